@@ -1,0 +1,52 @@
+/**
+ * Randomness as a value: sfc32 (Chris Doty-Humphrey's Small Fast Counting generator), four 32-bit
+ * words in the state. The same seed gives the same game on every machine and in every browser.
+ */
+export interface RngState {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+}
+
+/** One draw: 32 bits, unsigned, and the state after it. */
+export function nextBits(s: RngState): readonly [bits: number, next: RngState] {
+  const t = (s.a + s.b + s.d) | 0;
+  const d = (s.d + 1) | 0;
+  const a = s.b ^ (s.b >>> 9);
+  const b = (s.c + (s.c << 3)) | 0;
+  const c = (((s.c << 21) | (s.c >>> 11)) + t) | 0;
+  return [t >>> 0, { a, b, c, d }];
+}
+
+/** From any integer seed and a label, so that each purpose has a stream of its own; mixed by 15 draws. */
+export function seedRng(seed: number, label = ''): RngState {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < label.length; i++) hash = Math.imul(hash ^ label.charCodeAt(i), 0x01000193);
+  const high = Math.floor(seed / 0x100000000) | 0;
+  let state: RngState = { a: seed | 0, b: high, c: hash | 0, d: 1 };
+  for (let i = 0; i < 15; i++) state = nextBits(state)[1];
+  return state;
+}
+
+/** A whole number from 0 to `bound - 1`, without bias: draws that fall in the last partial range are rejected. */
+export function nextInt(s: RngState, bound: number): readonly [value: number, next: RngState] {
+  const limit = 0x100000000 - (0x100000000 % bound);
+  let [bits, next] = nextBits(s);
+  while (bits >= limit) [bits, next] = nextBits(next);
+  return [bits % bound, next];
+}
+
+/** A new array in random order (Fisher–Yates). */
+export function shuffled<T>(s: RngState, items: readonly T[]): readonly [items: T[], next: RngState] {
+  const out = items.slice();
+  let state = s;
+  for (let i = out.length - 1; i > 0; i--) {
+    const [j, next] = nextInt(state, i + 1);
+    state = next;
+    const held = out[i] as T;
+    out[i] = out[j] as T;
+    out[j] = held;
+  }
+  return [out, state];
+}

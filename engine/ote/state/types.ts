@@ -1,0 +1,203 @@
+import type { Ability, CardType, Filter, Figure, Keyword } from '../abilities/schema.ts';
+import type { Frame } from '../frames/types.ts';
+import type { RngState } from '../../kernel/rng.ts';
+
+/** Index into `GameState.cards`; given out before the opening shuffle, never reused. */
+export type CardIx = number;
+/** Index into `GameState.seats`, clockwise. */
+export type Seat = number;
+
+/** A figure as printed: `2`, `+1`, `1*`, `*` (0 with a star). A signed figure modifies the Character that the card is on (CARD-3). */
+export interface PrintedFigure {
+  readonly value: number;
+  readonly signed: boolean;
+  /** A special rule says when it counts (CARD-6). A signed starred figure counts only through its text. */
+  readonly star: boolean;
+}
+
+/** A card as the rules read it: printed facts and what its text compiles to. Pinned in the state, so that a saved game keeps its meaning. */
+export interface CardDef {
+  /** Stable: `ote/standard/052`, or `scenario/NAME`. */
+  readonly id: string;
+  readonly name: string;
+  readonly type: CardType;
+  /** The few `Character / Gear` cards are either, as they are called. */
+  readonly orType: CardType | null;
+  /** `null`: none, as on a Whammy, which is not 0 (CARD-2). */
+  readonly cost: PrintedFigure | null;
+  readonly bullet: boolean;
+  readonly ap: PrintedFigure | null;
+  readonly dp: PrintedFigure | null;
+  readonly pull: PrintedFigure | null;
+  readonly traits: readonly string[];
+  readonly text: string;
+  readonly abilities: readonly Ability[];
+  /** The whole text compiled. A card that is not `whole` still plays what was understood. */
+  readonly whole: boolean;
+}
+
+/**
+ * Where a card is. `conspiracy`: in ranks and files; `table`: Resources, Secrets and Environmentals
+ * beside the Conspiracy; `on`: on another card (`host`); `aside`: in play for Uniqueness only.
+ */
+export type Zone =
+  | 'deck'
+  | 'hand'
+  | 'dead'
+  | 'conspiracy'
+  | 'table'
+  | 'on'
+  | 'flipped'
+  | 'aside'
+  | 'removed';
+
+/**
+ * A place in a Conspiracy in absolute coordinates: rank grows away from the opponents, file to the
+ * right. They may be negative: a new front rank is one less than the least, so that nothing has to be
+ * renumbered when a rank opens or an edge empties (RANK-3). Screens and scenarios count from 1.
+ */
+export interface Place {
+  readonly rank: number;
+  readonly file: number;
+}
+
+export interface CardState {
+  readonly def: number;
+  readonly owner: Seat;
+  /** Whose side it is on; whose decision it is. */
+  readonly seat: Seat;
+  readonly zone: Zone;
+  /** Meaningful in a Conspiracy only; 0 elsewhere. */
+  readonly rank: number;
+  readonly file: number;
+  /** What it is on, or -1. */
+  readonly host: CardIx;
+  readonly cranked: boolean;
+  /** The clock when it came to its zone; of two `= x` the later holds (CARD-9). */
+  readonly since: number;
+}
+
+/** Pull remembers where it came from (CALL-2): only a Character's scores; restricted Pull calls only what it names. */
+export interface PullLot {
+  readonly points: number;
+  readonly kind: 'character' | 'resource' | 'restricted';
+  readonly from: CardIx;
+  /** For restricted Pull: what it may call. */
+  readonly only: Filter | null;
+}
+
+export interface SeatState {
+  readonly name: string;
+  readonly team: number;
+  /** Top first. */
+  readonly deck: readonly CardIx[];
+  readonly hand: readonly CardIx[];
+  /** Latest last. */
+  readonly dead: readonly CardIx[];
+  readonly reserve: readonly PullLot[];
+  /** Out of the game (TURN-5). */
+  readonly out: boolean;
+  /** Cards of cost 0 called in the present turn, whosever it is (CALL-4, TURN-8). */
+  readonly zeroCalls: number;
+}
+
+export interface TeamState {
+  readonly influence: number;
+  /** How many members in succession have begun a turn with enough (SETUP-5). */
+  readonly begun: number;
+}
+
+export const STEPS = [
+  'begin',
+  'uncrank',
+  'unflip',
+  'discard',
+  'draw',
+  'operations',
+  'shift',
+  'influence',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface TurnState {
+  /** From 1; counts every player's turns. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly step: Step;
+  /** Seats whose Conspiracy this turn's player has attacked (ATK-1). */
+  readonly attacked: readonly Seat[];
+  /** Gears that have been shifted (TURN-7). */
+  readonly shifted: readonly CardIx[];
+  /** Cards drawn in this turn's Discard step; they cannot be discarded in it (TURN-4). */
+  readonly drawn: readonly CardIx[];
+  /** The beginner's discard is used up (SETUP-4). */
+  readonly beginnersUsed: boolean;
+  /** `CARD:ABILITY` of the abilities that work once a turn and were used. */
+  readonly used: readonly string[];
+}
+
+export interface Options {
+  /** Influence needed to win (SETUP-1). */
+  readonly influence: number;
+  readonly beginnersDiscard: boolean;
+  readonly mudslinging: boolean;
+  /** `when-able`: a window to respond closes by itself when nobody could answer. `always`: it asks. */
+  readonly windows: 'when-able' | 'always';
+}
+
+/** When an effect that is not printed on a card in play ends. */
+export type Until =
+  /** One-turn: the next player's turn; round: the same player's (EFF-2). */
+  | { readonly end: 'turn-of'; readonly seat: Seat }
+  | { readonly end: 'frame'; readonly frame: number }
+  | { readonly end: 'source-leaves' };
+
+/** What an effect in force does to one card. */
+export type Change =
+  | {
+      readonly kind: 'figure';
+      readonly figure: Figure;
+      readonly op: 'add' | 'set';
+      readonly by: number;
+      readonly vs: Filter | null;
+    }
+  | { readonly kind: 'keyword'; readonly op: 'give' | 'take'; readonly keyword: Keyword }
+  | { readonly kind: 'trait'; readonly op: 'give' | 'take'; readonly trait: string };
+
+/** An effect in force that no card in play shows by itself: a boost until end of turn, a trait given for a round. */
+export interface ActiveEffect {
+  readonly id: number;
+  readonly source: CardIx;
+  readonly to: CardIx;
+  readonly frame: number;
+  readonly until: Until;
+  readonly change: Change;
+  readonly since: number;
+}
+
+export type Outcome =
+  | { readonly end: 'won'; readonly seats: readonly Seat[]; readonly why: 'influence' | 'last-left' }
+  /** Solo play on an empty deck, or everybody out (TURN-9). */
+  | { readonly end: 'lost' };
+
+/** The whole game. Plain JSON at every depth: no Map, Date, function or class instance. */
+export interface GameState {
+  readonly schema: 1;
+  readonly options: Options;
+  readonly defs: readonly CardDef[];
+  readonly cards: readonly CardState[];
+  readonly seats: readonly SeatState[];
+  readonly teams: readonly TeamState[];
+  /** Every card in play (Conspiracies, tables, on other cards), oldest first; flipped and set-aside cards are not in it. */
+  readonly inPlay: readonly CardIx[];
+  readonly turn: TurnState;
+  /** Oldest first. */
+  readonly effects: readonly ActiveEffect[];
+  /** What is being resolved; the last is on top. */
+  readonly frames: readonly Frame[];
+  readonly rng: RngState;
+  /** One tick an event: the only meaning of "later". */
+  readonly clock: number;
+  readonly nextId: number;
+  readonly outcome: Outcome | null;
+}
