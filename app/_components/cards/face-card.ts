@@ -1,0 +1,60 @@
+import type { CardType, PrintedFigure } from '@/engine';
+import { figureSpoken } from './figure-text';
+
+/** What a face is drawn from: the facts of a card and its text. Every `Card` is one. */
+export interface FaceCard {
+  readonly id: string;
+  readonly name: string;
+  readonly type: CardType;
+  readonly orType: CardType | null;
+  readonly cost: PrintedFigure | null;
+  readonly bullet: boolean;
+  readonly ap: PrintedFigure | null;
+  readonly dp: PrintedFigure | null;
+  readonly pull: PrintedFigure | null;
+  readonly traits: readonly string[];
+  readonly text: string;
+  readonly set: string;
+  readonly number: string;
+  readonly level: 'enforced' | 'partial' | 'manual' | 'unwritten';
+}
+
+const TYPE_NAMES: Record<CardType, string> = {
+  resource: 'Resource',
+  character: 'Character',
+  whammy: 'Whammy',
+  gear: 'Gear',
+  condition: 'Condition',
+  environmental: 'Environmental',
+  secret: 'Secret',
+};
+const SET_NAMES: Readonly<Record<string, string>> = {
+  standard: 'Standard',
+  cutups: 'Cut-Ups',
+  shadows: 'Shadows',
+  arcana: 'Arcana',
+  chase: 'Chase',
+};
+
+/** The type in words; both of them on the few cards that are either. */
+export function typeName(card: Pick<FaceCard, 'type' | 'orType'>): string {
+  const or = card.orType ? ` / ${TYPE_NAMES[card.orType]}` : '';
+  return `${TYPE_NAMES[card.type]}${or}`;
+}
+
+/** A set's name in words; the word itself for one that is not official. */
+export function setName(set: string): string {
+  return SET_NAMES[set] ?? set;
+}
+
+/** The whole face in one sentence, for who hears it. */
+export function faceLabel(card: FaceCard): string {
+  const cost =
+    card.cost === null ? 'no cost' : `cost ${figureSpoken(card.cost)}${card.bullet ? ', bullet' : ''}`;
+  const parts = [card.name, typeName(card), cost];
+  if (card.ap) parts.push(`AP ${figureSpoken(card.ap)}`);
+  if (card.dp) parts.push(`DP ${figureSpoken(card.dp)}`);
+  if (card.pull) parts.push(`Pull ${figureSpoken(card.pull)}`);
+  if (card.traits.length > 0) parts.push(card.traits.join(', '));
+  return parts.join('; ');
+}

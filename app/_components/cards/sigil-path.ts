@@ -1,0 +1,56 @@
+/** A number out of a word, the same everywhere (FNV-1a). */
+function hash(word: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < word.length; i++) h = Math.imul(h ^ word.charCodeAt(i), 0x01000193);
+  return h >>> 0;
+}
+
+function point(radius: number, turn: number): string {
+  const angle = (turn - 0.25) * 2 * Math.PI;
+  return `${(50 + radius * Math.cos(angle)).toFixed(1)} ${(50 + radius * Math.sin(angle)).toFixed(1)}`;
+}
+
+/** The star polygon {n/k}: every k-th of n points, in one stroke for each time round. */
+function star(n: number, k: number, radius: number, turned: number): string {
+  let path = '';
+  const seen = new Set<number>();
+  for (let from = 0; from < n; from++) {
+    if (seen.has(from)) continue;
+    path += `M${point(radius, from / n + turned)}`;
+    for (let at = (from + k) % n; ; at = (at + k) % n) {
+      seen.add(at);
+      if (at === from) break;
+      path += `L${point(radius, at / n + turned)}`;
+    }
+    path += 'Z';
+  }
+  return path;
+}
+
+export interface Sigil {
+  readonly lines: string;
+  readonly inner: number;
+  readonly outer: number;
+}
+
+/**
+ * The seal of a trait, in a square of 100: two star polygons between rings, chosen by the word alone, so
+ * that the cards of a faction are known at a glance and no picture of anybody's is needed.
+ */
+export function sigilOf(word: string): Sigil {
+  const h = hash(word.toLowerCase());
+  const n = 5 + (h % 8);
+  const k = 2 + ((h >>> 4) % Math.max(1, Math.ceil(n / 2) - 2));
+  const m = 3 + ((h >>> 9) % 6);
+  const inner = 12 + ((h >>> 13) % 4) * 3;
+  return {
+    lines: star(n, k, 42, 0) + star(m, m > 4 ? 2 : 1, inner, ((h >>> 17) % 2) / (2 * m)),
+    inner,
+    outer: 42,
+  };
+}
+
+/** The trait that says most of a card: nearly every person is Human, so that comes last. */
+export function tellingTrait(traits: readonly string[], otherwise: string): string {
+  return traits.find((trait) => trait !== 'Human') ?? traits[0] ?? otherwise;
+}

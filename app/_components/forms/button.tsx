@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const SHAPE =
+  'inline-flex min-h-10 items-center justify-center gap-2 rounded-md px-4 text-sm font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50';
+const LOOKS: Record<ButtonLook, string> = {
+  primary: 'bg-accent text-accent-ink hover:bg-accent/90',
+  secondary: 'border border-line-strong/60 bg-paper-raised text-ink hover:border-ink-soft',
+  quiet: 'text-ink-soft hover:bg-paper-sunk hover:text-ink',
+  danger: 'border border-bad/60 text-bad hover:bg-bad/10',
+};
+
+/** The classes of a button, for what must be another element. */
+export function buttonClass(look: ButtonLook = 'secondary', more = ''): string {
+  return `${SHAPE} ${LOOKS[look]} ${more}`;
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly look?: ButtonLook;
+}
+
+/** A button. `type` is `button` unless it says `submit`. */
+export function Button({ look = 'secondary', className = '', type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+}
+
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
+  readonly look?: ButtonLook;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = 'secondary', className = '', ...rest }: ButtonLinkProps) {
+  return <Link className={buttonClass(look, className)} {...rest} />;
+}

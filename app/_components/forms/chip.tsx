@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+
+export type ChipTone = 'plain' | 'good' | 'warn' | 'bad' | 'accent';
+
+const TONES: Record<ChipTone, string> = {
+  plain: 'border-line text-ink-soft',
+  good: 'border-good/40 text-good',
+  warn: 'border-warn/40 text-warn',
+  bad: 'border-bad/40 text-bad',
+  accent: 'border-accent/40 text-accent',
+};
+const SHAPE = 'inline-flex items-center gap-1.5 rounded-full border bg-paper-raised px-2.5 text-sm';
+
+/** A word in a pill: a trait, a level, a state. */
+export function Chip({ tone = 'plain', children }: { readonly tone?: ChipTone; readonly children: ReactNode }) {
+  return <span className={`${SHAPE} min-h-7 ${TONES[tone]}`}>{children}</span>;
+}
+
+/** A pill that goes somewhere. */
+export function ChipLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className={`${SHAPE} min-h-10 border-line text-ink-soft hover:border-accent hover:text-accent sm:min-h-8 ${className}`}
+      {...rest}
+    />
+  );
+}
+
+interface ToggleChipProps extends ComponentProps<'button'> {
+  readonly on: boolean;
+}
+
+/** A pill that is on or off. */
+export function ToggleChip({ on, className = '', ...rest }: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      className={`${SHAPE} min-h-10 border-line-strong/50 text-ink-soft hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink sm:min-h-8 ${className}`}
+      {...rest}
+    />
+  );
+}

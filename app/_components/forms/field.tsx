@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** The look of a one-line input, for what brings its own element. */
+export const CONTROL =
+  'h-10 w-full min-w-0 rounded-md border border-line-strong/60 bg-paper-raised px-3 text-base text-ink sm:text-sm aria-[invalid=true]:border-bad disabled:opacity-60';
+
+interface FieldProps {
+  /** The id of the control inside. Its hint is `ID-hint`, its error `ID-error`: name them in `aria-describedby`, or use `fieldAria`. */
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  /** The label is there for readers of the page only. */
+  readonly hideLabel?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A label, a control, and what is to be said about it. */
+export function Field({ id, label, hint, error, hideLabel = false, children }: FieldProps) {
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink-soft'}>
+        {label}
+      </label>
+      {children}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-ink-faint">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="text-sm text-bad">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What ties a control to its field's hint and error. */
+export function fieldAria(id: string, has: { hint?: boolean; error?: boolean }) {
+  const described = [has.hint ? `${id}-hint` : '', has.error ? `${id}-error` : ''];
+  return {
+    id,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+    'aria-invalid': has.error ? true : undefined,
+  } as const;
+}
+
+/** A one-line input. */
+export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <input className={`${CONTROL} ${className}`} {...rest} />;
+}
+
+/** Several lines. */
+export function TextArea({ className = '', rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={rows} className={`${CONTROL} h-auto py-2 leading-relaxed ${className}`} {...rest} />;
+}
+
+/** A choice out of a list, the platform's own. */
+export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
+  return <select className={`${CONTROL} pr-8 ${className}`} {...rest} />;
+}

@@ -1,0 +1,66 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { SiteFooter } from '@/app/_components/site/site-footer';
+import { SiteHeader } from '@/app/_components/site/site-header';
+import './globals.css';
+
+/** Each page carries the nonce of its request in its policy, so none is rendered ahead of time. */
+export const dynamic = 'force-dynamic';
+
+const inter = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
+  weight: '100 900',
+  variable: '--font-inter',
+  display: 'swap',
+});
+
+/** Letters beyond Latin-1 (a name in Romanian, a quotation); fetched only by a page that has one. */
+const interExt = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+  weight: '100 900',
+  variable: '--font-inter-ext',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA, U+1E00-1E9F, U+20A0-20C0' }],
+});
+
+export const metadata: Metadata = {
+  title: { default: 'Dossier', template: '%s · Dossier' },
+  description:
+    'The home for card games that their publishers left behind: every On the Edge card, searched, explained and played by its own text.',
+  applicationName: 'Dossier',
+  icons: { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }] },
+  manifest: '/manifest.webmanifest',
+};
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f5f0e6' },
+    { media: '(prefers-color-scheme: dark)', color: '#171512' },
+  ],
+};
+
+/** The frame of every page: skip link, header, the page itself, footer. */
+export default function RootLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en" className={`${inter.variable} ${interExt.variable}`}>
+      <body className="flex flex-col antialiased">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-accent focus:px-4 focus:py-3 focus:text-accent-ink"
+        >
+          Skip to the content
+        </a>
+        <SiteHeader />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+      </body>
+    </html>
+  );
+}
