@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+
+/** Environment of every program that set-up starts: nothing phones home, Prisma looks for no engine. */
+export function quietEnvironment(extra = {}) {
+  return {
+    ...process.env,
+    NEXT_TELEMETRY_DISABLED: '1',
+    CHECKPOINT_DISABLE: '1',
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    // Generating clients needs no schema engine; any file that exists keeps Prisma from fetching one.
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    ...extra,
+  };
+}
+
+/** Why a command failed, with the end of what it said. */
+export class CommandError extends Error {
+  constructor(command, code, output) {
+    super(`${command} ended with code ${code}`);
+    this.output = output.trim().split('\n').slice(-60).join('\n');
+  }
+}
+
+/** Run a program to its end, keeping its output; a failure throws `CommandError`. */
+export function run(file, args, { cwd, env = {}, label = file } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd,
+      env: quietEnvironment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-200_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => reject(new CommandError(label, error.message, output)));
+    child.on('close', (code, signal) =>
+      code === 0 ? resolve(output) : reject(new CommandError(label, code ?? signal, output)),
+    );
+  });
+}
+
+/** Run a program whose output the user sees; answers with its exit code. */
+export function runVisibly(file, args, { cwd, env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd,
+      env: quietEnvironment(env),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', () => resolve(127));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}

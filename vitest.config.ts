@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** `@/…` as in tsconfig; `server-only` throws outside a server bundle, so tests get an empty module. */
+const resolve = {
+  alias: [
+    { find: /^server-only$/, replacement: `${root}scripts/server-only.mjs` },
+    { find: /^@\//, replacement: root },
+  ],
+};
+
+/** Two projects: `unit` is everything that needs no browser, `browser` drives the built program. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', 'tests/bench/**'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
