@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { printProblem, readCardFiles } from './card-files';
+import { CARD_FOLDER, readCardFolder } from './card-folder';
+import { buildCatalogue, type Card, miscounts } from './catalogue';
+import { compileCard } from './compile-card';
+import { CATALOGUE_FILE, CATALOGUE_SCHEMA } from './embedded';
+
+/** The card files cannot become a catalogue; the message lists every mistake, a line each. */
+export class CardFilesError extends Error {}
+
+/** Reads and compiles every card file below `folder`. Throws a `CardFilesError` with all mistakes. */
+export function compileFolder(folder: string): Card[] {
+  const { records, problems } = readCardFiles(readCardFolder(folder));
+  if (problems.length > 0) {
+    throw new CardFilesError(
+      `The card files have mistakes:\n${problems.map(printProblem).join('\n')}`,
+    );
+  }
+  return [...buildCatalogue(records.map(({ record }) => compileCard(record))).cards];
+}
+
+/** A stable fingerprint of what the cards do, for replays and caches. */
+export function hashOf(cards: readonly Card[]): string {
+  return createHash('sha256').update(JSON.stringify(cards)).digest('hex').slice(0, 32);
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  // Never half a file: a server may be reading the one that stands there.
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}
+
+/** Builds `generated/catalogue.json` and its hash from the card files; run at set-up. */
+export async function buildCatalogueFile(
+  root = process.cwd(),
+): Promise<{ cards: number; hash: string }> {
+  const cards = compileFolder(join(root, CARD_FOLDER));
+  const wrong = miscounts(cards);
+  if (wrong.length > 0)
+    throw new CardFilesError(`The card files are not complete: ${wrong.join('; ')}.`);
+  const hash = hashOf(cards);
+  write(join(root, CATALOGUE_FILE), JSON.stringify({ schema: CATALOGUE_SCHEMA, hash, cards }));
+  write(join(root, CATALOGUE_FILE.replace('.json', '.hash')), `${hash}\n`);
+  return { cards: cards.length, hash };
+}

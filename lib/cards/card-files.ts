@@ -1,0 +1,227 @@
+import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { nearest } from './nearest';
+import { CardRecord, FIELD_HELP, type RecordField } from './record';
+import { type CardNode, itemsOf, positionOf } from './yaml-position';
+
+/** A card file before it is read. */
+export interface CardFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What is wrong, where, and what to do. Lines and columns count from 1. */
+export interface CardProblem {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The field, `printings.0.set` for one further in; empty when the whole file or card is meant. */
+  readonly field: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** A record and where it stands; set and number are always filled in. */
+export interface LocatedRecord {
+  readonly record: CardRecord & { readonly set: string; readonly number: string };
+  readonly file: string;
+  readonly line: number;
+}
+
+export interface CardFilesRead {
+  readonly records: readonly LocatedRecord[];
+  readonly problems: readonly CardProblem[];
+}
+
+/** Where cards without a set of their own belong; `type` is what the name of an official file promises. */
+export interface FileDefaults {
+  readonly set: string;
+  readonly type: string | null;
+  /** In an official file each card must give its number; elsewhere its place in the file serves. */
+  readonly numbered: boolean;
+}
+
+const FIELDS = Object.keys(FIELD_HELP);
+const MOST_BYTES = 4_000_000;
+const MOST_CARDS = 5000;
+
+function isField(name: string): name is RecordField {
+  return Object.hasOwn(FIELD_HELP, name);
+}
+
+/** What was found, short enough for a message. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function fieldProblem(
+  issue: z.core.$ZodIssue,
+  node: CardNode,
+  at: (path: readonly (string | number)[], key?: string) => { line: number; column: number },
+  file: string,
+): CardProblem[] {
+  const path = issue.path.filter((part) => typeof part !== 'symbol');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const [near] = nearest(key, FIELDS, 1);
+      return {
+        file,
+        ...at([...path, key], key),
+        field: [...path, key].join('.'),
+        message: `${node.label}: unknown field "${key}"; expected one of ${FIELDS.join(', ')}`,
+        hint: near === undefined ? 'Remove it.' : `Did you mean "${near}"? Else remove it.`,
+      };
+    });
+  }
+  const field = path.join('.');
+  const top = String(path[0] ?? '');
+  const help = isField(top) ? FIELD_HELP[top] : null;
+  const value = path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
+    node.value,
+  );
+  const found = value === undefined ? 'it is missing' : `found ${shown(value)}`;
+  return [
+    {
+      file,
+      ...at(path),
+      field,
+      message: `${node.label}: ${field || 'card'}: expected ${help?.expected ?? 'a card with name and type'}, ${found}`,
+      hint: `Write ${help?.example ?? 'name: …, type: Character'}.`,
+    },
+  ];
+}
+
+/** Reads one card file: YAML, or JSON `{game, cards: [record]}`. Every mistake is reported, and every card without one is kept. */
+export function readCardFile(file: CardFile, defaults: FileDefaults): CardFilesRead {
+  const whole = (line: number, column: number, message: string, hint: string): CardFilesRead => ({
+    records: [],
+    problems: [{ file: file.path, line, column, field: '', message, hint }],
+  });
+  if (file.text.length > MOST_BYTES)
+    return whole(1, 1, `The file is longer than ${MOST_BYTES} characters`, 'Split it.');
+  const lines = new LineCounter();
+  const document = parseDocument(file.text, { lineCounter: lines, prettyErrors: false });
+  if (document.errors.length > 0) {
+    const problems = document.errors.map((error): CardProblem => {
+      const { line, col } = lines.linePos(error.pos[0]);
+      return {
+        file: file.path,
+        line,
+        column: col,
+        field: '',
+        message: `The YAML cannot be read: ${error.message.split('\n')[0] ?? ''}`,
+        hint: 'Check quotes, brackets, the indent and a missing "-" or ":" here or on the line before.',
+      };
+    });
+    return { records: [], problems };
+  }
+  const items = itemsOf(document);
+  if (items === null) {
+    return whole(
+      1,
+      1,
+      'Expected a list of cards, or { game: ote, cards: [ … ] }',
+      'Begin each card with "- number:".',
+    );
+  }
+  if (items.length > MOST_CARDS)
+    return whole(1, 1, `More than ${MOST_CARDS} cards`, 'Split the file.');
+  const records: LocatedRecord[] = [];
+  const problems: CardProblem[] = [];
+  for (const [index, node] of items.entries()) {
+    const at = (path: readonly (string | number)[], key?: string) =>
+      positionOf(node, path, lines, key);
+    const read = CardRecord.safeParse(node.value);
+    if (!read.success) {
+      problems.push(
+        ...read.error.issues.flatMap((issue) => fieldProblem(issue, node, at, file.path)),
+      );
+      continue;
+    }
+    const problem = againstDefaults(read.data, node, defaults);
+    if (problem !== null) {
+      problems.push({ file: file.path, ...at([problem.field]), ...problem });
+      continue;
+    }
+    const set = read.data.set ?? defaults.set;
+    const number = read.data.number ?? String(index + 1);
+    records.push({ record: { ...read.data, set, number }, file: file.path, line: at([]).line });
+  }
+  return { records, problems };
+}
+
+function againstDefaults(
+  record: CardRecord,
+  node: CardNode,
+  defaults: FileDefaults,
+): { field: RecordField; message: string; hint: string } | null {
+  if (defaults.numbered && record.number === undefined) {
+    const { expected, example } = FIELD_HELP.number;
+    return {
+      field: 'number',
+      message: `${node.label}: number: expected ${expected}, it is missing`,
+      hint: `Write ${example}.`,
+    };
+  }
+  if (defaults.type !== null && record.type.split(' / ')[0]?.toLowerCase() !== defaults.type) {
+    return {
+      field: 'type',
+      message: `${node.label}: type: expected ${defaults.type}, as the file is named, found "${record.type}"`,
+      hint: 'Correct the type, or move the card to the file of its type.',
+    };
+  }
+  return null;
+}
+
+/** `prisma/cards/ote/standard/gear.yaml` → set standard, type gear; any other file: the own set, any type. */
+export function defaultsFor(path: string): FileDefaults {
+  const found = /(?:^|\/)cards\/ote\/([a-z0-9-]+)\/([a-z]+)\.ya?ml$/.exec(
+    path.replaceAll('\\', '/'),
+  );
+  if (found === null) return { set: 'own', type: null, numbered: false };
+  return { set: found[1] ?? 'own', type: found[2] ?? null, numbered: true };
+}
+
+/** Reads several card files; a set and number that stand twice are a mistake too. */
+export function readCardFiles(files: readonly CardFile[]): CardFilesRead {
+  const records: LocatedRecord[] = [];
+  const problems: CardProblem[] = [];
+  const taken = new Map<string, LocatedRecord>();
+  for (const file of files) {
+    const read = readCardFile(file, defaultsFor(file.path));
+    problems.push(...read.problems);
+    for (const located of read.records) {
+      const twice = claim(located, taken);
+      if (twice === null) records.push(located);
+      else problems.push(twice);
+    }
+  }
+  return { records, problems };
+}
+
+function claim(located: LocatedRecord, taken: Map<string, LocatedRecord>): CardProblem | null {
+  const { record, file, line } = located;
+  const places = [record, ...(record.printings ?? [])];
+  for (const { set, number } of places) {
+    const before = taken.get(`${set}/${number}`);
+    if (before === undefined) continue;
+    return {
+      file,
+      line,
+      column: 1,
+      field: 'number',
+      message: `${record.name}: number: "${number}" of ${set} is already ${before.record.name} (${before.file}:${before.line})`,
+      hint: 'Give each card of a set its own number, or make the two one card with printings.',
+    };
+  }
+  for (const { set, number } of places) taken.set(`${set}/${number}`, located);
+  return null;
+}
+
+/** One line for a terminal: `file:line:column: message. hint`. */
+export function printProblem(problem: CardProblem): string {
+  return `${problem.file}:${problem.line}:${problem.column}: ${problem.message}. ${problem.hint}`;
+}

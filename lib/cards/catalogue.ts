@@ -1,0 +1,125 @@
+import type { CardDef, Compiled } from '@/engine';
+import { foldName, otherFoldings } from './name';
+import { nearest } from './nearest';
+import { DISTINCT_CARDS, OFFICIAL_SETS, SET_SIZES } from './sets';
+
+/** A stretch of a card's text that the compiler did not understand. */
+export type Unknown = Compiled['unknown'][number];
+
+/** How much of a card the engine does: all of it, some, with the players' help, or its text is not yet written. */
+export type Level = 'enforced' | 'partial' | 'manual' | 'unwritten';
+
+export interface Printing {
+  readonly set: string;
+  readonly number: string;
+  readonly rarity: string | null;
+}
+
+/** A card as the program knows it: what the rules read, and what people want to know besides. */
+export interface Card extends CardDef {
+  readonly game: 'ote';
+  /** One of the official sets, or `own` and what an own card file says. */
+  readonly set: string;
+  readonly number: string;
+  /** `052-ricardo-cerdo`; the page is `/cards/ote/SET/SLUG`. */
+  readonly slug: string;
+  readonly rarity: string | null;
+  /** All of them, the one that the card is identified by first. */
+  readonly printings: readonly Printing[];
+  readonly notes: string | null;
+  /** The text as the compiler prints it back. */
+  readonly canonical: string;
+  readonly level: Level;
+  readonly unknown: readonly Unknown[];
+}
+
+export interface Catalogue {
+  /** Each card once: official sets in order, then others; by number within a set. */
+  readonly cards: readonly Card[];
+  /** By `ote/SET/NUMBER`, under each of its printings. */
+  readonly byId: ReadonlyMap<string, Card>;
+  /** By folded name (`foldName`); several cards may share a name (UNIQ-2). */
+  readonly byName: ReadonlyMap<string, readonly Card[]>;
+}
+
+const RANKS = new Map<string, number>(OFFICIAL_SETS.map((set, rank) => [set.id, rank]));
+
+function inOrder(a: Card, b: Card): number {
+  const rank = (card: Card) => RANKS.get(card.set) ?? RANKS.size;
+  if (rank(a) !== rank(b)) return rank(a) - rank(b);
+  if (a.set !== b.set) return a.set < b.set ? -1 : 1;
+  if (a.number.length !== b.number.length) return a.number.length - b.number.length;
+  return a.number < b.number ? -1 : Number(a.number > b.number);
+}
+
+/** Sorts the cards and indexes them; of two with one id the later holds, so that own cards may replace embedded ones. */
+export function buildCatalogue(cards: readonly Card[]): Catalogue {
+  const unique = new Map(cards.map((card) => [card.id, card]));
+  const sorted = [...unique.values()].sort(inOrder);
+  const byId = new Map<string, Card>();
+  const byName = new Map<string, Card[]>();
+  for (const card of sorted) {
+    const name = foldName(card.name);
+    byName.set(name, [...(byName.get(name) ?? []), card]);
+    for (const { set, number } of card.printings) byId.set(`ote/${set}/${number}`, card);
+  }
+  for (const card of sorted) byId.set(card.id, card);
+  return { cards: sorted, byId, byName };
+}
+
+const WITH_NUMBER = /^(.+?)\s*[([](?:[a-z]+[\s/]+)?([a-z]{0,5}\d[a-z0-9]*)[)\]]$/i;
+
+/** The cards that a written name may mean: `Zipper`, `zipper`, `Terminal, The`, `Malak Suzier (C82)`, or an id. Empty: none. */
+export function findByName(catalogue: Catalogue, written: string): readonly Card[] {
+  const direct = catalogue.byId.get(written) ?? catalogue.byId.get(`ote/${written}`);
+  if (direct !== undefined) return [direct];
+  const found = catalogue.byName.get(foldName(written));
+  if (found !== undefined) return found;
+  const [, name, number] = WITH_NUMBER.exec(written.trim()) ?? [];
+  if (name !== undefined && number !== undefined) {
+    const wanted = number.toLowerCase();
+    const numbered = findByName(catalogue, name).filter((card) =>
+      card.printings.some((printing) => printing.number.toLowerCase() === wanted),
+    );
+    if (numbered.length > 0) return numbered;
+  }
+  for (const folding of [...otherFoldings(written), `the${foldName(written)}`]) {
+    const other = catalogue.byName.get(folding);
+    if (other !== undefined) return other;
+  }
+  return [];
+}
+
+/** A name that means this card alone: its own, with the number when another card has it too. */
+export function fullName(catalogue: Catalogue, card: Card): string {
+  const same = catalogue.byName.get(foldName(card.name)) ?? [];
+  return same.length > 1 ? `${card.name} (${card.number})` : card.name;
+}
+
+/** The names most like a mistyped one, best first. */
+export function nearestNames(catalogue: Catalogue, written: string, n = 3): string[] {
+  const names = nearest(foldName(written), catalogue.byName.keys(), n);
+  return names.flatMap((name) => catalogue.byName.get(name)?.[0]?.name ?? []);
+}
+
+/** How many printings each set has. */
+export function countPrintings(cards: readonly Card[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const card of cards) {
+    for (const { set } of card.printings) counts.set(set, (counts.get(set) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** What the official pool lacks, or has too many of; empty when every set has its right number of cards. */
+export function miscounts(cards: readonly Card[]): string[] {
+  const counts = countPrintings(cards);
+  const wrong = OFFICIAL_SETS.filter(({ id }) => counts.get(id) !== SET_SIZES[id]).map(
+    ({ id, name }) =>
+      `${name} (${id}) has ${counts.get(id) ?? 0} cards instead of ${SET_SIZES[id]}`,
+  );
+  const official = cards.filter((card) => RANKS.has(card.set)).length;
+  if (official !== DISTINCT_CARDS)
+    wrong.push(`There are ${official} cards instead of ${DISTINCT_CARDS}`);
+  return wrong;
+}

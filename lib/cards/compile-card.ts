@@ -1,0 +1,49 @@
+import { compileText, supports } from '@/engine';
+import { printedCard } from './card-def';
+import type { LocatedRecord } from './card-files';
+import type { Card, Level } from './catalogue';
+import type { CardRecord } from './record';
+import { slugOf } from './slug';
+
+type Judged = Pick<Card, 'abilities' | 'whole' | 'text' | 'ap' | 'dp' | 'pull' | 'cost'>;
+
+/** Enforced only when the engine does every word of it; a starred figure without a text to say when it counts is not. */
+function levelOf(record: CardRecord, card: Judged): Level {
+  if (record.text === undefined) return 'unwritten';
+  if (card.abilities.some((ability) => ability.kind === 'manual')) return 'manual';
+  const starred = [card.ap, card.dp, card.pull, card.cost].some((figure) => figure?.star === true);
+  if (starred && card.text === '') return 'partial';
+  return card.whole && card.abilities.every((ability) => supports(ability))
+    ? 'enforced'
+    : 'partial';
+}
+
+/** A record with its text compiled: the card that the whole program works with. */
+export function compileCard(record: LocatedRecord['record']): Card {
+  const { set, number } = record;
+  const rarity = record.rarity ?? null;
+  const printed = printedCard(record);
+  const { abilities, unknown, canonical } = compileText(printed.text, printed.type);
+  const card = { ...printed, abilities, whole: unknown.length === 0 };
+  return {
+    ...card,
+    id: record.id ?? `ote/${set}/${number}`,
+    game: 'ote',
+    set,
+    number,
+    slug: slugOf(number, record.name),
+    rarity,
+    printings: [
+      { set, number, rarity },
+      ...(record.printings ?? []).map((other) => ({
+        set: other.set,
+        number: other.number,
+        rarity: other.rarity ?? null,
+      })),
+    ],
+    notes: record.notes ?? null,
+    canonical,
+    level: levelOf(record, card),
+    unknown,
+  };
+}

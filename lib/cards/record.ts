@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+/** The types as a card file writes them; two cards are either of two. */
+export const RECORD_TYPES = [
+  'Resource',
+  'Character',
+  'Whammy',
+  'Gear',
+  'Condition',
+  'Environmental',
+  'Secret',
+  'Character / Condition',
+  'Character / Gear',
+] as const;
+
+const STARRED = /^(?:[+-]?\d{1,2}(?:\.5)?\*?|\*|#)$/;
+const line = (most: number) => z.string().trim().min(1).max(most);
+
+/** `3`, `"+1"`, `"1*"`, `"*"`; a plain number is an unsigned figure, unless it is below 0. */
+function figure(least: number, most: number) {
+  return z.union([
+    z.number().min(least).max(most).multipleOf(0.5),
+    z
+      .string()
+      .regex(STARRED)
+      .refine((text) => {
+        const value = Number.parseFloat(text);
+        return Number.isNaN(value) || (value >= least && value <= most);
+      }),
+  ]);
+}
+
+const Rarity = z.string().regex(/^[A-Z][A-Z0-9]{0,3}$/);
+const SetId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+const CardNumber = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/);
+
+/** One card in a card file, as people write it. What is left out is not printed on the card; `text` left out is not yet written, `""` is none. */
+export const CardRecord = z.strictObject({
+  /** Kept when given; else `ote/SET/NUMBER`. */
+  id: z
+    .string()
+    .regex(/^[a-z0-9][A-Za-z0-9._/-]{0,79}$/)
+    .optional(),
+  game: z.literal('ote').optional(),
+  set: SetId.optional(),
+  number: CardNumber.optional(),
+  name: line(160),
+  type: z.enum(RECORD_TYPES),
+  cost: z
+    .union([z.literal('none'), z.int().min(0).max(20), z.string().regex(/^(?:\d{1,2}\*?|\*)$/)])
+    .optional(),
+  bullet: z.boolean().optional(),
+  ap: figure(-20, 20).optional(),
+  dp: figure(-20, 20).optional(),
+  pull: figure(-10, 20).optional(),
+  rarity: Rarity.optional(),
+  traits: z.array(line(40)).max(12).optional(),
+  /** Further printings of the same card. */
+  printings: z
+    .array(z.strictObject({ set: SetId, number: CardNumber, rarity: Rarity.optional() }))
+    .max(8)
+    .optional(),
+  text: z.string().max(2000).optional(),
+  notes: line(1000).optional(),
+});
+export type CardRecord = z.infer<typeof CardRecord>;
+
+export type RecordField = keyof CardRecord;
+
+/** What belongs in each field, for a message: what is expected, and how one writes it. */
+export const FIELD_HELP: Readonly<Record<RecordField, { expected: string; example: string }>> = {
+  id: { expected: 'letters, digits, "/", "." or "-"', example: 'id: own/my-card' },
+  game: { expected: '"ote"', example: 'game: ote' },
+  set: { expected: 'small letters, digits and "-"', example: 'set: standard' },
+  number: { expected: "the collector's number in quotes", example: 'number: "052"' },
+  name: { expected: 'a name of 1 to 160 letters', example: 'name: Ricardo Cerdo' },
+  type: { expected: `one of ${RECORD_TYPES.join(', ')}`, example: 'type: Character' },
+  cost: {
+    expected: 'a whole number from 0 to 20, a starred one, or none',
+    example: 'cost: 2, cost: none, cost: "0*"',
+  },
+  bullet: { expected: 'true or false', example: 'bullet: true' },
+  ap: {
+    expected: 'a figure from -20 to 20, signed or starred in quotes',
+    example: 'ap: 3, ap: "+3", ap: "2*"',
+  },
+  dp: {
+    expected: 'a figure from -20 to 20, signed or starred in quotes',
+    example: 'dp: 3, dp: "-2", dp: "2*"',
+  },
+  pull: {
+    expected: 'a figure from -10 to 20, signed or starred in quotes',
+    example: 'pull: 1, pull: "1*", pull: "*"',
+  },
+  rarity: { expected: 'a letter and a digit', example: 'rarity: C1' },
+  traits: { expected: 'a list of at most 12 traits', example: 'traits: [Human, Psychic]' },
+  printings: {
+    expected: 'a list of further printings, each with set and number',
+    example: 'printings: [{ set: cutups, number: "C12" }]',
+  },
+  text: {
+    expected: 'text of at most 2000 characters, in quotes',
+    example: 'text: "+1 vs. Burger."',
+  },
+  notes: {
+    expected: 'text of 1 to 1000 characters',
+    example: 'notes: "Figure corrected by errata."',
+  },
+};

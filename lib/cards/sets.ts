@@ -1,0 +1,30 @@
+/** The official sets of On the Edge, in order of publication, with the names that people use. */
+export const OFFICIAL_SETS = [
+  { id: 'standard', name: 'Standard', short: 'S' },
+  { id: 'cutups', name: 'The Cut-Ups Project', short: 'C' },
+  { id: 'shadows', name: 'Shadows', short: 'D' },
+  { id: 'arcana', name: 'Arcana', short: 'A' },
+  { id: 'chase', name: 'Chase cards', short: 'Ch' },
+] as const;
+
+export type OfficialSet = (typeof OFFICIAL_SETS)[number]['id'];
+
+/** How many cards each set was printed with; the catalogue is checked against this. */
+export const SET_SIZES: Readonly<Record<OfficialSet, number>> = {
+  standard: 270,
+  cutups: 94,
+  shadows: 117,
+  arcana: 153,
+  chase: 5,
+};
+
+/** 639 printings are 635 cards: the chase cards 1 to 4 were printed with the Cut-Ups too. */
+export const DISTINCT_CARDS = 635;
+
+/** Where cards go that no official set claims. */
+export const OWN_SET = 'own';
+
+/** The name of a set for people: `The Cut-Ups Project`; an unknown one is shown as it is written. */
+export function setName(id: string): string {
+  return OFFICIAL_SETS.find((set) => set.id === id)?.name ?? id;
+}

@@ -1,0 +1,54 @@
+import { type Document, isMap, isNode, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
+
+/** A card in a YAML document, with what leads back to its lines. */
+export interface CardNode {
+  readonly node: Node | null;
+  readonly value: unknown;
+  /** `#3 Ricardo Cerdo`, for messages. */
+  readonly label: string;
+}
+
+function labelOf(value: unknown, index: number): string {
+  const name: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : null;
+  return typeof name === 'string' && name !== '' ? name : `card ${index + 1}`;
+}
+
+/** The cards of a document: a list, or the list under `cards`. `null` when it is neither; an empty file has none. */
+export function itemsOf(document: Document): CardNode[] | null {
+  const root = document.contents;
+  if (root === null || (isScalar(root) && root.value === null)) return [];
+  const list = isMap(root) ? root.get('cards', true) : root;
+  if (!isSeq(list)) return null;
+  return list.items.map((node, index) => {
+    const value: unknown = isNode(node) ? node.toJS(document) : null;
+    return { node: isNode(node) ? node : null, value, label: labelOf(value, index) };
+  });
+}
+
+function keyNode(inside: unknown, key: string): Node | null {
+  if (!isMap(inside)) return null;
+  const pair = inside.items.find(
+    ({ key: found }) => isScalar(found) && String(found.value) === key,
+  );
+  return isNode(pair?.key) ? pair.key : null;
+}
+
+/** Where a field stands; a field that is missing is reported at its card. With `key`, the key itself is meant, not its value. */
+export function positionOf(
+  card: CardNode,
+  path: readonly (string | number)[],
+  lines: LineCounter,
+  key?: string,
+): { line: number; column: number } {
+  let node: unknown = card.node;
+  for (const part of path) {
+    const next: unknown =
+      key === part ? keyNode(node, key) : isMap(node) || isSeq(node) ? node.get(part, true) : null;
+    if (!isNode(next)) break;
+    node = next;
+  }
+  const range = isNode(node) ? node.range : null;
+  const { line, col } = lines.linePos(range?.[0] ?? 0);
+  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}
