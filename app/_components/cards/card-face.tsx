@@ -1,5 +1,5 @@
 import css from './card-face.module.css';
-import { type FaceCard, faceLabel, setName, typeName } from './face-card';
+import { type FaceCard, faceLabel, setLabel, typeName } from './face-card';
 import { figureText } from './figure-text';
 import { Sigil } from './sigil';
 import { tellingTrait } from './sigil-path';
@@ -71,7 +71,7 @@ export function CardFace({ card }: { readonly card: FaceCard }) {
             {typeName(card)}
           </span>
           <span className={css.number}>
-            {setName(card.set)} {card.number}
+            {setLabel(card.set)} {card.number}
           </span>
         </div>
         <div className={css.body}>

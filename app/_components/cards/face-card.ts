@@ -42,15 +42,17 @@ export function typeName(card: Pick<FaceCard, 'type' | 'orType'>): string {
   return `${TYPE_NAMES[card.type]}${or}`;
 }
 
-/** A set's name in words; the word itself for one that is not official. */
-export function setName(set: string): string {
+/** A set's short name, as it stands on a face; the word itself for one that is not official. */
+export function setLabel(set: string): string {
   return SET_NAMES[set] ?? set;
 }
 
 /** The whole face in one sentence, for who hears it. */
 export function faceLabel(card: FaceCard): string {
   const cost =
-    card.cost === null ? 'no cost' : `cost ${figureSpoken(card.cost)}${card.bullet ? ', bullet' : ''}`;
+    card.cost === null
+      ? 'no cost'
+      : `cost ${figureSpoken(card.cost)}${card.bullet ? ', bullet' : ''}`;
   const parts = [card.name, typeName(card), cost];
   if (card.ap) parts.push(`AP ${figureSpoken(card.ap)}`);
   if (card.dp) parts.push(`DP ${figureSpoken(card.dp)}`);

@@ -12,7 +12,13 @@ const ICONS = {
 } as const;
 
 /** The sign of a card type. Decoration: the word stands beside it. */
-export function TypeIcon({ type, className = '' }: { readonly type: CardType; readonly className?: string }) {
+export function TypeIcon({
+  type,
+  className = '',
+}: {
+  readonly type: CardType;
+  readonly className?: string;
+}) {
   const Icon = ICONS[type];
   return <Icon aria-hidden="true" focusable="false" className={className} strokeWidth={2} />;
 }

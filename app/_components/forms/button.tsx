@@ -22,7 +22,12 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button. `type` is `button` unless it says `submit`. */
-export function Button({ look = 'secondary', className = '', type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look = 'secondary',
+  className = '',
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
 }
 

@@ -13,7 +13,13 @@ const TONES: Record<ChipTone, string> = {
 const SHAPE = 'inline-flex items-center gap-1.5 rounded-full border bg-paper-raised px-2.5 text-sm';
 
 /** A word in a pill: a trait, a level, a state. */
-export function Chip({ tone = 'plain', children }: { readonly tone?: ChipTone; readonly children: ReactNode }) {
+export function Chip({
+  tone = 'plain',
+  children,
+}: {
+  readonly tone?: ChipTone;
+  readonly children: ReactNode;
+}) {
   return <span className={`${SHAPE} min-h-7 ${TONES[tone]}`}>{children}</span>;
 }
 

@@ -54,7 +54,13 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
 
 /** Several lines. */
 export function TextArea({ className = '', rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={rows} className={`${CONTROL} h-auto py-2 leading-relaxed ${className}`} {...rest} />;
+  return (
+    <textarea
+      rows={rows}
+      className={`${CONTROL} h-auto py-2 leading-relaxed ${className}`}
+      {...rest}
+    />
+  );
 }
 
 /** A choice out of a list, the platform's own. */

@@ -47,12 +47,12 @@ export function HeaderSearch() {
         placeholder="Search the cards"
         className="h-10 w-full rounded-md border border-line-strong/60 bg-paper-raised px-3 text-base sm:h-9 sm:pr-9 sm:text-sm"
       />
-      <kbd
+      <span
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-2 hidden -translate-y-1/2 rounded-sm border border-line px-1.5 font-sans text-xs text-ink-faint sm:block"
       >
         /
-      </kbd>
+      </span>
     </Form>
   );
 }

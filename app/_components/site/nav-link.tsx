@@ -4,7 +4,13 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
 /** A link of the main navigation that knows whether it is where one is. */
-export function NavLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+export function NavLink({
+  href,
+  children,
+}: {
+  readonly href: string;
+  readonly children: ReactNode;
+}) {
   const path = usePathname();
   const here = path === href || path.startsWith(`${href}/`);
   return (
