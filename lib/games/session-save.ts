@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { Answer, Setup } from '@/engine';
+import { type PlayDeck, type SoloOptions, soloSetup } from '@/lib/games/session-setup';
+
+/**
+ * A game as it lies in the browser's storage: the seed and the answers, never the state. It is read
+ * back through a schema, because storage is a door too: anybody's script or hand may have been there.
+ */
+export interface SavedGame {
+  readonly options: SoloOptions;
+  readonly done: readonly Answer[];
+  readonly undone: readonly Answer[];
+}
+
+const card = z.int().check(z.minimum(0), z.maximum(100_000));
+const seat = z.int().check(z.minimum(0), z.maximum(16));
+const coordinate = z.int().check(z.minimum(-10_000), z.maximum(10_000));
+const place = z.strictObject({ rank: coordinate, file: coordinate });
+const target = z.union([
+  z.strictObject({ card }),
+  z.strictObject({ frame: card }),
+  z.strictObject({ seat }),
+]);
+const targets = z.array(target).check(z.maxLength(500));
+const lots = z.array(z.tuple([card, card])).check(z.maxLength(500));
+
+const answer = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('call'),
+    seat,
+    card,
+    on: z.optional(card),
+    at: z.optional(place),
+    pay: z.optional(lots),
+    as: z.optional(z.literal('orType')),
+  }),
+  z.strictObject({ do: z.literal('play'), seat, card, targets }),
+  z.strictObject({ do: z.literal('use'), seat, card, ability: card, targets }),
+  z.strictObject({ do: z.literal('crank'), seat, card }),
+  z.strictObject({ do: z.literal('attack'), seat, card, target: card, bypass: z.optional(card) }),
+  z.strictObject({ do: z.literal('gang-up'), seat, card }),
+  z.strictObject({ do: z.literal('move'), seat, card, at: place }),
+  z.strictObject({ do: z.literal('shift'), seat, card, to: card }),
+  z.strictObject({ do: z.literal('score'), seat, points: card }),
+  z.strictObject({ do: z.literal('discard'), seat, card }),
+  z.strictObject({ do: z.literal('place'), seat, at: place }),
+  z.strictObject({ do: z.literal('choose'), seat, chosen: targets }),
+  z.strictObject({ do: z.literal('pass'), seat }),
+  z.strictObject({ do: z.literal('end'), seat }),
+  z.strictObject({ do: z.literal('concede'), seat }),
+]);
+const answers = z.array(answer).check(z.maxLength(20_000));
+const saved = z.strictObject({
+  version: z.literal(1),
+  mark: z.string().check(z.maxLength(40)),
+  options: z.strictObject({
+    seed: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
+    goal: z.union([z.literal(24), z.literal(16), z.literal(12), z.literal(10)]),
+    beginnersDiscard: z.boolean(),
+  }),
+  done: answers,
+  undone: answers,
+});
+
+/** Storage longer than this is not read at all. */
+const LONGEST = 4_000_000;
+
+/** A fingerprint of everything that the answers lean on; a deck that was edited since begins a new game (FNV-1a). */
+function markOf(setup: Setup): string {
+  const text = JSON.stringify(setup);
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return `${(hash >>> 0).toString(16)}-${text.length}`;
+}
+
+/** What is put into storage. */
+export function writeSaved(play: PlayDeck, game: SavedGame): string {
+  const mark = markOf(soloSetup(play, game.options));
+  return JSON.stringify({ version: 1, mark, ...game });
+}
+
+/** `null` when there is nothing, when it is of another deck, or when it is damaged: then one simply deals. */
+export function readSaved(play: PlayDeck, text: string | null): SavedGame | null {
+  if (text === null || text.length > LONGEST) return null;
+  const parsed = saved.safeParse(parseJson(text));
+  if (!parsed.success) return null;
+  const { mark, options, done, undone } = parsed.data;
+  if (mark !== markOf(soloSetup(play, options))) return null;
+  return { options, done: done as Answer[], undone: undone as Answer[] };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

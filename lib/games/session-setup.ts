@@ -1,0 +1,83 @@
+import type { CardDef, Setup } from '@/engine';
+
+/** The goals that a solo player chooses among (SETUP-1). */
+export const GOALS = [24, 16, 12, 10] as const;
+export type Goal = (typeof GOALS)[number];
+
+/** What a solo player decides before the deal. */
+export interface SoloOptions {
+  readonly seed: number;
+  /** Influence needed to win (SETUP-1). */
+  readonly goal: Goal;
+  /** SETUP-4. */
+  readonly beginnersDiscard: boolean;
+}
+
+/** A deck as the engine takes it, with what could not be found. */
+export interface PlayDeck {
+  readonly defs: readonly CardDef[];
+  /** Indices into `defs`, one for each card of the deck. */
+  readonly deck: readonly number[];
+  /** Ids of the deck that the catalogue does not have. */
+  readonly unknown: readonly string[];
+}
+
+/** More than any deck of paper; keeps a broken list from filling the browser. */
+const MOST_CARDS = 1000;
+
+/** Only what the rules read: the catalogue's own fields stay on the server. */
+function defOf(card: CardDef): CardDef {
+  const { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole } = card;
+  return { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole };
+}
+
+/** Writes a deck list out card by card. */
+export function deckForPlay(
+  entries: readonly { readonly card: string; readonly count: number }[],
+  byId: ReadonlyMap<string, CardDef>,
+): PlayDeck {
+  const defs: CardDef[] = [];
+  const deck: number[] = [];
+  const unknown: string[] = [];
+  for (const entry of entries) {
+    const card = byId.get(entry.card);
+    if (card === undefined) {
+      unknown.push(entry.card);
+      continue;
+    }
+    const def = defs.push(defOf(card)) - 1;
+    for (let copy = 0; copy < entry.count && deck.length < MOST_CARDS; copy += 1) deck.push(def);
+  }
+  return { defs, deck, unknown };
+}
+
+/** One seat against nobody: the goldfish (SETUP-1). */
+export function soloSetup(play: Pick<PlayDeck, 'defs' | 'deck'>, options: SoloOptions): Setup {
+  return {
+    defs: play.defs,
+    seats: [{ name: 'You', deck: play.deck }],
+    seed: options.seed,
+    first: 0,
+    options: { influence: options.goal, beginnersDiscard: options.beginnersDiscard },
+  };
+}
+
+/** Reads `?seed=7&goal=16&beginner=1`. A seed that is missing or makes no sense is `null`: deal anew. */
+export function readLink(query: URLSearchParams): Omit<SoloOptions, 'seed'> & { readonly seed: number | null } {
+  const written = query.get('seed') ?? '';
+  const seed = /^\d{1,10}$/.test(written) ? Number(written) : null;
+  const goal = GOALS.find((one) => String(one) === query.get('goal')) ?? 24;
+  return {
+    seed: seed !== null && seed <= 0xffffffff ? seed : null,
+    goal,
+    beginnersDiscard: query.get('beginner') === '1',
+  };
+}
+
+/** The link of a game: whoever opens it gets the same ten cards and the same deck beneath them. */
+export function writeLink(options: SoloOptions): string {
+  const query = new URLSearchParams({ seed: String(options.seed) });
+  if (options.goal !== 24) query.set('goal', String(options.goal));
+  if (options.beginnersDiscard) query.set('beginner', '1');
+  return `?${query.toString()}`;
+}

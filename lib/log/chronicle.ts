@@ -1,0 +1,80 @@
+import type { GameEvent, GameState, Step } from '@/engine';
+import { type Phrase, type Piece, type Viewer, sentence } from '@/lib/log/phrase';
+import { type Scene, gatheredPhrase, phraseOf } from '@/lib/log/sentences';
+
+/** One sentence and when it was. */
+export interface LogLine {
+  readonly turn: number;
+  readonly step: Step;
+  readonly pieces: readonly Piece[];
+}
+
+/** The sentences of one step of one turn. */
+export interface LogGroup {
+  readonly turn: number;
+  readonly step: Step;
+  readonly lines: readonly LogLine[];
+}
+
+/**
+ * What happened between two states, in sentences.
+ * @param before the state that was answered, or `null` for the deal
+ */
+export function linesOf(
+  before: GameState | null,
+  events: readonly GameEvent[],
+  after: GameState,
+  viewer: Viewer,
+): LogLine[] {
+  const influence = (before ?? after).teams.map((team) => (before === null ? 0 : team.influence));
+  const scene: Scene = { state: after, viewer, events, influence };
+  let turn = before?.turn.number ?? 1;
+  let step: Step = before?.turn.step ?? 'begin';
+  const lines: LogLine[] = [];
+  const tell = (phrase: Phrase | null) => {
+    if (phrase !== null) lines.push({ turn, step, pieces: sentence(phrase) });
+  };
+  for (const run of runsOf(events)) {
+    const [event] = run;
+    if (event === undefined) continue;
+    if (event.type === 'turn-began') turn = event.number;
+    if (event.type === 'step-began') step = event.step;
+    const gathers = run.length > 1 || event.type === 'card-uncranked';
+    tell(gathers ? gatheredPhrase(run, scene) : phraseOf(event, scene));
+  }
+  return lines;
+}
+
+/** Neighbouring events that make one sentence: the cards of an opening hand, the cards that uncrank. */
+function runsOf(events: readonly GameEvent[]): GameEvent[][] {
+  const runs: GameEvent[][] = [];
+  for (const event of events) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run !== undefined && last !== undefined && belong(last, event)) run.push(event);
+    else runs.push([event]);
+  }
+  return runs;
+}
+
+function belong(last: GameEvent, next: GameEvent): boolean {
+  if (last.type === 'card-uncranked') return next.type === 'card-uncranked';
+  return (
+    last.type === 'card-drawn' &&
+    next.type === 'card-drawn' &&
+    last.seat === next.seat &&
+    last.why === 'opening' &&
+    next.why === 'opening'
+  );
+}
+
+/** Lines by turn and step, in order. */
+export function grouped(lines: readonly LogLine[]): LogGroup[] {
+  const groups: (Omit<LogGroup, 'lines'> & { lines: LogLine[] })[] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    if (group?.turn === line.turn && group.step === line.step) group.lines.push(line);
+    else groups.push({ turn: line.turn, step: line.step, lines: [line] });
+  }
+  return groups;
+}

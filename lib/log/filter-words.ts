@@ -1,0 +1,33 @@
+import type { Filter, Term } from '@/engine';
+
+/** A filter in words, as in `2 Pull to call Astral cards or Hermetic cards` (CALL-2). */
+export function filterWords(filter: Filter): string {
+  const terms = filter.terms.map(termWords).join(' or ');
+  const pull = filter.pull === null ? '' : ` ${filter.pull} Pull`;
+  const figures = filter.figures.map(
+    ({ figure, op, value }) =>
+      ` with ${FIGURES[figure]} ${value} or ${op === 'at-most' ? 'less' : 'more'}`,
+  );
+  return `${terms}${pull}${figures.join('')}`;
+}
+
+const FIGURES = { ap: 'AP', dp: 'DP', power: 'Power', pull: 'Pull', cost: 'Cost' } as const;
+
+function termWords(term: Term): string {
+  if (term.name !== null) return `“${term.name}”`;
+  const type = term.type === 'card' ? 'cards' : plural(capital(term.type));
+  if (term.trait === null) return type;
+  const trait = term.not ? `non-${term.trait}` : term.trait;
+  // CARD-5: a trait alone means a Character with it.
+  return term.type === 'character' ? plural(trait) : `${trait} ${type}`;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function plural(word: string): string {
+  if (word === 'Gear') return word;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|ch|sh)$/.test(word) ? word : `${word}s`;
+}

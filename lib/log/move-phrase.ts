@@ -1,0 +1,62 @@
+import type { GameEvent } from '@/engine';
+import { type Phrase, cardPiece, clause, series } from '@/lib/log/phrase';
+import type { Scene } from '@/lib/log/sentences';
+
+type Moved = Extract<GameEvent, { type: 'card-moved' }>;
+
+/** Why a card went where it went. A call tells its payment: `You call Joey Ko for 1 (Pull of Molly)`. */
+export function movePhrase(event: Moved, scene: Scene): Phrase | null {
+  const { state, viewer } = scene;
+  const it = cardPiece(state, event.card);
+  const says = (verb: string) => `${clause(state, viewer, event.from.seat, verb)} `;
+  switch (event.why) {
+    case 'called':
+      return [says('call'), it, ...onto(event, scene), ...payment(event, scene)];
+    case 'played':
+      return [says('play'), it, ...payment(event, scene)];
+    case 'popped':
+      return [it, ' is popped'];
+    case 'discarded':
+      return [says('discard'), it];
+    case 'rule':
+      return event.to.zone === 'dead' ? [it, ' goes to the dead pile'] : [it, ' is put in its place by the rules'];
+    case 'moved':
+      return [says('move'), it];
+    case 'shifted':
+      return [says('shift'), it, ...from(event, scene), ...onto(event, scene, ' to ')];
+    case 'flipped':
+      return [it, ' is flipped'];
+    case 'unflipped':
+      return [it, ' comes back, cranked'];
+    case 'returned':
+      return [it, ` returns to ${event.to.zone === 'hand' ? 'the hand' : 'the deck'}`];
+    case 'cancelled':
+      return [it, ' is cancelled and goes to the dead pile'];
+    case 'taken-back':
+      return [it, ' is taken back'];
+    case 'shuffled':
+    case 'set-up':
+      return null;
+  }
+}
+
+function onto(event: Moved, scene: Scene, word = ' on '): Phrase {
+  return event.to.zone === 'on' && event.to.host >= 0 ? [word, cardPiece(scene.state, event.to.host)] : [];
+}
+
+function from(event: Moved, scene: Scene): Phrase {
+  return event.from.host >= 0 ? [' from ', cardPiece(scene.state, event.from.host)] : [];
+}
+
+function payment(event: Moved, scene: Scene): Phrase {
+  const lots = scene.events.flatMap((other) =>
+    other.type === 'pull-spent' && other.on === event.card ? other.lots : [],
+  );
+  const points = lots.reduce((sum, lot) => sum + lot.points, 0);
+  if (points === 0) return [];
+  const sources = [...new Set(lots.filter((lot) => lot.points > 0).map((lot) => lot.from))].filter(
+    (card) => scene.state.cards[card] !== undefined,
+  );
+  if (sources.length === 0) return [` for ${points}`];
+  return [` for ${points} (Pull of `, ...series(sources.map((card) => cardPiece(scene.state, card))), ')'];
+}

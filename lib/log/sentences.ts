@@ -1,0 +1,166 @@
+import type { CardIx, GameEvent, GameState, PullLot, Seat } from '@/engine';
+import { filterWords } from '@/lib/log/filter-words';
+import { movePhrase } from '@/lib/log/move-phrase';
+import { type Phrase, type Viewer, cardPiece, clause, series } from '@/lib/log/phrase';
+
+/** What a sentence needs to know besides its event. */
+export interface Scene {
+  /** After the events; names and owners are read from it. */
+  readonly state: GameState;
+  readonly viewer: Viewer;
+  /** Everything that happened with it, for what one sentence gathers. */
+  readonly events: readonly GameEvent[];
+  /** Influence by team, as the sentences so far have told it. */
+  readonly influence: number[];
+}
+
+/** One event as a phrase; `null` for what the rules do behind the scenes or another sentence tells. */
+export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
+  const { state, viewer } = scene;
+  const says = (seat: Seat, verb: string) => clause(state, viewer, seat, verb);
+  const name = (card: CardIx) => cardPiece(state, card);
+  switch (event.type) {
+    case 'card-drawn':
+      return drawn(event, scene);
+    case 'card-moved':
+      return movePhrase(event, scene);
+    case 'card-cranked':
+      return cranked(event.card, scene);
+    case 'pull-gained':
+      return toldByCrank(event.lot.from, scene) ? null : gained(event.seat, event.lot, scene);
+    case 'pull-spent':
+      return toldByCall(event.on, scene)
+        ? null
+        : [says(event.seat, 'pay'), ` ${pullOf(event.lots)} Pull for `, name(event.on)];
+    case 'pull-returned':
+      return [says(event.seat, 'get'), ` ${pullOf(event.lots)} Pull back`];
+    case 'pull-lost':
+      return [says(event.seat, 'lose'), ` ${event.points} unspent Pull`];
+    case 'influence-changed':
+      return influence(event, scene);
+    case 'beginners-discard-used':
+      return [says(event.seat, 'use'), ' the beginner’s discard'];
+    case 'seat-out':
+      return [
+        says(event.seat, 'are'),
+        event.why === 'deck' ? ' out of the game: no card is left to draw' : ' out of the game: conceded',
+      ];
+    case 'effect-started':
+      return effect(event.effect, scene);
+    case 'game-ended':
+      return ended(event.outcome, scene);
+    case 'game-started':
+    case 'deck-shuffled':
+    case 'rng-advanced':
+    case 'card-uncranked':
+    case 'zero-call-counted':
+    case 'gear-shifted':
+    case 'ability-used':
+    case 'turn-began':
+    case 'step-began':
+    case 'score-settled':
+    case 'team-counted':
+    case 'effect-ended':
+    case 'frame-opened':
+    case 'frame-changed':
+    case 'frame-closed':
+    case 'attack-counted':
+      return null;
+  }
+}
+
+/** Several cards that one did the same with: the opening hand, what uncranks. */
+export function gatheredPhrase(events: readonly GameEvent[], scene: Scene): Phrase | null {
+  const [first] = events;
+  const { state, viewer } = scene;
+  if (first?.type === 'card-drawn') {
+    const cards = events.flatMap((event) => (event.type === 'card-drawn' ? [event.card] : []));
+    const subject = clause(state, viewer, first.seat, 'draw');
+    return first.seat === viewer
+      ? [`${subject} `, ...series(cards.map((card) => cardPiece(state, card)))]
+      : [`${subject} ${cards.length} cards`];
+  }
+  if (first?.type === 'card-uncranked') {
+    const cards = events.flatMap((event) => (event.type === 'card-uncranked' ? [event.card] : []));
+    const seat = state.cards[first.card]?.seat ?? 0;
+    return [`${clause(state, viewer, seat, 'uncrank')} `, ...series(cards.map((card) => cardPiece(state, card)))];
+  }
+  return null;
+}
+
+function drawn(event: Extract<GameEvent, { type: 'card-drawn' }>, scene: Scene): Phrase {
+  const subject = clause(scene.state, scene.viewer, event.seat, 'draw');
+  const card = event.seat === scene.viewer ? cardPiece(scene.state, event.card) : 'a card';
+  return [`${subject} `, card, event.why === 'replacement' ? ' in its place' : ''];
+}
+
+function cranked(card: CardIx, scene: Scene): Phrase {
+  const seat = scene.state.cards[card]?.seat ?? 0;
+  const phrase: Phrase = [`${clause(scene.state, scene.viewer, seat, 'crank')} `, cardPiece(scene.state, card)];
+  const lots = scene.events.flatMap((event) =>
+    event.type === 'pull-gained' && event.lot.from === card ? [event.lot] : [],
+  );
+  return lots.length === 0 ? phrase : [...phrase, ` for ${lots.map(lotWords).join(' and ')}`];
+}
+
+function gained(seat: Seat, lot: PullLot, scene: Scene): Phrase {
+  const subject = clause(scene.state, scene.viewer, seat, 'gain');
+  return [`${subject} ${lotWords(lot)} from `, cardPiece(scene.state, lot.from)];
+}
+
+/** `2 Pull`, `2 Pull to call Astral cards`. */
+function lotWords(lot: PullLot): string {
+  return `${lot.points} Pull${lot.only === null ? '' : ` to call ${filterWords(lot.only)}`}`;
+}
+
+function pullOf(lots: readonly PullLot[]): number {
+  return lots.reduce((points, lot) => points + lot.points, 0);
+}
+
+function toldByCrank(card: CardIx, scene: Scene): boolean {
+  return scene.events.some((event) => event.type === 'card-cranked' && event.card === card);
+}
+
+function toldByCall(card: CardIx, scene: Scene): boolean {
+  return scene.events.some(
+    (event) => event.type === 'card-moved' && event.card === card && (event.why === 'called' || event.why === 'played'),
+  );
+}
+
+function influence(event: Extract<GameEvent, { type: 'influence-changed' }>, scene: Scene): Phrase {
+  const team = scene.state.seats[event.seat]?.team ?? event.seat;
+  const now = (scene.influence[team] ?? 0) + event.by;
+  scene.influence[team] = now;
+  const verb = event.why === 'scored' ? 'score' : event.by < 0 ? 'lose' : 'gain';
+  const subject = clause(scene.state, scene.viewer, event.seat, verb);
+  return [`${subject} ${Math.abs(event.by)} Influence, ${now} in all`];
+}
+
+function effect(
+  { to, source, change }: Extract<GameEvent, { type: 'effect-started' }>['effect'],
+  { state }: Scene,
+): Phrase {
+  const from: Phrase = [' (', cardPiece(state, source), ')'];
+  const it = cardPiece(state, to);
+  switch (change.kind) {
+    case 'figure': {
+      const figure = { ap: 'AP', dp: 'DP', power: 'Power', pull: 'Pull', cost: 'Cost' }[change.figure];
+      const by = change.by < 0 ? `−${-change.by}` : `+${change.by}`;
+      if (change.op === 'set') return [it, `’s ${figure} is ${change.by}`, ...from];
+      return [it, ` has ${by} ${figure}`, ...from];
+    }
+    case 'keyword':
+      return [it, change.op === 'give' ? ' gains ' : ' loses ', change.keyword.keyword, ...from];
+    case 'trait':
+      return [it, change.op === 'give' ? ' gains' : ' loses', ` the trait ${change.trait}`, ...from];
+  }
+}
+
+function ended(outcome: Extract<GameEvent, { type: 'game-ended' }>['outcome'], scene: Scene): Phrase {
+  if (outcome.end === 'lost') return ['The game is over: nobody has won'];
+  const [seat] = outcome.seats;
+  if (seat === undefined) return ['The game is over'];
+  const points = scene.influence[scene.state.seats[seat]?.team ?? seat] ?? 0;
+  const why = outcome.why === 'influence' ? ` with ${points} Influence` : ': nobody else is left';
+  return [`${clause(scene.state, scene.viewer, seat, 'win')}${why}`];
+}
