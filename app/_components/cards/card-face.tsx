@@ -71,7 +71,8 @@ export function CardFace({ card }: { readonly card: FaceCard }) {
             {typeName(card)}
           </span>
           <span className={css.number}>
-            {setLabel(card.set)} {card.number}
+            <span className={css.set}>{setLabel(card.set)} </span>
+            {card.number}
           </span>
         </div>
         <div className={css.body}>

@@ -39,7 +39,7 @@ export interface Sigil {
  */
 export function sigilOf(word: string): Sigil {
   const h = hash(word.toLowerCase());
-  const n = 5 + (h % 8);
+  const n = 6 + (h % 7);
   const k = 2 + ((h >>> 4) % Math.max(1, Math.ceil(n / 2) - 2));
   const m = 3 + ((h >>> 9) % 6);
   const inner = 12 + ((h >>> 13) % 4) * 3;

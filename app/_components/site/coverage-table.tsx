@@ -1,0 +1,89 @@
+import type { CardCoverage, Tally } from '@/lib/cards/coverage';
+import { setName } from '@/lib/cards/sets';
+
+const PARTS = [
+  { level: 'enforced', name: 'Enforced', fill: 'fill-good' },
+  { level: 'partial', name: 'Partly', fill: 'fill-warn' },
+  { level: 'manual', name: 'By hand', fill: 'fill-type-condition' },
+  { level: 'unwritten', name: 'Not yet written', fill: 'fill-line' },
+] as const;
+
+/** The parts of a set as one bar; the figures stand beside it. */
+function CoverageBar({ tally }: { readonly tally: Tally }) {
+  let from = 0;
+  return (
+    <svg
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="block h-2 w-full min-w-20 rounded-sm"
+    >
+      {PARTS.map(({ level, fill }) => {
+        const width = tally.cards === 0 ? 0 : (tally[level] / tally.cards) * 100;
+        const x = from;
+        from += width;
+        return <rect key={level} x={x} y="0" width={width} height="4" className={fill} />;
+      })}
+    </svg>
+  );
+}
+
+function CoverageRow({ name, tally }: { readonly name: string; readonly tally: Tally }) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+        {name}
+      </th>
+      <td className="w-2/5 py-2.5 pr-4 max-sm:hidden">
+        <CoverageBar tally={tally} />
+      </td>
+      <td className="py-2.5 pr-4 text-right">{tally.cards}</td>
+      {PARTS.map(({ level }) => (
+        <td key={level} className="py-2.5 pl-2 text-right text-ink-soft">
+          {tally[level]}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** How many cards the engine does, by set: the number is published as it is. */
+export function CoverageTable({ coverage }: { readonly coverage: CardCoverage }) {
+  return (
+    <section aria-labelledby="coverage" className="border-t border-line py-12">
+      <h2 id="coverage" className="text-2xl font-semibold">
+        How far the rules reach
+      </h2>
+      <p className="mt-3 mb-6 max-w-prose text-ink-soft">
+        A card is <em>enforced</em> when its whole text is understood and the engine does every word
+        of it. Today that holds for {coverage.enforced} of {coverage.cards} cards. The others are
+        here with all their facts, and say on their pages what is missing.
+      </p>
+      <table className="w-full border-b border-line text-sm sm:text-base">
+        <caption className="sr-only">Cards by set and by how much of them the engine does</caption>
+        <thead className="text-xs text-ink-faint sm:text-sm">
+          <tr className="align-bottom">
+            <th scope="col" className="py-2 pr-4 text-left font-medium">
+              Set
+            </th>
+            <td className="max-sm:hidden" />
+            <th scope="col" className="py-2 pr-4 text-right font-medium">
+              Cards
+            </th>
+            {PARTS.map(({ level, name }) => (
+              <th key={level} scope="col" className="py-2 pl-2 text-right font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(coverage.bySet).map(([set, tally]) => (
+            <CoverageRow key={set} name={setName(set)} tally={tally} />
+          ))}
+          <CoverageRow name="All cards" tally={coverage} />
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Answer, CardIx, Refusal, Result } from '@/engine';
+import { answerAll, answersOf, momentsOf, redo, type Session, undo } from '@/lib/games/session';
+import type { ActionOption, CardAction } from '@/lib/games/session-actions';
+import { answersFor } from '@/lib/games/session-actions';
+import type { SavedGame } from '@/lib/games/session-save';
+import type { PlayDeck, SoloOptions } from '@/lib/games/session-setup';
+import { linesOf } from '@/lib/log/chronicle';
+import { plainText } from '@/lib/log/phrase';
+
+/** What the page hands to the table. */
+export interface TableDeck extends PlayDeck {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An act that waits for where or on what. */
+export interface Aim {
+  readonly card: CardIx;
+  readonly action: CardAction;
+}
+
+/** A refusal and after how many answers it came; it stays in the log. */
+export interface Refused {
+  readonly after: number;
+  readonly refusal: Refusal;
+}
+
+export type DialogName = 'help' | 'new-game' | 'dead-pile' | 'card';
+
+export interface TableState {
+  readonly deck: TableDeck;
+  readonly options: SoloOptions;
+  readonly session: Session;
+  readonly selected: CardIx | null;
+  readonly aim: Aim | null;
+  /** What the tray says went wrong last; gone with the next act. */
+  readonly refusal: Refusal | null;
+  readonly refused: readonly Refused[];
+  /** The card that the preview shows. */
+  readonly shown: CardIx | null;
+  readonly dialog: DialogName | null;
+  /** Spoken when something happens that the log does not tell: an undo. */
+  readonly said: string;
+  /** The card to focus once it stands where it went. */
+  readonly follow: CardIx | null;
+  /** The end screen was put aside to look at the table. */
+  readonly endSeen: boolean;
+
+  readonly act: (answers: readonly Answer[]) => boolean;
+  readonly take: (card: CardIx, action: CardAction) => void;
+  readonly choose: (option: ActionOption) => void;
+  readonly refuse: (refusal: Refusal) => void;
+  readonly select: (card: CardIx | null) => void;
+  readonly show: (card: CardIx | null) => void;
+  readonly cancel: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly open: (dialog: DialogName | null) => void;
+  readonly followed: () => void;
+  readonly seeTable: () => void;
+  readonly deal: (options: SoloOptions, session: Session) => void;
+}
+
+export type TableStore = ReturnType<typeof createTable>;
+
+const FRESH = { selected: null, aim: null, refusal: null } as const;
+
+/** One table. It holds a session and what the player is about to do; every rule is asked of the engine. */
+export function createTable(deck: TableDeck, options: SoloOptions, session: Session) {
+  return createStore<TableState>()((set, get) => ({
+    deck,
+    options,
+    session,
+    ...FRESH,
+    refused: [],
+    shown: null,
+    dialog: null,
+    said: '',
+    follow: null,
+    endSeen: false,
+
+    act: (answers) => {
+      const next: Result<Session> = answerAll(get().session, answers);
+      if (!next.ok) {
+        get().refuse(next.error);
+        return false;
+      }
+      const last = answers.at(-1);
+      const follow = last !== undefined && 'card' in last ? last.card : null;
+      set({ ...FRESH, session: next.value, follow, said: '', endSeen: false });
+      return true;
+    },
+    take: (card, action) => {
+      const [only, ...more] = action.options;
+      if (action.refusal !== null) get().refuse(action.refusal);
+      else if (
+        only !== undefined &&
+        more.length === 0 &&
+        only.at === null &&
+        only.on.length === 0
+      ) {
+        get().act(answersFor(action, only));
+      } else set({ selected: card, aim: { card, action }, refusal: null });
+    },
+    choose: (option) => {
+      const { aim } = get();
+      if (aim !== null) get().act(answersFor(aim.action, option));
+    },
+    refuse: (refusal) =>
+      set(({ session: { past }, refused }) => ({
+        refusal,
+        refused: [...refused, { after: past.length, refusal }].slice(-200),
+      })),
+    select: (card) => set({ ...FRESH, selected: card, shown: card ?? get().shown }),
+    show: (card) => set({ shown: card }),
+    cancel: () => set(({ aim }) => (aim === null ? FRESH : { aim: null, refusal: null })),
+    undo: () => set(({ session: from }) => step(from, undo(from), 'Undone')),
+    redo: () => set(({ session: from }) => step(from, redo(from), 'Redone')),
+    open: (dialog) => set({ dialog }),
+    followed: () => set({ follow: null }),
+    seeTable: () => set({ endSeen: true }),
+    deal: (dealt, begun) =>
+      set({
+        ...FRESH,
+        options: dealt,
+        session: begun,
+        refused: [],
+        shown: null,
+        dialog: null,
+        said: 'A new game is dealt.',
+        follow: null,
+        endSeen: false,
+      }),
+  }));
+}
+
+function step(from: Session, to: Session, word: 'Undone' | 'Redone'): Partial<TableState> {
+  if (from === to) return { said: `Nothing to ${word === 'Undone' ? 'undo' : 'redo'}.` };
+  const moment = word === 'Undone' ? from.now : to.now;
+  const before = word === 'Undone' ? to.now.state : from.now.state;
+  const [line] = linesOf(before, moment.events, moment.state, 0);
+  const what = line === undefined ? ' one step.' : `: ${plainText(line.pieces)}`;
+  return { ...FRESH, session: to, said: `${word}${what}`, follow: null, endSeen: false };
+}
+
+/** What the autosave keeps. */
+export function savedOf(state: TableState): SavedGame {
+  return { options: state.options, ...answersOf(state.session) };
+}
+
+/** Whether anything was answered yet. */
+export function isBegun(state: TableState): boolean {
+  return momentsOf(state.session).length > 1;
+}
+
+export const TableContext = createContext<TableStore | null>(null);
+
+/** A part of the table's state. */
+export function useTable<T>(select: (state: TableState) => T): T {
+  const store = useContext(TableContext);
+  if (store === null) throw new Error('A part of the table stands outside of a table.');
+  return useStore(store, select);
+}

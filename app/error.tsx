@@ -1,0 +1,26 @@
+'use client';
+import { Button } from '@/app/_components/forms/button';
+import { EmptyState } from '@/app/_components/site/empty-state';
+
+interface ErrorPageProps {
+  readonly error: Error & { readonly digest?: string };
+  readonly reset: () => void;
+}
+
+/** Where a page failed: what was saved is safe, and one may try again. */
+export default function ErrorPage({ error, reset }: ErrorPageProps) {
+  return (
+    <div className="page-width py-16">
+      <h1 className="sr-only">Something went wrong</h1>
+      <EmptyState title="This page could not be shown">
+        <p>
+          What you have saved is safe. Try again; if it stays like this, the program’s log says why
+          {error.digest ? ` under ${error.digest}` : ''}.
+        </p>
+        <Button look="primary" onClick={reset}>
+          Try again
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Keyword } from '@/engine';
+
+/** What a word of the rulebook means, in one sentence, and the clause that says so. */
+export interface Meaning {
+  readonly clause: string;
+  readonly words: string;
+}
+
+/** What a keyword does, for who does not know it yet. */
+export function keywordMeaning(keyword: Keyword): Meaning {
+  switch (keyword.keyword) {
+    case 'bulldoze':
+      return meaning(
+        'ABL-BULLDOZE',
+        'After an attack it may attack again at once, further back in the same file; its AP is less the DP of all that it attacked.',
+      );
+    case 'bypass':
+      return meaning(
+        'ABL-BYPASS',
+        'It ignores one active enemy Character in its way when it chooses whom to attack.',
+      );
+    case 'cant-attack':
+      return meaning('ABL-CANT', 'It has no AP and never attacks, whatever would force it to.');
+    case 'gang-up':
+      return meaning(
+        'ABL-GANGUP',
+        'It may join an attack already under way; the attackers add their AP.',
+      );
+    case 'martyr':
+      return meaning(
+        'ABL-MARTYR',
+        'At any time it may crank to be popped instead of another Character.',
+      );
+    case 'surprise':
+      return meaning(
+        'ABL-SURPRISE',
+        'When it attacks it is neither popped nor affected, and the defender cannot crank in response.',
+      );
+    case 'first-rank':
+      return meaning('RANK-6', 'It must stand in the front rank.');
+    case 'last-rank':
+      return meaning('RANK-6', 'It must stand in the last rank.');
+    case 'unique':
+      return meaning('UNIQ-1', 'Only one card of this name may be in play, whoever has it.');
+    case 'not-unique':
+      return meaning('UNIQ-1', 'Any number of cards of this name may be in play.');
+    case 'non-cumulative':
+      return meaning('CARD-7', 'Copies do not add up: only one of them works at a time.');
+    case 'any-time':
+      return meaning('TURN-8', 'It may be played on other players’ turns too.');
+    case 'exclude':
+      return meaning('ABL-EXCLUDE', 'It may not be in one Conspiracy with what it Excludes.');
+    case 'immune':
+      return meaning('ABL-IMMUNE', 'What is named does nothing to it.');
+  }
+}
+
+function meaning(clause: string, words: string): Meaning {
+  return { clause, words };
+}

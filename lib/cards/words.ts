@@ -1,0 +1,138 @@
+import { type Ability, type CardType, printAbilities, supports } from '@/engine';
+import type { Card, Level } from './catalogue';
+import { keywordMeaning, type Meaning } from './words-keywords';
+
+/** A level as a badge says it: a short word and the honest sentence behind it. */
+export interface LevelWords {
+  readonly name: string;
+  readonly says: string;
+}
+
+const LEVELS: Readonly<Record<Level, LevelWords>> = {
+  enforced: {
+    name: 'Enforced',
+    says: 'The engine does every word of this card.',
+  },
+  partial: {
+    name: 'Partly enforced',
+    says: 'The engine does a part of this card; what it does not do yet is marked below.',
+  },
+  manual: {
+    name: 'By hand',
+    says: 'A part of this card needs the people at the table; the engine asks them what comes of it.',
+  },
+  unwritten: {
+    name: 'Not yet written',
+    says: 'Its facts are all here; its text is not yet written, so the engine plays it as a card without rules of its own.',
+  },
+};
+
+/** What the badge of a card says about how much of it the engine does. */
+export function levelWords(level: Level): LevelWords {
+  return LEVELS[level];
+}
+
+/** One compiled ability, said in the fixed English, with what it is and whether the engine does it. */
+export interface AbilityWords {
+  readonly wording: string;
+  /** `Keyword`, `Always`, `When`, … */
+  readonly kind: string;
+  readonly meaning: Meaning;
+  readonly done: boolean;
+  /** Where in the card's text it stands: offset and length. */
+  readonly span: readonly [number, number];
+}
+
+/** Every ability of a card, in the order of its text. */
+export function abilityWords(card: Pick<Card, 'abilities' | 'type'>): AbilityWords[] {
+  return card.abilities.map((ability) => ({
+    wording: printAbilities([ability], card.type),
+    kind: kindOf(ability),
+    meaning: meaningOf(ability, card.type),
+    done: supports(ability),
+    span: ability.span,
+  }));
+}
+
+function kindOf(ability: Ability): string {
+  switch (ability.kind) {
+    case 'keyword':
+      return 'Keyword';
+    case 'static':
+      return ability.while === null ? 'Always' : 'While';
+    case 'used':
+      return ability.anyTime ? 'Used, any time' : 'Used';
+    case 'triggered':
+      return 'When it happens';
+    case 'play':
+      return 'Once, as it is played';
+    case 'script':
+      return 'A rule of its own';
+    case 'manual':
+      return 'By hand';
+  }
+}
+
+function meaningOf(ability: Ability, type: CardType): Meaning {
+  switch (ability.kind) {
+    case 'keyword':
+      return keywordMeaning(ability.keyword);
+    case 'static':
+      return staticMeaning(ability, type);
+    case 'used':
+      return ability.anyTime
+        ? {
+            clause: 'CRANK-2',
+            words: 'Used on any player’s turn, by paying what stands before “to”.',
+          }
+        : { clause: 'CRANK-2', words: 'Used on your own turn, by paying what stands before “to”.' };
+    case 'triggered':
+      return {
+        clause: 'EVT-3',
+        words: ability.may
+          ? 'You choose each time whether it happens.'
+          : 'It happens each time by itself.',
+      };
+    case 'play':
+      return type === 'whammy'
+        ? { clause: 'CALL-7', words: 'It takes effect at once and the card is discarded.' }
+        : { clause: 'EVT-3', words: 'It takes effect once, as the card comes into play.' };
+    case 'script':
+      return { clause: 'CARD-0', words: 'Where a card and the rules conflict, the card wins.' };
+    case 'manual':
+      return {
+        clause: 'CARD-0',
+        words: 'The players do what it says; the engine takes their word.',
+      };
+  }
+}
+
+function staticMeaning(ability: Ability & { kind: 'static' }, type: CardType): Meaning {
+  const { effect } = ability;
+  switch (effect.holds) {
+    case 'pull-to-call':
+      return {
+        clause: 'CALL-2',
+        words: 'This Pull calls only what is named and never becomes Influence.',
+      };
+    case 'figure':
+      if (effect.vs !== null) {
+        return { clause: 'ABL-VS', words: 'It counts only in combat with what is named.' };
+      }
+      return effect.op === 'set'
+        ? { clause: 'CARD-9', words: 'The figure is fixed: nothing raises or lowers it meanwhile.' }
+        : { clause: 'EFF-1', words: 'It counts for as long as this card is in play.' };
+    case 'call-on':
+      return { clause: 'CALL-6', words: 'It may be called only on such a Character.' };
+    case 'more-zero-cost':
+      return { clause: 'CALL-4', words: 'It raises the limit of one 0-cost card a turn.' };
+    case 'pop':
+      return { clause: 'EFF-5', words: 'A standing rule: it pops again after every Save.' };
+    case 'one-per-player':
+      return { clause: 'UNIQ-1', words: 'Each player may have one in play.' };
+    default:
+      return type === 'gear'
+        ? { clause: 'EFF-4', words: 'The Character’s player may leave a Gear unused each time.' }
+        : { clause: 'EFF-1', words: 'It holds for as long as this card is in play.' };
+  }
+}
