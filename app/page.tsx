@@ -11,7 +11,7 @@ export default function HomePage() {
   const coverage = cardCoverage(catalogue);
   return (
     <div className="page-width">
-      <section className="grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 overflow-x-clip py-10 sm:py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <p className="eyebrow mb-3">On the Edge, 1994</p>
           <h1 className="text-4xl font-semibold tracking-[-0.03em] sm:text-6xl sm:leading-[1.02]">

@@ -2,9 +2,9 @@ import { CardFace } from '@/app/_components/cards/card-face';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 
 const PLACES = [
-  'left-0 top-[9%] -rotate-[9deg]',
-  'left-[23%] top-0 z-10',
-  'right-0 top-[9%] rotate-[9deg]',
+  'left-[4%] top-[10%] -rotate-[9deg]',
+  'left-[25%] top-0 z-10',
+  'right-[4%] top-[10%] rotate-[9deg]',
 ] as const;
 
 /** The first card of a type whose text is written, else the first of it. */
@@ -22,7 +22,7 @@ export function ShowcaseFan({ catalogue }: { readonly catalogue: Catalogue }) {
   return (
     <div aria-hidden="true" className="relative mx-auto aspect-[10/9] w-full max-w-md">
       {cards.map((card, i) => (
-        <div key={card.id} className={`absolute w-[54%] ${PLACES[i] ?? ''}`}>
+        <div key={card.id} className={`absolute w-[50%] ${PLACES[i] ?? ''}`}>
           <CardFace card={card} />
         </div>
       ))}

@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react';
+import Link from 'next/link';
+import { ButtonLink } from '@/app/_components/forms/button';
+import { PageHeader } from '@/app/_components/site/page-header';
+import type { Card } from '@/lib/cards/catalogue';
+import { setName } from '@/lib/cards/sets';
+import { typeName } from './face-card';
+import { LevelBadge } from './level-badge';
+
+/** The top of a card's page: where it stands, its name, how much of it is enforced, and the way into a deck. */
+export function CardHeading({ card }: { readonly card: Card }) {
+  return (
+    <PageHeader
+      eyebrow={
+        <nav aria-label="Where this is" className="flex flex-wrap gap-x-2">
+          <Link href="/cards" className="hover:text-accent">
+            Cards
+          </Link>
+          <span aria-hidden="true">/</span>
+          <Link
+            href={`/cards?q=${encodeURIComponent(`set:${card.set}`)}`}
+            className="hover:text-accent"
+          >
+            {setName(card.set)}
+          </Link>
+          <span aria-hidden="true">/</span>
+          <span>{card.number}</span>
+        </nav>
+      }
+      title={card.name}
+      lead={
+        <span className="flex flex-wrap items-center gap-3">
+          {typeName(card)}
+          <LevelBadge level={card.level} />
+        </span>
+      }
+      actions={
+        <ButtonLink
+          look="primary"
+          href={`/decks/new?card=${encodeURIComponent(card.id)}`}
+          prefetch={false}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add to a deck
+        </ButtonLink>
+      }
+    />
+  );
+}

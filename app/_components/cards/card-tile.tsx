@@ -1,0 +1,21 @@
+import Link from 'next/link';
+import { CardFace } from './card-face';
+import type { FaceCard } from './face-card';
+
+/** What a tile needs besides the face: where it leads. */
+export interface TileCard extends FaceCard {
+  readonly slug: string;
+}
+
+/** A face that leads to its card's page. */
+export function CardTile({ card }: { readonly card: TileCard }) {
+  return (
+    <Link
+      href={`/cards/ote/${card.set}/${card.slug}`}
+      prefetch={false}
+      className="block rounded-lg outline-offset-4 transition-transform duration-150 hover:-translate-y-0.5"
+    >
+      <CardFace card={card} />
+    </Link>
+  );
+}

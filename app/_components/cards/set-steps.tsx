@@ -1,0 +1,45 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import Link from 'next/link';
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import { cardPath, neighboursOf } from '@/lib/cards/neighbours';
+import { SetStepKeys } from './set-step-keys';
+
+const STEP = 'flex min-h-12 max-w-[48%] items-center gap-3 py-2 text-ink-soft hover:text-accent';
+
+/** The card before and the card after in the set; the arrow keys go there too. */
+export function SetSteps(props: { readonly card: Card; readonly catalogue: Catalogue }) {
+  const { before, after } = neighboursOf(props.card, props.catalogue);
+  return (
+    <nav
+      aria-label="In this set"
+      className="mt-14 flex justify-between gap-4 border-t border-line pt-4"
+    >
+      {before === null ? (
+        <span />
+      ) : (
+        <Link rel="prev" href={cardPath(before)} className={STEP}>
+          <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+          <span>
+            <span className="block text-xs text-ink-faint">{before.number}</span>
+            {before.name}
+          </span>
+        </Link>
+      )}
+      {after === null ? (
+        <span />
+      ) : (
+        <Link rel="next" href={cardPath(after)} className={`${STEP} text-right`}>
+          <span>
+            <span className="block text-xs text-ink-faint">{after.number}</span>
+            {after.name}
+          </span>
+          <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+        </Link>
+      )}
+      <SetStepKeys
+        before={before === null ? null : cardPath(before)}
+        after={after === null ? null : cardPath(after)}
+      />
+    </nav>
+  );
+}

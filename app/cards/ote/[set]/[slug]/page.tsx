@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { AbilityList } from '@/app/_components/cards/ability-list';
+import { BulletTies } from '@/app/_components/cards/bullet-ties';
+import { CardFace } from '@/app/_components/cards/card-face';
+import { CardFacts } from '@/app/_components/cards/card-facts';
+import { CardHeading } from '@/app/_components/cards/card-heading';
+import { CardText } from '@/app/_components/cards/card-text';
+import { ClauseList } from '@/app/_components/cards/clause-list';
+import { faceLabel } from '@/app/_components/cards/face-card';
+import { SetSteps } from '@/app/_components/cards/set-steps';
+import { VersionList } from '@/app/_components/cards/version-list';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { cardBySlug, cardPath } from '@/lib/cards/neighbours';
+
+interface CardPageProps {
+  readonly params: Promise<{ readonly set: string; readonly slug: string }>;
+}
+
+/** The card's name, and its facts in a sentence. */
+export async function generateMetadata({ params }: CardPageProps): Promise<Metadata> {
+  const { set, slug } = await params;
+  const card = cardBySlug(getCatalogue(), set, slug);
+  if (card === null) return { title: 'No such card' };
+  return {
+    title: card.name,
+    description: faceLabel(card),
+    alternates: { canonical: cardPath(card) },
+  };
+}
+
+/** One card: its face, its facts, what its text does, and what it works with. */
+export default async function CardPage({ params }: CardPageProps) {
+  const { set, slug } = await params;
+  const catalogue = getCatalogue();
+  const card = cardBySlug(catalogue, set, slug);
+  if (card === null) notFound();
+  if (card.set !== set || card.slug !== slug) permanentRedirect(cardPath(card));
+  return (
+    <article className="page-width">
+      <CardHeading card={card} />
+      <div className="grid gap-10 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-14">
+        <div className="mx-auto w-full max-w-88 self-start md:sticky md:top-20">
+          <CardFace card={card} />
+        </div>
+        <div className="min-w-0 space-y-10">
+          <CardText card={card} />
+          <AbilityList card={card} />
+          <CardFacts card={card} />
+          <BulletTies card={card} catalogue={catalogue} />
+          <ClauseList card={card} />
+          <VersionList card={card} catalogue={catalogue} />
+        </div>
+      </div>
+      <SetSteps card={card} catalogue={catalogue} />
+    </article>
+  );
+}
