@@ -1,0 +1,139 @@
+import type { Draft } from '@/lib/decks/draft-journal';
+import {
+  asDraft,
+  changed,
+  keepMine,
+  nextToSave,
+  refreshed,
+  replied,
+  type SaveReply,
+  type Saving,
+  takeTheirs,
+} from '@/lib/decks/draft-save';
+import { sameList } from '@/lib/decks/edit';
+import type { DeckList, StoredDeck } from '@/lib/decks/types';
+
+/** What an autosave stands on; the browser's in a page, a test's in a test. */
+export interface AutosaveGround {
+  /** Sends a list as the revision after `base`. `leaving`: the page may go away before the answer. */
+  send(base: number, list: DeckList, leaving: boolean): Promise<SaveReply>;
+  /** Keeps what is not acknowledged, or forgets it (null). */
+  journal(draft: Draft | null): void;
+  /** Told at every step. */
+  show(saving: Saving): void;
+  now(): number;
+  /** Calls back after so many milliseconds; answers how to call it off. */
+  after(milliseconds: number, then: () => void): () => void;
+}
+
+export interface Autosave {
+  change(list: DeckList): void;
+  /** Sends at once whatever waits. */
+  flush(leaving?: boolean): void;
+  /** Resolves when everything is saved, or stuck. */
+  settle(): Promise<void>;
+  keepMine(): void;
+  takeTheirs(): void;
+  refresh(deck: StoredDeck): void;
+  /** Nothing more is sent or shown. */
+  stop(): void;
+}
+
+/** From the last change to the save. */
+const PAUSE = 700;
+const LONGEST_WAIT = 30_000;
+
+/** How long until the next try after so many failures: 1, 2, 4 … 30 seconds. */
+export function waitAfter(failures: number): number {
+  return Math.min(LONGEST_WAIT, 1000 * 2 ** Math.max(0, failures - 1));
+}
+
+/** Saves an editor's list a moment after each change: one save at a time, again after a failure, never over somebody else's. */
+export function startAutosave(from: Saving, ground: AutosaveGround): Autosave {
+  let saving = from;
+  let callOff: (() => void) | null = null;
+  let busy = false;
+  let stopped = false;
+  let waiting: (() => void)[] = [];
+
+  function move(next: Saving): void {
+    if (stopped) return;
+    saving = next;
+    ground.journal(asDraft(saving, ground.now()));
+    ground.show(saving);
+    plan();
+  }
+
+  function plan(): void {
+    callOff?.();
+    callOff = null;
+    const { state } = saving;
+    if (busy) return;
+    if (state.phase === 'waiting') {
+      callOff = ground.after(saving.before.length > 0 || waiting.length > 0 ? 0 : PAUSE, () =>
+        go(),
+      );
+      return;
+    }
+    if (state.phase === 'retrying') callOff = ground.after(state.wait, () => go());
+    release();
+  }
+
+  function release(): void {
+    const told = waiting;
+    waiting = [];
+    for (const tell of told) tell();
+  }
+
+  function go(leaving = false): void {
+    const list = nextToSave(saving);
+    if (busy || stopped || list === null) return;
+    if (saving.state.phase === 'conflict' || saving.state.phase === 'gone') return;
+    callOff?.();
+    callOff = null;
+    busy = true;
+    const failures = saving.state.phase === 'retrying' ? saving.state.tries : 0;
+    if (failures === 0) saving = { ...saving, state: { phase: 'saving' } };
+    // Kept before it goes, so that a tab that dies now knows what it may have sent.
+    ground.journal(
+      asDraft({ ...saving, unsure: [...saving.unsure, list].slice(-8) }, ground.now()),
+    );
+    ground.show(saving);
+    ground.send(saving.base, list, leaving).then((reply) => {
+      busy = false;
+      move(replied(saving, list, reply, waitAfter(failures + 1)));
+    });
+  }
+
+  return {
+    change: (list) => {
+      if (!sameList(list, saving.wanted)) move(changed(saving, list));
+    },
+    flush: (leaving = false) => go(leaving),
+    settle: () => {
+      const { phase } = saving.state;
+      const stuck = phase === 'conflict' || phase === 'gone';
+      if (!busy && (stuck || nextToSave(saving) === null)) return Promise.resolve();
+      const done = new Promise<void>((resolve) => waiting.push(resolve));
+      go();
+      return done;
+    },
+    keepMine: () => {
+      move(keepMine(saving));
+      go();
+    },
+    takeTheirs: () => {
+      move(takeTheirs(saving));
+      go();
+    },
+    refresh: (deck) => {
+      const next = refreshed(saving, deck);
+      if (next !== saving && !busy) move(next);
+    },
+    stop: () => {
+      stopped = true;
+      callOff?.();
+      release();
+    },
+  };
+}

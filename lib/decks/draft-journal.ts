@@ -1,0 +1,114 @@
+import { DECK_BOUNDS, type DeckEntry, type DeckList } from '@/lib/decks/types';
+
+// What was typed and not yet acknowledged by the server lives in the browser's storage until it is, so
+// that a closed tab loses nothing. Each tab has a journal of its own: two tabs cannot overwrite each other.
+
+/** Changes that the server has not acknowledged. */
+export interface Draft {
+  /** The revision that they were made from. */
+  readonly base: number;
+  readonly list: DeckList;
+  /** Lists that must each become a revision before `list`, oldest first. */
+  readonly before: readonly DeckList[];
+  /** Lists that were sent and never answered: the server may have them or not. */
+  readonly unsure: readonly DeckList[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** As much of the browser's `Storage` as a journal needs. */
+export interface JournalStore {
+  readonly length: number;
+  key(index: number): string | null;
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** The key of one tab's journal for one deck; also the name of the lock by which a living tab is known. */
+export function journalKey(deck: string, tab: string): string {
+  return `dossier:draft:${deck}:${tab}`;
+}
+
+/** Keeps a draft. False when the browser does not allow it (full, private): then only the page holds it. */
+export function writeDraft(store: JournalStore, key: string, draft: Draft): boolean {
+  try {
+    store.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets a draft that is acknowledged. */
+export function clearDraft(store: JournalStore, key: string): void {
+  try {
+    store.removeItem(key);
+  } catch {
+    // A browser that refuses storage has nothing to forget.
+  }
+}
+
+/** The newest draft of a deck that no living tab holds. `living`: keys of the tabs that are open. */
+export function findDraft(
+  store: JournalStore,
+  deck: string,
+  living: ReadonlySet<string>,
+): { readonly key: string; readonly draft: Draft } | null {
+  const prefix = journalKey(deck, '');
+  let newest: { key: string; draft: Draft } | null = null;
+  for (let i = 0; i < store.length; i++) {
+    const key = store.key(i);
+    if (key === null || !key.startsWith(prefix) || living.has(key)) continue;
+    const draft = readDraft(store.getItem(key));
+    if (draft !== null && (newest === null || draft.at > newest.draft.at)) newest = { key, draft };
+  }
+  return newest;
+}
+
+/** A draft out of its JSON; null when it is not one. Storage is a door too: another version may have written it. */
+export function readDraft(json: string | null): Draft | null {
+  if (json === null) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  if (!isRecord(value)) return null;
+  const { base, list, before, unsure, at } = value;
+  if (!Number.isSafeInteger(base) || typeof base !== 'number' || base < 1) return null;
+  if (typeof at !== 'number' || !isList(list) || !areLists(before) || !areLists(unsure))
+    return null;
+  return { base, list, before, unsure, at };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function areLists(value: unknown): value is DeckList[] {
+  return Array.isArray(value) && value.length <= 20 && value.every(isList);
+}
+
+function isList(value: unknown): value is DeckList {
+  return (
+    isRecord(value) &&
+    value.game === 'ote' &&
+    isText(value.name, DECK_BOUNDS.name) &&
+    isText(value.notes, DECK_BOUNDS.notes) &&
+    Array.isArray(value.entries) &&
+    value.entries.length <= DECK_BOUNDS.entries &&
+    value.entries.every(isEntry)
+  );
+}
+
+function isEntry(value: unknown): value is DeckEntry {
+  if (!isRecord(value) || !isText(value.card, DECK_BOUNDS.cardId)) return false;
+  const { count } = value;
+  return Number.isInteger(count) && Number(count) >= 0 && Number(count) <= DECK_BOUNDS.count;
+}
+
+function isText(value: unknown, most: number): value is string {
+  return typeof value === 'string' && value.length <= most;
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import {
+  clearDraft,
+  type Draft,
+  findDraft,
+  type JournalStore,
+  journalKey,
+  readDraft,
+  writeDraft,
+} from '@/lib/decks/draft-journal';
+
+function store(): JournalStore {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      kept.set(key, value);
+    },
+    removeItem: (key) => {
+      kept.delete(key);
+    },
+  };
+}
+function draft(at: number): Draft {
+  const list = {
+    name: `at ${at}`,
+    notes: '',
+    game: 'ote' as const,
+    entries: [{ card: 'a', count: 2 }],
+  };
+  return { base: 2, list, before: [], unsure: [list], at };
+}
+
+it('finds the newest draft of the deck that no open tab holds', () => {
+  const there = store();
+  writeDraft(there, journalKey('deck', 'one'), draft(1));
+  writeDraft(there, journalKey('deck', 'two'), draft(2));
+  writeDraft(there, journalKey('deck', 'open'), draft(3));
+  writeDraft(there, journalKey('other', 'four'), draft(4));
+  const found = findDraft(there, 'deck', new Set([journalKey('deck', 'open')]));
+  expect(found).toEqual({ key: journalKey('deck', 'two'), draft: draft(2) });
+});
+
+it('forgets a draft that was acknowledged', () => {
+  const there = store();
+  const key = journalKey('deck', 'one');
+  expect(writeDraft(there, key, draft(1))).toBe(true);
+  clearDraft(there, key);
+  expect(findDraft(there, 'deck', new Set())).toBeNull();
+});
+
+it('reads nothing out of what is not a draft', () => {
+  const good = draft(1);
+  const bad = [
+    '',
+    '{',
+    'null',
+    '[]',
+    JSON.stringify({ ...good, base: 0 }),
+    JSON.stringify({ ...good, list: { ...good.list, entries: [{ card: 'a', count: -1 }] } }),
+    JSON.stringify({ ...good, unsure: [7] }),
+    JSON.stringify({ ...good, list: { ...good.list, name: 'x'.repeat(500) } }),
+  ];
+  expect(bad.map(readDraft)).toEqual(bad.map(() => null));
+  expect(readDraft(JSON.stringify(good))).toEqual(good);
+});
+
+it('says so when the browser refuses to keep it', () => {
+  const full = {
+    ...store(),
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
+  expect(writeDraft(full, journalKey('deck', 'one'), draft(1))).toBe(false);
+});

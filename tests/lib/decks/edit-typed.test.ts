@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalogue, type Card } from '@/lib/cards/catalogue';
+import { isQuery, matchNames, readTyped, typedDigit } from '@/lib/decks/edit-typed';
+
+function card(number: string, name: string): Card {
+  return {
+    id: `ote/standard/${number}`,
+    game: 'ote',
+    set: 'standard',
+    number,
+    slug: number,
+    name,
+    type: 'character',
+    orType: null,
+    cost: null,
+    bullet: false,
+    ap: null,
+    dp: null,
+    pull: null,
+    traits: [],
+    text: '',
+    abilities: [],
+    whole: true,
+    rarity: null,
+    printings: [{ set: 'standard', number, rarity: null }],
+    notes: null,
+    canonical: '',
+    level: 'enforced',
+    unknown: [],
+  };
+}
+
+describe('what is typed into the add box', () => {
+  it.each([
+    ['zip', 1, 'zip'],
+    ['3 zip', 3, 'zip'],
+    ['3x zip', 3, 'zip'],
+    ['12 × Battle Bike', 12, 'Battle Bike'],
+    ['zip x4', 4, 'zip'],
+    ['0 zip', 1, 'zip'],
+    ['  ', 1, ''],
+    ['3', 1, '3'],
+  ])('%j is %i of %j', (text, count, words) => {
+    expect(readTyped(text)).toEqual({ count, words });
+  });
+
+  it.each([
+    ['zip', false],
+    ["D'Aubainne", false],
+    ['t:gear', true],
+    ['cost<=2', true],
+    ['-human', true],
+    ['Jean-Christophe', false],
+  ])('%j is a query: %s', (words, query) => {
+    expect(isQuery(words)).toBe(query);
+  });
+});
+
+describe('names that fit', () => {
+  const catalogue = buildCatalogue([
+    card('001', 'Grip of Zip'),
+    card('002', 'Zipper'),
+    card('003', 'Zip'),
+    card('004', "Cheryl D'Aubainne"),
+    card('005', 'Zipper Gang'),
+    card('006', 'Topzip'),
+  ]);
+  const names = (typed: string) => matchNames(catalogue, typed, 9).map((one) => one.name);
+
+  it('puts the whole name first, then beginnings, then words, then anywhere', () => {
+    expect(names('zip')).toEqual(['Zip', 'Zipper', 'Zipper Gang', 'Grip of Zip', 'Topzip']);
+  });
+
+  it('takes beginnings of words in any order, and minds no accent, case or apostrophe', () => {
+    expect(names('ga zi')).toEqual(['Zipper Gang']);
+    expect(names('daub')).toEqual(["Cheryl D'Aubainne"]);
+    expect(names('aubainne')).toEqual(["Cheryl D'Aubainne"]);
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(names(' ')).toEqual([]);
+    expect(names('qqq')).toEqual([]);
+  });
+});
+
+describe('digits on a row', () => {
+  it('makes one number of digits that follow at once', () => {
+    const one = typedDigit(null, 1, 0);
+    expect(typedDigit(one, 2, 500).count).toBe(12);
+    expect(typedDigit(one, 2, 2000).count).toBe(2);
+  });
+
+  it('begins anew rather than pass 999', () => {
+    expect(typedDigit({ count: 999, at: 0 }, 4, 10).count).toBe(4);
+  });
+});
