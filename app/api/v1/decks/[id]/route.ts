@@ -1,0 +1,54 @@
+import { deckSaveSchema } from '@/lib/decks/deck-schema';
+import { answer } from '@/lib/server/answer';
+import { readDeck, removeDeck, saveRevision } from '@/lib/server/decks';
+import { guardBody, guardOrigin } from '@/lib/server/guard';
+import { NO_SUCH_DECK, PERSONAL, personalResponse, problemResponse } from '@/lib/server/problem';
+
+export const runtime = 'nodejs';
+export const dynamic = 'force-dynamic';
+
+interface Context {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+/** One deck: a StoredDeck. */
+export function GET(_request: Request, { params }: Context): Promise<Response> {
+  return answer(async () => {
+    const deck = await readDeck((await params).id);
+    return deck ? personalResponse(deck) : problemResponse(NO_SUCH_DECK);
+  });
+}
+
+/** A save. Body `{ base, list }`; answers `{ revision }`, or 409 with `current` if another save came first. */
+export function PUT(request: Request, { params }: Context): Promise<Response> {
+  return answer(async () => {
+    const guarded = await guardBody(request, deckSaveSchema);
+    if (!guarded.ok) return guarded.response;
+    const { base, list } = guarded.body;
+    const outcome = await saveRevision((await params).id, base, list);
+    if (outcome === null) return problemResponse(NO_SUCH_DECK);
+    if (outcome.ok) return personalResponse({ revision: outcome.revision });
+    const { current } = outcome;
+    return problemResponse(
+      {
+        status: 409,
+        code: 'CONFLICT',
+        message: `The deck was saved elsewhere in the meantime: it is at revision ${current.revision}, this save was made from ${base}.`,
+        hint: 'Keep yours as a new save from the current revision, or take the current one.',
+      },
+      { current },
+    );
+  });
+}
+
+/** Take the deck off the list; its revisions are kept. Answers 204. */
+export function DELETE(request: Request, { params }: Context): Promise<Response> {
+  return answer(async () => {
+    const guarded = guardOrigin(request);
+    if (!guarded.ok) return guarded.response;
+    const removed = await removeDeck((await params).id);
+    return removed
+      ? new Response(null, { status: 204, headers: PERSONAL })
+      : problemResponse(NO_SUCH_DECK);
+  });
+}

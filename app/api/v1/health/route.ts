@@ -1,0 +1,11 @@
+import { answer } from '@/lib/server/answer';
+import { isAnswering } from '@/lib/server/health';
+import { personalResponse } from '@/lib/server/problem';
+
+export const runtime = 'nodejs';
+export const dynamic = 'force-dynamic';
+
+/** `{ program: "dossier", ok: true }` once the program and its database answer. */
+export function GET(): Promise<Response> {
+  return answer(async () => personalResponse({ program: 'dossier', ok: await isAnswering() }));
+}

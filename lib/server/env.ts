@@ -1,0 +1,46 @@
+import 'server-only';
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Which database, as set by DATABASE_URL. */
+export type DatabaseLocation =
+  | { readonly provider: 'sqlite'; readonly file: string }
+  | { readonly provider: 'postgresql'; readonly url: string };
+
+/** A setting of the environment that cannot be used; the message is for whoever starts the program. */
+export class EnvironmentError extends Error {}
+
+const environmentSchema = z.object({
+  DATABASE_URL: z.string().min(1).max(2_000).default('file:./data/dossier.db'),
+});
+
+/** Read and check DATABASE_URL: `file:PATH` (from the project's folder) or `postgres://…`. */
+export function databaseLocation(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  folder: string = process.cwd(),
+): DatabaseLocation {
+  const parsed = environmentSchema.safeParse({
+    DATABASE_URL: environment.DATABASE_URL === '' ? undefined : environment.DATABASE_URL,
+  });
+  if (!parsed.success) {
+    throw new EnvironmentError('DATABASE_URL is longer than 2,000 characters.');
+  }
+  return locate(parsed.data.DATABASE_URL, folder);
+}
+
+function locate(url: string, folder: string): DatabaseLocation {
+  if (/^postgres(ql)?:\/\//.test(url)) return { provider: 'postgresql', url };
+  if (url.startsWith('file:')) {
+    const path = url.slice('file:'.length).replace(/^\/\/(?=\/)/, '');
+    if (path === '' || path.includes('?')) {
+      throw new EnvironmentError('DATABASE_URL names no file: write file:./data/dossier.db.');
+    }
+    return {
+      provider: 'sqlite',
+      file: isAbsolute(path) ? path : resolve(/* turbopackIgnore: true */ folder, path),
+    };
+  }
+  throw new EnvironmentError(
+    'DATABASE_URL is neither file:PATH (SQLite) nor postgres://… (PostgreSQL).',
+  );
+}

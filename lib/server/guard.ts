@@ -1,0 +1,114 @@
+import 'server-only';
+import type { z } from 'zod';
+import { type Problem, problemResponse } from '@/lib/server/problem';
+
+// Every request that changes something passes here first. Access is decided here and in the functions of
+// lib/server, never in a proxy or a layout.
+
+/** The most bytes of a request that changes something, counted before anything is parsed. */
+export const BODY_LIMIT = 256 * 1024;
+
+/** A request that may go on, with its checked body; or the answer that refuses it. */
+export type Guarded<T> =
+  | { readonly ok: true; readonly body: T }
+  | { readonly ok: false; readonly response: Response };
+
+/** For requests without a body: only pages of this program may send them. */
+export function guardOrigin(request: Request): Guarded<null> {
+  const foreign = foreignOrigin(request);
+  return foreign ? { ok: false, response: problemResponse(foreign) } : { ok: true, body: null };
+}
+
+/** For requests with a body: same origin, JSON, not too long, and of the shape of `schema`. */
+export async function guardBody<T>(request: Request, schema: z.ZodType<T>): Promise<Guarded<T>> {
+  const early = foreignOrigin(request) ?? notJson(request);
+  if (early) return { ok: false, response: problemResponse(early) };
+  const text = await readCapped(request, BODY_LIMIT);
+  if (text === null) return { ok: false, response: problemResponse(TOO_LONG) };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { ok: false, response: problemResponse(BROKEN_JSON) };
+  }
+  const parsed = schema.safeParse(json);
+  return parsed.success
+    ? { ok: true, body: parsed.data }
+    : { ok: false, response: problemResponse(wrongShape(parsed.error)) };
+}
+
+const TOO_LONG: Problem = {
+  status: 413,
+  code: 'TOO_LONG',
+  message: `The request is longer than ${BODY_LIMIT / 1024} kB.`,
+};
+
+const BROKEN_JSON: Problem = {
+  status: 400,
+  code: 'BROKEN_JSON',
+  message: 'The request is not JSON.',
+};
+
+/** Sec-Fetch-Site says where a request comes from; where a browser sends none, Origin; else it is refused. */
+function foreignOrigin(request: Request): Problem | null {
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  const own =
+    site === null ? origin !== null && isOwnOrigin(origin, request) : site === 'same-origin';
+  if (own) return null;
+  return {
+    status: 403,
+    code: 'FOREIGN_ORIGIN',
+    message: 'Changes are accepted from this program’s own pages only.',
+    hint: 'A script may send the header "Sec-Fetch-Site: same-origin".',
+  };
+}
+
+function isOwnOrigin(origin: string, request: Request): boolean {
+  const host = request.headers.get('host');
+  try {
+    return host !== null && new URL(origin).host === host;
+  } catch {
+    return false; // "null", or not an origin at all
+  }
+}
+
+function notJson(request: Request): Problem | null {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/json') return null;
+  return {
+    status: 415,
+    code: 'NOT_JSON',
+    message: 'Send JSON, with the header "Content-Type: application/json".',
+  };
+}
+
+/** The body as text, or null as soon as it is longer than `limit` bytes. */
+async function readCapped(request: Request, limit: number): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks).toString('utf8');
+    length += value.byteLength;
+    if (length > limit) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(value);
+  }
+}
+
+/** The first fault that a schema found, with its place. */
+export function wrongShape(error: z.ZodError): Problem {
+  const [issue] = error.issues;
+  const place = issue && issue.path.length > 0 ? `${issue.path.map(String).join('.')}: ` : '';
+  return {
+    status: 400,
+    code: 'WRONG_SHAPE',
+    message: `${place}${issue?.message ?? 'The request has not the right shape.'}`,
+  };
+}

@@ -1,0 +1,166 @@
+import 'server-only';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils';
+import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
+
+// Prisma's migration program is a binary fetched from outside. The same engine as WebAssembly comes from
+// npm with an exact pin; this file is all that knows how to load it and talk to it.
+
+/** The databases that there are migrations for. */
+export type Provider = 'sqlite' | 'postgresql';
+
+interface SchemaFile {
+  path: string;
+  content: string;
+}
+
+const NOTHING_EXTERNAL = { externalTables: [], externalEnums: [] };
+
+/** Bring a database up to the migrations in `prisma/migrations/PROVIDER`; answers with the names of those just applied. */
+export async function migrate(
+  root: string,
+  provider: Provider,
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+): Promise<string[]> {
+  const schema = await openEngine(root, provider, allOrNothing(adapter));
+  try {
+    await forgetFailures(schema, root, provider);
+    const { appliedMigrationNames } = await schema.applyMigrations({
+      migrationsList: migrationList(root, provider),
+      filters: NOTHING_EXTERNAL,
+    });
+    return appliedMigrationNames;
+  } finally {
+    schema.free();
+  }
+}
+
+/** The SQL that leads from earlier models (null: from nothing) to those of now. Changes nothing, but wants a database to speak to. */
+export async function migrationBetween(
+  root: string,
+  provider: Provider,
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  earlierModels: string | null,
+): Promise<string> {
+  const schema = await openEngine(root, provider, adapter);
+  const [header, models] = schemaFiles(root, provider);
+  try {
+    const { stdout } = await schema.diff({
+      from:
+        earlierModels === null
+          ? { tag: 'empty' }
+          : { tag: 'schemaDatamodel', files: [header, { ...models, content: earlierModels }] },
+      to: { tag: 'schemaDatamodel', files: [header, models] },
+      script: true,
+      exitCode: null,
+      filters: NOTHING_EXTERNAL,
+    });
+    return (stdout ?? '').trim();
+  } finally {
+    schema.free();
+  }
+}
+
+/** Header and models of a provider, as set-up puts them together for the client. */
+function schemaFiles(root: string, provider: Provider): [SchemaFile, SchemaFile] {
+  const read = (path: string): SchemaFile => ({ path, content: readFileSync(path, 'utf8') });
+  return [
+    read(join(root, 'prisma/schema', provider, 'schema.prisma')),
+    read(join(root, 'prisma/models.prisma')),
+  ];
+}
+
+/** A migration that failed or was killed has left nothing behind, so it may simply be tried again. */
+async function forgetFailures(
+  schema: engine.SchemaEngine,
+  root: string,
+  provider: Provider,
+): Promise<void> {
+  const { failedMigrationNames } = await schema.diagnoseMigrationHistory({
+    migrationsList: migrationList(root, provider),
+    optInToShadowDatabase: false,
+    filters: NOTHING_EXTERNAL,
+  });
+  for (const migrationName of failedMigrationNames) {
+    await schema.markMigrationRolledBack({ migrationName });
+  }
+}
+
+/** Each script (a whole migration, or a step of the engine's own) happens altogether or not at all. */
+function allOrNothing(
+  factory: SqlMigrationAwareDriverAdapterFactory,
+): SqlMigrationAwareDriverAdapterFactory {
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connectToShadowDb: () => factory.connectToShadowDb(),
+    connect: async () => {
+      const connection = await factory.connect();
+      const execute = connection.executeScript.bind(connection);
+      connection.executeScript = async (script) => {
+        await execute('BEGIN');
+        try {
+          await execute(script);
+          await execute('COMMIT');
+        } catch (error) {
+          await execute('ROLLBACK');
+          throw error;
+        }
+      };
+      return connection;
+    },
+  };
+}
+
+function migrationList(root: string, provider: Provider): engine.MigrationList {
+  const baseDir = join(root, 'prisma/migrations', provider);
+  const names = existsSync(baseDir) ? readdirSync(baseDir).sort() : [];
+  return {
+    baseDir,
+    lockfile: { path: './migration_lock.toml', content: `provider = "${provider}"` },
+    shadowDbInitScript: '',
+    migrationDirectories: names.map((name) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok', value: readFileSync(join(baseDir, name, 'migration.sql'), 'utf8') },
+      },
+    })),
+  };
+}
+
+async function openEngine(
+  root: string,
+  provider: Provider,
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+): Promise<engine.SchemaEngine> {
+  loadEngine();
+  return engine.SchemaEngine.new(
+    { datamodels: schemaFiles(root, provider).map(({ path, content }) => [path, content]) },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(adapter),
+  );
+}
+
+let loaded = false;
+
+/** The package's own entry imports a .wasm file, which Node 20 cannot; so it is put together by hand. */
+function loadEngine(): void {
+  if (loaded) return;
+  const entry = createRequire(import.meta.url).resolve(
+    '@prisma/schema-engine-wasm/schema_engine_bg',
+  );
+  const bytes = readFileSync(join(dirname(entry), 'schema_engine_bg.wasm'));
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), {
+    './schema_engine_bg.js': { ...engine },
+  });
+  engine.__wbg_set_wasm(instance.exports);
+  const start = instance.exports.__wbindgen_start;
+  if (typeof start === 'function') start();
+  loaded = true;
+}

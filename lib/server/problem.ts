@@ -1,0 +1,35 @@
+import 'server-only';
+
+/** Why a request was refused: a code for programs, a sentence for people, and what to do about it. */
+export interface Problem {
+  readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 500 | 503;
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** Headers of every answer that is somebody's own. */
+export const PERSONAL = { 'Cache-Control': 'private, no-store' } as const;
+
+/** The JSON of a refusal, `{ error: { code, message, hint? } }`, with whatever else the caller should see. */
+export function problemResponse(
+  problem: Problem,
+  besides: Readonly<Record<string, unknown>> = {},
+): Response {
+  const { status, code, message, hint } = problem;
+  const error = hint === undefined ? { code, message } : { code, message, hint };
+  return Response.json({ error, ...besides }, { status, headers: PERSONAL });
+}
+
+/** An answer of somebody's own. */
+export function personalResponse(body: unknown, init: ResponseInit = {}): Response {
+  return Response.json(body, { ...init, headers: { ...init.headers, ...PERSONAL } });
+}
+
+/** There is no such deck. */
+export const NO_SUCH_DECK: Problem = {
+  status: 404,
+  code: 'NO_SUCH_DECK',
+  message: 'There is no such deck.',
+  hint: 'It may have been deleted. The list of decks is at /decks.',
+};

