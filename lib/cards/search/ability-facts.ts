@@ -1,0 +1,235 @@
+import type { Ability, Effect, Filter, Keyword, Static, Who } from '@/engine';
+import type { AbilityName } from '@/lib/cards/search/ability-names';
+import { fold, squash } from '@/lib/cards/search/fold';
+
+/** What the compiled text of a card says, as the search language asks about it. */
+export interface AbilityFacts {
+  readonly names: ReadonlySet<AbilityName>;
+  /** Folded traits, types and names that it cancels, is or makes immune to, and raises. */
+  readonly cancels: ReadonlySet<string>;
+  readonly immune: ReadonlySet<string>;
+  readonly boosts: ReadonlySet<string>;
+  /** Usable or playable any time. */
+  readonly anyTime: boolean;
+  readonly unique: boolean | null;
+}
+
+interface Found {
+  readonly names: Set<AbilityName>;
+  readonly cancels: Set<string>;
+  readonly immune: Set<string>;
+  readonly boosts: Set<string>;
+}
+
+/** How a text is asked for in `cancels:`, `immune:`, `boosts:`: letters and digits alone, a plural or not. */
+export function subject(text: string): string {
+  return squash(text);
+}
+
+function filterInto(into: Set<string>, filter: Filter | null): void {
+  if (filter === null) return;
+  for (const term of filter.terms) {
+    if (term.trait !== null && !term.not) into.add(subject(term.trait));
+    if (term.name !== null) into.add(subject(term.name));
+    // `Cloak Whammy` is about Cloaks and about Whammies; a bare trait's Character is understood.
+    if (term.trait === null || (term.type !== 'character' && term.type !== 'card'))
+      into.add(term.type);
+  }
+}
+
+function whoInto(into: Set<string>, who: Who): void {
+  if (who.who === 'chosen' || who.who === 'each' || who.who === 'that')
+    filterInto(into, who.filter);
+}
+
+function addKeyword(found: Found, keyword: Keyword): void {
+  found.names.add(keyword.keyword);
+  if (keyword.keyword !== 'immune') return;
+  for (const to of keyword.to) {
+    if (to.to === 'trait') found.immune.add(subject(to.trait));
+    else if (to.to === 'ability') found.immune.add(subject(to.ability));
+    else found.immune.add(subject(to.name));
+  }
+}
+
+function addChange(
+  found: Found,
+  change: { figure: string; op: 'add' | 'set'; by: unknown; who: Who },
+): void {
+  const lower = change.op === 'add' && typeof change.by === 'number' && change.by < 0;
+  found.names.add(lower ? 'weaken' : 'boost');
+  if (lower) return;
+  found.boosts.add(change.figure);
+  whoInto(found.boosts, change.who);
+}
+
+const VERBS: Readonly<Partial<Record<Effect['do'], AbilityName>>> = {
+  change: 'boost',
+  'give-keyword': 'give',
+  'lose-keyword': 'lose',
+  'give-trait': 'trait',
+  'lose-trait': 'trait',
+  'cancel-card': 'cancel',
+  'cancel-action': 'cancel',
+  'cancel-attack': 'cancel',
+  pop: 'pop',
+  crank: 'crank',
+  uncrank: 'uncrank',
+  flip: 'flip',
+  save: 'save',
+  avoid: 'avoid',
+  control: 'control',
+  'gang-up': 'gang-up',
+  call: 'call',
+  draw: 'draw',
+  discard: 'discard',
+  'discard-card': 'discard',
+  'return-to-hand': 'return',
+  'put-on-deck': 'return',
+  'search-deck': 'search',
+  'look-at-hand': 'look',
+  'look-at-deck': 'look',
+  influence: 'influence',
+  pull: 'pull',
+  move: 'move',
+  'move-gear': 'move',
+  swap: 'swap',
+  'attack-again': 'attack',
+  'boost-attack': 'boost',
+  'draw-attack': 'attack',
+  coin: 'coin',
+};
+
+function addEffect(found: Found, effect: Effect): void {
+  if (effect.do === 'change') {
+    addChange(found, effect);
+    return;
+  }
+  // An effect that a newer text knows and this list does not is simply not asked for.
+  const verb = VERBS[effect.do];
+  if (verb !== undefined) found.names.add(verb);
+  switch (effect.do) {
+    case 'give-keyword':
+      addKeyword(found, effect.keyword);
+      return;
+    case 'cancel-card':
+    case 'cancel-action':
+      filterInto(found.cancels, effect.filter);
+      return;
+    case 'cancel-attack':
+      found.cancels.add('attack');
+      return;
+    case 'boost-attack':
+      filterInto(found.boosts, effect.on);
+      filterInto(found.boosts, effect.attacker);
+      return;
+    case 'coin':
+      // The contract types the two halves loosely, since a schema cannot name itself.
+      for (const half of [...effect.heads, ...effect.tails]) addEffect(found, half as Effect);
+      return;
+    default:
+      return;
+  }
+}
+
+function addStatic(found: Found, effect: Static): void {
+  switch (effect.holds) {
+    case 'figure':
+      if (effect.vs !== null) found.names.add('vs');
+      addChange(found, effect);
+      return;
+    case 'pull-to-call':
+      found.names.add('pull');
+      return;
+    case 'keyword':
+      if (effect.who.who !== 'self') found.names.add('give');
+      addKeyword(found, effect.keyword);
+      return;
+    case 'trait':
+    case 'no-trait':
+    case 'first-trait-replaced':
+      found.names.add('trait');
+      return;
+    case 'cannot':
+      found.names.add('cannot');
+      return;
+    case 'limit':
+      found.names.add('limit');
+      return;
+    case 'costs':
+    case 'cost-on':
+      found.names.add('cost');
+      return;
+    case 'pop':
+      found.names.add('pop');
+      return;
+    case 'martyr-for':
+      found.names.add('martyr');
+      return;
+    case 'attack-highest-dp':
+    case 'attack-anywhere':
+      found.names.add('attack');
+      return;
+    default:
+      return;
+  }
+}
+
+function addAbility(found: Found, ability: Ability): void {
+  switch (ability.kind) {
+    case 'keyword':
+      addKeyword(found, ability.keyword);
+      return;
+    case 'static':
+      addStatic(found, ability.effect);
+      return;
+    case 'used':
+      for (const cost of ability.costs) {
+        if (cost.pay === 'crank' || cost.pay === 'flip' || cost.pay === 'pop')
+          found.names.add(cost.pay);
+        else found.names.add(cost.pay === 'pull' ? 'pay' : 'discard');
+      }
+      if (ability.anyTime) found.names.add('any-time');
+      break;
+    case 'triggered':
+      found.names.add('trigger');
+      break;
+    case 'play':
+      found.names.add('play');
+      break;
+    case 'script':
+      found.names.add('script');
+      return;
+    case 'manual':
+      found.names.add('manual');
+      return;
+  }
+  for (const effect of ability.effects) addEffect(found, effect);
+}
+
+/** Reads a card's compiled abilities once, for the index. */
+export function abilityFacts(abilities: readonly Ability[]): AbilityFacts {
+  const found: Found = {
+    names: new Set(),
+    cancels: new Set(),
+    immune: new Set(),
+    boosts: new Set(),
+  };
+  for (const ability of abilities) addAbility(found, ability);
+  const own = new Set(
+    abilities.flatMap((ability) => (ability.kind === 'keyword' ? [ability.keyword.keyword] : [])),
+  );
+  const anyTime =
+    own.has('any-time') || abilities.some((ability) => ability.kind === 'used' && ability.anyTime);
+  return {
+    ...found,
+    anyTime,
+    unique: own.has('not-unique') ? false : own.has('unique') ? true : null,
+  };
+}
+
+/** A trait or name as typed, folded, with and without the plural's s. */
+export function singulars(typed: string): string[] {
+  const word = fold(typed);
+  return word.length > 3 && word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
+}

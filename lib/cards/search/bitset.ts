@@ -1,0 +1,63 @@
+/** Sets of cards as bits, 32 to a word; all of one catalogue have the same length. */
+export type Bits = Uint32Array;
+
+/** An empty set for `n` cards. */
+export function noBits(n: number): Bits {
+  return new Uint32Array((n + 31) >>> 5);
+}
+
+/** Every card. The bits beyond the last card stay 0, so that *not* and counting need no care. */
+export function allBits(n: number): Bits {
+  const bits = noBits(n).fill(0xffffffff);
+  if (n % 32 !== 0) bits[bits.length - 1] = 2 ** (n % 32) - 1;
+  return bits;
+}
+
+/** Puts card `i` into the set. */
+export function setBit(bits: Bits, i: number): void {
+  bits[i >>> 5] = (bits[i >>> 5] ?? 0) | (1 << (i & 31));
+}
+
+/** Is card `i` in the set? */
+export function hasBit(bits: Bits, i: number): boolean {
+  return (((bits[i >>> 5] ?? 0) >>> (i & 31)) & 1) === 1;
+}
+
+/** Leaves in `into` what `other` has too. */
+export function andBits(into: Bits, other: Bits): Bits {
+  for (let w = 0; w < into.length; w += 1) into[w] = (into[w] ?? 0) & (other[w] ?? 0);
+  return into;
+}
+
+/** Adds `other` to `into`. */
+export function orBits(into: Bits, other: Bits): Bits {
+  for (let w = 0; w < into.length; w += 1) into[w] = (into[w] ?? 0) | (other[w] ?? 0);
+  return into;
+}
+
+/** Takes `other` out of `into`. */
+export function withoutBits(into: Bits, other: Bits): Bits {
+  for (let w = 0; w < into.length; w += 1) into[w] = (into[w] ?? 0) & ~(other[w] ?? 0);
+  return into;
+}
+
+/** How many cards are in the set. */
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let w = 0; w < bits.length; w += 1) {
+    let v = bits[w] ?? 0;
+    v -= (v >>> 1) & 0x55555555;
+    v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+    count += Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+/** The cards of the set, in their order in the catalogue. */
+export function listBits(bits: Bits): number[] {
+  const found: number[] = [];
+  for (let w = 0; w < bits.length; w += 1) {
+    for (let v = bits[w] ?? 0; v !== 0; v &= v - 1) found.push(w * 32 + (31 - Math.clz32(v & -v)));
+  }
+  return found;
+}

@@ -1,0 +1,68 @@
+import type { Card } from '@/lib/cards/catalogue';
+import { fold } from '@/lib/cards/search/fold';
+import { OFFICIAL_SETS } from '@/lib/cards/sets';
+import { incompleteFacts } from '@/lib/decks/completeness';
+
+/** Is the card of this type, or one of the two that it may be? */
+export function isOfType(card: Card, type: string): boolean {
+  return card.type === type || card.orType === type;
+}
+
+/** Can the card satisfy another one's bullet? Resources and Characters do (CALL-3). */
+export function isProvider(card: Card): boolean {
+  return isOfType(card, 'resource') || isOfType(card, 'character');
+}
+
+/** Characters and Environmentals are Unique unless they say otherwise (UNIQ-1); `says` is what the card says, if anything. */
+export function isUnique(card: Card, says: boolean | null): boolean {
+  return says ?? (isOfType(card, 'character') || isOfType(card, 'environmental'));
+}
+
+/** `is:VALUE`, apart from what the index knows better (types, unique, anytime). */
+export function cardIs(card: Card, value: string): boolean {
+  switch (value) {
+    case 'bullet':
+      return card.bullet;
+    case 'zero':
+      return card.cost !== null && card.cost.value === 0;
+    case 'starred':
+      return [card.cost, card.ap, card.dp, card.pull].some((figure) => figure?.star === true);
+    case 'enforced':
+    case 'partial':
+    case 'manual':
+    case 'unwritten':
+      return card.level === value;
+    case 'complete':
+      return incompleteFacts(card).length === 0;
+    case 'homebrew':
+      return !OFFICIAL_SETS.some((set) => set.id === card.set);
+    default:
+      return isOfType(card, value);
+  }
+}
+
+/** `has:VALUE`. */
+export function cardHas(card: Card, value: string): boolean {
+  switch (value) {
+    case 'pull':
+      return card.pull !== null;
+    case 'text':
+      return card.text.trim() !== '';
+    case 'printing':
+      return card.printings.length > 0;
+    default:
+      return false;
+  }
+}
+
+/** `C024` and `24` of a printing's number, for `number:`. */
+export function numberParts(number: string): { letters: string; digits: number } {
+  const found = /^([a-z]*?)0*(\d+)/i.exec(number);
+  return { letters: (found?.[1] ?? '').toLowerCase(), digits: Number(found?.[2] ?? Number.NaN) };
+}
+
+/** The folded ids and names by which a set is asked for: `cutups`, `the cut-ups project`, `c`. */
+export function setNames(id: string): string[] {
+  const official = OFFICIAL_SETS.find((set) => set.id === id);
+  return official === undefined ? [id] : [id, fold(official.name), fold(official.short)];
+}

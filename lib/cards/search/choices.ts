@@ -1,0 +1,68 @@
+import { ABILITY_NAMES } from '@/lib/cards/search/ability-names';
+import { CARD_TYPES } from '@/lib/cards/search/card-types';
+import { fold, squash } from '@/lib/cards/search/fold';
+import { HAS_VALUES, IS_VALUES, RARITIES } from '@/lib/cards/search/keys';
+import type { ChoiceKey } from '@/lib/cards/search/query';
+
+/** Formats that `legal:` knows. */
+export const FORMAT_NAMES = ['open', 'tournament'] as const;
+
+const CHOICES: Readonly<Record<Exclude<ChoiceKey, 'set' | 'rarity'>, readonly string[]>> = {
+  type: CARD_TYPES,
+  is: IS_VALUES,
+  has: HAS_VALUES,
+  legal: FORMAT_NAMES,
+  ability: ABILITY_NAMES,
+};
+const RARITY_GROUPS: Readonly<Record<string, string>> = {
+  c: 'c',
+  common: 'c',
+  u: 'u',
+  uncommon: 'u',
+  r: 'r',
+  rare: 'r',
+  chase: 'ch',
+};
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  attackagain: 'attack',
+  avoidcombat: 'avoid',
+  cancelled: 'cancel',
+  environment: 'environmental',
+  'tournament1.2': 'tournament',
+  tournament12: 'tournament',
+  zerocost: 'zero',
+};
+
+/** The values that a choice may take, for messages and lists. */
+export function valuesOf(key: ChoiceKey): readonly string[] {
+  if (key === 'rarity') return RARITIES;
+  return key === 'set' ? [] : CHOICES[key];
+}
+
+/**
+ * The values meant by what was typed: exactly one, or all that begin so (`t:char`), or hold it.
+ * Empty when it is none. A set is whatever the catalogue has, so it is looked up later.
+ */
+export function resolveChoice(key: ChoiceKey, typed: string): readonly string[] {
+  if (key === 'set') return [fold(typed)];
+  const word = squash(typed);
+  if (key === 'rarity') {
+    if (Object.hasOwn(RARITY_GROUPS, word)) return [RARITY_GROUPS[word] ?? word];
+    return RARITIES.filter((rarity) => rarity === word);
+  }
+  const other = Object.hasOwn(OTHER_NAMES, word) ? OTHER_NAMES[word] : undefined;
+  const all = CHOICES[key].map((value) => ({ value, flat: squash(value) }));
+  const pick = (test: (flat: string) => boolean) =>
+    all.filter(({ flat }) => test(flat)).map(({ value }) => value);
+  const same = pick(
+    (flat) =>
+      flat === word ||
+      flat === other ||
+      `${flat}s` === word ||
+      (word === 'whammies' && flat === 'whammy'),
+  );
+  if (same.length > 0 || word === '') return same;
+  if (key !== 'type') return [];
+  const begin = pick((flat) => flat.startsWith(word));
+  return begin.length > 0 ? begin : pick((flat) => flat.includes(word));
+}

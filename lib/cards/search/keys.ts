@@ -1,0 +1,129 @@
+import { CARD_TYPES } from '@/lib/cards/search/card-types';
+import type { ChoiceKey, LinkKey, TextKey } from '@/lib/cards/search/query';
+
+/** What a key asks about. `later`: it parses, and says in plain words what it waits for. */
+export type KeyRole =
+  | { readonly role: 'text'; readonly key: TextKey; readonly regex: boolean }
+  | { readonly role: 'figure' }
+  | { readonly role: 'power' }
+  | { readonly role: 'number' }
+  | { readonly role: 'choice'; readonly key: ChoiceKey }
+  | { readonly role: 'link'; readonly key: LinkKey }
+  | { readonly role: 'order' | 'dir' | 'show' }
+  | { readonly role: 'later'; readonly waits: string };
+
+export interface KeyDef {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly does: KeyRole;
+}
+
+const NO_COLLECTION = 'your collection is not counted here yet';
+const NO_EDEN = 'the cards of Eden are not here yet';
+const NO_FACT = 'the catalogue does not hold it yet';
+
+function later(waits: string, ...names: string[]): KeyDef[] {
+  return names.map((name) => ({ name, aliases: [], does: { role: 'later', waits } }));
+}
+function choice(name: ChoiceKey, ...aliases: string[]): KeyDef {
+  return { name, aliases, does: { role: 'choice', key: name } };
+}
+function link(name: LinkKey, ...aliases: string[]): KeyDef {
+  return { name, aliases, does: { role: 'link', key: name } };
+}
+function text(name: TextKey, regex: boolean, ...aliases: string[]): KeyDef {
+  return { name, aliases, does: { role: 'text', key: name, regex } };
+}
+
+/** Every key of the language, one row each. */
+export const KEYS: readonly KeyDef[] = [
+  text('name', true, 'n'),
+  choice('type', 't'),
+  text('trait', false, 'tr', 'traits'),
+  text('text', true, 'o', 'oracle', 'rules'),
+  { name: 'cost', aliases: ['c'], does: { role: 'figure' } },
+  { name: 'ap', aliases: [], does: { role: 'figure' } },
+  { name: 'dp', aliases: [], does: { role: 'figure' } },
+  { name: 'pull', aliases: [], does: { role: 'figure' } },
+  { name: 'power', aliases: ['pow'], does: { role: 'power' } },
+  choice('set', 's'),
+  { name: 'number', aliases: ['cn'], does: { role: 'number' } },
+  choice('rarity', 'r'),
+  choice('ability', 'a'),
+  choice('is'),
+  choice('has'),
+  choice('legal', 'format', 'f'),
+  link('provides'),
+  link('needs'),
+  link('cancels'),
+  link('immune'),
+  link('boosts'),
+  link('enables'),
+  link('enabledby'),
+  { name: 'order', aliases: ['sort'], does: { role: 'order' } },
+  { name: 'dir', aliases: ['direction'], does: { role: 'dir' } },
+  { name: 'show', aliases: ['display', 'as'], does: { role: 'show' } },
+  ...later(NO_COLLECTION, 'owned', 'wanted', 'spare'),
+  {
+    name: 'in',
+    aliases: [],
+    does: { role: 'later', waits: 'cards are not looked up by deck here yet' },
+  },
+  ...later(NO_FACT, 'tag', 'artist'),
+  { name: 'flavor', aliases: ['ft', 'flavour'], does: { role: 'later', waits: NO_FACT } },
+  ...later(NO_EDEN, 'faction', 'stigma', 'ftype', 'psi', 'cbt', 'vig', 'spd', 'cp', 'kind'),
+  { name: 'value', aliases: ['v'], does: { role: 'later', waits: NO_EDEN } },
+  { name: 'equipment', aliases: ['e'], does: { role: 'later', waits: NO_EDEN } },
+];
+
+const BY_NAME: ReadonlyMap<string, KeyDef> = new Map(
+  KEYS.flatMap((def) => [def.name, ...def.aliases].map((name) => [name, def] as const)),
+);
+
+/** The key of that name or alias, whatever its case. */
+export function keyOf(name: string): KeyDef | null {
+  return BY_NAME.get(name.toLowerCase()) ?? null;
+}
+
+/** Names for *did you mean*: no one-letter aliases. */
+export function keyNames(): string[] {
+  return KEYS.flatMap((def) => [def.name, ...def.aliases.filter((alias) => alias.length > 2)]);
+}
+
+/** What `is:` may ask. */
+export const IS_VALUES = [
+  'bullet',
+  'unique',
+  'anytime',
+  'zero',
+  'starred',
+  'enforced',
+  'partial',
+  'manual',
+  'unwritten',
+  'complete',
+  'owned',
+  'homebrew',
+  ...CARD_TYPES,
+] as const;
+/** What `has:` may ask. */
+export const HAS_VALUES = ['image', 'pull', 'text', 'printing'] as const;
+/** Scarcest last: what `rarity>u1` compares by. C4 stands four times on its sheet, R1 once on the rare one. */
+export const RARITIES = ['c4', 'c3', 'c2', 'c1', 'u3', 'u2', 'u1', 'r3', 'r2', 'r1', 'ch'] as const;
+/** Sets, in the order in which they appeared, with what people call them. */
+export const SETS: readonly {
+  readonly name: string;
+  readonly says: string;
+  readonly aliases: readonly string[];
+}[] = [
+  { name: 'standard', says: 'Standard', aliases: ['std', 'limited', 'unlimited', 'base'] },
+  { name: 'cutups', says: 'Cut-Ups', aliases: ['cut-ups', 'cut-ups project'] },
+  { name: 'shadows', says: 'Shadows', aliases: [] },
+  { name: 'arcana', says: 'Arcana', aliases: [] },
+  { name: 'chase', says: 'chase cards', aliases: ['promo'] },
+];
+/** What has no data behind it yet, among the values of `is:` and `has:`. */
+export const WAITING: ReadonlyMap<string, string> = new Map([
+  ['is:owned', NO_COLLECTION],
+  ['has:image', 'there are no photographs here yet'],
+]);

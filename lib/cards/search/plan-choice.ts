@@ -1,0 +1,163 @@
+import type { Card } from '@/lib/cards/catalogue';
+import { nearest } from '@/lib/cards/nearest';
+import { type Asking, mistake, remembered } from '@/lib/cards/search/asking';
+import { allBits, type Bits, noBits, orBits, withoutBits } from '@/lib/cards/search/bitset';
+import {
+  cardHas,
+  cardIs,
+  isOfType,
+  isUnique,
+  numberParts,
+  setNames,
+} from '@/lib/cards/search/card-facts';
+import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
+import { compares } from '@/lib/cards/search/figure-column';
+import { fold } from '@/lib/cards/search/fold';
+import { RARITIES } from '@/lib/cards/search/keys';
+import type { Comparison, Query } from '@/lib/cards/search/query';
+import { setName } from '@/lib/cards/sets';
+import { bannedBecause, FORMATS } from '@/lib/decks/formats';
+
+type ChoiceQuery = Extract<Query, { kind: 'choice' }>;
+
+/** `type:`, `set:`, `rarity:`, `is:`, `has:`, `legal:`, `ability:`. */
+export function askChoice(query: ChoiceQuery, asking: Asking): Bits | null {
+  const { index } = asking;
+  if (query.key === 'rarity') return askRarity(query, index);
+  let all: Bits | null = null;
+  for (const value of query.values) {
+    const bits =
+      query.key === 'set' ? askSet(value, query, asking) : askOne(query.key, value, index);
+    if (bits !== null) all = all === null ? bits : orBits(all, bits);
+  }
+  if (all === null) return null;
+  return query.op === '!=' ? withoutBits(allBits(index.n), all) : all;
+}
+
+function askOne(
+  key: Exclude<ChoiceQuery['key'], 'set' | 'rarity'>,
+  value: string,
+  index: CatalogueIndex,
+): Bits {
+  return remembered(index, `${key}:${value}`, (i) => {
+    const card = index.cards[i];
+    return card !== undefined && answers(key, value, card, index.facts[i]);
+  });
+}
+
+function answers(
+  key: Exclude<ChoiceQuery['key'], 'set' | 'rarity'>,
+  value: string,
+  card: Card,
+  facts: CatalogueIndex['facts'][number] | undefined,
+): boolean {
+  switch (key) {
+    case 'type':
+      return isOfType(card, value);
+    case 'has':
+      return cardHas(card, value);
+    case 'legal':
+      return FORMATS.some((format) => format === value && bannedBecause(card, format) === null);
+    case 'ability':
+      return [...(facts?.names ?? [])].some((name) => name === value);
+    case 'is':
+      if (value === 'unique') return isUnique(card, facts?.unique ?? null);
+      if (value === 'anytime') return facts?.anyTime === true;
+      return cardIs(card, value);
+  }
+}
+
+/** A set by its id, its name or its letter, or by a part of them. */
+function askSet(value: string, query: ChoiceQuery, asking: Asking): Bits | null {
+  const { index } = asking;
+  const ids = [...index.bySet.keys()];
+  const exact = ids.filter((id) => setNames(id).includes(value));
+  const meant =
+    exact.length > 0
+      ? exact
+      : ids.filter((id) => id.includes(value) || fold(setName(id)).includes(value));
+  if (meant.length === 0) {
+    const [near] = nearest(value, ids, 1);
+    mistake(
+      asking,
+      query,
+      `no set is called "${value}"${near === undefined ? '' : `, did you mean "${near}"?`}`,
+      near ?? ids.join(', '),
+    );
+    return null;
+  }
+  const all = noBits(index.n);
+  for (const id of meant) orBits(all, index.bySet.get(id) ?? all);
+  return all;
+}
+
+function askRarity(query: ChoiceQuery, index: CatalogueIndex): Bits {
+  const key = `rarity${query.op}${query.values.join(',')}`;
+  return remembered(index, key, (i) => {
+    const card = index.cards[i];
+    const ranks = raritiesOf(card).flatMap((rarity) => {
+      const rank = RARITIES.findIndex((one) => one === rarity);
+      return rank < 0 ? [] : [rank];
+    });
+    if (ranks.length === 0) return false;
+    if (query.op === '!=')
+      return query.values.every((value) =>
+        ranks.every((rank) => !rarityCompares(rank, '=', value)),
+      );
+    return query.values.some((value) =>
+      ranks.some((rank) => rarityCompares(rank, query.op, value)),
+    );
+  });
+}
+
+function raritiesOf(card: Card | undefined): string[] {
+  if (card === undefined) return [];
+  return [card.rarity, ...card.printings.map((printing) => printing.rarity)].flatMap((rarity) =>
+    rarity === null ? [] : [rarity.toLowerCase()],
+  );
+}
+
+/** A group (`c`, every common) is as wide as its members. */
+function rarityCompares(rank: number, op: Comparison, value: string): boolean {
+  const members = RARITIES.flatMap((rarity, i) =>
+    rarity === value || (value.length === 1 && rarity.startsWith(value) && rarity !== 'ch')
+      ? [i]
+      : [],
+  );
+  const low = members[0] ?? -1;
+  const high = members.at(-1) ?? -1;
+  switch (op) {
+    case '=':
+      return rank >= low && rank <= high;
+    case '!=':
+      return rank < low || rank > high;
+    case '<':
+      return rank < low;
+    case '<=':
+      return rank <= high;
+    case '>':
+      return rank > high;
+    case '>=':
+      return rank >= low;
+  }
+}
+
+/** `number:52`, `cn:C24`, `cn>=100`; letters, if given, must be the same. */
+export function askNumber(query: Extract<Query, { kind: 'number' }>, { index }: Asking): Bits {
+  const wanted = query.values.map(numberParts);
+  const op = query.op === '!=' ? '=' : query.op;
+  const found = remembered(index, `number${op}${query.values.join(',')}`, (i) => {
+    const card = index.cards[i];
+    if (card === undefined) return false;
+    const numbers = [card.number, ...card.printings.map((printing) => printing.number)].map(
+      numberParts,
+    );
+    return wanted.some(({ letters, digits }) =>
+      numbers.some(
+        (number) =>
+          (letters === '' || letters === number.letters) && compares(number.digits, op, digits),
+      ),
+    );
+  });
+  return query.op === '!=' ? withoutBits(allBits(index.n), found) : found;
+}

@@ -1,0 +1,124 @@
+import { type Card, findByName, nearestNames } from '@/lib/cards/catalogue';
+import { nearest } from '@/lib/cards/nearest';
+import { singulars, subject } from '@/lib/cards/search/ability-facts';
+import { type Asking, keep, mistake, remembered } from '@/lib/cards/search/asking';
+import { allBits, type Bits, noBits, orBits, withoutBits } from '@/lib/cards/search/bitset';
+import { isProvider, isUnique } from '@/lib/cards/search/card-facts';
+import { fold } from '@/lib/cards/search/fold';
+import type { Query } from '@/lib/cards/search/query';
+
+type LinkQuery = Extract<Query, { kind: 'link' }>;
+
+/** The keys that ask how cards belong together: by traits and bullets, and by compiled abilities. */
+export function askLink(query: LinkQuery, asking: Asking): Bits | null {
+  const { index } = asking;
+  let all: Bits | null = null;
+  for (const value of query.values) {
+    const bits = askOne(value, query, asking);
+    if (bits !== null) all = all === null ? bits : orBits(all, bits);
+  }
+  if (all === null) return null;
+  return query.op === '!=' ? withoutBits(allBits(index.n), all) : all;
+}
+
+function askOne(value: string, query: LinkQuery, asking: Asking): Bits | null {
+  const { index } = asking;
+  switch (query.key) {
+    case 'provides':
+      return withTrait(value, query, asking, isProvider);
+    case 'needs':
+      return withTrait(value, query, asking, (card) => card.bullet);
+    case 'cancels':
+    case 'immune':
+    case 'boosts': {
+      const { key } = query;
+      const subjects = singulars(value).map(subject);
+      return remembered(index, `${key}:${fold(value)}`, (i) =>
+        subjects.some((one) => index.facts[i]?.[key].has(one) === true),
+      );
+    }
+    case 'enables':
+    case 'enabledby':
+      return byBullet(value, query, asking);
+  }
+}
+
+function withTrait(
+  value: string,
+  query: LinkQuery,
+  asking: Asking,
+  test: (card: Card) => boolean,
+): Bits | null {
+  const { index } = asking;
+  const trait = singulars(value).find((one) => index.byTrait.has(one));
+  if (trait === undefined) {
+    const spellings = [...index.traitSpelling.values()];
+    const [near] = nearest(fold(value), index.traitSpelling.keys(), 1);
+    const spelled = near === undefined ? undefined : index.traitSpelling.get(near);
+    mistake(
+      asking,
+      query,
+      `no card has the trait "${value}"${spelled === undefined ? '' : `, did you mean "${spelled}"?`}`,
+      spelled ?? spellings.slice(0, 5).join(', '),
+    );
+    return null;
+  }
+  return keep(index.byTrait.get(trait) ?? noBits(index.n), (i) => {
+    const card = index.cards[i];
+    return card !== undefined && test(card);
+  });
+}
+
+/** `enables:NAME`: what can satisfy NAME's bullet; `enabledby:NAME`: whose bullet NAME can satisfy (CALL-3). */
+function byBullet(value: string, query: LinkQuery, asking: Asking): Bits | null {
+  const named = namedCards(value, query, asking);
+  if (named === null) return null;
+  const enables = query.key === 'enables';
+  const meant = named.filter((card) => (enables ? card.bullet : isProvider(card)));
+  const [first] = named;
+  if (meant.length === 0 && first !== undefined) {
+    mistake(
+      asking,
+      query,
+      enables
+        ? `"${first.name}" has no bullet, so nothing needs to be in play for it`
+        : `"${first.name}" is no Resource and no Character, so it satisfies no bullet`,
+    );
+    return null;
+  }
+  const all = noBits(asking.index.n);
+  for (const card of meant) orBits(all, partners(card, enables, asking));
+  return all;
+}
+
+function partners(card: Card, enables: boolean, { index }: Asking): Bits {
+  const sharing = noBits(index.n);
+  for (const trait of card.traits) orBits(sharing, index.byTrait.get(fold(trait)) ?? sharing);
+  return keep(sharing, (i) => {
+    const other = index.cards[i];
+    if (other === undefined || !(enables ? isProvider(other) : other.bullet)) return false;
+    // Of a Unique name only one card is in play, so none of them helps another (UNIQ-2).
+    return fold(other.name) !== fold(card.name) || !isUnique(other, index.facts[i]?.unique ?? null);
+  });
+}
+
+function namedCards(value: string, query: LinkQuery, asking: Asking): readonly Card[] | null {
+  const found = findByName(asking.catalogue, value);
+  if (found.length > 0) return found;
+  const { index } = asking;
+  const piece = fold(value);
+  const holding =
+    piece.length < 3 ? [] : index.cards.filter((_, i) => (index.names[i] ?? '').includes(piece));
+  if (new Set(holding.map((card) => fold(card.name))).size === 1) return holding;
+  const near =
+    holding.length > 0
+      ? holding.slice(0, 3).map((card) => card.name)
+      : nearestNames(asking.catalogue, value);
+  mistake(
+    asking,
+    query,
+    `no card is called "${value}"${near[0] === undefined ? '' : `, did you mean "${near[0]}"?`}`,
+    near.join(', ') || null,
+  );
+  return null;
+}

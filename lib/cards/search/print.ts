@@ -1,0 +1,78 @@
+import type { Display, ParsedQuery, Query, Sum } from '@/lib/cards/search/query';
+
+const SIMPLE_WORD = /^[\p{L}\p{N}][\p{L}\p{N}'’.&*#+\-–−]*$/u;
+const SIMPLE_VALUE = /^[\p{L}\p{N}+*•'’.&#-][\p{L}\p{N}'’.&*#+\-–−:!?•]*$/u;
+
+function quote(text: string): string {
+  return `"${text.replace(/["“”„\\]/g, '\\$&')}"`;
+}
+
+function word(text: string): string {
+  return SIMPLE_WORD.test(text) && !/^(?:or|and)$/i.test(text) ? text : quote(text);
+}
+
+function values(list: readonly string[]): string {
+  return list.map((value) => (SIMPLE_VALUE.test(value) ? value : quote(value))).join(',');
+}
+
+/** `ap+dp`, `-2`. */
+export function printSum(sum: Sum): string {
+  return sum
+    .map(({ sign, figure, value }, i) => `${sign < 0 ? '-' : i > 0 ? '+' : ''}${figure ?? value}`)
+    .join('');
+}
+
+/** The way in which the program itself writes this question; reading it again gives the same tree. */
+export function printTree(query: Query): string {
+  switch (query.kind) {
+    case 'all':
+      return '';
+    case 'and':
+      return query.parts
+        .map((part) => (part.kind === 'or' ? `(${printTree(part)})` : printTree(part)))
+        .join(' ');
+    case 'or':
+      return query.parts.map(printTree).join(' or ');
+    case 'not':
+      return query.part.kind === 'and' || query.part.kind === 'or'
+        ? `-(${printTree(query.part)})`
+        : `-${printTree(query.part)}`;
+    case 'word':
+      return word(query.text);
+    case 'exact':
+      return `!${SIMPLE_WORD.test(query.name) ? query.name : quote(query.name)}`;
+    case 'text':
+      return `${query.key}${query.op}${values(query.values)}`;
+    case 'regex':
+      return `${query.key}:/${query.source}/`;
+    case 'number':
+    case 'choice':
+      return `${query.kind === 'number' ? 'number' : query.key}${query.op === '=' && query.kind === 'choice' ? ':' : query.op}${values(query.values)}`;
+    case 'link':
+      return `${query.key}${query.op === '=' ? ':' : query.op}${values(query.values)}`;
+    case 'figure': {
+      const right = query.values
+        .map((value) => (value === 'none' ? value : printSum(value)))
+        .join(',');
+      return `${query.left === 'power' ? 'power' : printSum(query.left)}${query.op}${right}`;
+    }
+  }
+}
+
+function printDisplay({ order, descending, show }: Display): string[] {
+  const parts: string[] = [];
+  if (order !== null) parts.push(`order:${order}`);
+  if (descending !== null) parts.push(`dir:${descending ? 'desc' : 'asc'}`);
+  if (show !== null) parts.push(`show:${show}`);
+  return parts;
+}
+
+/** The canonical query: one wording for each meaning, mistakes left out. */
+export function printQuery({ query, display }: Pick<ParsedQuery, 'query' | 'display'>): string {
+  const settings = printDisplay(display);
+  const tree = printTree(query);
+  if (settings.length === 0) return tree;
+  return [query.kind === 'or' ? `(${tree})` : tree, ...settings]
+    .filter((part) => part !== '')
+    .join(' ');
+}

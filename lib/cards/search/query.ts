@@ -1,0 +1,111 @@
+/** What a query says, without catalogue: the tree that `parse` makes, `plan` runs, `explain` says and `print` writes. */
+
+export type Operator = ':' | '=' | '!=' | '<' | '<=' | '>' | '>=';
+/** `=` after reading; `:` remains on text, where it means *contains*. */
+export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
+
+/** Where in the query a thing stands, in characters. */
+export interface Span {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** A mistake: what is wrong, where, and what was probably meant. The rest of the query still runs. */
+export interface QueryError extends Span {
+  readonly message: string;
+  readonly hint: string | null;
+}
+
+export const FIGURES = ['cost', 'ap', 'dp', 'pull'] as const;
+export type FigureKey = (typeof FIGURES)[number];
+
+/** One part of a sum: a figure of the card, or a number (`figure: null`). */
+export interface SumPart {
+  readonly sign: 1 | -1;
+  readonly figure: FigureKey | null;
+  readonly value: number;
+}
+export type Sum = readonly SumPart[];
+
+export type TextKey = 'name' | 'text' | 'trait';
+export type ChoiceKey = 'type' | 'set' | 'rarity' | 'is' | 'has' | 'legal' | 'ability';
+export type LinkKey =
+  | 'provides'
+  | 'needs'
+  | 'cancels'
+  | 'immune'
+  | 'boosts'
+  | 'enables'
+  | 'enabledby';
+
+/** Several values of one term are *or*; with `!=` none of them holds. */
+export type Query =
+  | (Span & { readonly kind: 'all' })
+  | (Span & { readonly kind: 'and' | 'or'; readonly parts: readonly Query[] })
+  | (Span & { readonly kind: 'not'; readonly part: Query })
+  /** Name, text or a trait contains it. */
+  | (Span & { readonly kind: 'word'; readonly text: string })
+  | (Span & { readonly kind: 'exact'; readonly name: string })
+  | (Span & {
+      readonly kind: 'text';
+      readonly key: TextKey;
+      readonly op: ':' | '=' | '!=';
+      readonly values: readonly string[];
+    })
+  | (Span & { readonly kind: 'regex'; readonly key: 'name' | 'text'; readonly source: string })
+  | (Span & {
+      readonly kind: 'number';
+      readonly op: Comparison;
+      readonly values: readonly string[];
+    })
+  /** `power` is AP and DP, both. A value `none` is a figure that is not there. */
+  | (Span & {
+      readonly kind: 'figure';
+      readonly left: Sum | 'power';
+      readonly op: Comparison;
+      readonly values: readonly (Sum | 'none')[];
+    })
+  | (Span & {
+      readonly kind: 'choice';
+      readonly key: ChoiceKey;
+      readonly op: Comparison;
+      readonly values: readonly string[];
+    })
+  | (Span & {
+      readonly kind: 'link';
+      readonly key: LinkKey;
+      readonly op: '=' | '!=';
+      readonly values: readonly string[];
+    });
+
+export const ORDERS = [
+  'name',
+  'cost',
+  'ap',
+  'dp',
+  'pull',
+  'type',
+  'set',
+  'number',
+  'relevance',
+] as const;
+export type Order = (typeof ORDERS)[number];
+export type Show = 'grid' | 'list' | 'table';
+
+/** How the answer is shown; no part of what matches. */
+export interface Display {
+  readonly order: Order | null;
+  readonly descending: boolean | null;
+  readonly show: Show | null;
+}
+
+export interface ParsedQuery {
+  readonly query: Query;
+  readonly display: Display;
+  readonly errors: readonly QueryError[];
+}
+
+/** Bounds of a query; beyond them the rest is left out, with a message. */
+export const MOST_CHARACTERS = 1000;
+export const MOST_TERMS = 64;
+export const MOST_DEPTH = 16;

@@ -1,0 +1,16 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { execute, type SearchAnswer, type SearchOptions } from '@/lib/cards/search/execute';
+import type { RegexCompiler } from '@/lib/cards/search/regex';
+
+/**
+ * `searchCards` for a browser that counts its bytes: the library for regular expressions is not in it.
+ * Hand in `compileRegex` of `regex.ts` once it is loaded; before, such a term says so and the rest runs.
+ */
+export function searchCardsLight(
+  query: string,
+  catalogue: Catalogue,
+  options: SearchOptions = {},
+  regex: RegexCompiler | null = null,
+): SearchAnswer {
+  return execute(query, catalogue, options, regex);
+}

@@ -1,0 +1,14 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { execute, type SearchAnswer, type SearchOptions } from '@/lib/cards/search/execute';
+import { compileRegex } from '@/lib/cards/search/regex';
+
+export type { SearchAnswer, SearchOptions };
+
+/** Looks for cards in the search language. Never throws; mistakes are in `errors`, and the rest of the query has run. */
+export function searchCards(
+  query: string,
+  catalogue: Catalogue,
+  options: SearchOptions = {},
+): SearchAnswer {
+  return execute(query, catalogue, options, compileRegex);
+}

@@ -1,0 +1,35 @@
+import { keyOf } from '@/lib/cards/search/keys';
+import { FIGURES, type FigureKey, type Sum, type SumPart } from '@/lib/cards/search/query';
+
+/** A sum, or the part of it that is no figure and no number. */
+export type SumRead =
+  | { readonly ok: true; readonly sum: Sum }
+  | { readonly ok: false; readonly part: string; readonly at: number };
+
+const PART = /([+\-−–]?)([^+\-−–]+)/gy;
+const NUMBER = /^\d{1,6}(?:\.\d{1,3})?$/;
+
+/** The figure of that name or alias, or `null`. */
+export function figureOf(name: string): FigureKey | null {
+  const def = keyOf(name);
+  if (def?.does.role !== 'figure') return null;
+  return FIGURES.find((figure) => figure === def.name) ?? null;
+}
+
+/** Reads `ap+dp`, `cost-1`, `+2`, `-0.5`. `at` counts from the start of `text`. */
+export function readSum(text: string): SumRead {
+  const sum: SumPart[] = [];
+  let end = 0;
+  for (const found of text.matchAll(PART)) {
+    const [all, sign, part = ''] = found;
+    const at = found.index + (sign === '' ? 0 : 1);
+    end = found.index + all.length;
+    const direction = sign === '' || sign === '+' ? 1 : -1;
+    const figure = figureOf(part);
+    if (figure !== null) sum.push({ sign: direction, figure, value: 0 });
+    else if (NUMBER.test(part)) sum.push({ sign: direction, figure: null, value: Number(part) });
+    else return { ok: false, part, at };
+  }
+  if (end < text.length || sum.length === 0) return { ok: false, part: text.slice(end), at: end };
+  return { ok: true, sum };
+}

@@ -1,0 +1,265 @@
+import { nearest } from '@/lib/cards/nearest';
+import { resolveChoice, valuesOf } from '@/lib/cards/search/choices';
+import { fold } from '@/lib/cards/search/fold';
+import { type KeyDef, type KeyRole, keyNames, keyOf, WAITING } from '@/lib/cards/search/keys';
+import type { Comparison, Query, QueryError, Span, Sum } from '@/lib/cards/search/query';
+import { readSum } from '@/lib/cards/search/sum';
+import type { Token, ValueToken } from '@/lib/cards/search/tokens';
+
+type TermToken = Extract<Token, { kind: 'term' }>;
+/** A display setting, for the parser to note. */
+export interface Setting {
+  readonly key: 'order' | 'dir' | 'show';
+  readonly value: ValueToken;
+}
+/** What became of a term: a question, a setting, or nothing (with at least one error). */
+export interface TermRead {
+  readonly query: Query | null;
+  readonly setting: Setting | null;
+  readonly errors: readonly QueryError[];
+}
+
+function wrong(span: Span, message: string, hint: string | null = null): TermRead {
+  return { query: null, setting: null, errors: [errorAt(span, message, hint)] };
+}
+function errorAt(span: Span, message: string, hint: string | null = null): QueryError {
+  return { message, offset: span.offset, length: Math.max(1, span.length), hint };
+}
+function found(query: Query | null, errors: readonly QueryError[] = []): TermRead {
+  return { query, setting: null, errors };
+}
+function comparison(op: TermToken['op']): Comparison {
+  return op === ':' ? '=' : op;
+}
+function ordered(op: TermToken['op']): boolean {
+  return op !== ':' && op !== '=' && op !== '!=';
+}
+function spanOf(token: TermToken): Span {
+  return { offset: token.offset, length: token.length };
+}
+
+/** What a word was probably meant to be, for a message: `, did you mean "cost"?` */
+export function meant(
+  typed: string,
+  among: Iterable<string>,
+): { says: string; hint: string | null } {
+  const [near] = nearest(fold(typed), among, 1);
+  return near === undefined
+    ? { says: '', hint: null }
+    : { says: `, did you mean "${near}"?`, hint: near };
+}
+
+function unknownKey(span: Span, typed: string): TermRead {
+  const { says, hint } = meant(typed, keyNames());
+  return wrong(span, `unknown key "${typed}"${says}`, hint);
+}
+
+/** Turns `key:value` into a question. Whatever is wrong is said with its place, and the good values stay. */
+export function readTerm(token: TermToken): TermRead {
+  const def = keyOf(token.left);
+  const isSum = def === null && (/[+-]/.test(token.left) || /^[\d.]+$/.test(token.left));
+  if (isSum) return readFigures(token, 'sum');
+  if (def === null)
+    return unknownKey({ offset: token.offset, length: token.left.length }, token.left);
+  if (def.does.role === 'later')
+    return wrong(spanOf(token), `"${def.name}" cannot be asked yet: ${def.does.waits}`);
+  if (token.values.length === 0)
+    return wrong(spanOf(token), `"${token.left}${token.op}" needs a value`, exampleOf(def));
+  return readRole(token, def, def.does);
+}
+
+function readRole(
+  token: TermToken,
+  def: KeyDef,
+  does: Exclude<KeyRole, { role: 'later' }>,
+): TermRead {
+  switch (does.role) {
+    case 'figure':
+      return readFigures(token, 'sum');
+    case 'power':
+      return readFigures(token, 'power');
+    case 'text':
+      return readText(token, does);
+    case 'number':
+      return readNumber(token);
+    case 'choice':
+      return readChoice(token, does);
+    case 'link':
+      return readLink(token, does);
+    case 'order':
+    case 'dir':
+    case 'show':
+      return readSetting(token, def, does.role);
+  }
+}
+
+function exampleOf(def: KeyDef): string | null {
+  switch (def.does.role) {
+    case 'figure':
+    case 'power':
+      return `for example ${def.name}<=2`;
+    case 'text':
+      return `for example ${def.name}:"two words"`;
+    case 'choice': {
+      const [first] = def.does.key === 'set' ? ['standard'] : valuesOf(def.does.key);
+      return `for example ${def.name}:${first ?? ''}`;
+    }
+    case 'order':
+      return 'for example order:cost';
+    default:
+      return null;
+  }
+}
+
+function readFigures(token: TermToken, what: 'sum' | 'power'): TermRead {
+  const left = what === 'power' ? null : readSum(token.left);
+  if (left !== null && !left.ok) {
+    const at = { offset: token.offset + left.at, length: Math.max(1, left.part.length) };
+    if (keyOf(left.part)?.does.role === 'power')
+      return wrong(at, '"power" cannot be added up; write ap and dp');
+    return unknownKey(at, left.part === '' ? token.left : left.part);
+  }
+  if (token.values.length === 0)
+    return wrong(
+      spanOf(token),
+      `"${token.left}${token.op}" needs a number`,
+      `for example ${token.left}>=2`,
+    );
+  const errors: QueryError[] = [];
+  const values: (Sum | 'none')[] = [];
+  for (const value of token.values) {
+    if (/^(?:none|-|–|—)$/i.test(value.text)) {
+      if (ordered(token.op))
+        errors.push(
+          errorAt(value, '"none" is not a number: ask with = or !=', `${token.left}=none`),
+        );
+      else values.push('none');
+      continue;
+    }
+    const right = readSum(value.text);
+    if (right.ok && !value.regex) values.push(right.sum);
+    else
+      errors.push(
+        errorAt(
+          value,
+          `"${value.text}" is no number and no figure of a card`,
+          'a number, or cost, ap, dp or pull',
+        ),
+      );
+  }
+  if (values.length === 0) return found(null, errors);
+  const op = comparison(token.op);
+  return found(
+    { kind: 'figure', left: left === null ? 'power' : left.sum, op, values, ...spanOf(token) },
+    errors,
+  );
+}
+
+function readText(token: TermToken, does: Extract<KeyRole, { role: 'text' }>): TermRead {
+  const { key } = does;
+  const { op } = token;
+  if (op !== ':' && op !== '=' && op !== '!=')
+    return wrong(spanOf(token), `"${key}" is a text and has no order: ask with : or =`);
+  const regexes = token.values.filter((value) => value.regex);
+  if (regexes.length === 0)
+    return found({
+      kind: 'text',
+      key,
+      op,
+      values: token.values.map((value) => value.text),
+      ...spanOf(token),
+    });
+  const [first] = regexes;
+  if (first === undefined || !does.regex || (key !== 'name' && key !== 'text'))
+    return wrong(
+      first ?? spanOf(token),
+      `regular expressions are for name and text, not for ${key}`,
+    );
+  const errors = token.values
+    .filter((value) => value !== first)
+    .map((value) =>
+      errorAt(
+        value,
+        'a regular expression stands alone after its key',
+        'write | inside it, or use or',
+      ),
+    );
+  const query: Query = { kind: 'regex', key, source: first.text, ...spanOf(token) };
+  return found(op === '!=' ? { kind: 'not', part: query, ...spanOf(token) } : query, errors);
+}
+
+function readNumber(token: TermToken): TermRead {
+  const errors: QueryError[] = [];
+  const values = token.values.filter((value) => {
+    const good = /^[a-z]{0,8}\d{1,6}$/i.test(value.text);
+    if (!good)
+      errors.push(errorAt(value, `"${value.text}" is no card number`, 'for example 52 or C24'));
+    return good;
+  });
+  if (values.length === 0) return found(null, errors);
+  return found(
+    {
+      kind: 'number',
+      op: comparison(token.op),
+      values: values.map((value) => value.text.toLowerCase()),
+      ...spanOf(token),
+    },
+    errors,
+  );
+}
+
+function readChoice(token: TermToken, does: Extract<KeyRole, { role: 'choice' }>): TermRead {
+  const { key } = does;
+  if (ordered(token.op) && key !== 'rarity')
+    return wrong(spanOf(token), `"${key}" has no order: ask with : or !=`);
+  const errors: QueryError[] = [];
+  const values: string[] = [];
+  for (const value of token.values) {
+    const resolved = value.regex ? [] : resolveChoice(key, value.text);
+    const waits = resolved.flatMap((one) => WAITING.get(`${key}:${one}`) ?? [])[0];
+    if (waits !== undefined)
+      errors.push(errorAt(value, `"${key}:${value.text}" cannot be asked yet: ${waits}`));
+    else if (resolved.length > 0) values.push(...resolved);
+    else {
+      const { says, hint } = meant(value.text, valuesOf(key));
+      errors.push(
+        errorAt(
+          value,
+          `"${value.text}" is no ${key === 'is' || key === 'has' ? `value of "${key}:"` : key}${says}`,
+          hint ?? valuesOf(key).slice(0, 12).join(', '),
+        ),
+      );
+    }
+  }
+  if (values.length === 0) return found(null, errors);
+  return found(
+    {
+      kind: 'choice',
+      key,
+      op: comparison(token.op),
+      values: [...new Set(values)],
+      ...spanOf(token),
+    },
+    errors,
+  );
+}
+
+function readLink(token: TermToken, does: Extract<KeyRole, { role: 'link' }>): TermRead {
+  if (ordered(token.op)) return wrong(spanOf(token), `"${does.key}" has no order: ask with :`);
+  const op = token.op === '!=' ? '!=' : '=';
+  return found({
+    kind: 'link',
+    key: does.key,
+    op,
+    values: token.values.map((value) => value.text),
+    ...spanOf(token),
+  });
+}
+
+function readSetting(token: TermToken, def: KeyDef, key: Setting['key']): TermRead {
+  if (token.op !== ':' && token.op !== '=')
+    return wrong(spanOf(token), `"${def.name}" is no figure: write ${def.name}:`);
+  const [value] = token.values;
+  if (value === undefined) return wrong(spanOf(token), `"${def.name}:" needs a value`);
+  return { query: null, setting: { key, value }, errors: [] };
+}

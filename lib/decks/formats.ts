@@ -1,0 +1,38 @@
+import type { Card } from '@/lib/cards/catalogue';
+
+export type FormatName = 'open' | 'tournament';
+export const FORMATS: readonly FormatName[] = ['open', 'tournament'];
+
+/** A deck has at least so many cards (SETUP-2). */
+export const LEAST_CARDS = 40;
+
+/** What a format is called. */
+export function formatName(format: FormatName): string {
+  return format === 'open' ? 'Open' : 'Tournament 1.2';
+}
+
+const GOAL = 'it changes the object of the game';
+const DEGENERATE = 'it is degenerate';
+/** By `set/number`, as on the tournament list of version 1.2. */
+const BANNED: ReadonlyMap<string, string> = new Map([
+  ['standard/066', GOAL],
+  ['cutups/C24', GOAL],
+  ['cutups/C45', GOAL],
+  ['cutups/C47', GOAL],
+  ['cutups/C77', GOAL],
+  ['cutups/C85', GOAL],
+  ['standard/009', DEGENERATE],
+  ['standard/074', DEGENERATE],
+]);
+
+/** Why a card is not allowed in a format, or `null` when it is. Any copies of any card are allowed in both. */
+export function bannedBecause(card: Card, format: FormatName): string | null {
+  if (format === 'open') return null;
+  for (const { set, number } of [card, ...card.printings]) {
+    if (set === 'chase' || /^chase/i.test(number)) return 'it is a chase card';
+    if (/^S\d+$/i.test(number)) return 'it is a sample card';
+    const why = BANNED.get(`${set}/${number}`);
+    if (why !== undefined) return why;
+  }
+  return null;
+}
