@@ -29,6 +29,8 @@ export const Term = z.strictObject({
   /** `non-TRAIT`: the type holds, the trait does not. */
   not: z.boolean(),
   name: z.nullable(z.string().min(1)),
+  /** `card named "Brinker"`: the name has these words in it, and need not be exactly these (`Claus Brinker`). */
+  part: z.literal(true).optional(),
 });
 export type Term = z.infer<typeof Term>;
 
@@ -38,6 +40,8 @@ export const Place = z.enum([
   'opponents-conspiracy',
   'your-hand',
   'your-dead-pile',
+  /** `in that player's Conspiracy`: of the player whose step or turn it is. */
+  'that-players-conspiracy',
   'in-play',
   'on-bearer',
 ]);
@@ -53,6 +57,8 @@ export const Filter = z.strictObject({
   where: z.nullable(Place),
   /** `… this Character could attack`: by rank, file and blockers (ATK-2, ATK-3). */
   reach: z.boolean(),
+  /** `any cranked Character` (true), `any uncranked Character` (false); absent: either. */
+  cranked: z.boolean().optional(),
 });
 export type Filter = z.infer<typeof Filter>;
 
@@ -99,6 +105,8 @@ export const PLAIN_KEYWORDS = [
   'not-unique',
   'non-cumulative',
   'any-time',
+  /** `Play after combat.`: once a combat has closed, and then only. */
+  'after-combat',
 ] as const;
 /** `Immune: X`: X is a trait, an ability or a named card (ABL-IMMUNE). */
 export const Immunity = z.discriminatedUnion('to', [
@@ -166,7 +174,8 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('influence'),
     by: Amount,
-    player: z.enum(['you', 'target', 'each']),
+    /** `that`: the player of the event. */
+    player: z.enum(['you', 'target', 'each', 'that']),
   }),
   z.strictObject({ do: z.literal('pull'), count: Amount, only: z.nullable(Filter) }),
   z.strictObject({ do: z.literal('move'), ...one }),
@@ -242,6 +251,8 @@ export const Static = z.discriminatedUnion('holds', [
     holds: z.literal('cannot'),
     what: z.enum(['be-attacked-by', 'attack', 'be-popped-by']),
     filter: Filter,
+    /** Absent: the card itself, or what a Gear or Condition is on. */
+    whom: Who.optional(),
   }),
   z.strictObject({
     holds: z.literal('limit'),
@@ -265,10 +276,26 @@ export const Static = z.discriminatedUnion('holds', [
   /** A standing rule: pops again after every Save (EFF-5). */
   z.strictObject({ holds: z.literal('pop'), who: Who, save: z.boolean() }),
   z.strictObject({ holds: z.literal('martyr-for'), by: Filter, who: Who }),
-  z.strictObject({ holds: z.literal('attack-anywhere') }),
+  /** `filter` absent: any Character; `whom` absent: the card itself, or what a Gear or Condition is on. */
+  z.strictObject({
+    holds: z.literal('attack-anywhere'),
+    filter: Filter.optional(),
+    whom: Who.optional(),
+  }),
   z.strictObject({ holds: z.literal('flips-what-it-pops') }),
   z.strictObject({ holds: z.literal('flips-instead-of-cranking') }),
   z.strictObject({ holds: z.literal('one-per-player'), name: z.string().min(1) }),
+  z.strictObject({ holds: z.literal('no-keyword'), who: Who, keyword: Keyword }),
+  /** `The Character may Avoid Combat.`: when it is attacked, without a cost. */
+  z.strictObject({ holds: z.literal('may-avoid'), who: Who }),
+  /** `Each player may uncrank only one Character each turn.` (in the Uncrank step) */
+  z.strictObject({ holds: z.literal('uncrank-limit'), count: z.int().min(1), filter: Filter }),
+  /** `Remove the Character from its Conspiracy.`: in play for Uniqueness only, while this card lasts. */
+  z.strictObject({ holds: z.literal('removed'), who: Who }),
+  /** `Put the Character into your Conspiracy, cranked.`: while this card lasts. */
+  z.strictObject({ holds: z.literal('put-in-your-conspiracy'), who: Who, cranked: z.boolean() }),
+  /** `Discard this card when used.` */
+  z.strictObject({ holds: z.literal('discard-when-used') }),
 ]);
 export type Static = z.infer<typeof Static>;
 
@@ -283,6 +310,8 @@ export const Trigger = z.discriminatedUnion('on', [
       'your-turn-begins',
       'your-turn-ends',
       'you-score',
+      /** In each player's Influence step, of that player. */
+      'influence-step',
     ]),
   }),
   /** `this Character pops a FILTER` · `survives combat with a FILTER`. */

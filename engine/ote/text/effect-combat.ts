@@ -1,0 +1,18 @@
+import type { Effect } from '../abilities/schema.ts';
+import { readFilter } from './filter.ts';
+import type { Reader } from './reader.ts';
+import { acceptOne, want } from './reader.ts';
+import { defaultWho } from './who.ts';
+
+/** Reads an effect on an attack that is under way: `Avoid Combat`, `draw any attack on a Gladstein to this Character`. */
+export function combatEffect(r: Reader): readonly Effect[] | null {
+  if (acceptOne(r, ['avoid combat']) !== null) return [{ do: 'avoid', who: defaultWho(r) }];
+  if (acceptOne(r, ['gang up']) !== null) return [{ do: 'gang-up', who: defaultWho(r) }];
+  if (acceptOne(r, ['draw any attack on', 'draw an attack on']) === null) return null;
+  acceptOne(r, ['any', 'a', 'an']);
+  const on = readFilter(r);
+  if (!on) return null;
+  return acceptOne(r, ['to this character', 'to the character', 'to this card']) === null
+    ? want(r, '"to this Character"')
+    : [{ do: 'draw-attack', on }];
+}

@@ -1,0 +1,241 @@
+import type { Effect, Who } from '../abilities/schema.ts';
+import { figureOf, readAmount } from './amount.ts';
+import { cardEffect } from './effect-cards.ts';
+import { combatEffect } from './effect-combat.ts';
+import { readFilter } from './filter.ts';
+import { readKeyword } from './keyword.ts';
+import { asEffect, figureTail, readGifts, readPredicates, readTime, traitGift } from './predicate.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, attempt, need, signedNumber, want } from './reader.ts';
+import { readWho } from './who.ts';
+
+type EffectRule = (r: Reader) => readonly Effect[] | null;
+
+/** `add +1 to WHO's FIG [TIME]` · `add WHO's FIG to WHO's FIG [TIME]`. */
+function add(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'add')) return null;
+  const attack = attempt(r, boostAttack);
+  if (attack) return attack;
+  const signed = attempt(r, (at) => signedNumber(at));
+  const amount = signed ?? figureOf(r) ?? readAmount(r);
+  if (amount === null || !need(r, 'to')) return null;
+  const whose = figureOf(r);
+  if (!whose) return want(r, 'whose figure ("this Character\'s Power")');
+  const tail = typeof amount === 'number' ? figureTail(r, amount) : { by: amount, vs: null };
+  const time = readTime(r);
+  return [{ do: 'change', figure: whose.figure, op: 'add', ...tail, who: whose.of, time }];
+}
+
+/** `+1 to any attack on a Glug` · `+2 to any attack by a Cloak`. */
+function boostAttack(r: Reader): readonly Effect[] | null {
+  const by = signedNumber(r);
+  if (by === null || acceptOne(r, ['to any attack', 'to an attack']) === null) return null;
+  let on = null;
+  let attacker = null;
+  for (;;) {
+    if (on === null && acceptOne(r, ['on', 'vs', 'against']) !== null) on = readFilter(r);
+    else if (attacker === null && acceptOne(r, ['by', 'of']) !== null) attacker = readFilter(r);
+    else break;
+    if (on === null && attacker === null) return null;
+  }
+  return [{ do: 'boost-attack', by, on, attacker }];
+}
+
+/** `give WHO …`: figures, keywords, a trait. */
+function give(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'give')) return null;
+  const attack = attempt(r, boostAttack);
+  if (attack) return attack;
+  const who = readWho(r);
+  if (!who) return null;
+  if (accept(r, 'any trait')) return [{ do: 'give-trait', trait: null, who, time: readTime(r) }];
+  const gifts = readGifts(r);
+  if (gifts.length === 0) return null;
+  const time = readTime(r);
+  return gifts.map((said) => asEffect(who, said, time));
+}
+
+/** `set WHO's FIG to N [TIME]`. */
+function set(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'set')) return null;
+  const whose = figureOf(r);
+  if (!whose || !need(r, 'to')) return null;
+  const by = readAmount(r);
+  if (by === null) return null;
+  const vs = accept(r, 'vs') ? readFilter(r) : null;
+  return [{ do: 'change', figure: whose.figure, op: 'set', by, vs, who: whose.of, time: readTime(r) }];
+}
+
+/** `reduce WHO's FIG by N`. */
+function reduce(r: Reader): readonly Effect[] | null {
+  const word = acceptOne(r, ['reduce', 'lower', 'increase', 'raise']);
+  if (word === null) return null;
+  const whose = figureOf(r);
+  if (!whose || !need(r, 'by')) return null;
+  const by = readAmount(r);
+  if (typeof by !== 'number') return null;
+  const down = word === 'reduce' || word === 'lower';
+  return [{ do: 'change', figure: whose.figure, op: 'add', by: down && by !== 0 ? -by : by, vs: null, who: whose.of, time: readTime(r) }];
+}
+
+/** `take the trait X from WHO`, `make WHO Immune: X`. */
+function make(r: Reader): readonly Effect[] | null {
+  if (accept(r, 'make')) {
+    const who = readWho(r);
+    const keyword = who ? readKeyword(r) : null;
+    return who && keyword ? [{ do: 'give-keyword', keyword, who, time: readTime(r) }] : null;
+  }
+  if (acceptOne(r, ['remove', 'take']) === null) return null;
+  const trait = traitGift(r);
+  if (trait === null || !need(r, 'from')) return null;
+  const who = readWho(r);
+  return who ? [{ do: 'lose-trait', trait, who, time: readTime(r) }] : null;
+}
+
+/** An effect that begins with whom it happens to. */
+function said(r: Reader): readonly Effect[] | null {
+  const who = readWho(r);
+  if (!who) return null;
+  const happens = attempt(r, (at) => happening(at, who));
+  if (happens) return happens;
+  const predicates = readPredicates(r);
+  if (predicates.length === 0) return null;
+  const time = readTime(r);
+  return predicates.map((one) => asEffect(who, one, time));
+}
+
+function happening(r: Reader, who: Who): readonly Effect[] | null {
+  if (acceptOne(r, ['avoids combat', 'may avoid combat', 'avoid combat']) !== null) return [{ do: 'avoid', who }];
+  if (acceptOne(r, ['gangs up', 'may gang up', 'gang up']) !== null) return [{ do: 'gang-up', who }];
+  if (acceptOne(r, ['may attack again this turn', 'may attack again']) !== null) return [{ do: 'attack-again', who }];
+  if (acceptOne(r, ['is', 'are']) === null) return null;
+  const verb = acceptOne(r, ['popped', 'cranked', 'uncranked', 'flipped', 'saved']);
+  switch (verb) {
+    case 'popped':
+      return [{ do: 'pop', who, save: !noSave(r) }];
+    case 'cranked':
+      return [{ do: 'crank', who }];
+    case 'uncranked':
+      return [{ do: 'uncrank', who }];
+    case 'flipped':
+      return [{ do: 'flip', who }];
+    case 'saved':
+      return [{ do: 'save', who, crank: true }];
+    case null:
+      return null;
+  }
+}
+
+/** `, no Save`. */
+export function noSave(r: Reader): boolean {
+  return acceptOne(r, [', no save', '( no save )', ', ( no save )']) !== null;
+}
+
+function discardWho(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'discard')) return null;
+  const who = readWho(r);
+  return who ? [{ do: 'discard-card', who }] : null;
+}
+
+/** Verbs that take one WHO and nothing else. */
+function simple(r: Reader): readonly Effect[] | null {
+  const verb = acceptOne(r, ['pop', 'uncrank', 'crank', 'flip', 'save', 'control', 'move', 'force']);
+  if (verb === null || verb === 'force') return null;
+  const who = readWho(r);
+  if (!who) return null;
+  switch (verb) {
+    case 'pop':
+      return [{ do: 'pop', who, save: !noSave(r) }];
+    case 'save':
+      return [{ do: 'save', who, crank: !accept(r, 'without cranking') }];
+    case 'move':
+      return accept(r, 'to another character') ? moveGear(who) : [{ do: 'move', who }];
+    default:
+      return [{ do: verb, who }];
+  }
+}
+
+function moveGear(who: Who): readonly Effect[] | null {
+  return who.who === 'chosen' && who.max === 1 && who.word !== 'another' ? [{ do: 'move-gear', filter: who.filter }] : null;
+}
+
+/** `flip a coin: heads, EFFECT; tails, EFFECT`. Nothing comes after it, so a coin in a coin is refused. */
+function coin(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'flip a coin')) return null;
+  if (!accept(r, ':')) return [{ do: 'coin', heads: [], tails: [] }];
+  const heads = accept(r, 'heads') ? sideOf(r) : [];
+  if (heads === null) return null;
+  if (heads.length > 0) accept(r, ';');
+  const tails = accept(r, 'tails') ? sideOf(r) : [];
+  if (tails === null || heads.length + tails.length === 0) return want(r, '"heads, …; tails, …"');
+  return [{ do: 'coin', heads: [...heads], tails: [...tails] }];
+}
+
+function sideOf(r: Reader): readonly Effect[] | null {
+  if (acceptOne(r, [',', ':']) === null) return want(r, '","');
+  return effectList(r, RULES.filter((rule) => rule !== coin));
+}
+
+function cancel(r: Reader): readonly Effect[] | null {
+  if (acceptOne(r, ['cancel', 'negate', 'block', 'counter']) === null) return null;
+  if (acceptOne(r, ['the attack', 'that attack', 'this attack']) !== null) return [{ do: 'cancel-attack' }];
+  acceptOne(r, ['any', 'target', 'an', 'a', 'one']);
+  const filter = readFilter(r);
+  if (!filter) return want(r, 'what is cancelled');
+  if (acceptOne(r, ["'s action", "'s actions"]) !== null) return [{ do: 'cancel-action', filter }];
+  accept(r, 'effect');
+  return [{ do: 'cancel-card', filter }];
+}
+
+function swap(r: Reader): readonly Effect[] | null {
+  return accept(r, 'swap two characters in your conspiracy') ? [{ do: 'swap' }] : null;
+}
+
+function call(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'call')) return null;
+  acceptOne(r, ['any', 'a', 'an', 'one', 'target']);
+  const filter = readFilter(r);
+  if (!filter) return null;
+  const from = acceptOne(r, ['from your hand', 'from your deck', 'from your dead pile']);
+  switch (from) {
+    case 'from your hand':
+      return [{ do: 'call', filter, from: 'hand' }];
+    case 'from your deck':
+      return [{ do: 'call', filter, from: 'deck' }];
+    case 'from your dead pile':
+      return [{ do: 'call', filter, from: 'dead' }];
+    case null:
+      return [{ do: 'call', filter, from: null }];
+  }
+}
+
+const RULES: readonly EffectRule[] = [
+  coin, add, give, set, reduce, make, cancel, swap, call, cardEffect, combatEffect, discardWho, simple, said,
+];
+
+function oneEffect(r: Reader, rules: readonly EffectRule[]): readonly Effect[] | null {
+  for (const rule of rules) {
+    const got = attempt(r, rule);
+    if (got) return got;
+  }
+  return want(r, 'an effect (such as "pop target Character" or "draw 1 card")');
+}
+
+function effectList(r: Reader, rules: readonly EffectRule[]): readonly Effect[] | null {
+  const first = oneEffect(r, rules);
+  if (!first) return null;
+  const effects = [...first];
+  for (;;) {
+    const next = attempt(r, (at) => {
+      if (acceptOne(at, [', and then', ', then', 'and then', ', and', 'and']) === null) return null;
+      return oneEffect(at, rules);
+    });
+    if (!next) return effects;
+    effects.push(...next);
+  }
+}
+
+/** Reads what happens: effects joined with `and` or `, then`. */
+export function readEffects(r: Reader): readonly Effect[] | null {
+  return effectList(r, RULES);
+}

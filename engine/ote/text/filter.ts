@@ -1,0 +1,165 @@
+import type { Figure, Filter, Place, Term } from '../abilities/schema.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, attempt, numberOf, want } from './reader.ts';
+import type { ReadTerm } from './term.ts';
+import { readTerm } from './term.ts';
+
+const FIGURES: Readonly<Record<string, Figure>> = {
+  ap: 'ap',
+  dp: 'dp',
+  power: 'power',
+  pull: 'pull',
+  cost: 'cost',
+};
+const FIGURE_WORDS = ['ap', 'dp', 'power', 'pull', 'cost'] as const;
+
+/** Reads the name of a figure. */
+export function figureName(r: Reader): Figure | null {
+  const word = acceptOne(r, FIGURE_WORDS);
+  return word === null ? want(r, 'a figure (AP, DP, Power, Pull or Cost)') : (FIGURES[word] ?? null);
+}
+
+/** `A or B`; a comma only where the sentence cannot go on with one. */
+function separator(r: Reader, commas: boolean): boolean {
+  if (acceptOne(r, ['and / or', 'or']) !== null) return true;
+  if (!commas) return false;
+  if (accept(r, ',')) {
+    acceptOne(r, ['or', 'and']);
+    return true;
+  }
+  return acceptOne(r, ['and', '&']) !== null;
+}
+
+function readTerms(r: Reader, commas: boolean): ReadTerm[] {
+  const first = readTerm(r);
+  if (!first) return [];
+  const terms = [first];
+  for (;;) {
+    const next = attempt(r, (at) => (separator(at, commas) ? readTerm(at) : null));
+    if (!next) return terms;
+    terms.push(next);
+  }
+}
+
+/**
+ * In a list, the words at its ends are shared as in speech: `Astral or Psychic Condition` is about
+ * Conditions, `Astral Gear or Condition` about Astral ones. A plural or an article keeps apart:
+ * `Astrals or Psychic Conditions`, `Astral Gear or a Condition`.
+ */
+function shareWords(terms: readonly ReadTerm[]): Term[] {
+  const backward = shareTypes(terms);
+  return backward.map((term, i) => {
+    const here = terms[i];
+    const before = backward[i - 1];
+    if (!here || !before || here.apart || term.trait !== null || term.name !== null) return term;
+    const shares = before.trait !== null && !before.not && terms[i - 1]?.typed === true && before.type !== term.type;
+    return shares ? { ...term, trait: before.trait } : term;
+  });
+}
+
+function shareTypes(terms: readonly ReadTerm[]): Term[] {
+  const out: Term[] = [];
+  let carried: Term | null = null;
+  for (let i = terms.length - 1; i >= 0; i -= 1) {
+    const read = terms[i];
+    if (!read) continue;
+    const bare: boolean = !read.typed && !read.plural;
+    const shares: boolean = bare && carried !== null && carried.trait !== read.term.trait;
+    const term: Term = shares && carried ? { ...read.term, type: carried.type } : read.term;
+    carried = (read.typed && read.term.trait !== null) || shares ? term : null;
+    if (read.apart) carried = null;
+    out.unshift(term);
+  }
+  return out;
+}
+
+const PLACES: readonly (readonly [string, Place])[] = [
+  ['in your conspiracy', 'your-conspiracy'],
+  ["in opponents 's conspiracies", 'opponents-conspiracy'],
+  ["in an opponent 's conspiracy", 'opponents-conspiracy'],
+  ["in that player 's conspiracy", 'that-players-conspiracy'],
+  ['in your hand', 'your-hand'],
+  ['in your dead pile', 'your-dead-pile'],
+  ['in play', 'in-play'],
+  ['on the character', 'on-bearer'],
+];
+
+/** Reads `in your Conspiracy` and the like. */
+export function placeOf(r: Reader): Place | null {
+  for (const [phrase, place] of PLACES) if (accept(r, phrase)) return place;
+  return null;
+}
+
+const REACH = [
+  'that this character could attack',
+  'this character could attack',
+  'that the character could attack',
+  'the character could attack',
+  'this character can attack',
+  'the character can attack',
+  'that it could attack',
+  'it could attack',
+] as const;
+
+type Limit = Filter['figures'][number];
+
+/** Reads `with DP 2 or less`. */
+function figureLimit(r: Reader): Limit | null {
+  return attempt(r, (at) => {
+    if (!accept(at, 'with')) return null;
+    const figure = figureName(at);
+    const sign = figure !== null && accept(at, '-') ? -1 : 1;
+    const value = figure === null ? null : numberOf(at);
+    if (figure === null || value === null) return null;
+    const word = acceptOne(at, ['or less', 'or more', 'or lower', 'or higher']);
+    if (word === null) return want(at, '"or less" or "or more"');
+    const op = word === 'or less' || word === 'or lower' ? 'at-most' : 'at-least';
+    return { figure, op, value: value === 0 ? 0 : value * sign };
+  });
+}
+
+interface Restrictions {
+  pull: Filter['pull'];
+  figures: Limit[];
+  where: Place | null;
+  reach: boolean;
+  cranked: boolean | null;
+}
+
+function restrict(r: Reader, got: Restrictions): boolean {
+  const figure = figureLimit(r);
+  if (figure) return got.figures.push(figure) > 0;
+  if (got.pull === null && acceptOne(r, ['with pull', 'with positive pull']) !== null) {
+    got.pull = 'with';
+    return true;
+  }
+  if (got.pull === null && acceptOne(r, ['without pull', 'without positive pull']) !== null) {
+    got.pull = 'without';
+    return true;
+  }
+  if (!got.reach && acceptOne(r, REACH) !== null) {
+    got.reach = true;
+    return true;
+  }
+  const where = got.where === null ? placeOf(r) : null;
+  if (where !== null) got.where = where;
+  return where !== null;
+}
+
+/** Reads a filter: terms, then any restrictions. Without `commas`, `A or B` only. */
+export function readFilter(r: Reader, commas = true): Filter | null {
+  return attempt(r, (at) => {
+    const state = acceptOne(at, ['cranked', 'uncranked', 'active']);
+    const terms = readTerms(at, commas);
+    if (terms.length === 0) return null;
+    const got: Restrictions = { pull: null, figures: [], where: null, reach: false, cranked: state === null ? null : state === 'cranked' };
+    while (restrict(at, got));
+    const filter: Filter = { terms: shareWords(terms), pull: got.pull, figures: got.figures, where: got.where, reach: got.reach };
+    return got.cranked === null ? filter : { ...filter, cranked: got.cranked };
+  });
+}
+
+/** The filter that is just this type. */
+export function anyOf(type: Term['type']): Filter {
+  return { terms: [{ type, trait: null, not: false, name: null }], pull: null, figures: [], where: null, reach: false };
+}

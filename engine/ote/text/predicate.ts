@@ -1,0 +1,188 @@
+import type { Amount, Effect, Figure, Filter, Keyword, Static, Time, Who } from '../abilities/schema.ts';
+import { forEach, multiplied, readAmount } from './amount.ts';
+import { figureName, readFilter } from './filter.ts';
+import { readKeyword } from './keyword.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, attempt, sees, signedNumber, want } from './reader.ts';
+import { traitWord } from './term.ts';
+
+/**
+ * What is said of somebody: `has +1 AP`, `is a Mutant`, `loses the trait Human`. As a sentence of a
+ * card in play it is a static; as a Whammy's, or with a time, it is an effect.
+ */
+export type Predicate =
+  | { readonly is: 'figure'; readonly figure: Figure; readonly op: 'add' | 'set'; readonly by: Amount; readonly vs: Filter | null }
+  | { readonly is: 'keyword'; readonly keyword: Keyword }
+  | { readonly is: 'no-keyword'; readonly keyword: Keyword }
+  | { readonly is: 'trait'; readonly trait: string }
+  | { readonly is: 'no-trait'; readonly trait: string };
+
+/** Reads `vs. FILTER`. */
+export function readVs(r: Reader): Filter | null {
+  return attempt(r, (at) => {
+    if (acceptOne(at, ['vs', 'against']) === null) return null;
+    return readFilter(at);
+  });
+}
+
+/** Reads `for each FILTER` and `vs. FILTER`, in either order. */
+export function figureTail(r: Reader, times: number): { by: Amount; vs: Filter | null } {
+  let vs = readVs(r);
+  const each = forEach(r);
+  vs = vs ?? readVs(r);
+  return { by: multiplied(times, each), vs };
+}
+
+/** Reads `+1 AP`, `+1 vs. Burger`, `-2 DP for each …`. */
+export function figureGift(r: Reader): Predicate | null {
+  return attempt(r, (at): Predicate | null => {
+    acceptOne(at, ['a', 'an']);
+    const times = signedNumber(at);
+    if (times === null) return null;
+    const alone = sees(at, 'vs') || sees(at, 'against');
+    const figure = alone ? 'power' : figureName(at);
+    if (figure === null) return null;
+    return { is: 'figure', figure, op: 'add', ...figureTail(at, times) };
+  });
+}
+
+/** Reads `[the] trait X`. */
+export function traitGift(r: Reader): string | null {
+  return attempt(r, (at) => {
+    if (acceptOne(at, ['the trait', 'trait', 'traits']) === null) return null;
+    return traitWord(at)?.trait ?? null;
+  });
+}
+
+function gift(r: Reader): Predicate | null {
+  const figure = figureGift(r);
+  if (figure) return figure;
+  const trait = traitGift(r);
+  if (trait !== null) return { is: 'trait', trait };
+  acceptOne(r, ['the ability', 'the abilities', 'ability', 'abilities']);
+  const keyword = readKeyword(r);
+  return keyword ? { is: 'keyword', keyword } : want(r, 'a figure, a trait or a keyword');
+}
+
+/** Reads what somebody has or is given: one or several. */
+export function readGifts(r: Reader): Predicate[] {
+  const first = attempt(r, gift);
+  if (!first) return [];
+  const gifts = [first];
+  for (;;) {
+    const next = attempt(r, (at) => {
+      if (acceptOne(at, [', and', 'and', 'but', ',']) === null) return null;
+      return gift(at);
+    });
+    if (!next) return gifts;
+    gifts.push(next);
+  }
+}
+
+const HAS = ['has', 'have', 'gets', 'get', 'gains', 'gain', 'receives', 'receive', 'suffers', 'suffer'] as const;
+
+function lost(r: Reader): Predicate | null {
+  const trait = traitGift(r);
+  if (trait !== null) return { is: 'no-trait', trait };
+  const keyword = readKeyword(r);
+  return keyword ? { is: 'no-keyword', keyword } : null;
+}
+
+function isSomething(r: Reader): Predicate[] {
+  const figure = figureGift(r);
+  if (figure) return [figure];
+  if (sees(r, 'immune')) {
+    const keyword = readKeyword(r);
+    return keyword ? [{ is: 'keyword', keyword }] : [];
+  }
+  if (acceptOne(r, ['a', 'an']) === null) return [];
+  const trait = traitWord(r);
+  return trait ? [{ is: 'trait', trait: trait.trait }] : [];
+}
+
+/** Reads `'s FIG = N`, which stands right behind somebody. */
+function figureFixed(r: Reader): Predicate | null {
+  if (!accept(r, "'s")) return null;
+  const figure = figureName(r);
+  if (figure === null) return null;
+  if (acceptOne(r, ['is raised by', 'are raised by']) !== null) {
+    const by = readAmount(r);
+    return by === null ? null : { is: 'figure', figure, op: 'add', by, vs: readVs(r) };
+  }
+  if (acceptOne(r, ['=', 'equals', 'is now', 'is equal to']) === null) return want(r, '"="');
+  const by = readAmount(r);
+  return by === null ? null : { is: 'figure', figure, op: 'set', by, vs: readVs(r) };
+}
+
+/** Reads what is said of somebody who has just been named. Empty when nothing of it is understood. */
+export function readPredicates(r: Reader): Predicate[] {
+  const fixed = attempt(r, figureFixed);
+  if (fixed) return [fixed];
+  const from = r.at;
+  const has = acceptOne(r, HAS) !== null;
+  const some = has ? readGifts(r) : acceptOne(r, ['is', 'are']) !== null ? isSomething(r) : [];
+  if (some.length > 0) return some;
+  r.at = from;
+  const less = attempt(r, (at) => (acceptOne(at, ['loses', 'lose']) !== null ? lost(at) : null));
+  if (less) return [less];
+  want(r, 'what is said of it ("has …", "is a …", "loses …", "\'s Power = …")');
+  return [];
+}
+
+/** A predicate as a static of a card in play; null where there is no such static. */
+export function asStatic(who: Who, said: Predicate): Static | null {
+  switch (said.is) {
+    case 'figure':
+      return { holds: 'figure', who, figure: said.figure, op: said.op, by: said.by, vs: said.vs };
+    case 'keyword':
+      return { holds: 'keyword', who, keyword: said.keyword };
+    case 'trait':
+      return { holds: 'trait', who, trait: said.trait };
+    case 'no-trait':
+      return { holds: 'no-trait', who, trait: said.trait };
+    case 'no-keyword':
+      return { holds: 'no-keyword', who, keyword: said.keyword };
+  }
+}
+
+/** A predicate as something that happens and lasts for `time`. */
+export function asEffect(who: Who, said: Predicate, time: Time): Effect {
+  switch (said.is) {
+    case 'figure':
+      return { do: 'change', figure: said.figure, op: said.op, by: said.by, vs: said.vs, who, time };
+    case 'keyword':
+      return { do: 'give-keyword', keyword: said.keyword, who, time };
+    case 'no-keyword':
+      return { do: 'lose-keyword', keyword: said.keyword, who, time };
+    case 'trait':
+      return { do: 'give-trait', trait: said.trait, who, time };
+    case 'no-trait':
+      return { do: 'lose-trait', trait: said.trait, who, time };
+  }
+}
+
+const TIMES: readonly (readonly [string, Time])[] = [
+  ['until the start of your next turn', 'round'],
+  ['until your next turn', 'round'],
+  ['until the end of the round', 'round'],
+  ['until end of round', 'round'],
+  ['for one round', 'round'],
+  ['during this combat', 'combat'],
+  ['in this combat', 'combat'],
+  ['this turn', 'turn'],
+  ['until the end of the turn', 'turn'],
+  ['until the end of turn', 'turn'],
+  ['until end of turn', 'turn'],
+  ["until the start of the next player 's turn", 'turn'],
+];
+
+/** Reads a TIME if one is said. */
+export function saidTime(r: Reader): Time | null {
+  for (const [phrase, time] of TIMES) if (accept(r, phrase)) return time;
+  return null;
+}
+
+/** Reads a TIME; `this turn` is meant where none is said. */
+export function readTime(r: Reader): Time {
+  return saidTime(r) ?? 'turn';
+}

@@ -1,0 +1,81 @@
+import type { Amount, CardType, Condition, Filter, Keyword } from '../abilities/schema.ts';
+import { ABILITY_WORDS, KEYWORD_WORDS } from './keyword.ts';
+import { FIGURE_NAMES, isMany, printFilter, printWho, withArticle } from './print-filter.ts';
+import { bearerIsMeant } from './reader.ts';
+
+/** `+3`, `-1`; 0 is `+0`. */
+export function signed(value: number): string {
+  return value < 0 ? `${value}` : `+${value}`;
+}
+
+type Count = Extract<Amount, { count: Filter }>;
+
+/** ` for each other Burger in your Conspiracy`. */
+export function printForEach(count: Count, type: CardType): string {
+  return ` for each ${count.other ? 'other ' : ''}${printFilter(count.count, type)}`;
+}
+
+/** Whose figure it is: `the Character's DP`. */
+export function printFigureOf(amount: Extract<Amount, { of: unknown }>, type: CardType): string {
+  return `${printWho(amount.of, type)}'s ${FIGURE_NAMES[amount.figure]}`;
+}
+
+/** A value that something is set to. */
+export function printAmount(amount: Amount, type: CardType): string {
+  if (typeof amount === 'number') return `${amount}`;
+  if ('of' in amount) return printFigureOf(amount, type);
+  const times = amount.times === 1 ? '' : `${amount.times} times `;
+  return `${times}the number of ${amount.other ? 'other ' : ''}${printFilter(amount.count, type, true)}`;
+}
+
+/** How many of something: `2 cards`, `1 card for each Mutant`, `cards equal to target Mutant's Pull`. */
+export function printQuantity(amount: Amount, one: string, many: string, type: CardType): string {
+  if (typeof amount === 'number') return `${amount} ${amount === 1 ? one : many}`;
+  if ('of' in amount) return `${many} equal to ${printFigureOf(amount, type)}`;
+  return `${amount.times} ${amount.times === 1 ? one : many}${printForEach(amount, type)}`;
+}
+
+/** A keyword with what narrows it. */
+export function printKeyword(keyword: Keyword, type: CardType): string {
+  switch (keyword.keyword) {
+    case 'exclude':
+      return `Exclude: ${printFilter(keyword.only, type)}`;
+    case 'immune':
+      return `Immune: ${keyword.to
+        .map((one) => (one.to === 'trait' ? one.trait : one.to === 'card' ? `"${one.name}"` : (ABILITY_WORDS[one.ability] ?? one.ability)))
+        .join(', ')}`;
+    default: {
+      const only = keyword.only === null ? '' : `: ${printFilter(keyword.only, type)}`;
+      return KEYWORD_WORDS[keyword.keyword] + only;
+    }
+  }
+}
+
+function inPlay(condition: Extract<Condition, { when: 'in-play' }>, type: CardType): string {
+  const noun = printFilter(condition.filter, type);
+  const one = condition.not ? `no ${condition.other ? 'other ' : ''}${noun}` : condition.other ? `another ${noun}` : withArticle(noun);
+  const where = condition.filter.where === null ? ' in play' : '';
+  switch (condition.side) {
+    case 'you':
+      return `you have ${one}${where}`;
+    case 'opponents':
+      return `an opponent has ${one}${where}`;
+    case 'any':
+      return `${one} is in play`;
+  }
+}
+
+/** What stands behind `while`. */
+export function printCondition(condition: Condition, type: CardType): string {
+  switch (condition.when) {
+    case 'in-play':
+      return inPlay(condition, type);
+    case 'cranked': {
+      const state = condition.not ? 'uncranked' : 'cranked';
+      if (condition.who.who === (bearerIsMeant(type) ? 'bearer' : 'self')) return state;
+      return `${printWho(condition.who, type)} ${isMany(condition.who) ? 'are' : 'is'} ${state}`;
+    }
+    case 'is':
+      return `${printWho(condition.who, type)} ${isMany(condition.who) ? 'are' : 'is'} ${withArticle(printFilter(condition.filter, type))}`;
+  }
+}

@@ -1,0 +1,165 @@
+import type { CardType, Effect, Time, Who } from '../abilities/schema.ts';
+import { printAmount, printFigureOf, printForEach, printKeyword, printQuantity, signed } from './print-amount.ts';
+import { FIGURE_NAMES, isMany, printFilter, printWho, withArticle } from './print-filter.ts';
+import { bearerIsMeant } from './reader.ts';
+
+const TIME_NAMES: Readonly<Record<Time, string>> = {
+  turn: '',
+  round: ' until the start of your next turn',
+  combat: ' during this combat',
+};
+
+type Of<D extends Effect['do']> = Extract<Effect, { do: D }>;
+
+function verb(who: Who, one: string, many: string): string {
+  return isMany(who) ? many : one;
+}
+
+function vsOf(effect: Of<'change'>, type: CardType): string {
+  return effect.vs === null ? '' : ` vs. ${printFilter(effect.vs, type)}`;
+}
+
+function change(effect: Of<'change'>, type: CardType): string {
+  const who = printWho(effect.who, type);
+  const figure = FIGURE_NAMES[effect.figure];
+  const tail = vsOf(effect, type) + TIME_NAMES[effect.time];
+  if (effect.op === 'set') return `set ${who}'s ${figure} to ${printAmount(effect.by, type)}${tail}`;
+  if (typeof effect.by === 'number') return `give ${who} ${signed(effect.by)} ${figure}${tail}`;
+  if ('of' in effect.by) return `add ${printFigureOf(effect.by, type)} to ${who}'s ${figure}${tail}`;
+  return `give ${who} ${signed(effect.by.times)} ${figure}${printForEach(effect.by, type)}${tail}`;
+}
+
+function influence(effect: Of<'influence'>, type: CardType): string {
+  const loses = typeof effect.by === 'number' ? effect.by < 0 : 'times' in effect.by && effect.by.times < 0;
+  const by = typeof effect.by === 'number' ? Math.abs(effect.by) : 'times' in effect.by ? { ...effect.by, times: Math.abs(effect.by.times) } : effect.by;
+  const what = printQuantity(by, 'Influence', 'Influence', type);
+  if (effect.player === 'you') return `${loses ? 'lose' : 'gain'} ${what}`;
+  return `${effect.player} player ${loses ? 'loses' : 'gains'} ${what}`;
+}
+
+function boost(effect: Of<'boost-attack'>, type: CardType): string {
+  const on = effect.on === null ? '' : ` on ${withArticle(printFilter(effect.on, type))}`;
+  const by = effect.attacker === null ? '' : ` by ${withArticle(printFilter(effect.attacker, type))}`;
+  return `add ${signed(effect.by)} to any attack${on}${by}`;
+}
+
+function coin(effect: Of<'coin'>, type: CardType): string {
+  const heads = effect.heads.length === 0 ? '' : `heads, ${printEffects(asEffects(effect.heads), type)}`;
+  const tails = effect.tails.length === 0 ? '' : `tails, ${printEffects(asEffects(effect.tails), type)}`;
+  const sides = [heads, tails].filter((side) => side !== '').join('; ');
+  return sides === '' ? 'flip a coin' : `flip a coin: ${sides}`;
+}
+
+/** The schema cannot name its own type in a coin's sides; what is in them are effects all the same. */
+function asEffects(side: Of<'coin'>['heads']): readonly Effect[] {
+  return side as readonly Effect[];
+}
+
+const FROM = { hand: ' from your hand', deck: ' from your deck', dead: ' from your dead pile' } as const;
+
+function cards(effect: Effect, type: CardType): string | null {
+  switch (effect.do) {
+    case 'call':
+      return `call any ${printFilter(effect.filter, type)}${effect.from === null ? '' : FROM[effect.from]}`;
+    case 'draw':
+      return `draw ${printQuantity(effect.count, 'card', 'cards', type)}`;
+    case 'discard':
+      return `${effect.player === 'target' ? 'target player discards' : 'discard'} ${printQuantity(effect.count, 'card', 'cards', type)}`;
+    case 'discard-card':
+      return `discard ${printWho(effect.who, type)}`;
+    case 'return-to-hand':
+      return `return ${printWho(effect.who, type)} to its owner's hand`;
+    case 'put-on-deck':
+      return `put ${printWho(effect.who, type)} on top of its owner's deck`;
+    case 'search-deck':
+      return `search your deck for ${withArticle(printFilter(effect.filter, type))}`;
+    case 'look-at-hand':
+      return "look at target player's hand";
+    case 'look-at-deck':
+      return effect.count === 1 ? 'look at the top card of your deck' : `look at the top ${effect.count} cards of your deck`;
+    case 'influence':
+      return influence(effect, type);
+    case 'pull':
+      return `gain ${printQuantity(effect.count, 'Pull', 'Pull', type)}${effect.only === null ? '' : ` to call ${printFilter(effect.only, type, true)}`}`;
+    default:
+      return null;
+  }
+}
+
+function lasting(effect: Effect, type: CardType): string | null {
+  switch (effect.do) {
+    case 'change':
+      return change(effect, type);
+    case 'give-keyword':
+      return `give ${printWho(effect.who, type)} ${printKeyword(effect.keyword, type)}${TIME_NAMES[effect.time]}`;
+    case 'lose-keyword':
+      return `${printWho(effect.who, type)} ${verb(effect.who, 'loses', 'lose')} ${printKeyword(effect.keyword, type)}${TIME_NAMES[effect.time] || ' this turn'}`;
+    case 'give-trait': {
+      const trait = effect.trait === null ? 'any trait' : `the trait ${effect.trait}`;
+      return `give ${printWho(effect.who, type)} ${trait}${TIME_NAMES[effect.time]}`;
+    }
+    case 'lose-trait':
+      return `${printWho(effect.who, type)} ${verb(effect.who, 'loses', 'lose')} the trait ${effect.trait}${TIME_NAMES[effect.time] || ' this turn'}`;
+    default:
+      return null;
+  }
+}
+
+function combat(effect: Effect, type: CardType): string | null {
+  switch (effect.do) {
+    case 'avoid':
+      return effect.who.who === (bearerIsMeant(type) ? 'bearer' : 'self')
+        ? 'Avoid Combat'
+        : `${printWho(effect.who, type)} ${verb(effect.who, 'Avoids', 'Avoid')} Combat`;
+    case 'gang-up':
+      return `${printWho(effect.who, type)} ${verb(effect.who, 'Gangs', 'Gang')} Up`;
+    case 'attack-again':
+      return `${printWho(effect.who, type)} may attack again this turn`;
+    case 'boost-attack':
+      return boost(effect, type);
+    case 'draw-attack':
+      return `draw any attack on ${withArticle(printFilter(effect.on, type))} to ${bearerIsMeant(type) ? 'the Character' : 'this Character'}`;
+    case 'cancel-card':
+      return `cancel any ${printFilter(effect.filter, type)}`;
+    case 'cancel-action':
+      return `cancel any ${printFilter(effect.filter, type)}'s action`;
+    case 'cancel-attack':
+      return 'cancel the attack';
+    case 'coin':
+      return coin(effect, type);
+    default:
+      return null;
+  }
+}
+
+function done(effect: Effect, type: CardType): string {
+  switch (effect.do) {
+    case 'pop':
+      return `pop ${printWho(effect.who, type)}${effect.save ? '' : ', no Save'}`;
+    case 'crank':
+    case 'uncrank':
+    case 'flip':
+    case 'move':
+      return `${effect.do} ${printWho(effect.who, type)}`;
+    case 'save':
+      return `Save ${printWho(effect.who, type)}${effect.crank ? '' : ' without cranking'}`;
+    case 'control':
+      return `Control ${printWho(effect.who, type)}`;
+    case 'move-gear':
+      return `move target ${printFilter(effect.filter, type)} to another Character`;
+    case 'swap':
+      return 'swap two Characters in your Conspiracy';
+    default:
+      return '';
+  }
+}
+
+/** One effect, without a capital or a full stop. */
+export function printEffect(effect: Effect, type: CardType): string {
+  return lasting(effect, type) ?? cards(effect, type) ?? combat(effect, type) ?? done(effect, type);
+}
+
+/** Effects of one sentence, in their order. */
+export function printEffects(effects: readonly Effect[], type: CardType): string {
+  return effects.map((effect) => printEffect(effect, type)).join(' and ');
+}

@@ -1,0 +1,135 @@
+import type { CardType, Figure, Filter, Place, Term, Who } from '../abilities/schema.ts';
+import { bearerIsMeant } from './reader.ts';
+import { pluralTrait, typeOfBareTrait } from './traits.ts';
+
+/** Figures as they are written. */
+export const FIGURE_NAMES: Readonly<Record<Figure, string>> = {
+  ap: 'AP',
+  dp: 'DP',
+  power: 'Power',
+  pull: 'Pull',
+  cost: 'Cost',
+};
+
+const TYPE_NAMES: Readonly<Record<CardType | 'card', readonly [string, string]>> = {
+  resource: ['Resource', 'Resources'],
+  character: ['Character', 'Characters'],
+  whammy: ['Whammy', 'Whammies'],
+  gear: ['Gear', 'Gear'],
+  condition: ['Condition', 'Conditions'],
+  environmental: ['Environmental', 'Environmentals'],
+  secret: ['Secret', 'Secrets'],
+  card: ['card', 'cards'],
+};
+
+const PLACE_NAMES: Readonly<Record<Place, string>> = {
+  'your-conspiracy': 'in your Conspiracy',
+  'opponents-conspiracy': "in an opponent's Conspiracy",
+  'your-hand': 'in your hand',
+  'your-dead-pile': 'in your dead pile',
+  'that-players-conspiracy': "in that player's Conspiracy",
+  'in-play': 'in play',
+  'on-bearer': 'on the Character',
+};
+
+function typeName(type: Term['type'], plural: boolean): string {
+  return TYPE_NAMES[type][plural ? 1 : 0];
+}
+
+function isNatural(term: Term): boolean {
+  return term.trait !== null && term.type === typeOfBareTrait(term.trait);
+}
+
+interface Noun {
+  readonly plural: boolean;
+  /** Say the type even where the trait alone would do. */
+  readonly typed: boolean;
+  /** An article of its own, so that nothing is shared with the term before. */
+  readonly apart: boolean;
+}
+
+function termNoun(term: Term, how: Noun): string {
+  if (term.name !== null) return term.part ? `${typeName(term.type, how.plural)} named "${term.name}"` : `"${term.name}"`;
+  if (term.trait === null) {
+    const noun = typeName(term.type, how.plural);
+    return how.apart ? withArticle(typeName(term.type, false)) : noun;
+  }
+  const not = term.not ? 'non-' : '';
+  if (isNatural(term) && !how.typed) return not + (how.plural ? pluralTrait(term.trait) : term.trait);
+  return `${not}${term.trait} ${typeName(term.type, how.plural)}`;
+}
+
+/** `a Mutant`, `an Aries card`. */
+export function withArticle(noun: string): string {
+  if (noun.startsWith('"')) return noun;
+  return `${'aeiouAEIOU'.includes(noun.charAt(0)) ? 'an' : 'a'} ${noun}`;
+}
+
+function termList(filter: Filter, plural: boolean): string {
+  const several = filter.terms.length > 1;
+  const typed = several && filter.terms.some((term) => term.trait !== null && !isNatural(term));
+  return filter.terms
+    .map((term, i) => {
+      const before = filter.terms[i - 1];
+      const apart = before !== undefined && before.trait !== null && term.trait === null && term.name === null;
+      return termNoun(term, { plural, typed, apart });
+    })
+    .join(' or ');
+}
+
+function restrictions(filter: Filter, type: CardType): string {
+  const out: string[] = [];
+  if (filter.pull !== null) out.push(`${filter.pull} Pull`);
+  for (const { figure, op, value } of filter.figures) {
+    out.push(`with ${FIGURE_NAMES[figure]} ${value} or ${op === 'at-most' ? 'less' : 'more'}`);
+  }
+  if (filter.where !== null) out.push(PLACE_NAMES[filter.where]);
+  if (filter.reach) out.push(`${bearerIsMeant(type) ? 'the' : 'this'} Character could attack`);
+  return out.map((one) => ` ${one}`).join('');
+}
+
+function state(filter: Filter): string {
+  if (filter.cranked === undefined) return '';
+  return filter.cranked ? 'cranked ' : 'uncranked ';
+}
+
+/** A filter as a noun: `Mutant or Cloak Whammy with Pull in your Conspiracy`. */
+export function printFilter(filter: Filter, type: CardType, plural = false): string {
+  return state(filter) + termList(filter, plural) + restrictions(filter, type);
+}
+
+/** The card that speaks, as it calls itself. */
+export function selfName(type: CardType): string {
+  return type === 'character' ? 'this Character' : 'this card';
+}
+
+/** Somebody, as the language names them. */
+export function printWho(who: Who, type: CardType): string {
+  switch (who.who) {
+    case 'self':
+      return selfName(type);
+    case 'bearer':
+      return 'the Character';
+    case 'chosen':
+      return who.word === 'up-to'
+        ? `up to ${who.max} ${printFilter(who.filter, type, who.max > 1)}`
+        : `${who.word} ${printFilter(who.filter, type)}`;
+    case 'each':
+      return `each ${who.other ? 'other ' : ''}${printFilter(who.filter, type)}`;
+    case 'attacker':
+      return 'the attacker';
+    case 'defender':
+      return 'the defender';
+    case 'enemy-combatants':
+      return 'enemy combatants';
+    case 'allied-combatants':
+      return 'allied combatants';
+    case 'that':
+      return who.filter === null ? 'that card' : `that ${printFilter(who.filter, type)}`;
+  }
+}
+
+/** Whether a verb said of them takes no s. */
+export function isMany(who: Who): boolean {
+  return who.who === 'enemy-combatants' || who.who === 'allied-combatants' || (who.who === 'chosen' && who.max > 1);
+}

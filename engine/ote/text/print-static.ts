@@ -1,0 +1,136 @@
+import type { CardType, Static, Who } from '../abilities/schema.ts';
+import { printAmount, printFigureOf, printForEach, printKeyword, signed } from './print-amount.ts';
+import { FIGURE_NAMES, isMany, printFilter, printWho, withArticle } from './print-filter.ts';
+import { bearerIsMeant } from './reader.ts';
+
+type Of<H extends Static['holds']> = Extract<Static, { holds: H }>;
+
+function isDefault(who: Who, type: CardType): boolean {
+  return who.who === (bearerIsMeant(type) ? 'bearer' : 'self');
+}
+
+/** `the Character ` in front of a verb; nothing where it goes without saying. */
+function unlessDefault(who: Who | undefined, type: CardType): string {
+  return who === undefined || isDefault(who, type) ? '' : `${printWho(who, type)} `;
+}
+
+function verb(who: Who, one: string, many: string): string {
+  return isMany(who) ? many : one;
+}
+
+function figure(effect: Of<'figure'>, type: CardType): string {
+  const name = FIGURE_NAMES[effect.figure];
+  const vs = effect.vs === null ? '' : ` vs. ${printFilter(effect.vs, type)}`;
+  const who = printWho(effect.who, type);
+  const bare = effect.figure === 'cost' && effect.op === 'set' ? effect.who.who === 'self' : isDefault(effect.who, type);
+  if (effect.op === 'set') return `${bare ? name : `${who}'s ${name}`} = ${printAmount(effect.by, type)}${vs}`;
+  if (typeof effect.by !== 'number' && 'of' in effect.by) {
+    return `${who}'s ${name} is raised by ${printFigureOf(effect.by, type)}${vs}`;
+  }
+  const times = typeof effect.by === 'number' ? effect.by : effect.by.times;
+  const each = typeof effect.by === 'number' ? '' : printForEach(effect.by, type);
+  const alone = vs !== '' && each === '' && effect.figure === 'power';
+  const bonus = `${signed(times)}${alone ? '' : ` ${name}`}${each}${vs}`;
+  return bare ? bonus : `${who} ${verb(effect.who, 'has', 'have')} ${bonus}`;
+}
+
+function pullToCall(effect: Of<'pull-to-call'>, type: CardType): string {
+  const number = typeof effect.by === 'number' ? effect.by : 'times' in effect.by ? effect.by.times : 0;
+  const each = typeof effect.by !== 'number' && 'times' in effect.by ? printForEach(effect.by, type) : '';
+  return `${effect.bonus ? signed(number) : number} Pull to call ${printFilter(effect.filter, type, true)}${each}`;
+}
+
+const LIMITS: Readonly<Record<Of<'limit'>['limit'], string>> = {
+  'cannot-use-gear': 'cannot use Gear',
+  'cannot-crank': 'cannot crank',
+  'cannot-crank-except-to-attack': 'cannot crank except to attack',
+  'cannot-voluntarily-flip': 'cannot voluntarily flip',
+  'must-attack-each-turn': 'must attack each turn',
+};
+
+const CANNOT: Readonly<Record<Of<'cannot'>['what'], string>> = {
+  'be-attacked-by': 'cannot be attacked by',
+  attack: 'cannot attack',
+  'be-popped-by': 'cannot be popped by',
+};
+
+function rules(effect: Static, type: CardType): string {
+  switch (effect.holds) {
+    case 'cannot':
+      return `${unlessDefault(effect.whom, type)}${CANNOT[effect.what]} ${printFilter(effect.filter, type, true)}`;
+    case 'limit':
+      return unlessDefault(effect.who, type) + LIMITS[effect.limit];
+    case 'costs': {
+      const by = `${Math.abs(effect.by)} ${effect.by > 0 ? 'more' : 'less'}`;
+      return `${effect.yours ? 'your ' : ''}${printFilter(effect.filter, type, true)} cost ${by}`;
+    }
+    case 'cost-on':
+      return `Cost = ${printAmount(effect.cost, type)} on ${printFilter(effect.filter, type, true)}`;
+    case 'call-on':
+      return `call on ${withArticle(printFilter(effect.filter, type))}`;
+    case 'more-zero-cost':
+      return `you may call ${effect.count} more 0-Cost cards each turn`;
+    case 'attack-highest-dp':
+      return `must attack the legal target with the highest DP${effect.unlessCranked ? ' unless cranked' : ''}`;
+    case 'martyr-for':
+      return `any ${printFilter(effect.by, type)} may Martyr for ${printWho(effect.who, type)}`;
+    case 'attack-anywhere': {
+      const whom = effect.filter === undefined ? 'Character' : printFilter(effect.filter, type);
+      return `${unlessDefault(effect.whom, type)}may attack any ${whom} regardless of position`;
+    }
+    default:
+      return otherRules(effect, type);
+  }
+}
+
+function otherRules(effect: Static, type: CardType): string {
+  switch (effect.holds) {
+    case 'flips-what-it-pops':
+      return `Characters that ${bearerIsMeant(type) ? 'the' : 'this'} Character would pop are flipped instead`;
+    case 'flips-instead-of-cranking':
+      return 'is flipped instead of cranked';
+    case 'one-per-player':
+      return `only one "${effect.name}" for each player`;
+    case 'may-avoid':
+      return `${unlessDefault(effect.who, type)}may Avoid Combat`;
+    case 'uncrank-limit':
+      return `each player may uncrank only ${effect.count} ${printFilter(effect.filter, type, effect.count > 1)} each turn`;
+    case 'removed':
+      return `remove ${printWho(effect.who, type)} from its Conspiracy`;
+    case 'put-in-your-conspiracy':
+      return `put ${printWho(effect.who, type)} into your Conspiracy${effect.cranked ? ', cranked' : ''}`;
+    case 'discard-when-used':
+      return 'discard this card when used';
+    default:
+      return '';
+  }
+}
+
+/** A static, without a capital or a full stop. `standing`: it follows a `while`. */
+export function printStatic(effect: Static, type: CardType, standing: boolean): string {
+  switch (effect.holds) {
+    case 'figure':
+      return figure(effect, type);
+    case 'pull-to-call':
+      return pullToCall(effect, type);
+    case 'keyword':
+      return `${printWho(effect.who, type)} ${verb(effect.who, 'has', 'have')} ${printKeyword(effect.keyword, type)}`;
+    case 'no-keyword':
+      return `${printWho(effect.who, type)} ${verb(effect.who, 'loses', 'lose')} ${printKeyword(effect.keyword, type)}`;
+    case 'trait':
+      return isMany(effect.who)
+        ? `${printWho(effect.who, type)} have the trait ${effect.trait}`
+        : `${printWho(effect.who, type)} is ${withArticle(effect.trait)}`;
+    case 'no-trait':
+      return `${printWho(effect.who, type)} ${verb(effect.who, 'loses', 'lose')} the trait ${effect.trait}`;
+    case 'first-trait-replaced':
+      return `${printWho(effect.who, type)}'s first trait is replaced with ${effect.trait}`;
+    case 'pop': {
+      const save = effect.save ? '' : ', no Save';
+      if (standing) return `pop ${printWho(effect.who, type)}${save}`;
+      return `${printWho(effect.who, type)} ${verb(effect.who, 'is', 'are')} popped${save}`;
+    }
+    default:
+      return rules(effect, type);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Ability, CardType, Cost, Trigger } from '../abilities/schema.ts';
+import { printCondition, printKeyword } from './print-amount.ts';
+import { printEffects } from './print-effect.ts';
+import { printFilter, selfName, withArticle } from './print-filter.ts';
+import { printStatic } from './print-static.ts';
+import { bearerIsMeant } from './reader.ts';
+import { OBJECTS } from './scripts.ts';
+
+type Used = Extract<Ability, { kind: 'used' }>;
+
+function printCost(cost: Cost): string {
+  switch (cost.pay) {
+    case 'pull':
+      return `pay ${cost.count} Pull`;
+    case 'cards':
+      return `discard ${cost.count} ${cost.count === 1 ? 'card' : 'cards'}`;
+    case 'discard-this':
+      return cost.what === 'bearer' ? 'discard the Character' : 'discard this card';
+    case 'pop':
+      return cost.what === 'bearer' ? 'pop the Character' : 'pop this card';
+    default:
+      return cost.what === 'bearer' ? `${cost.pay} the Character` : cost.pay;
+  }
+}
+
+function printUsed(ability: Used, type: CardType): string {
+  const once = ability.oncePerTurn ? 'once per turn, ' : '';
+  const costs = ability.costs.map(printCost).join(' and ');
+  return `${once}${costs}${ability.anyTime ? ' any time' : ''} to ${printEffects(ability.effects, type)}`;
+}
+
+function printTrigger(trigger: Trigger, type: CardType): string {
+  const it = bearerIsMeant(type) ? 'the Character' : selfName(type);
+  switch (trigger.on) {
+    case 'called':
+      return 'this card is called';
+    case 'attacks':
+      return `${it} attacks`;
+    case 'attacked':
+      return `${it} is attacked`;
+    case 'popped':
+      return `${it} is popped`;
+    case 'saved':
+      return `${it} is Saved`;
+    case 'your-turn-begins':
+      return 'your turn begins';
+    case 'your-turn-ends':
+      return 'your turn ends';
+    case 'you-score':
+      return 'you score Influence';
+    case 'influence-step':
+      return "a player's Influence step comes";
+    case 'pops':
+      return `${it} pops ${withArticle(printFilter(trigger.filter, type))}`;
+    case 'survives':
+      return `${it} survives combat with ${withArticle(printFilter(trigger.filter, type))}`;
+    case 'card-called':
+    case 'card-popped': {
+      const by = trigger.by === null ? '' : trigger.by === 'you' ? ' by you' : ' by an opponent';
+      const what = trigger.on === 'card-called' ? 'called' : 'popped';
+      return `${withArticle(printFilter(trigger.filter, type))} is ${what}${by}`;
+    }
+  }
+}
+
+function printScript(name: string): string {
+  return OBJECTS.find(([script]) => script === name)?.[1] ?? `Script: "${name}"`;
+}
+
+function printAbility(ability: Ability, type: CardType): string {
+  switch (ability.kind) {
+    case 'keyword':
+      return printKeyword(ability.keyword, type);
+    case 'static': {
+      const condition = ability.while === null ? '' : `while ${printCondition(ability.while, type)}, `;
+      return condition + printStatic(ability.effect, type, ability.while !== null);
+    }
+    case 'used':
+      return printUsed(ability, type);
+    case 'triggered':
+      return `when ${printTrigger(ability.on, type)}, ${ability.may ? 'you may ' : ''}${printEffects(ability.effects, type)}`;
+    case 'play':
+      return `${ability.may ? 'you may ' : ''}${printEffects(ability.effects, type)}`;
+    case 'script':
+      return printScript(ability.script);
+    case 'manual':
+      return `Manual: "${ability.what}"`;
+  }
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/**
+ * Abilities as text: the canonical wording, one sentence for each. Compiling it for a card of the
+ * same type gives the same abilities, apart from their places in the text.
+ */
+export function printAbilities(abilities: readonly Ability[], type: CardType): string {
+  return abilities.map((ability) => sentence(printAbility(ability, type))).join(' ');
+}

@@ -1,0 +1,123 @@
+import type { CardType } from '../abilities/schema.ts';
+import type { Token } from './tokens.ts';
+
+/**
+ * Where the grammar stands in one sentence. Every rule of the grammar takes a reader, moves it
+ * forward and gives what it read, or leaves it where it was and gives null. `far` remembers the
+ * furthest word that no rule could read, and what the rules wanted there: that is the report.
+ */
+export interface Reader {
+  readonly tokens: readonly Token[];
+  readonly end: number;
+  readonly type: CardType;
+  at: number;
+  far: { at: number; wants: Set<string> };
+}
+
+/** A reader at the beginning of the sentence `from`…`end` of a card of this type. */
+export function readerOf(tokens: readonly Token[], from: number, end: number, type: CardType): Reader {
+  return { tokens, end, type, at: from, far: { at: from, wants: new Set() } };
+}
+
+/** The token `ahead` of the reader, or null behind the end of the sentence. */
+export function peek(r: Reader, ahead = 0): Token | null {
+  const at = r.at + ahead;
+  return at < r.end ? (r.tokens[at] ?? null) : null;
+}
+
+/** Whether the sentence has been read to its end. */
+export function atEnd(r: Reader): boolean {
+  return r.at >= r.end;
+}
+
+/** Notes what was wanted here, for the report. Gives null, so that a rule can end with it. */
+export function want(r: Reader, what: string): null {
+  if (r.at > r.far.at) r.far = { at: r.at, wants: new Set() };
+  if (r.at === r.far.at) r.far.wants.add(what);
+  return null;
+}
+
+const phrases = new Map<string, readonly string[]>();
+
+function wordsOf(phrase: string): readonly string[] {
+  const known = phrases.get(phrase);
+  if (known) return known;
+  const words = phrase.split(' ');
+  phrases.set(phrase, words);
+  return words;
+}
+
+/** Whether the sentence goes on with these words. `phrase` is lower case, its words parted by one space. */
+export function sees(r: Reader, phrase: string, ahead = 0): boolean {
+  const words = wordsOf(phrase);
+  for (let i = 0; i < words.length; i += 1) {
+    const token = peek(r, ahead + i);
+    if (!token || token.kind === 'string' || token.low !== words[i]) return false;
+  }
+  return true;
+}
+
+/** Reads these words if they come next. */
+export function accept(r: Reader, phrase: string): boolean {
+  if (!sees(r, phrase)) return false;
+  r.at += wordsOf(phrase).length;
+  return true;
+}
+
+/** Reads the first of these phrases that comes next, and says which. Put longer ones first. */
+export function acceptOne<P extends string>(r: Reader, choices: readonly P[]): P | null {
+  for (const phrase of choices) if (accept(r, phrase)) return phrase;
+  return null;
+}
+
+/** Reads these words, or notes that they were wanted. */
+export function need(r: Reader, phrase: string): boolean {
+  if (accept(r, phrase)) return true;
+  want(r, `"${phrase}"`);
+  return false;
+}
+
+/** Tries a rule; puts the reader back if it gives null. */
+export function attempt<T>(r: Reader, rule: (r: Reader) => T | null): T | null {
+  const from = r.at;
+  const got = rule(r);
+  if (got === null) r.at = from;
+  return got;
+}
+
+/** Reads a quoted name, without its quotation marks. */
+export function quotedName(r: Reader): string | null {
+  const token = peek(r);
+  if (token?.kind !== 'string' || token.low === '') return want(r, 'a name in quotation marks');
+  r.at += 1;
+  return token.low;
+}
+
+const SPELT: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+
+/** Reads a number without a sign; small ones may be spelt out. */
+export function numberOf(r: Reader): number | null {
+  const token = peek(r);
+  const spelt = token?.kind === 'word' ? SPELT[token.low] : undefined;
+  const digits = token?.kind === 'number' && token.low.length <= 6 ? Number(token.low) : undefined;
+  const value = spelt ?? digits;
+  if (value === undefined) return want(r, 'a number');
+  r.at += 1;
+  return value;
+}
+
+/** Reads `+N` or `-N`. */
+export function signedNumber(r: Reader): number | null {
+  const sign = peek(r);
+  const digits = peek(r, 1);
+  const signed = sign?.kind === 'sign' && (sign.low === '+' || sign.low === '-');
+  if (!signed || digits?.kind !== 'number' || digits.low.length > 6) return want(r, 'a number with its sign, such as +1');
+  r.at += 2;
+  const value = Number(digits.low);
+  return sign.low === '-' && value !== 0 ? -value : value;
+}
+
+/** What a Gear or a Condition says without naming anybody, it says of the Character that it is on. */
+export function bearerIsMeant(type: CardType): boolean {
+  return type === 'gear' || type === 'condition';
+}

@@ -1,0 +1,107 @@
+import type { Condition, Static } from '../abilities/schema.ts';
+import { readCondition } from './condition.ts';
+import { readEffects } from './effect.ts';
+import { readKeyword } from './keyword.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, atEnd, attempt, quotedName, want } from './reader.ts';
+import { OBJECTS } from './scripts.ts';
+import { readStatics } from './static.ts';
+import { seesWhile } from './static-rules.ts';
+import { readEverybody, readTriggered } from './triggered.ts';
+import type { Spanless } from './used.ts';
+import { readUsed } from './used.ts';
+import { defaultWho } from './who.ts';
+
+type Sentence = readonly Spanless[] | null;
+
+function manual(r: Reader): Sentence {
+  if (!accept(r, 'manual :')) return null;
+  const what = quotedName(r);
+  return what === null ? null : [{ kind: 'manual', what }];
+}
+
+/** A form that only a module of its own can do; the object of the game is one rule each. */
+function script(r: Reader): Sentence {
+  for (const [name, words] of OBJECTS) if (accept(r, words.toLowerCase())) return [{ kind: 'script', script: name }];
+  if (!accept(r, 'script :')) return null;
+  const name = quotedName(r);
+  return name !== null && /^[a-z0-9-]+$/.test(name) ? [{ kind: 'script', script: name }] : want(r, 'the name of a script');
+}
+
+/** Keywords in one sentence, with commas: all of them or none. */
+function keywords(r: Reader): Sentence {
+  const first = readKeyword(r);
+  if (!first) return null;
+  const abilities: Spanless[] = [{ kind: 'keyword', keyword: first }];
+  while (acceptOne(r, [', and', ',', 'and']) !== null) {
+    const next = readKeyword(r);
+    if (!next) return null;
+    abilities.push({ kind: 'keyword', keyword: next });
+  }
+  return abilities;
+}
+
+function statics(held: readonly Static[], condition: Condition | null): Sentence {
+  return held.map((effect) => ({ kind: 'static', effect, while: condition }));
+}
+
+function whileStatic(r: Reader): Sentence {
+  if (acceptOne(r, ['while', 'if', 'when']) === null) return null;
+  const condition = readCondition(r);
+  if (!condition) return null;
+  if (!accept(r, ',')) return want(r, '","');
+  const held = readStatics(r, atEnd, true) ?? whileKeywords(r);
+  return held ? statics(held, condition) : null;
+}
+
+function whileKeywords(r: Reader): readonly Static[] | null {
+  const got = attempt(r, keywords);
+  if (!got || !atEnd(r)) return null;
+  const held: Static[] = [];
+  for (const one of got) {
+    if (one.kind === 'keyword') held.push({ holds: 'keyword', who: defaultWho(r), keyword: one.keyword });
+  }
+  return held;
+}
+
+function plainStatic(r: Reader): Sentence {
+  const held = readStatics(r, (at) => atEnd(at) || seesWhile(at), false);
+  if (!held) return null;
+  if (acceptOne(r, ['while', 'if']) === null) return statics(held, null);
+  const condition = readCondition(r);
+  return condition ? statics(held, condition) : null;
+}
+
+function used(r: Reader): Sentence {
+  const ability = readUsed(r);
+  return ability ? [ability] : null;
+}
+
+function triggered(r: Reader): Sentence {
+  const ability = attempt(r, readTriggered) ?? attempt(r, readEverybody);
+  return ability ? [ability] : null;
+}
+
+function play(r: Reader): Sentence {
+  const may = accept(r, 'you may');
+  const effects = readEffects(r);
+  return effects ? [{ kind: 'play', may, effects: [...effects] }] : null;
+}
+
+type Rule = (r: Reader) => Sentence;
+const RULES: readonly Rule[] = [manual, script, keywords, used, triggered, whileStatic, plainStatic, play];
+/** What a Whammy says of somebody happens once; it has no statics but in a `while`. */
+const WHAMMY_RULES: readonly Rule[] = [manual, script, keywords, used, triggered, whileStatic, play, plainStatic];
+
+/** Reads a whole sentence; null when it is not understood to its end. */
+export function readSentence(r: Reader): Sentence {
+  for (const rule of r.type === 'whammy' ? WHAMMY_RULES : RULES) {
+    const got = attempt(r, (at) => {
+      const abilities = rule(at);
+      if (abilities && !atEnd(at)) return want(at, 'the end of the sentence');
+      return abilities;
+    });
+    if (got) return got;
+  }
+  return null;
+}

@@ -1,0 +1,137 @@
+import type { Static, Who } from '../abilities/schema.ts';
+import { forEach, multiplied, readAmount } from './amount.ts';
+import { figureName, readFilter } from './filter.ts';
+import { asStatic, figureTail, readGifts, readPredicates } from './predicate.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, attempt, numberOf, sees, signedNumber, want } from './reader.ts';
+import { standingRule } from './static-rules.ts';
+import { defaultWho, readWho } from './who.ts';
+import { noSave } from './effect.ts';
+
+type Statics = readonly Static[] | null;
+
+/** `+1 Pull to call Aries cards` · `2 Pull to call Astral cards or Hermetic cards`. */
+function pullToCall(r: Reader): Statics {
+  const signed = attempt(r, (at) => signedNumber(at));
+  const count = signed ?? numberOf(r);
+  if (count === null) return null;
+  accept(r, 'pull');
+  if (!accept(r, 'to call')) return null;
+  const filter = readFilter(r);
+  if (!filter) return null;
+  return [{ holds: 'pull-to-call', by: multiplied(count, forEach(r)), filter, bonus: signed !== null }];
+}
+
+/** `+3 AP` · `+1 vs. Burger` · `+1 Power for each other Burger` — and several with `and`. */
+function bareFigures(r: Reader): Statics {
+  if (!sees(r, '+') && !sees(r, '-')) return null;
+  const who = defaultWho(r);
+  return staticsOf(who, readGifts(r));
+}
+
+function staticsOf(who: Who, said: ReturnType<typeof readGifts>): Statics {
+  if (said.length === 0) return null;
+  const statics: Static[] = [];
+  for (const one of said) {
+    const holds = asStatic(who, one);
+    if (!holds) return null;
+    statics.push(holds);
+  }
+  return statics;
+}
+
+/** `Power +2`, as some cards print it. */
+function figureFirst(r: Reader): Statics {
+  const figure = figureName(r);
+  const times = figure === null ? null : signedNumber(r);
+  if (figure === null || times === null) return null;
+  return [{ holds: 'figure', who: defaultWho(r), figure, op: 'add', ...figureTail(r, times) }];
+}
+
+/** `Power = 0` · `Cost = 2 on Low Lifes`. A Cost is the card's own. */
+function figureFixed(r: Reader): Statics {
+  const figure = figureName(r);
+  if (figure === null) return null;
+  if (acceptOne(r, ['=', 'equals', 'is equal to']) === null) return want(r, '"="');
+  const by = readAmount(r);
+  if (by === null) return null;
+  if (figure === 'cost' && acceptOne(r, ['on', 'to play on']) !== null) {
+    const filter = readFilter(r);
+    return filter ? [{ holds: 'cost-on', filter, cost: by }] : null;
+  }
+  const vs = acceptOne(r, ['vs', 'against']) !== null ? readFilter(r) : null;
+  const who: Who = figure === 'cost' ? { who: 'self' } : defaultWho(r);
+  return [{ holds: 'figure', who, figure, op: 'set', by, vs }];
+}
+
+/** `[Your] FILTER cost N less [to call]`. */
+function costs(r: Reader): Statics {
+  const yours = accept(r, 'your');
+  acceptOne(r, ['all', 'each']);
+  const filter = readFilter(r);
+  if (!filter || acceptOne(r, ['cost', 'costs']) === null) return null;
+  const count = numberOf(r);
+  if (count === null) return null;
+  const word = acceptOne(r, ['less', 'more']);
+  if (word === null) return want(r, '"less" or "more"');
+  accept(r, 'to call');
+  return [{ holds: 'costs', filter, by: word === 'less' && count !== 0 ? -count : count, yours }];
+}
+
+/** `Any Sommerite may Martyr for this Character`. */
+function martyrFor(r: Reader): Statics {
+  if (acceptOne(r, ['any', 'each', 'a', 'an']) === null) return null;
+  const by = readFilter(r);
+  if (!by || !accept(r, 'may martyr for')) return null;
+  const who = readWho(r);
+  return who ? [{ holds: 'martyr-for', by, who }] : null;
+}
+
+/** `WHO is popped`: a standing rule (EFF-5). */
+function standingPop(r: Reader): Statics {
+  const who = accept(r, 'pop') ? readWho(r) : attempt(r, passive);
+  return who ? [{ holds: 'pop', who, save: !noSave(r) }] : null;
+}
+
+function passive(r: Reader): Who | null {
+  const who = readWho(r);
+  return who && acceptOne(r, ['is popped', 'are popped']) !== null ? who : null;
+}
+
+/** `Gains +1 Power`, with nobody named. */
+function gains(r: Reader): Statics {
+  if (acceptOne(r, ['gains', 'gets', 'has', 'receives', 'suffers']) === null) return null;
+  return staticsOf(defaultWho(r), readGifts(r));
+}
+
+/** `WHO has …`, `WHO is a …`, `WHO loses …`, `WHO's FIG = …`. */
+function saidOf(r: Reader): Statics {
+  const who = readWho(r);
+  return who ? staticsOf(who, readPredicates(r)) : null;
+}
+
+const RULES: readonly ((r: Reader) => Statics)[] = [
+  pullToCall, bareFigures, figureFirst, figureFixed, standingRule, costs, martyrFor, gains, saidOf,
+];
+
+function complete(r: Reader, rules: readonly ((r: Reader) => Statics)[], done: (r: Reader) => boolean): Statics {
+  for (const rule of rules) {
+    const got = attempt(r, (at) => {
+      const statics = rule(at);
+      return statics && done(at) ? statics : null;
+    });
+    if (got) return got;
+  }
+  return null;
+}
+
+/**
+ * Reads what holds while a card is in play. `done` says whether the reader stands where the form
+ * must end: behind the sentence, or before `while`. `pops` lets `pop WHO` be a standing rule.
+ */
+export function readStatics(r: Reader, done: (r: Reader) => boolean, pops: boolean): Statics {
+  const rules = pops || r.type !== 'whammy' ? [...RULES, standingPop] : RULES;
+  const bare = pops || !sees(r, 'pop') ? rules : RULES;
+  return complete(r, bare, done);
+}
+

@@ -1,0 +1,172 @@
+import type { CardType, Term } from '../abilities/schema.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, attempt, peek, quotedName, sees, want } from './reader.ts';
+import { knownTrait, singular, typeOfBareTrait } from './traits.ts';
+
+/** Words of the language itself. None of them begins or goes on with a trait, however it is capitalised. */
+const RESERVED = new Set(
+  `a an the this that these those any all each every another other one two no not non non- and or then to of on in by
+  with without for from into onto if while when whenever unless until during at as is are was be been has have had
+  gets gains gain gives give may must can cannot can't don't your you opponent's opponents opponent opponents' player player's players target
+  up it its it's he she him her his their them who whose which where
+  character characters resource resources whammy whammies gear gears condition conditions environmental environmentals
+  secret secrets card cards ap dp power pull cost costs influence trait traits action attack attacks attacked attacking
+  pop pops popped crank cranks cranked uncrank uncranked flip flips flipped save saved saves call called calls draw draws
+  discard discards pay add adds cancel cancels return put look search move swap lose loses gain avoid avoids combat
+  named vs against has more less equal equals number turn turns step round conspiracy conspiracies hand deck dead pile
+  play played time only once per first last rank coin heads tails active adjacent file
+  bulldoze bypass surprise martyr gang gangs unique cumulative exclude immune manual could would
+  regardless instead except use user owner after before score scored influence object game draw also both immediately
+  suffers suffer receives receive remove enemy allied combatant combatants attacker attackers defender defenders`
+    .split(/\s+/),
+);
+
+const TYPE_WORDS: ReadonlyMap<string, CardType | 'card'> = new Map([
+  ['character', 'character'],
+  ['characters', 'character'],
+  ['resource', 'resource'],
+  ['resources', 'resource'],
+  ['whammy', 'whammy'],
+  ['whammies', 'whammy'],
+  ['gear', 'gear'],
+  ['gears', 'gear'],
+  ['condition', 'condition'],
+  ['conditions', 'condition'],
+  ['environmental', 'environmental'],
+  ['environmentals', 'environmental'],
+  ['secret', 'secret'],
+  ['secrets', 'secret'],
+  ['card', 'card'],
+  ['cards', 'card'],
+]);
+
+/** Reads the name of a type, or `card`. */
+export function cardType(r: Reader): CardType | 'card' | null {
+  const token = peek(r);
+  const type = token?.kind === 'word' ? TYPE_WORDS.get(token.low) : undefined;
+  if (type === undefined) return null;
+  r.at += 1;
+  return type;
+}
+
+function startsWithCapital(word: string): boolean {
+  const first = word.charAt(0);
+  return first !== first.toLowerCase();
+}
+
+/** How many tokens from here are capitalised words that could be one trait. */
+function capitalRun(r: Reader): number {
+  let length = 0;
+  for (;;) {
+    const token = peek(r, length);
+    const ampersand = token?.low === '&' && length > 0;
+    const word = token?.kind === 'word' && startsWithCapital(token.raw) && !RESERVED.has(token.low);
+    if (!ampersand && !word) break;
+    length += 1;
+  }
+  return length > 0 && peek(r, length - 1)?.low === '&' ? length - 1 : length;
+}
+
+function spelling(r: Reader, length: number): string {
+  let out = '';
+  for (let i = 0; i < length; i += 1) {
+    const token = peek(r, i);
+    const glued = token?.low === "'s" || i === 0;
+    out += `${glued ? '' : ' '}${token?.raw ?? ''}`;
+  }
+  return out;
+}
+
+const LONGEST_KNOWN = 4;
+
+function knownHere(r: Reader): { trait: string; plural: boolean; length: number } | null {
+  for (let length = LONGEST_KNOWN; length > 0; length -= 1) {
+    if (!peek(r, length - 1)) continue;
+    const last = peek(r, length - 1);
+    if (last?.kind === 'string' || (last?.kind === 'sign' && last.low !== '&')) continue;
+    const known = knownTrait(spelling(r, length));
+    if (known) return { ...known, length };
+  }
+  return null;
+}
+
+/** A verb that is also a trait: `and Control any Mutant` begins an effect. */
+function isVerbHere(r: Reader): boolean {
+  return sees(r, 'control') && ['any', 'target', 'a', 'an', 'another', 'up', 'that', 'one', 'the'].some((next) => sees(r, next, 1));
+}
+
+export interface TraitWord {
+  readonly trait: string;
+  readonly plural: boolean;
+}
+
+/** Reads a trait: one of the official ones in any case, or capitalised words. */
+export function traitWord(r: Reader): TraitWord | null {
+  const first = peek(r);
+  if (first?.kind !== 'word' || isVerbHere(r)) return want(r, 'a trait');
+  const run = capitalRun(r);
+  const known = knownHere(r);
+  if (known && (known.length >= run || RESERVED.has(first.low))) {
+    r.at += known.length;
+    return { trait: known.trait, plural: known.plural };
+  }
+  if (run === 0) return want(r, 'a trait (a capitalised word)');
+  const spelt = spelling(r, run);
+  r.at += run;
+  const trait = singular(spelt);
+  return { trait, plural: trait !== spelt };
+}
+
+/** A term with what the list around it must know: see `shareWords` in filter.ts. */
+export interface ReadTerm {
+  readonly term: Term;
+  /** The type was said and not concluded from the trait. */
+  readonly typed: boolean;
+  readonly plural: boolean;
+  /** `or a Condition`: an article of its own keeps it apart from its neighbours. */
+  readonly apart: boolean;
+}
+
+const ARTICLES = ['any', 'an', 'a'] as const;
+
+function named(r: Reader): ReadTerm | null {
+  if (peek(r)?.kind !== 'string') return null;
+  const name = quotedName(r);
+  if (name === null) return null;
+  cardType(r);
+  return { term: { type: 'card', trait: null, not: false, name }, typed: true, plural: false, apart: true };
+}
+
+function ofType(r: Reader): ReadTerm | null {
+  const type = cardType(r);
+  if (type === null) return null;
+  if (accept(r, 'named')) {
+    const name = quotedName(r);
+    return name === null ? null : { term: { type, trait: null, not: false, name, part: true }, typed: true, plural: false, apart: true };
+  }
+  return { term: { type, trait: null, not: false, name: null }, typed: true, plural: false, apart: false };
+}
+
+function ofTrait(r: Reader): ReadTerm | null {
+  const not = acceptOne(r, ['non-', 'non']) !== null;
+  const word = traitWord(r);
+  if (!word) return null;
+  const said = cardType(r);
+  const type = said ?? typeOfBareTrait(word.trait);
+  return {
+    term: { type, trait: word.trait, not, name: null },
+    typed: said !== null,
+    plural: word.plural && said === null,
+    apart: false,
+  };
+}
+
+/** Reads one term of a filter: `Mutant`, `Cloak Whammy`, `non-Human`, `"Hex"`, `card named "Brinker"`, `Gear`. */
+export function readTerm(r: Reader): ReadTerm | null {
+  return attempt(r, (at) => {
+    const article = acceptOne(at, ARTICLES);
+    const got = named(at) ?? ofType(at) ?? ofTrait(at);
+    if (!got) return want(at, 'a type, a trait or a "card name"');
+    return article === null ? got : { ...got, apart: true };
+  });
+}

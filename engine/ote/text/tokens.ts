@@ -1,0 +1,153 @@
+/**
+ * One word, number, quoted name or sign of a card's text, with its place in it.
+ * `low` is what the grammar compares: lower case, one kind of apostrophe and dash.
+ */
+export interface Token {
+  readonly kind: 'word' | 'number' | 'string' | 'sign';
+  readonly raw: string;
+  readonly low: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+const APOSTROPHES = "'’‘ʼ`´";
+const DASHES = '-–−‐‑';
+const QUOTES = '"“”„';
+
+function isLetter(ch: string): boolean {
+  return ch !== '' && ch.toLowerCase() !== ch.toUpperCase();
+}
+
+function isDigit(ch: string): boolean {
+  return ch >= '0' && ch <= '9' && ch.length === 1;
+}
+
+function isSpace(ch: string): boolean {
+  return ch.trim() === '';
+}
+
+function isWordPart(ch: string): boolean {
+  return isLetter(ch) || isDigit(ch);
+}
+
+function oneSign(ch: string): string {
+  if (DASHES.includes(ch)) return '-';
+  if (APOSTROPHES.includes(ch)) return "'";
+  return ch;
+}
+
+/** The end of the word that begins at `from`: letters, with an apostrophe or a dash between letters. */
+function wordEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const ch = text.charAt(at);
+    const next = text.charAt(at + 1);
+    const joins = (APOSTROPHES.includes(ch) || DASHES.includes(ch)) && isWordPart(next) && at > from;
+    if (!isWordPart(ch) && !joins) break;
+    if (joins && possessive(text, at)) break;
+    at += 1;
+    // `non-` and `0-` are words of their own: `non-Human`, `0-Cost`.
+    if (joins && at - from === 4 && text.slice(from, from + 3).toLowerCase() === 'non' && oneSign(ch) === '-') break;
+  }
+  return at;
+}
+
+/** `'s` that ends a word. */
+function possessive(text: string, at: number): boolean {
+  return (
+    APOSTROPHES.includes(text.charAt(at)) &&
+    text.charAt(at + 1).toLowerCase() === 's' &&
+    !isWordPart(text.charAt(at + 2))
+  );
+}
+
+function fold(raw: string): string {
+  let out = '';
+  for (const ch of raw) out += oneSign(ch);
+  return out.toLowerCase();
+}
+
+/** A title that ends in a full stop which ends no sentence. */
+const SHORTENED = new Set(['vs', 'dr', 'mr', 'mrs', 'st']);
+
+interface Piece {
+  readonly kind: Token['kind'];
+  readonly end: number;
+  readonly low: string;
+}
+
+function quoted(text: string, from: number): Piece | null {
+  if (!QUOTES.includes(text.charAt(from))) return null;
+  for (let at = from + 1; at < text.length; at += 1) {
+    if (!QUOTES.includes(text.charAt(at))) continue;
+    return { kind: 'string', end: at + 1, low: text.slice(from + 1, at).trim() };
+  }
+  return { kind: 'sign', end: from + 1, low: '"' };
+}
+
+function numeral(text: string, from: number): Piece | null {
+  let at = from;
+  while (isDigit(text.charAt(at))) at += 1;
+  if (at === from) return null;
+  const fraction = text.charAt(at) === '.' && isDigit(text.charAt(at + 1));
+  if (!fraction && !isLetter(text.charAt(at))) return { kind: 'number', end: at, low: text.slice(from, at) };
+  return null;
+}
+
+function pieceAt(text: string, from: number): Piece {
+  const string = quoted(text, from);
+  if (string) return string;
+  const number = numeral(text, from);
+  if (number) return number;
+  if (possessive(text, from)) return { kind: 'sign', end: from + 2, low: "'s" };
+  const ch = text.charAt(from);
+  if (!isWordPart(ch)) {
+    const afterS = APOSTROPHES.includes(ch) && text.charAt(from - 1).toLowerCase() === 's';
+    return { kind: 'sign', end: from + 1, low: afterS ? "'s" : oneSign(ch) };
+  }
+  const end = wordEnd(text, from);
+  const low = fold(text.slice(from, end));
+  const stop = SHORTENED.has(low) && text.charAt(end) === '.';
+  return { kind: 'word', end: stop ? end + 1 : end, low };
+}
+
+/** Cuts a text into tokens in one pass; nothing but white space is left out. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    if (isSpace(text.charAt(at))) {
+      at += 1;
+      continue;
+    }
+    const piece = pieceAt(text, at);
+    tokens.push({
+      kind: piece.kind,
+      raw: text.slice(at, piece.end),
+      low: piece.low,
+      offset: at,
+      length: piece.end - at,
+    });
+    at = piece.end;
+  }
+  return tokens;
+}
+
+/** A run of tokens that ends with a full stop: `from` up to but not including `to`; the stop lies at `to`. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Cuts tokens into sentences at full stops. */
+export function sentencesOf(tokens: readonly Token[]): Run[] {
+  const runs: Run[] = [];
+  let from = 0;
+  tokens.forEach((token, at) => {
+    if (token.kind !== 'sign' || token.low !== '.') return;
+    if (at > from) runs.push({ from, to: at });
+    from = at + 1;
+  });
+  if (tokens.length > from) runs.push({ from, to: tokens.length });
+  return runs;
+}

@@ -1,0 +1,91 @@
+/**
+ * Traits as words. Any capitalised word is a trait; the ones listed here are also known in lower
+ * case, with their plurals, and in the spellings that the cards use.
+ */
+
+/** Every trait on an official card. */
+const KNOWN = [
+  'Academic', 'Agara', 'Alien', 'Android', 'Animal', 'Aries', 'Armor', 'Artist', 'Astral', 'Atlantean',
+  'Book', 'Burger', 'C & I', 'CPC', 'Cabal', 'Chaos', 'Cheryl', 'Cloak', 'Compton', 'Constance',
+  'Control', 'Coral Entity', 'Criminal', 'Cut-Up', 'Cyborg', "D'Aubainne", 'DBI', 'Dogface',
+  'Entrepreneur', 'Fortune', 'Fringe', "Giovanni's Cabbie", 'Gladstein', 'Glorious Lord', 'Glug',
+  'Government', 'Guild', 'Hangman', 'Hermetic', 'Human', 'Kergillian', 'Kidnap', 'Law', 'Le Thuy',
+  'Low Life', 'Lurker', 'Machine', 'Magic Circle', 'Media', 'Mutant', 'Nekros', 'Net', 'Neutralizer',
+  'Pharaoh', 'Possession', 'Psychic', 'Quisling', 'Registered', 'Sandman', 'Saou', 'Sommerite',
+  'Sub-Random', 'Terminal', 'Throckmorton', 'Trident', 'Vornite', 'Weapon', 'Yeti',
+] as const;
+
+/** Plurals that are not the word and an s, folded. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  nekroi: 'Nekros',
+  hangmen: 'Hangman',
+  sandmen: 'Sandman',
+  coralentities: 'Coral Entity',
+  lowlives: 'Low Life',
+  comption: 'Compton',
+};
+
+/** Words that end in s and are no plurals; of other words an s after these letters is their own. */
+const OWN_S = new Set(['aries', 'nekros', 'chaos', 'species']);
+const OWN_S_AFTER = 'suio';
+
+/** Letters and digits only, in lower case: how spellings of a trait are compared. */
+export function foldTrait(text: string): string {
+  let out = '';
+  for (const ch of text.toLowerCase()) {
+    if (ch === '&' || (ch >= '0' && ch <= '9') || ch.toUpperCase() !== ch) out += ch;
+  }
+  return out;
+}
+
+interface Spelling {
+  readonly trait: string;
+  readonly plural: boolean;
+}
+
+function spellings(): Map<string, Spelling> {
+  const all = new Map<string, Spelling>();
+  for (const trait of KNOWN) {
+    all.set(foldTrait(trait), { trait, plural: false });
+    if (!OWN_S.has(foldTrait(trait))) all.set(`${foldTrait(trait)}s`, { trait, plural: true });
+  }
+  for (const [fold, trait] of Object.entries(IRREGULAR)) all.set(fold, { trait, plural: true });
+  return all;
+}
+
+const SPELLINGS = spellings();
+
+/** The trait that this spelling stands for, if it is one of the official cards'. */
+export function knownTrait(spelt: string): Spelling | null {
+  return SPELLINGS.get(foldTrait(spelt)) ?? null;
+}
+
+/** `Mutants` → `Mutant`; leaves `Aries`, `Boss` and `Chaos` as they are. */
+export function singular(trait: string): string {
+  const known = knownTrait(trait);
+  if (known) return known.trait;
+  const last = trait.charAt(trait.length - 1);
+  const before = trait.charAt(trait.length - 2).toLowerCase();
+  if (last !== 's' || trait.length < 4 || OWN_S_AFTER.includes(before) || before === "'") return trait;
+  const words = trait.split(' ');
+  return OWN_S.has(foldTrait(words[words.length - 1] ?? '')) ? trait : trait.slice(0, -1);
+}
+
+const PLURALS: ReadonlyMap<string, string> = new Map([
+  ['Hangman', 'Hangmen'],
+  ['Sandman', 'Sandmen'],
+  ['Coral Entity', 'Coral Entities'],
+]);
+
+/** The plural that `singular` takes back; the word itself where there is none. */
+export function pluralTrait(trait: string): string {
+  const given = PLURALS.get(trait);
+  if (given) return given;
+  const plural = `${trait}s`;
+  return singular(plural) === trait ? plural : trait;
+}
+
+/** CARD-5: Weapon and Armor are Gear; every other trait alone is a Character. */
+export function typeOfBareTrait(trait: string): 'gear' | 'character' {
+  return trait === 'Weapon' || trait === 'Armor' ? 'gear' : 'character';
+}

@@ -1,0 +1,75 @@
+import type { Trigger } from '../abilities/schema.ts';
+import { readEffects } from './effect.ts';
+import { readFilter } from './filter.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, attempt, want } from './reader.ts';
+import type { Spanless } from './used.ts';
+
+const OWN: readonly (readonly [string, 'attacks' | 'attacked' | 'popped' | 'saved'])[] = [
+  ['attacks', 'attacks'],
+  ['is attacked', 'attacked'],
+  ['is popped', 'popped'],
+  ['is saved', 'saved'],
+];
+
+function ownEvent(r: Reader): Trigger | null {
+  if (acceptOne(r, ['this card', 'this character', 'the character', 'it', 'he', 'she']) === null) return null;
+  if (accept(r, 'is called')) return { on: 'called' };
+  for (const [phrase, on] of OWN) if (accept(r, phrase)) return { on };
+  const verb = acceptOne(r, ['pops', 'survives combat with', 'survives a combat with']);
+  if (verb === null) return want(r, 'what happens to it ("is called", "attacks", "is popped" …)');
+  acceptOne(r, ['an', 'a', 'any']);
+  const filter = readFilter(r, false);
+  return filter ? { on: verb === 'pops' ? 'pops' : 'survives', filter } : null;
+}
+
+const TURNS: readonly (readonly [string, 'your-turn-begins' | 'your-turn-ends' | 'you-score' | 'influence-step'])[] = [
+  ['your turn begins', 'your-turn-begins'],
+  ['your turn ends', 'your-turn-ends'],
+  ['you score influence', 'you-score'],
+  ["a player 's influence step comes", 'influence-step'],
+];
+
+function turnEvent(r: Reader): Trigger | null {
+  for (const [phrase, on] of TURNS) if (accept(r, phrase)) return { on };
+  return null;
+}
+
+function otherEvent(r: Reader): Trigger | null {
+  acceptOne(r, ['an', 'any', 'a']);
+  const filter = readFilter(r, false);
+  if (!filter) return null;
+  const event = acceptOne(r, ['is called', 'is popped']);
+  if (event === null) return want(r, '"is called" or "is popped"');
+  const by = acceptOne(r, ['by an opponent', 'by you']);
+  const on = event === 'is called' ? 'card-called' : 'card-popped';
+  return { on, filter, by: by === null ? null : by === 'by you' ? 'you' : 'opponent' };
+}
+
+function readTrigger(r: Reader): Trigger | null {
+  return (
+    attempt(r, ownEvent) ?? attempt(r, turnEvent) ?? attempt(r, otherEvent) ??
+    want(r, 'an event (such as "this card is called" or "your turn begins")')
+  );
+}
+
+/** `When EVENT, [you may] EFFECT`. */
+export function readTriggered(r: Reader): Spanless | null {
+  if (acceptOne(r, ['when', 'whenever']) === null) return null;
+  const on = readTrigger(r);
+  if (!on) return null;
+  if (!accept(r, ',')) return want(r, '","');
+  const may = accept(r, 'you may');
+  const effects = readEffects(r);
+  return effects ? { kind: 'triggered', on, may, effects: [...effects] } : null;
+}
+
+/** `Each player gains 1 Influence for each Burger in that player's Conspiracy in the Influence step`. */
+export function readEverybody(r: Reader): Spanless | null {
+  const from = r.at;
+  if (acceptOne(r, ['each player gains', 'each player loses', 'each player gets']) === null) return null;
+  r.at = from;
+  const effects = readEffects(r);
+  if (!effects || acceptOne(r, ['in the influence step', 'in their influence step']) === null) return null;
+  return { kind: 'triggered', on: { on: 'influence-step' }, may: false, effects: [...effects] };
+}

@@ -1,0 +1,62 @@
+import type { Ability, Cost } from '../abilities/schema.ts';
+import { readEffects } from './effect.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, attempt, numberOf, sees, want } from './reader.ts';
+
+/** An ability without its place in the text, which the sentence adds. */
+export type Spanless<A = Ability> = A extends Ability ? Omit<A, 'span'> : never;
+
+const VERBS = ['crank', 'flip', 'pop', 'discard'] as const;
+
+function what(r: Reader): 'self' | 'bearer' | null {
+  if (acceptOne(r, ['this card', 'this character', 'this secret', 'this condition', 'this gear', 'this resource']) !== null) return 'self';
+  return acceptOne(r, ['the character']) === null ? null : 'bearer';
+}
+
+function readCost(r: Reader): Cost | null {
+  if (accept(r, 'pay')) {
+    const count = numberOf(r);
+    if (count === null || count < 1) return null;
+    return accept(r, 'pull') ? { pay: 'pull', count } : want(r, '"Pull"');
+  }
+  const cards = attempt(r, discardCards);
+  if (cards) return cards;
+  const verb = acceptOne(r, VERBS);
+  if (verb === null) return want(r, 'a cost (Crank, Flip, Pop this card, Pay N Pull, Discard N cards)');
+  const named = what(r);
+  if (named === null && (verb === 'pop' || verb === 'discard')) return want(r, '"this card"');
+  return { pay: verb === 'discard' ? 'discard-this' : verb, what: named ?? 'self' };
+}
+
+function discardCards(r: Reader): Cost | null {
+  if (!accept(r, 'discard')) return null;
+  const count = acceptOne(r, ['a', 'an']) !== null ? 1 : numberOf(r);
+  if (count === null || count < 1) return null;
+  return acceptOne(r, ['cards', 'card']) === null ? want(r, '"cards"') : { pay: 'cards', count };
+}
+
+function anyTime(r: Reader): boolean {
+  return acceptOne(r, ['any time', 'at any time', 'anytime']) !== null;
+}
+
+/** `[Once per turn,] COST [and COST] [any time] to EFFECT`. */
+export function readUsed(r: Reader): Spanless | null {
+  const oncePerTurn = acceptOne(r, ['once per turn ,', 'once per turn']) !== null;
+  const costs: Cost[] = [];
+  let always = anyTime(r) && accept(r, ',');
+  do {
+    const cost = attempt(r, readCost);
+    if (!cost) return null;
+    costs.push(cost);
+    always = anyTime(r) || always;
+  } while (accept(r, 'and'));
+  if (!accept(r, 'to')) return want(r, '"to" and an effect');
+  const effects = readEffects(r);
+  if (!effects) return null;
+  return { kind: 'used', costs, anyTime: always, oncePerTurn, effects: [...effects] };
+}
+
+/** Whether a cost could begin here. */
+export function seesCost(r: Reader): boolean {
+  return VERBS.some((verb) => sees(r, verb)) || sees(r, 'pay') || sees(r, 'once per turn');
+}

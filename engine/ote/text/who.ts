@@ -1,0 +1,76 @@
+import type { Filter, Who } from '../abilities/schema.ts';
+import { readFilter } from './filter.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, attempt, bearerIsMeant, numberOf, sees, want } from './reader.ts';
+
+/** Whom a sentence is about that names nobody: the bearer of a Gear or Condition, else the card itself. */
+export function defaultWho(r: Reader): Who {
+  return { who: bearerIsMeant(r.type) ? 'bearer' : 'self' };
+}
+
+const SELF = ['this character', 'this card'] as const;
+
+function combatants(r: Reader): Who | null {
+  if (accept(r, 'the attacker')) return { who: 'attacker' };
+  if (accept(r, 'the defender')) return { who: 'defender' };
+  if (acceptOne(r, ['enemy combatants', 'enemy combatant']) !== null) return { who: 'enemy-combatants' };
+  if (acceptOne(r, ['allied combatants', 'allied combatant']) !== null) return { who: 'allied-combatants' };
+  return null;
+}
+
+function that(r: Reader): Who | null {
+  if (accept(r, 'that card')) return { who: 'that', filter: null };
+  if (!accept(r, 'that')) return null;
+  const filter = readFilter(r, false);
+  return filter ? { who: 'that', filter } : null;
+}
+
+function upTo(r: Reader): Who | null {
+  if (!accept(r, 'up to')) return null;
+  const max = numberOf(r);
+  const filter = max === null ? null : readFilter(r, false);
+  return max === null || max < 1 || filter === null ? null : { who: 'chosen', word: 'up-to', filter, max };
+}
+
+const CHOOSING = ['any one other', 'one other', 'any other', 'any one', 'another', 'target', 'any', 'one', 'a', 'an'] as const;
+
+function wordOf(chosen: (typeof CHOOSING)[number]): 'another' | 'target' | 'any' {
+  if (chosen === 'target') return 'target';
+  return chosen === 'another' || chosen.endsWith('other') ? 'another' : 'any';
+}
+
+function chosen(r: Reader): Who | null {
+  const word = acceptOne(r, CHOOSING);
+  if (word === null) return null;
+  const filter = readFilter(r, false);
+  return filter ? { who: 'chosen', word: wordOf(word), filter, max: 1 } : null;
+}
+
+const EVERY = ['each other', 'every other', 'all other', 'each', 'every', 'all'] as const;
+
+/** Reads `each FILTER`, `all other FILTER`, `your FILTER`. */
+export function everyOne(r: Reader, commas = false): Who | null {
+  if (sees(r, 'each player') || sees(r, 'all players') || sees(r, 'every player')) return null;
+  const yours = accept(r, 'your');
+  const word = yours ? 'each' : acceptOne(r, EVERY);
+  if (word === null) return null;
+  const filter = readFilter(r, commas);
+  if (!filter || (yours && filter.where !== null)) return null;
+  const where: Filter = yours ? { ...filter, where: 'your-conspiracy' } : filter;
+  return { who: 'each', filter: where, other: word.endsWith('other') };
+}
+
+/** Reads whom something is done to or true of. */
+export function readWho(r: Reader): Who | null {
+  const got = attempt(r, (at): Who | null => {
+    if (acceptOne(at, SELF) !== null) return { who: 'self' };
+    if (accept(at, 'the character')) return { who: 'bearer' };
+    return combatants(at);
+  });
+  if (got) return got;
+  for (const rule of [that, upTo, everyOne, chosen]) {
+    const one = attempt(r, (at) => rule(at));
+    if (one) return one;
+  }
+  return want(r, 'who is meant (such as "this Character", "target Mutant", "each Burger")');
+}
