@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { compileFolder, hashOf } from '@/lib/cards/build-catalogue';
+import { CARD_FOLDER } from '@/lib/cards/card-folder';
+import {
+  buildCatalogue,
+  findByName,
+  fullName,
+  miscounts,
+  nearestNames,
+} from '@/lib/cards/catalogue';
+import { foldName } from '@/lib/cards/name';
+import { slugOf } from '@/lib/cards/slug';
+
+const cards = compileFolder(CARD_FOLDER);
+const catalogue = buildCatalogue(cards);
+const names = (written: string) => findByName(catalogue, written).map((card) => card.name);
+
+describe('the catalogue', () => {
+  it('has the right number of cards in every set', () => {
+    expect(miscounts(cards)).toEqual([]);
+    expect(miscounts(cards.slice(1))).toHaveLength(2);
+  });
+
+  it('has one hash for the same cards, another for others', () => {
+    expect(hashOf(compileFolder(CARD_FOLDER))).toBe(hashOf(cards));
+    expect(hashOf(cards.slice(1))).not.toBe(hashOf(cards));
+  });
+
+  it('knows a card by each of its printings', () => {
+    expect(catalogue.byId.get('ote/standard/052')?.name).toBe('Ricardo Cerdo');
+    expect(catalogue.byId.get('ote/cutups/Chase01')).toBe(catalogue.byId.get('ote/chase/Chase01'));
+  });
+
+  it('gives every card a slug that is its own in its set', () => {
+    expect(catalogue.byId.get('ote/standard/052')?.slug).toBe('052-ricardo-cerdo');
+    expect(new Set(cards.map((card) => `${card.set}/${card.slug}`)).size).toBe(cards.length);
+    expect(cards.every((card) => card.slug.length <= 64 && /^[a-z0-9-]+$/.test(card.slug))).toBe(
+      true,
+    );
+  });
+
+  it('reads a cost that is not printed as 0, and a Whammy as without one (CARD-2)', () => {
+    expect(catalogue.byId.get('ote/standard/247')?.cost?.value).toBe(0);
+    expect(catalogue.byId.get('ote/standard/020')?.cost).toBeNull();
+  });
+
+  it('calls a card without text unwritten and a blank card enforced', () => {
+    expect(catalogue.byId.get('ote/cutups/C24')?.level).toBe('unwritten');
+    expect(catalogue.byId.get('ote/standard/268')).toMatchObject({
+      name: 'Zipper',
+      text: '',
+      level: 'enforced',
+    });
+  });
+
+  it('keeps what two cards may be: a Character, or a Gear or Condition', () => {
+    expect(catalogue.byId.get('ote/arcana/A061')).toMatchObject({
+      type: 'character',
+      orType: 'gear',
+    });
+    expect(catalogue.byId.get('ote/arcana/A054')).toMatchObject({
+      type: 'character',
+      orType: 'condition',
+    });
+  });
+});
+
+describe('a card is found by its name', () => {
+  it.each([
+    ['Battle Bike', ['Battle Bike']],
+    ['battle  bike', ['Battle Bike']],
+    ['CHERYL D’AUBAINNE', ["Cheryl D'Aubainne"]],
+    ["D'Aubainne, Cheryl", ["Cheryl D'Aubainne"]],
+    ['sub sonics', ['Sub-Sonics']],
+    ['Bitter and Herb', ['Bitter & Herb']],
+    ['Terminal, The', ['The Terminal']],
+    ['ote/standard/032', ['Battle Bike']],
+    ['standard/032', ['Battle Bike']],
+    ['No Such Card', []],
+  ])('%s', (written, found) => {
+    expect(names(written)).toEqual(found);
+  });
+
+  it('several cards of one name come together, and apart by their number', () => {
+    expect(findByName(catalogue, 'Malak Suzier').map((card) => card.number)).toEqual([
+      '240',
+      'C82',
+    ]);
+    expect(findByName(catalogue, 'Malak Suzier (C82)').map((card) => card.id)).toEqual([
+      'ote/cutups/C82',
+    ]);
+    for (const card of cards)
+      expect(findByName(catalogue, fullName(catalogue, card))).toEqual([card]);
+  });
+
+  it('the nearest names are given for a slip of the pen', () => {
+    expect(nearestNames(catalogue, 'Batle Bkie', 1)).toEqual(['Battle Bike']);
+    expect(nearestNames(catalogue, 'Zippr')[0]).toBe('Zipper');
+    expect(nearestNames(catalogue, 'constance')[0]).toBe("Constance D'Aubainne");
+    expect(nearestNames(catalogue, '')).toEqual([]);
+  });
+});
+
+describe('names and slugs', () => {
+  it('fold case, accents and punctuation', () => {
+    expect(foldName("Émile D'Aubainne-Król & Co.")).toBe('emiledaubainnekrolandco');
+  });
+
+  it('cut a long name between words', () => {
+    expect(
+      slugOf(
+        '001',
+        'The Dirt on Her Exaltedness, Monique, Historic Liberator and Current Shepherdess',
+      ),
+    ).toBe('001-the-dirt-on-her-exaltedness-monique-historic-liberator-and');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { compileFolder } from '@/lib/cards/build-catalogue';
+import { CARD_FOLDER } from '@/lib/cards/card-folder';
+import { buildCatalogue } from '@/lib/cards/catalogue';
+import { cardCoverage } from '@/lib/cards/coverage';
+
+const catalogue = buildCatalogue(compileFolder(CARD_FOLDER));
+const all = cardCoverage(catalogue);
+
+describe('coverage', () => {
+  it('counts 635 cards, each at one level', () => {
+    expect(all.cards).toBe(635);
+    expect(all.enforced + all.partial + all.manual + all.unwritten).toBe(635);
+    expect(all.list).toHaveLength(635);
+  });
+
+  it('counts each set by its printings', () => {
+    expect(
+      Object.fromEntries(Object.entries(all.bySet).map(([set, { cards }]) => [set, cards])),
+    ).toEqual({
+      standard: 270,
+      cutups: 94,
+      shadows: 117,
+      arcana: 153,
+      chase: 5,
+    });
+  });
+
+  it('has at least 100 cards enforced, and fewer than ten that need the table', () => {
+    expect(all.enforced).toBeGreaterThanOrEqual(100);
+    expect(all.manual).toBeLessThan(10);
+  });
+
+  it('can be asked for one set', () => {
+    const arcana = cardCoverage(catalogue, 'arcana');
+    expect(arcana).toMatchObject({ cards: 153, bySet: { arcana: { cards: 153 } } });
+    expect(cardCoverage(catalogue, 'nowhere')).toMatchObject({ cards: 0, list: [] });
+  });
+
+  it('an enforced card has nothing that was not understood', () => {
+    const wrong = catalogue.cards.filter(
+      (card) => card.level === 'enforced' && (!card.whole || card.unknown.length > 0),
+    );
+    expect(wrong.map((card) => card.name)).toEqual([]);
+  });
+});
