@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import {
   bindMigrationAwareSqlAdapterFactory,
+  type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils';
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
@@ -19,6 +20,9 @@ interface SchemaFile {
   content: string;
 }
 
+/** The engine's code for: an earlier run left a migration unfinished. */
+const EARLIER_FAILURE = 'P3009';
+
 const NOTHING_EXTERNAL = { externalTables: [], externalEnums: [] };
 
 /** Bring a database up to the migrations in `prisma/migrations/PROVIDER`; answers with the names of those just applied. */
@@ -27,16 +31,24 @@ export async function migrate(
   provider: Provider,
   adapter: SqlMigrationAwareDriverAdapterFactory,
 ): Promise<string[]> {
-  const schema = await openEngine(root, provider, allOrNothing(adapter));
-  try {
-    await forgetFailures(schema, root, provider);
-    const { appliedMigrationNames } = await schema.applyMigrations({
+  const connections = new Connections(adapter);
+  const schema = await openEngine(root, provider, connections);
+  const apply = () =>
+    schema.applyMigrations({
       migrationsList: migrationList(root, provider),
       filters: NOTHING_EXTERNAL,
+    });
+  try {
+    const { appliedMigrationNames } = await apply().catch(async (error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === EARLIER_FAILURE))
+        throw error;
+      await forgetFailures(schema, root, provider);
+      return apply();
     });
     return appliedMigrationNames;
   } finally {
     schema.free();
+    await connections.close();
   }
 }
 
@@ -47,7 +59,8 @@ export async function migrationBetween(
   adapter: SqlMigrationAwareDriverAdapterFactory,
   earlierModels: string | null,
 ): Promise<string> {
-  const schema = await openEngine(root, provider, adapter);
+  const connections = new Connections(adapter);
+  const schema = await openEngine(root, provider, connections);
   const [header, models] = schemaFiles(root, provider);
   try {
     const { stdout } = await schema.diff({
@@ -63,6 +76,7 @@ export async function migrationBetween(
     return (stdout ?? '').trim();
   } finally {
     schema.free();
+    await connections.close();
   }
 }
 
@@ -91,29 +105,48 @@ async function forgetFailures(
   }
 }
 
-/** Each script (a whole migration, or a step of the engine's own) happens altogether or not at all. */
-function allOrNothing(
-  factory: SqlMigrationAwareDriverAdapterFactory,
-): SqlMigrationAwareDriverAdapterFactory {
-  return {
-    provider: factory.provider,
-    adapterName: factory.adapterName,
-    connectToShadowDb: () => factory.connectToShadowDb(),
-    connect: async () => {
-      const connection = await factory.connect();
-      const execute = connection.executeScript.bind(connection);
-      connection.executeScript = async (script) => {
-        await execute('BEGIN');
-        try {
-          await execute(script);
-          await execute('COMMIT');
-        } catch (error) {
-          await execute('ROLLBACK');
-          throw error;
-        }
-      };
-      return connection;
-    },
+/** The engine's connections. It never closes them, and a SQLite file stays locked until somebody does. */
+class Connections implements SqlMigrationAwareDriverAdapterFactory {
+  readonly provider;
+  readonly adapterName;
+  readonly #factory: SqlMigrationAwareDriverAdapterFactory;
+  readonly #open: SqlDriverAdapter[] = [];
+
+  constructor(factory: SqlMigrationAwareDriverAdapterFactory) {
+    this.#factory = factory;
+    this.provider = factory.provider;
+    this.adapterName = factory.adapterName;
+  }
+
+  async connect(): Promise<SqlDriverAdapter> {
+    const connection = await this.#factory.connect();
+    connection.executeScript = allOrNothing(connection.executeScript.bind(connection));
+    this.#open.push(connection);
+    return connection;
+  }
+
+  async connectToShadowDb(): Promise<SqlDriverAdapter> {
+    const connection = await this.#factory.connectToShadowDb();
+    this.#open.push(connection);
+    return connection;
+  }
+
+  async close(): Promise<void> {
+    for (const connection of this.#open.splice(0)) await connection.dispose();
+  }
+}
+
+/** A script (a whole migration) happens altogether or not at all. */
+function allOrNothing(execute: (script: string) => Promise<void>) {
+  return async (script: string): Promise<void> => {
+    await execute('BEGIN');
+    try {
+      await execute(script);
+      await execute('COMMIT');
+    } catch (error) {
+      await execute('ROLLBACK');
+      throw error;
+    }
   };
 }
 

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { adapterFor, closeDatabase, database } from '@/lib/server/db';
+import type { DatabaseLocation } from '@/lib/server/env';
+import { migrate, type Provider } from '@/lib/server/migrations';
+import { LOCAL_OWNER } from '@/lib/server/owner';
+import { type ScratchPostgres, startPostgres } from '@/scripts/postgres';
+
+/** Both databases keep the same promises, so each contract is tested on both. */
+export const PROVIDERS: readonly Provider[] = ['sqlite', 'postgresql'];
+
+/** A database of a test file's own. Its fields are there once `beforeAll` has run. */
+export interface TestDatabase {
+  readonly provider: Provider;
+  location: DatabaseLocation;
+  /** As DATABASE_URL says it. */
+  url: string;
+  postgres: ScratchPostgres | null;
+}
+
+/** The project's folder. */
+export const ROOT = process.cwd();
+
+/** An empty database for the enclosing `describe`, gone afterwards. */
+export function useEmptyDatabase(provider: Provider): TestDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-test-'));
+  const file = join(folder, 'test.db');
+  const held: TestDatabase = {
+    provider,
+    location: { provider: 'sqlite', file },
+    url: `file:${file}`,
+    postgres: null,
+  };
+  beforeAll(async () => {
+    if (provider === 'postgresql') {
+      held.postgres = await startPostgres(ROOT);
+      held.url = held.postgres.url;
+      held.location = { provider, url: held.url };
+    }
+    process.env.DATABASE_URL = held.url;
+  });
+  afterAll(async () => {
+    await closeDatabase();
+    await held.postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return held;
+}
+
+/** A database with the schema and the local owner, which `database()` then answers with. */
+export function useDatabase(provider: Provider): TestDatabase {
+  const held = useEmptyDatabase(provider);
+  beforeAll(async () => {
+    await migrate(ROOT, provider, adapterFor(held.location, 1));
+    await database().owner.create({ data: { id: LOCAL_OWNER, name: 'You' } });
+  });
+  return held;
+}

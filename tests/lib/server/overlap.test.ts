@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { database } from '@/lib/server/db';
+import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+
+const owner = (id: string) => ({ data: { id, name: 'Somebody' } });
+const count = (prefix: string) => database().owner.count({ where: { id: { startsWith: prefix } } });
+
+describe.each(PROVIDERS)('requests that overlap, on %s', (provider) => {
+  useDatabase(provider);
+
+  it('keeps what one request was told is saved while another’s transaction fails', async () => {
+    const failing = database().$transaction(async (tx) => {
+      await tx.owner.create(owner('failing'));
+      await pause(200);
+      throw new Error('not valid after all');
+    });
+    const failed = expect(failing).rejects.toThrow('not valid after all');
+    await pause(50);
+    expect(await count('failing')).toBe(0); // nothing unfinished is seen
+    for (let i = 0; i < 10; i++) await database().owner.create(owner(`kept-${i}`));
+    await failed;
+    expect(await count('kept-')).toBe(10);
+    expect(await count('failing')).toBe(0);
+  });
+
+  it('keeps them also when many transactions and single writes are mixed', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, i) =>
+        i % 3 === 0
+          ? database().$transaction(async (tx) => {
+              await tx.owner.create(owner(`mixed-bad-${i}`));
+              throw new Error('no');
+            })
+          : database().owner.create(owner(`mixed-good-${i}`)),
+      ),
+    );
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(40);
+    expect(await count('mixed-good-')).toBe(40);
+    expect(await count('mixed-bad-')).toBe(0);
+  });
+
+  it('goes on after a COMMIT that fails', async () => {
+    // A deferred key is checked at COMMIT, which is the one way to make it fail on purpose.
+    await database().$executeRawUnsafe('CREATE TABLE parent (id INTEGER PRIMARY KEY)');
+    await database().$executeRawUnsafe(
+      'CREATE TABLE child (parent INTEGER REFERENCES parent(id) DEFERRABLE INITIALLY DEFERRED)',
+    );
+    await expect(
+      database().$transaction(async (tx) => {
+        await tx.owner.create(owner('with-orphan'));
+        await tx.$executeRawUnsafe('INSERT INTO child VALUES (999)');
+      }),
+    ).rejects.toThrow();
+    await database().$transaction(async (tx) => {
+      await tx.owner.create(owner('after-commit-transaction'));
+    });
+    for (let i = 0; i < 100; i++) await database().owner.create(owner(`after-commit-${i}`));
+    expect(await count('after-commit-')).toBe(101);
+    expect(await count('with-orphan')).toBe(0);
+  });
+
+  it('ends a transaction that takes too long, and lets none of its stragglers write', async () => {
+    const slow = database().$transaction(
+      async (tx) => {
+        await tx.owner.create(owner('slow-1'));
+        await pause(300);
+        await tx.owner.create(owner('slow-2'));
+      },
+      { timeout: 100 },
+    );
+    await expect(slow).rejects.toThrow();
+    await database().owner.create(owner('after-slow'));
+    expect(await count('slow-')).toBe(0);
+    expect(await count('after-slow')).toBe(1);
+  });
+
+  it('gives up a transaction that waited too long for its turn, and no other with it', async () => {
+    const holders = Array.from({ length: provider === 'sqlite' ? 1 : 10 }, (_, i) =>
+      database().$transaction(async (tx) => {
+        await tx.owner.create(owner(`holder-${i}`));
+        await pause(400);
+      }),
+    );
+    await pause(50);
+    await expect(
+      database().$transaction((tx) => tx.owner.create(owner('impatient')), { maxWait: 50 }),
+    ).rejects.toThrow();
+    await Promise.all(holders);
+    await database().$transaction((tx) => tx.owner.create(owner('patient')));
+    expect(await count('holder-')).toBe(holders.length);
+    expect(await count('impatient')).toBe(0);
+    expect(await count('patient')).toBe(1);
+  });
+});

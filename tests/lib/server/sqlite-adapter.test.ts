@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PrismaClient } from '@/generated/prisma/sqlite/client';
+import { migrate } from '@/lib/server/migrations';
+import { SafeSqlite } from '@/lib/server/sqlite-adapter';
+import { ROOT } from '@/tests/lib/server/databases';
+
+describe('the SQLite adapter', () => {
+  let folder = '';
+  let file = '';
+  let client: PrismaClient;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'dossier-sqlite-'));
+    file = join(folder, 'deep/er/test.db');
+    await migrate(ROOT, 'sqlite', new SafeSqlite({ file }));
+    client = new PrismaClient({ adapter: new SafeSqlite({ file, busyMilliseconds: 100 }) });
+  });
+
+  afterEach(async () => {
+    await client.$disconnect();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const create = (id: string) => client.owner.create({ data: { id, name: id } });
+
+  it('makes the folder, writes ahead, waits for the disk and checks keys', async () => {
+    const pragma = async (name: string) => client.$queryRawUnsafe(`PRAGMA ${name}`);
+    expect(await pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(await pragma('synchronous')).toEqual([{ synchronous: 2n }]);
+    expect(await pragma('foreign_keys')).toEqual([{ foreign_keys: 1n }]);
+    expect(await pragma('busy_timeout')).toEqual([{ timeout: 100n }]);
+    await expect(
+      client.deck.create({ data: { ownerId: 'nobody', name: '', cards: 0, revision: 1 } }),
+    ).rejects.toThrow();
+  });
+
+  it('keeps every later write when a reader was there at a COMMIT', async () => {
+    const reader = new Database(file);
+    reader.exec('BEGIN');
+    reader.prepare('SELECT * FROM Owner').all();
+    await client.$transaction(async (tx) => {
+      await tx.owner.create({ data: { id: 'while-read', name: '' } });
+    });
+    reader.exec('ROLLBACK');
+    reader.close();
+    for (let i = 0; i < 100; i++) await create(`later-${i}`);
+    expect(await client.owner.count()).toBe(101);
+  });
+
+  it('refuses while another program writes, and goes on when that has ended', async () => {
+    const other = new Database(file);
+    other.exec('BEGIN IMMEDIATE');
+    await expect(client.$transaction(() => create('blocked'))).rejects.toThrow();
+    await expect(create('blocked too')).rejects.toThrow();
+    other.exec('ROLLBACK');
+    other.close();
+    await client.$transaction(async (tx) => {
+      await tx.owner.create({ data: { id: 'free', name: '' } });
+    });
+    expect(await client.owner.findMany({ select: { id: true } })).toEqual([{ id: 'free' }]);
+  });
+
+  it('goes on after the disk was full in the middle of a transaction', async () => {
+    await client.$queryRawUnsafe('PRAGMA max_page_count = 60');
+    await expect(
+      client.$transaction(async (tx) => {
+        for (let i = 0; i < 200; i++) {
+          await tx.owner.create({ data: { id: `big-${i}`, name: 'x'.repeat(4_000) } });
+        }
+      }),
+    ).rejects.toThrow();
+    await create('small');
+    expect(await client.owner.findMany({ select: { id: true } })).toEqual([{ id: 'small' }]);
+  });
+});
