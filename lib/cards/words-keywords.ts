@@ -48,6 +48,8 @@ export function keywordMeaning(keyword: Keyword): Meaning {
       return meaning('CARD-7', 'Copies do not add up: only one of them works at a time.');
     case 'any-time':
       return meaning('TURN-8', 'It may be played on other players’ turns too.');
+    case 'after-combat':
+      return meaning('EVT-3', 'It is played once a combat has closed, and then only.');
     case 'exclude':
       return meaning('ABL-EXCLUDE', 'It may not be in one Conspiracy with what it Excludes.');
     case 'immune':

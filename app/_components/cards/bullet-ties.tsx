@@ -5,24 +5,16 @@ import { cardPath } from '@/lib/cards/neighbours';
 import { CardSection } from './card-section';
 import { costText } from './figure-text';
 import { TypeIcon } from './type-icon';
+import { TYPE_TEXT } from './type-text';
 
 const SHOWN = 12;
-const COLOURS = {
-  resource: 'text-type-resource',
-  character: 'text-type-character',
-  whammy: 'text-type-whammy',
-  gear: 'text-type-gear',
-  condition: 'text-type-condition',
-  environmental: 'text-type-environmental',
-  secret: 'text-type-secret',
-} as const;
 
 function TieList({ ties }: { readonly ties: readonly BulletTie[] }) {
   return (
     <ul className="grid gap-x-6 sm:grid-cols-2">
       {ties.slice(0, SHOWN).map(({ card, shared }) => (
         <li key={card.id} className="relative flex items-center gap-3 border-b border-line py-2">
-          <TypeIcon type={card.type} className={`size-4 shrink-0 ${COLOURS[card.type]}`} />
+          <TypeIcon type={card.type} className={`size-4 shrink-0 ${TYPE_TEXT[card.type]}`} />
           <span className="min-w-0 flex-1">
             <Link
               href={cardPath(card)}

@@ -23,6 +23,17 @@ export function Chip({
   return <span className={`${SHAPE} min-h-7 ${TONES[tone]}`}>{children}</span>;
 }
 
+/** A pill that does something once. */
+export function ChipButton({ className = '', ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={`${SHAPE} min-h-10 border-line text-ink-soft hover:border-accent hover:text-accent sm:min-h-8 ${className}`}
+      {...rest}
+    />
+  );
+}
+
 /** A pill that goes somewhere. */
 export function ChipLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
   return (

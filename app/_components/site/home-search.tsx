@@ -1,16 +1,8 @@
 import { Search } from 'lucide-react';
 import Form from 'next/form';
+import { EXAMPLE_QUERIES } from '@/app/_components/cards/example-queries';
 import { buttonClass } from '@/app/_components/forms/button';
 import { ChipLink } from '@/app/_components/forms/chip';
-
-/** Queries that show what the language can say; each finds something. */
-export const EXAMPLE_QUERIES = [
-  { q: 't:character trait:mutant cost<=2', says: 'Mutants of cost 2 or less' },
-  { q: 'is:bullet t:gear', says: 'Gear with a bullet' },
-  { q: 't:resource pull>=2', says: 'Resources with Pull 2 or more' },
-  { q: 'ap>dp t:character', says: 'Characters that hit harder than they stand' },
-  { q: 'dirt', says: 'anything with “dirt” in it' },
-] as const;
 
 /** The search box of the first page, with queries to try. */
 export function HomeSearch({ total }: { readonly total: number }) {

@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import { memo } from 'react';
+import { CardFace } from './card-face';
+import type { TileCard } from './card-tile';
+
+/** One result: drawn only when it comes near the window, with its room kept. */
+const GridItem = memo(function GridItem({ card }: { readonly card: TileCard }) {
+  return (
+    <li className="-m-1.5 p-1.5 [contain-intrinsic-size:auto_19rem] [content-visibility:auto]">
+      <Link
+        data-walk=""
+        href={`/cards/ote/${card.set}/${card.slug}`}
+        prefetch={false}
+        className="block rounded-lg outline-offset-3"
+      >
+        <CardFace card={card} />
+      </Link>
+    </li>
+  );
+});
+
+/** The results as faces. */
+export function ResultsGrid({ cards }: { readonly cards: readonly TileCard[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
+      {cards.map((card) => (
+        <GridItem key={card.id} card={card} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { QueryError } from '@/lib/cards/search/query';
+
+interface SearchBoxProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly errors: readonly QueryError[];
+  /** Down from the box goes into the results. */
+  readonly onDown: () => void;
+}
+
+/** The query once more, behind the box, with its mistakes underlined. */
+function marked(text: string, errors: readonly QueryError[]): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const { offset, length } of errors) {
+    const begin = Math.max(from, Math.min(offset, text.length - 1));
+    const end = Math.min(text.length, Math.max(begin + 1, offset + length));
+    if (begin >= end) continue;
+    parts.push(text.slice(from, begin));
+    parts.push(
+      <span
+        key={begin}
+        className="underline decoration-bad decoration-wavy decoration-2 underline-offset-4"
+      >
+        {text.slice(begin, end)}
+      </span>,
+    );
+    from = end;
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** Where the query is typed; `/` comes here from anywhere on the page. */
+export function SearchBox({ text, onText, errors, onDown }: SearchBoxProps) {
+  const mirror = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onDown();
+  }
+  function clear() {
+    onText('');
+    box.current?.focus();
+  }
+  return (
+    <div className="relative min-w-0 flex-1 rounded-md border border-line-strong bg-paper-raised focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint"
+      />
+      <div
+        ref={mirror}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-11 left-11 overflow-hidden py-3 text-base leading-6 whitespace-pre text-transparent sm:text-lg"
+      >
+        {marked(text, errors)}
+      </div>
+      <input
+        ref={box}
+        id="card-search"
+        name="q"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={1000}
+        value={text}
+        placeholder="A name, or t:character trait:mutant cost<=2"
+        aria-label="Search the cards"
+        aria-describedby="search-says"
+        aria-invalid={errors.length > 0 || undefined}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onScroll={(event) => {
+          if (mirror.current) mirror.current.scrollLeft = event.currentTarget.scrollLeft;
+        }}
+        className="relative block w-full min-w-0 bg-transparent px-11 py-3 text-base leading-6 outline-none sm:text-lg"
+      />
+      {text === '' ? null : (
+        <button
+          type="button"
+          onClick={clear}
+          aria-label="Clear the query"
+          className="absolute top-1/2 right-0.5 grid size-10 -translate-y-1/2 place-items-center rounded-md text-ink-faint hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </div>
+  );
+}

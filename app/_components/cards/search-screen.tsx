@@ -1,0 +1,74 @@
+'use client';
+import Form from 'next/form';
+import { useSearchParams } from 'next/navigation';
+import { useRef } from 'react';
+import { NothingFound } from './nothing-found';
+import { ResultsGrid } from './results-grid';
+import { ResultsTable } from './results-table';
+import { SearchBox } from './search-box';
+import { SearchSays } from './search-says';
+import type { ShownAnswer } from './tile-card';
+import { useArrowWalk } from './use-arrow-walk';
+import { useGrowing } from './use-growing';
+import { useLiveAnswer } from './use-live-answer';
+import { type ResultsView, ViewToggle } from './view-toggle';
+
+/** `show:` in the query wins over the address; a list is shown as the table that it is. */
+function viewOf(show: ShownAnswer['show'], inAddress: string | null): ResultsView {
+  const asked = show ?? inAddress;
+  return asked === 'table' || asked === 'list' ? 'table' : 'grid';
+}
+
+/** The card search: box, what the query says, filters and results, which follow each key without a page in between. */
+export function SearchScreen({ first }: { readonly first: ShownAnswer }) {
+  const { text, setText, answer, failed } = useLiveAnswer(first);
+  const results = useRef<HTMLDivElement>(null);
+  const params = useSearchParams();
+  const view = viewOf(answer.show, params.get('view'));
+  const { shown, mark, more } = useGrowing(answer.query, first.cards.length, answer.total);
+  useArrowWalk(results);
+
+  function onView(next: ResultsView) {
+    const asked = new URLSearchParams(window.location.search);
+    if (next === 'grid') asked.delete('view');
+    else asked.set('view', next);
+    window.history.replaceState(null, '', asked.size === 0 ? '/cards' : `/cards?${asked}`);
+  }
+  const cards = answer.cards.slice(0, shown);
+  return (
+    <>
+      <Form action="/cards" role="search" onSubmit={(event) => event.preventDefault()}>
+        <div className="flex flex-wrap gap-2 sm:flex-nowrap">
+          <SearchBox
+            text={text}
+            onText={setText}
+            errors={answer.query === text ? answer.errors : []}
+            onDown={() => results.current?.querySelector<HTMLElement>('[data-walk]')?.focus()}
+          />
+          <ViewToggle view={view} onView={onView} />
+        </div>
+        <SearchSays answer={answer} failed={failed} />
+      </Form>
+      <div ref={results} className="mt-6 min-h-[60vh]">
+        <h2 className="sr-only">Cards found</h2>
+        {answer.total === 0 ? <NothingFound onText={setText} /> : null}
+        {view === 'table' ? <ResultsTable cards={cards} /> : <ResultsGrid cards={cards} />}
+        <div ref={mark} />
+        {shown < answer.total ? (
+          <p className="mt-8 text-center">
+            <a
+              href={`/cards?q=${encodeURIComponent(answer.query)}&upto=${shown + 60}`}
+              onClick={(event) => {
+                event.preventDefault();
+                more();
+              }}
+              className="text-link inline-flex min-h-10 items-center"
+            >
+              Show more of {answer.total}
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+
+/** How many results are drawn at once, and added as one comes near the end. */
+export const PAGE = 60;
+
+/**
+ * Draws a long list a page at a time: `shown` grows as the mark at its end comes near the window, and begins
+ * anew when `of` changes. `most` is how many there are.
+ */
+export function useGrowing(of: string, begin: number, most: number) {
+  const [state, setState] = useState({ of, shown: begin });
+  const shown = state.of === of ? state.shown : PAGE;
+  const mark = useRef<HTMLDivElement>(null);
+  const done = shown >= most;
+  useEffect(() => {
+    const end = mark.current;
+    if (end === null || done) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setState({ of, shown: shown + PAGE });
+      },
+      { rootMargin: '900px' },
+    );
+    watch.observe(end);
+    return () => watch.disconnect();
+  }, [of, shown, done]);
+  return { shown: Math.max(shown, 1), mark, more: () => setState({ of, shown: shown + PAGE }) };
+}

@@ -1,0 +1,85 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { openSearcher } from './live-catalogue';
+import type { ShownAnswer } from './tile-card';
+
+/** Browsers refuse an address that changes more than some times a second. */
+const ADDRESS_PAUSE = 300;
+
+export interface LiveSearch {
+  /** What stands in the box. */
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** The last answer that came; it stays until the next one does, so the page is never empty. */
+  readonly answer: ShownAnswer;
+  readonly failed: boolean;
+}
+
+function addressOf(query: string): string {
+  const params = new URLSearchParams(window.location.search);
+  params.delete('upto');
+  if (query.trim() === '') params.delete('q');
+  else params.set('q', query);
+  const search = params.toString();
+  return search === '' ? window.location.pathname : `${window.location.pathname}?${search}`;
+}
+
+/**
+ * The query, its answer, and the address, kept together. The first answer came with the page; each later one is
+ * found in this browser. A link or the Back button that changes the address changes the box too.
+ */
+export function useLiveAnswer(first: ShownAnswer): LiveSearch {
+  const inAddress = useSearchParams().get('q') ?? '';
+  const [text, setTyped] = useState(inAddress);
+  const [answer, setAnswer] = useState(first);
+  const [failed, setFailed] = useState(false);
+  const written = useRef(inAddress);
+  const asked = useRef(0);
+
+  const ask = useCallback(async (query: string) => {
+    const turn = ++asked.current;
+    try {
+      const search = await openSearcher();
+      const found = await search(query);
+      if (turn !== asked.current) return;
+      startTransition(() => {
+        setAnswer({ ...found, query });
+        setFailed(false);
+      });
+    } catch {
+      if (turn === asked.current) setFailed(true);
+    }
+  }, []);
+
+  const setText = useCallback(
+    (query: string) => {
+      setTyped(query);
+      void ask(query);
+    },
+    [ask],
+  );
+
+  useEffect(() => {
+    if (inAddress === written.current) return;
+    written.current = inAddress;
+    setText(inAddress);
+  }, [inAddress, setText]);
+
+  useEffect(() => {
+    if (text === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = text;
+      window.history.replaceState(null, '', addressOf(text));
+    }, ADDRESS_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  // The page brought the first cards only; the rest come while nobody waits.
+  useEffect(() => {
+    const timer = setTimeout(() => void ask(written.current), 50);
+    return () => clearTimeout(timer);
+  }, [ask]);
+
+  return { text, setText, answer, failed };
+}

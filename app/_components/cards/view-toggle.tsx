@@ -1,0 +1,35 @@
+'use client';
+import { LayoutGrid, Rows3 } from 'lucide-react';
+
+export type ResultsView = 'grid' | 'table';
+
+const VIEWS = [
+  { view: 'grid', name: 'Faces', Icon: LayoutGrid },
+  { view: 'table', name: 'Table', Icon: Rows3 },
+] as const;
+
+interface ViewToggleProps {
+  readonly view: ResultsView;
+  readonly onView: (view: ResultsView) => void;
+}
+
+/** Faces or table. */
+export function ViewToggle({ view, onView }: ViewToggleProps) {
+  return (
+    <fieldset className="flex rounded-md border border-line-strong/60 bg-paper-raised p-0.5">
+      <legend className="sr-only">How the cards are shown</legend>
+      {VIEWS.map(({ view: one, name, Icon }) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={view === one}
+          onClick={() => onView(one)}
+          className="flex min-h-10 items-center gap-2 rounded-sm px-3 text-sm text-ink-soft hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-ink"
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
