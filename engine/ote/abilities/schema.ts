@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CARD_TYPES, PLAIN_KEYWORDS } from './vocabulary.ts';
 
 /**
  * What a card's text means, as strict data: the one contract between the compiler (`text/`), the
@@ -7,15 +8,6 @@ import { z } from 'zod';
  * Source: spec card-text.md (forms), ote-rules.md CARD-5 (a trait alone means a Character).
  */
 
-export const CARD_TYPES = [
-  'resource',
-  'character',
-  'whammy',
-  'gear',
-  'condition',
-  'environmental',
-  'secret',
-] as const;
 export const CardType = z.enum(CARD_TYPES);
 export type CardType = z.infer<typeof CardType>;
 
@@ -92,22 +84,6 @@ export const Amount = z.union([
 ]);
 export type Amount = z.infer<typeof Amount>;
 
-export const PLAIN_KEYWORDS = [
-  'bulldoze',
-  'bypass',
-  'cant-attack',
-  'gang-up',
-  'martyr',
-  'surprise',
-  'first-rank',
-  'last-rank',
-  'unique',
-  'not-unique',
-  'non-cumulative',
-  'any-time',
-  /** `Play after combat.`: once a combat has closed, and then only. */
-  'after-combat',
-] as const;
 /** `Immune: X`: X is a trait, an ability or a named card (ABL-IMMUNE). */
 export const Immunity = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('trait'), trait: z.string().min(1) }),

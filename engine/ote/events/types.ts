@@ -58,6 +58,7 @@ export type GameEvent =
   | { readonly type: 'beginners-discard-used'; readonly seat: Seat }
   | { readonly type: 'turn-began'; readonly seat: Seat; readonly number: number }
   | { readonly type: 'step-began'; readonly step: Step }
+  | { readonly type: 'score-settled' }
   | { readonly type: 'team-counted'; readonly team: number; readonly begun: number }
   | { readonly type: 'seat-out'; readonly seat: Seat; readonly why: 'deck' | 'conceded' }
   | { readonly type: 'effect-started'; readonly effect: ActiveEffect }

@@ -31,8 +31,10 @@ export interface AnnouncedFrame {
   readonly announced: readonly GameEvent[];
   /** Done at step 3; taken back when cancelled or void. */
   readonly applied: readonly GameEvent[];
-  /** How many of the ability's effects are done. */
+  /** How many of the event's effects are done. */
   readonly next: number;
+  /** Where a Character that moves will stand, or null. */
+  readonly place: Place | null;
 }
 
 /** A decision that a rule or a card demands; pushed on top of whatever demands it. */

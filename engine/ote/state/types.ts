@@ -116,6 +116,8 @@ export const STEPS = [
   'operations',
   'shift',
   'influence',
+  /** What happens when the turn ends; nobody is asked for anything but by a card. */
+  'end',
 ] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -134,6 +136,8 @@ export interface TurnState {
   readonly beginnersUsed: boolean;
   /** `CARD:ABILITY` of the abilities that work once a turn and were used. */
   readonly used: readonly string[];
+  /** The player has said how much to score, so nothing more is scored by itself (TURN-7). */
+  readonly scored: boolean;
 }
 
 export interface Options {

@@ -1,0 +1,92 @@
+import { emit } from '../../events/evolve.ts';
+import { toDeadPile, toDeckTop, toFlipped, toHand } from '../../rules/moves.ts';
+import type { Draft } from '../../state/draft.ts';
+import { cardAt, seatAt } from '../../state/read.ts';
+import type { CardIx, Seat } from '../../state/types.ts';
+import { amountOf } from '../amounts.ts';
+import { subjects } from './subjects.ts';
+import type { Verb } from './types.ts';
+
+/** A card that is popped goes to its owner's dead pile with what is on it (GEAR-3). */
+export const pop: Verb<'pop'> = {
+  does: 'pop',
+  run(draft, effect, doing) {
+    for (const ix of subjects(draft, effect.who, doing)) popCard(draft, ix);
+  },
+};
+
+/** Pops a card that is still in play; two effects of one batch may name it. */
+export function popCard(draft: Draft, ix: CardIx): void {
+  const { zone } = cardAt(draft.state, ix);
+  if (zone === 'conspiracy' || zone === 'table' || zone === 'on') toDeadPile(draft, ix, 'popped');
+}
+
+/** A result may fall on a cranked card; it simply stays cranked (CRANK-1). */
+export const crank: Verb<'crank'> = {
+  does: 'crank',
+  run(draft, effect, doing) {
+    for (const card of subjects(draft, effect.who, doing)) {
+      if (!cardAt(draft.state, card).cranked) emit(draft, { type: 'card-cranked', card });
+    }
+  },
+};
+
+export const uncrank: Verb<'uncrank'> = {
+  does: 'uncrank',
+  run(draft, effect, doing) {
+    for (const card of subjects(draft, effect.who, doing)) {
+      if (cardAt(draft.state, card).cranked) emit(draft, { type: 'card-uncranked', card });
+    }
+  },
+};
+
+export const flip: Verb<'flip'> = {
+  does: 'flip',
+  run(draft, effect, doing) {
+    for (const ix of subjects(draft, effect.who, doing)) {
+      if (cardAt(draft.state, ix).zone === 'conspiracy') toFlipped(draft, ix);
+    }
+  },
+};
+
+export const discardCard: Verb<'discard-card'> = {
+  does: 'discard-card',
+  run(draft, effect, doing) {
+    for (const ix of subjects(draft, effect.who, doing)) toDeadPile(draft, ix, 'discarded');
+  },
+};
+
+export const returnToHand: Verb<'return-to-hand'> = {
+  does: 'return-to-hand',
+  run(draft, effect, doing) {
+    for (const ix of subjects(draft, effect.who, doing)) toHand(draft, ix, 'returned');
+  },
+};
+
+export const putOnDeck: Verb<'put-on-deck'> = {
+  does: 'put-on-deck',
+  run(draft, effect, doing) {
+    for (const ix of subjects(draft, effect.who, doing)) toDeckTop(draft, ix, 'returned');
+  },
+};
+
+/** TURN-5, ruling: a draw by an effect from an empty deck draws nothing and eliminates nobody. */
+export const draw: Verb<'draw'> = {
+  does: 'draw',
+  run(draft, effect, doing) {
+    const count = amountOf(draft.state, effect.count, doing);
+    for (let drawn = 0; drawn < count; drawn++) drawOne(draft, doing.seat, 'effect');
+  },
+};
+
+/** Draws the top card if there is one; says whether there was. */
+export function drawOne(
+  draft: Draft,
+  seat: Seat,
+  why: 'opening' | 'draw-step' | 'replacement' | 'effect',
+): boolean {
+  const card = seatAt(draft.state, seat).deck[0];
+  if (card === undefined) return false;
+  emit(draft, { type: 'card-drawn', seat, card, why });
+  return true;
+}

@@ -1,0 +1,90 @@
+import { emit } from '../../events/evolve.ts';
+import type { Draft } from '../../state/draft.ts';
+import { nextSeat } from '../../state/read.ts';
+import type { CardIx, Change, Until } from '../../state/types.ts';
+import { amountOf } from '../amounts.ts';
+import type { Time } from '../schema.ts';
+import { subjects } from './subjects.ts';
+import type { Doing, Verb } from './types.ts';
+
+/** EFF-2: one-turn lasts to the next player's turn, a round to the same player's next. EFF-3: or for this combat. */
+function untilOf(draft: Draft, time: Time, doing: Doing): Until {
+  const { state } = draft;
+  switch (time) {
+    case 'turn':
+      return { end: 'turn-of', seat: nextSeat(state, state.turn.seat) };
+    case 'round':
+      return { end: 'turn-of', seat: doing.seat };
+    case 'combat':
+      return { end: 'frame', frame: doing.frame.id };
+  }
+}
+
+function begin(draft: Draft, to: CardIx, time: Time, made: Change, doing: Doing): void {
+  const { state } = draft;
+  emit(draft, {
+    type: 'effect-started',
+    effect: {
+      id: state.nextId,
+      source: doing.source,
+      to,
+      frame: doing.frame.id,
+      until: untilOf(draft, time, doing),
+      change: made,
+      since: state.clock,
+    },
+  });
+}
+
+export const change: Verb<'change'> = {
+  does: 'change',
+  run(draft, effect, doing) {
+    const by = amountOf(draft.state, effect.by, doing);
+    const { figure, op, vs } = effect;
+    for (const to of subjects(draft, effect.who, doing)) {
+      begin(draft, to, effect.time, { kind: 'figure', figure, op, by, vs }, doing);
+    }
+  },
+};
+
+export const giveKeyword: Verb<'give-keyword'> = {
+  does: 'give-keyword',
+  run(draft, effect, doing) {
+    const { keyword } = effect;
+    for (const to of subjects(draft, effect.who, doing)) {
+      begin(draft, to, effect.time, { kind: 'keyword', op: 'give', keyword }, doing);
+    }
+  },
+};
+
+export const loseKeyword: Verb<'lose-keyword'> = {
+  does: 'lose-keyword',
+  run(draft, effect, doing) {
+    const { keyword } = effect;
+    for (const to of subjects(draft, effect.who, doing)) {
+      begin(draft, to, effect.time, { kind: 'keyword', op: 'take', keyword }, doing);
+    }
+  },
+};
+
+export const giveTrait: Verb<'give-trait'> = {
+  does: 'give-trait',
+  run(draft, effect, doing) {
+    const { trait } = effect;
+    // `any trait` asks for a name; `supports` says that the engine does not do that yet.
+    if (trait === null) return;
+    for (const to of subjects(draft, effect.who, doing)) {
+      begin(draft, to, effect.time, { kind: 'trait', op: 'give', trait }, doing);
+    }
+  },
+};
+
+export const loseTrait: Verb<'lose-trait'> = {
+  does: 'lose-trait',
+  run(draft, effect, doing) {
+    const { trait } = effect;
+    for (const to of subjects(draft, effect.who, doing)) {
+      begin(draft, to, effect.time, { kind: 'trait', op: 'take', trait }, doing);
+    }
+  },
+};

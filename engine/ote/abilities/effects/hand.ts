@@ -1,0 +1,71 @@
+import { shuffled } from '../../../kernel/rng.ts';
+import { emit } from '../../events/evolve.ts';
+import type { Target } from '../../frames/types.ts';
+import { toDeadPile, whereIs } from '../../rules/moves.ts';
+import type { Draft } from '../../state/draft.ts';
+import { seatAt } from '../../state/read.ts';
+import type { CardIx, Seat } from '../../state/types.ts';
+import { amountOf } from '../amounts.ts';
+import { matches } from '../matches.ts';
+import { askToChoose } from './asking.ts';
+import type { Verb } from './types.ts';
+
+/** The player chooses which; a hand that is smaller goes whole. */
+export const discard: Verb<'discard'> = {
+  does: 'discard',
+  run(draft, effect, doing) {
+    const count = amountOf(draft.state, effect.count, doing);
+    const seats =
+      effect.player === 'you'
+        ? [doing.seat]
+        : doing.named.flatMap((target) => ('seat' in target ? [target.seat] : []));
+    for (const seat of seats) {
+      const { hand } = seatAt(draft.state, seat);
+      const due = Math.min(count, hand.length);
+      if (due === 0) continue;
+      if (due === hand.length) discardAll(draft, hand);
+      else askToChoose(draft, seat, 'discard', doing.source, due, due, hand.map(asTarget));
+    }
+  },
+};
+
+export function discardAll(draft: Draft, cards: readonly CardIx[]): void {
+  for (const ix of cards) toDeadPile(draft, ix, 'discarded');
+}
+
+/** To hand, then the deck is shuffled; the player may find nothing. */
+export const searchDeck: Verb<'search-deck'> = {
+  does: 'search-deck',
+  run(draft, effect, doing) {
+    const from = { seat: doing.seat, source: doing.source };
+    const found = seatAt(draft.state, doing.seat).deck.filter((ix) =>
+      matches(draft.state, ix, effect.filter, from),
+    );
+    if (found.length === 0) shuffleDeck(draft, doing.seat);
+    else askToChoose(draft, doing.seat, 'search', doing.source, 0, 1, found.map(asTarget));
+  },
+};
+
+/** What a search found goes to the hand, and the deck is shuffled. */
+export function takeFromDeck(draft: Draft, seat: Seat, cards: readonly CardIx[]): void {
+  for (const card of cards) {
+    emit(draft, {
+      type: 'card-moved',
+      card,
+      from: whereIs(draft.state, card),
+      to: { zone: 'hand', seat, rank: 0, file: 0, host: -1, at: -1 },
+      why: 'returned',
+    });
+  }
+  shuffleDeck(draft, seat);
+}
+
+export function shuffleDeck(draft: Draft, seat: Seat): void {
+  const [order, rng] = shuffled(draft.state.rng, seatAt(draft.state, seat).deck);
+  emit(draft, { type: 'rng-advanced', rng, why: 'shuffle' });
+  emit(draft, { type: 'deck-shuffled', seat, order });
+}
+
+function asTarget(card: CardIx): Target {
+  return { card };
+}

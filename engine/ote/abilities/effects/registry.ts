@@ -1,0 +1,48 @@
+import type { Draft } from '../../state/draft.ts';
+import type { Effect } from '../schema.ts';
+import { callAny } from './call-any.ts';
+import { cancelAction, cancelCard } from './cancels.ts';
+import { crank, discardCard, draw, flip, pop, putOnDeck, returnToHand, uncrank } from './cards.ts';
+import { change, giveKeyword, giveTrait, loseKeyword, loseTrait } from './changes.ts';
+import { discard, searchDeck } from './hand.ts';
+import { influence, pull } from './scores.ts';
+import type { Doing, Verb } from './types.ts';
+
+type Verbs = { readonly [Name in Effect['do']]?: Verb<Name> };
+
+const VERBS: Verbs = {
+  pop,
+  crank,
+  uncrank,
+  flip,
+  change,
+  'give-keyword': giveKeyword,
+  'lose-keyword': loseKeyword,
+  'give-trait': giveTrait,
+  'lose-trait': loseTrait,
+  'cancel-card': cancelCard,
+  'cancel-action': cancelAction,
+  call: callAny,
+  draw,
+  discard,
+  'discard-card': discardCard,
+  'return-to-hand': returnToHand,
+  'put-on-deck': putOnDeck,
+  'search-deck': searchDeck,
+  influence,
+  pull,
+};
+
+/** Does the engine do this verb, today? */
+export function knowsVerb(name: Effect['do']): boolean {
+  return VERBS[name] !== undefined;
+}
+
+/** Runs the effect; says whether the engine knows its verb. */
+export function runEffect(draft: Draft, effect: Effect, doing: Doing): boolean {
+  // The registry pairs each verb with its own effect; that pairing is beyond what the type can say.
+  const verb = VERBS[effect.do] as Verb<Effect['do']> | undefined;
+  if (verb === undefined) return false;
+  verb.run(draft, effect as never, doing);
+  return true;
+}

@@ -1,0 +1,37 @@
+import { emit } from '../../events/evolve.ts';
+import { defOf, seatAt } from '../../state/read.ts';
+import { amountOf } from '../amounts.ts';
+import type { Verb } from './types.ts';
+
+/** Influence won or lost by an effect; it may go below zero (ATK-7). */
+export const influence: Verb<'influence'> = {
+  does: 'influence',
+  run(draft, effect, doing) {
+    const by = amountOf(draft.state, effect.by, doing);
+    const seats =
+      effect.player === 'you'
+        ? [doing.seat]
+        : effect.player === 'target'
+          ? doing.named.flatMap((target) => ('seat' in target ? [target.seat] : []))
+          : draft.state.seats.flatMap((seat, index) => (seat.out ? [] : [index]));
+    for (const seat of seats) {
+      if (by !== 0) emit(draft, { type: 'influence-changed', seat, by, why: 'effect' });
+    }
+  },
+};
+
+/** Pull made by an effect keeps the kind of its card: a Character's scores, any other only calls (CALL-2). */
+export const pull: Verb<'pull'> = {
+  does: 'pull',
+  run(draft, effect, doing) {
+    const points = amountOf(draft.state, effect.count, doing);
+    if (points <= 0 || seatAt(draft.state, doing.seat).out) return;
+    const character = defOf(draft.state, doing.source).type === 'character';
+    const kind = effect.only !== null ? 'restricted' : character ? 'character' : 'resource';
+    emit(draft, {
+      type: 'pull-gained',
+      seat: doing.seat,
+      lot: { points, kind, from: doing.source, only: effect.only },
+    });
+  },
+};

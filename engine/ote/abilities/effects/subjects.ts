@@ -1,0 +1,41 @@
+import type { Draft } from '../../state/draft.ts';
+import { cardAt, isWorking } from '../../state/read.ts';
+import type { CardIx } from '../../state/types.ts';
+import { isImmune } from '../keywords.ts';
+import { matches } from '../matches.ts';
+import type { Who } from '../schema.ts';
+import type { Doing } from './types.ts';
+
+/** The cards that the effect is about, without those that are Immune to its source (ABL-IMMUNE). */
+export function subjects(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
+  const { state } = draft;
+  return named(draft, who, doing).filter(
+    (ix) => ix === doing.source || !isImmune(state, ix, doing.source),
+  );
+}
+
+function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
+  const { state } = draft;
+  switch (who.who) {
+    case 'self':
+      return [doing.source];
+    case 'bearer': {
+      const { host } = cardAt(state, doing.source);
+      return host < 0 ? [] : [host];
+    }
+    case 'chosen':
+      return doing.named.flatMap((target) => ('card' in target ? [target.card] : []));
+    case 'each':
+      return state.inPlay.filter(
+        (ix) =>
+          isWorking(state, ix) &&
+          !(who.other && ix === doing.source) &&
+          matches(state, ix, who.filter, { seat: doing.seat, source: doing.source }),
+      );
+    case 'that':
+      return doing.frame.targets.flatMap((target) => ('card' in target ? [target.card] : []));
+    default:
+      // Combatants: there are none outside a combat.
+      return [];
+  }
+}

@@ -1,0 +1,19 @@
+import type { AnnouncedFrame, Target } from '../../frames/types.ts';
+import type { Draft } from '../../state/draft.ts';
+import type { CardIx, Seat } from '../../state/types.ts';
+import type { Effect } from '../schema.ts';
+
+/** What an effect knows as it happens. */
+export interface Doing {
+  readonly frame: AnnouncedFrame;
+  readonly source: CardIx;
+  readonly seat: Seat;
+  /** What was named for this effect when the event was announced. */
+  readonly named: readonly Target[];
+}
+
+/** One verb of the card text. It writes events into the draft, or pushes a decision and is done when that is answered. */
+export interface Verb<Name extends Effect['do']> {
+  readonly does: Name;
+  readonly run: (draft: Draft, effect: Extract<Effect, { do: Name }>, doing: Doing) => void;
+}

@@ -1,0 +1,81 @@
+import { cardAt, defOf, isWorking } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { holdsNow } from './conditions.ts';
+import { matches } from './matches.ts';
+import { prepared } from './prepared.ts';
+import type { Immunity, Keyword, Who } from './schema.ts';
+import { traitsOf } from './traits.ts';
+
+/** The card's keywords now: printed, given by cards in play, given or taken by effects in force. */
+export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
+  const printed = prepared(defOf(state, ix)).keywords;
+  let keywords: Keyword[] | null = null;
+  for (const source of state.inPlay) {
+    for (const one of prepared(defOf(state, source)).statics) {
+      if (one.effect.holds !== 'keyword' || !isWorking(state, source)) continue;
+      if (!reachesCard(state, source, one.effect.who, ix)) continue;
+      if (!holdsNow(state, source, one.while)) continue;
+      keywords = [...(keywords ?? printed), one.effect.keyword];
+    }
+  }
+  for (const effect of state.effects) {
+    if (effect.to !== ix || effect.change.kind !== 'keyword') continue;
+    const { op, keyword } = effect.change;
+    const now: readonly Keyword[] = keywords ?? printed;
+    keywords = op === 'give' ? [...now, keyword] : now.filter((k) => k.keyword !== keyword.keyword);
+  }
+  return keywords ?? printed;
+}
+
+/** Is `ix` among those whom a continual effect of `source` names? Combatants are named only in a combat. */
+export function reachesCard(state: GameState, source: CardIx, who: Who, ix: CardIx): boolean {
+  switch (who.who) {
+    case 'self':
+      return source === ix;
+    case 'bearer':
+      return cardAt(state, source).host === ix;
+    case 'each': {
+      if (!isWorking(state, ix) || (who.other && source === ix)) return false;
+      const { seat } = cardAt(state, source);
+      return matches(state, ix, who.filter, { seat, source });
+    }
+    default:
+      return false;
+  }
+}
+
+export function hasKeyword(state: GameState, ix: CardIx, keyword: Keyword['keyword']): boolean {
+  return keywordsOf(state, ix).some((one) => one.keyword === keyword);
+}
+
+/** Does an immunity of `ix` keep effects of `source` off it (ABL-IMMUNE)? */
+export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean {
+  for (const keyword of keywordsOf(state, ix)) {
+    if (keyword.keyword !== 'immune') continue;
+    if (keyword.to.some((immunity) => covers(state, immunity, source))) return true;
+  }
+  return false;
+}
+
+/** Immune to an ability by its name: `Control`, `Surprise`. */
+export function isImmuneToAbility(state: GameState, ix: CardIx, ability: string): boolean {
+  const folded = ability.toLowerCase();
+  return keywordsOf(state, ix).some(
+    (keyword) =>
+      keyword.keyword === 'immune' &&
+      keyword.to.some((one) => one.to === 'ability' && one.ability.toLowerCase() === folded),
+  );
+}
+
+function covers(state: GameState, immunity: Immunity, source: CardIx): boolean {
+  switch (immunity.to) {
+    case 'trait': {
+      const folded = immunity.trait.toLowerCase();
+      return traitsOf(state, source).some((trait) => trait.toLowerCase() === folded);
+    }
+    case 'card':
+      return defOf(state, source).name.toLowerCase() === immunity.name.toLowerCase();
+    case 'ability':
+      return false;
+  }
+}

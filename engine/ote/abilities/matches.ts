@@ -1,0 +1,113 @@
+import { cardAt, defOf, isWorking } from '../state/read.ts';
+import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
+import { readingValue } from './readings.ts';
+import type { CardType, Filter, Term } from './schema.ts';
+import { printedTraitsHold, traitsOf } from './traits.ts';
+
+/** From whose side a filter is read, and which card it stands on. */
+export interface Viewpoint {
+  readonly seat: Seat;
+  readonly source: CardIx;
+}
+
+/** What a card counts as where it is: a `Character / Gear` card on a Character is the Gear. */
+export function typeOf(state: GameState, ix: CardIx): CardType {
+  const def = defOf(state, ix);
+  if (def.orType !== null && cardAt(state, ix).zone === 'on') return def.orType;
+  return def.type;
+}
+
+/** Does the card answer the filter, as it is now? `where: null` sets no place: the caller looks where the verb looks. */
+export function matches(
+  state: GameState,
+  ix: CardIx,
+  filter: Filter,
+  from: Viewpoint,
+): boolean {
+  if (!filter.terms.some((term) => matchesTerm(state, ix, term))) return false;
+  if (!matchesPlace(state, ix, filter.where, from)) return false;
+  if (filter.pull !== null) {
+    const has = readingValue(state, ix, 'pull') > 0;
+    if (has !== (filter.pull === 'with')) return false;
+  }
+  return filter.figures.every((test) => {
+    const figures = test.figure === 'power' ? (['ap', 'dp'] as const) : [test.figure];
+    return figures.every((figure) => {
+      const value = readingValue(state, ix, figure);
+      return test.op === 'at-most' ? value <= test.value : value >= test.value;
+    });
+  });
+}
+
+function matchesTerm(state: GameState, ix: CardIx, term: Term): boolean {
+  const def = defOf(state, ix);
+  if (term.type !== 'card' && !isOfType(state, ix, term.type)) return false;
+  if (term.name !== null && !sameName(def.name, term.name)) return false;
+  if (term.trait === null) return true;
+  return hasTrait(traitsOf(state, ix), term.trait) !== term.not;
+}
+
+function isOfType(state: GameState, ix: CardIx, type: CardType): boolean {
+  const def = defOf(state, ix);
+  if (def.orType === null) return def.type === type;
+  const zone = cardAt(state, ix).zone;
+  // In a hand or a deck such a card is both.
+  if (zone === 'on') return def.orType === type;
+  if (zone === 'conspiracy' || zone === 'table' || zone === 'flipped') return def.type === type;
+  return def.type === type || def.orType === type;
+}
+
+/** The same question of a definition alone, by its printed traits: for deck checks and for reading traits themselves. */
+export function matchesPrinted(def: CardDef, filter: Filter): boolean {
+  return filter.terms.some((term) => {
+    if (term.type !== 'card' && def.type !== term.type && def.orType !== term.type) return false;
+    if (term.name !== null && !sameName(def.name, term.name)) return false;
+    return term.trait === null || printedTraitsHold(def, term.trait) !== term.not;
+  });
+}
+
+export function hasTrait(traits: readonly string[], wanted: string): boolean {
+  const folded = wanted.toLowerCase();
+  return traits.some((trait) => trait.toLowerCase() === folded);
+}
+
+export function sameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+function matchesPlace(
+  state: GameState,
+  ix: CardIx,
+  where: Filter['where'],
+  from: Viewpoint,
+): boolean {
+  const card = cardAt(state, ix);
+  // A Gear or Condition is where its Character is (CALL-6), whoever called it.
+  const side = card.zone === 'on' ? cardAt(state, card.host).seat : card.seat;
+  switch (where) {
+    case null:
+      return true;
+    case 'in-play':
+      return isWorking(state, ix);
+    case 'your-conspiracy':
+      return inConspiracy(state, ix) && side === from.seat;
+    case 'opponents-conspiracy':
+      return (
+        inConspiracy(state, ix) && state.seats[side]?.team !== state.seats[from.seat]?.team
+      );
+    case 'that-players-conspiracy':
+      return inConspiracy(state, ix) && side === state.turn.seat;
+    case 'your-hand':
+      return card.zone === 'hand' && card.seat === from.seat;
+    case 'your-dead-pile':
+      return card.zone === 'dead' && card.seat === from.seat;
+    case 'on-bearer':
+      return card.zone === 'on' && card.host === cardAt(state, from.source).host;
+  }
+}
+
+/** Characters in ranks and files, and what is on them. */
+function inConspiracy(state: GameState, ix: CardIx): boolean {
+  const card = cardAt(state, ix);
+  return card.zone === 'conspiracy' || (card.zone === 'on' && isWorking(state, ix));
+}

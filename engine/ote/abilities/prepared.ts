@@ -1,0 +1,71 @@
+import type { CardDef } from '../state/types.ts';
+import type { Ability, Condition, Keyword, Static } from './schema.ts';
+
+/** A static ability with its place among the card's abilities. */
+export interface PreparedStatic {
+  readonly index: number;
+  readonly effect: Static;
+  readonly while: Condition | null;
+}
+
+/** A definition sorted by what the engine asks of it, so that no reading walks a card's whole text. */
+export interface Prepared {
+  readonly keywords: readonly Keyword[];
+  readonly statics: readonly PreparedStatic[];
+  /** Statics that change cards other than this one and its bearer. */
+  readonly reaching: readonly PreparedStatic[];
+  /** Indices of `used` abilities, in the order of the text. */
+  readonly used: readonly number[];
+  readonly triggered: readonly number[];
+  /** Indices of one-shot text. */
+  readonly plays: readonly number[];
+  readonly anyTime: boolean;
+  readonly unique: boolean;
+  readonly nonCumulative: boolean;
+}
+
+const memo = new WeakMap<CardDef, Prepared>();
+
+export function prepared(def: CardDef): Prepared {
+  let found = memo.get(def);
+  if (found === undefined) {
+    found = prepare(def);
+    memo.set(def, found);
+  }
+  return found;
+}
+
+function prepare(def: CardDef): Prepared {
+  const keywords = def.abilities.flatMap((a) => (a.kind === 'keyword' ? [a.keyword] : []));
+  const says = (word: string) => keywords.some((k) => k.keyword === word);
+  const statics = def.abilities.flatMap((a, index) =>
+    a.kind === 'static' ? [{ index, effect: a.effect, while: a.while }] : [],
+  );
+  return {
+    keywords,
+    statics,
+    reaching: statics.filter((one) => reaches(one.effect)),
+    used: indices(def, 'used'),
+    triggered: indices(def, 'triggered'),
+    plays: indices(def, 'play'),
+    anyTime: says('any-time'),
+    unique: isUnique(def, says),
+    nonCumulative: says('non-cumulative'),
+  };
+}
+
+// UNIQ-1
+function isUnique(def: CardDef, says: (word: string) => boolean): boolean {
+  if (def.type === 'character' || def.type === 'environmental') return !says('not-unique');
+  return says('unique');
+}
+
+function indices(def: CardDef, kind: Ability['kind']): readonly number[] {
+  return def.abilities.flatMap((a, index) => (a.kind === kind ? [index] : []));
+}
+
+function reaches(effect: Static): boolean {
+  if (effect.holds === 'costs' || effect.holds === 'more-zero-cost') return true;
+  if (!('who' in effect)) return false;
+  return effect.who.who !== 'self' && effect.who.who !== 'bearer';
+}

@@ -1,0 +1,185 @@
+import { cardAt, defOf, isWorking } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { amountOf } from './amounts.ts';
+import { holdsNow } from './conditions.ts';
+import { isImmune, reachesCard } from './keywords.ts';
+import { matches } from './matches.ts';
+import { prepared, type PreparedStatic } from './prepared.ts';
+
+export type ReadFigure = 'ap' | 'dp' | 'pull' | 'cost';
+
+/** One reason of a figure: what it adds, or what it is fixed at (CARD-9), and by which card. */
+export interface Reason {
+  readonly by: number;
+  readonly fixed: boolean;
+  readonly source: CardIx;
+  readonly text: string;
+}
+export interface Reading {
+  readonly value: number;
+  readonly because: readonly Reason[];
+}
+
+interface Found {
+  readonly by: number;
+  readonly fixed: boolean;
+  readonly source: CardIx;
+  readonly since: number;
+  readonly why: 'printed' | 'card' | 'effect';
+}
+
+/**
+ * A figure as it is now, with its reasons: printed, then `= x` (of two the later holds, CARD-9), else
+ * the sum. Read, never stored. A Whammy's cost, which is none, reads as 0.
+ */
+export function reading(state: GameState, ix: CardIx, figure: ReadFigure): Reading {
+  const found = collect(state, ix, figure);
+  const fixed = latestFixed(found);
+  const because = (fixed === null ? found : [fixed]).map((one) => ({
+    by: one.by,
+    fixed: one.fixed,
+    source: one.source,
+    text: say(state, ix, one),
+  }));
+  return { value: valueOf(found, figure), because };
+}
+
+/** The figure alone. */
+export function readingValue(state: GameState, ix: CardIx, figure: ReadFigure): number {
+  return valueOf(collect(state, ix, figure), figure);
+}
+
+function valueOf(found: readonly Found[], figure: ReadFigure): number {
+  const fixed = latestFixed(found);
+  let sum = 0;
+  if (fixed !== null) sum = fixed.by;
+  else for (const one of found) sum += one.by;
+  // AP and DP may fall below 0 (ATK-6); nobody pays or makes less than no Pull.
+  return figure === 'pull' || figure === 'cost' ? Math.max(0, sum) : sum;
+}
+
+function latestFixed(found: readonly Found[]): Found | null {
+  let latest: Found | null = null;
+  for (const one of found) {
+    if (one.fixed && (latest === null || one.since >= latest.since)) latest = one;
+  }
+  return latest;
+}
+
+function collect(state: GameState, ix: CardIx, figure: ReadFigure): readonly Found[] {
+  const found: Found[] = [];
+  const printed = defOf(state, ix)[figure];
+  if (printed !== null && !(printed.signed && printed.star)) {
+    found.push({ by: printed.value, fixed: false, source: ix, since: 0, why: 'printed' });
+  }
+  collectStatics(state, ix, figure, found);
+  for (const effect of state.effects) {
+    if (effect.to !== ix || effect.change.kind !== 'figure') continue;
+    const { change } = effect;
+    if (change.vs !== null || !covers(change.figure, figure)) continue;
+    found.push({
+      by: change.by,
+      fixed: change.op === 'set',
+      source: effect.source,
+      since: effect.since,
+      why: 'effect',
+    });
+  }
+  return found;
+}
+
+function covers(named: string, figure: ReadFigure): boolean {
+  return named === figure || (named === 'power' && (figure === 'ap' || figure === 'dp'));
+}
+
+/** What cards in play do to the figure: those on the card by their printed figures, and every static ability that reaches it. */
+function collectStatics(state: GameState, ix: CardIx, figure: ReadFigure, found: Found[]): void {
+  const once: string[] = [];
+  if (!state.inPlay.includes(ix)) collectOwn(state, ix, figure, found);
+  for (const source of state.inPlay) {
+    const def = defOf(state, source);
+    const card = cardAt(state, source);
+    const onIt = card.host === ix && card.zone === 'on';
+    const ready = prepared(def);
+    const statics = source === ix || onIt ? ready.statics : ready.reaching;
+    if (!onIt && statics.length === 0) continue;
+    if (!isWorking(state, source)) continue;
+    // CARD-7: one copy of a Gear, or of a Non-Cumulative card, works at a time.
+    const single = def.type === 'gear' || ready.nonCumulative;
+    if (single && once.includes(def.name)) continue;
+    const before = found.length;
+    if (onIt) collectBorne(state, ix, source, figure, found);
+    for (const one of statics) collectStatic(state, ix, source, one, figure, found);
+    if (found.length === before) continue;
+    if (single) once.push(def.name);
+    if (source !== ix && isImmune(state, ix, source)) found.length = before;
+  }
+}
+
+/** A card that is not in play yet reads its own text: what it costs. */
+function collectOwn(state: GameState, ix: CardIx, figure: ReadFigure, found: Found[]): void {
+  for (const one of prepared(defOf(state, ix)).statics) {
+    collectStatic(state, ix, ix, one, figure, found);
+  }
+}
+
+/** CARD-3, CARD-4: the value printed on a Gear or Condition modifies its bearer. */
+function collectBorne(
+  state: GameState,
+  _ix: CardIx,
+  source: CardIx,
+  figure: ReadFigure,
+  found: Found[],
+): void {
+  if (figure === 'cost') return;
+  const printed = defOf(state, source)[figure];
+  if (printed === null || (printed.signed && printed.star) || printed.value === 0) return;
+  const { since } = cardAt(state, source);
+  found.push({ by: printed.value, fixed: false, source, since, why: 'card' });
+}
+
+function collectStatic(
+  state: GameState,
+  ix: CardIx,
+  source: CardIx,
+  one: PreparedStatic,
+  figure: ReadFigure,
+  found: Found[],
+): void {
+  const { effect } = one;
+  const { since } = cardAt(state, source);
+  if (effect.holds === 'costs') {
+    if (figure !== 'cost' || !pays(state, source, effect.yours, ix)) return;
+    if (!matches(state, ix, effect.filter, { seat: cardAt(state, source).seat, source })) return;
+    if (!holdsNow(state, source, one.while)) return;
+    found.push({ by: effect.by, fixed: false, source, since, why: 'card' });
+    return;
+  }
+  if (effect.holds !== 'figure' || effect.vs !== null || !covers(effect.figure, figure)) return;
+  if (!reachesCard(state, source, effect.who, ix) || !holdsNow(state, source, one.while)) return;
+  const by = amountOf(state, effect.by, { seat: cardAt(state, source).seat, source });
+  if (effect.op === 'add' && saysItsOwnFigure(state, source, figure, by)) return;
+  found.push({ by, fixed: effect.op === 'set', source, since, why: 'card' });
+}
+
+/** Where the card's own signed figure says the same as its text, it is that figure and not a second bonus (card-text.md). */
+function saysItsOwnFigure(
+  state: GameState,
+  source: CardIx,
+  figure: ReadFigure,
+  by: number,
+): boolean {
+  const printed = defOf(state, source)[figure];
+  return printed?.signed === true && !printed.star && printed.value === by;
+}
+
+function pays(state: GameState, source: CardIx, yours: boolean, ix: CardIx): boolean {
+  return !yours || cardAt(state, source).seat === cardAt(state, ix).seat;
+}
+
+function say(state: GameState, ix: CardIx, one: Found): string {
+  if (one.why === 'printed') return `${one.by} printed`;
+  const name = one.source === ix ? 'its own text' : defOf(state, one.source).name;
+  if (one.fixed) return `= ${one.by} ${name}`;
+  return `${one.by < 0 ? '−' : '+'}${Math.abs(one.by)} ${name}`;
+}

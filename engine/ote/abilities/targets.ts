@@ -1,0 +1,188 @@
+import type { AnnouncedFrame, Target } from '../frames/types.ts';
+import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
+import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
+import { matches, sameName, type Viewpoint } from './matches.ts';
+import { prepared } from './prepared.ts';
+import type { Effect, Filter } from './schema.ts';
+
+/** One thing to be named when the event is announced (EVT-1). */
+export type Slot =
+  | {
+      readonly pick: 'card';
+      readonly filter: Filter;
+      readonly another: boolean;
+      readonly min: number;
+      readonly max: number;
+      readonly effect: Effect['do'];
+    }
+  | { readonly pick: 'event'; readonly filter: Filter; readonly acts: 'cards' | 'characters' }
+  | { readonly pick: 'seat' };
+
+/** What the effects ask to be named, in the order of the text. */
+export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
+  return effects.flatMap(slotsOfEffect);
+}
+
+export function slotsOfEffect(effect: Effect): readonly Slot[] {
+  if (effect.do === 'cancel-card') {
+    return [{ pick: 'event', filter: effect.filter, acts: 'cards' }];
+  }
+  if (effect.do === 'cancel-action') {
+    return [{ pick: 'event', filter: effect.filter, acts: 'characters' }];
+  }
+  if ((effect.do === 'influence' || effect.do === 'discard') && effect.player === 'target') {
+    return [{ pick: 'seat' }];
+  }
+  if (effect.do === 'look-at-hand') return [{ pick: 'seat' }];
+  if (!('who' in effect) || effect.who.who !== 'chosen') return [];
+  const { who } = effect;
+  return [
+    {
+      pick: 'card',
+      filter: who.filter,
+      another: who.word === 'another',
+      min: who.word === 'up-to' ? 0 : 1,
+      max: who.max,
+      effect: effect.do,
+    },
+  ];
+}
+
+/** How many targets each slot takes of `targets`, first come; null when they do not fit. */
+export function assign(
+  slots: readonly Slot[],
+  targets: readonly Target[],
+): readonly (readonly Target[])[] | null {
+  const parts: Target[][] = [];
+  let at = 0;
+  for (const slot of slots) {
+    const max = slot.pick === 'card' ? slot.max : 1;
+    const min = slot.pick === 'card' ? slot.min : 1;
+    const part = targets.slice(at, at + max);
+    if (part.length < min) return null;
+    at += part.length;
+    parts.push(part);
+  }
+  return at === targets.length ? parts : null;
+}
+
+/** May the slot name this target, by type, trait and place (CALL-6)? */
+export function mayName(state: GameState, slot: Slot, target: Target, from: Viewpoint): boolean {
+  switch (slot.pick) {
+    case 'seat':
+      return 'seat' in target && !seatAt(state, target.seat).out;
+    case 'event':
+      return 'frame' in target && mayCancel(state, slot, target.frame, from);
+    case 'card': {
+      if (!('card' in target) || !state.cards[target.card]) return false;
+      if (slot.another && target.card === from.source) return false;
+      if (slot.filter.where === null && !isWorking(state, target.card)) return false;
+      return matches(state, target.card, slot.filter, from);
+    }
+  }
+}
+
+function mayCancel(
+  state: GameState,
+  slot: Extract<Slot, { pick: 'event' }>,
+  id: number,
+  from: Viewpoint,
+): boolean {
+  const frame = state.frames.find((one) => one.id === id);
+  if (frame?.kind !== 'announced' || frame.status !== 'live') return false;
+  if (slot.acts === 'cards') {
+    return (frame.act === 'call' || frame.act === 'play') && matches(state, frame.source, slot.filter, from);
+  }
+  const acts = frame.act === 'use' || frame.act === 'attack' || frame.act === 'move';
+  return acts && matches(state, frame.source, slot.filter, from);
+}
+
+/** Why a Character cannot be Controlled, in the words of the rule; null when it can (ABL-CONTROL). */
+export function controlProblem(state: GameState, ix: CardIx, source: CardIx): string | null {
+  const card = cardAt(state, ix);
+  const { name } = defOf(state, ix);
+  if (card.cranked) return `${name} is cranked, and only an active Character can be Controlled.`;
+  if (sameName(name, defOf(state, source).name)) {
+    return `${name} is a duplicate of the Controlling Character.`;
+  }
+  return null;
+}
+
+/** Everything that the slot may name now. */
+export function* candidates(state: GameState, slot: Slot, from: Viewpoint): Iterable<Target> {
+  switch (slot.pick) {
+    case 'seat':
+      for (let seat: Seat = 0; seat < state.seats.length; seat++) {
+        if (!seatAt(state, seat).out) yield { seat };
+      }
+      return;
+    case 'event':
+      for (const frame of state.frames) {
+        const target = { frame: frame.id };
+        if (mayName(state, slot, target, from)) yield target;
+      }
+      return;
+    case 'card':
+      for (const card of domain(state, slot.filter, from.seat)) {
+        if (mayName(state, slot, { card }, from)) yield { card };
+      }
+  }
+}
+
+function domain(state: GameState, filter: Filter, seat: Seat): readonly CardIx[] {
+  if (filter.where === 'your-hand') return seatAt(state, seat).hand;
+  if (filter.where === 'your-dead-pile') return seatAt(state, seat).dead;
+  return state.inPlay;
+}
+
+/** Every way to name the ability's targets; `up to N` is offered one at a time and as nothing. */
+export function* assignments(
+  state: GameState,
+  slots: readonly Slot[],
+  from: Viewpoint,
+): Iterable<readonly Target[]> {
+  const [slot, ...rest] = slots;
+  if (slot === undefined) {
+    yield [];
+    return;
+  }
+  if (slot.pick === 'card' && slot.min === 0) {
+    for (const tail of assignments(state, rest, from)) yield tail;
+  }
+  for (const target of candidates(state, slot, from)) {
+    for (const tail of assignments(state, rest, from)) yield [target, ...tail];
+  }
+}
+
+/** Has a target of the event stopped being one? Then the event is impossible (EVT-13). */
+export function targetsStand(state: GameState, frame: AnnouncedFrame): boolean {
+  const slots = slotsOf(effectsOf(state, frame));
+  if (slots.length === 0) return true;
+  const parts = assign(slots, frame.targets);
+  if (parts === null) return false;
+  const from = { seat: frame.seat, source: frame.source };
+  return slots.every((slot, index) => {
+    // A cancelled event cannot be cancelled again, but that makes the second attempt idle, not impossible.
+    if (slot.pick === 'event') return true;
+    return (parts[index] ?? []).every((target) => mayName(state, slot, target, from));
+  });
+}
+
+/** What the event does when it resolves: a used or triggered ability's effects, or all the one-shot text of a card called or played. */
+export function effectsOf(
+  state: GameState,
+  frame: Pick<AnnouncedFrame, 'act' | 'source' | 'ability'>,
+): readonly Effect[] {
+  const def = defOf(state, frame.source);
+  if (frame.act === 'call' || frame.act === 'play') return playEffects(def);
+  const ability = def.abilities[frame.ability];
+  return ability?.kind === 'used' || ability?.kind === 'triggered' ? ability.effects : [];
+}
+
+/** All one-shot text of the card, in order. */
+export function playEffects(def: CardDef): readonly Effect[] {
+  return prepared(def).plays.flatMap((index) => {
+    const ability = def.abilities[index];
+    return ability?.kind === 'play' ? ability.effects : [];
+  });
+}

@@ -1,0 +1,86 @@
+import { cardAt, defOf, isWorking } from '../state/read.ts';
+import type { CardDef, CardIx, GameState } from '../state/types.ts';
+import { holdsNow } from './conditions.ts';
+import { matchesPrinted } from './matches.ts';
+import { prepared, type PreparedStatic } from './prepared.ts';
+
+/**
+ * The card's traits now: printed, then what cards in play and effects in force give or take, oldest
+ * first. Filters inside such an ability are read by printed traits, so that no reading needs itself.
+ */
+export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
+  const printed = defOf(state, ix).traits;
+  let traits: string[] | null = null;
+  const change = () => {
+    traits ??= printed.slice();
+    return traits;
+  };
+  for (const source of state.inPlay) {
+    const def = defOf(state, source);
+    for (const one of prepared(def).statics) {
+      if (!isTraitStatic(one) || !touches(state, source, one, ix)) continue;
+      if (!isWorking(state, source) || !holdsNow(state, source, one.while)) continue;
+      traits = changed(change(), one);
+    }
+  }
+  for (const effect of state.effects) {
+    if (effect.to !== ix || effect.change.kind !== 'trait') continue;
+    const { op, trait } = effect.change;
+    const now = change();
+    traits = op === 'give' ? plus(now, trait) : minus(now, trait);
+  }
+  return traits ?? printed;
+}
+
+function isTraitStatic(one: PreparedStatic): boolean {
+  const { holds } = one.effect;
+  return holds === 'trait' || holds === 'no-trait' || holds === 'first-trait-replaced';
+}
+
+function touches(state: GameState, source: CardIx, one: PreparedStatic, ix: CardIx): boolean {
+  if (!('who' in one.effect)) return false;
+  const { who } = one.effect;
+  switch (who.who) {
+    case 'self':
+      return source === ix;
+    case 'bearer':
+      return cardAt(state, source).host === ix;
+    case 'each':
+      return (
+        !(who.other && source === ix) &&
+        isWorking(state, ix) &&
+        matchesPrinted(defOf(state, ix), who.filter)
+      );
+    default:
+      return false;
+  }
+}
+
+function changed(traits: string[], one: PreparedStatic): string[] {
+  const { effect } = one;
+  switch (effect.holds) {
+    case 'trait':
+      return plus(traits, effect.trait);
+    case 'no-trait':
+      return minus(traits, effect.trait);
+    case 'first-trait-replaced':
+      return [effect.trait, ...traits.slice(1)];
+    default:
+      return traits;
+  }
+}
+
+function plus(traits: string[], trait: string): string[] {
+  return traits.some((one) => one.toLowerCase() === trait.toLowerCase())
+    ? traits
+    : [...traits, trait];
+}
+
+function minus(traits: string[], trait: string): string[] {
+  return traits.filter((one) => one.toLowerCase() !== trait.toLowerCase());
+}
+
+/** Is the trait printed on the card? */
+export function printedTraitsHold(def: CardDef, trait: string): boolean {
+  return def.traits.some((one) => one.toLowerCase() === trait.toLowerCase());
+}

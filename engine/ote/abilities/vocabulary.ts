@@ -1,0 +1,30 @@
+/** The fixed words of the language, apart from `schema.ts` so that a browser can have them without the validator. */
+
+/** CARD-1. */
+export const CARD_TYPES = [
+  'resource',
+  'character',
+  'whammy',
+  'gear',
+  'condition',
+  'environmental',
+  'secret',
+] as const;
+
+/** Keywords that stand alone, or are narrowed by a filter. */
+export const PLAIN_KEYWORDS = [
+  'bulldoze',
+  'bypass',
+  'cant-attack',
+  'gang-up',
+  'martyr',
+  'surprise',
+  'first-rank',
+  'last-rank',
+  'unique',
+  'not-unique',
+  'non-cumulative',
+  'any-time',
+  /** `Play after combat.`: once a combat has closed, and then only. */
+  'after-combat',
+] as const;

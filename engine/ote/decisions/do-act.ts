@@ -1,0 +1,206 @@
+import { isLimited } from '../abilities/limits.ts';
+import { emit } from '../events/evolve.ts';
+import type { AnnouncedFrame } from '../frames/types.ts';
+import type { CallPlan } from '../rules/call.ts';
+import { toBearer, toConspiracy, toDeadPile, toFlipped, toTable } from '../rules/moves.ts';
+import { crankForPull, pullRefusal } from '../rules/pull.ts';
+import { isLegalPlace } from '../rules/ranks.ts';
+import { refuse } from '../rules/refuse.ts';
+import { ownStepRefusal } from '../rules/timing.ts';
+import { payerOf, planUse, playRefusal, type UsePlan } from '../rules/use.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, nameOf } from '../state/read.ts';
+import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { planTimedCall, wantsPull } from './responses.ts';
+import type { Answer, Refusal } from './types.ts';
+
+type Acting = Extract<
+  Answer,
+  { do: 'call' | 'play' | 'use' | 'crank' | 'attack' | 'gang-up' | 'move' }
+>;
+
+/** Acts that announce an event, and cranking for Pull, which is none. */
+export function doAct(draft: Draft, answer: Acting): Refusal | null {
+  switch (answer.do) {
+    case 'call': {
+      const plan = planTimedCall(draft.state, answer, { free: false, dreaming: false });
+      if ('clause' in plan) return plan;
+      announceCall(draft, answer.seat, answer.card, plan);
+      return null;
+    }
+    case 'play': {
+      const refusal = playRefusal(draft.state, answer.seat, answer.card, answer.targets);
+      if (refusal !== null) return refusal;
+      const announced = recorded(draft, () => toDeadPile(draft, answer.card, 'played'));
+      open(draft, { ...frameFor(draft, answer.seat, 'play', answer.card), targets: answer.targets, announced });
+      return null;
+    }
+    case 'use':
+      return use(draft, answer);
+    case 'crank':
+      return crank(draft, answer.seat, answer.card);
+    case 'move':
+      return move(draft, answer);
+    case 'attack':
+      return refuse('NOT-BUILT', 'not built yet: attacks (ATK-1).');
+    case 'gang-up':
+      return refuse('NOT-BUILT', 'not built yet: Gang Up (ABL-GANGUP).');
+  }
+}
+
+/** EVT-1: pays and puts the card where it goes, then opens the event. */
+export function announceCall(draft: Draft, seat: Seat, card: CardIx, plan: CallPlan): void {
+  const announced = recorded(draft, () => {
+    pay(draft, seat, plan.lots, card);
+    if (plan.zero) emit(draft, { type: 'zero-call-counted', seat, by: 1 });
+    if (plan.type === 'character' && plan.at !== null) {
+      toConspiracy(draft, card, seat, plan.at, 'called');
+    } else if (plan.on >= 0) toBearer(draft, card, plan.on, 'called');
+    else toTable(draft, card, seat, 'called');
+  });
+  open(draft, { ...frameFor(draft, seat, 'call', card), announced });
+}
+
+function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | null {
+  const { seat, card, ability, targets } = answer;
+  const plan = planUse(draft.state, seat, card, ability, targets);
+  if ('clause' in plan) return plan;
+  const announced = recorded(draft, () => payCosts(draft, seat, card, plan));
+  emit(draft, { type: 'ability-used', card, ability });
+  open(draft, { ...frameFor(draft, seat, 'use', card), ability, targets, announced });
+  return null;
+}
+
+function payCosts(draft: Draft, seat: Seat, card: CardIx, plan: UsePlan): void {
+  pay(draft, seat, plan.lots, card);
+  for (const cost of plan.ability.costs) {
+    const payer = payerOf(draft.state, card, cost);
+    switch (cost.pay) {
+      case 'crank':
+        emit(draft, { type: 'card-cranked', card: payer });
+        break;
+      case 'flip':
+        toFlipped(draft, payer);
+        break;
+      case 'pop':
+        toDeadPile(draft, payer, 'popped');
+        break;
+      case 'discard-this':
+        toDeadPile(draft, payer, 'discarded');
+        break;
+      case 'pull':
+      case 'cards':
+        break;
+    }
+  }
+}
+
+function pay(draft: Draft, seat: Seat, lots: readonly PullLot[], on: CardIx): void {
+  if (lots.length > 0) emit(draft, { type: 'pull-spent', seat, lots, on });
+}
+
+/** For Pull into the Reserve: on one's own turn, and otherwise only for what it then pays (TURN-8, CRANK-3). */
+function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
+  const { state } = draft;
+  const refusal = pullRefusal(state, seat, card) ?? crankTimeRefusal(state, seat, card);
+  if (refusal !== null) return refusal;
+  crankForPull(draft, seat, card);
+  return null;
+}
+
+/** Why it is not the time to crank for Pull, or null. */
+export function crankTimeRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
+  const top = state.frames.at(-1);
+  const name = nameOf(state, card);
+  if (isLimited(state, card, 'cannot-crank')) return refuse('CARD-0', `${name} cannot crank.`);
+  if (top?.kind === 'decision') return refuse('REQUEST', 'Something else has to be chosen first.');
+  const own = state.turn.seat === seat;
+  if (top === undefined && own && state.turn.step !== 'discard') return null;
+  if (wantsPull(state, seat)) return null;
+  if (top !== undefined) {
+    return refuse('CRANK-3', `Cranking ${name} now would not affect what is under way.`);
+  }
+  return refuse('TURN-8', `On another player's turn Pull pays only for what can be played any time.`);
+}
+
+/** TURN-6: cranks to move to a place where a new Character could be called. */
+export function moveRefusal(
+  state: GameState,
+  answer: Extract<Answer, { do: 'move' }>,
+): Refusal | null {
+  const { seat, card } = answer;
+  const name = nameOf(state, card);
+  const own = ownStepRefusal(
+    state,
+    seat,
+    ['operations'],
+    'TURN-6',
+    'Characters move in your own Operations step.',
+  );
+  if (own !== null) return own;
+  const found = cardAt(state, card);
+  if (found.zone !== 'conspiracy' || found.seat !== seat) {
+    return refuse('TURN-6', `${name} is not a Character in your Conspiracy.`);
+  }
+  if (found.cranked) return refuse('CRANK-1', `${name} is cranked already.`);
+  if (isLimited(state, card, 'cannot-crank') || isLimited(state, card, 'cannot-crank-except-to-attack')) {
+    return refuse('CARD-0', `${name} cannot crank.`);
+  }
+  if (isLegalPlace(state, seat, answer.at, card)) return null;
+  return refuse(
+    'RANK-2',
+    `${name} must move next to another Character of yours, within at most three ranks.`,
+  );
+}
+
+function move(draft: Draft, answer: Extract<Answer, { do: 'move' }>): Refusal | null {
+  const refusal = moveRefusal(draft.state, answer);
+  if (refusal !== null) return refusal;
+  const { seat, card } = answer;
+  const announced = recorded(draft, () => emit(draft, { type: 'card-cranked', card }));
+  open(draft, { ...frameFor(draft, seat, 'move', card), place: answer.at, announced });
+  return null;
+}
+
+/** Runs the announcement and returns its events, for taking back (EVT-11). */
+function recorded(draft: Draft, announce: () => void): AnnouncedFrame['announced'] {
+  draft.recording = [];
+  announce();
+  const events = draft.recording;
+  draft.recording = null;
+  return events;
+}
+
+function frameFor(
+  draft: Draft,
+  seat: Seat,
+  act: AnnouncedFrame['act'],
+  source: CardIx,
+): AnnouncedFrame {
+  return {
+    kind: 'announced',
+    id: draft.state.nextId,
+    seat,
+    act,
+    source,
+    ability: -1,
+    targets: [],
+    stage: 'before',
+    status: 'live',
+    passed: [],
+    announced: [],
+    applied: [],
+    next: 0,
+    place: null,
+  };
+}
+
+/** Opens the event on top; whoever had passed on the one below may answer again (EVT-10). */
+function open(draft: Draft, frame: AnnouncedFrame): void {
+  const below = draft.state.frames.at(-1);
+  if (below?.kind === 'announced' && below.passed.length > 0) {
+    emit(draft, { type: 'frame-changed', frame: { ...below, passed: [] } });
+  }
+  emit(draft, { type: 'frame-opened', frame });
+}
+

@@ -1,0 +1,144 @@
+import { drawOne } from '../abilities/effects/cards.ts';
+import { emit } from '../events/evolve.ts';
+import { bearerProblem } from '../rules/call.ts';
+import { discardKind } from '../rules/discard.ts';
+import { toBearer, toDeadPile } from '../rules/moves.ts';
+import { areAdjacent } from '../rules/ranks.ts';
+import { refuse } from '../rules/refuse.ts';
+import { ownStepRefusal } from '../rules/timing.ts';
+import { endStep, leaveGame, scorable, scorePull } from '../rules/turn.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, nameOf, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import type { Answer, Refusal } from './types.ts';
+
+type Turning = Extract<Answer, { do: 'shift' | 'score' | 'discard' | 'end' | 'concede' }>;
+
+/** What belongs to the steps of one's own turn and opens no event. */
+export function doTurn(draft: Draft, answer: Turning): Refusal | null {
+  const { state } = draft;
+  switch (answer.do) {
+    case 'shift': {
+      const refusal = shiftRefusal(state, answer.seat, answer.card, answer.to);
+      if (refusal !== null) return refusal;
+      toBearer(draft, answer.card, answer.to, 'shifted');
+      emit(draft, { type: 'gear-shifted', card: answer.card });
+      return null;
+    }
+    case 'score': {
+      const refusal = scoreRefusal(state, answer.seat, answer.points);
+      if (refusal !== null) return refusal;
+      if (answer.points > 0) scorePull(draft, answer.seat, answer.points);
+      emit(draft, { type: 'score-settled' });
+      return null;
+    }
+    case 'discard':
+      return discard(draft, answer.seat, answer.card);
+    case 'end': {
+      const refusal = endRefusal(state, answer.seat);
+      if (refusal === null) endStep(draft);
+      return refusal;
+    }
+    case 'concede':
+      for (const frame of state.frames) emit(draft, { type: 'frame-closed', id: frame.id });
+      leaveGame(draft, answer.seat, 'conceded');
+      return null;
+  }
+}
+
+const STEPS = ['operations', 'shift', 'influence'];
+
+// TURN-7, RANK-5, GEAR-2
+export function shiftRefusal(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  to: CardIx,
+): Refusal | null {
+  const name = nameOf(state, card);
+  const { zone, host } = cardAt(state, card);
+  const step = ownStepRefusal(state, seat, ['shift'], 'TURN-7', 'Gear shifts in your own Shift step.');
+  if (step !== null) return step;
+  if (zone !== 'on' || cardAt(state, host).seat !== seat) {
+    return refuse('TURN-7', `${name} is not on a Character of yours.`);
+  }
+  if (!isGear(state, card)) return refuse('GEAR-2', `${name} is a Condition, and Conditions do not move.`);
+  if (state.turn.shifted.includes(card)) return refuse('TURN-7', `${name} was shifted this turn already.`);
+  if (!areAdjacent(state, host, to)) {
+    return refuse(
+      'RANK-5',
+      `${nameOf(state, to)} does not stand beside, in front of or behind ${nameOf(state, host)}.`,
+    );
+  }
+  return bearerProblem(state, card, seat, to);
+}
+
+function isGear(state: GameState, card: CardIx): boolean {
+  const def = state.defs[cardAt(state, card).def];
+  return def?.type === 'gear' || def?.orType === 'gear';
+}
+
+// TURN-7, CALL-2
+export function scoreRefusal(state: GameState, seat: Seat, points: number): Refusal | null {
+  const step = ownStepRefusal(
+    state,
+    seat,
+    ['influence'],
+    'TURN-7',
+    'Pull is scored in your own Influence step.',
+  );
+  if (step !== null) return step;
+  if (!Number.isInteger(points) || points < 0) return refuse('TURN-7', 'Score a whole number of points.');
+  const able = scorable(state, seat);
+  if (points <= able) return null;
+  const all = seatAt(state, seat).reserve.reduce((sum, lot) => sum + lot.points, 0);
+  if (points <= all) {
+    return refuse('CALL-2', `Only Pull of Characters scores: ${able} of the ${all} in the Reserve.`);
+  }
+  return refuse('CALL-1', `The Reserve has ${able} Pull that scores.`);
+}
+
+/** From the hand in the Discard step (TURN-4, SETUP-4); a Gear of one's own Character on one's own turn (GEAR-2). */
+function discard(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
+  const { state } = draft;
+  if (cardAt(state, card).zone === 'on') {
+    const refusal = gearDiscardRefusal(state, seat, card);
+    if (refusal === null) toDeadPile(draft, card, 'discarded');
+    return refusal;
+  }
+  const refusal = handDiscardRefusal(state, seat, card);
+  if (refusal !== null) return refusal;
+  const kind = discardKind(state, seat, card);
+  toDeadPile(draft, card, 'discarded');
+  if (kind === 'beginners') emit(draft, { type: 'beginners-discard-used', seat });
+  drawOne(draft, seat, 'replacement');
+  return null;
+}
+
+export function handDiscardRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
+  const step = ownStepRefusal(
+    state,
+    seat,
+    ['discard'],
+    'TURN-4',
+    'Cards are discarded from the hand in your own Discard step.',
+  );
+  if (step !== null) return step;
+  const kind = discardKind(state, seat, card);
+  return typeof kind === 'string' ? null : kind;
+}
+
+export function gearDiscardRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
+  const name = nameOf(state, card);
+  if (!isGear(state, card)) {
+    return refuse('GEAR-2', `${name} is a Condition, and Conditions are not discarded at will.`);
+  }
+  if (cardAt(state, cardAt(state, card).host).seat !== seat) {
+    return refuse('GEAR-2', `${name} is not on a Character of yours.`);
+  }
+  return ownStepRefusal(state, seat, STEPS, 'GEAR-2', `${name} is discarded on your own turn.`);
+}
+
+export function endRefusal(state: GameState, seat: Seat): Refusal | null {
+  return ownStepRefusal(state, seat, [...STEPS, 'discard'], 'TURN-1', 'It is not your turn to end.');
+}

@@ -1,0 +1,122 @@
+import { prepared } from '../abilities/prepared.ts';
+import { pullRefusal } from '../rules/pull.ts';
+import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
+import { discardable } from '../rules/discard.ts';
+import { scorable } from '../rules/turn.ts';
+import type { DecisionFrame, Target } from '../frames/types.ts';
+import { cardAt, defOf, seatAt } from '../state/read.ts';
+import type { GameState, Seat } from '../state/types.ts';
+import { callAnyRefusal } from './call-any.ts';
+import { crankTimeRefusal, moveRefusal } from './do-act.ts';
+import { gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
+import { requestOf } from './request.ts';
+import { acts, callAnswers } from './responses.ts';
+import type { Answer } from './types.ts';
+
+/**
+ * Everything that the seat may answer now, lazily: take one to learn whether it can act. Conceding,
+ * which is always legal, and other ways to split a payment are not listed.
+ */
+export function* legalAnswers(state: GameState, seat: Seat): Iterable<Answer> {
+  const request = requestOf(state);
+  if (request === null || seatAt(state, seat).out) return;
+  const top = state.frames.at(-1);
+  if (top?.kind === 'decision') {
+    if (top.seat === seat) yield* decisionAnswers(state, top);
+    return;
+  }
+  if (request.seat === seat) {
+    if (request.ask === 'respond') yield { do: 'pass', seat };
+    else yield { do: 'end', seat };
+    if (request.ask === 'discard') {
+      for (const card of discardable(state, seat)) yield { do: 'discard', seat, card };
+    }
+  } else if (request.ask === 'respond') return;
+  yield* acts(state, seat);
+  yield* cranks(state, seat);
+  if (request.seat === seat && request.ask === 'act') yield* ownStep(state, seat);
+}
+
+function* cranks(state: GameState, seat: Seat): Iterable<Answer> {
+  for (const card of state.inPlay) {
+    if (pullRefusal(state, seat, card) !== null) continue;
+    if (crankTimeRefusal(state, seat, card) === null) yield { do: 'crank', seat, card };
+  }
+}
+
+function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
+  const { step } = state.turn;
+  if (step === 'operations') yield* moves(state, seat);
+  if (step === 'shift') yield* shifts(state, seat);
+  if (step === 'influence') {
+    for (let points = scorable(state, seat); points > 0; points--) {
+      yield { do: 'score', seat, points };
+    }
+  }
+  for (const card of state.inPlay) {
+    if (cardAt(state, card).zone !== 'on') continue;
+    if (gearDiscardRefusal(state, seat, card) === null) yield { do: 'discard', seat, card };
+  }
+}
+
+function* moves(state: GameState, seat: Seat): Iterable<Answer> {
+  for (const card of conspiracyOf(state, seat)) {
+    if (cardAt(state, card).cranked) continue;
+    for (const at of legalPlaces(state, seat, card)) {
+      const answer = { do: 'move' as const, seat, card, at };
+      if (moveRefusal(state, answer) === null) yield answer;
+    }
+  }
+}
+
+function* shifts(state: GameState, seat: Seat): Iterable<Answer> {
+  const standing = conspiracyOf(state, seat);
+  for (const card of state.inPlay) {
+    if (cardAt(state, card).zone !== 'on') continue;
+    for (const to of standing) {
+      if (shiftRefusal(state, seat, card, to) === null) yield { do: 'shift', seat, card, to };
+    }
+  }
+}
+
+function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answer> {
+  const { decision, seat } = frame;
+  if (decision.ask === 'place') {
+    for (const at of decision.among) yield { do: 'place', seat, at };
+    return;
+  }
+  if (decision.what === 'call-any') {
+    yield { do: 'choose', seat, chosen: [] };
+    for (const one of decision.among) {
+      if (!('card' in one)) continue;
+      for (const call of callAnswers(state, seat, one.card)) {
+        if (callAnyRefusal(state, frame, call) === null) yield call;
+      }
+    }
+    return;
+  }
+  for (let count = decision.min; count <= decision.max; count++) {
+    for (const chosen of combinations(decision.among, count, 0)) yield { do: 'choose', seat, chosen };
+  }
+}
+
+function* combinations(
+  from: readonly Target[],
+  count: number,
+  start: number,
+): Iterable<readonly Target[]> {
+  if (count === 0) {
+    yield [];
+    return;
+  }
+  for (let at = start; at <= from.length - count; at++) {
+    const first = from[at];
+    if (first === undefined) return;
+    for (const rest of combinations(from, count - 1, at + 1)) yield [first, ...rest];
+  }
+}
+
+/** The `used` abilities of the card, by index, for menus. */
+export function usedAbilities(state: GameState, card: number): readonly number[] {
+  return prepared(defOf(state, card)).used;
+}

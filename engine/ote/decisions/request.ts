@@ -1,0 +1,17 @@
+import { askedToRespond } from '../frames/run.ts';
+import type { GameState } from '../state/types.ts';
+import type { Request } from './types.ts';
+
+/** What the engine is waiting for, read off the state; null when the game is over. */
+export function requestOf(state: GameState): Request | null {
+  if (state.outcome !== null) return null;
+  const top = state.frames.at(-1);
+  const { seat, step } = state.turn;
+  if (top?.kind === 'decision') return { ...top.decision, seat: top.seat, frame: top.id };
+  if (top !== undefined) {
+    const asked = askedToRespond(state, top);
+    const window = top.stage === 'after' ? 'after' : 'before';
+    return asked === null ? null : { ask: 'respond', seat: asked, to: top.id, window };
+  }
+  return step === 'discard' ? { ask: 'discard', seat } : { ask: 'act', seat, step };
+}

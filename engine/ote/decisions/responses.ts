@@ -1,0 +1,139 @@
+import { prepared } from '../abilities/prepared.ts';
+import { assignments, playEffects, slotsOf } from '../abilities/targets.ts';
+import { isAnyTime, planCall } from '../rules/call.ts';
+import { pertainsByBearer } from '../rules/pertain.ts';
+import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
+import { refuse } from '../rules/refuse.ts';
+import { momentFor } from '../rules/timing.ts';
+import { planUse, playRefusal } from '../rules/use.ts';
+import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import type { Call, CallManner, CallPlan } from '../rules/call.ts';
+import type { Answer, Refusal } from './types.ts';
+
+const PAID: CallManner = { free: false, dreaming: false };
+const DREAMT: CallManner = { free: false, dreaming: true };
+
+/** A call with its time judged, too: the plan, or why it is refused. */
+export function planTimedCall(state: GameState, call: Call, manner: CallManner): CallPlan | Refusal {
+  const card = cardAt(state, call.card);
+  const name = nameOf(state, call.card);
+  if (card.zone !== 'hand' || card.seat !== call.seat) {
+    return refuse('REQUEST', `${name} is not in your hand.`);
+  }
+  const anyTime = isAnyTime(state, call.card);
+  const moment = momentFor(state, call.seat, { what: 'card', anyTime, name });
+  if ('clause' in moment) return moment;
+  const plan = planCall(state, call, manner);
+  if ('clause' in plan || moment.respondingTo === null) return plan;
+  // Only what is called on somebody in the event can pertain to it (EVT-2).
+  if (plan.on >= 0 && pertainsByBearer(state, moment.respondingTo, plan.on)) return plan;
+  return refuse(
+    'EVT-2',
+    `${name} would not affect ${nameOf(state, moment.respondingTo.source)}, so it cannot come between.`,
+  );
+}
+
+/** Every way to call the card: each bearer, each place, or just so. Refused ones are left out by the caller. */
+export function* callAnswers(state: GameState, seat: Seat, card: CardIx): Iterable<Call> {
+  const def = defOf(state, card);
+  for (const type of def.orType === null ? [def.type] : [def.type, def.orType]) {
+    const as = type === def.orType ? { as: 'orType' as const } : {};
+    if (type === 'character') {
+      for (const at of legalPlaces(state, seat)) yield { do: 'call', seat, card, at };
+    } else if (type === 'gear' || type === 'condition') {
+      for (const on of state.inPlay) {
+        if (cardAt(state, on).zone === 'conspiracy') yield { do: 'call', seat, card, on, ...as };
+      }
+    } else if (type !== 'whammy') yield { do: 'call', seat, card };
+  }
+}
+
+/** Calls, plays and uses that are legal now, lazily. `dreaming`: as if everything were cranked for Pull first. */
+export function* acts(state: GameState, seat: Seat, dreaming = false): Iterable<Answer> {
+  const quiet = !isOwnOperations(state, seat);
+  for (const card of seatAt(state, seat).hand) {
+    if (quiet && !isAnyTime(state, card)) continue;
+    yield* handActs(state, seat, card, dreaming);
+  }
+  for (const card of state.inPlay) {
+    if (cardAt(state, card).seat !== seat) continue;
+    for (const ability of prepared(defOf(state, card)).used) {
+      yield* uses(state, seat, card, ability, dreaming);
+    }
+  }
+}
+
+function isOwnOperations(state: GameState, seat: Seat): boolean {
+  return (
+    state.frames.length === 0 && state.turn.seat === seat && state.turn.step === 'operations'
+  );
+}
+
+function* handActs(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  dreaming: boolean,
+): Iterable<Answer> {
+  const def = defOf(state, card);
+  if (def.type === 'whammy') {
+    const slots = slotsOf(playEffects(def));
+    for (const targets of assignments(state, slots, { seat, source: card })) {
+      if (playRefusal(state, seat, card, targets) === null) {
+        yield { do: 'play', seat, card, targets };
+      }
+    }
+    return;
+  }
+  for (const call of callAnswers(state, seat, card)) {
+    if (!('clause' in planTimedCall(state, call, dreaming ? DREAMT : PAID))) yield call;
+  }
+}
+
+/** The legal ways to use one ability. */
+export function* uses(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  ability: number,
+  dreaming = false,
+): Iterable<Answer> {
+  const found = defOf(state, card).abilities[ability];
+  if (found?.kind !== 'used' || !isWorking(state, card)) return;
+  const from = { seat, source: card };
+  for (const targets of assignments(state, slotsOf(found.effects), from)) {
+    if (!('clause' in planUse(state, seat, card, ability, targets, dreaming))) {
+      yield { do: 'use', seat, card, ability, targets };
+    }
+  }
+}
+
+/** Could the seat do anything now besides passing, if it cranked for the Pull? */
+export function canRespond(state: GameState, seat: Seat): boolean {
+  if (!hasCandidates(state, seat)) return false;
+  for (const _answer of acts(state, seat, true)) return true;
+  return false;
+}
+
+/** Cheap: does the seat hold or have in play anything that could answer at all? */
+function hasCandidates(state: GameState, seat: Seat): boolean {
+  if (seatAt(state, seat).hand.some((ix) => isAnyTime(state, ix))) return true;
+  return state.inPlay.some(
+    (ix) => prepared(defOf(state, ix)).used.length > 0 && cardAt(state, ix).seat === seat,
+  );
+}
+
+/** May the seat crank for Pull to pay for something that it could do only so (TURN-8, CRANK-3)? */
+export function wantsPull(state: GameState, seat: Seat): boolean {
+  return canRespond(state, seat);
+}
+
+/** The Characters on which the seat may call the Gear or Condition. */
+export function callTargets(state: GameState, seat: Seat, card: CardIx): readonly CardIx[] {
+  const hosts = state.seats.flatMap((_, side) => conspiracyOf(state, side));
+  return hosts.filter((on) => {
+    const plan = planCall(state, { do: 'call', seat, card, on }, { free: true, dreaming: false });
+    return !('clause' in plan);
+  });
+}

@@ -1,0 +1,85 @@
+import { advance } from '../frames/run.ts';
+import { type Draft, draftOf } from '../state/draft.ts';
+import type { GameEvent } from '../events/types.ts';
+import type { GameState } from '../state/types.ts';
+import { answerCallAny, pendingCallAny } from './call-any.ts';
+import { answerDecision } from './answer-decision.ts';
+import { doAct } from './do-act.ts';
+import { doTurn } from './do-turn.ts';
+import { requestOf } from './request.ts';
+import type { Advance, Answer, Refusal, Result } from './types.ts';
+
+/**
+ * The one door: takes an answer, or refuses it and cites the clause. The given state is never changed.
+ * An exception is a bug of the engine, whatever the answer.
+ */
+export function submit(state: GameState, answer: Answer): Result<Advance> {
+  const events: GameEvent[] = [];
+  const draft = draftOf(state, events);
+  const refusal = submitTo(draft, answer);
+  if (refusal !== null) return { ok: false, error: refusal };
+  return { ok: true, value: { state: draft.state, events, request: requestOf(draft.state) } };
+}
+
+/** The same on a draft that the caller keeps: a simulation's whole game in one. A refused answer has written nothing. */
+export function submitTo(draft: Draft, answer: Answer): Refusal | null {
+  const problem = misfit(draft.state, answer);
+  if (problem !== null) return problem;
+  const refusal = dispatch(draft, answer);
+  if (refusal !== null) return refusal;
+  advance(draft);
+  return null;
+}
+
+function dispatch(draft: Draft, answer: Answer): Refusal | null {
+  switch (answer.do) {
+    case 'place':
+    case 'choose':
+    case 'pass':
+      return answerDecision(draft, answer);
+    case 'call': {
+      const waiting = pendingCallAny(draft.state, answer.seat);
+      return waiting === null ? doAct(draft, answer) : answerCallAny(draft, waiting, answer);
+    }
+    case 'play':
+    case 'use':
+    case 'crank':
+    case 'attack':
+    case 'gang-up':
+    case 'move':
+      return doAct(draft, answer);
+    case 'shift':
+    case 'score':
+    case 'discard':
+    case 'end':
+    case 'concede':
+      return doTurn(draft, answer);
+  }
+}
+
+/** Seats and cards that do not exist, and a game that is over. */
+function misfit(state: GameState, answer: Answer): Refusal | null {
+  if (state.outcome !== null) return { clause: 'TURN-9', message: 'The game is over.' };
+  const seat = state.seats[answer.seat];
+  if (seat === undefined) return { clause: 'REQUEST', message: `There is no seat ${answer.seat}.` };
+  if (seat.out) return { clause: 'TURN-5', message: `${seat.name} is out of the game.` };
+  const named = cardsNamedIn(answer);
+  for (const ix of named) {
+    if (state.cards[ix] === undefined) {
+      return { clause: 'REQUEST', message: `There is no card ${ix} in this game.` };
+    }
+  }
+  return null;
+}
+
+function cardsNamedIn(answer: Answer): readonly number[] {
+  const named: number[] = [];
+  if ('card' in answer) named.push(answer.card);
+  if ('on' in answer && answer.on !== undefined) named.push(answer.on);
+  if ('to' in answer) named.push(answer.to);
+  if (answer.do === 'attack') named.push(answer.target, answer.bypass ?? answer.target);
+  const targets =
+    answer.do === 'choose' ? answer.chosen : 'targets' in answer ? answer.targets : [];
+  for (const target of targets) if ('card' in target) named.push(target.card);
+  return named;
+}

@@ -1,0 +1,137 @@
+import { runEffect } from '../abilities/effects/registry.ts';
+import { assign, effectsOf, slotsOf, slotsOfEffect, targetsStand } from '../abilities/targets.ts';
+import { canRespond } from '../decisions/responses.ts';
+import { emit } from '../events/evolve.ts';
+import { toConspiracy } from '../rules/moves.ts';
+import { settleStanding } from '../rules/standing.ts';
+import { advanceTurn } from '../rules/turn.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, turnOrder } from '../state/read.ts';
+import type { GameState, Seat } from '../state/types.ts';
+import { voidFrame } from './endings.ts';
+import { openTriggers } from './triggers.ts';
+import type { AnnouncedFrame } from './types.ts';
+
+/** An alarm, not a rule: no game comes near it between two decisions. */
+const MOST_STEPS = 10_000;
+
+/** Runs until a player must decide, or the game is over. */
+export function advance(draft: Draft): void {
+  for (let step = 0; step < MOST_STEPS; step++) {
+    if (draft.state.outcome !== null) return;
+    const top = draft.state.frames.at(-1);
+    if (top?.kind === 'decision') return;
+    if (settleStanding(draft)) return;
+    if (top === undefined) {
+      if (advanceTurn(draft)) return;
+    } else if (stepFrame(draft, top)) return;
+  }
+  throw new Error(`The game does not come to rest: ${JSON.stringify(draft.state.frames)}`);
+}
+
+/** One step of the event on top; says whether somebody is asked. */
+function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
+  switch (frame.stage) {
+    case 'announce':
+      put(draft, { ...frame, stage: 'before' });
+      return false;
+    case 'before':
+      if (!targetsStand(draft.state, frame)) {
+        voidFrame(draft, frame);
+        return false;
+      }
+      return openWindow(draft, frame, 'resolve');
+    case 'resolve':
+      resolve(draft, frame);
+      return false;
+    case 'after':
+      return openWindow(draft, frame, 'close');
+    case 'close':
+      close(draft, frame);
+      return false;
+  }
+}
+
+function put(draft: Draft, frame: AnnouncedFrame): void {
+  emit(draft, { type: 'frame-changed', frame });
+}
+
+/**
+ * EVT-2, EVT-4, EVT-10: everybody in turn order may respond; with `when-able` who could not is passed
+ * over unasked. When all have passed in a row the window closes and the event goes to `then`.
+ */
+function openWindow(draft: Draft, frame: AnnouncedFrame, then: 'resolve' | 'close'): boolean {
+  const passed = [...frame.passed];
+  for (const seat of turnOrder(draft.state)) {
+    if (passed.includes(seat)) continue;
+    if (draft.state.options.windows === 'when-able' && !canRespond(draft.state, seat)) {
+      passed.push(seat);
+      continue;
+    }
+    if (passed.length !== frame.passed.length) put(draft, { ...frame, passed });
+    return true;
+  }
+  put(draft, { ...frame, stage: then, passed: [] });
+  return false;
+}
+
+/** Who is asked to respond to the event on top: the first in turn order that has not passed. */
+export function askedToRespond(state: GameState, frame: AnnouncedFrame): Seat | null {
+  return turnOrder(state).find((seat) => !frame.passed.includes(seat)) ?? null;
+}
+
+/** EVT-3: the effects run in order; one that asks something stops here and goes on when it is answered. */
+function resolve(draft: Draft, start: AnnouncedFrame): void {
+  const effects = effectsOf(draft.state, start);
+  const parts = assign(slotsOf(effects), start.targets) ?? [];
+  let frame = start;
+  draft.recording = [...start.applied];
+  if (frame.act === 'move' && frame.next === 0) moveThere(draft, frame);
+  while (frame.next < effects.length) {
+    const effect = effects[frame.next];
+    if (effect === undefined) break;
+    const slot = slotsOf(effects.slice(0, frame.next)).length;
+    const named = parts.slice(slot, slot + slotsOfEffect(effect).length).flat();
+    const depth = draft.state.frames.length;
+    frame = { ...frame, next: frame.next + 1 };
+    const doing = { frame, source: frame.source, seat: frame.seat, named };
+    runEffect(draft, effect, doing);
+    if (draft.state.frames.length > depth || draft.state.outcome !== null) {
+      keep(draft, frame, 'resolve');
+      return;
+    }
+  }
+  keep(draft, frame, 'after');
+  if (frame.act === 'call' && isThere(draft.state, frame)) {
+    openTriggers(draft, { on: 'called', card: frame.source });
+  }
+}
+
+/** Keeps what was applied with the frame, for taking back (EVT-11). */
+function keep(draft: Draft, frame: AnnouncedFrame, stage: AnnouncedFrame['stage']): void {
+  const applied = draft.recording ?? [];
+  draft.recording = null;
+  put(draft, { ...frame, stage, applied });
+}
+
+function isThere(state: GameState, frame: AnnouncedFrame): boolean {
+  const { zone } = cardAt(state, frame.source);
+  return zone === 'conspiracy' || zone === 'table' || zone === 'on';
+}
+
+// TURN-6: the crank was the announcement; the Character stands there when nothing has stopped it.
+function moveThere(draft: Draft, frame: AnnouncedFrame): void {
+  const place = frame.place;
+  const card = cardAt(draft.state, frame.source);
+  if (place === null || card.zone !== 'conspiracy') return;
+  toConspiracy(draft, frame.source, card.seat, place, 'moved');
+}
+
+function close(draft: Draft, frame: AnnouncedFrame): void {
+  emit(draft, { type: 'frame-closed', id: frame.id });
+  for (const effect of draft.state.effects) {
+    if (effect.until.end === 'frame' && effect.until.frame === frame.id) {
+      emit(draft, { type: 'effect-ended', effect });
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import { keywordsOf } from '../abilities/keywords.ts';
+import { hasTrait, matches, typeOf } from '../abilities/matches.ts';
+import { prepared } from '../abilities/prepared.ts';
+import { readingValue } from '../abilities/readings.ts';
+import type { CardType } from '../abilities/schema.ts';
+import { traitsOf } from '../abilities/traits.ts';
+import type { Answer, Refusal } from '../decisions/types.ts';
+import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, Place, PullLot, Seat } from '../state/types.ts';
+import { mayPayFor, payment, pullOf } from './pull.ts';
+import { isLegalPlace } from './ranks.ts';
+import { refuse } from './refuse.ts';
+import { excludeRefusal, uniquenessRefusal } from './unique.ts';
+
+export type Call = Extract<Answer, { do: 'call' }>;
+
+/** What a legal call pays, and where the card goes. */
+export interface CallPlan {
+  readonly type: CardType;
+  readonly lots: readonly PullLot[];
+  /** It counts as the 0-cost card of the turn (CALL-4). */
+  readonly zero: boolean;
+  readonly on: CardIx;
+  readonly at: Place | null;
+}
+
+/** `free`: called by a call-any, so that cost, bullet and the 0-cost limit do not matter (CALL-5). `dreaming`: Pull that the player could still crank counts. */
+export interface CallManner {
+  readonly free: boolean;
+  readonly dreaming: boolean;
+}
+
+/** The plan of a call, or why it is refused. Timing is judged elsewhere. */
+export function planCall(state: GameState, call: Call, manner: CallManner): CallPlan | Refusal {
+  const { card, seat } = call;
+  const def = defOf(state, card);
+  const type = call.as === 'orType' && def.orType !== null ? def.orType : def.type;
+  if (type === 'whammy') return refuse('REQUEST', `${def.name} is a Whammy: it is played, not called.`);
+  const barred =
+    uniquenessRefusal(state, card, seat) ??
+    (type === 'character' ? excludeRefusal(state, card, seat) : null) ??
+    placeRefusal(state, call, type) ??
+    (manner.free ? null : bulletRefusal(state, card, seat));
+  if (barred !== null) return barred;
+  const plan = { type, on: call.on ?? -1, at: call.at ?? null };
+  if (manner.free) return { ...plan, lots: [], zero: false };
+  const cost = costOf(state, card, call.on ?? -1);
+  if (cost === 0) {
+    const limit = zeroRefusal(state, card, seat);
+    return limit ?? { ...plan, lots: [], zero: true };
+  }
+  if (manner.dreaming && couldPay(state, seat, card, cost)) return { ...plan, lots: [], zero: false };
+  const lots = payment(state, seat, card, cost, call.pay);
+  return 'clause' in lots ? lots : { ...plan, lots, zero: false };
+}
+
+/** What the card costs as it is called; on `host` where its text makes that matter. */
+export function costOf(state: GameState, card: CardIx, host: CardIx): number {
+  for (const one of prepared(defOf(state, card)).statics) {
+    if (one.effect.holds !== 'cost-on' || host < 0) continue;
+    const from = { seat: cardAt(state, card).seat, source: card };
+    if (!matches(state, host, one.effect.filter, from)) continue;
+    if (typeof one.effect.cost === 'number') return one.effect.cost;
+  }
+  return readingValue(state, card, 'cost');
+}
+
+// CALL-3: an active or cranked Resource or Character of one's own, not flipped, that shares a trait.
+export function bulletRefusal(state: GameState, card: CardIx, seat: Seat): Refusal | null {
+  if (!defOf(state, card).bullet) return null;
+  const traits = traitsOf(state, card);
+  const provider = state.inPlay.some((ix) => {
+    const other = cardAt(state, ix);
+    if (other.seat !== seat || !isWorking(state, ix)) return false;
+    const type = typeOf(state, ix);
+    if (type !== 'resource' && type !== 'character') return false;
+    const theirs = traitsOf(state, ix);
+    return traits.some((trait) => hasTrait(theirs, trait));
+  });
+  if (provider) return null;
+  const wanted = traits.length === 0 ? 'one of its traits' : traits.join(' or ');
+  return refuse(
+    'CALL-3',
+    `${nameOf(state, card)} has a bullet: you need a Resource or Character with ${wanted} in play.`,
+  );
+}
+
+// CALL-4 on one's own turn; TURN-8: at most one in each other player's.
+function zeroRefusal(state: GameState, card: CardIx, seat: Seat): Refusal | null {
+  const own = state.turn.seat === seat;
+  const limit = own ? 1 + moreZeroCalls(state, seat) : 1;
+  if (seatAt(state, seat).zeroCalls < limit) return null;
+  const many = limit === 1 ? 'one 0-cost card' : `${limit} 0-cost cards`;
+  return refuse(
+    own ? 'CALL-4' : 'TURN-8',
+    `${nameOf(state, card)} costs 0, and you have called ${many} this turn, which is the limit.`,
+  );
+}
+
+function moreZeroCalls(state: GameState, seat: Seat): number {
+  let more = 0;
+  for (const ix of state.inPlay) {
+    if (cardAt(state, ix).seat !== seat || !isWorking(state, ix)) continue;
+    for (const one of prepared(defOf(state, ix)).statics) {
+      if (one.effect.holds === 'more-zero-cost') more += one.effect.count;
+    }
+  }
+  return more;
+}
+
+/** Would the Reserve and every card that the seat could still crank pay the cost? */
+function couldPay(state: GameState, seat: Seat, card: CardIx, cost: number): boolean {
+  let points = 0;
+  const count = (lots: readonly PullLot[]) => {
+    for (const lot of lots) if (mayPayFor(state, seat, lot, card)) points += lot.points;
+  };
+  count(seatAt(state, seat).reserve);
+  for (const ix of state.inPlay) {
+    const source = cardAt(state, ix);
+    if (source.seat === seat && !source.cranked && isWorking(state, ix)) count(pullOf(state, ix));
+  }
+  return points >= cost;
+}
+
+/** CALL-6 for what goes on a Character, RANK-2 for a Character's place; nothing for the rest. */
+function placeRefusal(state: GameState, call: Call, type: CardType): Refusal | null {
+  if (type === 'gear' || type === 'condition') return bearerRefusal(state, call);
+  if (type !== 'character') return null;
+  if (call.at !== undefined && isLegalPlace(state, call.seat, call.at)) return null;
+  return refuse(
+    'RANK-2',
+    `${nameOf(state, call.card)} must stand next to a Character of yours, in one of at most three ranks.`,
+  );
+}
+
+function bearerRefusal(state: GameState, call: Call): Refusal | null {
+  const name = nameOf(state, call.card);
+  if (call.on === undefined || !state.cards[call.on]) {
+    return refuse('CALL-6', `${name} is called on a Character in play; say which.`);
+  }
+  return bearerProblem(state, call.card, call.seat, call.on);
+}
+
+/** Why the Gear or Condition may not be on that card, or null. */
+export function bearerProblem(
+  state: GameState,
+  card: CardIx,
+  seat: Seat,
+  host: CardIx,
+): Refusal | null {
+  const name = nameOf(state, card);
+  if (cardAt(state, host).zone !== 'conspiracy') {
+    return refuse('CALL-6', `${name} goes on a Character in play, and ${nameOf(state, host)} is none.`);
+  }
+  for (const one of prepared(defOf(state, card)).statics) {
+    if (one.effect.holds !== 'call-on') continue;
+    if (!matches(state, host, one.effect.filter, { seat, source: card })) {
+      return refuse('CALL-6', `${name} may not be called on ${nameOf(state, host)}.`);
+    }
+  }
+  return null;
+}
+
+/** `Play any time`, printed or given. */
+export function isAnyTime(state: GameState, ix: CardIx): boolean {
+  if (prepared(defOf(state, ix)).anyTime) return true;
+  return keywordsOf(state, ix).some((keyword) => keyword.keyword === 'any-time');
+}

@@ -1,0 +1,31 @@
+import type { Refusal } from '../decisions/types.ts';
+import { cardAt, nameOf, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { refuse } from './refuse.ts';
+import { uniquenessRefusal } from './unique.ts';
+
+/** How a card may go in the Discard step: kept out by Uniqueness (TURN-4), or the beginner's one card (SETUP-4). */
+export type DiscardKind = 'blocked' | 'beginners';
+
+/** Which kind of discard the card allows now, or why none. */
+export function discardKind(state: GameState, seat: Seat, ix: CardIx): DiscardKind | Refusal {
+  const card = cardAt(state, ix);
+  const name = nameOf(state, ix);
+  if (card.zone !== 'hand' || card.seat !== seat) return refuse('TURN-4', `${name} is not in your hand.`);
+  const drawn = state.turn.drawn.includes(ix);
+  if (!drawn && uniquenessRefusal(state, ix, seat) !== null) return 'blocked';
+  if (state.options.beginnersDiscard && !state.turn.beginnersUsed) return 'beginners';
+  if (state.options.beginnersDiscard) {
+    return refuse('SETUP-4', `The beginner's discard is one card a turn, and it is used.`);
+  }
+  if (drawn) return refuse('TURN-4', `${name} was drawn in this step, so it stays this turn.`);
+  return refuse(
+    'TURN-4',
+    `Only cards that Uniqueness keeps out of play may be discarded here, and ${name} is none.`,
+  );
+}
+
+/** The cards that the seat may discard in its Discard step. */
+export function discardable(state: GameState, seat: Seat): readonly CardIx[] {
+  return seatAt(state, seat).hand.filter((ix) => typeof discardKind(state, seat, ix) === 'string');
+}

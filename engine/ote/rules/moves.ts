@@ -1,0 +1,87 @@
+import { emit } from '../events/evolve.ts';
+import type { MoveReason, Whereabouts } from '../events/types.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
+
+/** Where the card is now, for an event that may be taken back. */
+export function whereIs(state: GameState, ix: CardIx): Whereabouts {
+  const card = cardAt(state, ix);
+  const seat = seatAt(state, card.seat);
+  const list =
+    card.zone === 'hand'
+      ? seat.hand
+      : card.zone === 'deck'
+        ? seat.deck
+        : card.zone === 'dead'
+          ? seat.dead
+          : [];
+  return {
+    zone: card.zone,
+    seat: card.seat,
+    rank: card.rank,
+    file: card.file,
+    host: card.host,
+    at: list.indexOf(ix),
+  };
+}
+
+function move(draft: Draft, ix: CardIx, to: Whereabouts, why: MoveReason): void {
+  emit(draft, { type: 'card-moved', card: ix, from: whereIs(draft.state, ix), to, why });
+}
+
+export function toConspiracy(
+  draft: Draft,
+  ix: CardIx,
+  seat: Seat,
+  place: Place,
+  why: MoveReason,
+): void {
+  move(draft, ix, { zone: 'conspiracy', seat, rank: place.rank, file: place.file, host: -1, at: -1 }, why);
+}
+
+export function toTable(draft: Draft, ix: CardIx, seat: Seat, why: MoveReason): void {
+  move(draft, ix, { zone: 'table', seat, rank: 0, file: 0, host: -1, at: -1 }, why);
+}
+
+/** On a Character: it stays its player's, but goes where that Character goes (CALL-6). */
+export function toBearer(draft: Draft, ix: CardIx, host: CardIx, why: MoveReason): void {
+  const { seat } = cardAt(draft.state, ix);
+  move(draft, ix, { zone: 'on', seat, rank: 0, file: 0, host, at: -1 }, why);
+}
+
+/** To the dead pile of its owner, with everything on it (CALL-6, GEAR-3). */
+export function toDeadPile(draft: Draft, ix: CardIx, why: MoveReason): void {
+  const owner = cardAt(draft.state, ix).owner;
+  const borne = attachedTo(draft.state, ix);
+  move(draft, ix, { zone: 'dead', seat: owner, rank: 0, file: 0, host: -1, at: -1 }, why);
+  for (const on of borne) toDeadPile(draft, on, 'rule');
+}
+
+export function toHand(draft: Draft, ix: CardIx, why: MoveReason): void {
+  const owner = cardAt(draft.state, ix).owner;
+  const borne = attachedTo(draft.state, ix);
+  move(draft, ix, { zone: 'hand', seat: owner, rank: 0, file: 0, host: -1, at: -1 }, why);
+  for (const on of borne) toDeadPile(draft, on, 'rule');
+}
+
+export function toDeckTop(draft: Draft, ix: CardIx, why: MoveReason): void {
+  const owner = cardAt(draft.state, ix).owner;
+  const borne = attachedTo(draft.state, ix);
+  move(draft, ix, { zone: 'deck', seat: owner, rank: 0, file: 0, host: -1, at: 0 }, why);
+  for (const on of borne) toDeadPile(draft, on, 'rule');
+}
+
+/** Out of the Conspiracy, face down; what is on it stays on it (EFF-7). */
+export function toFlipped(draft: Draft, ix: CardIx): void {
+  const { seat } = cardAt(draft.state, ix);
+  move(draft, ix, { zone: 'flipped', seat, rank: 0, file: 0, host: -1, at: -1 }, 'flipped');
+}
+
+/** Gear and Conditions on the card, oldest first. */
+export function attachedTo(state: GameState, ix: CardIx): readonly CardIx[] {
+  return state.inPlay.filter((on) => {
+    const card = cardAt(state, on);
+    return card.zone === 'on' && card.host === ix;
+  });
+}

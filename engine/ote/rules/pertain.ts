@@ -1,0 +1,93 @@
+import { matches } from '../abilities/matches.ts';
+import type { Effect, Who } from '../abilities/schema.ts';
+import { assign, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
+import type { AnnouncedFrame, Target } from '../frames/types.ts';
+import { cardAt, isWorking } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+
+/** A response as far as what it touches matters. */
+export interface Response {
+  readonly seat: Seat;
+  readonly source: CardIx;
+  readonly effects: readonly Effect[];
+  readonly targets: readonly Target[];
+}
+
+/**
+ * Does the response pertain to the event (EVT-2)? It must affect or cancel the card, the effect or what
+ * the event is about: its source, its targets, what is on them, and what they are on.
+ */
+export function pertains(state: GameState, frame: AnnouncedFrame, response: Response): boolean {
+  const about = involvedIn(state, frame);
+  const parts = assign(slotsOf(response.effects), response.targets) ?? [];
+  let slot = 0;
+  for (const effect of response.effects) {
+    const count = slotsOfEffect(effect).length;
+    const named = parts.slice(slot, slot + count).flat();
+    slot += count;
+    if (touches(state, frame, about, effect, named, response)) return true;
+  }
+  return false;
+}
+
+/** A Gear or Condition called in answer must be on somebody whom the event is about. */
+export function pertainsByBearer(state: GameState, frame: AnnouncedFrame, host: CardIx): boolean {
+  return involvedIn(state, frame).has(host);
+}
+
+function touches(
+  state: GameState,
+  frame: AnnouncedFrame,
+  about: ReadonlySet<CardIx>,
+  effect: Effect,
+  named: readonly Target[],
+  response: Response,
+): boolean {
+  if (named.some((target) => 'frame' in target && target.frame === frame.id)) return true;
+  if (named.some((target) => 'card' in target && about.has(target.card))) return true;
+  return 'who' in effect && whoTouches(state, about, effect.who, response);
+}
+
+function whoTouches(
+  state: GameState,
+  about: ReadonlySet<CardIx>,
+  who: Who,
+  response: Response,
+): boolean {
+  switch (who.who) {
+    case 'self':
+      return about.has(response.source);
+    case 'bearer':
+      return about.has(cardAt(state, response.source).host);
+    case 'each':
+      return [...about].some(
+        (ix) =>
+          isWorking(state, ix) &&
+          !(who.other && ix === response.source) &&
+          matches(state, ix, who.filter, { seat: response.seat, source: response.source }),
+      );
+    default:
+      return false;
+  }
+}
+
+/** The cards that the event is about. */
+function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
+  const about = new Set<CardIx>([frame.source]);
+  for (const target of frame.targets) {
+    if ('card' in target) about.add(target.card);
+    if ('frame' in target) {
+      const other = state.frames.find((one) => one.id === target.frame);
+      if (other?.kind === 'announced') about.add(other.source);
+    }
+  }
+  for (const ix of [...about]) {
+    const { host, zone } = cardAt(state, ix);
+    if (zone === 'on') about.add(host);
+  }
+  for (const ix of state.inPlay) {
+    const card = cardAt(state, ix);
+    if (card.zone === 'on' && about.has(card.host)) about.add(ix);
+  }
+  return about;
+}

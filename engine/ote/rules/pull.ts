@@ -1,0 +1,128 @@
+import type { Refusal } from '../decisions/types.ts';
+import { amountOf } from '../abilities/amounts.ts';
+import { holdsNow } from '../abilities/conditions.ts';
+import { matches } from '../abilities/matches.ts';
+import { prepared } from '../abilities/prepared.ts';
+import { readingValue } from '../abilities/readings.ts';
+import { emit } from '../events/evolve.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { refuse } from './refuse.ts';
+
+/** The Pull that cranking the card would put into the Reserve, by kind (CALL-2); empty when it makes none. */
+export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
+  const lots: PullLot[] = [];
+  const kind = defOf(state, ix).type === 'character' ? 'character' : 'resource';
+  const own = readingValue(state, ix, 'pull');
+  if (own > 0) lots.push({ points: own, kind, from: ix, only: null });
+  restricted(state, ix, ix, lots);
+  for (const on of state.inPlay) {
+    if (cardAt(state, on).host === ix) restricted(state, ix, on, lots);
+  }
+  return lots;
+}
+
+/** Pull that only calls what it names: the card's own, or what a Gear or Condition on it adds. */
+function restricted(state: GameState, ix: CardIx, source: CardIx, lots: PullLot[]): void {
+  const { seat } = cardAt(state, ix);
+  for (const one of prepared(defOf(state, source)).statics) {
+    if (one.effect.holds !== 'pull-to-call' || !holdsNow(state, source, one.while)) continue;
+    const points = amountOf(state, one.effect.by, { seat, source });
+    if (points > 0) lots.push({ points, kind: 'restricted', from: ix, only: one.effect.filter });
+  }
+}
+
+/** Why the card cannot be cranked for Pull by the seat, or null. */
+export function pullRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null {
+  const card = cardAt(state, ix);
+  const name = nameOf(state, ix);
+  if (card.seat !== seat) {
+    return refuse('ABL-CONTROL', `${name} is ${seatAt(state, card.seat).name}'s to crank.`);
+  }
+  if (!isWorking(state, ix)) return refuse('CRANK-1', `${name} is not in play.`);
+  if (card.cranked) return refuse('CRANK-1', `${name} is cranked already.`);
+  if (pullOf(state, ix).length === 0) {
+    return refuse('CRANK-5', `${name} makes no Pull, and nothing cranks for its own sake.`);
+  }
+  return null;
+}
+
+/** Cranks the card for Pull into the Reserve of the seat. */
+export function crankForPull(draft: Draft, seat: Seat, ix: CardIx): void {
+  const lots = pullOf(draft.state, ix);
+  emit(draft, { type: 'card-cranked', card: ix });
+  for (const lot of lots) emit(draft, { type: 'pull-gained', seat, lot });
+}
+
+const ORDER: readonly PullLot['kind'][] = ['restricted', 'resource', 'character'];
+
+/** May the lot help to call the card? Restricted Pull calls only what it names (CALL-2). */
+export function mayPayFor(state: GameState, seat: Seat, lot: PullLot, card: CardIx): boolean {
+  if (lot.only === null) return true;
+  return matches(state, card, lot.only, { seat, source: lot.from });
+}
+
+/**
+ * What pays `cost` for calling `card`: by default restricted Pull first, then a Resource's, then a
+ * Character's (CALL-2); `choice` names lots of the Reserve by index with points of each. Refused with
+ * CALL-1 when the Reserve is too small, CALL-2 when only Pull of the wrong kind is there.
+ */
+export function payment(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  cost: number,
+  choice: readonly (readonly [lot: number, points: number])[] | undefined,
+): readonly PullLot[] | Refusal {
+  const { reserve } = seatAt(state, seat);
+  if (choice !== undefined && choice.length > 0) return chosen(state, seat, card, cost, choice);
+  const paid: PullLot[] = [];
+  let due = cost;
+  for (const kind of ORDER) {
+    for (const lot of reserve) {
+      if (due === 0) break;
+      if (lot.kind !== kind || !mayPayFor(state, seat, lot, card)) continue;
+      const points = Math.min(due, lot.points);
+      paid.push({ ...lot, points });
+      due -= points;
+    }
+  }
+  if (due === 0) return paid;
+  const all = reserve.reduce((sum, lot) => sum + lot.points, 0);
+  const name = nameOf(state, card);
+  if (all >= cost) {
+    return refuse(
+      'CALL-2',
+      `${name} costs ${cost}; the Reserve has ${all} Pull, but only ${cost - due} of it may call ${name}.`,
+    );
+  }
+  return refuse('CALL-1', `${name} costs ${cost} and the Reserve has ${all} Pull.`);
+}
+
+function chosen(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  cost: number,
+  choice: readonly (readonly [lot: number, points: number])[],
+): readonly PullLot[] | Refusal {
+  const { reserve } = seatAt(state, seat);
+  const paid: PullLot[] = [];
+  let sum = 0;
+  const taken = new Set<number>();
+  for (const [index, points] of choice) {
+    const lot = reserve[index];
+    if (lot === undefined || points < 1 || points > lot.points || taken.has(index)) {
+      return refuse('CALL-1', 'The Reserve does not hold the Pull that was named.');
+    }
+    if (!mayPayFor(state, seat, lot, card)) {
+      return refuse('CALL-2', `That Pull does not call ${nameOf(state, card)}.`);
+    }
+    taken.add(index);
+    paid.push({ ...lot, points });
+    sum += points;
+  }
+  if (sum === cost) return paid;
+  return refuse('CALL-1', `${nameOf(state, card)} costs ${cost}, and ${sum} Pull was named.`);
+}

@@ -1,0 +1,6 @@
+import type { Refusal } from '../decisions/types.ts';
+
+/** A refusal cites the clause and says in one sentence why. */
+export function refuse(clause: string, message: string): Refusal {
+  return { clause, message };
+}

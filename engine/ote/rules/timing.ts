@@ -1,0 +1,77 @@
+import type { Refusal } from '../decisions/types.ts';
+import type { AnnouncedFrame } from '../frames/types.ts';
+import { nameOf, seatAt } from '../state/read.ts';
+import type { GameState, Seat } from '../state/types.ts';
+import { refuse } from './refuse.ts';
+
+/** When an act would come: by itself, or as a response to the event on top. */
+export interface Moment {
+  readonly respondingTo: AnnouncedFrame | null;
+}
+
+/** What is to be done, as far as its time matters. */
+export interface Timed {
+  /** A card from the hand that costs Pull or 0, a Whammy, or an ability. */
+  readonly what: 'card' | 'whammy' | 'ability';
+  readonly anyTime: boolean;
+  readonly name: string;
+}
+
+/**
+ * May the seat do this now (TURN-6, TURN-8, CRANK-2, EVT-8)? On one's own turn an ability without
+ * "any time" may answer an event, too, if it pertains; a card may not.
+ */
+export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Refusal {
+  if (state.outcome !== null) return refuse('TURN-9', 'The game is over.');
+  if (seatAt(state, seat).out) return refuse('TURN-5', 'You are out of the game.');
+  const top = state.frames.at(-1);
+  const own = state.turn.seat === seat;
+  if (top?.kind === 'decision') {
+    return refuse('REQUEST', `${seatAt(state, top.seat).name} has to choose first.`);
+  }
+  if (top !== undefined) {
+    if (act.anyTime || (own && act.what === 'ability')) return { respondingTo: top };
+    if (act.what === 'ability') return refuse('CRANK-2', `${act.name} works on your own turn only.`);
+    return refuse(
+      'EVT-8',
+      `${act.name} does not say that it can be played any time, so it cannot answer ${nameOf(state, top.source)}.`,
+    );
+  }
+  if (own && state.turn.step === 'operations') return { respondingTo: null };
+  if (act.anyTime && isAtRest(state)) return { respondingTo: null };
+  return refuse(...early(state, own, act));
+}
+
+/** Is somebody being asked in a step where others may act, too? */
+function isAtRest(state: GameState): boolean {
+  const { step } = state.turn;
+  return step === 'operations' || step === 'shift' || step === 'influence' || step === 'discard';
+}
+
+function early(state: GameState, own: boolean, act: Timed): [clause: string, message: string] {
+  if (own) {
+    return [
+      'TURN-6',
+      `${act.name} belongs to the Operations step; this is the ${state.turn.step} step.`,
+    ];
+  }
+  if (act.what === 'ability') return ['CRANK-2', `${act.name} works on your own turn only.`];
+  return ['TURN-8', `On another player's turn only what says "play any time": ${act.name} does not.`];
+}
+
+/** One's own turn, nothing under way, in one of the steps; else why not. */
+export function ownStepRefusal(
+  state: GameState,
+  seat: Seat,
+  steps: readonly string[],
+  clause: string,
+  message: string,
+): Refusal | null {
+  if (state.outcome !== null) return refuse('TURN-9', 'The game is over.');
+  const top = state.frames.at(-1);
+  if (top !== undefined) {
+    return refuse(top.kind === 'decision' ? 'REQUEST' : 'EVT-2', 'Something else has to be settled first.');
+  }
+  if (state.turn.seat !== seat || !steps.includes(state.turn.step)) return refuse(clause, message);
+  return null;
+}

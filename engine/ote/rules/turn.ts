@@ -1,0 +1,211 @@
+import { drawOne } from '../abilities/effects/cards.ts';
+import { openTriggers } from '../frames/triggers.ts';
+import { emit } from '../events/evolve.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
+import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
+import { discardable } from './discard.ts';
+import { toConspiracy, toDeadPile } from './moves.ts';
+import { legalPlaces } from './ranks.ts';
+import { excludeConflict, uniqueConflict } from './unique.ts';
+
+/** Goes on with the turn while nothing is being resolved; says whether a player has to act now. */
+export function advanceTurn(draft: Draft): boolean {
+  const { state } = draft;
+  const { seat, step } = state.turn;
+  switch (step) {
+    case 'begin':
+      begin(draft, seat);
+      return false;
+    case 'uncrank':
+      uncrankAll(draft, seat);
+      enter(draft, 'unflip');
+      return false;
+    case 'unflip':
+      if (!unflipNext(draft, seat)) enter(draft, 'discard');
+      return false;
+    case 'discard':
+      if (discardable(state, seat).length > 0) return true;
+      enter(draft, 'draw');
+      return false;
+    case 'draw':
+      drawStep(draft, seat);
+      return false;
+    case 'operations':
+    case 'shift':
+    case 'influence':
+      return true;
+    case 'end':
+      passTurn(draft, seat);
+      return false;
+  }
+}
+
+function enter(draft: Draft, step: Step): void {
+  emit(draft, { type: 'step-began', step });
+}
+
+// TURN-1, SETUP-5: enough Influence wins as a turn begins; a team needs each member in succession.
+function begin(draft: Draft, seat: Seat): void {
+  const { state } = draft;
+  const { team } = seatAt(state, seat);
+  const { influence, begun } = teamOf(state, seat);
+  const members = state.seats.flatMap((one, index) => (one.team === team ? [index] : []));
+  if (influence < state.options.influence) {
+    if (begun > 0) emit(draft, { type: 'team-counted', team, begun: 0 });
+  } else {
+    emit(draft, { type: 'team-counted', team, begun: begun + 1 });
+    if (begun + 1 >= members.length) {
+      emit(draft, { type: 'game-ended', outcome: { end: 'won', seats: members, why: 'influence' } });
+      return;
+    }
+  }
+  enter(draft, 'uncrank');
+  openTriggers(draft, { on: 'your-turn-begins', seat });
+}
+
+// TURN-2
+function uncrankAll(draft: Draft, seat: Seat): void {
+  for (const card of draft.state.inPlay) {
+    const { seat: whose, cranked } = cardAt(draft.state, card);
+    if (whose === seat && cranked) emit(draft, { type: 'card-uncranked', card });
+  }
+}
+
+/** TURN-3: brings one flipped Character back, discards it, or asks where; false when none is left. */
+function unflipNext(draft: Draft, seat: Seat): boolean {
+  const { state } = draft;
+  const card = state.cards.findIndex((one) => one.zone === 'flipped' && one.seat === seat);
+  if (card < 0) return false;
+  if (uniqueConflict(state, card) >= 0 || excludeConflict(state, card, seat) >= 0) {
+    toDeadPile(draft, card, 'rule');
+    return true;
+  }
+  const among = legalPlaces(state, seat);
+  const [only] = among;
+  if (among.length === 1 && only !== undefined) {
+    unflip(draft, card, only);
+  } else {
+    emit(draft, {
+      type: 'frame-opened',
+      frame: {
+        kind: 'decision',
+        id: state.nextId,
+        seat,
+        decision: { ask: 'place', card, why: 'unflip', among },
+      },
+    });
+  }
+  return true;
+}
+
+/** Back in the Conspiracy, and cranked this turn (TURN-3). */
+export function unflip(draft: Draft, card: CardIx, place: { rank: number; file: number }): void {
+  toConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'unflipped');
+  if (!cardAt(draft.state, card).cranked) emit(draft, { type: 'card-cranked', card });
+}
+
+// TURN-5
+function drawStep(draft: Draft, seat: Seat): void {
+  const { state } = draft;
+  const inTeam = state.seats.some(
+    (one, other) => other !== seat && one.team === seatAt(state, seat).team,
+  );
+  if (drawOne(draft, seat, 'draw-step') || inTeam) {
+    enter(draft, 'operations');
+    return;
+  }
+  leaveGame(draft, seat, 'deck');
+}
+
+/** A seat is out; the last one left wins, and alone the game is lost (TURN-5, TURN-9). */
+export function leaveGame(draft: Draft, seat: Seat, why: 'deck' | 'conceded'): void {
+  emit(draft, { type: 'seat-out', seat, why });
+  const { state } = draft;
+  const left = state.seats.flatMap((one, index) => (one.out ? [] : [index]));
+  const teams = new Set(left.map((one) => seatAt(state, one).team));
+  if (left.length === 0) {
+    emit(draft, { type: 'game-ended', outcome: { end: 'lost' } });
+  } else if (teams.size === 1 && state.teams.length > 1) {
+    const [team] = teams;
+    const seats = state.seats.flatMap((one, index) => (one.team === team ? [index] : []));
+    emit(draft, { type: 'game-ended', outcome: { end: 'won', seats, why: 'last-left' } });
+  } else if (state.turn.seat === seat) passTurn(draft, seat);
+}
+
+/** Ends the present step of one's own turn. */
+export function endStep(draft: Draft): void {
+  const { state } = draft;
+  const { seat, step } = state.turn;
+  switch (step) {
+    case 'discard':
+      enter(draft, 'draw');
+      return;
+    case 'operations':
+      enter(draft, 'shift');
+      return;
+    case 'shift':
+      enter(draft, 'influence');
+      return;
+    default:
+      if (!state.turn.scored) scoreAll(draft, seat);
+      enter(draft, 'end');
+      openTriggers(draft, { on: 'your-turn-ends', seat });
+  }
+}
+
+// TURN-7, ruling: what is unspent is scored as the step ends unless the player has scored less.
+function scoreAll(draft: Draft, seat: Seat): void {
+  const points = scorable(draft.state, seat);
+  if (points > 0) scorePull(draft, seat, points);
+}
+
+/** The Pull of Characters in the Reserve: the only kind that scores (CALL-2). */
+export function scorable(state: GameState, seat: Seat): number {
+  return seatAt(state, seat).reserve.reduce(
+    (sum, lot) => sum + (lot.kind === 'character' ? lot.points : 0),
+    0,
+  );
+}
+
+export function scorePull(draft: Draft, seat: Seat, points: number): void {
+  let due = points;
+  const lots = [];
+  let on = -1;
+  for (const lot of seatAt(draft.state, seat).reserve) {
+    if (due === 0) break;
+    if (lot.kind !== 'character') continue;
+    const taken = Math.min(due, lot.points);
+    lots.push({ ...lot, points: taken });
+    on = lot.from;
+    due -= taken;
+  }
+  emit(draft, { type: 'pull-spent', seat, lots, on });
+  emit(draft, { type: 'influence-changed', seat, by: points, why: 'scored' });
+}
+
+/** The turn passes clockwise: unused Pull is lost (CALL-1), and effects that lasted until then end (EFF-2). */
+function passTurn(draft: Draft, from: Seat): void {
+  for (let seat = 0; seat < draft.state.seats.length; seat++) {
+    const points = seatAt(draft.state, seat).reserve.reduce((sum, lot) => sum + lot.points, 0);
+    if (points > 0) emit(draft, { type: 'pull-lost', seat, points });
+  }
+  const next = nextSeat(draft.state, from);
+  emit(draft, { type: 'turn-began', seat: next, number: draft.state.turn.number + 1 });
+  endEffects(draft, from, next);
+}
+
+/** Effects until the turn of `next`, or of anybody passed over on the way to it. */
+function endEffects(draft: Draft, from: Seat, next: Seat): void {
+  const count = draft.state.seats.length;
+  const reached = new Set<Seat>();
+  for (let seat = (from + 1) % count; ; seat = (seat + 1) % count) {
+    reached.add(seat);
+    if (seat === next) break;
+  }
+  for (const effect of draft.state.effects) {
+    if (effect.until.end === 'turn-of' && reached.has(effect.until.seat)) {
+      emit(draft, { type: 'effect-ended', effect });
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { Refusal } from '../decisions/types.ts';
+import { matches, sameName } from '../abilities/matches.ts';
+import { keywordsOf } from '../abilities/keywords.ts';
+import { prepared } from '../abilities/prepared.ts';
+import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { conspiracyOf } from './ranks.ts';
+import { refuse } from './refuse.ts';
+
+/** The card of the same Unique name that is in play on any side, flipped and set-aside ones included (UNIQ-2); -1 for none. */
+export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
+  const def = defOf(state, ix);
+  if (!prepared(def).unique) return -1;
+  return state.cards.findIndex(
+    (card, other) =>
+      other !== ix && countsForUniqueness(card.zone) && sameName(defOf(state, other).name, def.name),
+  );
+}
+
+function countsForUniqueness(zone: string): boolean {
+  return (
+    zone === 'conspiracy' ||
+    zone === 'table' ||
+    zone === 'on' ||
+    zone === 'flipped' ||
+    zone === 'aside'
+  );
+}
+
+/** UNIQ-3: the seat already has a copy of this Secret in play. */
+export function secretConflict(state: GameState, ix: CardIx, seat: Seat): CardIx {
+  const def = defOf(state, ix);
+  if (def.type !== 'secret') return -1;
+  return (
+    state.inPlay.find((other) => {
+      const card = cardAt(state, other);
+      return other !== ix && card.seat === seat && sameName(defOf(state, other).name, def.name);
+    }) ?? -1
+  );
+}
+
+/** Why Uniqueness keeps the card out of play, or null. */
+export function uniquenessRefusal(state: GameState, ix: CardIx, seat: Seat): Refusal | null {
+  const twin = uniqueConflict(state, ix);
+  if (twin >= 0) {
+    const owner = seatAt(state, cardAt(state, twin).seat).name;
+    const flipped = cardAt(state, twin).zone === 'flipped' ? ' (flipped)' : '';
+    return refuse(
+      'UNIQ-2',
+      `${nameOf(state, ix)} is Unique, and ${owner} has one in play already${flipped}.`,
+    );
+  }
+  if (secretConflict(state, ix, seat) >= 0) {
+    return refuse('UNIQ-3', `You have a copy of the Secret ${nameOf(state, ix)} in play already.`);
+  }
+  return null;
+}
+
+/** A Character of the seat's Conspiracy that Excludes `ix`, or that `ix` Excludes (ABL-EXCLUDE); -1 for none. */
+export function excludeConflict(state: GameState, ix: CardIx, seat: Seat): CardIx {
+  for (const other of conspiracyOf(state, seat)) {
+    if (other !== ix && (excludes(state, ix, other, seat) || excludes(state, other, ix, seat))) {
+      return other;
+    }
+  }
+  return -1;
+}
+
+/** Does `ix` Exclude `other`? */
+export function excludes(state: GameState, ix: CardIx, other: CardIx, seat: Seat): boolean {
+  return keywordsOf(state, ix).some(
+    (keyword) =>
+      keyword.keyword === 'exclude' && matches(state, other, keyword.only, { seat, source: ix }),
+  );
+}
+
+export function excludeRefusal(state: GameState, ix: CardIx, seat: Seat): Refusal | null {
+  const other = excludeConflict(state, ix, seat);
+  if (other < 0) return null;
+  return refuse(
+    'ABL-EXCLUDE',
+    `${nameOf(state, ix)} and ${nameOf(state, other)} may not stand in one Conspiracy: one Excludes the other.`,
+  );
+}

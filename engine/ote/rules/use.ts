@@ -1,0 +1,168 @@
+import { controlProblem, assign, mayName, playEffects, slotsOf } from '../abilities/targets.ts';
+import type { Ability, Cost, Effect } from '../abilities/schema.ts';
+import { supports } from '../abilities/supports.ts';
+import { isLimited } from '../abilities/limits.ts';
+import type { Refusal } from '../decisions/types.ts';
+import type { Target } from '../frames/types.ts';
+import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { isAnyTime } from './call.ts';
+import { pertains } from './pertain.ts';
+import { payment } from './pull.ts';
+import { refuse } from './refuse.ts';
+import { momentFor } from './timing.ts';
+
+export type UsedAbility = Extract<Ability, { kind: 'used' }>;
+
+/** What using the ability pays. */
+export interface UsePlan {
+  readonly ability: UsedAbility;
+  readonly lots: readonly PullLot[];
+}
+
+/** The plan of using an ability with these targets, or why it is refused. `dreaming`: Pull is not asked for. */
+export function planUse(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  index: number,
+  targets: readonly Target[],
+  dreaming = false,
+): UsePlan | Refusal {
+  const name = nameOf(state, ix);
+  const ability = defOf(state, ix).abilities[index];
+  if (ability?.kind !== 'used') return refuse('REQUEST', `${name} has no such ability to use.`);
+  const barred =
+    ownerRefusal(state, seat, ix) ??
+    costsRefusal(state, ix, ability) ??
+    (supports(ability) ? null : refuse('NOT-BUILT', `not built yet: what ${name} does when used.`)) ??
+    onceRefusal(state, ix, index, ability);
+  if (barred !== null) return barred;
+  const moment = momentFor(state, seat, { what: 'ability', anyTime: ability.anyTime, name });
+  if ('clause' in moment) return moment;
+  const response = { seat, source: ix, effects: ability.effects, targets };
+  const wrong = targetsRefusal(state, ability.effects, targets, seat, ix);
+  if (wrong !== null) return wrong;
+  if (moment.respondingTo !== null && !pertains(state, moment.respondingTo, response)) {
+    return refuse(
+      'CRANK-3',
+      `${name} may answer ${nameOf(state, moment.respondingTo.source)} only with something that directly affects it.`,
+    );
+  }
+  const due = ability.costs.reduce((sum, cost) => sum + (cost.pay === 'pull' ? cost.count : 0), 0);
+  if (due === 0 || dreaming) return { ability, lots: [] };
+  const lots = payment(state, seat, ix, due, undefined);
+  return 'clause' in lots ? lots : { ability, lots };
+}
+
+function ownerRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null {
+  const card = cardAt(state, ix);
+  const name = nameOf(state, ix);
+  if (!isWorking(state, ix)) return refuse('CRANK-1', `${name} is not in play.`);
+  if (card.seat !== seat) {
+    return refuse('ABL-CONTROL', `${name} is ${seatAt(state, card.seat).name}'s to use.`);
+  }
+  return null;
+}
+
+/** Whom a cost falls on: the card itself, or the Character it is on. */
+export function payerOf(state: GameState, ix: CardIx, cost: Cost): CardIx {
+  return 'what' in cost && cost.what === 'bearer' ? cardAt(state, ix).host : ix;
+}
+
+function costsRefusal(state: GameState, ix: CardIx, ability: UsedAbility): Refusal | null {
+  for (const cost of ability.costs) {
+    const payer = payerOf(state, ix, cost);
+    if (payer < 0) return refuse('CRANK-1', `${nameOf(state, ix)} is on nobody.`);
+    const name = nameOf(state, payer);
+    if (cost.pay === 'crank') {
+      if (cardAt(state, payer).cranked) return refuse('CRANK-1', `${name} is cranked already.`);
+      if (isLimited(state, payer, 'cannot-crank')) return refuse('CARD-0', `${name} cannot crank.`);
+    }
+    if (cost.pay === 'flip') {
+      if (cardAt(state, payer).cranked || cardAt(state, payer).zone !== 'conspiracy') {
+        return refuse('CRANK-4', `Only an active Character flips to act, and ${name} is cranked.`);
+      }
+    }
+  }
+  return null;
+}
+
+function onceRefusal(
+  state: GameState,
+  ix: CardIx,
+  index: number,
+  ability: UsedAbility,
+): Refusal | null {
+  if (!ability.oncePerTurn || !state.turn.used.includes(`${ix}:${index}`)) return null;
+  return refuse('CARD-0', `${nameOf(state, ix)} did that once this turn already.`);
+}
+
+/** Do the targets fit what the effects name (CALL-6, EVT-4)? */
+export function targetsRefusal(
+  state: GameState,
+  effects: readonly Effect[],
+  targets: readonly Target[],
+  seat: Seat,
+  source: CardIx,
+): Refusal | null {
+  const slots = slotsOf(effects);
+  const parts = assign(slots, targets);
+  const name = nameOf(state, source);
+  const from = { seat, source };
+  for (const [index, slot] of slots.entries()) {
+    for (const target of parts?.[index] ?? []) {
+      if (mayName(state, slot, target, from)) continue;
+      if (slot.pick === 'event') {
+        return refuse('EVT-4', `${name} finds nothing under way that it could cancel there.`);
+      }
+      const what = 'card' in target ? nameOf(state, target.card) : 'that';
+      return refuse('CALL-6', `${what} is not what ${name} may target.`);
+    }
+    if (slot.pick !== 'card' || slot.effect !== 'control') continue;
+    for (const target of parts?.[index] ?? []) {
+      const problem = 'card' in target ? controlProblem(state, target.card, source) : null;
+      if (problem !== null) return refuse('ABL-CONTROL', problem);
+    }
+  }
+  if (parts !== null) return null;
+  const event = slots.some((slot) => slot.pick === 'event');
+  if (event) return refuse('EVT-4', `${name} finds nothing under way that it could cancel.`);
+  return refuse('CALL-6', `${name} needs ${slots.length === 0 ? 'no target' : 'a target'}.`);
+}
+
+/** Why the Whammy cannot be played with these targets, or null. */
+export function playRefusal(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  targets: readonly Target[],
+): Refusal | null {
+  const def = defOf(state, ix);
+  const card = cardAt(state, ix);
+  if (card.zone !== 'hand' || card.seat !== seat) {
+    return refuse('REQUEST', `${def.name} is not in your hand.`);
+  }
+  if (def.type !== 'whammy') {
+    return refuse('REQUEST', `${def.name} is not a Whammy: it is called, not played.`);
+  }
+  const moment = momentFor(state, seat, {
+    what: 'whammy',
+    anyTime: isAnyTime(state, ix),
+    name: def.name,
+  });
+  if ('clause' in moment) return moment;
+  if (!def.abilities.every(supports) || !def.whole || playEffects(def).length === 0) {
+    return refuse('NOT-BUILT', `not built yet: what ${def.name} does when played.`);
+  }
+  const effects = playEffects(def);
+  const wrong = targetsRefusal(state, effects, targets, seat, ix);
+  if (wrong !== null) return wrong;
+  const { respondingTo } = moment;
+  if (respondingTo === null) return null;
+  if (pertains(state, respondingTo, { seat, source: ix, effects, targets })) return null;
+  return refuse(
+    'EVT-2',
+    `${def.name} would not affect or cancel ${nameOf(state, respondingTo.source)}, so it cannot come between.`,
+  );
+}

@@ -1,0 +1,92 @@
+import type { GameEvent } from '../events/types.ts';
+import type { CardIx, CardState, GameState, Seat, SeatState, TeamState, TurnState } from './types.ts';
+
+export type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * A working copy of a state for as long as one answer takes. What it has not written is shared with
+ * the state it came from (so history is cheap); what it has written once it may write again in place.
+ * A simulation keeps one draft for a whole game and copies nothing.
+ */
+export interface Draft {
+  readonly state: Writable<GameState>;
+  /** Every event so far, or null when nobody wants them. */
+  readonly events: GameEvent[] | null;
+  /** Events to be kept by the frame that is being announced or resolved, for taking back (EVT-11). */
+  recording: GameEvent[] | null;
+  ownsCards: boolean;
+  readonly ownCard: Set<CardIx>;
+  ownsSeats: boolean;
+  readonly ownSeat: Set<Seat>;
+  ownsTeams: boolean;
+  ownsTurn: boolean;
+}
+
+/** A draft that leaves `state` as it is. */
+export function draftOf(state: GameState, events: GameEvent[] | null): Draft {
+  return {
+    state: { ...state },
+    events,
+    recording: null,
+    ownsCards: false,
+    ownCard: new Set(),
+    ownsSeats: false,
+    ownSeat: new Set(),
+    ownsTeams: false,
+    ownsTurn: false,
+  };
+}
+
+/** The card at `ix`, to be written. */
+export function writeCard(draft: Draft, ix: CardIx): Writable<CardState> {
+  if (!draft.ownsCards) {
+    draft.state.cards = draft.state.cards.slice();
+    draft.ownsCards = true;
+  }
+  const cards = draft.state.cards as Writable<CardState>[];
+  let card = cards[ix];
+  if (card === undefined) throw new Error(`No card ${ix}`);
+  if (!draft.ownCard.has(ix)) {
+    card = { ...card };
+    cards[ix] = card;
+    draft.ownCard.add(ix);
+  }
+  return card;
+}
+
+/** The seat, to be written. Its lists are replaced, never changed in place. */
+export function writeSeat(draft: Draft, seat: Seat): Writable<SeatState> {
+  if (!draft.ownsSeats) {
+    draft.state.seats = draft.state.seats.slice();
+    draft.ownsSeats = true;
+  }
+  const seats = draft.state.seats as Writable<SeatState>[];
+  let found = seats[seat];
+  if (found === undefined) throw new Error(`No seat ${seat}`);
+  if (!draft.ownSeat.has(seat)) {
+    found = { ...found };
+    seats[seat] = found;
+    draft.ownSeat.add(seat);
+  }
+  return found;
+}
+
+/** The team, to be written. */
+export function writeTeam(draft: Draft, team: number): Writable<TeamState> {
+  if (!draft.ownsTeams) {
+    draft.state.teams = draft.state.teams.map((one) => ({ ...one }));
+    draft.ownsTeams = true;
+  }
+  const found = draft.state.teams[team];
+  if (found === undefined) throw new Error(`No team ${team}`);
+  return found;
+}
+
+/** The turn, to be written. */
+export function writeTurn(draft: Draft): Writable<TurnState> {
+  if (!draft.ownsTurn) {
+    draft.state.turn = { ...draft.state.turn };
+    draft.ownsTurn = true;
+  }
+  return draft.state.turn;
+}

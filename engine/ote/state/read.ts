@@ -1,0 +1,60 @@
+import type { CardDef, CardIx, CardState, GameState, Seat, SeatState, TeamState } from './types.ts';
+
+/** The card; an index that the state does not have is a bug, so it throws. */
+export function cardAt(state: GameState, ix: CardIx): CardState {
+  const card = state.cards[ix];
+  if (card === undefined) throw new Error(`No card ${ix}`);
+  return card;
+}
+
+/** What is printed on the card. */
+export function defOf(state: GameState, ix: CardIx): CardDef {
+  const def = state.defs[cardAt(state, ix).def];
+  if (def === undefined) throw new Error(`No definition for card ${ix}`);
+  return def;
+}
+
+export function seatAt(state: GameState, seat: Seat): SeatState {
+  const found = state.seats[seat];
+  if (found === undefined) throw new Error(`No seat ${seat}`);
+  return found;
+}
+
+export function teamOf(state: GameState, seat: Seat): TeamState {
+  const team = state.teams[seatAt(state, seat).team];
+  if (team === undefined) throw new Error(`No team of seat ${seat}`);
+  return team;
+}
+
+/** In play and working: in a Conspiracy, beside it, or on a Character that is in one. A flipped Character's cards do nothing (EFF-7). */
+export function isWorking(state: GameState, ix: CardIx): boolean {
+  const card = cardAt(state, ix);
+  if (card.zone === 'conspiracy' || card.zone === 'table') return true;
+  return card.zone === 'on' && cardAt(state, card.host).zone === 'conspiracy';
+}
+
+/** The next seat clockwise that is not out; the same seat when nobody else is left. */
+export function nextSeat(state: GameState, seat: Seat): Seat {
+  const count = state.seats.length;
+  for (let step = 1; step <= count; step++) {
+    const next = (seat + step) % count;
+    if (!seatAt(state, next).out) return next;
+  }
+  return seat;
+}
+
+/** The seats that may answer, the active player first, then clockwise (EVT-10). */
+export function turnOrder(state: GameState): readonly Seat[] {
+  const count = state.seats.length;
+  const order: Seat[] = [];
+  for (let step = 0; step < count; step++) {
+    const seat = (state.turn.seat + step) % count;
+    if (!seatAt(state, seat).out) order.push(seat);
+  }
+  return order;
+}
+
+/** The name of the card, for messages. */
+export function nameOf(state: GameState, ix: CardIx): string {
+  return defOf(state, ix).name;
+}

@@ -1,0 +1,208 @@
+import { seedRng, shuffled } from '../../kernel/rng.ts';
+import { drawOne } from '../abilities/effects/cards.ts';
+import type { Advance, Position, Refusal, Result, Setup } from '../decisions/types.ts';
+import { requestOf } from '../decisions/request.ts';
+import { emit } from '../events/evolve.ts';
+import type { GameEvent } from '../events/types.ts';
+import { advance } from '../frames/run.ts';
+import { nextInt } from '../../kernel/rng.ts';
+import { draftOf } from './draft.ts';
+import { seatAt } from './read.ts';
+import type { CardState, GameState, Options, PullLot, Seat, SeatState, Step } from './types.ts';
+
+/** SETUP-3 */
+const OPENING_HAND = 10;
+
+/** Influence needed to win, by the number of players or teams; alone as for two (SETUP-1, ruling). */
+export function influenceToWin(teams: number): number {
+  if (teams <= 2) return 24;
+  if (teams === 3) return 16;
+  return teams === 4 ? 12 : 10;
+}
+
+/** Shuffles, deals ten cards each, chooses who begins, and runs to the first decision (SETUP-3). */
+export function start(setup: Setup): Result<Advance> {
+  const state = initialState(setup);
+  if ('clause' in state) return { ok: false, error: state };
+  const events: GameEvent[] = [];
+  const draft = draftOf(state, events);
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    const stream = seedRng(setup.seed, `deck ${seat}`);
+    const [order] = shuffled(stream, seatAt(draft.state, seat).deck);
+    emit(draft, { type: 'deck-shuffled', seat, order });
+  }
+  const [random, rng] = nextInt(draft.state.rng, state.seats.length);
+  emit(draft, { type: 'rng-advanced', rng, why: 'first player' });
+  const first = setup.first ?? random;
+  emit(draft, { type: 'game-started', first });
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    for (let dealt = 0; dealt < OPENING_HAND; dealt++) drawOne(draft, seat, 'opening');
+  }
+  emit(draft, { type: 'turn-began', seat: first, number: 1 });
+  advance(draft);
+  return { ok: true, value: { state: draft.state, events, request: requestOf(draft.state) } };
+}
+
+/** The state before anything has happened: every card in its owner's deck. Folding the events of `start` over it gives the state of `start`. */
+export function initialState(setup: Setup): GameState | Refusal {
+  const problem = setupProblem(setup.seats.length, setup.first, setup.teams);
+  if (problem !== null) return problem;
+  const cards: CardState[] = [];
+  const decks = setup.seats.map((seat, index) =>
+    seat.deck.map((def) => {
+      cards.push({ ...blank(def, index), zone: 'deck' });
+      return cards.length - 1;
+    }),
+  );
+  if (cards.some((card) => setup.defs[card.def] === undefined)) {
+    return { clause: 'SETUP-2', message: 'A deck names a card that has no definition.' };
+  }
+  const names = setup.seats.map((seat) => seat.name);
+  return {
+    ...emptyState(names, setup.teams, setup.options, setup.seed),
+    defs: setup.defs,
+    cards,
+    seats: seatsOf(names, setup.teams).map((seat, index) => ({ ...seat, deck: decks[index] ?? [] })),
+  };
+}
+
+/** A table laid out by hand, run to the first decision. */
+export function arrange(position: Position): Result<Advance> {
+  const problem = setupProblem(position.seats.length, position.turn, position.teams);
+  if (problem !== null) return { ok: false, error: problem };
+  const names = position.seats.map((seat) => seat.name);
+  const base = emptyState(names, position.teams, position.options, position.seed);
+  const cards = position.cards.map((card, index) => ({
+    ...blank(card.def, card.seat),
+    zone: card.zone,
+    rank: card.rank,
+    file: card.file,
+    host: card.host,
+    cranked: card.cranked,
+    since: index,
+  }));
+  const inZone = (seat: Seat, zone: string) =>
+    cards.flatMap((card, ix) => (card.seat === seat && card.zone === zone ? [ix] : []));
+  const state: GameState = {
+    ...base,
+    defs: position.defs,
+    cards,
+    clock: cards.length,
+    inPlay: cards.flatMap((card, ix) =>
+      card.zone === 'conspiracy' || card.zone === 'table' || card.zone === 'on' ? [ix] : [],
+    ),
+    seats: base.seats.map((seat, index) => ({
+      ...seat,
+      deck: inZone(index, 'deck'),
+      hand: inZone(index, 'hand'),
+      dead: inZone(index, 'dead'),
+      reserve: reserveOf(position.seats[index]?.reserve),
+    })),
+    teams: base.teams.map((team, index) => ({
+      ...team,
+      influence: teamInfluence(base.seats, position, index),
+    })),
+    turn: { ...base.turn, number: 1, seat: position.turn, step: position.step },
+  };
+  const events: GameEvent[] = [];
+  const draft = draftOf(state, events);
+  advance(draft);
+  return { ok: true, value: { state: draft.state, events, request: requestOf(draft.state) } };
+}
+
+function reserveOf(
+  given: { readonly character: number; readonly resource: number } | undefined,
+): readonly PullLot[] {
+  const lots: PullLot[] = [];
+  if (given !== undefined && given.character > 0) {
+    lots.push({ points: given.character, kind: 'character', from: -1, only: null });
+  }
+  if (given !== undefined && given.resource > 0) {
+    lots.push({ points: given.resource, kind: 'resource', from: -1, only: null });
+  }
+  return lots;
+}
+
+/** A team's Influence is what its first member shows. */
+function teamInfluence(seats: readonly SeatState[], position: Position, team: number): number {
+  const first = seats.findIndex((seat) => seat.team === team);
+  return position.seats[first]?.influence ?? 0;
+}
+
+function setupProblem(
+  seats: number,
+  first: Seat | undefined,
+  teams: readonly (readonly Seat[])[] | undefined,
+): Refusal | null {
+  if (seats < 1) return { clause: 'SETUP-1', message: 'A game needs a player.' };
+  if (first !== undefined && (first < 0 || first >= seats)) {
+    return { clause: 'SETUP-3', message: `There is no seat ${first} to begin.` };
+  }
+  const named = (teams ?? []).flat();
+  if (teams !== undefined && (named.length !== seats || new Set(named).size !== seats)) {
+    return { clause: 'SETUP-1', message: 'Every player belongs to one team.' };
+  }
+  return null;
+}
+
+function blank(def: number, seat: Seat): Omit<CardState, 'zone'> {
+  return { def, owner: seat, seat, rank: 0, file: 0, host: -1, cranked: false, since: 0 };
+}
+
+function seatsOf(
+  names: readonly string[],
+  teams: readonly (readonly Seat[])[] | undefined,
+): readonly SeatState[] {
+  return names.map((name, seat) => ({
+    name,
+    team: teams === undefined ? seat : teams.findIndex((team) => team.includes(seat)),
+    deck: [],
+    hand: [],
+    dead: [],
+    reserve: [],
+    out: false,
+    zeroCalls: 0,
+  }));
+}
+
+function emptyState(
+  names: readonly string[],
+  teams: readonly (readonly Seat[])[] | undefined,
+  options: Partial<Options> | undefined,
+  seed: number,
+): GameState {
+  const count = teams?.length ?? names.length;
+  const step: Step = 'begin';
+  return {
+    schema: 1,
+    options: {
+      influence: influenceToWin(count),
+      beginnersDiscard: false,
+      mudslinging: false,
+      windows: 'when-able',
+      ...options,
+    },
+    defs: [],
+    cards: [],
+    seats: seatsOf(names, teams),
+    teams: Array.from({ length: count }, () => ({ influence: 0, begun: 0 })),
+    inPlay: [],
+    turn: {
+      number: 0,
+      seat: 0,
+      step,
+      attacked: [],
+      shifted: [],
+      drawn: [],
+      beginnersUsed: false,
+      used: [],
+      scored: false,
+    },
+    effects: [],
+    frames: [],
+    rng: seedRng(seed, 'game'),
+    clock: 0,
+    nextId: 1,
+    outcome: null,
+  };
+}

@@ -1,0 +1,52 @@
+import { requestOf } from '../decisions/request.ts';
+import type { Request } from '../decisions/types.ts';
+import type { CardState, GameState, Seat, SeatState, TeamState, TurnState } from '../state/types.ts';
+
+/** What one player may see (SCOPE-1): everything but other hands and the order of every deck. */
+export interface View {
+  readonly seat: Seat;
+  readonly defs: GameState['defs'];
+  readonly seats: readonly (Omit<SeatState, 'deck' | 'hand'> & {
+    readonly deckSize: number;
+    readonly handSize: number;
+    /** One's own hand; null for another's. */
+    readonly hand: readonly number[] | null;
+  })[];
+  readonly teams: readonly TeamState[];
+  /** By index; null for a card that this player may not see: it has no name, and not even its zone is told. */
+  readonly cards: readonly (CardState | null)[];
+  readonly inPlay: readonly number[];
+  readonly turn: TurnState;
+  readonly effects: GameState['effects'];
+  readonly outcome: GameState['outcome'];
+  /** What this player is asked; null when it is somebody else's turn to answer. */
+  readonly request: Request | null;
+}
+
+/** The game as the player in `seat` may see it. */
+export function viewFor(state: GameState, seat: Seat): View {
+  const request = requestOf(state);
+  return {
+    seat,
+    defs: state.defs,
+    seats: state.seats.map(({ deck, hand, ...rest }, index) => ({
+      ...rest,
+      deckSize: deck.length,
+      handSize: hand.length,
+      hand: index === seat ? hand : null,
+    })),
+    teams: state.teams,
+    cards: state.cards.map((card) => seen(card, seat)),
+    inPlay: state.inPlay,
+    // What was drawn is the drawer's to know.
+    turn: state.turn.seat === seat ? state.turn : { ...state.turn, drawn: [] },
+    effects: state.effects,
+    outcome: state.outcome,
+    request: request?.seat === seat ? request : null,
+  };
+}
+
+function seen(card: CardState, seat: Seat): CardState | null {
+  if (card.zone === 'deck') return null;
+  return card.zone === 'hand' && card.seat !== seat ? null : card;
+}
