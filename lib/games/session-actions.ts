@@ -1,5 +1,15 @@
+import type {
+  Answer,
+  CardDef,
+  CardIx,
+  CardState,
+  GameState,
+  Place,
+  Refusal,
+  Request,
+  Seat,
+} from '@/engine';
 import { callTargets, legalAnswers, legalPlaces, submit } from '@/engine';
-import type { Answer, CardDef, CardIx, CardState, GameState, Place, Refusal, Request, Seat } from '@/engine';
 import { suggestPayment } from '@/lib/games/session-pay';
 
 export type ActionKind = 'call' | 'play' | 'use' | 'crank' | 'move' | 'shift' | 'discard';
@@ -30,7 +40,8 @@ type Draft = Omit<CardAction, 'cranks' | 'options' | 'refusal'>;
 export function actionsFor(state: GameState, request: Request | null, card: CardIx): CardAction[] {
   const here = state.cards[card];
   const def = here === undefined ? undefined : state.defs[here.def];
-  if (request === null || here === undefined || def === undefined || here.seat !== request.seat) return [];
+  if (request === null || here === undefined || def === undefined || here.seat !== request.seat)
+    return [];
   if (request.ask === 'place' || request.ask === 'choose') return [];
   const found =
     here.zone === 'hand'
@@ -38,7 +49,10 @@ export function actionsFor(state: GameState, request: Request | null, card: Card
       : isInPlay(here)
         ? inPlay(state, request, card, here, def)
         : [];
-  return [...found.filter((one) => one.refusal === null), ...found.filter((one) => one.refusal !== null)];
+  return [
+    ...found.filter((one) => one.refusal === null),
+    ...found.filter((one) => one.refusal !== null),
+  ];
 }
 
 /** All the answers that an action takes: the cranks that pay, then the act itself. */
@@ -57,7 +71,8 @@ function inHand(state: GameState, request: Request, card: CardIx, def: CardDef):
     const draft: Draft = { key: 'discard', kind: 'discard', label: 'Discard' };
     return [single(state, draft, { do: 'discard', seat, card })];
   }
-  if (def.type === 'whammy') return [listed(state, seat, card, { key: 'play', kind: 'play', label: 'Play' })];
+  if (def.type === 'whammy')
+    return [listed(state, seat, card, { key: 'play', kind: 'play', label: 'Play' })];
   const call = called(state, seat, card, def, undefined);
   return def.orType === null ? [call] : [call, called(state, seat, card, def, 'orType')];
 }
@@ -77,7 +92,11 @@ function called(
     type === 'character'
       ? legalPlaces(state, seat, card).map((at) => ({ answer: { ...bare, at }, at, on: [] }))
       : type === 'gear' || type === 'condition'
-        ? callTargets(state, seat, card).map((on) => ({ answer: { ...bare, on }, at: null, on: [on] }))
+        ? callTargets(state, seat, card).map((on) => ({
+            answer: { ...bare, on },
+            at: null,
+            on: [on],
+          }))
         : [{ answer: bare, at: null, on: [] }];
   return paid(state, draft, options, bare);
 }
@@ -106,7 +125,11 @@ function inPlay(
 ): CardAction[] {
   const { seat } = request;
   const found: CardAction[] = [];
-  const crank = single(state, { key: 'crank', kind: 'crank', label: 'Crank for Pull' }, { do: 'crank', seat, card });
+  const crank = single(
+    state,
+    { key: 'crank', kind: 'crank', label: 'Crank for Pull' },
+    { do: 'crank', seat, card },
+  );
   if (givesPull(def) || crank.refusal === null) found.push(crank);
   for (const [ability, one] of def.abilities.entries()) {
     if (one.kind !== 'used') continue;
@@ -116,25 +139,40 @@ function inPlay(
   if (here.zone === 'conspiracy') found.push(moved(state, seat, card));
   if (here.zone === 'on' && def.type !== 'condition') {
     found.push(shifted(state, seat, card, here));
-    found.push(single(state, { key: 'discard', kind: 'discard', label: 'Discard' }, { do: 'discard', seat, card }));
+    found.push(
+      single(
+        state,
+        { key: 'discard', kind: 'discard', label: 'Discard' },
+        { do: 'discard', seat, card },
+      ),
+    );
   }
   return found;
 }
 
 function givesPull(def: CardDef): boolean {
   const own = def.pull !== null && !def.pull.signed && (def.pull.value > 0 || def.pull.star);
-  return own || def.abilities.some((one) => one.kind === 'static' && one.effect.holds === 'pull-to-call');
+  return (
+    own || def.abilities.some((one) => one.kind === 'static' && one.effect.holds === 'pull-to-call')
+  );
 }
 
 function moved(state: GameState, seat: Seat, card: CardIx): CardAction {
   const draft: Draft = { key: 'move', kind: 'move', label: 'Move' };
-  const options = legalPlaces(state, seat, card).map((at): ActionOption => ({
-    answer: { do: 'move', seat, card, at },
-    at,
-    on: [],
-  }));
+  const options = legalPlaces(state, seat, card).map(
+    (at): ActionOption => ({
+      answer: { do: 'move', seat, card, at },
+      at,
+      on: [],
+    }),
+  );
   const here = state.cards[card];
-  const bare: Answer = { do: 'move', seat, card, at: { rank: here?.rank ?? 0, file: here?.file ?? 0 } };
+  const bare: Answer = {
+    do: 'move',
+    seat,
+    card,
+    at: { rank: here?.rank ?? 0, file: here?.file ?? 0 },
+  };
   return tryAll(state, draft, options, bare);
 }
 
@@ -147,7 +185,13 @@ function shifted(state: GameState, seat: Seat, card: CardIx, here: CardState): C
 }
 
 /** Acts whose targets the engine itself lists. */
-function listed(state: GameState, seat: Seat, card: CardIx, draft: Draft, ability?: number): CardAction {
+function listed(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  draft: Draft,
+  ability?: number,
+): CardAction {
   const options: ActionOption[] = [];
   for (const answer of legalAnswers(state, seat)) {
     if (answer.do !== 'play' && answer.do !== 'use') continue;
@@ -185,7 +229,8 @@ function tryAll(
   if (refusal === null) {
     const tried = submit(state, bare);
     refusal = tried.ok ? null : tried.error;
-    if (tried.ok) return { ...draft, cranks: [], options: [{ answer: bare, at: null, on: [] }], refusal };
+    if (tried.ok)
+      return { ...draft, cranks: [], options: [{ answer: bare, at: null, on: [] }], refusal };
   }
   return { ...draft, cranks: [], options: [], refusal };
 }

@@ -1,5 +1,5 @@
-import { reading, submit } from '@/engine';
 import type { Answer, CardIx, GameState, PullLot } from '@/engine';
+import { reading, submit } from '@/engine';
 
 /** A card that could be cranked now, and what it would give. */
 interface Source {
@@ -41,7 +41,9 @@ function sourcesOf(state: GameState, seat: number): Source[] {
     if (here === undefined || here.seat !== seat || here.cranked) continue;
     const cranked = submit(state, { do: 'crank', seat, card });
     if (!cranked.ok) continue;
-    const lots = cranked.value.events.flatMap((event) => (event.type === 'pull-gained' ? [event.lot] : []));
+    const lots = cranked.value.events.flatMap((event) =>
+      event.type === 'pull-gained' ? [event.lot] : [],
+    );
     const scoring = total(lots.filter((lot) => lot.kind === 'character'));
     if (total(lots) > 0) sources.push({ card, points: total(lots), scoring });
   }

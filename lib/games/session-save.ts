@@ -69,7 +69,8 @@ const LONGEST = 4_000_000;
 function markOf(setup: Setup): string {
   const text = JSON.stringify(setup);
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return `${(hash >>> 0).toString(16)}-${text.length}`;
 }
 

@@ -27,7 +27,8 @@ const MOST_CARDS = 1000;
 
 /** Only what the rules read: the catalogue's own fields stay on the server. */
 function defOf(card: CardDef): CardDef {
-  const { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole } = card;
+  const { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole } =
+    card;
   return { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole };
 }
 
@@ -63,7 +64,9 @@ export function soloSetup(play: Pick<PlayDeck, 'defs' | 'deck'>, options: SoloOp
 }
 
 /** Reads `?seed=7&goal=16&beginner=1`. A seed that is missing or makes no sense is `null`: deal anew. */
-export function readLink(query: URLSearchParams): Omit<SoloOptions, 'seed'> & { readonly seed: number | null } {
+export function readLink(
+  query: URLSearchParams,
+): Omit<SoloOptions, 'seed'> & { readonly seed: number | null } {
   const written = query.get('seed') ?? '';
   const seed = /^\d{1,10}$/.test(written) ? Number(written) : null;
   const goal = GOALS.find((one) => String(one) === query.get('goal')) ?? 24;

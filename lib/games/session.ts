@@ -1,5 +1,5 @@
-import { start, submit } from '@/engine';
 import type { Answer, GameEvent, GameState, Request, Result, Setup } from '@/engine';
+import { start, submit } from '@/engine';
 
 /** One moment of a game: what was answered to come here, what happened, and what is asked now. */
 export interface Moment {
@@ -76,7 +76,10 @@ export function momentsOf(session: Session): readonly Moment[] {
 }
 
 /** The answers that lead here, and those that were undone. */
-export function answersOf(session: Session): { readonly done: Answer[]; readonly undone: Answer[] } {
+export function answersOf(session: Session): {
+  readonly done: Answer[];
+  readonly undone: Answer[];
+} {
   const given = (moments: readonly Moment[]): Answer[] =>
     moments.flatMap((moment) => (moment.answer === null ? [] : [moment.answer]));
   return { done: given(momentsOf(session)), undone: given(session.future) };

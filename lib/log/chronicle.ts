@@ -1,6 +1,6 @@
 import type { GameEvent, GameState, Step } from '@/engine';
-import { type Phrase, type Piece, type Viewer, sentence } from '@/lib/log/phrase';
-import { type Scene, gatheredPhrase, phraseOf } from '@/lib/log/sentences';
+import { type Phrase, type Piece, sentence, type Viewer } from '@/lib/log/phrase';
+import { gatheredPhrase, phraseOf, type Scene } from '@/lib/log/sentences';
 
 /** One sentence and when it was. */
 export interface LogLine {
@@ -10,10 +10,10 @@ export interface LogLine {
 }
 
 /** The sentences of one step of one turn. */
-export interface LogGroup {
+export interface LogGroup<Line extends LogLine = LogLine> {
   readonly turn: number;
   readonly step: Step;
-  readonly lines: readonly LogLine[];
+  readonly lines: readonly Line[];
 }
 
 /**
@@ -69,8 +69,8 @@ function belong(last: GameEvent, next: GameEvent): boolean {
 }
 
 /** Lines by turn and step, in order. */
-export function grouped(lines: readonly LogLine[]): LogGroup[] {
-  const groups: (Omit<LogGroup, 'lines'> & { lines: LogLine[] })[] = [];
+export function grouped<Line extends LogLine>(lines: readonly Line[]): LogGroup<Line>[] {
+  const groups: (Omit<LogGroup<Line>, 'lines'> & { lines: Line[] })[] = [];
   for (const line of lines) {
     const group = groups.at(-1);
     if (group?.turn === line.turn && group.step === line.step) group.lines.push(line);

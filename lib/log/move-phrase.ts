@@ -1,5 +1,5 @@
 import type { GameEvent } from '@/engine';
-import { type Phrase, cardPiece, clause, series } from '@/lib/log/phrase';
+import { cardPiece, clause, type Phrase, series } from '@/lib/log/phrase';
 import type { Scene } from '@/lib/log/sentences';
 
 type Moved = Extract<GameEvent, { type: 'card-moved' }>;
@@ -19,7 +19,9 @@ export function movePhrase(event: Moved, scene: Scene): Phrase | null {
     case 'discarded':
       return [says('discard'), it];
     case 'rule':
-      return event.to.zone === 'dead' ? [it, ' goes to the dead pile'] : [it, ' is put in its place by the rules'];
+      return event.to.zone === 'dead'
+        ? [it, ' goes to the dead pile']
+        : [it, ' is put in its place by the rules'];
     case 'moved':
       return [says('move'), it];
     case 'shifted':
@@ -41,7 +43,9 @@ export function movePhrase(event: Moved, scene: Scene): Phrase | null {
 }
 
 function onto(event: Moved, scene: Scene, word = ' on '): Phrase {
-  return event.to.zone === 'on' && event.to.host >= 0 ? [word, cardPiece(scene.state, event.to.host)] : [];
+  return event.to.zone === 'on' && event.to.host >= 0
+    ? [word, cardPiece(scene.state, event.to.host)]
+    : [];
 }
 
 function from(event: Moved, scene: Scene): Phrase {
@@ -58,5 +62,9 @@ function payment(event: Moved, scene: Scene): Phrase {
     (card) => scene.state.cards[card] !== undefined,
   );
   if (sources.length === 0) return [` for ${points}`];
-  return [` for ${points} (Pull of `, ...series(sources.map((card) => cardPiece(scene.state, card))), ')'];
+  return [
+    ` for ${points} (Pull of `,
+    ...series(sources.map((card) => cardPiece(scene.state, card))),
+    ')',
+  ];
 }

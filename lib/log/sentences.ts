@@ -1,7 +1,7 @@
 import type { CardIx, GameEvent, GameState, PullLot, Seat } from '@/engine';
 import { filterWords } from '@/lib/log/filter-words';
 import { movePhrase } from '@/lib/log/move-phrase';
-import { type Phrase, type Viewer, cardPiece, clause, series } from '@/lib/log/phrase';
+import { cardPiece, clause, type Phrase, series, type Viewer } from '@/lib/log/phrase';
 
 /** What a sentence needs to know besides its event. */
 export interface Scene {
@@ -43,7 +43,9 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
     case 'seat-out':
       return [
         says(event.seat, 'are'),
-        event.why === 'deck' ? ' out of the game: no card is left to draw' : ' out of the game: conceded',
+        event.why === 'deck'
+          ? ' out of the game: no card is left to draw'
+          : ' out of the game: conceded',
       ];
     case 'effect-started':
       return effect(event.effect, scene);
@@ -83,7 +85,10 @@ export function gatheredPhrase(events: readonly GameEvent[], scene: Scene): Phra
   if (first?.type === 'card-uncranked') {
     const cards = events.flatMap((event) => (event.type === 'card-uncranked' ? [event.card] : []));
     const seat = state.cards[first.card]?.seat ?? 0;
-    return [`${clause(state, viewer, seat, 'uncrank')} `, ...series(cards.map((card) => cardPiece(state, card)))];
+    return [
+      `${clause(state, viewer, seat, 'uncrank')} `,
+      ...series(cards.map((card) => cardPiece(state, card))),
+    ];
   }
   return null;
 }
@@ -96,7 +101,10 @@ function drawn(event: Extract<GameEvent, { type: 'card-drawn' }>, scene: Scene):
 
 function cranked(card: CardIx, scene: Scene): Phrase {
   const seat = scene.state.cards[card]?.seat ?? 0;
-  const phrase: Phrase = [`${clause(scene.state, scene.viewer, seat, 'crank')} `, cardPiece(scene.state, card)];
+  const phrase: Phrase = [
+    `${clause(scene.state, scene.viewer, seat, 'crank')} `,
+    cardPiece(scene.state, card),
+  ];
   const lots = scene.events.flatMap((event) =>
     event.type === 'pull-gained' && event.lot.from === card ? [event.lot] : [],
   );
@@ -123,7 +131,10 @@ function toldByCrank(card: CardIx, scene: Scene): boolean {
 
 function toldByCall(card: CardIx, scene: Scene): boolean {
   return scene.events.some(
-    (event) => event.type === 'card-moved' && event.card === card && (event.why === 'called' || event.why === 'played'),
+    (event) =>
+      event.type === 'card-moved' &&
+      event.card === card &&
+      (event.why === 'called' || event.why === 'played'),
   );
 }
 
@@ -144,7 +155,9 @@ function effect(
   const it = cardPiece(state, to);
   switch (change.kind) {
     case 'figure': {
-      const figure = { ap: 'AP', dp: 'DP', power: 'Power', pull: 'Pull', cost: 'Cost' }[change.figure];
+      const figure = { ap: 'AP', dp: 'DP', power: 'Power', pull: 'Pull', cost: 'Cost' }[
+        change.figure
+      ];
       const by = change.by < 0 ? `−${-change.by}` : `+${change.by}`;
       if (change.op === 'set') return [it, `’s ${figure} is ${change.by}`, ...from];
       return [it, ` has ${by} ${figure}`, ...from];
@@ -152,11 +165,19 @@ function effect(
     case 'keyword':
       return [it, change.op === 'give' ? ' gains ' : ' loses ', change.keyword.keyword, ...from];
     case 'trait':
-      return [it, change.op === 'give' ? ' gains' : ' loses', ` the trait ${change.trait}`, ...from];
+      return [
+        it,
+        change.op === 'give' ? ' gains' : ' loses',
+        ` the trait ${change.trait}`,
+        ...from,
+      ];
   }
 }
 
-function ended(outcome: Extract<GameEvent, { type: 'game-ended' }>['outcome'], scene: Scene): Phrase {
+function ended(
+  outcome: Extract<GameEvent, { type: 'game-ended' }>['outcome'],
+  scene: Scene,
+): Phrase {
   if (outcome.end === 'lost') return ['The game is over: nobody has won'];
   const [seat] = outcome.seats;
   if (seat === undefined) return ['The game is over'];

@@ -14,6 +14,8 @@ import { plainText } from '@/lib/log/phrase';
 export interface TableDeck extends PlayDeck {
   readonly id: string;
   readonly name: string;
+  /** What the player should know before the deal: too few cards, unknown ones. */
+  readonly notes: readonly string[];
 }
 
 /** An act that waits for where or on what. */

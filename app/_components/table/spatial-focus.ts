@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -11,14 +9,18 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * Arrow keys go to the nearest thing in that direction, as the eye sees it, within the table and
  * across its zones. Whatever carries `data-stop` can be reached so.
  */
-export function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
+export function moveFocus(room: HTMLElement, event: KeyboardEvent): boolean {
   const arrow = ARROWS[event.key];
   const from = event.target;
-  if (arrow === undefined || !(from instanceof HTMLElement) || !from.matches('[data-stop]'))
+  if (
+    arrow === undefined ||
+    !(from instanceof HTMLElement) ||
+    !room.contains(from) ||
+    !from.matches('[data-stop]')
+  )
     return false;
-  const next = nearest(event.currentTarget, from, arrow);
+  const next = nearest(room, from, arrow);
   if (next === null) return false;
-  event.preventDefault();
   next.focus();
   next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   return true;

@@ -1,0 +1,72 @@
+'use client';
+import { useDraggable } from '@dnd-kit/core';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTable } from '@/app/_components/table/table-store';
+import type { CardIx } from '@/engine';
+import { actionsFor } from '@/lib/games/session-actions';
+import css from './card-button.module.css';
+
+interface CardButtonProps {
+  readonly card: CardIx;
+  readonly label: string;
+  /** One card of each zone can be reached by Tab; the arrow keys do the rest. */
+  readonly tabbable: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Any card on the table: chosen by click or Enter, dragged by mouse or finger, looked at by pointing. */
+export function CardButton({ card, label, tabbable, className = '', children }: CardButtonProps) {
+  const selected = useTable((table) => table.selected === card);
+  const offered = useTable(
+    (table) => table.aim?.action.options.find((option) => option.on.at(-1) === card) ?? null,
+  );
+  const choose = useTable((table) => table.choose);
+  const select = useTable((table) => table.select);
+  const show = useTable((table) => table.show);
+  const take = useTable((table) => table.take);
+  const session = useTable((table) => table.session);
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: `card:${card}`,
+    data: { card },
+  });
+
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (offered !== null) choose(offered);
+    else select(selected && event.detail > 0 ? null : card);
+    // Enter, not a pointer: go on to what can be done with it.
+    if (offered === null && event.detail === 0) {
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('[data-tray] button')?.focus(),
+      );
+    }
+  };
+  const onDoubleClick = () => {
+    const { state, request } = session.now;
+    const first = actionsFor(state, request, card).find((action) => action.refusal === null);
+    if (first !== undefined) take(card, first);
+  };
+
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      {...listeners}
+      data-card={card}
+      data-stop=""
+      data-selected={selected || undefined}
+      data-offered={offered !== null || undefined}
+      data-dragging={isDragging || undefined}
+      tabIndex={tabbable || offered !== null ? 0 : -1}
+      aria-pressed={selected}
+      aria-label={offered === null ? label : `${label}; choose it`}
+      className={`${css.button} ${className}`}
+      onClick={onClick}
+      onDoubleClick={onDoubleClick}
+      onFocus={() => show(card)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show(card)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+import { useDroppable } from '@dnd-kit/core';
+import { RotateCw } from 'lucide-react';
+import { TypeIcon } from '@/app/_components/cards/type-icon';
+import { CardButton } from '@/app/_components/table/card-button';
+import {
+  attachedTo,
+  defOf,
+  figure,
+  figuresOf,
+  type LiveFigure,
+  nameOf,
+  spokenCard,
+} from '@/app/_components/table/card-facts';
+import { useTable } from '@/app/_components/table/table-store';
+import type { CardIx } from '@/engine';
+import css from './card-tile.module.css';
+
+interface CardTileProps {
+  readonly card: CardIx;
+  readonly tabbable: boolean;
+  /** Where it stands, in words. */
+  readonly where?: string;
+}
+
+/** A card in play: its name and its figures as they are now, turned when it is cranked, with what is on it. */
+export function CardTile({ card, tabbable, where }: CardTileProps) {
+  const state = useTable((table) => table.session.now.state);
+  const { setNodeRef, isOver } = useDroppable({ id: `on:${card}`, data: { on: card } });
+  const def = defOf(state, card);
+  const here = state.cards[card];
+  if (def === null || here === undefined) return null;
+  const attached = attachedTo(state, card);
+  return (
+    <div ref={setNodeRef} className={css.stack} data-over={isOver || undefined}>
+      <CardButton
+        card={card}
+        tabbable={tabbable}
+        label={
+          where === undefined ? spokenCard(state, card) : `${spokenCard(state, card)}; ${where}`
+        }
+        className={css.lift}
+      >
+        <TileFace card={card} />
+      </CardButton>
+      {attached.map((other) => (
+        <Tucked key={other} card={other} tabbable={tabbable} />
+      ))}
+    </div>
+  );
+}
+
+/** The face of a tile, also what hangs at the pointer while it is dragged. */
+export function TileFace({ card }: { readonly card: CardIx }) {
+  const state = useTable((table) => table.session.now.state);
+  const def = defOf(state, card);
+  const here = state.cards[card];
+  if (def === null || here === undefined) return null;
+  const { ap, dp, pull } = figuresOf(state, card);
+  return (
+    <span className={css.tile} data-type={def.type} data-cranked={here.cranked || undefined}>
+      <span className={css.name}>{def.name}</span>
+      <span className={css.foot}>
+        {def.type === 'character' ? (
+          <span className={css.power} title="AP / DP">
+            <Live figure={ap} />/<Live figure={dp} />
+          </span>
+        ) : (
+          <TypeIcon type={def.type} className={css.icon ?? ''} />
+        )}
+        {here.cranked ? (
+          <span className={css.cranked}>
+            <RotateCw aria-hidden="true" className={css.turned} />
+            cranked
+          </span>
+        ) : null}
+        {pull.value !== 0 || def.pull?.star ? (
+          <span className={css.pull} title="Pull">
+            {def.pull?.star && pull.value === 0 ? '*' : <Live figure={pull} />}
+          </span>
+        ) : null}
+      </span>
+    </span>
+  );
+}
+
+function Live({ figure: { value, change } }: { readonly figure: LiveFigure }) {
+  return <span data-change={change ?? undefined}>{figure(value)}</span>;
+}
+
+/** A Gear or a Condition under its Character. */
+function Tucked({ card, tabbable }: CardTileProps) {
+  const state = useTable((table) => table.session.now.state);
+  const def = defOf(state, card);
+  if (def === null) return null;
+  const cranked = state.cards[card]?.cranked === true;
+  return (
+    <CardButton
+      card={card}
+      tabbable={tabbable}
+      label={`${spokenCard(state, card)}; on ${nameOf(state, state.cards[card]?.host ?? -1)}`}
+      className={css.tuckedButton}
+    >
+      <span className={css.tucked} data-type={def.type} data-cranked={cranked || undefined}>
+        <TypeIcon type={def.type} className={css.icon ?? ''} />
+        <span className={css.tuckedName}>{def.name}</span>
+      </span>
+    </CardButton>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { nameOf } from '@/app/_components/table/card-facts';
+import { gridShape, placeWords } from '@/app/_components/table/grid-shape';
+import { useTable } from '@/app/_components/table/table-store';
+import type { GameState, Request, Target } from '@/engine';
+import css from './tray.module.css';
+
+type Placing = Extract<Request, { ask: 'place' }>;
+type Choosing = Extract<Request, { ask: 'choose' }>;
+
+/** A decision that a rule or a card demands before anything else can happen. */
+export function DecisionPrompt({ request }: { readonly request: Placing | Choosing }) {
+  return request.ask === 'place' ? (
+    <PlacePrompt request={request} />
+  ) : (
+    <ChoosePrompt key={request.frame} request={request} />
+  );
+}
+
+const WHY: Readonly<Record<Placing['why'], string>> = {
+  unflip: 'comes back',
+  rank: 'must stand elsewhere',
+  effect: 'is placed',
+  call: 'is called',
+};
+
+function PlacePrompt({ request }: { readonly request: Placing }) {
+  const state = useTable((table) => table.session.now.state);
+  const act = useTable((table) => table.act);
+  const { seat } = request;
+  const shape = gridShape(state, seat, request.among);
+  return (
+    <div className={css.line}>
+      <p className={css.title}>
+        {nameOf(state, request.card)} {WHY[request.why]}: where?
+      </p>
+      <div className={css.options}>
+        {request.among.map((at) => (
+          <button
+            key={`${at.rank}:${at.file}`}
+            type="button"
+            className={css.option}
+            data-stop=""
+            onClick={() => act([{ do: 'place', seat, at }])}
+          >
+            {placeWords(shape, at)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ChoosePrompt({ request }: { readonly request: Choosing }) {
+  const state = useTable((table) => table.session.now.state);
+  const act = useTable((table) => table.act);
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const { seat, min, max } = request;
+  const answer = (at: readonly number[]) =>
+    act([{ do: 'choose', seat, chosen: at.flatMap((one) => request.among[one] ?? []) }]);
+  const toggle = (at: number) => {
+    if (max === 1 && min === 1) answer([at]);
+    else
+      setPicked(
+        picked.includes(at) ? picked.filter((one) => one !== at) : [...picked, at].slice(-max),
+      );
+  };
+  return (
+    <div className={css.line}>
+      <p className={css.title}>
+        {nameOf(state, request.source)}: {request.what}
+        <span className={css.note}>
+          {min === max ? `Choose ${min}.` : `Choose from ${min} to ${max}.`}
+        </span>
+      </p>
+      <div className={css.options}>
+        {request.among.map((target, at) => (
+          <button
+            key={JSON.stringify(target)}
+            type="button"
+            className={css.option}
+            data-stop=""
+            aria-pressed={picked.includes(at)}
+            onClick={() => toggle(at)}
+          >
+            {targetWords(state, target)}
+          </button>
+        ))}
+      </div>
+      {max === 1 && min === 1 ? null : (
+        <Button look="primary" disabled={picked.length < min} onClick={() => answer(picked)}>
+          {picked.length === 0 ? 'None' : 'Choose'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function targetWords(state: GameState, target: Target): string {
+  if ('card' in target) return nameOf(state, target.card);
+  if ('seat' in target) return state.seats[target.seat]?.name ?? `Player ${target.seat + 1}`;
+  const frame = state.frames.find((one) => one.id === target.frame);
+  return frame?.kind === 'announced' ? nameOf(state, frame.source) : 'what is under way';
+}

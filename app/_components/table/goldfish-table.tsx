@@ -1,0 +1,87 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { freshSeed } from '@/app/_components/table/fresh-seed';
+import { TableRoom } from '@/app/_components/table/table-room';
+import {
+  createTable,
+  savedOf,
+  TableContext,
+  type TableDeck,
+  type TableStore,
+} from '@/app/_components/table/table-store';
+import type { Refusal, Result } from '@/engine';
+import { beginSession, resumeSession, type Session } from '@/lib/games/session';
+import { readSaved, writeSaved } from '@/lib/games/session-save';
+import { readLink, type SoloOptions, soloSetup, writeLink } from '@/lib/games/session-setup';
+import css from './table-room.module.css';
+
+const KEY = 'dossier:play:';
+
+/** A solo table for one deck. It lives in the browser: the deal, every rule, and where the game is kept. */
+export function GoldfishTable({ deck }: { readonly deck: TableDeck }) {
+  const [store, setStore] = useState<TableStore | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => {
+    const { options, begun } = openGame(deck);
+    if (!begun.ok) {
+      setRefusal(begun.error);
+      return;
+    }
+    const table = createTable(deck, options, begun.value);
+    setStore(table);
+    keep(table);
+    return table.subscribe((now, before) => {
+      if (now.session !== before.session) keep(table);
+    });
+  }, [deck]);
+  if (refusal !== null) {
+    return (
+      <p className={css.failed}>
+        This deck cannot be dealt. {refusal.message} ({refusal.clause})
+      </p>
+    );
+  }
+  if (store === null) return <div className={css.waiting} aria-busy="true" />;
+  return (
+    <TableContext value={store}>
+      <TableRoom />
+    </TableContext>
+  );
+}
+
+/** The game of the link; without one, the game that was left here; else a new one. */
+function openGame(deck: TableDeck): {
+  readonly options: SoloOptions;
+  readonly begun: Result<Session>;
+} {
+  const link = readLink(new URLSearchParams(window.location.search));
+  const saved = readSaved(deck, stored(deck.id));
+  const options: SoloOptions =
+    link.seed === null
+      ? (saved?.options ?? { ...link, seed: freshSeed() })
+      : { ...link, seed: link.seed };
+  const setup = soloSetup(deck, options);
+  if (saved === null || writeLink(saved.options) !== writeLink(options))
+    return { options, begun: beginSession(setup) };
+  const resumed = resumeSession(setup, saved.done, saved.undone);
+  return { options, begun: resumed.ok ? { ok: true, value: resumed.value.session } : resumed };
+}
+
+function stored(id: string): string | null {
+  try {
+    return window.localStorage.getItem(KEY + id);
+  } catch {
+    return null; // Storage may be forbidden; then a reload deals the game of the link again.
+  }
+}
+
+function keep(table: TableStore): void {
+  const state = table.getState();
+  const link = writeLink(state.options);
+  if (window.location.search !== link) window.history.replaceState(null, '', link);
+  try {
+    window.localStorage.setItem(KEY + state.deck.id, writeSaved(state.deck, savedOf(state)));
+  } catch {
+    // Full or forbidden: the game goes on, and its link still deals it again.
+  }
+}

@@ -1,0 +1,85 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { DialogFrame } from '@/app/_components/table/dialog-frame';
+import { freshSeed } from '@/app/_components/table/fresh-seed';
+import { useTable } from '@/app/_components/table/table-store';
+import { GOALS, type SoloOptions, writeLink } from '@/lib/games/session-setup';
+import css from './dialogs.module.css';
+
+/** What is decided before a deal (SETUP-1, SETUP-4), and the link of the present game. */
+export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptions) => void }) {
+  const options = useTable((table) => table.options);
+  const open = useTable((table) => table.open);
+  const [goal, setGoal] = useState(options.goal);
+  const [beginnersDiscard, setBeginners] = useState(options.beginnersDiscard);
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const link =
+    typeof window === 'undefined' ? '' : new URL(writeLink(options), window.location.href).href;
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    );
+  return (
+    <DialogFrame title="New game" onClose={() => open(null)}>
+      <fieldset className={css.field}>
+        <legend className={css.legend}>Influence needed to win</legend>
+        <div className={css.goals}>
+          {GOALS.map((one) => (
+            <label key={one} className={css.goal}>
+              <input
+                type="radio"
+                name="goal"
+                checked={goal === one}
+                onChange={() => setGoal(one)}
+              />
+              {one}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          checked={beginnersDiscard}
+          onChange={(event) => setBeginners(event.target.checked)}
+        />
+        Beginner’s discard: each turn, any one card for a new one
+      </label>
+      <div className={css.buttons}>
+        <Button
+          look="primary"
+          onClick={() => onDeal({ seed: freshSeed(), goal, beginnersDiscard })}
+        >
+          Shuffle and deal
+        </Button>
+        <Button onClick={() => onDeal({ seed: options.seed, goal, beginnersDiscard })}>
+          Same cards again
+        </Button>
+      </div>
+      <div className={css.link}>
+        <label className={css.legend} htmlFor="game-link">
+          Link to this game: the same deck in the same order
+        </label>
+        <div className={css.copy}>
+          <input
+            id="game-link"
+            readOnly
+            value={link}
+            className={css.url}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button onClick={copy}>Copy</Button>
+        </div>
+        <p role="status" className={css.status}>
+          {copied === 'yes'
+            ? 'Copied.'
+            : copied === 'failed'
+              ? 'The browser did not allow it: copy it from the field.'
+              : ''}
+        </p>
+      </div>
+    </DialogFrame>
+  );
+}

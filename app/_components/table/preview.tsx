@@ -1,0 +1,69 @@
+'use client';
+import { CardFace } from '@/app/_components/cards/card-face';
+import { defOf, faceOf, figure, nameOf } from '@/app/_components/table/card-facts';
+import { useTable } from '@/app/_components/table/table-store';
+import { type CardIx, type GameState, reading } from '@/engine';
+import css from './preview.module.css';
+
+/** The whole card that was pointed at last. It has a place of its own, so it covers nothing and never moves. */
+export function Preview() {
+  const shown = useTable((table) => table.shown);
+  return (
+    <section className={css.preview} aria-label="The card shown">
+      {shown === null ? (
+        <p className={css.none}>Point at a card to see all of it.</p>
+      ) : (
+        <WholeCard card={shown} />
+      )}
+    </section>
+  );
+}
+
+/** A card's face, its text, and its figures in this game with their reasons. */
+export function WholeCard({ card }: { readonly card: CardIx }) {
+  const state = useTable((table) => table.session.now.state);
+  const def = defOf(state, card);
+  if (def === null) return null;
+  return (
+    <div className={css.whole}>
+      <div className={css.face}>
+        <CardFace card={faceOf(def)} />
+      </div>
+      <div className={css.words}>
+        <p className={css.name}>{def.name}</p>
+        {def.text === '' ? null : <p className={css.text}>{def.text}</p>}
+        {def.whole ? null : (
+          <p className={css.text}>The table does not know all of this card’s rules yet.</p>
+        )}
+        <Reasons state={state} card={card} />
+      </div>
+    </div>
+  );
+}
+
+const FIGURES = [
+  ['ap', 'AP'],
+  ['dp', 'DP'],
+  ['pull', 'Pull'],
+] as const;
+
+/** `AP 5: 3 printed, +2 Hostility Channeler`, for what is not as printed. */
+function Reasons({ state, card }: { readonly state: GameState; readonly card: CardIx }) {
+  const zone = state.cards[card]?.zone;
+  if (zone !== 'conspiracy' && zone !== 'table') return null;
+  const changed = FIGURES.flatMap(([key, name]) => {
+    const { value, because } = reading(state, card, key);
+    const printed = defOf(state, card)?.[key]?.value ?? 0;
+    if (because.length === 0 || value === printed) return [];
+    const why = because.map(
+      ({ by, fixed, source }) =>
+        `${fixed ? '= ' : by < 0 ? '−' : '+'}${Math.abs(by)} ${nameOf(state, source)}`,
+    );
+    return [`${name} ${figure(value)}: ${printed} printed, ${why.join(', ')}`];
+  });
+  return changed.map((line) => (
+    <p key={line} className={css.reason}>
+      {line}
+    </p>
+  ));
+}

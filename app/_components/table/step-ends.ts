@@ -1,0 +1,62 @@
+import { type Answer, type CardIx, type GameState, type Request, reading, submit } from '@/engine';
+
+/** Pull in the Reserve that would be scored: of Characters only (CALL-2). */
+export function unspentPull(state: GameState, seat: number): number {
+  const lots = state.seats[seat]?.reserve ?? [];
+  return lots.reduce((sum, lot) => sum + (lot.kind === 'character' ? lot.points : 0), 0);
+}
+
+/** Characters that would still give Pull to score. */
+export function influenceCranks(state: GameState, seat: number): readonly CardIx[] {
+  return state.inPlay.filter((card) => {
+    const here = state.cards[card];
+    if (here?.seat !== seat || here.zone !== 'conspiracy' || here.cranked) return false;
+    return reading(state, card, 'pull').value > 0 && submit(state, { do: 'crank', seat, card }).ok;
+  });
+}
+
+/** The one thing that goes on with the game. */
+export function primaryOf(
+  state: GameState,
+  request: Request | null,
+): { readonly label: string; readonly answer: Answer } | null {
+  if (request === null || request.ask === 'place' || request.ask === 'choose') return null;
+  const { seat } = request;
+  if (request.ask === 'respond') return { label: 'Pass', answer: { do: 'pass', seat } };
+  const end: Answer = { do: 'end', seat };
+  if (request.ask === 'discard') return { label: 'End Discard', answer: end };
+  if (request.step === 'influence') {
+    const unspent = state.turn.scored ? 0 : unspentPull(state, seat);
+    return { label: unspent > 0 ? `Score ${unspent}, end turn` : 'End turn', answer: end };
+  }
+  return { label: request.step === 'shift' ? 'End Shift' : 'End Operations', answer: end };
+}
+
+/**
+ * The answers that end the whole turn from here: as many ends as there are steps. Stops where the
+ * rules want something decided, and at the Influence step while a Character could still be scored.
+ */
+export function endOfTurn(state: GameState, request: Request | null): readonly Answer[] {
+  const answers: Answer[] = [];
+  const { number } = state.turn;
+  let reached = state;
+  let asked = request;
+  while (
+    asked !== null &&
+    (asked.ask === 'act' || asked.ask === 'discard') &&
+    reached.turn.number === number
+  ) {
+    const { seat } = asked;
+    const cranks =
+      asked.ask === 'act' && asked.step === 'influence' ? influenceCranks(reached, seat) : [];
+    const [crank] = cranks;
+    const answer: Answer =
+      crank === undefined ? { do: 'end', seat } : { do: 'crank', seat, card: crank };
+    const next = submit(reached, answer);
+    if (!next.ok || answers.length > 200) break;
+    answers.push(answer);
+    reached = next.value.state;
+    asked = next.value.request;
+  }
+  return answers;
+}

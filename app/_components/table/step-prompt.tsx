@@ -1,0 +1,96 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { nameOf } from '@/app/_components/table/card-facts';
+import { influenceCranks, unspentPull } from '@/app/_components/table/step-ends';
+import { useTable } from '@/app/_components/table/table-store';
+import type { Request } from '@/engine';
+import css from './tray.module.css';
+
+/** What the present step is for, while no card is chosen. */
+export function StepPrompt() {
+  const { state, request } = useTable((table) => table.session.now);
+  const refusal = useTable((table) => table.refusal);
+  if (request === null)
+    return <p className={css.hint}>The game is over. Undo goes back into it.</p>;
+  if (request.ask === 'respond') {
+    const frame = state.frames.find((one) => one.id === request.to);
+    const what = frame?.kind === 'announced' ? nameOf(state, frame.source) : 'This';
+    return (
+      <p className={css.hint}>
+        {request.window === 'before'
+          ? `${what} is about to take effect.`
+          : `${what} has taken effect.`}{' '}
+        Choose a card that answers it, or pass.
+      </p>
+    );
+  }
+  if (request.ask === 'act' && request.step === 'influence')
+    return <InfluencePrompt seat={request.seat} />;
+  return refusal === null ? <p className={css.hint}>{hintOf(request)}</p> : null;
+}
+
+function hintOf(request: Request): string {
+  if (request.ask === 'discard') {
+    return 'Discard cards that Uniqueness keeps you from calling, each for a new one, or end the step.';
+  }
+  if (request.ask === 'act' && request.step === 'shift') {
+    return 'Shift: each Gear may go once to an adjacent Character of yours.';
+  }
+  return 'Choose a card to see what it can do, or drag it to where it shall go. Cards that stand out can be used now.';
+}
+
+/** Influence: crank what still gives Pull, score all of it by ending, or less by saying so (TURN-7). */
+function InfluencePrompt({ seat }: { readonly seat: number }) {
+  const session = useTable((table) => table.session);
+  const act = useTable((table) => table.act);
+  const { state } = session.now;
+  const cranks = influenceCranks(state, seat);
+  const unspent = unspentPull(state, seat);
+  return (
+    <div className={css.line}>
+      <p className={css.title}>
+        {unspent} unspent Pull of Characters
+        <span className={css.note}>Ending the turn scores it.</span>
+      </p>
+      {cranks.length === 0 ? null : (
+        <Button onClick={() => act(cranks.map((card) => ({ do: 'crank', seat, card })))}>
+          Crank{' '}
+          {cranks.length === 1 ? nameOf(state, cranks[0] ?? -1) : `${cranks.length} Characters`} for
+          Influence
+        </Button>
+      )}
+      {unspent > 0 && !state.turn.scored ? (
+        <ScoreLess key={unspent} seat={seat} most={unspent} />
+      ) : null}
+    </div>
+  );
+}
+
+function ScoreLess({ seat, most }: { readonly seat: number; readonly most: number }) {
+  const act = useTable((table) => table.act);
+  const [points, setPoints] = useState(most);
+  return (
+    <form
+      className={css.score}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act([{ do: 'score', seat, points }]);
+      }}
+    >
+      <label className={css.scoreLabel}>
+        Score
+        <input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={most}
+          value={points}
+          className={css.number}
+          onChange={(event) => setPoints(Math.max(0, Math.trunc(event.target.valueAsNumber || 0)))}
+        />
+      </label>
+      <Button type="submit">Score</Button>
+    </form>
+  );
+}

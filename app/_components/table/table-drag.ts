@@ -1,0 +1,95 @@
+import type { DragEndEvent } from '@dnd-kit/core';
+import type { TableStore } from '@/app/_components/table/table-store';
+import type { Answer, CardIx, Place } from '@/engine';
+import { type ActionKind, actionsFor, type CardAction } from '@/lib/games/session-actions';
+
+/** What a card can be dropped on. */
+interface DropPlace {
+  readonly at?: Place;
+  readonly on?: CardIx;
+  readonly table?: true;
+  readonly dead?: true;
+}
+
+/** A finger that held a card and let go where it was wants to see it. */
+const STILL = 10;
+
+function cardOf(from: unknown): CardIx | null {
+  return typeof from === 'object' &&
+    from !== null &&
+    'card' in from &&
+    typeof from.card === 'number'
+    ? from.card
+    : null;
+}
+
+/** What dragging a card means, by where it lies. */
+function draggedAction(
+  store: TableStore,
+  card: CardIx,
+  onto: DropPlace | null,
+): CardAction | undefined {
+  const { state, request } = store.getState().session.now;
+  const wanted: readonly ActionKind[] = onto?.dead
+    ? ['discard']
+    : ['call', 'play', 'move', 'shift'];
+  const actions = actionsFor(state, request, card);
+  return (
+    actions.find((action) => wanted.includes(action.kind)) ??
+    actions.find((action) => action.kind === 'discard')
+  );
+}
+
+/** Shows where the card may go, as long as it hangs at the pointer. */
+export function dragStarted(store: TableStore, dragged: unknown): void {
+  const card = cardOf(dragged);
+  if (card === null) return;
+  const action = draggedAction(store, card, null);
+  const offers = action?.options.some((option) => option.at !== null || option.on.length > 0);
+  store.setState({
+    selected: null,
+    shown: card,
+    refusal: null,
+    aim: action && offers ? { card, action } : null,
+  });
+}
+
+/** Does what the drop means, or lets the engine say why it cannot be done. */
+export function dragEnded(store: TableStore, event: DragEndEvent): void {
+  const card = cardOf(event.active.data.current);
+  const table = store.getState();
+  table.cancel();
+  store.setState({ aim: null, selected: null });
+  if (card === null) return;
+  if (Math.abs(event.delta.x) + Math.abs(event.delta.y) < STILL) {
+    store.setState({ shown: card, dialog: 'card' });
+    return;
+  }
+  if (event.over === null) return;
+  const onto = (event.over.data.current ?? {}) as DropPlace;
+  const action = draggedAction(store, card, onto);
+  if (action === undefined) return;
+  const option = action.options.find(
+    ({ at, on }) =>
+      (onto.at !== undefined &&
+        at !== null &&
+        at.rank === onto.at.rank &&
+        at.file === onto.at.file) ||
+      (onto.on !== undefined && on.at(-1) === onto.on) ||
+      ((onto.table || onto.dead) && at === null && on.length === 0),
+  );
+  if (option !== undefined) {
+    store.setState({ aim: { card, action } });
+    table.choose(option);
+  } else if (action.refusal !== null || (onto.at === undefined && onto.on === undefined)) {
+    table.take(card, action);
+  } else table.act([bareAnswer(action, card, onto)]);
+}
+
+/** The drop as an answer, legal or not: the engine explains itself. */
+function bareAnswer(action: CardAction, card: CardIx, { at, on }: DropPlace): Answer {
+  const seat = action.options[0]?.answer.seat ?? 0;
+  if (action.kind === 'move' && at !== undefined) return { do: 'move', seat, card, at };
+  if (action.kind === 'shift' && on !== undefined) return { do: 'shift', seat, card, to: on };
+  return { do: 'call', seat, card, ...(at && { at }), ...(on !== undefined && { on }) };
+}

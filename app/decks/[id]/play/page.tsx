@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ButtonLink } from '@/app/_components/forms/button';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { GoldfishTable } from '@/app/_components/table/goldfish-table';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { deckForPlay } from '@/lib/games/session-setup';
+import { readDeck } from '@/lib/server/decks';
+
+interface PlayPageProps {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+export async function generateMetadata({ params }: PlayPageProps): Promise<Metadata> {
+  const deck = await readDeck((await params).id);
+  return { title: deck === null ? 'No such deck' : `Playing ${deck.list.name}` };
+}
+
+/** SETUP-2 */
+const LEAST_CARDS = 40;
+
+/** A deck at the solo table; everything after the deal happens in the browser. */
+export default async function PlayPage({ params }: PlayPageProps) {
+  const stored = await readDeck((await params).id);
+  if (stored === null) notFound();
+  const play = deckForPlay(stored.list.entries, getCatalogue().byId);
+  if (play.deck.length === 0) {
+    return (
+      <div className="page-width py-12">
+        <EmptyState title={`${stored.list.name || 'This deck'} has no cards to play with`}>
+          <p>Put some cards into it; it can be played from the first one on.</p>
+          <ButtonLink look="primary" href={`/decks/${stored.id}`}>
+            Edit the deck
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  const notes = [
+    play.deck.length < LEAST_CARDS &&
+      `This deck has ${play.deck.length} cards; the rules want ${LEAST_CARDS} (SETUP-2). It plays all the same.`,
+    play.unknown.length > 0 && `Left out, because no such card is known: ${play.unknown.join(', ')}.`,
+  ].filter((note) => note !== false);
+  return (
+    <GoldfishTable
+      deck={{ ...play, id: stored.id, name: stored.list.name || 'Untitled deck', notes }}
+    />
+  );
+}
