@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { GET as history } from '@/app/api/v1/decks/[id]/revisions/route';
+import { DELETE, GET, PUT } from '@/app/api/v1/decks/[id]/route';
+import { GET as list, POST } from '@/app/api/v1/decks/route';
+import { DECK_BOUNDS } from '@/lib/decks/types';
+import { useDatabase } from '@/tests/lib/server/databases';
+import { deckList } from '@/tests/lib/server/deck-lists';
+import { request } from '@/tests/lib/server/requests';
+
+const at = (id: string) => ({ params: Promise.resolve({ id }) });
+const path = (id: string) => `/api/v1/decks/${id}`;
+
+async function make(name: string) {
+  const response = await POST(request('POST', '/api/v1/decks', deckList(name)));
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+describe('decks over HTTP', () => {
+  useDatabase('sqlite');
+
+  it('are made, listed, read and never cached', async () => {
+    const deck = await make('over the wire');
+    const response = await GET(request('GET', path(deck.id)), at(deck.id));
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.json()).toEqual(deck);
+    const { decks } = await (await list()).json();
+    expect(decks).toContainEqual(expect.objectContaining({ id: deck.id, name: 'over the wire' }));
+  });
+
+  it('are saved from a base revision; the second save from it gets 409 and the current deck', async () => {
+    const { id } = await make('base');
+    const save = (name: string) =>
+      PUT(request('PUT', path(id), { base: 1, list: deckList(name) }), at(id));
+    const first = await save('mine');
+    expect([first.status, await first.json()]).toEqual([200, { revision: 2 }]);
+    const second = await save('too late');
+    expect(second.status).toBe(409);
+    const { error, current } = await second.json();
+    expect(error).toMatchObject({ code: 'CONFLICT' });
+    expect(current).toMatchObject({ revision: 2, list: { name: 'mine' } });
+    const { revisions } = await (
+      await history(request('GET', `${path(id)}/revisions`), at(id))
+    ).json();
+    expect(revisions.map((revision: { number: number }) => revision.number)).toEqual([2, 1]);
+  });
+
+  it('are deleted softly, and then are not there', async () => {
+    const { id } = await make('to go');
+    expect((await DELETE(request('DELETE', path(id)), at(id))).status).toBe(204);
+    expect((await DELETE(request('DELETE', path(id)), at(id))).status).toBe(404);
+    expect((await GET(request('GET', path(id)), at(id))).status).toBe(404);
+    expect((await history(request('GET', path(id)), at(id))).status).toBe(404);
+    const save = await PUT(request('PUT', path(id), { base: 1, list: deckList('x') }), at(id));
+    expect(save.status).toBe(404);
+    expect((await save.json()).error).toMatchObject({ code: 'NO_SUCH_DECK' });
+  });
+
+  it('refuse a foreign page', async () => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
+    const { id } = await make('guarded');
+    const body = { base: 1, list: deckList('stolen') };
+    const answers = await Promise.all([
+      POST(request('POST', '/api/v1/decks', deckList('planted'), headers)),
+      PUT(request('PUT', path(id), body, headers), at(id)),
+      DELETE(request('DELETE', path(id), undefined, headers), at(id)),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([403, 403, 403]);
+  });
+
+  it.each([
+    ['a name that is too long', { name: 'x'.repeat(DECK_BOUNDS.name + 1) }],
+    ['notes that are too long', { notes: 'x'.repeat(DECK_BOUNDS.notes + 1) }],
+    ['too many lines', { entries: Array(DECK_BOUNDS.entries + 1).fill({ card: 'a', count: 1 }) }],
+    ['a count below nothing', { entries: [{ card: 'a', count: -1 }] }],
+    ['a count of 1,000', { entries: [{ card: 'a', count: 1_000 }] }],
+    ['half a card', { entries: [{ card: 'a', count: 1.5 }] }],
+    ['another game', { game: 'chess' }],
+    ['a stranger’s key', { ownerId: 'me' }],
+  ])('refuse %s', async (_what, change) => {
+    const body = { ...deckList('x'), ...change };
+    const response = await POST(request('POST', '/api/v1/decks', body));
+    expect(response.status).toBe(400);
+    expect((await response.json()).error.code).toBe('WRONG_SHAPE');
+  });
+
+  it('take the largest deck there may be', async () => {
+    const entries = Array.from({ length: DECK_BOUNDS.entries }, (_, i) => ({
+      card: `ote/standard/${i}`,
+      count: DECK_BOUNDS.count,
+    }));
+    const body = { name: 'n'.repeat(120), notes: 'o'.repeat(10_000), game: 'ote', entries };
+    expect((await POST(request('POST', '/api/v1/decks', body))).status).toBe(201);
+  });
+});

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { closeDatabase } from '@/lib/server/db';
+import { deckHistory, readDeck, saveRevision } from '@/lib/server/decks';
+import { bundle } from '@/scripts/bundle.mjs';
+import { PROVIDERS, ROOT, type TestDatabase, useDatabase } from '@/tests/lib/server/databases';
+import { deckList } from '@/tests/lib/server/deck-lists';
+
+const WRITER = join(ROOT, 'dist/tests/deck-writer.mjs');
+
+interface Killed {
+  readonly id: string;
+  /** The last revision that the writer was told is saved. */
+  readonly acknowledged: number;
+}
+
+/** Let a writer save until `revision` is acknowledged, do the worst, and see what it had been told. */
+function writeUntil(
+  held: TestDatabase,
+  revision: number,
+  strike: (kill: () => void) => void,
+): Promise<Killed> {
+  return new Promise((resolve) => {
+    const writer = spawn(process.execPath, [WRITER], {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: held.url },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let said = '';
+    let struck = false;
+    const acknowledged = () => Number(said.split('\n').at(-2));
+    writer.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (struck || acknowledged() < revision) return;
+      struck = true;
+      strike(() => writer.kill('SIGKILL'));
+    });
+    writer.on('close', () =>
+      resolve({ id: said.split('\n')[0] ?? '', acknowledged: acknowledged() }),
+    );
+  });
+}
+
+async function expectNothingLost({ id, acknowledged }: Killed): Promise<void> {
+  await closeDatabase(); // read from the files, as a server started again would
+  const deck = await readDeck(id);
+  expect(deck?.revision).toBeGreaterThanOrEqual(acknowledged);
+  const history = await deckHistory(id);
+  expect(history[0]?.number).toBe(deck?.revision);
+  expect(history[0]?.list).toEqual(deck?.list);
+  expect(history.map((revision) => revision.number)).toEqual(
+    history.map((_, index) => (deck?.revision ?? 0) - index),
+  );
+  expect(await saveRevision(id, deck?.revision ?? 0, deckList('after'))).toMatchObject({
+    ok: true,
+  });
+}
+
+describe.each(PROVIDERS)('a server killed in the middle of 1,000 saves, on %s', (provider) => {
+  const held = useDatabase(provider);
+  beforeAll(() => bundle(ROOT, 'tests/lib/server/deck-writer.ts', WRITER));
+
+  it.each([5, 137, 480])('has lost nothing that it acknowledged (killed at %i)', async (at) => {
+    const killed = await writeUntil(held, at, (kill) => kill());
+    expect(killed.acknowledged).toBeGreaterThanOrEqual(at);
+    expect(killed.acknowledged).toBeLessThan(1_000);
+    await expectNothingLost(killed);
+    if (held.location.provider !== 'sqlite') return;
+    const file = new Database(held.location.file, { readonly: true });
+    expect(file.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(file.pragma('foreign_key_check')).toEqual([]);
+    file.close();
+  });
+});
+
+describe('a PostgreSQL that loses its power in the middle of 1,000 saves', () => {
+  const held = useDatabase('postgresql');
+  beforeAll(() => bundle(ROOT, 'tests/lib/server/deck-writer.ts', WRITER));
+
+  it('has lost nothing that it acknowledged', async () => {
+    await closeDatabase();
+    let restarted: Promise<void> | undefined;
+    const killed = await writeUntil(held, 200, (kill) => {
+      restarted = held.postgres?.crash().finally(kill);
+    });
+    await restarted;
+    expect(killed.acknowledged).toBeGreaterThanOrEqual(200);
+    await expectNothingLost(killed);
+  });
+});

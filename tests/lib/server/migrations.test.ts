@@ -1,0 +1,101 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { adapterFor, closeDatabase, type Database, openDatabase } from '@/lib/server/db';
+import { migrate, migrationBetween, type Provider } from '@/lib/server/migrations';
+import { PROVIDERS, ROOT, useEmptyDatabase } from '@/tests/lib/server/databases';
+
+/** Everything a database says about its own shape, in an order of its own. */
+const CATALOGUE: Record<Provider, string> = {
+  sqlite: `SELECT name, sql AS shape FROM sqlite_master
+    WHERE name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations' ORDER BY name`,
+  postgresql: `SELECT shape FROM (
+      SELECT table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' '
+        || coalesce(column_default, '') || ' ' || coalesce(datetime_precision::text, '') AS shape
+      FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
+    UNION ALL SELECT indexdef FROM pg_indexes
+      WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+    UNION ALL SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace AND conrelid::regclass::text <> '_prisma_migrations'
+    ) AS everything ORDER BY shape`,
+};
+
+const DROP_ALL: Record<Provider, string[]> = {
+  sqlite: ['Setting', 'DeckRevision', 'Deck', 'Printing', 'Card', 'Owner'].map(
+    (table) => `DROP TABLE "${table}"`,
+  ),
+  postgresql: ['DROP SCHEMA public CASCADE', 'CREATE SCHEMA public'],
+};
+
+describe.each(PROVIDERS)('migrations, on %s', (provider) => {
+  const held = useEmptyDatabase(provider);
+  const folders: string[] = [];
+  const adapter = () => adapterFor(held.location, 1);
+
+  async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const database = openDatabase(held.location);
+    try {
+      return await work(database);
+    } finally {
+      await database.$disconnect();
+    }
+  }
+
+  afterAll(async () => {
+    await closeDatabase();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('apply once, and nothing twice', async () => {
+    expect(await migrate(ROOT, provider, adapter())).toContain('0001-decks');
+    expect(await migrate(ROOT, provider, adapter())).toEqual([]);
+  });
+
+  it('lead to just what the models say', async () => {
+    const migrated = await withDatabase((database) =>
+      database.$queryRawUnsafe(CATALOGUE[provider]),
+    );
+    const sql = await migrationBetween(ROOT, provider, adapter(), null);
+    const modelled = await withDatabase(async (database) => {
+      const statements = [...DROP_ALL[provider], ...sql.split(/;\s*\n/), ''];
+      for (const statement of statements) {
+        if (statement.trim() !== '') await database.$executeRawUnsafe(statement);
+      }
+      return database.$queryRawUnsafe(CATALOGUE[provider]);
+    });
+    expect(migrated).not.toEqual([]);
+    expect(modelled).toEqual(migrated);
+    // Leave it as it was for the next test.
+    if (provider === 'postgresql') {
+      await withDatabase(async (database) => {
+        for (const statement of DROP_ALL.postgresql) await database.$executeRawUnsafe(statement);
+      });
+      await migrate(ROOT, provider, adapter());
+    }
+  });
+
+  it('that fail leave nothing behind, keep what was there, and can be tried again', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'dossier-migrations-'));
+    folders.push(root);
+    cpSync(join(ROOT, 'prisma'), join(root, 'prisma'), { recursive: true });
+    await withDatabase((database) => database.owner.create({ data: { id: 'kept', name: '' } }));
+
+    const folder = join(root, 'prisma/migrations', provider, '0002-broken');
+    mkdirSync(folder);
+    const file = join(folder, 'migration.sql');
+    writeFileSync(file, 'CREATE TABLE halfway (id INTEGER);\nINSERT INTO nowhere VALUES (1);\n');
+    await expect(migrate(root, provider, adapter())).rejects.toThrow();
+    await expect(
+      withDatabase((database) => database.$queryRawUnsafe('SELECT * FROM halfway')),
+    ).rejects.toThrow();
+
+    writeFileSync(file, 'CREATE TABLE halfway (id INTEGER);\n');
+    expect(await migrate(root, provider, adapter())).toEqual(['0002-broken']);
+    await withDatabase(async (database) => {
+      expect(await database.$queryRawUnsafe('SELECT * FROM halfway')).toEqual([]);
+      expect(await database.owner.count({ where: { id: 'kept' } })).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,14 @@
+/** Headers as this program's own pages send them. */
+export const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+/** A request to this program; a body that is not a string is sent as JSON. */
+export function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = OWN,
+): Request {
+  const init: RequestInit = { method, headers: { host: 'localhost:4310', ...headers } };
+  if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body);
+  return new Request(`http://localhost:4310${path}`, init);
+}
