@@ -37,12 +37,19 @@ function typesOf(written: CardRecord['type']): [CardType, CardType | null] {
   return [TYPES[first] ?? 'resource', second === undefined ? null : (TYPES[second] ?? null)];
 }
 
-/** What a record says is printed. Left out: a cost is 0, a Whammy's none. */
+/**
+ * What a record says is printed. Left out: a cost is 0, a Whammy's none. The lists give the figures of
+ * Gear and Conditions without their `+`, but what stands on those changes the bearer (CARD-3).
+ */
 export function printedCard(record: CardRecord): PrintedCard {
   const [type, orType] = typesOf(record.type);
   const cost = record.cost ?? (type === 'whammy' ? 'none' : 0);
-  const read = (written: number | string | undefined) =>
-    written === undefined ? null : printedFigure(written);
+  const isBorne = type === 'gear' || type === 'condition';
+  const read = (written: number | string | undefined) => {
+    if (written === undefined) return null;
+    const figure = printedFigure(written);
+    return isBorne && !figure.star ? { ...figure, signed: true } : figure;
+  };
   return {
     name: record.name,
     type,

@@ -24,7 +24,9 @@ export function compileCard(record: LocatedRecord['record']): Card {
   const rarity = record.rarity ?? null;
   const printed = printedCard(record);
   const { abilities, unknown, canonical } = compileText(printed.text, printed.type);
-  const card = { ...printed, abilities, whole: unknown.length === 0 };
+  // A card whose text is not yet written is not a blank card.
+  const whole = record.text !== undefined && unknown.length === 0;
+  const card = { ...printed, abilities, whole };
   return {
     ...card,
     id: record.id ?? `ote/${set}/${number}`,

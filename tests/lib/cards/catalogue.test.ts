@@ -8,6 +8,7 @@ import {
   miscounts,
   nearestNames,
 } from '@/lib/cards/catalogue';
+import { compileCard } from '@/lib/cards/compile-card';
 import { foldName } from '@/lib/cards/name';
 import { slugOf } from '@/lib/cards/slug';
 
@@ -44,13 +45,13 @@ describe('the catalogue', () => {
     expect(catalogue.byId.get('ote/standard/020')?.cost).toBeNull();
   });
 
-  it('calls a card without text unwritten and a blank card enforced', () => {
-    expect(catalogue.byId.get('ote/cutups/C24')?.level).toBe('unwritten');
-    expect(catalogue.byId.get('ote/standard/268')).toMatchObject({
-      name: 'Zipper',
-      text: '',
-      level: 'enforced',
+  it('reads the figures of Gear and Conditions as changes, whether the list has their sign or not (CARD-3)', () => {
+    expect(catalogue.byId.get('ote/standard/032')).toMatchObject({
+      ap: { value: 3, signed: true },
+      dp: { value: 0, signed: true },
     });
+    expect(catalogue.byId.get('ote/standard/054')?.dp).toMatchObject({ value: -2, signed: true });
+    expect(catalogue.byId.get('ote/standard/268')?.ap).toMatchObject({ value: 3, signed: false });
   });
 
   it('keeps what two cards may be: a Character, or a Gear or Condition', () => {
@@ -62,6 +63,26 @@ describe('the catalogue', () => {
       type: 'character',
       orType: 'condition',
     });
+  });
+});
+
+const record = { set: 'own', number: '1', name: 'Ivy', type: 'Character', ap: 1, dp: 1 } as const;
+
+describe('how much of a card the engine does', () => {
+  it.each([
+    ['not yet written', {}, 'unwritten'],
+    ['blank', { text: '' }, 'enforced'],
+    ['a Pull that it makes', { text: '+1 Pull to call Aries cards.', pull: '1*' }, 'enforced'],
+    ['blank with a starred figure that nothing explains', { text: '', pull: '1*' }, 'partial'],
+    ['a sentence that nobody understands', { text: 'Unique. Frobnicate the moon.' }, 'partial'],
+    ['what only people can do', { text: 'Manual: "Sing."' }, 'manual'],
+  ])('%s', (_, more, level) => {
+    const card = compileCard({ ...record, ...more });
+    expect(card.level).toBe(level);
+  });
+
+  it('a card not yet written is no blank card', () => {
+    expect(compileCard(record).whole).toBe(false);
   });
 });
 
