@@ -2,7 +2,8 @@ import 'server-only';
 import { pino } from 'pino';
 import { problemResponse } from '@/lib/server/problem';
 
-const log = pino({ name: 'dossier' });
+// To stderr: the server's stdout is Next's own chatter, which `npm run up` leaves out.
+const log = pino({ name: 'dossier' }, pino.destination(2));
 
 /** Run a route handler; a fault becomes a plain 500 (or 503 when the database is busy), its cause goes to the log alone. */
 export async function answer(handle: () => Promise<Response>): Promise<Response> {

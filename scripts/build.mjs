@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundle } from './bundle.mjs';
+import { run } from './command.mjs';
+import { fingerprint, isFresh, writeStamp } from './fingerprint.mjs';
+
+/** Our programs that plain Node runs: where each begins and where its bundle goes. */
+const PROGRAMS = [
+  ['lib/cli/main.ts', 'dist/dossier.mjs'],
+  ['lib/cards/build-catalogue-main.ts', 'dist/build-catalogue.mjs'],
+  ['lib/server/setup-main.ts', 'dist/setup.mjs'],
+];
+
+const CODE = [
+  'engine',
+  'lib',
+  'scripts',
+  'tsconfig.json',
+  'package-lock.json',
+  'generated/prisma/stamp',
+];
+const SCREENS = ['app', 'public', 'proxy.ts', 'next.config.js', 'postcss.config.mjs'];
+
+/** Bundle the command line and the set-up programs; nothing if they are current. */
+export async function buildPrograms(root) {
+  const print = fingerprint(root, CODE);
+  const stamp = join(root, 'dist/stamp');
+  if (isFresh(stamp, print)) return;
+  rmSync(stamp, { force: true });
+  await Promise.all(PROGRAMS.map(([entry, outfile]) => bundle(root, entry, outfile)));
+  writeStamp(stamp, print);
+}
+
+/** Compile the card files into generated/catalogue.json; nothing if it is current. Answers with its remark. */
+export async function buildCatalogue(root) {
+  const print = fingerprint(root, ['prisma/cards', 'dist/build-catalogue.mjs']);
+  const stamp = join(root, 'generated/catalogue.stamp');
+  const there = fingerprint(root, ['generated/catalogue.json']);
+  if (isFresh(stamp, `${print} ${there}`)) return 'current';
+  const remark = await run(process.execPath, [join(root, 'dist/build-catalogue.mjs')], {
+    cwd: root,
+    label: 'Reading the card files',
+  });
+  writeStamp(stamp, `${print} ${fingerprint(root, ['generated/catalogue.json'])}`);
+  return remark;
+}
+
+/** Migrate and seed the database of DATABASE_URL. */
+export function prepareDatabase(root, env = {}) {
+  return run(process.execPath, [join(root, 'dist/setup.mjs')], {
+    cwd: root,
+    env,
+    label: 'Preparing the database',
+  });
+}
+
+/** `next build`; nothing if the sources are as they were at the last. */
+export async function buildScreens(root) {
+  const print = fingerprint(root, [...SCREENS, ...CODE]);
+  const stamp = join(root, '.next/dossier-stamp');
+  if (isFresh(stamp, print)) return 'current';
+  rmSync(stamp, { force: true });
+  const next = join(root, 'node_modules/next/dist/bin/next');
+  await run(process.execPath, [next, 'build'], {
+    cwd: root,
+    env: { NODE_ENV: 'production' },
+    label: 'next build',
+  });
+  writeStamp(stamp, print);
+  return '';
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+import { Refusal } from './progress.mjs';
+
+export const HOST = '127.0.0.1';
+const DEFAULT_PORT = 4310;
+
+/** The port of PORT, or 4310. */
+export function wantedPort(environment = process.env) {
+  const text = environment.PORT ?? '';
+  if (text === '') return DEFAULT_PORT;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new Refusal(`PORT is "${text}"; it must be a number from 1 to 65535.`);
+}
+
+/** Refuse, in one line, if somebody listens on the port already. */
+export async function insistOnFree(port) {
+  const code = await tryToListen(port);
+  if (code === null) return;
+  if (code === 'EACCES')
+    throw new Refusal(`Port ${port} may not be used by this account; set PORT to one above 1023.`);
+  const who = (await isDossier(port))
+    ? 'Dossier is running there already'
+    : 'Another program uses it';
+  throw new Refusal(
+    `Port ${port} is in use. ${who}: stop it, or choose another port, for example PORT=${port + 1} npm run up`,
+  );
+}
+
+function tryToListen(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve(error.code ?? 'EADDRINUSE'));
+    probe.listen({ port, host: HOST, exclusive: true }, () => probe.close(() => resolve(null)));
+  });
+}
+
+async function isDossier(port) {
+  try {
+    const response = await fetch(`http://${HOST}:${port}/api/v1/health`, {
+      signal: AbortSignal.timeout(1_000),
+    });
+    return (await response.json()).program === 'dossier';
+  } catch {
+    return false;
+  }
+}

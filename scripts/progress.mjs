@@ -1,0 +1,55 @@
+import { CommandError } from './command.mjs';
+
+const QUIET_SECONDS = 10;
+
+/** Seconds since `start`, for people. */
+function since(start) {
+  const seconds = (performance.now() - start) / 1000;
+  return seconds < 60
+    ? `${seconds.toFixed(1)} s`
+    : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+/** Run one long step, telling that it runs, for how long, and how it ended. `work` may answer with a remark. */
+export async function step(title, work) {
+  const start = performance.now();
+  const terminal = process.stdout.isTTY;
+  const running = () => `  … ${title} (${since(start)})`;
+  process.stdout.write(terminal ? running() : `  … ${title}\n`);
+  const timer = setInterval(
+    () => process.stdout.write(terminal ? `\r${running()}` : `${running()}\n`),
+    terminal ? 1_000 : QUIET_SECONDS * 1_000,
+  );
+  const end = (mark, remark) => {
+    clearInterval(timer);
+    const line = `  ${mark} ${title} (${since(start)})${remark ? `: ${remark}` : ''}`;
+    process.stdout.write(terminal ? `\r\x1b[2K${line}\n` : `${line}\n`);
+  };
+  try {
+    const remark = await work();
+    end('✓', typeof remark === 'string' ? remark.trim() : '');
+  } catch (error) {
+    end('✗', '');
+    throw error;
+  }
+}
+
+/** Something that the user can put right: one line, and the exit code. */
+export class Refusal extends Error {
+  constructor(message, code = 2) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Tell why it ended and set the exit code. */
+export function fail(error) {
+  if (error instanceof Refusal) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = error.code;
+    return;
+  }
+  const output = error instanceof CommandError ? `\n${error.output}` : '';
+  process.stderr.write(`${error.message}${output}\n`);
+  process.exitCode = 1;
+}

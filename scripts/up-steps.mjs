@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { install, isInstalled } from './install.mjs';
+import { insistOnFree, wantedPort } from './port.mjs';
+import { fail, step } from './progress.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+
+/** Everything from a clone to a built program with a database; `env` is for the database's step. */
+export async function prepare(env = {}) {
+  if (!isInstalled(root)) await step('Installing packages', () => install(root));
+  // These need installed packages, so they are loaded only now.
+  const { generateClients } = await import('./prisma-clients.mjs');
+  const build = await import('./build.mjs');
+  await step('Generating database clients', async () =>
+    (await generateClients(root)) ? '' : 'current',
+  );
+  await step('Bundling the command line', () => build.buildPrograms(root));
+  await step('Reading the card files', () => build.buildCatalogue(root));
+  await step('Preparing the database', () => build.prepareDatabase(root, env));
+  await step('Building the screens', () => build.buildScreens(root));
+}
+
+/** `npm run up`, and `npm run setup` with `--no-serve`. */
+export async function up(args) {
+  const serving = !args.includes('--no-serve');
+  try {
+    const port = serving ? wantedPort() : 0;
+    // Asked before the long steps, and again by listening after them.
+    if (serving) await insistOnFree(port);
+    await prepare();
+    if (!serving) {
+      process.stdout.write('Dossier is set up. Start it with: npm run up\n');
+      return;
+    }
+    await insistOnFree(port);
+    await serve(port);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Serve until told to stop. */
+async function serve(port) {
+  const { startServer, untilHealthy } = await import('./serve.mjs');
+  const server = startServer(root, port, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const stop = (signal) => server.kill(signal);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const ended = new Promise((resolve) => server.once('exit', (code) => resolve(code ?? 0)));
+  try {
+    const address = await untilHealthy(server, port);
+    process.stdout.write(`\nDossier is at ${address} (Ctrl+C ends it)\n`);
+  } catch (error) {
+    server.kill('SIGTERM');
+    throw error;
+  }
+  process.exitCode = await ended;
+}

@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+
+describe('the built program', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  it.each(['/', '/cards', '/decks', '/no-such-page'])(
+    'shows %s without a complaint of the browser or of axe',
+    async (path) => {
+      const context = await harness.browser.newContext();
+      const page = await context.newPage();
+      const complaints = listenForComplaints(page);
+      const response = await page.goto(harness.baseUrl + path, { waitUntil: 'networkidle' });
+      expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
+      expect(await page.locator('h1').count()).toBe(1);
+      // The page came alive: its scripts passed the policy.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('body *')].some((element) =>
+          Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+        ),
+      );
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const expected = path === '/no-such-page' ? /404/ : /^$/;
+      expect(complaints.list.filter((complaint) => !expected.test(complaint))).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('gives each page a nonce of its own, and lets nobody frame, sniff or keep it', async () => {
+    const nonces = new Set<string>();
+    for (let i = 0; i < 20; i++) {
+      const { headers } = await fetch(harness.baseUrl);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("'strict-dynamic'");
+      expect(policy).not.toContain('unsafe-eval');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('cache-control')).toContain('no-store');
+      nonces.add(policy.match(/'nonce-([^']+)'/)?.[1] ?? '');
+    }
+    expect(nonces.size).toBe(20);
+  });
+
+  it('sends the cards once, and then only says that they are the same', async () => {
+    const first = await fetch(`${harness.baseUrl}/api/v1/catalogue`);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[0-9a-f]+"$/);
+    expect((await first.json()).cards).toHaveLength(635);
+    const again = await fetch(`${harness.baseUrl}/api/v1/catalogue`, {
+      headers: { 'If-None-Match': etag },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('answers a search as the command line does, and refuses figures out of bounds', async () => {
+    const search = (query: string) => fetch(`${harness.baseUrl}/api/v1/cards/search?${query}`);
+    const answer = await (await search('q=t%3Acharacter&limit=3')).json();
+    expect(answer.total).toBeGreaterThan(100);
+    expect(answer.cards).toHaveLength(3);
+    expect((await search('limit=100000')).status).toBe(400);
+    expect((await search(`q=${'x'.repeat(2_000)}`)).status).toBe(400);
+  });
+
+  it('has what it acknowledged after being killed', async () => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const list = { name: 'kept', notes: '', game: 'ote', entries: [] };
+    const url = `${harness.baseUrl}/api/v1/decks`;
+    const made = await fetch(url, { method: 'POST', headers, body: JSON.stringify(list) });
+    const { id } = await made.json();
+    let acknowledged = 1;
+    const saving = (async () => {
+      for (let base = 1; base < 1_000; base++) {
+        const body = JSON.stringify({ base, list: { ...list, notes: String(base) } });
+        const saved = await fetch(`${url}/${id}`, { method: 'PUT', headers, body });
+        acknowledged = (await saved.json()).revision;
+      }
+    })().catch(() => undefined);
+    while (acknowledged < 100) await new Promise((resolve) => setTimeout(resolve, 5));
+    await harness.restart();
+    await saving;
+    const deck = await (await fetch(`${url}/${id}`)).json();
+    expect(acknowledged).toBeLessThan(1_000);
+    expect(deck.revision).toBeGreaterThanOrEqual(acknowledged);
+  });
+});
