@@ -4,7 +4,7 @@ import { fold, squash } from '@/lib/cards/search/fold';
 
 /** What the compiled text of a card says, as the search language asks about it. */
 export interface AbilityFacts {
-  readonly names: ReadonlySet<AbilityName>;
+  readonly names: ReadonlySet<string>;
   /** Folded traits, types and names that it cancels, is or makes immune to, and raises. */
   readonly cancels: ReadonlySet<string>;
   readonly immune: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface AbilityFacts {
 }
 
 interface Found {
-  readonly names: Set<AbilityName>;
+  readonly names: Set<string>;
   readonly cancels: Set<string>;
   readonly immune: Set<string>;
   readonly boosts: Set<string>;

@@ -1,5 +1,6 @@
 /** What `ability:` may ask: the keywords and the verbs of compiled texts, as a player says them. */
 export const ABILITY_NAMES = [
+  'after-combat',
   'any-time',
   'attack',
   'avoid',

@@ -109,18 +109,18 @@ export const IS_VALUES = [
 /** What `has:` may ask. */
 export const HAS_VALUES = ['image', 'pull', 'text', 'printing'] as const;
 /** Scarcest last: what `rarity>u1` compares by. C4 stands four times on its sheet, R1 once on the rare one. */
-export const RARITIES = ['c4', 'c3', 'c2', 'c1', 'u3', 'u2', 'u1', 'r3', 'r2', 'r1', 'ch'] as const;
-/** Sets, in the order in which they appeared, with what people call them. */
-export const SETS: readonly {
-  readonly name: string;
-  readonly says: string;
-  readonly aliases: readonly string[];
-}[] = [
-  { name: 'standard', says: 'Standard', aliases: ['std', 'limited', 'unlimited', 'base'] },
-  { name: 'cutups', says: 'Cut-Ups', aliases: ['cut-ups', 'cut-ups project'] },
-  { name: 'shadows', says: 'Shadows', aliases: [] },
-  { name: 'arcana', says: 'Arcana', aliases: [] },
-  { name: 'chase', says: 'chase cards', aliases: ['promo'] },
+export const RARITIES: readonly string[] = [
+  'c4',
+  'c3',
+  'c2',
+  'c1',
+  'u3',
+  'u2',
+  'u1',
+  'r3',
+  'r2',
+  'r1',
+  'ch',
 ];
 /** What has no data behind it yet, among the values of `is:` and `has:`. */
 export const WAITING: ReadonlyMap<string, string> = new Map([

@@ -59,7 +59,7 @@ function answers(
     case 'legal':
       return FORMATS.some((format) => format === value && bannedBecause(card, format) === null);
     case 'ability':
-      return [...(facts?.names ?? [])].some((name) => name === value);
+      return facts?.names.has(value) === true;
     case 'is':
       if (value === 'unique') return isUnique(card, facts?.unique ?? null);
       if (value === 'anytime') return facts?.anyTime === true;
@@ -96,7 +96,7 @@ function askRarity(query: ChoiceQuery, index: CatalogueIndex): Bits {
   return remembered(index, key, (i) => {
     const card = index.cards[i];
     const ranks = raritiesOf(card).flatMap((rarity) => {
-      const rank = RARITIES.findIndex((one) => one === rarity);
+      const rank = RARITIES.indexOf(rarity);
       return rank < 0 ? [] : [rank];
     });
     if (ranks.length === 0) return false;

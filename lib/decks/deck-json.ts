@@ -1,0 +1,68 @@
+import { type DeckLine, type DeckLines, type DeckProblem, unread } from '@/lib/decks/deck-lines';
+import { DECK_BOUNDS } from '@/lib/decks/types';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Where a piece of JSON stands: the line of a character. */
+function lineAt(text: string, at: number): number {
+  return text.slice(0, Math.max(0, at)).split('\n').length;
+}
+
+/** The place that a JSON parser names in its message, if it does. */
+function placeOf(message: string, text: string): { line: number; column: number } {
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position === undefined) return { line: text.split('\n').length, column: 1 };
+  const before = text.slice(0, Number(position));
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+}
+
+/** The JSON of a deck: `{ name, notes, game, entries: [{ card, count }] }`, a card by id or name, also inside `{ deck: … }`. */
+export function readDeckJson(text: string): DeckLines {
+  const nothing = (problem: DeckProblem): DeckLines => ({
+    name: '',
+    notes: '',
+    lines: [],
+    problems: [problem],
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    const { line, column } = placeOf(error instanceof Error ? error.message : '', text);
+    return nothing(
+      unread(line, 'This JSON cannot be read: check commas, quotes and brackets here.', column),
+    );
+  }
+  const deck =
+    isRecord(json) && isRecord(json.deck)
+      ? json.deck
+      : isRecord(json) && isRecord(json.list)
+        ? json.list
+        : json;
+  if (!isRecord(deck) || !Array.isArray(deck.entries))
+    return nothing(
+      unread(1, 'Expected a deck: { "name": "…", "entries": [{ "card": "…", "count": 3 }] }.'),
+    );
+  if (deck.game !== undefined && deck.game !== 'ote')
+    return nothing(unread(1, 'This deck is of another game: expected "game": "ote".'));
+  const lines: DeckLine[] = [];
+  const problems: DeckProblem[] = [];
+  let from = 0;
+  for (const entry of deck.entries.slice(0, DECK_BOUNDS.entries)) {
+    const card = isRecord(entry) ? textOf(entry.card ?? entry.name) : '';
+    const at = card === '' ? -1 : text.indexOf(JSON.stringify(card), from);
+    if (at >= 0) from = at + 1;
+    const line = lineAt(text, from);
+    const count = isRecord(entry) ? (entry.count ?? 1) : Number.NaN;
+    if (card === '' || typeof count !== 'number' || !Number.isInteger(count) || count < 0) {
+      problems.push(unread(line, 'Expected { "card": "name or id", "count": a whole number }.'));
+    } else lines.push({ line, column: 1, name: card, count });
+  }
+  return { name: textOf(deck.name), notes: textOf(deck.notes), lines, problems };
+}

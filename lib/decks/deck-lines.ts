@@ -1,0 +1,36 @@
+/** A line of a deck file that could not be used as it stands; the rest of the file is read all the same. */
+export interface DeckProblem {
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  readonly message: string;
+  /** Names that may have been meant. */
+  readonly nearest: readonly string[];
+  /** `unknown`: no such card. `several`: the name of more than one card, the first was taken. `unread`: no card line. */
+  readonly kind: 'unknown' | 'several' | 'unread';
+  /** The name as written, and how many; for `unknown` and `several`. */
+  readonly name: string;
+  readonly count: number;
+}
+
+/** One wanted card of a file, before it is looked up. */
+export interface DeckLine {
+  readonly line: number;
+  readonly column: number;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** A file as written: header, lines, and what is no line. */
+export interface DeckLines {
+  readonly name: string;
+  readonly notes: string;
+  readonly lines: readonly DeckLine[];
+  readonly problems: readonly DeckProblem[];
+}
+
+/** A problem with a line that names no card. */
+export function unread(line: number, message: string, column = 1): DeckProblem {
+  return { line, column, message, nearest: [], kind: 'unread', name: '', count: 0 };
+}

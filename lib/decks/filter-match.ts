@@ -1,0 +1,37 @@
+import type { Filter } from '@/engine';
+import type { Card } from '@/lib/cards/catalogue';
+import { fold } from '@/lib/cards/search/fold';
+
+type Term = Filter['terms'][number];
+/** Any trait that a player names: what a card with it may answer to. */
+export const ANY_TRAIT = '*';
+
+/** The folded traits of a card. */
+export function foldedTraits(card: Card): ReadonlySet<string> {
+  return new Set(card.traits.map(fold));
+}
+
+function termMatches(term: Term, card: Card, traits: ReadonlySet<string>): boolean {
+  if (term.type !== 'card' && card.type !== term.type && card.orType !== term.type) return false;
+  if (term.name !== null && fold(term.name) !== fold(card.name)) return false;
+  if (term.trait === null) return true;
+  const has = traits.has(fold(term.trait)) || (traits.has(ANY_TRAIT) && !term.not);
+  return has !== term.not;
+}
+
+/** Does a card of the deck answer to a filter, by what is printed and the traits that it may have? Where it stands is not asked. */
+export function filterMatches(
+  filter: Filter,
+  card: Card,
+  traits: ReadonlySet<string> = foldedTraits(card),
+): boolean {
+  if (!filter.terms.some((term) => termMatches(term, card, traits))) return false;
+  if (filter.pull === 'with' && card.pull === null) return false;
+  if (filter.pull === 'without' && card.pull !== null) return false;
+  return filter.figures.every(({ figure, op, value }) => {
+    const printed = figure === 'power' ? [card.ap, card.dp] : [card[figure]];
+    return printed.every(
+      (one) => one !== null && (op === 'at-most' ? one.value <= value : one.value >= value),
+    );
+  });
+}
