@@ -18,6 +18,8 @@ const DATA_POLICY = {
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
+  // `npm test` checks the types of everything; the build need not do a part of it again.
+  typescript: { ignoreBuildErrors: true },
   // The image optimizer has been a way in more than once; our pictures are drawn, not fetched.
   images: { unoptimized: true },
   serverExternalPackages: [
