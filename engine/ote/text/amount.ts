@@ -1,7 +1,16 @@
 import type { Amount, Figure, Filter, Who } from '../abilities/schema.ts';
 import { figureName, readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, bearerIsMeant, numberOf, peek, signedNumber, want } from './reader.ts';
+import {
+  accept,
+  acceptOne,
+  attempt,
+  bearerIsMeant,
+  numberOf,
+  peek,
+  signedNumber,
+  want,
+} from './reader.ts';
 import { readWho } from './who.ts';
 
 /** Reads `WHO's FIG`. */

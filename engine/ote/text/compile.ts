@@ -1,5 +1,5 @@
 import type { Ability, CardType } from '../abilities/schema.ts';
-import { nearestForm } from './forms.ts';
+import { nearestForm } from './nearest.ts';
 import { printAbilities } from './print.ts';
 import type { Reader } from './reader.ts';
 import { readerOf } from './reader.ts';
@@ -40,7 +40,9 @@ function expectedAt(r: Reader): string {
   const some = wanted.slice(0, MOST_WANTED).join(', or ');
   const what = some === '' ? 'a form of the language' : some;
   const here = r.far.at < r.end ? r.tokens[r.far.at] : null;
-  return here ? `expected ${what} at "${here.raw}"` : `expected ${what} before the end of the sentence`;
+  return here
+    ? `expected ${what} at "${here.raw}"`
+    : `expected ${what} before the end of the sentence`;
 }
 
 function unknownOf(text: string, r: Reader, run: Run): UnknownText {
@@ -72,7 +74,13 @@ interface Draft {
   readonly unknown: UnknownText[];
 }
 
-function readRun(text: string, tokens: readonly Token[], run: Run, type: CardType, into: Draft): boolean {
+function readRun(
+  text: string,
+  tokens: readonly Token[],
+  run: Run,
+  type: CardType,
+  into: Draft,
+): boolean {
   const r = readerOf(tokens, run.from, run.to, type);
   const abilities = readSentence(r);
   if (!abilities) {
@@ -84,7 +92,12 @@ function readRun(text: string, tokens: readonly Token[], run: Run, type: CardTyp
 }
 
 /** Of a list of keywords with one unknown word in it, the keywords still count. */
-function readKeywordList(text: string, tokens: readonly Token[], run: Run, type: CardType): Draft | null {
+function readKeywordList(
+  text: string,
+  tokens: readonly Token[],
+  run: Run,
+  type: CardType,
+): Draft | null {
   const parts = commaParts(tokens, run);
   if (parts.length < 2 || parts.length > 20) return null;
   const draft: Draft = { abilities: [], unknown: [] };

@@ -12,7 +12,16 @@ function inPlay(filter: Filter, side: InPlay['side'], other: boolean, not: boole
   return { when: 'in-play', filter: { ...filter, where }, side, other, not };
 }
 
-const HOW_MANY = ['at least one other', 'another', 'no other', 'at least one', 'any', 'no', 'an', 'a'] as const;
+const HOW_MANY = [
+  'at least one other',
+  'another',
+  'no other',
+  'at least one',
+  'any',
+  'no',
+  'an',
+  'a',
+] as const;
 
 function one(r: Reader): { filter: Filter; other: boolean; not: boolean } | null {
   const word = acceptOne(r, HOW_MANY);
@@ -26,7 +35,9 @@ function have(r: Reader): Condition | null {
   const side = acceptOne(r, ['you have', 'an opponent has']);
   if (side === null) return null;
   const got = one(r);
-  return got ? inPlay(got.filter, side === 'you have' ? 'you' : 'opponents', got.other, got.not) : null;
+  return got
+    ? inPlay(got.filter, side === 'you have' ? 'you' : 'opponents', got.other, got.not)
+    : null;
 }
 
 function isInPlay(r: Reader): Condition | null {

@@ -17,7 +17,9 @@ function discard(r: Reader): Effect | null {
   const target = acceptOne(r, ['target player discards', 'discard']);
   if (target === null) return null;
   const count = quantity(r, 'card', 'cards');
-  return count === null ? null : { do: 'discard', count, player: target === 'discard' ? 'you' : 'target' };
+  return count === null
+    ? null
+    : { do: 'discard', count, player: target === 'discard' ? 'you' : 'target' };
 }
 
 function influence(r: Reader): Effect | null {
@@ -29,7 +31,14 @@ function influence(r: Reader): Effect | null {
   const loss = verb.startsWith('lose');
   const amount = loss ? negated(by) : by;
   if (amount === null) return null;
-  const player = who === 'target player' ? 'target' : who === 'each player' ? 'each' : who === 'that player' ? 'that' : 'you';
+  const player =
+    who === 'target player'
+      ? 'target'
+      : who === 'each player'
+        ? 'each'
+        : who === 'that player'
+          ? 'that'
+          : 'you';
   return { do: 'influence', by: amount, player };
 }
 
@@ -56,7 +65,12 @@ function sendAway(r: Reader): Effect | null {
   const who = readWho(r);
   if (!who) return null;
   if (verb === 'return') {
-    return acceptOne(r, ["to its owner 's hand", "to their owner 's hand", "to their owners 's hands", 'to your hand']) !== null
+    return acceptOne(r, [
+      "to its owner 's hand",
+      "to their owner 's hand",
+      "to their owners 's hands",
+      'to your hand',
+    ]) !== null
       ? { do: 'return-to-hand', who }
       : want(r, '"to its owner\'s hand"');
   }
@@ -72,7 +86,10 @@ function search(r: Reader): Effect | null {
 
 function look(r: Reader): Effect | null {
   if (acceptOne(r, ['look at', 'view']) === null) return null;
-  if (acceptOne(r, ["target player 's hand", "another player 's hand", "any player 's hand"]) !== null) return { do: 'look-at-hand' };
+  if (
+    acceptOne(r, ["target player 's hand", "another player 's hand", "any player 's hand"]) !== null
+  )
+    return { do: 'look-at-hand' };
   if (accept(r, 'the top card of your deck')) return { do: 'look-at-deck', count: 1 };
   if (!need(r, 'the top')) return null;
   const count = numberOf(r);

@@ -4,7 +4,15 @@ import { cardEffect } from './effect-cards.ts';
 import { combatEffect } from './effect-combat.ts';
 import { readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
-import { asEffect, figureTail, readGifts, readPredicates, readTime, traitGift } from './predicate.ts';
+import {
+  asEffect,
+  figureTail,
+  readGifts,
+  readPredicates,
+  readTime,
+  readVs,
+  traitGift,
+} from './predicate.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, attempt, need, signedNumber, want } from './reader.ts';
 import { readWho } from './who.ts';
@@ -21,7 +29,7 @@ function add(r: Reader): readonly Effect[] | null {
   if (amount === null || !need(r, 'to')) return null;
   const whose = figureOf(r);
   if (!whose) return want(r, 'whose figure ("this Character\'s Power")');
-  const tail = typeof amount === 'number' ? figureTail(r, amount) : { by: amount, vs: null };
+  const tail = typeof amount === 'number' ? figureTail(r, amount) : { by: amount, vs: readVs(r) };
   const time = readTime(r);
   return [{ do: 'change', figure: whose.figure, op: 'add', ...tail, who: whose.of, time }];
 }
@@ -62,8 +70,10 @@ function set(r: Reader): readonly Effect[] | null {
   if (!whose || !need(r, 'to')) return null;
   const by = readAmount(r);
   if (by === null) return null;
-  const vs = accept(r, 'vs') ? readFilter(r) : null;
-  return [{ do: 'change', figure: whose.figure, op: 'set', by, vs, who: whose.of, time: readTime(r) }];
+  const vs = readVs(r);
+  return [
+    { do: 'change', figure: whose.figure, op: 'set', by, vs, who: whose.of, time: readTime(r) },
+  ];
 }
 
 /** `reduce WHO's FIG by N`. */
@@ -75,7 +85,17 @@ function reduce(r: Reader): readonly Effect[] | null {
   const by = readAmount(r);
   if (typeof by !== 'number') return null;
   const down = word === 'reduce' || word === 'lower';
-  return [{ do: 'change', figure: whose.figure, op: 'add', by: down && by !== 0 ? -by : by, vs: null, who: whose.of, time: readTime(r) }];
+  return [
+    {
+      do: 'change',
+      figure: whose.figure,
+      op: 'add',
+      by: down && by !== 0 ? -by : by,
+      vs: null,
+      who: whose.of,
+      time: readTime(r),
+    },
+  ];
 }
 
 /** `take the trait X from WHO`, `make WHO Immune: X`. */
@@ -105,9 +125,12 @@ function said(r: Reader): readonly Effect[] | null {
 }
 
 function happening(r: Reader, who: Who): readonly Effect[] | null {
-  if (acceptOne(r, ['avoids combat', 'may avoid combat', 'avoid combat']) !== null) return [{ do: 'avoid', who }];
-  if (acceptOne(r, ['gangs up', 'may gang up', 'gang up']) !== null) return [{ do: 'gang-up', who }];
-  if (acceptOne(r, ['may attack again this turn', 'may attack again']) !== null) return [{ do: 'attack-again', who }];
+  if (acceptOne(r, ['avoids combat', 'may avoid combat', 'avoid combat']) !== null)
+    return [{ do: 'avoid', who }];
+  if (acceptOne(r, ['gangs up', 'may gang up', 'gang up']) !== null)
+    return [{ do: 'gang-up', who }];
+  if (acceptOne(r, ['may attack again this turn', 'may attack again']) !== null)
+    return [{ do: 'attack-again', who }];
   if (acceptOne(r, ['is', 'are']) === null) return null;
   const verb = acceptOne(r, ['popped', 'cranked', 'uncranked', 'flipped', 'saved']);
   switch (verb) {
@@ -139,7 +162,16 @@ function discardWho(r: Reader): readonly Effect[] | null {
 
 /** Verbs that take one WHO and nothing else. */
 function simple(r: Reader): readonly Effect[] | null {
-  const verb = acceptOne(r, ['pop', 'uncrank', 'crank', 'flip', 'save', 'control', 'move', 'force']);
+  const verb = acceptOne(r, [
+    'pop',
+    'uncrank',
+    'crank',
+    'flip',
+    'save',
+    'control',
+    'move',
+    'force',
+  ]);
   if (verb === null || verb === 'force') return null;
   const who = readWho(r);
   if (!who) return null;
@@ -156,7 +188,9 @@ function simple(r: Reader): readonly Effect[] | null {
 }
 
 function moveGear(who: Who): readonly Effect[] | null {
-  return who.who === 'chosen' && who.max === 1 && who.word !== 'another' ? [{ do: 'move-gear', filter: who.filter }] : null;
+  return who.who === 'chosen' && who.max === 1 && who.word !== 'another'
+    ? [{ do: 'move-gear', filter: who.filter }]
+    : null;
 }
 
 /** `flip a coin: heads, EFFECT; tails, EFFECT`. Nothing comes after it, so a coin in a coin is refused. */
@@ -173,12 +207,16 @@ function coin(r: Reader): readonly Effect[] | null {
 
 function sideOf(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, [',', ':']) === null) return want(r, '","');
-  return effectList(r, RULES.filter((rule) => rule !== coin));
+  return effectList(
+    r,
+    RULES.filter((rule) => rule !== coin),
+  );
 }
 
 function cancel(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, ['cancel', 'negate', 'block', 'counter']) === null) return null;
-  if (acceptOne(r, ['the attack', 'that attack', 'this attack']) !== null) return [{ do: 'cancel-attack' }];
+  if (acceptOne(r, ['the attack', 'that attack', 'this attack']) !== null)
+    return [{ do: 'cancel-attack' }];
   acceptOne(r, ['any', 'target', 'an', 'a', 'one']);
   const filter = readFilter(r);
   if (!filter) return want(r, 'what is cancelled');
@@ -210,7 +248,20 @@ function call(r: Reader): readonly Effect[] | null {
 }
 
 const RULES: readonly EffectRule[] = [
-  coin, add, give, set, reduce, make, cancel, swap, call, cardEffect, combatEffect, discardWho, simple, said,
+  coin,
+  add,
+  give,
+  set,
+  reduce,
+  make,
+  cancel,
+  swap,
+  call,
+  cardEffect,
+  combatEffect,
+  discardWho,
+  simple,
+  said,
 ];
 
 function oneEffect(r: Reader, rules: readonly EffectRule[]): readonly Effect[] | null {

@@ -2,7 +2,7 @@ import type { Figure, Filter, Place, Term } from '../abilities/schema.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, attempt, numberOf, want } from './reader.ts';
 import type { ReadTerm } from './term.ts';
-import { readTerm } from './term.ts';
+import { isVerbHere, readTerm } from './term.ts';
 
 const FIGURES: Readonly<Record<string, Figure>> = {
   ap: 'ap',
@@ -16,18 +16,21 @@ const FIGURE_WORDS = ['ap', 'dp', 'power', 'pull', 'cost'] as const;
 /** Reads the name of a figure. */
 export function figureName(r: Reader): Figure | null {
   const word = acceptOne(r, FIGURE_WORDS);
-  return word === null ? want(r, 'a figure (AP, DP, Power, Pull or Cost)') : (FIGURES[word] ?? null);
+  return word === null
+    ? want(r, 'a figure (AP, DP, Power, Pull or Cost)')
+    : (FIGURES[word] ?? null);
 }
 
-/** `A or B`; a comma only where the sentence cannot go on with one. */
-function separator(r: Reader, commas: boolean): boolean {
-  if (acceptOne(r, ['and / or', 'or']) !== null) return true;
-  if (!commas) return false;
+/** The next term of a list: `A or B`; `A, B` and `A and B` only where the sentence cannot go on so. */
+function nextTerm(r: Reader, commas: boolean): ReadTerm | null {
+  if (acceptOne(r, ['and / or', 'or']) !== null) return readTerm(r);
+  if (!commas) return null;
   if (accept(r, ',')) {
     acceptOne(r, ['or', 'and']);
-    return true;
+    return isVerbHere(r) ? null : readTerm(r);
   }
-  return acceptOne(r, ['and', '&']) !== null;
+  // `and any Mutant …` begins the next effect.
+  return acceptOne(r, ['and', '&']) === null || isVerbHere(r) ? null : readTerm(r, false);
 }
 
 function readTerms(r: Reader, commas: boolean): ReadTerm[] {
@@ -35,7 +38,7 @@ function readTerms(r: Reader, commas: boolean): ReadTerm[] {
   if (!first) return [];
   const terms = [first];
   for (;;) {
-    const next = attempt(r, (at) => (separator(at, commas) ? readTerm(at) : null));
+    const next = attempt(r, (at) => nextTerm(at, commas));
     if (!next) return terms;
     terms.push(next);
   }
@@ -52,7 +55,11 @@ function shareWords(terms: readonly ReadTerm[]): Term[] {
     const here = terms[i];
     const before = backward[i - 1];
     if (!here || !before || here.apart || term.trait !== null || term.name !== null) return term;
-    const shares = before.trait !== null && !before.not && terms[i - 1]?.typed === true && before.type !== term.type;
+    const shares =
+      before.trait !== null &&
+      !before.not &&
+      terms[i - 1]?.typed === true &&
+      before.type !== term.type;
     return shares ? { ...term, trait: before.trait } : term;
   });
 }
@@ -149,17 +156,36 @@ function restrict(r: Reader, got: Restrictions): boolean {
 /** Reads a filter: terms, then any restrictions. Without `commas`, `A or B` only. */
 export function readFilter(r: Reader, commas = true): Filter | null {
   return attempt(r, (at) => {
+    acceptOne(at, ['any', 'an', 'a']);
     const state = acceptOne(at, ['cranked', 'uncranked', 'active']);
     const terms = readTerms(at, commas);
     if (terms.length === 0) return null;
-    const got: Restrictions = { pull: null, figures: [], where: null, reach: false, cranked: state === null ? null : state === 'cranked' };
+    const got: Restrictions = {
+      pull: null,
+      figures: [],
+      where: null,
+      reach: false,
+      cranked: state === null ? null : state === 'cranked',
+    };
     while (restrict(at, got));
-    const filter: Filter = { terms: shareWords(terms), pull: got.pull, figures: got.figures, where: got.where, reach: got.reach };
+    const filter: Filter = {
+      terms: shareWords(terms),
+      pull: got.pull,
+      figures: got.figures,
+      where: got.where,
+      reach: got.reach,
+    };
     return got.cranked === null ? filter : { ...filter, cranked: got.cranked };
   });
 }
 
 /** The filter that is just this type. */
 export function anyOf(type: Term['type']): Filter {
-  return { terms: [{ type, trait: null, not: false, name: null }], pull: null, figures: [], where: null, reach: false };
+  return {
+    terms: [{ type, trait: null, not: false, name: null }],
+    pull: null,
+    figures: [],
+    where: null,
+    reach: false,
+  };
 }

@@ -1,7 +1,8 @@
-import type { Immunity, Keyword, PLAIN_KEYWORDS } from '../abilities/schema.ts';
+import type { Immunity, Keyword } from '../abilities/schema.ts';
+import type { PLAIN_KEYWORDS } from '../abilities/vocabulary.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, peek, quotedName, sees, want } from './reader.ts';
+import { accept, acceptOne, atEnd, attempt, peek, quotedName, sees, want } from './reader.ts';
 import { traitWord } from './term.ts';
 
 type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
@@ -73,7 +74,9 @@ function immunity(r: Reader): Immunity | null {
     if (accept(r, words.toLowerCase())) return { to: 'ability', ability };
   }
   const trait = traitWord(r);
-  return trait ? { to: 'trait', trait: trait.trait } : want(r, 'a trait, an ability or a "card name"');
+  return trait
+    ? { to: 'trait', trait: trait.trait }
+    : want(r, 'a trait, an ability or a "card name"');
 }
 
 function immune(r: Reader): Keyword | null {
@@ -85,7 +88,10 @@ function immune(r: Reader): Keyword | null {
     const next = attempt(r, (at) => {
       const comma = accept(at, ',');
       const word = acceptOne(at, ['and', 'or', '&']) !== null;
-      return comma || word ? immunity(at) : null;
+      const more = comma || word ? immunity(at) : null;
+      // `and Save target Character` begins the next effect.
+      const verb = !comma && more?.to === 'ability' && (!atEnd(at) || more.ability === 'avoid');
+      return verb ? null : more;
     });
     if (!next) return { keyword: 'immune', to };
     to.push(next);
@@ -113,5 +119,10 @@ function narrowed(r: Reader): ReturnType<typeof readFilter> {
 
 /** Reads one keyword, with what narrows it. */
 export function readKeyword(r: Reader): Keyword | null {
-  return attempt(r, immune) ?? attempt(r, exclude) ?? attempt(r, plain) ?? want(r, 'a keyword (such as Surprise)');
+  return (
+    attempt(r, immune) ??
+    attempt(r, exclude) ??
+    attempt(r, plain) ??
+    want(r, 'a keyword (such as Surprise)')
+  );
 }

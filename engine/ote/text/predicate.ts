@@ -1,4 +1,13 @@
-import type { Amount, Effect, Figure, Filter, Keyword, Static, Time, Who } from '../abilities/schema.ts';
+import type {
+  Amount,
+  Effect,
+  Figure,
+  Filter,
+  Keyword,
+  Static,
+  Time,
+  Who,
+} from '../abilities/schema.ts';
 import { forEach, multiplied, readAmount } from './amount.ts';
 import { figureName, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
@@ -11,7 +20,13 @@ import { traitWord } from './term.ts';
  * card in play it is a static; as a Whammy's, or with a time, it is an effect.
  */
 export type Predicate =
-  | { readonly is: 'figure'; readonly figure: Figure; readonly op: 'add' | 'set'; readonly by: Amount; readonly vs: Filter | null }
+  | {
+      readonly is: 'figure';
+      readonly figure: Figure;
+      readonly op: 'add' | 'set';
+      readonly by: Amount;
+      readonly vs: Filter | null;
+    }
   | { readonly is: 'keyword'; readonly keyword: Keyword }
   | { readonly is: 'no-keyword'; readonly keyword: Keyword }
   | { readonly is: 'trait'; readonly trait: string }
@@ -79,7 +94,18 @@ export function readGifts(r: Reader): Predicate[] {
   }
 }
 
-const HAS = ['has', 'have', 'gets', 'get', 'gains', 'gain', 'receives', 'receive', 'suffers', 'suffer'] as const;
+const HAS = [
+  'has',
+  'have',
+  'gets',
+  'get',
+  'gains',
+  'gain',
+  'receives',
+  'receive',
+  'suffers',
+  'suffer',
+] as const;
 
 function lost(r: Reader): Predicate | null {
   const trait = traitGift(r);
@@ -149,7 +175,15 @@ export function asStatic(who: Who, said: Predicate): Static | null {
 export function asEffect(who: Who, said: Predicate, time: Time): Effect {
   switch (said.is) {
     case 'figure':
-      return { do: 'change', figure: said.figure, op: said.op, by: said.by, vs: said.vs, who, time };
+      return {
+        do: 'change',
+        figure: said.figure,
+        op: said.op,
+        by: said.by,
+        vs: said.vs,
+        who,
+        time,
+      };
     case 'keyword':
       return { do: 'give-keyword', keyword: said.keyword, who, time };
     case 'no-keyword':

@@ -39,10 +39,16 @@ export function printQuantity(amount: Amount, one: string, many: string, type: C
 export function printKeyword(keyword: Keyword, type: CardType): string {
   switch (keyword.keyword) {
     case 'exclude':
-      return `Exclude: ${printFilter(keyword.only, type)}`;
+      return `Exclude: ${printFilter(keyword.only, type, false, ', ')}`;
     case 'immune':
       return `Immune: ${keyword.to
-        .map((one) => (one.to === 'trait' ? one.trait : one.to === 'card' ? `"${one.name}"` : (ABILITY_WORDS[one.ability] ?? one.ability)))
+        .map((one) =>
+          one.to === 'trait'
+            ? one.trait
+            : one.to === 'card'
+              ? `"${one.name}"`
+              : (ABILITY_WORDS[one.ability] ?? one.ability),
+        )
         .join(', ')}`;
     default: {
       const only = keyword.only === null ? '' : `: ${printFilter(keyword.only, type)}`;
@@ -53,7 +59,11 @@ export function printKeyword(keyword: Keyword, type: CardType): string {
 
 function inPlay(condition: Extract<Condition, { when: 'in-play' }>, type: CardType): string {
   const noun = printFilter(condition.filter, type);
-  const one = condition.not ? `no ${condition.other ? 'other ' : ''}${noun}` : condition.other ? `another ${noun}` : withArticle(noun);
+  const one = condition.not
+    ? `no ${condition.other ? 'other ' : ''}${noun}`
+    : condition.other
+      ? `another ${noun}`
+      : withArticle(noun);
   const where = condition.filter.where === null ? ' in play' : '';
   switch (condition.side) {
     case 'you':

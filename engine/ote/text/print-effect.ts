@@ -1,5 +1,12 @@
 import type { CardType, Effect, Time, Who } from '../abilities/schema.ts';
-import { printAmount, printFigureOf, printForEach, printKeyword, printQuantity, signed } from './print-amount.ts';
+import {
+  printAmount,
+  printFigureOf,
+  printForEach,
+  printKeyword,
+  printQuantity,
+  signed,
+} from './print-amount.ts';
 import { FIGURE_NAMES, isMany, printFilter, printWho, withArticle } from './print-filter.ts';
 import { bearerIsMeant } from './reader.ts';
 
@@ -23,15 +30,23 @@ function change(effect: Of<'change'>, type: CardType): string {
   const who = printWho(effect.who, type);
   const figure = FIGURE_NAMES[effect.figure];
   const tail = vsOf(effect, type) + TIME_NAMES[effect.time];
-  if (effect.op === 'set') return `set ${who}'s ${figure} to ${printAmount(effect.by, type)}${tail}`;
+  if (effect.op === 'set')
+    return `set ${who}'s ${figure} to ${printAmount(effect.by, type)}${tail}`;
   if (typeof effect.by === 'number') return `give ${who} ${signed(effect.by)} ${figure}${tail}`;
-  if ('of' in effect.by) return `add ${printFigureOf(effect.by, type)} to ${who}'s ${figure}${tail}`;
+  if ('of' in effect.by)
+    return `add ${printFigureOf(effect.by, type)} to ${who}'s ${figure}${tail}`;
   return `give ${who} ${signed(effect.by.times)} ${figure}${printForEach(effect.by, type)}${tail}`;
 }
 
 function influence(effect: Of<'influence'>, type: CardType): string {
-  const loses = typeof effect.by === 'number' ? effect.by < 0 : 'times' in effect.by && effect.by.times < 0;
-  const by = typeof effect.by === 'number' ? Math.abs(effect.by) : 'times' in effect.by ? { ...effect.by, times: Math.abs(effect.by.times) } : effect.by;
+  const loses =
+    typeof effect.by === 'number' ? effect.by < 0 : 'times' in effect.by && effect.by.times < 0;
+  const by =
+    typeof effect.by === 'number'
+      ? Math.abs(effect.by)
+      : 'times' in effect.by
+        ? { ...effect.by, times: Math.abs(effect.by.times) }
+        : effect.by;
   const what = printQuantity(by, 'Influence', 'Influence', type);
   if (effect.player === 'you') return `${loses ? 'lose' : 'gain'} ${what}`;
   return `${effect.player} player ${loses ? 'loses' : 'gains'} ${what}`;
@@ -39,13 +54,16 @@ function influence(effect: Of<'influence'>, type: CardType): string {
 
 function boost(effect: Of<'boost-attack'>, type: CardType): string {
   const on = effect.on === null ? '' : ` on ${withArticle(printFilter(effect.on, type))}`;
-  const by = effect.attacker === null ? '' : ` by ${withArticle(printFilter(effect.attacker, type))}`;
+  const by =
+    effect.attacker === null ? '' : ` by ${withArticle(printFilter(effect.attacker, type))}`;
   return `add ${signed(effect.by)} to any attack${on}${by}`;
 }
 
 function coin(effect: Of<'coin'>, type: CardType): string {
-  const heads = effect.heads.length === 0 ? '' : `heads, ${printEffects(asEffects(effect.heads), type)}`;
-  const tails = effect.tails.length === 0 ? '' : `tails, ${printEffects(asEffects(effect.tails), type)}`;
+  const heads =
+    effect.heads.length === 0 ? '' : `heads, ${printEffects(asEffects(effect.heads), type)}`;
+  const tails =
+    effect.tails.length === 0 ? '' : `tails, ${printEffects(asEffects(effect.tails), type)}`;
   const sides = [heads, tails].filter((side) => side !== '').join('; ');
   return sides === '' ? 'flip a coin' : `flip a coin: ${sides}`;
 }
@@ -55,7 +73,11 @@ function asEffects(side: Of<'coin'>['heads']): readonly Effect[] {
   return side as readonly Effect[];
 }
 
-const FROM = { hand: ' from your hand', deck: ' from your deck', dead: ' from your dead pile' } as const;
+const FROM = {
+  hand: ' from your hand',
+  deck: ' from your deck',
+  dead: ' from your dead pile',
+} as const;
 
 function cards(effect: Effect, type: CardType): string | null {
   switch (effect.do) {
@@ -76,7 +98,9 @@ function cards(effect: Effect, type: CardType): string | null {
     case 'look-at-hand':
       return "look at target player's hand";
     case 'look-at-deck':
-      return effect.count === 1 ? 'look at the top card of your deck' : `look at the top ${effect.count} cards of your deck`;
+      return effect.count === 1
+        ? 'look at the top card of your deck'
+        : `look at the top ${effect.count} cards of your deck`;
     case 'influence':
       return influence(effect, type);
     case 'pull':

@@ -49,13 +49,15 @@ interface Noun {
 }
 
 function termNoun(term: Term, how: Noun): string {
-  if (term.name !== null) return term.part ? `${typeName(term.type, how.plural)} named "${term.name}"` : `"${term.name}"`;
+  if (term.name !== null)
+    return term.part ? `${typeName(term.type, how.plural)} named "${term.name}"` : `"${term.name}"`;
   if (term.trait === null) {
     const noun = typeName(term.type, how.plural);
     return how.apart ? withArticle(typeName(term.type, false)) : noun;
   }
   const not = term.not ? 'non-' : '';
-  if (isNatural(term) && !how.typed) return not + (how.plural ? pluralTrait(term.trait) : term.trait);
+  if (isNatural(term) && !how.typed)
+    return not + (how.plural ? pluralTrait(term.trait) : term.trait);
   return `${not}${term.trait} ${typeName(term.type, how.plural)}`;
 }
 
@@ -65,16 +67,17 @@ export function withArticle(noun: string): string {
   return `${'aeiouAEIOU'.includes(noun.charAt(0)) ? 'an' : 'a'} ${noun}`;
 }
 
-function termList(filter: Filter, plural: boolean): string {
+function termList(filter: Filter, plural: boolean, separator: string): string {
   const several = filter.terms.length > 1;
   const typed = several && filter.terms.some((term) => term.trait !== null && !isNatural(term));
   return filter.terms
     .map((term, i) => {
       const before = filter.terms[i - 1];
-      const apart = before !== undefined && before.trait !== null && term.trait === null && term.name === null;
+      const apart =
+        before !== undefined && before.trait !== null && term.trait === null && term.name === null;
       return termNoun(term, { plural, typed, apart });
     })
-    .join(' or ');
+    .join(separator);
 }
 
 function restrictions(filter: Filter, type: CardType): string {
@@ -94,8 +97,13 @@ function state(filter: Filter): string {
 }
 
 /** A filter as a noun: `Mutant or Cloak Whammy with Pull in your Conspiracy`. */
-export function printFilter(filter: Filter, type: CardType, plural = false): string {
-  return state(filter) + termList(filter, plural) + restrictions(filter, type);
+export function printFilter(
+  filter: Filter,
+  type: CardType,
+  plural = false,
+  separator = ' or ',
+): string {
+  return state(filter) + termList(filter, plural, separator) + restrictions(filter, type);
 }
 
 /** The card that speaks, as it calls itself. */
@@ -131,5 +139,9 @@ export function printWho(who: Who, type: CardType): string {
 
 /** Whether a verb said of them takes no s. */
 export function isMany(who: Who): boolean {
-  return who.who === 'enemy-combatants' || who.who === 'allied-combatants' || (who.who === 'chosen' && who.max > 1);
+  return (
+    who.who === 'enemy-combatants' ||
+    who.who === 'allied-combatants' ||
+    (who.who === 'chosen' && who.max > 1)
+  );
 }

@@ -9,9 +9,10 @@ function isDefault(who: Who, type: CardType): boolean {
   return who.who === (bearerIsMeant(type) ? 'bearer' : 'self');
 }
 
-/** `the Character ` in front of a verb; nothing where it goes without saying. */
-function unlessDefault(who: Who | undefined, type: CardType): string {
-  return who === undefined || isDefault(who, type) ? '' : `${printWho(who, type)} `;
+/** Somebody in front of a verb; the card itself goes without saying. */
+function unlessSelf(who: Who | undefined, type: CardType): string {
+  const meant: Who = who ?? { who: bearerIsMeant(type) ? 'bearer' : 'self' };
+  return meant.who === 'self' && !bearerIsMeant(type) ? '' : `${printWho(meant, type)} `;
 }
 
 function verb(who: Who, one: string, many: string): string {
@@ -22,8 +23,10 @@ function figure(effect: Of<'figure'>, type: CardType): string {
   const name = FIGURE_NAMES[effect.figure];
   const vs = effect.vs === null ? '' : ` vs. ${printFilter(effect.vs, type)}`;
   const who = printWho(effect.who, type);
-  const bare = effect.figure === 'cost' && effect.op === 'set' ? effect.who.who === 'self' : isDefault(effect.who, type);
-  if (effect.op === 'set') return `${bare ? name : `${who}'s ${name}`} = ${printAmount(effect.by, type)}${vs}`;
+  if (effect.op === 'set') {
+    const own = effect.who.who === 'self' && (effect.figure === 'cost' || !bearerIsMeant(type));
+    return `${own ? name : `${who}'s ${name}`} = ${printAmount(effect.by, type)}${vs}`;
+  }
   if (typeof effect.by !== 'number' && 'of' in effect.by) {
     return `${who}'s ${name} is raised by ${printFigureOf(effect.by, type)}${vs}`;
   }
@@ -31,12 +34,14 @@ function figure(effect: Of<'figure'>, type: CardType): string {
   const each = typeof effect.by === 'number' ? '' : printForEach(effect.by, type);
   const alone = vs !== '' && each === '' && effect.figure === 'power';
   const bonus = `${signed(times)}${alone ? '' : ` ${name}`}${each}${vs}`;
-  return bare ? bonus : `${who} ${verb(effect.who, 'has', 'have')} ${bonus}`;
+  return isDefault(effect.who, type) ? bonus : `${who} ${verb(effect.who, 'has', 'have')} ${bonus}`;
 }
 
 function pullToCall(effect: Of<'pull-to-call'>, type: CardType): string {
-  const number = typeof effect.by === 'number' ? effect.by : 'times' in effect.by ? effect.by.times : 0;
-  const each = typeof effect.by !== 'number' && 'times' in effect.by ? printForEach(effect.by, type) : '';
+  const number =
+    typeof effect.by === 'number' ? effect.by : 'times' in effect.by ? effect.by.times : 0;
+  const each =
+    typeof effect.by !== 'number' && 'times' in effect.by ? printForEach(effect.by, type) : '';
   return `${effect.bonus ? signed(number) : number} Pull to call ${printFilter(effect.filter, type, true)}${each}`;
 }
 
@@ -57,9 +62,9 @@ const CANNOT: Readonly<Record<Of<'cannot'>['what'], string>> = {
 function rules(effect: Static, type: CardType): string {
   switch (effect.holds) {
     case 'cannot':
-      return `${unlessDefault(effect.whom, type)}${CANNOT[effect.what]} ${printFilter(effect.filter, type, true)}`;
+      return `${unlessSelf(effect.whom, type)}${CANNOT[effect.what]} ${printFilter(effect.filter, type, true)}`;
     case 'limit':
-      return unlessDefault(effect.who, type) + LIMITS[effect.limit];
+      return unlessSelf(effect.who, type) + LIMITS[effect.limit];
     case 'costs': {
       const by = `${Math.abs(effect.by)} ${effect.by > 0 ? 'more' : 'less'}`;
       return `${effect.yours ? 'your ' : ''}${printFilter(effect.filter, type, true)} cost ${by}`;
@@ -76,7 +81,7 @@ function rules(effect: Static, type: CardType): string {
       return `any ${printFilter(effect.by, type)} may Martyr for ${printWho(effect.who, type)}`;
     case 'attack-anywhere': {
       const whom = effect.filter === undefined ? 'Character' : printFilter(effect.filter, type);
-      return `${unlessDefault(effect.whom, type)}may attack any ${whom} regardless of position`;
+      return `${unlessSelf(effect.whom, type)}may attack any ${whom} regardless of position`;
     }
     default:
       return otherRules(effect, type);
@@ -92,7 +97,7 @@ function otherRules(effect: Static, type: CardType): string {
     case 'one-per-player':
       return `only one "${effect.name}" for each player`;
     case 'may-avoid':
-      return `${unlessDefault(effect.who, type)}may Avoid Combat`;
+      return `${unlessSelf(effect.who, type)}may Avoid Combat`;
     case 'uncrank-limit':
       return `each player may uncrank only ${effect.count} ${printFilter(effect.filter, type, effect.count > 1)} each turn`;
     case 'removed':

@@ -72,7 +72,8 @@ function printAbility(ability: Ability, type: CardType): string {
     case 'keyword':
       return printKeyword(ability.keyword, type);
     case 'static': {
-      const condition = ability.while === null ? '' : `while ${printCondition(ability.while, type)}, `;
+      const condition =
+        ability.while === null ? '' : `while ${printCondition(ability.while, type)}, `;
       return condition + printStatic(ability.effect, type, ability.while !== null);
     }
     case 'used':

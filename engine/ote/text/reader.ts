@@ -15,7 +15,12 @@ export interface Reader {
 }
 
 /** A reader at the beginning of the sentence `from`…`end` of a card of this type. */
-export function readerOf(tokens: readonly Token[], from: number, end: number, type: CardType): Reader {
+export function readerOf(
+  tokens: readonly Token[],
+  from: number,
+  end: number,
+  type: CardType,
+): Reader {
   return { tokens, end, type, at: from, far: { at: from, wants: new Set() } };
 }
 
@@ -93,7 +98,14 @@ export function quotedName(r: Reader): string | null {
   return token.low;
 }
 
-const SPELT: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+const SPELT: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+};
 
 /** Reads a number without a sign; small ones may be spelt out. */
 export function numberOf(r: Reader): number | null {
@@ -111,7 +123,8 @@ export function signedNumber(r: Reader): number | null {
   const sign = peek(r);
   const digits = peek(r, 1);
   const signed = sign?.kind === 'sign' && (sign.low === '+' || sign.low === '-');
-  if (!signed || digits?.kind !== 'number' || digits.low.length > 6) return want(r, 'a number with its sign, such as +1');
+  if (!signed || digits?.kind !== 'number' || digits.low.length > 6)
+    return want(r, 'a number with its sign, such as +1');
   r.at += 2;
   const value = Number(digits.low);
   return sign.low === '-' && value !== 0 ? -value : value;

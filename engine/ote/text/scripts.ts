@@ -3,8 +3,17 @@
  * The name of the module, and the sentence.
  */
 export const OBJECTS: readonly (readonly [string, string])[] = [
-  ['object-spell-a-word', 'The object of the game is to spell a word with the first names of six Characters in a row'],
-  ['object-eight-illustrators', 'The object of the game is to have Characters by eight illustrators in play for three rounds'],
-  ['object-odd-numbers', 'The object of the game is to have twelve cards in play with odd card numbers'],
+  [
+    'object-spell-a-word',
+    'The object of the game is to spell a word with the first names of six Characters in a row',
+  ],
+  [
+    'object-eight-illustrators',
+    'The object of the game is to have Characters by eight illustrators in play for three rounds',
+  ],
+  [
+    'object-odd-numbers',
+    'The object of the game is to have twelve cards in play with odd card numbers',
+  ],
   ['object-pop-twelve', 'The object of the game is to pop twelve Characters'],
 ];

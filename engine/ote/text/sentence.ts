@@ -22,10 +22,13 @@ function manual(r: Reader): Sentence {
 
 /** A form that only a module of its own can do; the object of the game is one rule each. */
 function script(r: Reader): Sentence {
-  for (const [name, words] of OBJECTS) if (accept(r, words.toLowerCase())) return [{ kind: 'script', script: name }];
+  for (const [name, words] of OBJECTS)
+    if (accept(r, words.toLowerCase())) return [{ kind: 'script', script: name }];
   if (!accept(r, 'script :')) return null;
   const name = quotedName(r);
-  return name !== null && /^[a-z0-9-]+$/.test(name) ? [{ kind: 'script', script: name }] : want(r, 'the name of a script');
+  return name !== null && /^[a-z0-9-]+$/.test(name)
+    ? [{ kind: 'script', script: name }]
+    : want(r, 'the name of a script');
 }
 
 /** Keywords in one sentence, with commas: all of them or none. */
@@ -59,7 +62,8 @@ function whileKeywords(r: Reader): readonly Static[] | null {
   if (!got || !atEnd(r)) return null;
   const held: Static[] = [];
   for (const one of got) {
-    if (one.kind === 'keyword') held.push({ holds: 'keyword', who: defaultWho(r), keyword: one.keyword });
+    if (one.kind === 'keyword')
+      held.push({ holds: 'keyword', who: defaultWho(r), keyword: one.keyword });
   }
   return held;
 }
@@ -89,9 +93,27 @@ function play(r: Reader): Sentence {
 }
 
 type Rule = (r: Reader) => Sentence;
-const RULES: readonly Rule[] = [manual, script, keywords, used, triggered, whileStatic, plainStatic, play];
+const RULES: readonly Rule[] = [
+  manual,
+  script,
+  keywords,
+  used,
+  triggered,
+  whileStatic,
+  plainStatic,
+  play,
+];
 /** What a Whammy says of somebody happens once; it has no statics but in a `while`. */
-const WHAMMY_RULES: readonly Rule[] = [manual, script, keywords, used, triggered, whileStatic, play, plainStatic];
+const WHAMMY_RULES: readonly Rule[] = [
+  manual,
+  script,
+  keywords,
+  used,
+  triggered,
+  whileStatic,
+  play,
+  plainStatic,
+];
 
 /** Reads a whole sentence; null when it is not understood to its end. */
 export function readSentence(r: Reader): Sentence {

@@ -1,7 +1,16 @@
 import type { Filter, Static, Who } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, bearerIsMeant, numberOf, quotedName, sees, want } from './reader.ts';
+import {
+  accept,
+  acceptOne,
+  attempt,
+  bearerIsMeant,
+  numberOf,
+  quotedName,
+  sees,
+  want,
+} from './reader.ts';
 import { traitWord } from './term.ts';
 import { defaultWho, readWho } from './who.ts';
 
@@ -27,7 +36,11 @@ function optional(r: Reader, who: Who): { whom?: Who } {
 
 const CANNOT = ['cannot', "can't", 'may not'] as const;
 
-function attackedBy(r: Reader, what: 'be-attacked-by' | 'attack' | 'be-popped-by', who: Who): Statics {
+function attackedBy(
+  r: Reader,
+  what: 'be-attacked-by' | 'attack' | 'be-popped-by',
+  who: Who,
+): Statics {
   acceptOne(r, ['any', 'a', 'an']);
   const filter = readFilter(r);
   return filter ? [{ holds: 'cannot', what, filter, ...optional(r, who) }] : null;
@@ -47,7 +60,8 @@ function cannot(r: Reader): Statics {
   if (acceptOne(r, ['voluntarily flip', 'flip voluntarily']) !== null) {
     return [{ holds: 'limit', limit: 'cannot-voluntarily-flip', who }];
   }
-  if (!accept(r, 'attack')) return want(r, 'what cannot be done ("attack", "crank", "use Gear", "be attacked by …")');
+  if (!accept(r, 'attack'))
+    return want(r, 'what cannot be done ("attack", "crank", "use Gear", "be attacked by …")');
   return r.at >= r.end ? null : attackedBy(r, 'attack', who);
 }
 
@@ -55,8 +69,12 @@ function cannot(r: Reader): Statics {
 function must(r: Reader): Statics {
   const { who } = subject(r);
   if (!accept(r, 'must attack')) return null;
-  if (acceptOne(r, ['each turn', 'every turn']) !== null) return [{ holds: 'limit', limit: 'must-attack-each-turn', who }];
-  if (!isDefault(r, who) || acceptOne(r, ['the legal target with the highest dp', 'highest- dp legal target']) === null) {
+  if (acceptOne(r, ['each turn', 'every turn']) !== null)
+    return [{ holds: 'limit', limit: 'must-attack-each-turn', who }];
+  if (
+    !isDefault(r, who) ||
+    acceptOne(r, ['the legal target with the highest dp', 'highest- dp legal target']) === null
+  ) {
     return want(r, '"each turn" or "the legal target with the highest DP"');
   }
   return [{ holds: 'attack-highest-dp', unlessCranked: accept(r, 'unless cranked') }];
@@ -76,17 +94,21 @@ function zeroCost(r: Reader): Statics {
   if (!accept(r, 'you may call')) return null;
   const count = numberOf(r);
   if (count === null || count < 1) return null;
-  return accept(r, 'more 0 - cost cards each turn') ? [{ holds: 'more-zero-cost', count }] : want(r, '"more 0-Cost cards each turn"');
+  return accept(r, 'more 0 - cost cards each turn')
+    ? [{ holds: 'more-zero-cost', count }]
+    : want(r, '"more 0-Cost cards each turn"');
 }
 
 /** `May attack any Character regardless of position` · `may Avoid Combat`. */
 function may(r: Reader): Statics {
   const { who } = subject(r);
-  if (acceptOne(r, ['may avoid combat', 'can avoid combat']) !== null) return [{ holds: 'may-avoid', who }];
+  if (acceptOne(r, ['may avoid combat', 'can avoid combat']) !== null)
+    return [{ holds: 'may-avoid', who }];
   if (acceptOne(r, ['may attack any', 'can attack any']) === null) return null;
   const filter = readFilter(r);
   if (!filter) return null;
-  if (acceptOne(r, ['regardless of position', 'regardless of its position']) === null) return want(r, '"regardless of position"');
+  if (acceptOne(r, ['regardless of position', 'regardless of its position']) === null)
+    return want(r, '"regardless of position"');
   const plain = isAnyCharacter(filter);
   return [{ holds: 'attack-anywhere', ...(plain ? {} : { filter }), ...optional(r, who) }];
 }
@@ -95,8 +117,15 @@ function may(r: Reader): Statics {
 export function isAnyCharacter(filter: Filter): boolean {
   const [term] = filter.terms;
   return (
-    filter.terms.length === 1 && term?.type === 'character' && term.trait === null && term.name === null &&
-    filter.pull === null && filter.figures.length === 0 && filter.where === null && !filter.reach && filter.cranked === undefined
+    filter.terms.length === 1 &&
+    term?.type === 'character' &&
+    term.trait === null &&
+    term.name === null &&
+    filter.pull === null &&
+    filter.figures.length === 0 &&
+    filter.where === null &&
+    !filter.reach &&
+    filter.cranked === undefined
   );
 }
 
@@ -107,7 +136,11 @@ function instead(r: Reader): Statics {
     'combatants who would be popped by the character are flipped instead',
   ]);
   if (flips !== null) return [{ holds: 'flips-what-it-pops' }];
-  return acceptOne(r, ['is flipped instead of cranked', 'the character is flipped instead of cranked', 'this character is flipped instead of cranked']) === null
+  return acceptOne(r, [
+    'is flipped instead of cranked',
+    'the character is flipped instead of cranked',
+    'this character is flipped instead of cranked',
+  ]) === null
     ? null
     : [{ holds: 'flips-instead-of-cranking' }];
 }
@@ -117,20 +150,27 @@ function onePerPlayer(r: Reader): Statics {
   if (!accept(r, 'only one')) return null;
   const name = quotedName(r);
   if (name === null) return null;
-  return accept(r, 'for each player') ? [{ holds: 'one-per-player', name }] : want(r, '"for each player"');
+  return accept(r, 'for each player')
+    ? [{ holds: 'one-per-player', name }]
+    : want(r, '"for each player"');
 }
 
 /** `The Character's first trait is replaced with Kergillian`. */
 function firstTrait(r: Reader): Statics {
   const who = readWho(r);
-  if (!who || acceptOne(r, ["'s first trait is replaced with", "'s first trait is replaced by"]) === null) return null;
+  if (
+    !who ||
+    acceptOne(r, ["'s first trait is replaced with", "'s first trait is replaced by"]) === null
+  )
+    return null;
   const trait = traitWord(r);
   return trait ? [{ holds: 'first-trait-replaced', who, trait: trait.trait }] : null;
 }
 
 /** `Each player may uncrank only one Character each turn`. */
 function uncrankLimit(r: Reader): Statics {
-  if (acceptOne(r, ['each player may uncrank only', 'players may each uncrank only']) === null) return null;
+  if (acceptOne(r, ['each player may uncrank only', 'players may each uncrank only']) === null)
+    return null;
   const count = numberOf(r);
   const filter = count === null ? null : readFilter(r);
   if (count === null || count < 1 || !filter) return null;
@@ -144,19 +184,42 @@ function elsewhere(r: Reader): Statics {
   const who = verb === null ? null : readWho(r);
   if (verb === null || !who) return null;
   if (verb === 'remove') {
-    return accept(r, 'from its conspiracy') ? [{ holds: 'removed', who }] : want(r, '"from its Conspiracy"');
+    return accept(r, 'from its conspiracy')
+      ? [{ holds: 'removed', who }]
+      : want(r, '"from its Conspiracy"');
   }
-  if (acceptOne(r, ['into your conspiracy', 'in your conspiracy']) === null) return want(r, '"into your Conspiracy"');
-  return [{ holds: 'put-in-your-conspiracy', who, cranked: acceptOne(r, [', cranked', 'cranked']) !== null }];
+  if (acceptOne(r, ['into your conspiracy', 'in your conspiracy']) === null)
+    return want(r, '"into your Conspiracy"');
+  return [
+    {
+      holds: 'put-in-your-conspiracy',
+      who,
+      cranked: acceptOne(r, [', cranked', 'cranked']) !== null,
+    },
+  ];
 }
 
 function usedUp(r: Reader): Statics {
-  const said = acceptOne(r, ['discard this card when used', 'discard when used', 'discard this card after use']);
+  const said = acceptOne(r, [
+    'discard this card when used',
+    'discard when used',
+    'discard this card after use',
+  ]);
   return said === null ? null : [{ holds: 'discard-when-used' }];
 }
 
 const RULES: readonly ((r: Reader) => Statics)[] = [
-  cannot, must, callOn, zeroCost, may, instead, onePerPlayer, firstTrait, uncrankLimit, elsewhere, usedUp,
+  cannot,
+  must,
+  callOn,
+  zeroCost,
+  may,
+  instead,
+  onePerPlayer,
+  firstTrait,
+  uncrankLimit,
+  elsewhere,
+  usedUp,
 ];
 
 /** Reads one of the standing rules that change no figure, trait or keyword. */

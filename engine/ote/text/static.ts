@@ -1,12 +1,12 @@
 import type { Static, Who } from '../abilities/schema.ts';
 import { forEach, multiplied, readAmount } from './amount.ts';
+import { noSave } from './effect.ts';
 import { figureName, readFilter } from './filter.ts';
-import { asStatic, figureTail, readGifts, readPredicates } from './predicate.ts';
+import { asStatic, figureTail, readGifts, readPredicates, readVs } from './predicate.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, attempt, numberOf, sees, signedNumber, want } from './reader.ts';
 import { standingRule } from './static-rules.ts';
 import { defaultWho, readWho } from './who.ts';
-import { noSave } from './effect.ts';
 
 type Statics = readonly Static[] | null;
 
@@ -19,7 +19,9 @@ function pullToCall(r: Reader): Statics {
   if (!accept(r, 'to call')) return null;
   const filter = readFilter(r);
   if (!filter) return null;
-  return [{ holds: 'pull-to-call', by: multiplied(count, forEach(r)), filter, bonus: signed !== null }];
+  return [
+    { holds: 'pull-to-call', by: multiplied(count, forEach(r)), filter, bonus: signed !== null },
+  ];
 }
 
 /** `+3 AP` · `+1 vs. Burger` · `+1 Power for each other Burger` — and several with `and`. */
@@ -59,7 +61,7 @@ function figureFixed(r: Reader): Statics {
     const filter = readFilter(r);
     return filter ? [{ holds: 'cost-on', filter, cost: by }] : null;
   }
-  const vs = acceptOne(r, ['vs', 'against']) !== null ? readFilter(r) : null;
+  const vs = readVs(r);
   const who: Who = figure === 'cost' ? { who: 'self' } : defaultWho(r);
   return [{ holds: 'figure', who, figure, op: 'set', by, vs }];
 }
@@ -111,10 +113,22 @@ function saidOf(r: Reader): Statics {
 }
 
 const RULES: readonly ((r: Reader) => Statics)[] = [
-  pullToCall, bareFigures, figureFirst, figureFixed, standingRule, costs, martyrFor, gains, saidOf,
+  pullToCall,
+  bareFigures,
+  figureFirst,
+  figureFixed,
+  standingRule,
+  costs,
+  martyrFor,
+  gains,
+  saidOf,
 ];
 
-function complete(r: Reader, rules: readonly ((r: Reader) => Statics)[], done: (r: Reader) => boolean): Statics {
+function complete(
+  r: Reader,
+  rules: readonly ((r: Reader) => Statics)[],
+  done: (r: Reader) => boolean,
+): Statics {
   for (const rule of rules) {
     const got = attempt(r, (at) => {
       const statics = rule(at);
@@ -134,4 +148,3 @@ export function readStatics(r: Reader, done: (r: Reader) => boolean, pops: boole
   const bare = pops || !sees(r, 'pop') ? rules : RULES;
   return complete(r, bare, done);
 }
-

@@ -16,9 +16,10 @@ const RESERVED = new Set(
   named vs against has more less equal equals number turn turns step round conspiracy conspiracies hand deck dead pile
   play played time only once per first last rank coin heads tails active adjacent file
   bulldoze bypass surprise martyr gang gangs unique cumulative exclude immune manual could would
-  regardless instead except use user owner after before score scored influence object game draw also both immediately
-  suffers suffer receives receive remove enemy allied combatant combatants attacker attackers defender defenders`
-    .split(/\s+/),
+  set make regardless instead except use user owner after before score scored influence object game draw also both immediately
+  suffers suffer receives receive remove enemy allied combatant combatants attacker attackers defender defenders`.split(
+    /\s+/,
+  ),
 );
 
 const TYPE_WORDS: ReadonlyMap<string, CardType | 'card'> = new Map([
@@ -91,8 +92,13 @@ function knownHere(r: Reader): { trait: string; plural: boolean; length: number 
 }
 
 /** A verb that is also a trait: `and Control any Mutant` begins an effect. */
-function isVerbHere(r: Reader): boolean {
-  return sees(r, 'control') && ['any', 'target', 'a', 'an', 'another', 'up', 'that', 'one', 'the'].some((next) => sees(r, next, 1));
+export function isVerbHere(r: Reader): boolean {
+  return (
+    sees(r, 'control') &&
+    ['any', 'target', 'a', 'an', 'another', 'up', 'that', 'one', 'the'].some((next) =>
+      sees(r, next, 1),
+    )
+  );
 }
 
 export interface TraitWord {
@@ -103,7 +109,7 @@ export interface TraitWord {
 /** Reads a trait: one of the official ones in any case, or capitalised words. */
 export function traitWord(r: Reader): TraitWord | null {
   const first = peek(r);
-  if (first?.kind !== 'word' || isVerbHere(r)) return want(r, 'a trait');
+  if (first?.kind !== 'word') return want(r, 'a trait');
   const run = capitalRun(r);
   const known = knownHere(r);
   if (known && (known.length >= run || RESERVED.has(first.low))) {
@@ -134,7 +140,12 @@ function named(r: Reader): ReadTerm | null {
   const name = quotedName(r);
   if (name === null) return null;
   cardType(r);
-  return { term: { type: 'card', trait: null, not: false, name }, typed: true, plural: false, apart: true };
+  return {
+    term: { type: 'card', trait: null, not: false, name },
+    typed: true,
+    plural: false,
+    apart: true,
+  };
 }
 
 function ofType(r: Reader): ReadTerm | null {
@@ -142,9 +153,21 @@ function ofType(r: Reader): ReadTerm | null {
   if (type === null) return null;
   if (accept(r, 'named')) {
     const name = quotedName(r);
-    return name === null ? null : { term: { type, trait: null, not: false, name, part: true }, typed: true, plural: false, apart: true };
+    return name === null
+      ? null
+      : {
+          term: { type, trait: null, not: false, name, part: true },
+          typed: true,
+          plural: false,
+          apart: true,
+        };
   }
-  return { term: { type, trait: null, not: false, name: null }, typed: true, plural: false, apart: false };
+  return {
+    term: { type, trait: null, not: false, name: null },
+    typed: true,
+    plural: false,
+    apart: false,
+  };
 }
 
 function ofTrait(r: Reader): ReadTerm | null {
@@ -162,9 +185,9 @@ function ofTrait(r: Reader): ReadTerm | null {
 }
 
 /** Reads one term of a filter: `Mutant`, `Cloak Whammy`, `non-Human`, `"Hex"`, `card named "Brinker"`, `Gear`. */
-export function readTerm(r: Reader): ReadTerm | null {
+export function readTerm(r: Reader, mayBeApart = true): ReadTerm | null {
   return attempt(r, (at) => {
-    const article = acceptOne(at, ARTICLES);
+    const article = mayBeApart ? acceptOne(at, ARTICLES) : null;
     const got = named(at) ?? ofType(at) ?? ofTrait(at);
     if (!got) return want(at, 'a type, a trait or a "card name"');
     return article === null ? got : { ...got, apart: true };

@@ -42,12 +42,19 @@ function wordEnd(text: string, from: number): number {
   while (at < text.length) {
     const ch = text.charAt(at);
     const next = text.charAt(at + 1);
-    const joins = (APOSTROPHES.includes(ch) || DASHES.includes(ch)) && isWordPart(next) && at > from;
+    const joins =
+      (APOSTROPHES.includes(ch) || DASHES.includes(ch)) && isWordPart(next) && at > from;
     if (!isWordPart(ch) && !joins) break;
     if (joins && possessive(text, at)) break;
     at += 1;
     // `non-` and `0-` are words of their own: `non-Human`, `0-Cost`.
-    if (joins && at - from === 4 && text.slice(from, from + 3).toLowerCase() === 'non' && oneSign(ch) === '-') break;
+    if (
+      joins &&
+      at - from === 4 &&
+      text.slice(from, from + 3).toLowerCase() === 'non' &&
+      oneSign(ch) === '-'
+    )
+      break;
   }
   return at;
 }
@@ -90,7 +97,8 @@ function numeral(text: string, from: number): Piece | null {
   while (isDigit(text.charAt(at))) at += 1;
   if (at === from) return null;
   const fraction = text.charAt(at) === '.' && isDigit(text.charAt(at + 1));
-  if (!fraction && !isLetter(text.charAt(at))) return { kind: 'number', end: at, low: text.slice(from, at) };
+  if (!fraction && !isLetter(text.charAt(at)))
+    return { kind: 'number', end: at, low: text.slice(from, at) };
   return null;
 }
 

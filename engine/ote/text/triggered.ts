@@ -13,7 +13,8 @@ const OWN: readonly (readonly [string, 'attacks' | 'attacked' | 'popped' | 'save
 ];
 
 function ownEvent(r: Reader): Trigger | null {
-  if (acceptOne(r, ['this card', 'this character', 'the character', 'it', 'he', 'she']) === null) return null;
+  if (acceptOne(r, ['this card', 'this character', 'the character', 'it', 'he', 'she']) === null)
+    return null;
   if (accept(r, 'is called')) return { on: 'called' };
   for (const [phrase, on] of OWN) if (accept(r, phrase)) return { on };
   const verb = acceptOne(r, ['pops', 'survives combat with', 'survives a combat with']);
@@ -23,7 +24,10 @@ function ownEvent(r: Reader): Trigger | null {
   return filter ? { on: verb === 'pops' ? 'pops' : 'survives', filter } : null;
 }
 
-const TURNS: readonly (readonly [string, 'your-turn-begins' | 'your-turn-ends' | 'you-score' | 'influence-step'])[] = [
+const TURNS: readonly (readonly [
+  string,
+  'your-turn-begins' | 'your-turn-ends' | 'you-score' | 'influence-step',
+])[] = [
   ['your turn begins', 'your-turn-begins'],
   ['your turn ends', 'your-turn-ends'],
   ['you score influence', 'you-score'],
@@ -48,7 +52,9 @@ function otherEvent(r: Reader): Trigger | null {
 
 function readTrigger(r: Reader): Trigger | null {
   return (
-    attempt(r, ownEvent) ?? attempt(r, turnEvent) ?? attempt(r, otherEvent) ??
+    attempt(r, ownEvent) ??
+    attempt(r, turnEvent) ??
+    attempt(r, otherEvent) ??
     want(r, 'an event (such as "this card is called" or "your turn begins")')
   );
 }
@@ -67,9 +73,11 @@ export function readTriggered(r: Reader): Spanless | null {
 /** `Each player gains 1 Influence for each Burger in that player's Conspiracy in the Influence step`. */
 export function readEverybody(r: Reader): Spanless | null {
   const from = r.at;
-  if (acceptOne(r, ['each player gains', 'each player loses', 'each player gets']) === null) return null;
+  if (acceptOne(r, ['each player gains', 'each player loses', 'each player gets']) === null)
+    return null;
   r.at = from;
   const effects = readEffects(r);
-  if (!effects || acceptOne(r, ['in the influence step', 'in their influence step']) === null) return null;
+  if (!effects || acceptOne(r, ['in the influence step', 'in their influence step']) === null)
+    return null;
   return { kind: 'triggered', on: { on: 'influence-step' }, may: false, effects: [...effects] };
 }

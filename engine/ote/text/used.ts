@@ -9,7 +9,17 @@ export type Spanless<A = Ability> = A extends Ability ? Omit<A, 'span'> : never;
 const VERBS = ['crank', 'flip', 'pop', 'discard'] as const;
 
 function what(r: Reader): 'self' | 'bearer' | null {
-  if (acceptOne(r, ['this card', 'this character', 'this secret', 'this condition', 'this gear', 'this resource']) !== null) return 'self';
+  if (
+    acceptOne(r, [
+      'this card',
+      'this character',
+      'this secret',
+      'this condition',
+      'this gear',
+      'this resource',
+    ]) !== null
+  )
+    return 'self';
   return acceptOne(r, ['the character']) === null ? null : 'bearer';
 }
 
@@ -22,7 +32,8 @@ function readCost(r: Reader): Cost | null {
   const cards = attempt(r, discardCards);
   if (cards) return cards;
   const verb = acceptOne(r, VERBS);
-  if (verb === null) return want(r, 'a cost (Crank, Flip, Pop this card, Pay N Pull, Discard N cards)');
+  if (verb === null)
+    return want(r, 'a cost (Crank, Flip, Pop this card, Pay N Pull, Discard N cards)');
   const named = what(r);
   if (named === null && (verb === 'pop' || verb === 'discard')) return want(r, '"this card"');
   return { pay: verb === 'discard' ? 'discard-this' : verb, what: named ?? 'self' };

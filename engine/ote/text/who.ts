@@ -13,8 +13,10 @@ const SELF = ['this character', 'this card'] as const;
 function combatants(r: Reader): Who | null {
   if (accept(r, 'the attacker')) return { who: 'attacker' };
   if (accept(r, 'the defender')) return { who: 'defender' };
-  if (acceptOne(r, ['enemy combatants', 'enemy combatant']) !== null) return { who: 'enemy-combatants' };
-  if (acceptOne(r, ['allied combatants', 'allied combatant']) !== null) return { who: 'allied-combatants' };
+  if (acceptOne(r, ['enemy combatants', 'enemy combatant']) !== null)
+    return { who: 'enemy-combatants' };
+  if (acceptOne(r, ['allied combatants', 'allied combatant']) !== null)
+    return { who: 'allied-combatants' };
   return null;
 }
 
@@ -29,10 +31,23 @@ function upTo(r: Reader): Who | null {
   if (!accept(r, 'up to')) return null;
   const max = numberOf(r);
   const filter = max === null ? null : readFilter(r, false);
-  return max === null || max < 1 || filter === null ? null : { who: 'chosen', word: 'up-to', filter, max };
+  return max === null || max < 1 || filter === null
+    ? null
+    : { who: 'chosen', word: 'up-to', filter, max };
 }
 
-const CHOOSING = ['any one other', 'one other', 'any other', 'any one', 'another', 'target', 'any', 'one', 'a', 'an'] as const;
+const CHOOSING = [
+  'any one other',
+  'one other',
+  'any other',
+  'any one',
+  'another',
+  'target',
+  'any',
+  'one',
+  'a',
+  'an',
+] as const;
 
 function wordOf(chosen: (typeof CHOOSING)[number]): 'another' | 'target' | 'any' {
   if (chosen === 'target') return 'target';

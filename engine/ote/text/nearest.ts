@@ -1,0 +1,83 @@
+import { FORMS } from './forms.ts';
+import { tokenize } from './tokens.ts';
+
+/** Words of a form are worth the more the fewer forms have them. */
+interface Vocabulary {
+  readonly forms: ReadonlyMap<string, readonly number[]>;
+  readonly sizes: readonly number[];
+  readonly openings: readonly string[];
+}
+
+/** Nobody reads further to see what was meant, and a long sentence must not cost more. */
+const WORDS_LOOKED_AT = 14;
+
+function wordsOf(text: string): Set<string> {
+  const words = new Set<string>();
+  for (const token of tokenize(text)) {
+    if (token.kind === 'word' || token.kind === 'number') words.add(token.low);
+  }
+  return words;
+}
+
+function vocabulary(): Vocabulary {
+  const forms = new Map<string, number[]>();
+  const sizes = FORMS.map(({ form, example }, i) => {
+    const words = wordsOf(`${form} ${example}`);
+    for (const word of words) forms.set(word, [...(forms.get(word) ?? []), i]);
+    return words.size;
+  });
+  return { forms, sizes, openings: FORMS.map(({ form }) => [...wordsOf(form)][0] ?? '') };
+}
+
+const VOCABULARY = vocabulary();
+
+/** Whether one letter put in, left out, changed or swapped with its neighbour makes `a` into `b`. */
+function oneSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let i = 0;
+  while (i < a.length && a.charAt(i) === b.charAt(i)) i += 1;
+  const swapped =
+    a.slice(i + 2) === b.slice(i + 2) &&
+    a.charAt(i) === b.charAt(i + 1) &&
+    a.charAt(i + 1) === b.charAt(i);
+  return (
+    swapped ||
+    a.slice(i + 1) === b.slice(i + 1) ||
+    a.slice(i) === b.slice(i + 1) ||
+    a.slice(i + 1) === b.slice(i)
+  );
+}
+
+function meant(word: string): string | null {
+  if (VOCABULARY.forms.has(word)) return word;
+  if (word.length < 4) return null;
+  for (const known of VOCABULARY.forms.keys())
+    if (known.length >= 4 && oneSlip(word, known)) return known;
+  return null;
+}
+
+const LEAST_LIKENESS = 0.12;
+/** A sentence is most like a form that begins as it does. */
+const SAME_OPENING = 2;
+
+/** The form that a sentence resembles most, as the tables print it; null when it resembles none. */
+export function nearestForm(sentence: string): string | null {
+  const scores = new Map<number, number>();
+  const words = [...wordsOf(sentence)].slice(0, WORDS_LOOKED_AT).map(meant);
+  for (const known of words) {
+    const having = known === null ? [] : (VOCABULARY.forms.get(known) ?? []);
+    for (const form of having)
+      scores.set(form, (scores.get(form) ?? 0) + 1 / Math.sqrt(having.length));
+  }
+  let best: number | null = null;
+  let most = LEAST_LIKENESS;
+  for (const [form, sum] of scores) {
+    const alike = VOCABULARY.openings[form] === words[0] ? SAME_OPENING : 1;
+    const likeness = (sum * alike) / Math.sqrt(VOCABULARY.sizes[form] ?? 1);
+    if (likeness > most || (likeness === most && best !== null && form < best)) {
+      best = form;
+      most = likeness;
+    }
+  }
+  return best === null ? null : (FORMS[best]?.form ?? null);
+}

@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import type {
+  Ability,
+  CardType,
+  Cost,
+  Effect,
+  Static,
+  Trigger,
+} from '@/engine/ote/abilities/schema';
+import { OBJECTS } from '@/engine/ote/text/scripts';
+import {
+  amounts,
+  conditions,
+  figures,
+  filters,
+  keywords,
+  named,
+  names,
+  quantities,
+  small,
+  someFilters,
+  traits,
+  whole,
+  whos,
+} from './arbitrary-words';
+
+/** Abilities at random, in every form that the language can say. */
+
+const times = fc.constantFrom('turn' as const, 'round' as const, 'combat' as const);
+const maybeFilter = fc.oneof(fc.constant(null), filters);
+
+const lasting: fc.Arbitrary<Effect> = fc.oneof(
+  fc.record({
+    do: fc.constant('change' as const),
+    figure: figures,
+    op: fc.constantFrom('add' as const, 'set' as const),
+    by: amounts(whole),
+    vs: maybeFilter,
+    who: whos,
+    time: times,
+  }),
+  fc.record({
+    do: fc.constantFrom('give-keyword' as const, 'lose-keyword' as const),
+    keyword: keywords,
+    who: whos,
+    time: times,
+  }),
+  fc.record({
+    do: fc.constant('give-trait' as const),
+    trait: fc.oneof(fc.constant(null), traits),
+    who: whos,
+    time: times,
+  }),
+  fc.record({ do: fc.constant('lose-trait' as const), trait: traits, who: whos, time: times }),
+);
+
+const done: fc.Arbitrary<Effect> = fc.oneof(
+  fc.record({
+    do: fc.constantFrom(
+      'crank' as const,
+      'uncrank' as const,
+      'flip' as const,
+      'avoid' as const,
+      'control' as const,
+      'gang-up' as const,
+      'move' as const,
+      'attack-again' as const,
+      'discard-card' as const,
+      'return-to-hand' as const,
+      'put-on-deck' as const,
+    ),
+    who: whos,
+  }),
+  fc.record({ do: fc.constant('pop' as const), save: fc.boolean(), who: whos }),
+  fc.record({ do: fc.constant('save' as const), crank: fc.boolean(), who: whos }),
+  fc.constantFrom<Effect>({ do: 'cancel-attack' }, { do: 'look-at-hand' }, { do: 'swap' }),
+  fc.record({
+    do: fc.constantFrom(
+      'cancel-card' as const,
+      'cancel-action' as const,
+      'search-deck' as const,
+      'move-gear' as const,
+    ),
+    filter: filters,
+  }),
+  fc.record({
+    do: fc.constant('call' as const),
+    filter: filters,
+    from: fc.constantFrom(null, 'hand' as const, 'deck' as const, 'dead' as const),
+  }),
+);
+
+const counted: fc.Arbitrary<Effect> = fc.oneof(
+  fc.record({ do: fc.constant('draw' as const), count: quantities }),
+  fc.record({
+    do: fc.constant('discard' as const),
+    count: quantities,
+    player: fc.constantFrom('you' as const, 'target' as const),
+  }),
+  fc.record({ do: fc.constant('look-at-deck' as const), count: small }),
+  fc.record({
+    do: fc.constant('influence' as const),
+    by: amounts(whole),
+    player: fc.constantFrom('you' as const, 'target' as const, 'each' as const, 'that' as const),
+  }),
+  fc.record({ do: fc.constant('pull' as const), count: quantities, only: maybeFilter }),
+  fc.record({
+    do: fc.constant('boost-attack' as const),
+    by: whole,
+    on: maybeFilter,
+    attacker: maybeFilter,
+  }),
+  fc.record({ do: fc.constant('draw-attack' as const), on: filters }),
+);
+
+const plainEffects: fc.Arbitrary<Effect> = fc.oneof(lasting, done, counted);
+const some = fc.array(plainEffects, { minLength: 1, maxLength: 3 });
+const coins: fc.Arbitrary<Effect> = fc.record({
+  do: fc.constant('coin' as const),
+  heads: fc.array(plainEffects, { maxLength: 2 }),
+  tails: fc.array(plainEffects, { maxLength: 2 }),
+});
+/** A coin comes last: what stands behind it is what its last side says. */
+const effects: fc.Arbitrary<Effect[]> = fc.oneof(
+  { weight: 6, arbitrary: some },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.array(plainEffects, { maxLength: 2 }), coins)
+      .map(([before, coin]) => [...before, coin]),
+  },
+);
+
+const costs: fc.Arbitrary<Cost> = fc.oneof(
+  fc.record({
+    pay: fc.constantFrom(
+      'crank' as const,
+      'flip' as const,
+      'pop' as const,
+      'discard-this' as const,
+    ),
+    what: fc.constantFrom('self' as const, 'bearer' as const),
+  }),
+  fc.record({ pay: fc.constantFrom('pull' as const, 'cards' as const), count: small }),
+);
+
+const triggers: fc.Arbitrary<Trigger> = fc.oneof(
+  fc.record({
+    on: fc.constantFrom(
+      'called' as const,
+      'attacks' as const,
+      'attacked' as const,
+      'popped' as const,
+      'saved' as const,
+      'your-turn-begins' as const,
+      'your-turn-ends' as const,
+      'you-score' as const,
+      'influence-step' as const,
+    ),
+  }),
+  fc.record({ on: fc.constantFrom('pops' as const, 'survives' as const), filter: filters }),
+  fc.record({
+    on: fc.constantFrom('card-called' as const, 'card-popped' as const),
+    filter: filters,
+    by: fc.constantFrom(null, 'opponent' as const, 'you' as const),
+  }),
+);
+
+const LIMITS = [
+  'cannot-use-gear',
+  'cannot-crank',
+  'cannot-crank-except-to-attack',
+  'cannot-voluntarily-flip',
+  'must-attack-each-turn',
+] as const;
+
+const figureStatics: fc.Arbitrary<Static> = fc.oneof(
+  fc.record({
+    holds: fc.constant('figure' as const),
+    who: whos,
+    figure: figures,
+    op: fc.constantFrom('add' as const, 'set' as const),
+    by: amounts(whole),
+    vs: maybeFilter,
+  }),
+  fc.record({
+    holds: fc.constant('pull-to-call' as const),
+    by: fc.oneof(small, fc.record({ count: filters, other: fc.boolean(), times: small })),
+    filter: filters,
+    bonus: fc.boolean(),
+  }),
+  fc.record({
+    holds: fc.constant('costs' as const),
+    filter: filters,
+    by: whole.filter((by) => by !== 0),
+    yours: fc.boolean(),
+  }),
+  fc.record({ holds: fc.constant('cost-on' as const), filter: filters, cost: amounts(whole) }),
+);
+
+const saidStatics: fc.Arbitrary<Static> = fc.oneof(
+  fc.record({
+    holds: fc.constantFrom('keyword' as const, 'no-keyword' as const),
+    who: whos,
+    keyword: keywords,
+  }),
+  fc.record({
+    holds: fc.constantFrom('trait' as const, 'no-trait' as const, 'first-trait-replaced' as const),
+    who: whos,
+    trait: traits,
+  }),
+  fc.record({ holds: fc.constant('limit' as const), limit: fc.constantFrom(...LIMITS), who: whos }),
+  fc.record({ holds: fc.constant('pop' as const), who: whos, save: fc.boolean() }),
+  fc.record({ holds: fc.constant('martyr-for' as const), by: filters, who: whos }),
+  fc.record({ holds: fc.constantFrom('may-avoid' as const, 'removed' as const), who: whos }),
+  fc.record({
+    holds: fc.constant('put-in-your-conspiracy' as const),
+    who: whos,
+    cranked: fc.boolean(),
+  }),
+);
+
+const fixedStatics: fc.Arbitrary<Static> = fc.oneof(
+  fc.constantFrom<Static>(
+    { holds: 'flips-what-it-pops' },
+    { holds: 'flips-instead-of-cranking' },
+    { holds: 'discard-when-used' },
+  ),
+  fc.record({ holds: fc.constant('call-on' as const), filter: filters }),
+  fc.record({ holds: fc.constant('more-zero-cost' as const), count: small }),
+  fc.record({ holds: fc.constant('attack-highest-dp' as const), unlessCranked: fc.boolean() }),
+  fc.record({ holds: fc.constant('one-per-player' as const), name: names }),
+  fc.record({ holds: fc.constant('uncrank-limit' as const), count: small, filter: filters }),
+);
+
+function statics(type: CardType): fc.Arbitrary<Static> {
+  const whom = named(type);
+  return fc.oneof(
+    figureStatics,
+    saidStatics,
+    fixedStatics,
+    fc.record(
+      {
+        holds: fc.constant('cannot' as const),
+        what: fc.constantFrom(
+          'be-attacked-by' as const,
+          'attack' as const,
+          'be-popped-by' as const,
+        ),
+        filter: filters,
+        whom,
+      },
+      { requiredKeys: ['holds', 'what', 'filter'] },
+    ),
+    fc.record(
+      { holds: fc.constant('attack-anywhere' as const), filter: someFilters, whom },
+      { requiredKeys: ['holds'] },
+    ),
+  );
+}
+
+const span = fc.constant<[number, number]>([0, 0]);
+
+/** An ability of a card of this type. A Whammy happens once: it holds nothing. */
+export function abilities(type: CardType): fc.Arbitrary<Ability> {
+  const held = fc.record({
+    kind: fc.constant('static' as const),
+    effect: statics(type),
+    while: fc.oneof(fc.constant(null), conditions),
+    span,
+  });
+  const happens = fc.oneof(
+    fc.record({ kind: fc.constant('keyword' as const), keyword: keywords, span }),
+    fc.record({
+      kind: fc.constant('used' as const),
+      costs: fc.array(costs, { minLength: 1, maxLength: 3 }),
+      anyTime: fc.boolean(),
+      oncePerTurn: fc.boolean(),
+      effects,
+      span,
+    }),
+    fc.record({
+      kind: fc.constant('triggered' as const),
+      on: triggers,
+      may: fc.boolean(),
+      effects,
+      span,
+    }),
+    fc.record({ kind: fc.constant('play' as const), may: fc.boolean(), effects, span }),
+    fc.record({
+      kind: fc.constant('script' as const),
+      script: fc.constantFrom('odd-1', ...OBJECTS.map(([name]) => name)),
+      span,
+    }),
+    fc.record({ kind: fc.constant('manual' as const), what: names, span }),
+  );
+  return type === 'whammy'
+    ? happens
+    : fc.oneof({ weight: 2, arbitrary: held }, { weight: 3, arbitrary: happens });
+}

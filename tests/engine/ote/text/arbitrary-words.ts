@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import type {
+  Amount,
+  CardType,
+  Condition,
+  Filter,
+  Keyword,
+  Term,
+  Who,
+} from '@/engine/ote/abilities/schema';
+import { Figure, Place } from '@/engine/ote/abilities/schema';
+import { CARD_TYPES, PLAIN_KEYWORDS } from '@/engine/ote/abilities/vocabulary';
+import { ABILITY_WORDS } from '@/engine/ote/text/keyword';
+import { bearerIsMeant } from '@/engine/ote/text/reader';
+import { isAnyCharacter } from '@/engine/ote/text/static-rules';
+
+/** Nouns of the language at random: whatever these make, a sentence can say. */
+
+export const traits = fc.constantFrom(
+  'Mutant',
+  'Human',
+  'Aries',
+  'Weapon',
+  'Armor',
+  'Nekros',
+  'Low Life',
+  "D'Aubainne",
+  'C & I',
+  'Control',
+  'Cut-Up',
+  "Giovanni's Cabbie",
+  'Hangman',
+  'Chaos',
+  'Le Thuy',
+  'Sub-Random',
+  'Peace Force',
+  'Zorg',
+  'Blix',
+  'Boss',
+  "Ch'i",
+);
+const LETTERS = "abcXYZ 0-19.,:;éß'&!()";
+export const names = fc
+  .string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 12 })
+  .map((name) => name.trim())
+  .filter((name) => name !== '');
+export const small = fc.integer({ min: 1, max: 12 });
+export const whole = fc.integer({ min: -9, max: 20 });
+const count = fc.integer({ min: 0, max: 12 });
+const figures = fc.constantFrom(...Figure.options);
+
+const types = fc.constantFrom<Term['type']>(...CARD_TYPES, 'card');
+const terms: fc.Arbitrary<Term> = fc.oneof(
+  types.map((type): Term => ({ type, trait: null, not: false, name: null })),
+  fc.record({ type: types, trait: traits, not: fc.boolean(), name: fc.constant(null) }),
+  traits.map(
+    (trait): Term => ({
+      type: trait === 'Weapon' || trait === 'Armor' ? 'gear' : 'character',
+      trait,
+      not: false,
+      name: null,
+    }),
+  ),
+  names.map((name): Term => ({ type: 'card', trait: null, not: false, name })),
+  fc
+    .tuple(types, names)
+    .map(([type, name]): Term => ({ type, trait: null, not: false, name, part: true })),
+);
+
+export const filters: fc.Arbitrary<Filter> = fc
+  .record({
+    terms: fc.array(terms, { minLength: 1, maxLength: 3 }),
+    pull: fc.constantFrom<Filter['pull']>(null, null, 'with', 'without'),
+    figures: fc.array(
+      fc.record({
+        figure: figures,
+        op: fc.constantFrom<'at-most' | 'at-least'>('at-most', 'at-least'),
+        value: whole,
+      }),
+      { maxLength: 2 },
+    ),
+    where: fc.oneof(fc.constant(null), fc.constantFrom(...Place.options)),
+    reach: fc.boolean(),
+    cranked: fc.constantFrom(null, null, true, false),
+  })
+  .map(({ cranked, ...filter }) => (cranked === null ? filter : { ...filter, cranked }));
+
+function beginsWithCard(filter: Filter): boolean {
+  const [first] = filter.terms;
+  return (
+    first?.type === 'card' && first.trait === null && (first.name === null || first.part === true)
+  );
+}
+
+export const whos: fc.Arbitrary<Who> = fc.oneof(
+  fc.constantFrom<Who>(
+    { who: 'self' },
+    { who: 'bearer' },
+    { who: 'attacker' },
+    { who: 'defender' },
+    { who: 'enemy-combatants' },
+    { who: 'allied-combatants' },
+    { who: 'that', filter: null },
+  ),
+  fc
+    .tuple(fc.constantFrom<'target' | 'any' | 'another'>('target', 'any', 'another'), filters)
+    .map(([word, filter]): Who => ({ who: 'chosen', word, filter, max: 1 })),
+  fc
+    .tuple(small, filters)
+    .map(([max, filter]): Who => ({ who: 'chosen', word: 'up-to', filter, max })),
+  fc.tuple(filters, fc.boolean()).map(([filter, other]): Who => ({ who: 'each', filter, other })),
+  filters
+    .filter((filter) => filter.cranked !== undefined || !beginsWithCard(filter))
+    .map((filter): Who => ({ who: 'that', filter })),
+);
+
+const figureAmounts: fc.Arbitrary<Amount> = fc.record({ figure: figures, of: whos });
+/** Amounts whose numbers and multipliers come from `numbers`. */
+export function amounts(numbers: fc.Arbitrary<number>): fc.Arbitrary<Amount> {
+  return fc.oneof(
+    numbers,
+    fc.record({ count: filters, other: fc.boolean(), times: numbers }),
+    figureAmounts,
+  );
+}
+export const quantities = amounts(count);
+
+export const keywords: fc.Arbitrary<Keyword> = fc.oneof(
+  fc.record({
+    keyword: fc.constantFrom(...PLAIN_KEYWORDS),
+    only: fc.oneof(fc.constant(null), filters),
+  }),
+  filters.map((only): Keyword => ({ keyword: 'exclude', only })),
+  fc
+    .array(
+      fc.oneof(
+        traits
+          .filter((trait) => trait !== 'Control')
+          .map((trait) => ({ to: 'trait' as const, trait })),
+        names.map((name) => ({ to: 'card' as const, name })),
+        fc
+          .constantFrom(...Object.keys(ABILITY_WORDS))
+          .map((ability) => ({ to: 'ability' as const, ability })),
+      ),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((to): Keyword => ({ keyword: 'immune', to })),
+);
+
+const inPlay: fc.Arbitrary<Condition> = fc.record({
+  when: fc.constant('in-play' as const),
+  filter: filters.filter((filter) => filter.where !== 'in-play'),
+  side: fc.constantFrom('you' as const, 'any' as const, 'opponents' as const),
+  other: fc.boolean(),
+  not: fc.boolean(),
+});
+export const conditions: fc.Arbitrary<Condition> = fc.oneof(
+  inPlay,
+  fc.record({ when: fc.constant('cranked' as const), who: whos, not: fc.boolean() }),
+  fc.record({ when: fc.constant('is' as const), who: whos, filter: filters }),
+);
+
+/** Somebody whom a sentence of such a card has to name. */
+export function named(type: CardType): fc.Arbitrary<Who> {
+  return whos.filter((who) => who.who !== (bearerIsMeant(type) ? 'bearer' : 'self'));
+}
+
+export const someFilters = filters.filter((filter) => !isAnyCharacter(filter));
+export { figures };
