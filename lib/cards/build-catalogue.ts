@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { printProblem, readCardFiles } from './card-files';
+import { readCardFiles } from './card-files';
 import { CARD_FOLDER, readCardFolder } from './card-folder';
+import { printProblem } from './card-problem';
 import { buildCatalogue, type Card, miscounts } from './catalogue';
 import { compileCard } from './compile-card';
 import { CATALOGUE_FILE, CATALOGUE_SCHEMA } from './embedded';

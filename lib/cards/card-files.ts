@@ -1,24 +1,12 @@
 import { LineCounter, parseDocument } from 'yaml';
-import type { z } from 'zod';
-import { nearest } from './nearest';
+import { type CardProblem, fieldProblem, shown } from './card-problem';
 import { CardRecord, FIELD_HELP, type RecordField } from './record';
-import { type CardNode, itemsOf, positionOf } from './yaml-position';
+import { type CardNode, gameOf, itemsOf, positionOf } from './yaml-position';
 
 /** A card file before it is read. */
 export interface CardFile {
   readonly path: string;
   readonly text: string;
-}
-
-/** What is wrong, where, and what to do. Lines and columns count from 1. */
-export interface CardProblem {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  /** The field, `printings.0.set` for one further in; empty when the whole file or card is meant. */
-  readonly field: string;
-  readonly message: string;
-  readonly hint: string;
 }
 
 /** A record and where it stands; set and number are always filled in. */
@@ -41,58 +29,8 @@ export interface FileDefaults {
   readonly numbered: boolean;
 }
 
-const FIELDS = Object.keys(FIELD_HELP);
 const MOST_BYTES = 4_000_000;
 const MOST_CARDS = 5000;
-
-function isField(name: string): name is RecordField {
-  return Object.hasOwn(FIELD_HELP, name);
-}
-
-/** What was found, short enough for a message. */
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-function fieldProblem(
-  issue: z.core.$ZodIssue,
-  node: CardNode,
-  at: (path: readonly (string | number)[], key?: string) => { line: number; column: number },
-  file: string,
-): CardProblem[] {
-  const path = issue.path.filter((part) => typeof part !== 'symbol');
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => {
-      const [near] = nearest(key, FIELDS, 1);
-      return {
-        file,
-        ...at([...path, key], key),
-        field: [...path, key].join('.'),
-        message: `${node.label}: unknown field "${key}"; expected one of ${FIELDS.join(', ')}`,
-        hint: near === undefined ? 'Remove it.' : `Did you mean "${near}"? Else remove it.`,
-      };
-    });
-  }
-  const field = path.join('.');
-  const top = String(path[0] ?? '');
-  const help = isField(top) ? FIELD_HELP[top] : null;
-  const value = path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
-    node.value,
-  );
-  const found = value === undefined ? 'it is missing' : `found ${shown(value)}`;
-  return [
-    {
-      file,
-      ...at(path),
-      field,
-      message: `${node.label}: ${field || 'card'}: expected ${help?.expected ?? 'a card with name and type'}, ${found}`,
-      hint: `Write ${help?.example ?? 'name: …, type: Character'}.`,
-    },
-  ];
-}
 
 /** Reads one card file: YAML, or JSON `{game, cards: [record]}`. Every mistake is reported, and every card without one is kept. */
 export function readCardFile(file: CardFile, defaults: FileDefaults): CardFilesRead {
@@ -125,6 +63,15 @@ export function readCardFile(file: CardFile, defaults: FileDefaults): CardFilesR
       1,
       'Expected a list of cards, or { game: ote, cards: [ … ] }',
       'Begin each card with "- number:".',
+    );
+  }
+  const game = gameOf(document);
+  if (game !== 'ote') {
+    return whole(
+      1,
+      1,
+      `game: expected "ote", found ${shown(game)}`,
+      'Only cards of On the Edge can be read.',
     );
   }
   if (items.length > MOST_CARDS)
@@ -219,9 +166,4 @@ function claim(located: LocatedRecord, taken: Map<string, LocatedRecord>): CardP
   }
   for (const { set, number } of places) taken.set(`${set}/${number}`, located);
   return null;
-}
-
-/** One line for a terminal: `file:line:column: message. hint`. */
-export function printProblem(problem: CardProblem): string {
-  return `${problem.file}:${problem.line}:${problem.column}: ${problem.message}. ${problem.hint}`;
 }

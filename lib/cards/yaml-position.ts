@@ -26,6 +26,11 @@ export function itemsOf(document: Document): CardNode[] | null {
   });
 }
 
+/** The game that a file `{game, cards}` says it is for; a plain list is On the Edge. */
+export function gameOf(document: Document): unknown {
+  return isMap(document.contents) ? (document.get('game') ?? 'ote') : 'ote';
+}
+
 function keyNode(inside: unknown, key: string): Node | null {
   if (!isMap(inside)) return null;
   const pair = inside.items.find(

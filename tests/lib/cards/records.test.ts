@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printedFigure, writtenFigure } from '@/lib/cards/card-def';
-import { type CardProblem, printProblem, readCardFiles } from '@/lib/cards/card-files';
+import { readCardFiles } from '@/lib/cards/card-files';
+import { type CardProblem, printProblem } from '@/lib/cards/card-problem';
 
 const GEAR = 'prisma/cards/ote/standard/gear.yaml';
 
@@ -146,6 +147,14 @@ describe('a mistake in a card file is named by file, line and field', () => {
     expect(problemsOf('- [1, 2]\n- ~')).toHaveLength(2);
     expect(problemsOf('hello')[0]?.message).toMatch(/list of cards/);
     expect(problemsOf('cards: 3')[0]?.message).toMatch(/list of cards/);
+  });
+
+  it('a file for another game', () => {
+    expect(problemsOf('{ "game": "eden", "cards": [] }', 'mine.json')[0]).toMatchObject({
+      file: 'mine.json',
+      line: 1,
+      message: 'game: expected "ote", found "eden"',
+    });
   });
 
   it('all mistakes are reported, and the cards without one are kept', () => {

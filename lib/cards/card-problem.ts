@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { nearest } from './nearest';
+import { FIELD_HELP, type RecordField } from './record';
+import type { CardNode } from './yaml-position';
+
+/** What is wrong, where, and what to do. Lines and columns count from 1. */
+export interface CardProblem {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The field, `printings.0.set` for one further in; empty when the whole file or card is meant. */
+  readonly field: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+const FIELDS = Object.keys(FIELD_HELP);
+
+function isField(name: string): name is RecordField {
+  return Object.hasOwn(FIELD_HELP, name);
+}
+
+/** What was found, short enough for a message. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** What zod found wrong with one field, said with its line and what belongs there. */
+export function fieldProblem(
+  issue: z.core.$ZodIssue,
+  node: CardNode,
+  at: (path: readonly (string | number)[], key?: string) => { line: number; column: number },
+  file: string,
+): CardProblem[] {
+  const path = issue.path.filter((part) => typeof part !== 'symbol');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const [near] = nearest(key, FIELDS, 1);
+      return {
+        file,
+        ...at([...path, key], key),
+        field: [...path, key].join('.'),
+        message: `${node.label}: unknown field "${key}"; expected one of ${FIELDS.join(', ')}`,
+        hint: near === undefined ? 'Remove it.' : `Did you mean "${near}"? Else remove it.`,
+      };
+    });
+  }
+  const field = path.join('.');
+  const top = String(path[0] ?? '');
+  const help = isField(top) ? FIELD_HELP[top] : null;
+  const value = path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
+    node.value,
+  );
+  const found = value === undefined ? 'it is missing' : `found ${shown(value)}`;
+  return [
+    {
+      file,
+      ...at(path),
+      field,
+      message: `${node.label}: ${field || 'card'}: expected ${help?.expected ?? 'a card with name and type'}, ${found}`,
+      hint: `Write ${help?.example ?? 'name: …, type: Character'}.`,
+    },
+  ];
+}
+
+/** One line for a terminal: `file:line:column: message. hint`. */
+export function printProblem(problem: CardProblem): string {
+  return `${problem.file}:${problem.line}:${problem.column}: ${problem.message}. ${problem.hint}`;
+}

@@ -1,0 +1,16 @@
+import { type CardFile, readCardFiles } from './card-files';
+import type { CardProblem } from './card-problem';
+import { buildCatalogue, type Catalogue } from './catalogue';
+import { compileCard } from './compile-card';
+
+export interface WithOwnCards {
+  readonly catalogue: Catalogue;
+  readonly problems: readonly CardProblem[];
+}
+
+/** The cards of somebody's own files, added to a catalogue or, with `null`, alone. A card with an id that is there replaces it. */
+export function withOwnCards(base: Catalogue | null, files: readonly CardFile[]): WithOwnCards {
+  const { records, problems } = readCardFiles(files);
+  const own = records.map(({ record }) => compileCard(record));
+  return { catalogue: buildCatalogue([...(base?.cards ?? []), ...own]), problems };
+}

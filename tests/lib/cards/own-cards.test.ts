@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { withOwnCards } from '@/lib/cards/own-cards';
+
+const MINE =
+  '- { name: Ivy, type: Character, ap: 1, dp: 2, traits: [Aries], text: "+1 vs. Burger." }\n';
+
+describe("somebody's own cards", () => {
+  const alone = withOwnCards(null, [{ path: 'mine.yaml', text: MINE }]);
+
+  it('are a catalogue of their own', () => {
+    expect(alone.problems).toEqual([]);
+    expect(alone.catalogue.cards.map((card) => [card.id, card.slug])).toEqual([
+      ['ote/own/1', '1-ivy'],
+    ]);
+  });
+
+  it('compile like official ones', () => {
+    expect(alone.catalogue.cards[0]?.abilities).toHaveLength(1);
+    expect(alone.catalogue.cards[0]?.canonical).toBe('+1 vs. Burger.');
+  });
+
+  it('replace a card when they give its id, and keep the others', () => {
+    const again =
+      '- { id: ote/own/1, name: Ivy the Elder, type: Character, text: "" }\n- { id: mine/oak, name: Oak, type: Resource }\n';
+    const { catalogue } = withOwnCards(alone.catalogue, [{ path: 'again.yaml', text: again }]);
+    expect(catalogue.cards.map((card) => card.name)).toEqual(['Ivy the Elder', 'Oak']);
+    expect(catalogue.byId.get('mine/oak')?.name).toBe('Oak');
+  });
+
+  it('are told what is wrong with them, with the rest still there', () => {
+    const { catalogue, problems } = withOwnCards(alone.catalogue, [
+      { path: 'bad.yaml', text: '- { name: Bad, type: Tree }\n' },
+    ]);
+    expect(problems).toMatchObject([{ file: 'bad.yaml', line: 1, field: 'type' }]);
+    expect(catalogue.cards).toHaveLength(1);
+  });
+});
