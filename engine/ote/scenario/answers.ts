@@ -1,0 +1,286 @@
+import { legalAnswers, requestOf } from '../../index.ts';
+import type { Ability } from '../abilities/schema.ts';
+import type { Answer } from '../decisions/types.ts';
+import type { Target } from '../frames/types.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import type { Action } from './action.ts';
+import { chosenPlans } from './choice.ts';
+import { cardOf } from './labels.ts';
+import { absolutePlace } from './places.ts';
+import type { Cast } from './table.ts';
+
+/** Answers to be given one after the other. */
+export type Plan = readonly Answer[];
+
+/**
+ * The ways to read an action in the present state, the likeliest first: a label may name a card, the
+ * event that it makes, or a player. Labels have been checked, so an unknown one just gives no plan.
+ */
+export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action): readonly Plan[] {
+  const card = (label: string): CardIx => cardOf(cast.labels, label) ?? -1;
+  switch (action.verb) {
+    case 'call':
+      return callPlans(cast, state, seat, action.fields);
+    case 'play': {
+      const { play, on, pay } = action.fields;
+      const whammy = card(play);
+      return targetings(cast, state, on, cancels(state, whammy)).map((targets) => [
+        ...cranks(seat, (pay ?? []).map(card)),
+        { do: 'play', seat, card: whammy, targets },
+      ]);
+    }
+    case 'use': {
+      const { use, ability, on, pay } = action.fields;
+      return abilityPlans(
+        cast,
+        state,
+        seat,
+        card(use),
+        on,
+        (ability ?? 1) - 1,
+        (pay ?? []).map(card),
+      );
+    }
+    case 'save':
+    case 'martyr':
+    case 'avoid':
+      return reactionPlans(cast, state, seat, action);
+    case 'crank':
+      return crankPlans(state, seat, card(action.fields.crank));
+    case 'attack': {
+      const { attack, target, bypass } = action.fields;
+      if (target === undefined) return completions(state, seat, 'attack', card(attack));
+      const announced = { do: 'attack', seat, card: card(attack), target: card(target) } as const;
+      return [[bypass === undefined ? announced : { ...announced, bypass: card(bypass) }]];
+    }
+    case 'bulldoze': {
+      const { bulldoze, target } = action.fields;
+      if (target === undefined) return completions(state, seat, 'attack', card(bulldoze));
+      const targets = chosenPlans(cast, state, seat, [target]);
+      return [...targets, [{ do: 'attack', seat, card: card(bulldoze), target: card(target) }]];
+    }
+    case 'gangUp':
+      return [[{ do: 'gang-up', seat, card: card(action.fields.gangUp) }]];
+    case 'move': {
+      const { move, to } = action.fields;
+      if (to === undefined) return completions(state, seat, 'move', card(move));
+      return [[{ do: 'move', seat, card: card(move), at: absolutePlace(state, seat, to) }]];
+    }
+    case 'shift': {
+      const { shift, to } = action.fields;
+      if (to === undefined) return completions(state, seat, 'shift', card(shift));
+      return [[{ do: 'shift', seat, card: card(shift), to: card(to) }]];
+    }
+    case 'score':
+      return [[{ do: 'score', seat, points: action.fields.score }]];
+    case 'discard':
+      return [action.fields.discard.map((label) => ({ do: 'discard', seat, card: card(label) }))];
+    case 'place': {
+      const { place, at } = action.fields;
+      return placePlans(state, seat, card(place), at);
+    }
+    case 'choose':
+      return chosenPlans(cast, state, seat, action.fields.choose);
+    case 'pass':
+      return [[{ do: 'pass', seat }]];
+    case 'end':
+      return [[{ do: 'end', seat }]];
+  }
+}
+
+function cranks(seat: Seat, cards: readonly CardIx[]): Answer[] {
+  return cards.map((card) => ({ do: 'crank', seat, card }));
+}
+
+type CallFields = Extract<Action, { verb: 'call' }>['fields'];
+
+/** Calls from the hand; the same answer tells a call-any that waits which card it is (CALL-5). */
+function callPlans(cast: Cast, state: GameState, seat: Seat, fields: CallFields): readonly Plan[] {
+  const card = cardOf(cast.labels, fields.call) ?? -1;
+  const paid = cranks(
+    seat,
+    (fields.pay ?? []).map((label) => cardOf(cast.labels, label) ?? -1),
+  );
+  const on = fields.on === undefined ? {} : { on: cardOf(cast.labels, fields.on) ?? -1 };
+  const at = fields.at === undefined ? {} : { at: absolutePlace(state, seat, fields.at) };
+  const plain: Plan = [...paid, { do: 'call', seat, card, ...on, ...at }];
+  const other: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, as: 'orType' }];
+  const both = defOf(state, card)?.orType == null ? [plain] : [plain, other];
+  const stated = fields.on !== undefined || fields.at !== undefined || paid.length > 0;
+  return stated ? both : [...both, ...completions(state, seat, 'call', card)];
+}
+
+function defOf(state: GameState, card: CardIx) {
+  const here = state.cards[card];
+  return here === undefined ? undefined : state.defs[here.def];
+}
+
+function abilitiesOf(state: GameState, card: CardIx): readonly Ability[] {
+  return defOf(state, card)?.abilities ?? [];
+}
+
+/** A legal answer of this kind with this card, when there is exactly one: a decision with one answer is taken. */
+function completions(
+  state: GameState,
+  seat: Seat,
+  kind: Answer['do'],
+  card: CardIx,
+): readonly Plan[] {
+  const found: Plan[] = [];
+  for (const answer of legalAnswers(state, seat)) {
+    if (answer.do !== kind || !('card' in answer) || answer.card !== card) continue;
+    found.push([answer]);
+    if (found.length > 1) return [];
+  }
+  return found;
+}
+
+/** Does the card aim at events, so that a label means the event before the card? */
+function cancels(state: GameState, card: CardIx): boolean {
+  return abilitiesOf(state, card).some(
+    (ability) =>
+      'effects' in ability &&
+      ability.effects.some(
+        (effect) => effect.do.startsWith('cancel-') || effect.do === 'draw-attack',
+      ),
+  );
+}
+
+const MOST_READINGS = 64;
+
+/** Each way to read the labels of `on`, in order. */
+export function targetings(
+  cast: Cast,
+  state: GameState,
+  on: readonly string[] | undefined,
+  eventsFirst: boolean,
+): readonly (readonly Target[])[] {
+  let lists: (readonly Target[])[] = [[]];
+  for (const label of on ?? []) {
+    const meanings = meaningsOf(cast, state, label, eventsFirst);
+    lists = lists.flatMap((list) => meanings.map((one) => [...list, one])).slice(0, MOST_READINGS);
+  }
+  return lists;
+}
+
+function meaningsOf(
+  cast: Cast,
+  state: GameState,
+  label: string,
+  eventsFirst: boolean,
+): readonly Target[] {
+  const card = cardOf(cast.labels, label);
+  const seat = cast.players.indexOf(label);
+  const events = state.frames
+    .filter((frame) => frame.kind === 'announced' && frame.source === card)
+    .map((frame): Target => ({ frame: frame.id }))
+    .toReversed();
+  const cards: readonly Target[] = card === null ? [] : [{ card }];
+  const seats: readonly Target[] = seat < 0 ? [] : [{ seat }];
+  return eventsFirst ? [...events, ...cards, ...seats] : [...cards, ...events, ...seats];
+}
+
+/** The nth used ability of the card; an ability that only makes Pull may be cranked for as well. */
+function abilityPlans(
+  cast: Cast,
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  on: readonly string[] | undefined,
+  nth: number,
+  pay: readonly CardIx[],
+): readonly Plan[] {
+  const used = indicesOf(state, card, (ability) => ability.kind === 'used');
+  const ability = used[nth];
+  if (ability === undefined) return crankPlans(state, seat, card);
+  const plans = targetings(cast, state, on, cancels(state, card)).map(
+    (targets): Plan => [...cranks(seat, pay), { do: 'use', seat, card, ability, targets }],
+  );
+  const more = on === undefined ? completions(state, seat, 'use', card) : [];
+  const pull: readonly Plan[] = onlyPull(state, card, ability)
+    ? [[{ do: 'crank', seat, card }]]
+    : [];
+  return [...plans, ...more.filter((plan) => usesAbility(plan, ability)), ...pull];
+}
+
+function usesAbility(plan: Plan, ability: number): boolean {
+  return plan.some((answer) => answer.do === 'use' && answer.ability === ability);
+}
+
+function indicesOf(
+  state: GameState,
+  card: CardIx,
+  fits: (ability: Ability) => boolean,
+): readonly number[] {
+  return abilitiesOf(state, card).flatMap((ability, index) => (fits(ability) ? [index] : []));
+}
+
+function onlyPull(state: GameState, card: CardIx, index: number): boolean {
+  const ability = abilitiesOf(state, card)[index];
+  return ability?.kind === 'used' && ability.effects.every((effect) => effect.do === 'pull');
+}
+
+/** For Pull; `crank` and `use` are one for an ability that only makes Pull. */
+function crankPlans(state: GameState, seat: Seat, card: CardIx): readonly Plan[] {
+  const making = indicesOf(state, card, (ability) => ability.kind === 'used').filter((index) =>
+    onlyPull(state, card, index),
+  );
+  return [
+    [{ do: 'crank', seat, card }],
+    ...making.map((ability): Plan => [{ do: 'use', seat, card, ability, targets: [] }]),
+  ];
+}
+
+type Reaction = Extract<Action, { verb: 'save' | 'martyr' | 'avoid' }>;
+
+/** `save`, `martyr`, `avoid`: the ability of the card that does it, used. */
+function reactionPlans(
+  cast: Cast,
+  state: GameState,
+  seat: Seat,
+  action: Reaction,
+): readonly Plan[] {
+  const label = reactor(action);
+  const card = cardOf(cast.labels, label) ?? -1;
+  const does = action.verb === 'avoid' ? 'avoid' : 'save';
+  const fitting = indicesOf(
+    state,
+    card,
+    (ability) => 'effects' in ability && ability.effects.some((effect) => effect.do === does),
+  );
+  const { fields } = action;
+  const named = 'for' in fields && fields.for !== undefined ? [fields.for] : fields.on;
+  const [saved] = (named ?? []).map((one) => cardOf(cast.labels, one) ?? -1);
+  if (action.verb === 'martyr' && saved !== undefined) {
+    return [[{ do: 'martyr', seat, card, for: saved }]];
+  }
+  const readings = targetings(cast, state, named, false);
+  const plans = [...fitting, -1].flatMap((ability) =>
+    readings.map((targets): Plan => [{ do: 'use', seat, card, ability, targets }]),
+  );
+  return [...plans, ...chosenPlans(cast, state, seat, [label])];
+}
+
+function reactor(action: Reaction): string {
+  switch (action.verb) {
+    case 'save':
+      return action.fields.save;
+    case 'martyr':
+      return action.fields.martyr;
+    case 'avoid':
+      return action.fields.avoid;
+  }
+}
+
+function placePlans(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  at: readonly [number, number] | undefined,
+): readonly Plan[] {
+  const request = requestOf(state);
+  if (request?.ask !== 'place' || request.seat !== seat || request.card !== card) return [];
+  if (at !== undefined) return [[{ do: 'place', seat, at: absolutePlace(state, seat, at) }]];
+  const [only, ...others] = request.among;
+  return only !== undefined && others.length === 0 ? [[{ do: 'place', seat, at: only }]] : [];
+}

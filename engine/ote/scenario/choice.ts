@@ -1,0 +1,61 @@
+import { requestOf } from '../../index.ts';
+import type { Request } from '../decisions/types.ts';
+import type { Target } from '../frames/types.ts';
+import type { GameState, Seat } from '../state/types.ts';
+import type { Plan } from './answers.ts';
+import { cardOf } from './labels.ts';
+import type { Cast } from './table.ts';
+
+type Choice = Extract<Request, { ask: 'choose' }>;
+
+/**
+ * Reads `choose: VALUE` against the decision that waits: labels, player names, `yes`, `no`, `none`, or
+ * a number of options. No plan when no decision of this seat waits, or nothing in it is so called.
+ */
+export function chosenPlans(
+  cast: Cast,
+  state: GameState,
+  seat: Seat,
+  values: readonly string[],
+): readonly Plan[] {
+  const request = requestOf(state);
+  if (request?.ask !== 'choose' || request.seat !== seat) return [];
+  const chosen = chosenOf(cast, state, request, values);
+  return chosen === null ? [] : [[{ do: 'choose', seat, chosen }]];
+}
+
+function chosenOf(
+  cast: Cast,
+  state: GameState,
+  request: Choice,
+  values: readonly string[],
+): readonly Target[] | null {
+  const [word = '', ...others] = values;
+  if (others.length === 0) {
+    const single = wordFor(request, word.toLowerCase());
+    if (single !== null) return single;
+  }
+  const left = [...request.among];
+  const chosen: Target[] = [];
+  for (const value of values) {
+    const at = left.findIndex((target) => isNamed(cast, state, target, value));
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    if (found === undefined) return null;
+    chosen.push(found);
+  }
+  return chosen;
+}
+
+/** `yes` takes all that may be taken, `no` and `none` nothing, a number so many of what is all the same. */
+function wordFor(request: Choice, word: string): readonly Target[] | null {
+  if (word === 'no' || word === 'none' || word === 'false') return [];
+  if (word === 'yes' || word === 'true') return request.among.slice(0, request.max);
+  return /^\d+$/.test(word) ? request.among.slice(0, Number(word)) : null;
+}
+
+function isNamed(cast: Cast, state: GameState, target: Target, value: string): boolean {
+  if ('card' in target) return target.card === cardOf(cast.labels, value);
+  if ('seat' in target) return cast.players[target.seat] === value;
+  const frame = state.frames.find((one) => one.id === target.frame);
+  return frame?.kind === 'announced' && frame.source === cardOf(cast.labels, value);
+}

@@ -1,0 +1,78 @@
+import { keywordsOf, printAbilities, reading, traitsOf } from '../../index.ts';
+import type { Keyword } from '../abilities/schema.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import type { Expectation } from './schema.ts';
+
+type Figures = NonNullable<Expectation['figures']>[string];
+
+/** Compares figures as they are read now; a difference says what they are made of. */
+export function figuresDiffer(
+  state: GameState,
+  label: string,
+  card: CardIx,
+  expected: Figures,
+): string | null {
+  for (const figure of ['ap', 'dp', 'pull', 'cost'] as const) {
+    const wanted = expected[figure];
+    if (wanted === undefined) continue;
+    const found = reading(state, card, figure);
+    if (found.value === Number.parseFloat(String(wanted))) continue;
+    const because = found.because.map(({ text }) => text).join('; ');
+    const why = because === '' ? '' : ` (${because})`;
+    const word = figure.length === 2 ? figure.toUpperCase() : figure;
+    return `${word} of ${label}: expected ${wanted}, found ${found.value}${why}`;
+  }
+  return null;
+}
+
+function sorted(words: readonly string[]): string {
+  const unique = [...new Set(words)];
+  return unique.sort((a, b) => (a < b ? -1 : Number(a > b))).join(', ') || 'none';
+}
+
+export function traitsDiffer(
+  state: GameState,
+  label: string,
+  card: CardIx,
+  expected: readonly string[],
+): string | null {
+  const found = traitsOf(state, card);
+  const fold = (words: readonly string[]) => sorted(words.map((word) => word.toLowerCase()));
+  if (fold(expected) === fold(found)) return null;
+  return `traits of ${label}: expected ${sorted(expected)}, found ${sorted(found)}`;
+}
+
+/** Rules about calling a card that are written like keywords; checked only when they are named. */
+const QUIET: ReadonlySet<string> = new Set(['unique', 'notunique', 'noncumulative', 'playanytime']);
+
+function folded(word: string): string {
+  return word.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** `Martyr: Burger`, as card text says it. */
+function printed(state: GameState, card: CardIx, keyword: Keyword): string {
+  const def = state.defs[state.cards[card]?.def ?? -1];
+  const text = printAbilities(
+    [{ kind: 'keyword', keyword, span: [0, 0] }],
+    def?.type ?? 'character',
+  );
+  return text.replace(/\.$/, '');
+}
+
+/** Compares keywords by their words; the bare word stands for a narrowed one too. */
+export function keywordsDiffer(
+  state: GameState,
+  label: string,
+  card: CardIx,
+  expected: readonly string[],
+): string | null {
+  const found = keywordsOf(state, card).map((keyword) => printed(state, card, keyword));
+  const matches = (one: string, word: string) =>
+    folded(one) === folded(word) || folded(one.split(':')[0] ?? '') === folded(word);
+  const missing = expected.find((word) => !found.some((one) => matches(one, word)));
+  const surplus = found.find(
+    (one) => !QUIET.has(folded(one)) && !expected.some((word) => matches(one, word)),
+  );
+  if (missing === undefined && surplus === undefined) return null;
+  return `keywords of ${label}: expected ${sorted(expected)}, found ${sorted(found)}`;
+}

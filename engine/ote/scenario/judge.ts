@@ -1,0 +1,240 @@
+import { legalAnswers, requestOf } from '../../index.ts';
+import { stableJson } from '../../kernel/hash.ts';
+import type { Refusal, Request } from '../decisions/types.ts';
+import { extentOf } from '../rules/ranks.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import type { Action, Deed } from './action.ts';
+import type { Step } from './file.ts';
+import { cardOf, labelOf } from './labels.ts';
+import { attempt } from './perform.ts';
+import { type RowPlace, writtenPlace } from './places.ts';
+import { type Cast, giveAll, type Outcome } from './table.ts';
+
+/** Null when the claim holds; else what differs, in words, and the clause when the engine gave one. */
+export type Verdict = null | { readonly message: string; readonly clause: string | null };
+
+function differs(message: string, refusal: Refusal | null = null): Verdict {
+  return { message, clause: refusal?.clause ?? null };
+}
+
+/** The engine must refuse, cite one of the clauses, and leave the state as it was. */
+export function judgeIllegal(
+  cast: Cast,
+  state: GameState,
+  deed: Deed,
+  why: readonly string[],
+): Verdict {
+  const seat = cast.players.indexOf(deed.player);
+  const before = stableJson(state);
+  const outcome = judged(cast, state, seat, deed.action);
+  if (stableJson(state) !== before) return differs('a refused action changed the state');
+  const named = why.length === 0 ? '' : ` by ${why.join(' or ')}`;
+  if (outcome.ok) return differs(`expected to be refused${named}, but it is legal`);
+  const { clause, message } = outcome.refusal;
+  if (clause === 'NOT-BUILT') return differs(message, outcome.refusal);
+  if (why.length === 0 || why.includes(clause)) return null;
+  return differs(`expected to be refused${named}, but it is refused by ${clause}: ${message}`);
+}
+
+/** The targets, places or cards must be exactly the legal ones. */
+export function judgeLegal(
+  cast: Cast,
+  state: GameState,
+  step: Extract<Step, { step: 'legal' }>,
+): Verdict {
+  const { asked } = step;
+  const seat = cast.players.indexOf(asked.player);
+  if ('kind' in asked)
+    return sameCards(cast, 'cards', step.cards ?? [], ofKind(cast, state, seat, asked.kind));
+  const { action } = asked;
+  if (step.cards !== null) {
+    const found = action.verb === 'pass' ? [] : ofKind(cast, state, seat, action.verb);
+    return sameCards(cast, 'cards', step.cards, found);
+  }
+  if (step.targets !== null) {
+    return sameOf('targets', step.targets, targetsOf(cast, state, seat, action));
+  }
+  if (step.places !== null) {
+    return sameOf('places', step.places.map(writtenPlace), placesOf(cast, state, seat, action));
+  }
+  const outcome = judged(cast, state, seat, action);
+  if (outcome.ok) return null;
+  const { refusal } = outcome;
+  return differs(
+    `expected to be legal, but refused by ${refusal.clause}: ${refusal.message}`,
+    refusal,
+  );
+}
+
+/**
+ * Tries an action as of now. A seat that has not been asked yet is judged as if those before had
+ * passed (reading rule 10), and what is no discard as if the Discard step were over.
+ */
+function judged(cast: Cast, state: GameState, seat: Seat, action: Action): Outcome {
+  const first = attempt(cast, state, seat, action);
+  let reached = state;
+  for (let tick = 0; tick < MOST_SEATS; tick++) {
+    if (reached !== state) {
+      const outcome = attempt(cast, reached, seat, action);
+      if (outcome.ok || outcome.refusal.clause !== 'REQUEST') return outcome;
+    } else if (first.ok || first.refusal.clause !== 'REQUEST') return first;
+    const next = othersPass(requestOf(state), reached, seat);
+    if (next === null) return first;
+    reached = next;
+  }
+  return first;
+}
+
+const MOST_SEATS = 40;
+
+function othersPass(window: Request | null, state: GameState, seat: Seat): GameState | null {
+  const request = requestOf(state);
+  if (request?.ask === 'discard') {
+    const ended = giveAll(state, [{ do: 'end', seat: request.seat }]);
+    return ended.ok ? ended.state : null;
+  }
+  if (request?.ask !== 'respond' || request.seat === seat) return null;
+  if (window?.ask === 'respond' && (window.to !== request.to || window.window !== request.window)) {
+    return null;
+  }
+  const passed = giveAll(state, [{ do: 'pass', seat: request.seat }]);
+  return passed.ok ? passed.state : null;
+}
+
+/** The cards with which the seat has a legal answer of this kind. */
+function ofKind(cast: Cast, state: GameState, seat: Seat, kind: string): readonly string[] {
+  const wanted = kind === 'gangUp' ? 'gang-up' : kind;
+  const cards = new Set<CardIx>();
+  for (const answer of legalAnswers(state, seat)) {
+    if (answer.do === wanted && 'card' in answer) cards.add(answer.card);
+  }
+  return [...cards].map((card) => labelOf(cast.labels, card));
+}
+
+/** What is legal of many tries; `notBuilt` when the engine does not know yet. */
+interface Tried {
+  readonly legal: readonly string[];
+  readonly notBuilt: Refusal | null;
+}
+
+function tryAll(
+  cast: Cast,
+  state: GameState,
+  seat: Seat,
+  tries: readonly (readonly [name: string, actions: readonly Action[]])[],
+): Tried {
+  let notBuilt: Refusal | null = null;
+  const legal = tries.filter(([, actions]) =>
+    actions.some((action) => {
+      const outcome = judged(cast, state, seat, action);
+      if (!outcome.ok && outcome.refusal.clause === 'NOT-BUILT') notBuilt = outcome.refusal;
+      return outcome.ok;
+    }),
+  );
+  return { legal: legal.map(([name]) => name), notBuilt };
+}
+
+function sameOf(what: string, expected: readonly string[], tried: Tried): Verdict {
+  if (tried.notBuilt !== null) return differs(tried.notBuilt.message, tried.notBuilt);
+  return sameNames(what, expected, tried.legal);
+}
+
+/** Whatever the action could be aimed at: a card on any side, or a player. */
+function targetsOf(cast: Cast, state: GameState, seat: Seat, action: Action): Tried {
+  const labels = [...cast.labels.names, ...cast.players];
+  const tries = labels.map((label) => [label, aimedAt(cast, state, action, label)] as const);
+  return tryAll(cast, state, seat, tries);
+}
+
+function aimedAt(cast: Cast, state: GameState, action: Action, label: string): readonly Action[] {
+  switch (action.verb) {
+    case 'attack': {
+      const plain: Action = { verb: 'attack', fields: { ...action.fields, target: label } };
+      if (action.fields.bypass !== undefined) return [plain];
+      return [plain, ...bypassing(cast, state, action.fields.attack, label)];
+    }
+    case 'bulldoze':
+      return [{ verb: 'bulldoze', fields: { ...action.fields, target: label } }];
+    case 'call':
+      return [{ verb: 'call', fields: { ...action.fields, on: label } }];
+    case 'play':
+      return [{ verb: 'play', fields: { ...action.fields, on: [label] } }];
+    case 'use':
+      return [{ verb: 'use', fields: { ...action.fields, on: [label] } }];
+    case 'save':
+      return [{ verb: 'save', fields: { ...action.fields, for: label } }];
+    case 'martyr':
+      return [{ verb: 'martyr', fields: { ...action.fields, for: label } }];
+    case 'shift':
+      return [{ verb: 'shift', fields: { ...action.fields, to: label } }];
+    default:
+      return [];
+  }
+}
+
+/** The same attack past each Character that may be bypassed. */
+function bypassing(
+  cast: Cast,
+  state: GameState,
+  attack: string,
+  target: string,
+): readonly Action[] {
+  const attacked = cardOf(cast.labels, target);
+  const side = attacked === null ? undefined : state.cards[attacked];
+  if (side?.zone !== 'conspiracy') return [];
+  return state.inPlay.flatMap((card): Action[] => {
+    const here = state.cards[card];
+    if (here?.zone !== 'conspiracy' || here.seat !== side.seat || card === attacked) return [];
+    const bypass = labelOf(cast.labels, card);
+    return [{ verb: 'attack', fields: { attack, target, bypass } }];
+  });
+}
+
+/** As the rows stand, one and more beyond each edge; the engine says which of them are legal. */
+function placesOf(cast: Cast, state: GameState, seat: Seat, action: Action): Tried {
+  const extent = extentOf(state, seat);
+  const width = extent === null ? 1 : extent.right - extent.left + 1;
+  const tries: [string, Action[]][] = [];
+  for (let rank = -1; rank <= 5; rank++) {
+    for (let file = -1; file <= width + 2; file++) {
+      const placed = placedAt(action, [rank, file]);
+      if (placed !== null) tries.push([writtenPlace([rank, file]), [placed]]);
+    }
+  }
+  return tryAll(cast, state, seat, tries);
+}
+
+function placedAt(action: Action, [rank, file]: RowPlace): Action | null {
+  const spot: [number, number] = [rank, file];
+  switch (action.verb) {
+    case 'call':
+      return { verb: 'call', fields: { ...action.fields, at: spot } };
+    case 'move':
+      return { verb: 'move', fields: { ...action.fields, to: spot } };
+    case 'place':
+      return { verb: 'place', fields: { ...action.fields, at: spot } };
+    default:
+      return null;
+  }
+}
+
+function sameCards(
+  cast: Cast,
+  what: string,
+  expected: readonly string[],
+  found: readonly string[],
+): Verdict {
+  const known = expected.map((label) => labelOf(cast.labels, cardOf(cast.labels, label) ?? -1));
+  return sameNames(what, known, found);
+}
+
+function sameNames(what: string, expected: readonly string[], found: readonly string[]): Verdict {
+  const missing = expected.filter((one) => !found.includes(one));
+  const surplus = found.filter((one) => !expected.includes(one));
+  if (missing.length === 0 && surplus.length === 0) return null;
+  const parts = [
+    missing.length === 0 ? '' : `${missing.join(', ')} should be legal and is not`,
+    surplus.length === 0 ? '' : `${surplus.join(', ')} is legal and should not be`,
+  ];
+  return differs(`${what}: ${parts.filter((part) => part !== '').join('; ')}`);
+}

@@ -1,0 +1,145 @@
+import type { Action } from './action.ts';
+import type { ScenarioFile, Step } from './file.ts';
+import { cardOf } from './labels.ts';
+import type { Layout } from './layout.ts';
+import type { Path, ScenarioProblem } from './problem.ts';
+import type { Expectation } from './schema.ts';
+
+/** A label in the steps and where it stands. */
+interface Mention {
+  readonly label: string;
+  readonly path: Path;
+  /** Also a player, an empty place or a word may stand here. */
+  readonly also: ReadonlySet<string>;
+  readonly what: 'card' | 'player';
+  readonly key: boolean;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Labels and players that the steps name and the file does not have. */
+export function labelProblems(file: ScenarioFile, layout: Layout): ScenarioProblem[] {
+  const players = new Set(layout.players);
+  return file.steps.flatMap((step, index) =>
+    mentionsOf(step, ['steps', index], players).flatMap(({ label, path, also, what, key }) => {
+      if (also.has(label)) return [];
+      if (what === 'player') {
+        if (players.has(label)) return [];
+        const message = `no player "${label}"; players are ${layout.players.join(', ')}`;
+        return [{ path, key, message }];
+      }
+      if (cardOf(layout.labels, label) !== null) return [];
+      return [{ path, key, message: `no card "${label}" in this scenario${hint(layout, label)}` }];
+    }),
+  );
+}
+
+/** `Club#3` where there are only two, or a name in another spelling. */
+function hint(layout: Layout, label: string): string {
+  const base = label.replace(/#\d+$/, '').toLowerCase().slice(0, 4);
+  const near = layout.labels.names.filter((name) => name.toLowerCase().startsWith(base));
+  const some = [...new Set(near)].filter((name) => !name.startsWith('Filler')).slice(0, 4);
+  return some.length === 0 ? '' : `; there is ${some.join(', ')}`;
+}
+
+function mentionsOf(step: Step, path: Path, players: ReadonlySet<string>): Mention[] {
+  switch (step.step) {
+    case 'resolve':
+    case 'shuffle':
+      return [];
+    case 'deed':
+      return actionMentions(step.deed.action, [...path, step.deed.player], players);
+    case 'illegal': {
+      const { player, action } = step.deed;
+      return actionMentions(action, [...path, 'illegal', player], players);
+    }
+    case 'legal': {
+      const { asked } = step;
+      const inner =
+        'kind' in asked
+          ? []
+          : actionMentions(asked.action, [...path, 'legal', asked.player], players);
+      return [
+        ...inner,
+        ...listMentions(step.targets ?? [], [...path, 'targets'], players),
+        ...listMentions(step.cards ?? [], [...path, 'cards'], NOTHING),
+      ];
+    }
+    case 'expect':
+      return expectMentions(step.expectation, [...path, 'expect']);
+  }
+}
+
+const FREE: ReadonlySet<string> = new Set(['ability', 'from', 'end', 'choose', 'score', 'at']);
+
+/** Fields of an action that hold labels; `to` is a place when a Character moves. */
+function actionMentions(action: Action, path: Path, players: ReadonlySet<string>): Mention[] {
+  if (action.verb === 'pass') return [];
+  return Object.entries(action.fields).flatMap(([field, value]: [string, unknown]) => {
+    if (FREE.has(field)) return [];
+    const also = field === 'on' ? players : NOTHING;
+    const at = [...path, field];
+    if (typeof value === 'string') return [cardMention(value, at, also)];
+    if (!Array.isArray(value)) return [];
+    const labels = value.filter((one): one is string => typeof one === 'string');
+    return listMentions(labels, at, also);
+  });
+}
+
+function cardMention(label: string, path: Path, also: ReadonlySet<string>, key = false): Mention {
+  return { label, path, also, what: 'card', key };
+}
+
+function listMentions(labels: readonly string[], path: Path, also: ReadonlySet<string>): Mention[] {
+  return labels.map((label, index) => cardMention(label, [...path, index], also));
+}
+
+const NONE: ReadonlySet<string> = new Set(['none']);
+const GAP: ReadonlySet<string> = new Set(['.']);
+
+function playerMention(label: string, path: Path, key: boolean): Mention {
+  return { label, path, also: NONE, what: 'player', key };
+}
+
+function expectMentions(expected: Expectation, path: Path): Mention[] {
+  const mentions: Mention[] = [];
+  for (const field of ['inPlay', 'dead', 'cranked', 'active', 'flipped'] as const) {
+    const list = expected[field];
+    if (Array.isArray(list)) mentions.push(...listMentions(list, [...path, field], NOTHING));
+  }
+  for (const field of ['attached', 'figures', 'traits', 'keywords'] as const) {
+    for (const label of Object.keys(expected[field] ?? {})) {
+      mentions.push(cardMention(label, [...path, field, label], NOTHING, true));
+    }
+  }
+  for (const [bearer, labels] of Object.entries(expected.attached ?? {})) {
+    mentions.push(...listMentions(labels, [...path, 'attached', bearer], NOTHING));
+  }
+  return [...mentions, ...ownerMentions(expected, path)];
+}
+
+/** What is listed by player. */
+function ownerMentions(expected: Expectation, path: Path): Mention[] {
+  const mentions: Mention[] = [];
+  const fields = ['hand', 'deck', 'conspiracy', 'influence', 'reserve', 'dead', 'flipped'] as const;
+  for (const field of fields) {
+    const owned: unknown = expected[field];
+    if (Array.isArray(owned) || typeof owned !== 'object' || owned === null) continue;
+    for (const [name, value] of Object.entries(owned)) {
+      const at = [...path, field, name];
+      mentions.push(playerMention(name, at, true));
+      if (!Array.isArray(value)) continue;
+      const labels = value.flat().filter((one): one is string => typeof one === 'string');
+      mentions.push(...labels.map((label) => cardMention(label, at, GAP)));
+    }
+  }
+  for (const field of ['turn', 'pending'] as const) {
+    const name = expected[field];
+    if (name !== undefined) mentions.push(playerMention(name, [...path, field], false));
+  }
+  for (const field of ['out', 'winner'] as const) {
+    const names = [expected[field] ?? []].flat();
+    mentions.push(...names.map((name) => playerMention(name, [...path, field], false)));
+  }
+  return mentions;
+}

@@ -1,0 +1,227 @@
+import type { Position } from '../decisions/types.ts';
+import type { CardDef, Seat } from '../state/types.ts';
+import { definedCard, FILLER } from './definition.ts';
+import { cardOf, type LabelMaker, type Labels, labelMaker } from './labels.ts';
+import type { Path, ScenarioProblem } from './problem.ts';
+import type { ScenarioHead, Side } from './schema.ts';
+
+/** Where names come from that the file does not define. */
+export interface CardSource {
+  readonly find: (name: string) => CardDef | null;
+  readonly nearest: (name: string) => readonly string[];
+}
+
+/** The table of a scenario, ready for the engine. */
+export interface Layout {
+  readonly position: Position;
+  readonly labels: Labels;
+  /** Names of the players, by seat. */
+  readonly players: readonly string[];
+}
+
+type PlacedCard = {
+  -readonly [K in keyof Position['cards'][number]]: Position['cards'][number][K];
+};
+type Zone = PlacedCard['zone'];
+
+/** All that the layout gathers on its way through the file. */
+interface Gathering {
+  readonly source: CardSource;
+  readonly own: ReadonlyMap<string, CardDef>;
+  readonly defs: CardDef[];
+  readonly cards: PlacedCard[];
+  readonly maker: LabelMaker;
+  readonly bearers: { readonly card: number; readonly bearer: string; readonly path: Path }[];
+  readonly problems: ScenarioProblem[];
+}
+
+/** Lays the table of the file out; a name that nobody knows is a problem with its place. */
+export function layOut(
+  head: ScenarioHead,
+  source: CardSource,
+): { readonly layout: Layout; readonly problems: readonly ScenarioProblem[] } {
+  const { own, problems } = ownCards(head);
+  const gathering: Gathering = {
+    source,
+    own,
+    defs: [],
+    cards: [],
+    maker: labelMaker(),
+    bearers: [],
+    problems,
+  };
+  const players = Object.keys(head.players);
+  for (const [seat, name] of players.entries()) {
+    laySide(gathering, seat, head.players[name] ?? {}, ['players', name]);
+  }
+  const labels = gathering.maker.done();
+  for (const { card, bearer, path } of gathering.bearers) {
+    const host = cardOf(labels, bearer);
+    const placed = gathering.cards[card];
+    if (host === null) report(gathering, path, `no card "${bearer}" to attach to`, true);
+    else if (placed !== undefined) placed.host = host;
+  }
+  crankListed(gathering, labels, head);
+  const position = positionOf(gathering, head, players);
+  return { layout: { position, labels, players }, problems };
+}
+
+function report(gathering: Gathering, path: Path, message: string, key = false): void {
+  gathering.problems.push({ path, key, message });
+}
+
+function ownCards(head: ScenarioHead): {
+  own: Map<string, CardDef>;
+  problems: ScenarioProblem[];
+} {
+  const own = new Map<string, CardDef>([[FILLER.name, FILLER]]);
+  const problems: ScenarioProblem[] = [];
+  for (const [name, written] of Object.entries(head.cards ?? {})) {
+    const made = definedCard(name, written, ['cards', name]);
+    own.set(name, made.def);
+    problems.push(...made.problems);
+  }
+  return { own, problems };
+}
+
+/** Labels are given in this order: conspiracy, attached, table, hand, deck, dead, flipped. */
+function laySide(gathering: Gathering, seat: Seat, side: Side, path: Path): void {
+  for (const [rank, row] of (side.conspiracy ?? []).entries()) {
+    for (const [file, name] of row.entries()) {
+      if (name === '.') continue;
+      const at = [...path, 'conspiracy', rank, file];
+      put(gathering, name, { seat, zone: 'conspiracy', rank, file }, at);
+    }
+  }
+  for (const [bearer, names] of Object.entries(side.attached ?? {})) {
+    const at = [...path, 'attached', bearer];
+    for (const [index, name] of names.entries()) {
+      const card = put(gathering, name, { seat, zone: 'on' }, [...at, index]);
+      gathering.bearers.push({ card, bearer, path: at });
+    }
+  }
+  const lists: readonly (readonly [Zone, string, readonly string[]])[] = [
+    ['table', 'table', side.table ?? []],
+    ['hand', 'hand', side.hand ?? []],
+    ['deck', 'deck', side.deck ?? ['Filler x20']],
+    ['dead', 'dead', side.dead ?? []],
+    ['flipped', 'flipped', side.flipped ?? []],
+  ];
+  for (const [zone, field, names] of lists) {
+    for (const [index, name] of names.entries()) {
+      for (const one of copiesOf(gathering, name)) {
+        put(gathering, one, { seat, zone }, [...path, field, index]);
+      }
+    }
+  }
+}
+
+const MOST_COPIES = 400;
+
+/** `Filler x20` lists twenty, unless a card has that very name. */
+function copiesOf(gathering: Gathering, written: string): readonly string[] {
+  const [, name, count] = /^(.+?)\s+x(\d{1,3})$/.exec(written) ?? [];
+  if (name === undefined || lookUp(gathering, written) !== null) return [written];
+  return Array.from({ length: Math.min(Number(count), MOST_COPIES) }, () => name);
+}
+
+function lookUp(gathering: Gathering, name: string): CardDef | null {
+  return gathering.own.get(name) ?? gathering.source.find(name);
+}
+
+type Spot = Pick<PlacedCard, 'seat' | 'zone'> & Partial<Pick<PlacedCard, 'rank' | 'file'>>;
+
+function put(gathering: Gathering, written: string, spot: Spot, path: Path): number {
+  const name = written.replace(/#\d+$/, '');
+  const def = lookUp(gathering, written) ?? lookUp(gathering, name);
+  if (def === null) {
+    const near = gathering.source.nearest(name);
+    const hint = near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`;
+    report(gathering, path, `unknown card "${name}"${hint}`);
+  }
+  const label = gathering.maker.next(lookUp(gathering, written) === null ? name : written);
+  if (written !== name && label !== written) {
+    report(gathering, path, `this copy is labelled "${label}", not "${written}"`);
+  }
+  const card: PlacedCard = {
+    def: defIndex(gathering, def ?? FILLER),
+    rank: 0,
+    file: 0,
+    host: -1,
+    cranked: false,
+    ...spot,
+  };
+  gathering.cards.push(card);
+  return gathering.cards.length - 1;
+}
+
+function defIndex(gathering: Gathering, def: CardDef): number {
+  const found = gathering.defs.indexOf(def);
+  if (found >= 0) return found;
+  gathering.defs.push(def);
+  return gathering.defs.length - 1;
+}
+
+function crankListed(gathering: Gathering, labels: Labels, head: ScenarioHead): void {
+  for (const [index, label] of (head.cranked ?? []).entries()) {
+    const ix = cardOf(labels, label);
+    const card = ix === null ? undefined : gathering.cards[ix];
+    if (card === undefined) report(gathering, ['cranked', index], `no card "${label}"`);
+    else card.cranked = true;
+  }
+}
+
+function seatOf(gathering: Gathering, players: readonly string[], name: string, path: Path): Seat {
+  const seat = players.indexOf(name);
+  if (seat < 0) report(gathering, path, `no player "${name}"; players are ${players.join(', ')}`);
+  return Math.max(seat, 0);
+}
+
+function positionOf(
+  gathering: Gathering,
+  head: ScenarioHead,
+  players: readonly string[],
+): Position {
+  const { teams: written, ...options } = head.options ?? {};
+  const teams = written?.map((team, at) =>
+    team.map((name, index) => seatOf(gathering, players, name, ['options', 'teams', at, index])),
+  );
+  return {
+    defs: gathering.defs,
+    seats: players.map((name) => ({
+      name,
+      influence: head.players[name]?.influence ?? 0,
+      reserve: {
+        character: head.players[name]?.reserve?.character ?? 0,
+        resource: head.players[name]?.reserve?.resource ?? 0,
+      },
+    })),
+    cards: gathering.cards,
+    ...(teams === undefined || teams.length === 0 ? {} : { teams }),
+    turn: head.turn === undefined ? 0 : seatOf(gathering, players, head.turn, ['turn']),
+    step: head.phase ?? 'operations',
+    seed: head.seed ?? 1,
+    options: stated(options),
+  };
+}
+
+/** Only the options that the file states, for the engine knows the others' defaults. */
+function stated(
+  options: {
+    readonly [K in 'influence' | 'beginnersDiscard' | 'mudslinging']?:
+      | ScenarioOption<K>
+      | undefined;
+  },
+): NonNullable<Position['options']> {
+  return {
+    ...(options.influence === undefined ? {} : { influence: options.influence }),
+    ...(options.beginnersDiscard === undefined
+      ? {}
+      : { beginnersDiscard: options.beginnersDiscard }),
+    ...(options.mudslinging === undefined ? {} : { mudslinging: options.mudslinging }),
+  };
+}
+
+type ScenarioOption<K extends keyof NonNullable<Position['options']>> = NonNullable<
+  Position['options']
+>[K];

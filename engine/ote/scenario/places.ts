@@ -1,0 +1,22 @@
+import { extentOf } from '../rules/ranks.ts';
+import type { GameState, Place, Seat } from '../state/types.ts';
+
+/** `[rank, file]` as a scenario writes it: 1-based as the rows stand, 0 for a new front rank or a new file at the left. */
+export type RowPlace = readonly [rank: number, file: number];
+
+/** In an empty Conspiracy `[1, 1]` is the place. */
+export function absolutePlace(state: GameState, seat: Seat, [rank, file]: RowPlace): Place {
+  const extent = extentOf(state, seat);
+  return { rank: (extent?.front ?? 0) + rank - 1, file: (extent?.left ?? 0) + file - 1 };
+}
+
+/** The same place as the rows stand. */
+export function rowPlace(state: GameState, seat: Seat, place: Place): RowPlace {
+  const extent = extentOf(state, seat);
+  return [place.rank - (extent?.front ?? 0) + 1, place.file - (extent?.left ?? 0) + 1];
+}
+
+/** `[1, 2]`. */
+export function writtenPlace([rank, file]: RowPlace): string {
+  return `[${rank}, ${file}]`;
+}

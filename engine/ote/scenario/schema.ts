@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { STEPS } from '../state/types.ts';
+import { Label } from './action.ts';
+
+const Name = z.string().check(z.minLength(1), z.maxLength(160));
+const Trait = z.string().check(z.minLength(1), z.maxLength(40));
+/** `3`, `"+1"`, `"1*"`, `"*"`. */
+const Figure = z.union([
+  z.number().check(z.gte(-99), z.lte(99)),
+  z.string().check(z.regex(/^(?:[+-]?\d{1,2}(?:\.5)?\*?|\*|#)$/)),
+]);
+
+/** The fields of a card file; what is left out is 0, or none. */
+export const Definition = z.strictObject({
+  type: z.string(),
+  cost: z.optional(z.union([Figure, z.literal('none')])),
+  bullet: z.optional(z.boolean()),
+  ap: z.optional(Figure),
+  dp: z.optional(Figure),
+  pull: z.optional(Figure),
+  traits: z.optional(z.array(Trait).check(z.maxLength(12))),
+  text: z.optional(z.string().check(z.maxLength(2000))),
+});
+export type Definition = z.infer<typeof Definition>;
+
+const Cards = z.array(Label).check(z.maxLength(400));
+const Points = z.int().check(z.gte(0), z.lte(999));
+
+/** One player's side of the table. */
+export const Side = z.strictObject({
+  conspiracy: z.optional(z.array(z.array(Label).check(z.maxLength(60))).check(z.maxLength(3))),
+  attached: z.optional(z.record(z.string(), Cards)),
+  table: z.optional(Cards),
+  hand: z.optional(Cards),
+  deck: z.optional(Cards),
+  dead: z.optional(Cards),
+  flipped: z.optional(Cards),
+  influence: z.optional(z.int().check(z.gte(-999), z.lte(999))),
+  reserve: z.optional(
+    z.strictObject({ character: z.optional(Points), resource: z.optional(Points) }),
+  ),
+});
+export type Side = z.infer<typeof Side>;
+
+/** A scenario file but for its steps, which are read one by one so that a mistake is named where it is. */
+export const ScenarioHead = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(300)),
+  game: z.optional(z.enum(['ote', 'eden'])),
+  rules: z.optional(
+    z.array(z.string().check(z.regex(/^[A-Z]+-[A-Z0-9]+$/))).check(z.maxLength(60)),
+  ),
+  options: z.optional(
+    z.strictObject({
+      influence: z.optional(z.int().check(z.gte(1), z.lte(999))),
+      beginnersDiscard: z.optional(z.boolean()),
+      mudslinging: z.optional(z.boolean()),
+      teams: z.optional(
+        z.array(z.array(Name).check(z.minLength(1), z.maxLength(20))).check(z.maxLength(20)),
+      ),
+    }),
+  ),
+  seed: z.optional(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))),
+  cards: z.optional(z.record(z.string(), Definition)),
+  players: z.record(z.string(), z.nullable(Side)),
+  turn: z.optional(Label),
+  phase: z.optional(z.enum(STEPS)),
+  cranked: z.optional(Cards),
+  steps: z.optional(z.array(z.unknown()).check(z.maxLength(1000))),
+});
+export type ScenarioHead = z.infer<typeof ScenarioHead>;
+
+const Figures = z.strictObject({
+  ap: z.optional(Figure),
+  dp: z.optional(Figure),
+  pull: z.optional(Figure),
+  cost: z.optional(Figure),
+});
+const Rows = z.array(z.array(Label).check(z.maxLength(60))).check(z.maxLength(3));
+const Count = z.int().check(z.gte(0), z.lte(10_000));
+const Names = z.union([Label, z.array(Label).check(z.maxLength(20))]);
+
+/** What must hold; what is not named is not checked. Source: scenarios.md, `expect`. */
+export const Expectation = z.strictObject({
+  inPlay: z.optional(Cards),
+  dead: z.optional(z.union([Cards, z.record(z.string(), Cards)])),
+  hand: z.optional(z.record(z.string(), z.union([Cards, Count]))),
+  deck: z.optional(z.record(z.string(), z.union([Cards, Count]))),
+  cranked: z.optional(Cards),
+  active: z.optional(Cards),
+  flipped: z.optional(z.union([Cards, z.record(z.string(), Cards)])),
+  attached: z.optional(z.record(z.string(), Cards)),
+  conspiracy: z.optional(z.record(z.string(), Rows)),
+  figures: z.optional(z.record(z.string(), Figures)),
+  traits: z.optional(z.record(z.string(), z.array(Trait).check(z.maxLength(40)))),
+  keywords: z.optional(z.record(z.string(), z.array(z.string()).check(z.maxLength(40)))),
+  influence: z.optional(z.record(z.string(), z.int())),
+  reserve: z.optional(
+    z.record(
+      z.string(),
+      z.strictObject({
+        character: z.optional(Points),
+        resource: z.optional(Points),
+        restricted: z.optional(Points),
+      }),
+    ),
+  ),
+  turn: z.optional(Label),
+  phase: z.optional(z.enum(STEPS)),
+  out: z.optional(Cards),
+  winner: z.optional(Names),
+  pending: z.optional(Label),
+});
+export type Expectation = z.infer<typeof Expectation>;

@@ -1,0 +1,114 @@
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { type CardSource, runScenario, type ScenarioProblem, type ScenarioReport } from '@/engine';
+import { type Catalogue, findByName, nearestNames } from '@/lib/cards/catalogue';
+
+/** A place in a file; line and column count from 1. */
+export interface FilePlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** How the scenario of one file went, with places instead of paths. */
+export interface FileReport {
+  readonly file: string;
+  readonly title: string;
+  /** Clauses that it proves. */
+  readonly rules: readonly string[];
+  readonly outcome: 'passed' | 'failed' | 'broken';
+  /** The engine does not do yet what it needs; then it failed. */
+  readonly notBuilt: boolean;
+  /** One for a failure, one for each mistake of a broken file, none when it passed. */
+  readonly messages: readonly (FilePlace & { readonly message: string })[];
+}
+
+const MOST_LETTERS = 200_000;
+
+/** Names that a scenario does not define itself are looked up among these cards. */
+export function cardSource(catalogue: Catalogue): CardSource {
+  return {
+    find: (name) => findByName(catalogue, name)[0] ?? null,
+    nearest: (name) => nearestNames(catalogue, name, 2),
+  };
+}
+
+/** Reads and runs one scenario; whatever is wrong with the file is reported with its place. */
+export function runScenarioText(file: string, text: string, source: CardSource): FileReport {
+  const unread = (place: FilePlace, message: string): FileReport => ({
+    file,
+    title: file,
+    rules: [],
+    outcome: 'broken',
+    notBuilt: false,
+    messages: [{ ...place, message }],
+  });
+  if (text.length > MOST_LETTERS) {
+    return unread({ line: 1, column: 1 }, `the file is longer than ${MOST_LETTERS} characters`);
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const { line, col } = lines.linePos(error.pos[0]);
+    const what = error.message.split('\n')[0] ?? '';
+    return unread({ line, column: col }, `the YAML cannot be read: ${what}`);
+  }
+  let tree: unknown = null;
+  try {
+    tree = document.toJS({ maxAliasCount: 50 });
+  } catch {
+    return unread({ line: 1, column: 1 }, 'the YAML refers to itself too often (aliases)');
+  }
+  const place = placeFinder(document.contents, lines);
+  return located(file, runScenario(tree, source), place);
+}
+
+type PlaceOf = (path: ScenarioProblem['path'], key: boolean) => FilePlace;
+
+function located(file: string, report: ScenarioReport, place: PlaceOf): FileReport {
+  const { title, rules, outcome } = report;
+  const about = { file, title, rules, outcome, notBuilt: false };
+  switch (report.outcome) {
+    case 'passed':
+      return { ...about, messages: [] };
+    case 'failed': {
+      const { path, message, notBuilt } = report;
+      return { ...about, notBuilt, messages: [{ ...place(path, false), message }] };
+    }
+    case 'broken': {
+      const messages = report.problems.map(({ path, key, message }) => ({
+        ...place(path, key),
+        message,
+      }));
+      return { ...about, messages };
+    }
+  }
+}
+
+/** Leads a path back to its line; what is missing is reported where it should have been. */
+function placeFinder(root: unknown, lines: LineCounter): PlaceOf {
+  return (path, key) => {
+    let node: unknown = root;
+    for (const [index, part] of path.entries()) {
+      const last = index === path.length - 1;
+      const next = last && key ? keyOf(node, part) : childOf(node, part);
+      if (!isNode(next)) break;
+      node = next;
+    }
+    const { line, col } = lines.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0);
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+}
+
+function childOf(node: unknown, part: string | number): unknown {
+  if (isSeq(node)) return node.get(Number(part), true);
+  return isMap(node) ? pairOf(node, part)?.value : null;
+}
+
+function keyOf(node: unknown, part: string | number): unknown {
+  return isMap(node) ? pairOf(node, part)?.key : null;
+}
+
+function pairOf(node: unknown, part: string | number) {
+  if (!isMap(node)) return undefined;
+  return node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
+}
