@@ -42,6 +42,10 @@ export function actionsFor(state: GameState, request: Request | null, card: Card
   const def = here === undefined ? undefined : state.defs[here.def];
   if (request === null || here === undefined || def === undefined || here.seat !== request.seat)
     return [];
+  if (request.ask === 'choose' && request.what === 'call-any') {
+    const among = request.among.some((target) => 'card' in target && target.card === card);
+    return among ? [called(state, request.seat, card, def, undefined)] : [];
+  }
   if (request.ask === 'place' || request.ask === 'choose') return [];
   const found =
     here.zone === 'hand'

@@ -37,7 +37,10 @@ export function linesOf(
   for (const run of runsOf(events)) {
     const [event] = run;
     if (event === undefined) continue;
-    if (event.type === 'turn-began') turn = event.number;
+    if (event.type === 'turn-began') {
+      turn = event.number;
+      step = 'begin';
+    }
     if (event.type === 'step-began') step = event.step;
     const gathers = run.length > 1 || event.type === 'card-uncranked';
     tell(gathers ? gatheredPhrase(run, scene) : phraseOf(event, scene));

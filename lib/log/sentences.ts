@@ -29,7 +29,7 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
     case 'pull-gained':
       return toldByCrank(event.lot.from, scene) ? null : gained(event.seat, event.lot, scene);
     case 'pull-spent':
-      return toldByCall(event.on, scene)
+      return toldByCall(event.on, scene) || isScored(event, scene)
         ? null
         : [says(event.seat, 'pay'), ` ${pullOf(event.lots)} Pull for `, name(event.on)];
     case 'pull-returned':
@@ -125,6 +125,12 @@ function pullOf(lots: readonly PullLot[]): number {
   return lots.reduce((points, lot) => points + lot.points, 0);
 }
 
+/** Spent on Influence: the next sentence says so. */
+function isScored(event: GameEvent, scene: Scene): boolean {
+  const next = scene.events[scene.events.indexOf(event) + 1];
+  return next?.type === 'influence-changed' && next.why === 'scored';
+}
+
 function toldByCrank(card: CardIx, scene: Scene): boolean {
   return scene.events.some((event) => event.type === 'card-cranked' && event.card === card);
 }
@@ -171,6 +177,10 @@ function effect(
         ` the trait ${change.trait}`,
         ...from,
       ];
+    case 'saved':
+      return [it, ' is Saved, if it is popped', ...from];
+    case 'martyr':
+      return [cardPiece(state, change.by), ' stands in for ', it, ' as a Martyr'];
   }
 }
 

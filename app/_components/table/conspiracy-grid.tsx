@@ -1,5 +1,6 @@
 'use client';
 import { useDroppable } from '@dnd-kit/core';
+import { useEffect } from 'react';
 import { standing } from '@/app/_components/table/card-facts';
 import { CardTile } from '@/app/_components/table/card-tile';
 import {
@@ -19,6 +20,10 @@ export function ConspiracyGrid({ seat }: { readonly seat: number }) {
   const offered = useOffered();
   const cards = standing(state, seat, 'conspiracy');
   const { stop, onFocus } = useZoneStop(cards);
+  const aiming = offered.length > 0;
+  useEffect(() => {
+    if (aiming) document.querySelector('[data-place]')?.scrollIntoView({ block: 'nearest' });
+  }, [aiming]);
   const shape = gridShape(
     state,
     seat,

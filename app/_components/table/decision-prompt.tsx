@@ -12,10 +12,40 @@ type Choosing = Extract<Request, { ask: 'choose' }>;
 
 /** A decision that a rule or a card demands before anything else can happen. */
 export function DecisionPrompt({ request }: { readonly request: Placing | Choosing }) {
-  return request.ask === 'place' ? (
-    <PlacePrompt request={request} />
-  ) : (
-    <ChoosePrompt key={request.frame} request={request} />
+  if (request.ask === 'place') return <PlacePrompt request={request} />;
+  if (request.what === 'call-any') return <CallAnyPrompt request={request} />;
+  return <ChoosePrompt key={request.frame} request={request} />;
+}
+
+/** A card called whatever its cost (CALL-5): choose it, then where it goes; or call none. */
+function CallAnyPrompt({ request }: { readonly request: Choosing }) {
+  const state = useTable((table) => table.session.now.state);
+  const act = useTable((table) => table.act);
+  const select = useTable((table) => table.select);
+  return (
+    <div className={css.line}>
+      <p className={css.title}>{nameOf(state, request.source)} calls a card, whatever it costs.</p>
+      <div className={css.options}>
+        {request.among.flatMap((target) =>
+          'card' in target ? (
+            <button
+              key={target.card}
+              type="button"
+              className={css.option}
+              data-stop=""
+              onClick={() => select(target.card)}
+            >
+              {nameOf(state, target.card)}
+            </button>
+          ) : (
+            []
+          ),
+        )}
+      </div>
+      <Button onClick={() => act([{ do: 'choose', seat: request.seat, chosen: [] }])}>
+        Call none
+      </Button>
+    </div>
   );
 }
 
@@ -53,6 +83,16 @@ function PlacePrompt({ request }: { readonly request: Placing }) {
   );
 }
 
+const WHAT: Readonly<Record<Choosing['what'], string>> = {
+  discard: 'what is discarded?',
+  search: 'what is taken?',
+  'call-any': 'what is called?',
+  gear: 'which Gear counts in this combat?',
+  'gang-losers': 'who is popped?',
+  bulldoze: 'who is attacked next?',
+  retarget: 'who is attacked instead?',
+};
+
 function ChoosePrompt({ request }: { readonly request: Choosing }) {
   const state = useTable((table) => table.session.now.state);
   const act = useTable((table) => table.act);
@@ -70,7 +110,7 @@ function ChoosePrompt({ request }: { readonly request: Choosing }) {
   return (
     <div className={css.line}>
       <p className={css.title}>
-        {nameOf(state, request.source)}: {request.what}
+        {nameOf(state, request.source)}: {WHAT[request.what]}
         <span className={css.note}>
           {min === max ? `Choose ${min}.` : `Choose from ${min} to ${max}.`}
         </span>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type Refused, useTable } from '@/app/_components/table/table-store';
 import { type Moment, momentsOf, type Session } from '@/lib/games/session';
 import { grouped, type LogGroup, type LogLine, linesOf } from '@/lib/log/chronicle';
+import type { Piece } from '@/lib/log/phrase';
 import css from './log-panel.module.css';
 
 const told = new WeakMap<Moment, readonly LogLine[]>();
@@ -94,6 +95,16 @@ export function LogPanel() {
   );
 }
 
+/** Each piece with where it begins in its sentence; one card may be named twice. */
+function placed(pieces: readonly Piece[]): { readonly piece: Piece; readonly offset: number }[] {
+  let offset = 0;
+  return pieces.map((piece) => {
+    const found = { piece, offset };
+    offset += piece.text.length;
+    return found;
+  });
+}
+
 /** One sentence; pointing at a name shows the card. */
 function Told({ entry }: { readonly entry: Entry }) {
   const show = useTable((table) => table.show);
@@ -102,11 +113,11 @@ function Told({ entry }: { readonly entry: Entry }) {
       {entry.refused === undefined ? null : (
         <span className={css.clause}>Refused, {entry.refused}: </span>
       )}
-      {entry.pieces.map((piece) =>
+      {placed(entry.pieces).map(({ piece, offset }) =>
         piece.card === null ? (
           piece.text
         ) : (
-          <span key={piece.card} className={css.card} onPointerEnter={() => show(piece.card)}>
+          <span key={offset} className={css.card} onPointerEnter={() => show(piece.card)}>
             {piece.text}
           </span>
         ),

@@ -1,6 +1,7 @@
 'use client';
 import { CardFace } from '@/app/_components/cards/card-face';
-import { defOf, faceOf, figure, nameOf } from '@/app/_components/table/card-facts';
+import { typeName } from '@/app/_components/cards/face-card';
+import { defOf, faceOf, figure } from '@/app/_components/table/card-facts';
 import { useTable } from '@/app/_components/table/table-store';
 import { type CardIx, type GameState, reading } from '@/engine';
 import css from './preview.module.css';
@@ -31,6 +32,10 @@ export function WholeCard({ card }: { readonly card: CardIx }) {
       </div>
       <div className={css.words}>
         <p className={css.name}>{def.name}</p>
+        <p className={css.text}>
+          {typeName(def)}
+          {def.traits.length === 0 ? null : `: ${def.traits.join(', ')}`}
+        </p>
         {def.text === '' ? null : <p className={css.text}>{def.text}</p>}
         {def.whole ? null : (
           <p className={css.text}>The table does not know all of this card’s rules yet.</p>
@@ -54,12 +59,8 @@ function Reasons({ state, card }: { readonly state: GameState; readonly card: Ca
   const changed = FIGURES.flatMap(([key, name]) => {
     const { value, because } = reading(state, card, key);
     const printed = defOf(state, card)?.[key]?.value ?? 0;
-    if (because.length === 0 || value === printed) return [];
-    const why = because.map(
-      ({ by, fixed, source }) =>
-        `${fixed ? '= ' : by < 0 ? '−' : '+'}${Math.abs(by)} ${nameOf(state, source)}`,
-    );
-    return [`${name} ${figure(value)}: ${printed} printed, ${why.join(', ')}`];
+    if (value === printed) return [];
+    return [`${name} ${figure(value)}: ${because.map((reason) => reason.text).join(', ')}`];
   });
   return changed.map((line) => (
     <p key={line} className={css.reason}>

@@ -21,6 +21,8 @@ export function primaryOf(
   request: Request | null,
 ): { readonly label: string; readonly answer: Answer } | null {
   if (request === null || request.ask === 'place' || request.ask === 'choose') return null;
+  if (request.ask === 'control')
+    return { label: 'Let it be', answer: { do: 'pass', seat: request.seat } };
   const { seat } = request;
   if (request.ask === 'respond') return { label: 'Pass', answer: { do: 'pass', seat } };
   const end: Answer = { do: 'end', seat };
@@ -41,14 +43,9 @@ export function endOfTurn(state: GameState, request: Request | null): readonly A
   const { number } = state.turn;
   let reached = state;
   let asked = request;
-  while (
-    asked !== null &&
-    (asked.ask === 'act' || asked.ask === 'discard') &&
-    reached.turn.number === number
-  ) {
+  while (asked !== null && asked.ask === 'act' && reached.turn.number === number) {
     const { seat } = asked;
-    const cranks =
-      asked.ask === 'act' && asked.step === 'influence' ? influenceCranks(reached, seat) : [];
+    const cranks = asked.step === 'influence' ? influenceCranks(reached, seat) : [];
     const [crank] = cranks;
     const answer: Answer =
       crank === undefined ? { do: 'end', seat } : { do: 'crank', seat, card: crank };

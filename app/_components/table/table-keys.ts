@@ -31,7 +31,8 @@ function pressLetter(store: TableStore, key: string, event: KeyboardEvent): bool
       return done(table.open('help'));
     case 'e': {
       const primary = primaryOf(state, request);
-      if (event.shiftKey) return done(table.act(endOfTurn(state, request)));
+      if (event.shiftKey && request?.ask === 'act')
+        return done(table.act(endOfTurn(state, request)));
       return primary !== null && done(table.act([primary.answer]));
     }
   }

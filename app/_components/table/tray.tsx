@@ -20,8 +20,10 @@ export function Tray() {
   const selected = useTable((table) => table.selected);
   const cancel = useTable((table) => table.cancel);
   const open = useTable((table) => table.open);
-  const decides = request?.ask === 'place' || request?.ask === 'choose';
-  const busy = decides || aim !== null || selected !== null;
+  const decision = request?.ask === 'place' || request?.ask === 'choose' ? request : null;
+  // With a call-any the card that is called is chosen like any other, and its place after it.
+  const calling = decision?.ask === 'choose' && decision.what === 'call-any' && selected !== null;
+  const busy = decision !== null || aim !== null || selected !== null;
   return (
     <section
       className={css.tray}
@@ -30,8 +32,8 @@ export function Tray() {
       aria-label="What to do"
     >
       <RefusalNote />
-      {decides ? (
-        <DecisionPrompt request={request} />
+      {decision !== null && !calling ? (
+        <DecisionPrompt request={decision} />
       ) : aim !== null ? (
         <AimPrompt aim={aim} />
       ) : selected !== null ? (

@@ -39,7 +39,8 @@ export default async function PlayPage({ params }: PlayPageProps) {
   const notes = [
     play.deck.length < LEAST_CARDS &&
       `This deck has ${play.deck.length} cards; the rules want ${LEAST_CARDS} (SETUP-2). It plays all the same.`,
-    play.unknown.length > 0 && `Left out, because no such card is known: ${play.unknown.join(', ')}.`,
+    play.unknown.length > 0 &&
+      `Left out, because no such card is known: ${play.unknown.join(', ')}.`,
   ].filter((note) => note !== false);
   return (
     <GoldfishTable
