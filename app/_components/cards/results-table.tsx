@@ -1,8 +1,11 @@
 import Link from 'next/link';
 import { memo } from 'react';
+import type { Order } from '@/lib/cards/search/query';
 import type { TileCard } from './card-tile';
 import { setLabel, typeName } from './face-card';
 import { costText, figureText } from './figure-text';
+import { nextOrdering, orderingOf } from './query-settings';
+import { SortHeader } from './sort-header';
 import { TypeIcon } from './type-icon';
 import { TYPE_TEXT } from './type-text';
 
@@ -41,30 +44,37 @@ const Row = memo(function Row({ card }: { readonly card: TileCard }) {
   );
 });
 
-/** The results as a table; on a phone, type and traits stand under the name. */
-export function ResultsTable({ cards }: { readonly cards: readonly TileCard[] }) {
+interface ResultsTableProps {
+  readonly cards: readonly TileCard[];
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+}
+
+const FIGURES = [
+  { by: 'cost', name: 'Cost' },
+  { by: 'ap', name: 'AP' },
+  { by: 'dp', name: 'DP' },
+  { by: 'pull', name: 'Pull' },
+] as const;
+
+/** The results as a table, put in order by its heads; on a phone, type and traits stand under the name. */
+export function ResultsTable({ cards, query, onQuery }: ResultsTableProps) {
+  const now = orderingOf(query);
+  const sort = { now, onSort: (by: Order) => onQuery(nextOrdering(query, by)) };
   return (
     <table className="w-full text-sm sm:text-base">
       <caption className="sr-only">Cards found</caption>
-      <thead className="text-left text-sm text-ink-faint">
+      <thead className="text-sm text-ink-faint">
         <tr className="border-b border-line-strong/60">
-          <th scope="col" className="py-2 font-medium">
-            Name
-          </th>
-          <th scope="col" className="py-2 font-medium max-sm:hidden">
-            Type
-          </th>
-          {['Cost', 'AP', 'DP', 'Pull'].map((name) => (
-            <th key={name} scope="col" className="px-2 py-2 text-right font-medium">
-              {name}
-            </th>
+          <SortHeader by="name" name="Name" {...sort} />
+          <SortHeader by="type" name="Type" className="max-sm:hidden" {...sort} />
+          {FIGURES.map(({ by, name }) => (
+            <SortHeader key={by} by={by} name={name} right className="px-2" {...sort} />
           ))}
-          <th scope="col" className="py-2 pl-4 font-medium max-lg:hidden">
+          <th scope="col" className="pl-4 text-left font-medium max-lg:hidden">
             Traits
           </th>
-          <th scope="col" className="py-2 pl-4 font-medium max-md:hidden">
-            Set
-          </th>
+          <SortHeader by="set" name="Set" className="pl-4 max-md:hidden" {...sort} />
         </tr>
       </thead>
       <tbody>

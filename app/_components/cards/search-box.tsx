@@ -47,7 +47,7 @@ export function SearchBox({ text, onText, errors, onDown }: SearchBoxProps) {
     box.current?.focus();
   }
   return (
-    <div className="relative min-w-0 flex-1 rounded-md border border-line-strong bg-paper-raised focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
+    <div className="relative min-w-0 flex-1 basis-full sm:basis-0 rounded-md border border-line-strong bg-paper-raised focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint"

@@ -1,8 +1,9 @@
 'use client';
 import Form from 'next/form';
-import { useSearchParams } from 'next/navigation';
-import { useRef } from 'react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { type FormEvent, useRef } from 'react';
 import { NothingFound } from './nothing-found';
+import { withoutShow } from './query-settings';
 import { ResultsGrid } from './results-grid';
 import { ResultsTable } from './results-table';
 import { SearchBox } from './search-box';
@@ -23,22 +24,30 @@ function viewOf(show: ShownAnswer['show'], inAddress: string | null): ResultsVie
 export function SearchScreen({ first }: { readonly first: ShownAnswer }) {
   const { text, setText, answer, failed } = useLiveAnswer(first);
   const results = useRef<HTMLDivElement>(null);
+  const router = useRouter();
   const params = useSearchParams();
   const view = viewOf(answer.show, params.get('view'));
   const { shown, mark, more } = useGrowing(answer.query, first.cards.length, answer.total);
   useArrowWalk(results);
 
   function onView(next: ResultsView) {
+    if (answer.show !== null) setText(withoutShow(text));
     const asked = new URLSearchParams(window.location.search);
     if (next === 'grid') asked.delete('view');
     else asked.set('view', next);
     window.history.replaceState(null, '', asked.size === 0 ? '/cards' : `/cards?${asked}`);
   }
   const cards = answer.cards.slice(0, shown);
+  // Return opens the card when it is the only one left.
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const [only] = answer.cards;
+    if (answer.total === 1 && only) router.push(`/cards/ote/${only.set}/${only.slug}`);
+  }
   return (
     <>
-      <Form action="/cards" role="search" onSubmit={(event) => event.preventDefault()}>
-        <div className="flex flex-wrap gap-2 sm:flex-nowrap">
+      <Form action="/cards" role="search" onSubmit={onSubmit}>
+        <div className="flex flex-wrap justify-end gap-2 sm:flex-nowrap">
           <SearchBox
             text={text}
             onText={setText}
@@ -51,8 +60,13 @@ export function SearchScreen({ first }: { readonly first: ShownAnswer }) {
       </Form>
       <div ref={results} className="mt-6 min-h-[60vh]">
         <h2 className="sr-only">Cards found</h2>
-        {answer.total === 0 ? <NothingFound onText={setText} /> : null}
-        {view === 'table' ? <ResultsTable cards={cards} /> : <ResultsGrid cards={cards} />}
+        {answer.total === 0 ? (
+          <NothingFound onText={setText} />
+        ) : view === 'table' ? (
+          <ResultsTable cards={cards} query={text} onQuery={setText} />
+        ) : (
+          <ResultsGrid cards={cards} />
+        )}
         <div ref={mark} />
         {shown < answer.total ? (
           <p className="mt-8 text-center">

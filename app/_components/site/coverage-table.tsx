@@ -31,15 +31,15 @@ function CoverageBar({ tally }: { readonly tally: Tally }) {
 function CoverageRow({ name, tally }: { readonly name: string; readonly tally: Tally }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+      <th scope="row" className="py-2.5 pr-2 text-left font-medium sm:pr-4">
         {name}
       </th>
       <td className="w-2/5 py-2.5 pr-4 max-sm:hidden">
         <CoverageBar tally={tally} />
       </td>
-      <td className="py-2.5 pr-4 text-right">{tally.cards}</td>
+      <td className="py-2.5 text-right sm:pr-4">{tally.cards}</td>
       {PARTS.map(({ level }) => (
-        <td key={level} className="py-2.5 pl-2 text-right text-ink-soft">
+        <td key={level} className="py-2.5 pl-1 text-right text-ink-soft sm:pl-2">
           {tally[level]}
         </td>
       ))}
@@ -63,15 +63,15 @@ export function CoverageTable({ coverage }: { readonly coverage: CardCoverage })
         <caption className="sr-only">Cards by set and by how much of them the engine does</caption>
         <thead className="text-xs text-ink-faint sm:text-sm">
           <tr className="align-bottom">
-            <th scope="col" className="py-2 pr-4 text-left font-medium">
+            <th scope="col" className="py-2 pr-2 text-left font-medium sm:pr-4">
               Set
             </th>
             <td className="max-sm:hidden" />
-            <th scope="col" className="py-2 pr-4 text-right font-medium">
+            <th scope="col" className="py-2 text-right font-medium sm:pr-4">
               Cards
             </th>
             {PARTS.map(({ level, name }) => (
-              <th key={level} scope="col" className="py-2 pl-2 text-right font-medium">
+              <th key={level} scope="col" className="py-2 pl-1 text-right font-medium sm:pl-2">
                 {name}
               </th>
             ))}

@@ -32,7 +32,7 @@ export function HeaderSearch() {
   }, []);
   if (own) return null;
   return (
-    <Form action="/cards" role="search" className="relative">
+    <Form action="/cards" role="search" aria-label="From anywhere" className="relative">
       <label htmlFor="header-search" className="sr-only">
         Search the cards
       </label>

@@ -22,9 +22,9 @@ export default async function CardLayout({ params, children }: CardLayoutProps) 
           <h2 id="near" className="mb-4 text-center text-lg font-semibold">
             Perhaps one of these?
           </h2>
-          <ul className="mx-auto grid max-w-3xl grid-cols-2 gap-3 sm:grid-cols-4">
+          <ul className="flex flex-wrap justify-center gap-3">
             {near.map((card) => (
-              <li key={card.id}>
+              <li key={card.id} className="w-40 max-w-[46%]">
                 <CardTile card={card} />
               </li>
             ))}
