@@ -4,45 +4,34 @@ import type { Piece, World } from '@/lib/decks/world';
 
 const MOST_CHAINS = 5;
 
-/** The way from a card to something that an empty table can call: `Battle Bike`, `Peer Solgerkvist (Aries)`, … */
-interface Chain {
-  readonly links: readonly string[];
-  readonly pieces: readonly Piece[];
-}
+/** The way from a card to what an empty table can call: `Battle Bike`, `Peer Solgerkvist (Aries)`, … */
+type Chain = readonly string[];
 
 /** For each callable piece its chains in words, shortest first: `Battle Bike ← Peer Solgerkvist (Aries) ← Friends in Flowers Barrio (2 Pull)`. */
-export function chainsOf({ world, round }: Callability): Map<Piece, string[]> {
+export function chainsOf({ world, worlds, round }: Callability): Map<Piece, string[]> {
   const best = new Map<Piece, Chain>();
-  const chains = new Map<Piece, string[]>();
   // In the order found, so that what a chain leads to has its own chain already and nothing runs in a circle.
   for (const piece of world.callable) {
-    const before = earlier(world, round, piece);
-    const first = shortest(ways(before, piece).map((way) => chainOf(piece, way, best)));
-    best.set(piece, first[0] ?? { links: [piece.name], pieces: [piece] });
+    const before = worlds[round.get(piece) ?? 0] ?? world;
+    const [first] = shortest(ways(before, piece).map((way) => chainOf(piece, way, best)));
+    best.set(piece, first ?? [piece.name]);
   }
+  const chains = new Map<Piece, string[]>();
   for (const piece of world.callable) {
+    const own = round.get(piece) ?? 0;
+    // What was found no later than the card itself does not lead back to it.
     const all = ways(world, piece)
       .filter((way) =>
-        reachedBy(way).every((other) => best.get(other)?.pieces.includes(piece) === false),
+        reachedBy(way).every((other) => other !== piece && (round.get(other) ?? own) <= own),
       )
       .map((way) => chainOf(piece, way, best));
-    const own = best.get(piece);
-    const found = new Set(
-      shortest(own === undefined ? all : [own, ...all]).map((chain) => chain.links.join(' ← ')),
+    const first = best.get(piece);
+    const found = shortest(first === undefined ? all : [first, ...all]).map((chain) =>
+      chain.join(' ← '),
     );
-    chains.set(piece, [...found].slice(0, MOST_CHAINS));
+    chains.set(piece, [...new Set(found)].slice(0, MOST_CHAINS));
   }
   return chains;
-}
-
-/** The world as it was when a piece was found. */
-function earlier(world: World, round: Callability['round'], piece: Piece): World {
-  const until = round.get(piece) ?? 0;
-  const before = (other: Piece) => (round.get(other) ?? until) < until;
-  const gifts = [...world.gifts].map(
-    ([to, list]) => [to, list.filter(({ by }) => before(by))] as const,
-  );
-  return { callable: world.callable.filter(before), gifts: new Map(gifts) };
 }
 
 /** Every way to call a piece in a world. A bullet card's way is its bullet; the Pull for its cost is there, or it were not callable. */
@@ -101,17 +90,14 @@ function linkOf(way: Way): string | null {
 /** The card, what makes it callable, and the longest chain among what that needs in turn. */
 function chainOf(piece: Piece, way: Way, best: ReadonlyMap<Piece, Chain>): Chain {
   const link = linkOf(way);
-  const needed = reachedBy(way).flatMap((other) => best.get(other) ?? []);
-  const longest = needed.reduce<Chain | null>(
-    (found, chain) => (found === null || chain.links.length > found.links.length ? chain : found),
-    null,
-  );
-  return {
-    links: [piece.name, ...(link === null ? [] : [link]), ...(longest?.links.slice(1) ?? [])],
-    pieces: [piece, ...needed.flatMap((chain) => chain.pieces)],
-  };
+  let longest: Chain = [];
+  for (const other of reachedBy(way)) {
+    const chain = best.get(other) ?? [];
+    if (chain.length > longest.length) longest = chain;
+  }
+  return [piece.name, ...(link === null ? [] : [link]), ...longest.slice(1)];
 }
 
 function shortest(chains: readonly Chain[]): Chain[] {
-  return [...chains].sort((a, b) => a.links.length - b.links.length);
+  return [...chains].sort((a, b) => a.length - b.length);
 }

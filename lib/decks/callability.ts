@@ -1,8 +1,7 @@
 import { isProvider } from '@/lib/cards/search/card-facts';
-import { fold } from '@/lib/cards/search/fold';
 import { ANY_TRAIT, filterMatches } from '@/lib/decks/filter-match';
 import { leastCost, type PullSource, pullSources } from '@/lib/decks/pull-sources';
-import { noteGifts, type Piece, traitsIn, type World } from '@/lib/decks/world';
+import { type Piece, traitsIn, type World, worldOf } from '@/lib/decks/world';
 
 /** A way in which a card can be called, given what could be called before it. */
 export type Way =
@@ -29,6 +28,8 @@ export type Way =
 /** What the fixpoint ends with. */
 export interface Callability {
   readonly world: World;
+  /** `worlds[r]`: the world before round `r`; the first is the empty table. */
+  readonly worlds: readonly World[];
   /** The round in which each callable piece was found; absent: it can never be called. */
   readonly round: ReadonlyMap<Piece, number>;
 }
@@ -38,14 +39,15 @@ export interface Callability {
  * that makes possible, until nothing changes. Copies beyond what a rule allows in play at once make no Pull.
  */
 export function callability(pieces: readonly Piece[]): Callability {
-  const world: World = { callable: [], gifts: new Map() };
   const round = new Map<Piece, number>();
-  for (let number = 0; ; number += 1) {
+  const worlds: World[] = [];
+  let world = worldOf([], pieces);
+  for (;;) {
     const found = pieces.filter((piece) => !round.has(piece) && isCallable(world, piece));
-    if (found.length === 0) return { world, round };
-    for (const piece of found) round.set(piece, number);
-    world.callable.push(...found);
-    for (const piece of found) noteGifts(world, piece, pieces);
+    if (found.length === 0) return { world, worlds, round };
+    for (const piece of found) round.set(piece, worlds.length);
+    worlds.push(world);
+    world = worldOf([...world.callable, ...found], pieces);
   }
 }
 
@@ -72,7 +74,7 @@ export function providers(world: World, piece: Piece): Extract<Way, { by: 'bulle
 
 /** Of a Unique name only one is in play, so that none of them helps another (UNIQ-2). */
 export function isSameUnique(a: Piece, b: Piece): boolean {
-  return a.unique && fold(a.card.name) === fold(b.card.name);
+  return a.unique && a.key === b.key;
 }
 
 function sharedTrait(
@@ -80,12 +82,11 @@ function sharedTrait(
   provider: Piece,
   piece: Piece,
 ): { trait: string; giver: Piece | null } | null {
-  const printed = piece.card.traits.find((trait) => provider.traits.has(fold(trait)));
-  if (printed !== undefined) return { trait: printed, giver: null };
+  for (const [folded, printed] of piece.spelling) {
+    if (provider.traits.has(folded)) return { trait: printed, giver: null };
+  }
   for (const gift of world.gifts.get(provider) ?? []) {
-    const trait = piece.card.traits.find(
-      (one) => gift.trait === ANY_TRAIT || gift.trait === fold(one),
-    );
+    const trait = gift.trait === ANY_TRAIT ? piece.card.traits[0] : piece.spelling.get(gift.trait);
     if (trait !== undefined) return { trait, giver: gift.by };
   }
   return null;

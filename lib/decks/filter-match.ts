@@ -11,20 +11,27 @@ export function foldedTraits(card: Card): ReadonlySet<string> {
   return new Set(card.traits.map(fold));
 }
 
+const FOLDED = new Map<string, string>();
+/** The few hundred words of filters are folded once. */
+function folded(word: string): string {
+  let found = FOLDED.get(word);
+  if (found === undefined) {
+    found = fold(word);
+    if (FOLDED.size < 2000) FOLDED.set(word, found);
+  }
+  return found;
+}
+
 function termMatches(term: Term, card: Card, traits: ReadonlySet<string>): boolean {
   if (term.type !== 'card' && card.type !== term.type && card.orType !== term.type) return false;
-  if (term.name !== null && fold(term.name) !== fold(card.name)) return false;
+  if (term.name !== null && folded(term.name) !== fold(card.name)) return false;
   if (term.trait === null) return true;
-  const has = traits.has(fold(term.trait)) || (traits.has(ANY_TRAIT) && !term.not);
+  const has = traits.has(folded(term.trait)) || (traits.has(ANY_TRAIT) && !term.not);
   return has !== term.not;
 }
 
 /** Does a card of the deck answer to a filter, by what is printed and the traits that it may have? Where it stands is not asked. */
-export function filterMatches(
-  filter: Filter,
-  card: Card,
-  traits: ReadonlySet<string> = foldedTraits(card),
-): boolean {
+export function filterMatches(filter: Filter, card: Card, traits: ReadonlySet<string>): boolean {
   if (!filter.terms.some((term) => termMatches(term, card, traits))) return false;
   if (filter.pull === 'with' && card.pull === null) return false;
   if (filter.pull === 'without' && card.pull !== null) return false;

@@ -1,6 +1,5 @@
 import type { Ability } from '@/engine';
 import { isOfType } from '@/lib/cards/search/card-facts';
-import { fold } from '@/lib/cards/search/fold';
 import { filterMatches } from '@/lib/decks/filter-match';
 import { mostOf, type Piece, staticsOf, traitsIn, type World } from '@/lib/decks/world';
 
@@ -13,6 +12,7 @@ export interface PullSource {
 
 /** What one copy of `piece` can make towards calling `target`, most favourably (CALL-2). */
 export function pullTowards(world: World, piece: Piece, target: Piece): number {
+  if (piece.plainPull !== null) return piece.plainPull;
   const { card } = piece;
   let figure = card.pull !== null && !card.pull.signed ? card.pull.value : 0;
   let restricted = 0;
@@ -90,13 +90,12 @@ export function pullSources(world: World, target: Piece): PullSource[] {
   const sources: PullSource[] = [];
   for (const piece of world.callable) {
     // Of a Unique card the copy in hand is not in play as well.
-    if (piece.unique && fold(piece.card.name) === fold(target.card.name)) continue;
+    if (piece.unique && piece.key === target.key) continue;
     const each = pullTowards(world, piece, target);
     if (each <= 0) continue;
     const source = { piece, each, total: each * piece.copies };
     if (!piece.unique) sources.push(source);
-    else if ((unique.get(fold(piece.card.name))?.each ?? 0) < each)
-      unique.set(fold(piece.card.name), source);
+    else if ((unique.get(piece.key)?.each ?? 0) < each) unique.set(piece.key, source);
   }
   return [...sources, ...unique.values()].sort((a, b) => b.each - a.each);
 }
@@ -106,7 +105,8 @@ export function leastCost(world: World, target: Piece): number | null {
   const { cost } = target.card;
   if (cost === null) return null;
   let least = cost.value;
-  for (const effect of staticsOf(world, target)) {
+  const own = target.changesCosts ? staticsOf(world, target) : [];
+  for (const effect of own) {
     if (
       effect.holds === 'cost-on' &&
       world.callable.some(
@@ -123,8 +123,13 @@ export function leastCost(world: World, target: Piece): number | null {
     }
   }
   for (const piece of world.callable) {
+    if (!piece.changesCosts) continue;
     for (const effect of staticsOf(world, piece)) {
-      if (effect.holds === 'costs' && effect.by < 0 && filterMatches(effect.filter, target.card))
+      if (
+        effect.holds === 'costs' &&
+        effect.by < 0 &&
+        filterMatches(effect.filter, target.card, target.traits)
+      )
         least += effect.by * piece.copies;
     }
   }

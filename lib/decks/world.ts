@@ -16,6 +16,14 @@ export interface Piece {
   readonly copies: number;
   readonly unique: boolean;
   readonly traits: ReadonlySet<string>;
+  /** Folded traits with their spelling. */
+  readonly spelling: ReadonlyMap<string, string>;
+  /** The folded name, by which Unique cards exclude each other. */
+  readonly key: string;
+  /** Its Pull, when no sentence of the card is about Pull: the same towards every card. Else `null`. */
+  readonly plainPull: number | null;
+  /** Does a sentence of the card change what something costs? */
+  readonly changesCosts: boolean;
 }
 
 /** A trait that a callable card gives to another. */
@@ -24,31 +32,85 @@ export interface Gift {
   readonly by: Piece;
 }
 
-/** What can be in play: the pieces found callable so far, in the order found. */
+/** What can be in play after a round of the fixpoint: the pieces found callable so far, in the order found. */
 export interface World {
-  readonly callable: Piece[];
-  readonly gifts: Map<Piece, Gift[]>;
+  readonly callable: readonly Piece[];
+  readonly gifts: ReadonlyMap<Piece, readonly Gift[]>;
+  /** Remembered while the world is asked; a world never changes. */
+  readonly traits: Map<Piece, ReadonlySet<string>>;
+  readonly statics: Map<Piece, readonly Static['effect'][]>;
+}
+
+/** A world with these pieces callable; `all` are those of the deck, which may be given traits. */
+export function worldOf(callable: readonly Piece[], all: readonly Piece[]): World {
+  const gifts = new Map<Piece, Gift[]>();
+  for (const piece of callable) noteGifts(gifts, piece, all);
+  return { callable, gifts, traits: new Map(), statics: new Map() };
+}
+
+type Facts = Omit<Piece, 'name' | 'copies'>;
+const FACTS = new WeakMap<Card, Facts>();
+
+/** What does not depend on the deck, worked out once for each card: a deck is checked at every keystroke. */
+function factsOf(card: Card): Facts {
+  let facts = FACTS.get(card);
+  if (facts === undefined) {
+    facts = {
+      card,
+      unique: isUnique(card, abilityFacts(card.abilities).unique),
+      traits: foldedTraits(card),
+      spelling: new Map(card.traits.map((trait) => [fold(trait), trait])),
+      key: fold(card.name),
+      plainPull: card.abilities.some(isAboutPull) ? null : printedPull(card),
+      changesCosts: card.abilities.some(isAboutCost),
+    };
+    FACTS.set(card, facts);
+  }
+  return facts;
 }
 
 /** A card of a deck as a piece. */
 export function pieceOf(card: Card, count: number, name: string): Piece {
-  const unique = isUnique(card, abilityFacts(card.abilities).unique);
-  const once = unique || isOfType(card, 'secret');
-  return {
-    card,
-    name,
-    copies: once ? Math.min(1, count) : count,
-    unique,
-    traits: foldedTraits(card),
-  };
+  const facts = factsOf(card);
+  const once = facts.unique || isOfType(card, 'secret');
+  return { ...facts, name, copies: once ? Math.min(1, count) : count };
+}
+
+/** Towards calling: a signed figure is another card's, its bearer's (CARD-4); starred, it counts only through the text. */
+function printedPull({ pull }: Card): number {
+  return pull === null || (pull.signed && pull.star) ? 0 : pull.value;
+}
+
+function isAboutPull(ability: Ability): boolean {
+  if (ability.kind === 'static') {
+    const { effect } = ability;
+    return (
+      effect.holds === 'pull-to-call' || (effect.holds === 'figure' && effect.figure === 'pull')
+    );
+  }
+  return 'effects' in ability && ability.effects.some((effect) => effect.do === 'pull');
+}
+
+function isAboutCost(ability: Ability): boolean {
+  if (ability.kind !== 'static') return false;
+  const { effect } = ability;
+  return (
+    effect.holds === 'costs' ||
+    effect.holds === 'cost-on' ||
+    (effect.holds === 'figure' && effect.figure === 'cost')
+  );
 }
 
 /** The traits that a piece can have in this world, given ones included. */
 export function traitsIn(world: World, piece: Piece): ReadonlySet<string> {
   const gifts = world.gifts.get(piece);
-  return gifts === undefined
-    ? piece.traits
-    : new Set([...piece.traits, ...gifts.map(({ trait }) => trait)]);
+  if (gifts === undefined) return piece.traits;
+  let traits = world.traits.get(piece);
+  if (traits === undefined) {
+    traits = new Set([...piece.traits, ...gifts.map(({ trait }) => trait)]);
+    world.traits.set(piece, traits);
+  }
+  return traits;
 }
 
 /** How many cards of the world answer to a filter, Unique names once. */
@@ -57,9 +119,8 @@ export function countMatching(world: World, filter: Filter, except: Piece | null
   let count = 0;
   for (const piece of world.callable) {
     if (!filterMatches(filter, piece.card, traitsIn(world, piece))) continue;
-    const name = fold(piece.card.name);
-    if (piece.unique && names.has(name)) continue;
-    if (piece.unique) names.add(name);
+    if (piece.unique && names.has(piece.key)) continue;
+    if (piece.unique) names.add(piece.key);
     count += piece === except ? piece.copies - 1 : piece.copies;
   }
   return count;
@@ -87,33 +148,44 @@ export function mostOf(world: World, amount: Amount, source: Piece): number {
 }
 
 /** Every static sentence of a card that could hold. */
-export function staticsOf(world: World, piece: Piece): Static['effect'][] {
-  return piece.card.abilities.flatMap((ability) =>
-    ability.kind === 'static' && couldHold(world, ability.while, piece) ? [ability.effect] : [],
-  );
+export function staticsOf(world: World, piece: Piece): readonly Static['effect'][] {
+  let effects = world.statics.get(piece);
+  if (effects === undefined) {
+    effects = piece.card.abilities.flatMap((ability) =>
+      ability.kind === 'static' && couldHold(world, ability.while, piece) ? [ability.effect] : [],
+    );
+    world.statics.set(piece, effects);
+  }
+  return effects;
 }
 
-/** Adds the traits that a piece, now callable, gives to others, and those that others give to it. */
-export function noteGifts(world: World, piece: Piece, all: readonly Piece[]): void {
+/** Notes the traits that a callable piece gives. */
+function noteGifts(gifts: Map<Piece, Gift[]>, piece: Piece, all: readonly Piece[]): void {
   for (const ability of piece.card.abilities) {
     if (ability.kind === 'static' && ability.effect.holds === 'trait')
-      give(world, piece, ability.effect.who, ability.effect.trait, all);
+      give(gifts, piece, ability.effect.who, ability.effect.trait, all);
     if (!('effects' in ability)) continue;
     for (const effect of ability.effects) {
       if (effect.do === 'give-trait')
-        give(world, piece, effect.who, effect.trait ?? ANY_TRAIT, all);
+        give(gifts, piece, effect.who, effect.trait ?? ANY_TRAIT, all);
     }
   }
 }
 
 type Who = Extract<Static['effect'], { holds: 'trait' }>['who'];
 
-function give(world: World, by: Piece, who: Who, trait: string, all: readonly Piece[]): void {
+function give(
+  gifts: Map<Piece, Gift[]>,
+  by: Piece,
+  who: Who,
+  trait: string,
+  all: readonly Piece[],
+): void {
   for (const piece of all) {
     if (!receives(piece, who, by)) continue;
-    const gifts = world.gifts.get(piece) ?? [];
-    gifts.push({ trait: trait === ANY_TRAIT ? trait : fold(trait), by });
-    world.gifts.set(piece, gifts);
+    const given = gifts.get(piece) ?? [];
+    given.push({ trait: trait === ANY_TRAIT ? trait : fold(trait), by });
+    gifts.set(piece, given);
   }
 }
 
@@ -125,7 +197,7 @@ function receives(piece: Piece, who: Who, by: Piece): boolean {
       return isOfType(piece.card, 'character');
     case 'chosen':
     case 'each':
-      return filterMatches(who.filter, piece.card);
+      return filterMatches(who.filter, piece.card, piece.traits);
     default:
       return false;
   }
