@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
 import { buildCatalogue, type Card, findByName } from '@/lib/cards/catalogue';
+import { checkDeck } from '@/lib/decks/check';
+import { parseDeck } from '@/lib/decks/deck-file';
 
 const catalogue = buildCatalogue(compileFolder(CARD_FOLDER));
 const FOLDER = 'prisma/decks';
@@ -42,6 +44,28 @@ describe.each(readdirSync(FOLDER).filter((file) => file.endsWith('.txt')))(
       expect(
         entries.filter((entry) => entry.cards.length !== 1).map((entry) => entry.name),
       ).toEqual([]);
+    });
+
+    it('is legal in both formats, with every card callable and no warning', () => {
+      const { deck, problems } = parseDeck(readFileSync(`${FOLDER}/${file}`, 'utf8'), catalogue);
+      expect(problems).toEqual([]);
+      for (const format of ['open', 'tournament'] as const) {
+        const check = checkDeck(deck, catalogue, format);
+        expect(check).toMatchObject({
+          legal: true,
+          cards: 40,
+          errors: [],
+          warnings: [],
+          unreachable: [],
+        });
+      }
+    });
+
+    it('with one card less is too small', () => {
+      const text = readFileSync(`${FOLDER}/${file}`, 'utf8').replace(/^1 .+\n?/m, '');
+      const { legal, errors } = checkDeck(parseDeck(text, catalogue).deck, catalogue, 'open');
+      expect(legal).toBe(false);
+      expect(errors.map((error) => error.code)).toEqual(['DECK_TOO_SMALL']);
     });
 
     it('is made of cards with text, nearly all of them enforced whole', () => {

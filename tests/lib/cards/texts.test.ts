@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type Ability, compileText } from '@/engine';
+import { compileFolder } from '@/lib/cards/build-catalogue';
+import { CARD_FOLDER } from '@/lib/cards/card-folder';
+import type { Card } from '@/lib/cards/catalogue';
+
+const written = compileFolder(CARD_FOLDER).filter((card) => card.level !== 'unwritten');
+
+/** Abilities without the places in the text that they came from. */
+function meaning(abilities: readonly Ability[]): unknown[] {
+  return abilities.map(({ span: _, ...ability }) => ability);
+}
+
+function mark(card: Card): string {
+  return `${card.set}/${card.number} ${card.name}: ${card.text}`;
+}
+
+describe('the texts of the real cards', () => {
+  it('compile to the last word', () => {
+    expect(written.filter((card) => card.unknown.length > 0).map(mark)).toEqual([]);
+  });
+
+  it('mean the same in the canonical wording, which is its own canonical wording', () => {
+    const changed = written.filter((card) => {
+      const again = compileText(card.canonical, card.type);
+      return (
+        again.canonical !== card.canonical ||
+        JSON.stringify(meaning(again.abilities)) !== JSON.stringify(meaning(card.abilities))
+      );
+    });
+    expect(changed.map(mark)).toEqual([]);
+  });
+
+  it('name only cards that exist, or a part of a name', () => {
+    const names = compileFolder(CARD_FOLDER).map((card) => card.name);
+    const strange = written.flatMap((card) => {
+      if (card.abilities.some((ability) => ability.kind === 'manual')) return [];
+      const quoted = [...card.text.matchAll(/"([^"]+)"/g)].map((found) => found[1] ?? '');
+      return quoted
+        .filter((name) => !names.some((known) => known.includes(name)))
+        .map((name) => `${card.name}: ${name}`);
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('name only traits that a card has', () => {
+    const traits = new Set(compileFolder(CARD_FOLDER).flatMap((card) => card.traits));
+    const strange = written.flatMap((card) => {
+      const named = [...JSON.stringify(card.abilities).matchAll(/"trait":"([^"]+)"/g)].map(
+        (found) => found[1] ?? '',
+      );
+      return named.filter((trait) => !traits.has(trait)).map((trait) => `${card.name}: ${trait}`);
+    });
+    // A Tulpa has its trait from the Condition of that name, and from nowhere else.
+    expect(strange.filter((one) => !one.endsWith(': Tulpa'))).toEqual([]);
+  });
+
+  it('say the whole Pull of a card whose Pull is printed with a star', () => {
+    const silent = written.filter((card) => card.pull?.star === true && !/Pull/.test(card.text));
+    expect(silent.map(mark)).toEqual([]);
+  });
+});
