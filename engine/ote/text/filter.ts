@@ -1,6 +1,6 @@
 import type { Figure, Filter, Place, Term } from '../abilities/schema.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, numberOf, want } from './reader.ts';
+import { accept, acceptOne, attempt, numberOf, recall, want } from './reader.ts';
 import type { ReadTerm } from './term.ts';
 import { isVerbHere, readTerm } from './term.ts';
 
@@ -155,7 +155,7 @@ function restrict(r: Reader, got: Restrictions): boolean {
 
 /** Reads a filter: terms, then any restrictions. Without `commas`, `A or B` only. */
 export function readFilter(r: Reader, commas = true): Filter | null {
-  return attempt(r, (at) => {
+  return recall(r, r.filters, r.at * 2 + (commas ? 1 : 0), (at) => {
     acceptOne(at, ['any', 'an', 'a']);
     const state = acceptOne(at, ['cranked', 'uncranked', 'active']);
     const terms = readTerms(at, commas);

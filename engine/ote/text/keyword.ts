@@ -52,25 +52,25 @@ const SPELLINGS: readonly (readonly [string, PlainKeyword])[] = [
 ];
 
 /** What `Immune: X` may name besides traits and cards, and the id it is stored under. */
-export const ABILITY_WORDS: Readonly<Record<string, string>> = {
-  surprise: 'Surprise',
-  control: 'Control',
-  bulldoze: 'Bulldoze',
-  bypass: 'Bypass',
-  'gang-up': 'Gang Up',
-  martyr: 'Martyr',
-  avoid: 'Avoid Combat',
-  exclude: 'Exclude',
-  save: 'Save',
-  'call-any': 'Call Any',
-};
+export const ABILITY_WORDS: ReadonlyMap<string, string> = new Map([
+  ['surprise', 'Surprise'],
+  ['control', 'Control'],
+  ['bulldoze', 'Bulldoze'],
+  ['bypass', 'Bypass'],
+  ['gang-up', 'Gang Up'],
+  ['martyr', 'Martyr'],
+  ['avoid', 'Avoid Combat'],
+  ['exclude', 'Exclude'],
+  ['save', 'Save'],
+  ['call-any', 'Call Any'],
+]);
 
 function immunity(r: Reader): Immunity | null {
   if (peek(r)?.kind === 'string') {
     const name = quotedName(r);
     return name === null ? null : { to: 'card', name };
   }
-  for (const [ability, words] of Object.entries(ABILITY_WORDS)) {
+  for (const [ability, words] of ABILITY_WORDS) {
     if (accept(r, words.toLowerCase())) return { to: 'ability', ability };
   }
   const trait = traitWord(r);

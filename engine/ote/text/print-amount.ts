@@ -47,7 +47,7 @@ export function printKeyword(keyword: Keyword, type: CardType): string {
             ? one.trait
             : one.to === 'card'
               ? `"${one.name}"`
-              : (ABILITY_WORDS[one.ability] ?? one.ability),
+              : (ABILITY_WORDS.get(one.ability) ?? one.ability),
         )
         .join(', ')}`;
     default: {

@@ -1,5 +1,11 @@
-import type { CardType } from '../abilities/schema.ts';
+import type { CardType, Filter, Who } from '../abilities/schema.ts';
 import type { Token } from './tokens.ts';
+
+/** What a rule gave at a place, and where it stood then. */
+export interface Recalled<T> {
+  readonly got: T | null;
+  readonly end: number;
+}
 
 /**
  * Where the grammar stands in one sentence. Every rule of the grammar takes a reader, moves it
@@ -12,6 +18,9 @@ export interface Reader {
   readonly type: CardType;
   at: number;
   far: { at: number; wants: Set<string> };
+  /** Many forms begin alike: what stands at a place is read once, however many forms are tried. */
+  readonly whos: Map<number, Recalled<Who>>;
+  readonly filters: Map<number, Recalled<Filter>>;
 }
 
 /** A reader at the beginning of the sentence `from`…`end` of a card of this type. */
@@ -21,7 +30,15 @@ export function readerOf(
   end: number,
   type: CardType,
 ): Reader {
-  return { tokens, end, type, at: from, far: { at: from, wants: new Set() } };
+  return {
+    tokens,
+    end,
+    type,
+    at: from,
+    far: { at: from, wants: new Set() },
+    whos: new Map(),
+    filters: new Map(),
+  };
 }
 
 /** The token `ahead` of the reader, or null behind the end of the sentence. */
@@ -90,6 +107,23 @@ export function attempt<T>(r: Reader, rule: (r: Reader) => T | null): T | null {
   return got;
 }
 
+/** Reads with this rule, or recalls what it gave here before. */
+export function recall<T>(
+  r: Reader,
+  memory: Map<number, Recalled<T>>,
+  key: number,
+  rule: (r: Reader) => T | null,
+): T | null {
+  const before = memory.get(key);
+  if (before) {
+    r.at = before.end;
+    return before.got;
+  }
+  const got = attempt(r, rule);
+  memory.set(key, { got, end: r.at });
+  return got;
+}
+
 /** Reads a quoted name, without its quotation marks. */
 export function quotedName(r: Reader): string | null {
   const token = peek(r);
@@ -98,19 +132,19 @@ export function quotedName(r: Reader): string | null {
   return token.low;
 }
 
-const SPELT: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-};
+const SPELT: ReadonlyMap<string, number> = new Map([
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+  ['five', 5],
+  ['six', 6],
+]);
 
 /** Reads a number without a sign; small ones may be spelt out. */
 export function numberOf(r: Reader): number | null {
   const token = peek(r);
-  const spelt = token?.kind === 'word' ? SPELT[token.low] : undefined;
+  const spelt = token?.kind === 'word' ? SPELT.get(token.low) : undefined;
   const digits = token?.kind === 'number' && token.low.length <= 6 ? Number(token.low) : undefined;
   const value = spelt ?? digits;
   if (value === undefined) return want(r, 'a number');

@@ -1,7 +1,16 @@
 import type { Filter, Who } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, bearerIsMeant, numberOf, sees, want } from './reader.ts';
+import {
+  accept,
+  acceptOne,
+  attempt,
+  bearerIsMeant,
+  numberOf,
+  recall,
+  sees,
+  want,
+} from './reader.ts';
 
 /** Whom a sentence is about that names nobody: the bearer of a Gear or Condition, else the card itself. */
 export function defaultWho(r: Reader): Who {
@@ -77,6 +86,10 @@ export function everyOne(r: Reader, commas = false): Who | null {
 
 /** Reads whom something is done to or true of. */
 export function readWho(r: Reader): Who | null {
+  return recall(r, r.whos, r.at, anyWho);
+}
+
+function anyWho(r: Reader): Who | null {
   const got = attempt(r, (at): Who | null => {
     if (acceptOne(at, SELF) !== null) return { who: 'self' };
     if (accept(at, 'the character')) return { who: 'bearer' };

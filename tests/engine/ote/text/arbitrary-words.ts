@@ -139,7 +139,7 @@ export const keywords: fc.Arbitrary<Keyword> = fc.oneof(
           .map((trait) => ({ to: 'trait' as const, trait })),
         names.map((name) => ({ to: 'card' as const, name })),
         fc
-          .constantFrom(...Object.keys(ABILITY_WORDS))
+          .constantFrom(...ABILITY_WORDS.keys())
           .map((ability) => ({ to: 'ability' as const, ability })),
       ),
       { minLength: 1, maxLength: 3 },
