@@ -1,0 +1,97 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { tapOf } from '@/lib/cli/tap';
+import { cardSource, type FileReport, runScenarioText } from '@/lib/games/scenario-files';
+import {
+  type ClauseCoverage,
+  clauseCoverage,
+  PathProblem,
+  readScenarioFiles,
+} from '@/lib/games/scenario-folder';
+import { CHAPTERS } from '@/lib/rules/clauses';
+
+/** What a command leaves behind: text for stdout, messages for stderr, and the exit code. */
+export interface CommandResult {
+  readonly out: string;
+  readonly err: string;
+  /** 0 done, 1 the input fails the check, 2 the call or a file is wrong. */
+  readonly code: 0 | 1 | 2;
+}
+
+export interface ScenarioOptions {
+  /** Counts the clauses that the scenarios of this folder name, and runs nothing. */
+  readonly coverage?: string | undefined;
+  readonly json?: boolean | undefined;
+}
+
+/** `dossier scenario PATH...` and `dossier scenario --coverage FOLDER`. */
+export function scenarioCommand(
+  paths: readonly string[],
+  options: ScenarioOptions,
+  catalogue: () => Catalogue,
+): CommandResult {
+  try {
+    if (options.coverage !== undefined) {
+      const coverage = clauseCoverage(readScenarioFiles([options.coverage, ...paths]));
+      return { out: options.json ? json(coverage) : coverageTable(coverage), err: '', code: 0 };
+    }
+    if (paths.length === 0) return wrong('name at least one scenario file or folder');
+    const files = readScenarioFiles(paths);
+    const source = cardSource(catalogue());
+    const reports = files.map(({ file, text }) => runScenarioText(file, text, source));
+    return {
+      out: options.json ? json(summary(reports)) : tapOf(reports),
+      err: mistakes(reports),
+      code: codeOf(reports),
+    };
+  } catch (error) {
+    if (error instanceof PathProblem) return wrong(error.message);
+    throw error;
+  }
+}
+
+function wrong(message: string): CommandResult {
+  return { out: '', err: `dossier scenario: ${message}\n`, code: 2 };
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+function codeOf(reports: readonly FileReport[]): CommandResult['code'] {
+  if (reports.some(({ outcome }) => outcome === 'broken')) return 2;
+  return reports.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+}
+
+/** One line for each mistake in a file. */
+function mistakes(reports: readonly FileReport[]): string {
+  return reports
+    .filter(({ outcome }) => outcome === 'broken')
+    .flatMap(({ file, messages }) =>
+      messages.map(({ line, column, message }) => `${file}:${line}:${column}: ${message}\n`),
+    )
+    .join('');
+}
+
+function summary(reports: readonly FileReport[]) {
+  const passed = reports.filter(({ outcome }) => outcome === 'passed').length;
+  return { passed, failed: reports.length - passed, scenarios: reports };
+}
+
+/** Clauses by chapter, with how many scenarios each has; those without one are marked. */
+function coverageTable(coverage: ClauseCoverage): string {
+  const lines = CHAPTERS.flatMap(({ name, clauses }) => [
+    name,
+    ...clauses.map(({ id, title }) => {
+      const count = coverage.clauses[id] ?? 0;
+      return `  ${count === 0 ? '–'.padStart(3) : String(count).padStart(3)}  ${id.padEnd(13)} ${title}`;
+    }),
+    '',
+  ]);
+  const total = Object.keys(coverage.clauses).length;
+  lines.push(
+    `${coverage.scenarios} scenarios, ${total - coverage.none.length} of ${total} clauses have one.`,
+  );
+  if (coverage.none.length > 0) lines.push(`Without: ${coverage.none.join(', ')}`);
+  if (coverage.unknown.length > 0) lines.push(`No such clause: ${coverage.unknown.join(', ')}`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,34 @@
+import type { FileReport } from '@/lib/games/scenario-files';
+
+/** Scenario reports as TAP version 13: a plan, one line for each file, and the first difference below a failure. */
+export function tapOf(reports: readonly FileReport[]): string {
+  const lines = ['TAP version 13', `1..${reports.length}`];
+  for (const [index, report] of reports.entries()) {
+    const state = report.outcome === 'passed' ? 'ok' : 'not ok';
+    lines.push(`${state} ${index + 1} - ${plain(report.title)} (${plain(report.file)})`);
+    if (report.outcome !== 'passed') lines.push(...diagnosis(report));
+  }
+  const passed = reports.filter(({ outcome }) => outcome === 'passed').length;
+  lines.push(`# ${passed} passed, ${reports.length - passed} failed`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** `#` would begin a directive. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('#', '\\#');
+}
+
+/** A YAML block; JSON strings are YAML strings. */
+function diagnosis({ file, messages, outcome }: FileReport): string[] {
+  const [first] = messages;
+  if (first === undefined) return [];
+  const rest = messages.slice(1).map((one) => `${file}:${one.line}:${one.column}: ${one.message}`);
+  return [
+    '  ---',
+    `  message: ${JSON.stringify(first.message)}`,
+    `  severity: ${outcome === 'broken' ? 'error' : 'fail'}`,
+    `  at: ${JSON.stringify(`${file}:${first.line}:${first.column}`)}`,
+    ...(rest.length === 0 ? [] : ['  also:', ...rest.map((one) => `    - ${JSON.stringify(one)}`)]),
+    '  ...',
+  ];
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { CLAUSES } from '@/lib/rules/clauses';
+
+/** A scenario file, not yet read as YAML. */
+export interface ScenarioText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A path that cannot be read, with the reason for people. */
+export class PathProblem extends Error {}
+
+/** The scenario files that the paths name: files as they are, folders with all below them, in a fixed order. */
+export function readScenarioFiles(paths: readonly string[]): ScenarioText[] {
+  return paths.flatMap((path) => {
+    const files = filesAt(path);
+    if (files.length === 0)
+      throw new PathProblem(`${path}: no scenario file (*.yaml) in this folder`);
+    return files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  });
+}
+
+function filesAt(path: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) throw new PathProblem(`${path}: there is no such file or folder`);
+  if (!found.isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort((a, b) => (a < b ? -1 : Number(a > b)));
+}
+
+/** How many scenarios name each clause. */
+export interface ClauseCoverage {
+  readonly scenarios: number;
+  /** Every clause of the rules, in their order; 0 for one without a scenario. */
+  readonly clauses: Readonly<Record<string, number>>;
+  /** Clauses that no scenario names. */
+  readonly none: readonly string[];
+  /** Named by a scenario, but no clause of the rules. */
+  readonly unknown: readonly string[];
+}
+
+/** Counts what the files say that they prove; whether they do is another question. */
+export function clauseCoverage(files: readonly ScenarioText[]): ClauseCoverage {
+  const counts = new Map(CLAUSES.map(({ id }) => [id, 0]));
+  const unknown = new Set<string>();
+  for (const { text } of files) {
+    for (const id of rulesIn(text)) {
+      const count = counts.get(id);
+      if (count === undefined) unknown.add(id);
+      else counts.set(id, count + 1);
+    }
+  }
+  return {
+    scenarios: files.length,
+    clauses: Object.fromEntries(counts),
+    none: [...counts].flatMap(([id, count]) => (count === 0 ? [id] : [])),
+    unknown: [...unknown],
+  };
+}
+
+/** The clauses that a file names, each once; none of a file that is no YAML or of another game. */
+function rulesIn(text: string): string[] {
+  let tree: unknown = null;
+  try {
+    tree = parse(text);
+  } catch {
+    return [];
+  }
+  if (typeof tree !== 'object' || tree === null) return [];
+  if (Reflect.get(tree, 'game') === 'eden') return [];
+  const rules: unknown = Reflect.get(tree, 'rules');
+  if (!Array.isArray(rules)) return [];
+  return [...new Set(rules.filter((one): one is string => typeof one === 'string'))];
+}
