@@ -29,3 +29,7 @@ export { stateHash } from './ote/state/state-hash.ts';
 export { viewFor } from './ote/views/view.ts';
 export { nextBits, nextInt, seedRng, shuffled } from './kernel/rng.ts';
 export { hashText, stableJson } from './kernel/hash.ts';
+export type { CardSource } from './ote/scenario/layout.ts';
+export type { ScenarioProblem } from './ote/scenario/problem.ts';
+export type { ScenarioReport } from './ote/scenario/run.ts';
+export { runScenario } from './ote/scenario/run.ts';

@@ -12,10 +12,15 @@ export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
   let keywords: Keyword[] | null = null;
   for (const source of state.inPlay) {
     for (const one of prepared(defOf(state, source)).statics) {
-      if (one.effect.holds !== 'keyword' || !isWorking(state, source)) continue;
-      if (!reachesCard(state, source, one.effect.who, ix)) continue;
+      const { effect } = one;
+      if (effect.holds !== 'keyword' && effect.holds !== 'no-keyword') continue;
+      if (!isWorking(state, source) || !reachesCard(state, source, effect.who, ix)) continue;
       if (!holdsNow(state, source, one.while)) continue;
-      keywords = [...(keywords ?? printed), one.effect.keyword];
+      const now: readonly Keyword[] = keywords ?? printed;
+      keywords =
+        effect.holds === 'keyword'
+          ? [...now, effect.keyword]
+          : now.filter((keyword) => keyword.keyword !== effect.keyword.keyword);
     }
   }
   for (const effect of state.effects) {

@@ -26,6 +26,7 @@ export function matches(
 ): boolean {
   if (!filter.terms.some((term) => matchesTerm(state, ix, term))) return false;
   if (!matchesPlace(state, ix, filter.where, from)) return false;
+  if (filter.cranked !== undefined && cardAt(state, ix).cranked !== filter.cranked) return false;
   if (filter.pull !== null) {
     const has = readingValue(state, ix, 'pull') > 0;
     if (has !== (filter.pull === 'with')) return false;
@@ -42,7 +43,7 @@ export function matches(
 function matchesTerm(state: GameState, ix: CardIx, term: Term): boolean {
   const def = defOf(state, ix);
   if (term.type !== 'card' && !isOfType(state, ix, term.type)) return false;
-  if (term.name !== null && !sameName(def.name, term.name)) return false;
+  if (term.name !== null && !answersToName(def.name, term)) return false;
   if (term.trait === null) return true;
   return hasTrait(traitsOf(state, ix), term.trait) !== term.not;
 }
@@ -61,7 +62,7 @@ function isOfType(state: GameState, ix: CardIx, type: CardType): boolean {
 export function matchesPrinted(def: CardDef, filter: Filter): boolean {
   return filter.terms.some((term) => {
     if (term.type !== 'card' && def.type !== term.type && def.orType !== term.type) return false;
-    if (term.name !== null && !sameName(def.name, term.name)) return false;
+    if (term.name !== null && !answersToName(def.name, term)) return false;
     return term.trait === null || printedTraitsHold(def, term.trait) !== term.not;
   });
 }
@@ -69,6 +70,13 @@ export function matchesPrinted(def: CardDef, filter: Filter): boolean {
 export function hasTrait(traits: readonly string[], wanted: string): boolean {
   const folded = wanted.toLowerCase();
   return traits.some((trait) => trait.toLowerCase() === folded);
+}
+
+/** Exactly this name, or one with these words in it (`card named "Brinker"`). */
+function answersToName(name: string, term: Term): boolean {
+  if (term.name === null) return true;
+  if (term.part !== true) return sameName(name, term.name);
+  return name.toLowerCase().includes(term.name.toLowerCase());
 }
 
 export function sameName(a: string, b: string): boolean {

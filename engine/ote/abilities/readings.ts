@@ -3,7 +3,9 @@ import type { CardIx, GameState } from '../state/types.ts';
 import { amountOf } from './amounts.ts';
 import { holdsNow } from './conditions.ts';
 import { isImmune, reachesCard } from './keywords.ts';
+import { spareGear } from './gear.ts';
 import { matches } from './matches.ts';
+import type { Filter } from './schema.ts';
 import { prepared, type PreparedStatic } from './prepared.ts';
 
 export type ReadFigure = 'ap' | 'dp' | 'pull' | 'cost';
@@ -28,12 +30,28 @@ interface Found {
   readonly why: 'printed' | 'card' | 'effect';
 }
 
+/** One Character's side of a combat: whom it fights, and which Gear does not count (ATK-9, EFF-4). */
+export interface Fight {
+  readonly opponents: readonly CardIx[];
+  readonly unused: readonly CardIx[];
+}
+
+/** A figure in a combat: `vs.` counts (ABL-VS), unchosen Gear does not. */
+export function fightValue(
+  state: GameState,
+  ix: CardIx,
+  figure: ReadFigure,
+  fight: Fight,
+): number {
+  return valueOf(collect(state, ix, figure, fight), figure);
+}
+
 /**
  * A figure as it is now, with its reasons: printed, then `= x` (of two the later holds, CARD-9), else
  * the sum. Read, never stored. A Whammy's cost, which is none, reads as 0.
  */
 export function reading(state: GameState, ix: CardIx, figure: ReadFigure): Reading {
-  const found = collect(state, ix, figure);
+  const found = collect(state, ix, figure, null);
   const fixed = latestFixed(found);
   const because = (fixed === null ? found : [fixed]).map((one) => ({
     by: one.by,
@@ -46,7 +64,7 @@ export function reading(state: GameState, ix: CardIx, figure: ReadFigure): Readi
 
 /** The figure alone. */
 export function readingValue(state: GameState, ix: CardIx, figure: ReadFigure): number {
-  return valueOf(collect(state, ix, figure), figure);
+  return valueOf(collect(state, ix, figure, null), figure);
 }
 
 function valueOf(found: readonly Found[], figure: ReadFigure): number {
@@ -66,17 +84,22 @@ function latestFixed(found: readonly Found[]): Found | null {
   return latest;
 }
 
-function collect(state: GameState, ix: CardIx, figure: ReadFigure): readonly Found[] {
+function collect(
+  state: GameState,
+  ix: CardIx,
+  figure: ReadFigure,
+  fight: Fight | null,
+): readonly Found[] {
   const found: Found[] = [];
   const printed = defOf(state, ix)[figure];
   if (printed !== null && !(printed.signed && printed.star)) {
     found.push({ by: printed.value, fixed: false, source: ix, since: 0, why: 'printed' });
   }
-  collectStatics(state, ix, figure, found);
+  collectStatics(state, ix, figure, fight, found);
   for (const effect of state.effects) {
     if (effect.to !== ix || effect.change.kind !== 'figure') continue;
     const { change } = effect;
-    if (change.vs !== null || !covers(change.figure, figure)) continue;
+    if (!covers(change.figure, figure) || !faces(state, change.vs, ix, fight)) continue;
     found.push({
       by: change.by,
       fixed: change.op === 'set',
@@ -88,14 +111,28 @@ function collect(state: GameState, ix: CardIx, figure: ReadFigure): readonly Fou
   return found;
 }
 
+/** ABL-VS: a bonus against somebody counts only in combat with one. */
+function faces(state: GameState, vs: Filter | null, source: CardIx, fight: Fight | null): boolean {
+  if (vs === null) return true;
+  const { seat } = cardAt(state, source);
+  return fight?.opponents.some((ix) => matches(state, ix, vs, { seat, source })) ?? false;
+}
+
 function covers(named: string, figure: ReadFigure): boolean {
   return named === figure || (named === 'power' && (figure === 'ap' || figure === 'dp'));
 }
 
 /** What cards in play do to the figure: those on the card by their printed figures, and every static ability that reaches it. */
-function collectStatics(state: GameState, ix: CardIx, figure: ReadFigure, found: Found[]): void {
+function collectStatics(
+  state: GameState,
+  ix: CardIx,
+  figure: ReadFigure,
+  fight: Fight | null,
+  found: Found[],
+): void {
   const once: string[] = [];
   if (!state.inPlay.includes(ix)) collectOwn(state, ix, figure, found);
+  const unused = fight?.unused ?? spareGear(state, ix);
   for (const source of state.inPlay) {
     const def = defOf(state, source);
     const card = cardAt(state, source);
@@ -103,13 +140,13 @@ function collectStatics(state: GameState, ix: CardIx, figure: ReadFigure, found:
     const ready = prepared(def);
     const statics = source === ix || onIt ? ready.statics : ready.reaching;
     if (!onIt && statics.length === 0) continue;
-    if (!isWorking(state, source)) continue;
+    if (!isWorking(state, source) || unused.includes(source)) continue;
     // CARD-7: one copy of a Gear, or of a Non-Cumulative card, works at a time.
     const single = def.type === 'gear' || ready.nonCumulative;
     if (single && once.includes(def.name)) continue;
     const before = found.length;
-    if (onIt) collectBorne(state, ix, source, figure, found);
-    for (const one of statics) collectStatic(state, ix, source, one, figure, found);
+    if (onIt) collectBorne(state, source, figure, found);
+    for (const one of statics) collectStatic(state, ix, source, one, figure, fight, found);
     if (found.length === before) continue;
     if (single) once.push(def.name);
     if (source !== ix && isImmune(state, ix, source)) found.length = before;
@@ -119,14 +156,13 @@ function collectStatics(state: GameState, ix: CardIx, figure: ReadFigure, found:
 /** A card that is not in play yet reads its own text: what it costs. */
 function collectOwn(state: GameState, ix: CardIx, figure: ReadFigure, found: Found[]): void {
   for (const one of prepared(defOf(state, ix)).statics) {
-    collectStatic(state, ix, ix, one, figure, found);
+    collectStatic(state, ix, ix, one, figure, null, found);
   }
 }
 
 /** CARD-3, CARD-4: the value printed on a Gear or Condition modifies its bearer. */
 function collectBorne(
   state: GameState,
-  _ix: CardIx,
   source: CardIx,
   figure: ReadFigure,
   found: Found[],
@@ -144,6 +180,7 @@ function collectStatic(
   source: CardIx,
   one: PreparedStatic,
   figure: ReadFigure,
+  fight: Fight | null,
   found: Found[],
 ): void {
   const { effect } = one;
@@ -155,8 +192,9 @@ function collectStatic(
     found.push({ by: effect.by, fixed: false, source, since, why: 'card' });
     return;
   }
-  if (effect.holds !== 'figure' || effect.vs !== null || !covers(effect.figure, figure)) return;
+  if (effect.holds !== 'figure' || !covers(effect.figure, figure)) return;
   if (!reachesCard(state, source, effect.who, ix) || !holdsNow(state, source, one.while)) return;
+  if (!faces(state, effect.vs, source, fight)) return;
   const by = amountOf(state, effect.by, { seat: cardAt(state, source).seat, source });
   if (effect.op === 'add' && saysItsOwnFigure(state, source, figure, by)) return;
   found.push({ by, fixed: effect.op === 'set', source, since, why: 'card' });

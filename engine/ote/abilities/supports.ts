@@ -21,7 +21,7 @@ export function supports(ability: Ability): boolean {
       // Asking "you may" and naming targets in the middle comes with the response frames of triggers.
       return (
         !ability.may &&
-        supportsTrigger(ability.on) &&
+        (supportsTrigger(ability.on) || isOwnSave(ability.on, ability.effects)) &&
         supportsAll(ability.effects) &&
         slotsOf(ability.effects).length === 0
       );
@@ -31,6 +31,8 @@ export function supports(ability: Ability): boolean {
   }
 }
 
+const IMMUNE_TO: ReadonlySet<string> = new Set(['surprise', 'control']);
+
 const KEYWORDS: ReadonlySet<Keyword['keyword']> = new Set<Keyword['keyword']>([
   'first-rank',
   'last-rank',
@@ -39,12 +41,18 @@ const KEYWORDS: ReadonlySet<Keyword['keyword']> = new Set<Keyword['keyword']>([
   'non-cumulative',
   'any-time',
   'exclude',
+  'surprise',
+  'bulldoze',
+  'bypass',
+  'cant-attack',
+  'gang-up',
+  'martyr',
 ]);
 
 function supportsKeyword(keyword: Keyword): boolean {
   if (keyword.keyword === 'immune') {
-    // Immunity to an ability that no card can use yet still does all that it says when it can.
-    return keyword.to.every((one) => one.to !== 'ability');
+    // Other abilities by name (Possession, …) are traits or cards in the pool; these two are rules.
+    return keyword.to.every((one) => one.to !== 'ability' || IMMUNE_TO.has(one.ability.toLowerCase()));
   }
   return KEYWORDS.has(keyword.keyword) && !('only' in keyword && reaches(keyword.only));
 }
@@ -61,17 +69,27 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'call-on',
   'more-zero-cost',
   'pop',
+  'cannot',
+  'attack-highest-dp',
+  'martyr-for',
+  'no-keyword',
+  'discard-when-used',
 ]);
 
 function supportsStatic(effect: Static): boolean {
   if (effect.holds === 'limit') return effect.limit === 'cannot-crank';
   if (!STATICS.has(effect.holds)) return false;
+  if (effect.holds === 'figure') {
+    return (COMBATANTS.has(effect.who.who) || supportsWho(effect.who)) && supportsAmount(effect.by);
+  }
   if ('who' in effect && !supportsWho(effect.who)) return false;
   if (effect.holds === 'keyword') return supportsKeyword(effect.keyword);
-  if (effect.holds === 'figure') return effect.vs === null && supportsAmount(effect.by);
+  if (effect.holds === 'cannot') return effect.what !== 'be-popped-by' && !reaches(effect.filter);
   if (effect.holds === 'cost-on') return typeof effect.cost === 'number';
   return true;
 }
+
+const COMBATANTS: ReadonlySet<string> = new Set(['enemy-combatants', 'allied-combatants']);
 
 function supportsWho(who: Who): boolean {
   switch (who.who) {
@@ -101,6 +119,14 @@ function supportsAmount(amount: unknown): boolean {
   return of.who === 'self' || of.who === 'bearer';
 }
 
+/** A Character's own Save when it is popped; it asks nothing. */
+function isOwnSave(on: Trigger, effects: readonly Effect[]): boolean {
+  return (
+    on.on === 'popped' &&
+    effects.every((effect) => effect.do === 'save' && effect.who.who === 'self')
+  );
+}
+
 function supportsTrigger(trigger: Trigger): boolean {
   return (
     trigger.on === 'called' || trigger.on === 'your-turn-begins' || trigger.on === 'your-turn-ends'
@@ -116,13 +142,12 @@ function supportsEffect(effect: Effect): boolean {
   if ('who' in effect && !supportsWho(effect.who)) return false;
   switch (effect.do) {
     case 'change':
-      // A change in combat, or against somebody, counts only where there is a combat.
-      return effect.vs === null && effect.time !== 'combat' && supportsAmount(effect.by);
+      return supportsAmount(effect.by);
     case 'give-keyword':
     case 'lose-keyword':
-      return effect.time !== 'combat' && supportsKeyword(effect.keyword);
+      return supportsKeyword(effect.keyword);
     case 'give-trait':
-      return effect.trait !== null && effect.time !== 'combat';
+      return effect.trait !== null;
     case 'draw':
     case 'discard':
     case 'pull':

@@ -1,12 +1,16 @@
 import { discardAll, takeFromDeck } from '../abilities/effects/hand.ts';
 import { emit } from '../events/evolve.ts';
+import { attackUnderWay, chooseGear, isAttack, put } from '../frames/combat.ts';
 import { askedToRespond } from '../frames/run.ts';
-import type { DecisionFrame, Target } from '../frames/types.ts';
+import { goOnBulldozing, mayTakeAlong, retarget } from '../frames/settle.ts';
+import type { Decision, DecisionFrame, Target } from '../frames/types.ts';
+import { assertNever } from '../../kernel/result.ts';
 import { refuse } from '../rules/refuse.ts';
 import { placeInRank } from '../rules/standing.ts';
 import { unflip } from '../rules/turn.ts';
 import type { Draft } from '../state/draft.ts';
 import { nameOf, seatAt } from '../state/read.ts';
+import type { CardIx } from '../state/types.ts';
 import type { Answer, Refusal } from './types.ts';
 
 type Answering = Extract<Answer, { do: 'place' | 'choose' | 'pass' }>;
@@ -29,6 +33,12 @@ function pass(draft: Draft, seat: number): Refusal | null {
   if (asked !== seat) return refuse('EVT-10', 'It is another player who may respond now.');
   emit(draft, { type: 'frame-changed', frame: { ...top, passed: [...top.passed, seat] } });
   return null;
+}
+
+/** The attack below the decision allows these losers (ABL-GANGUP). */
+function mayTake(draft: Draft, cards: readonly CardIx[]): boolean {
+  const attack = attackUnderWay(draft.state);
+  return attack !== null && mayTakeAlong(draft.state, attack, cards);
 }
 
 function place(
@@ -64,9 +74,48 @@ function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): 
   if (decision.what === 'call-any' && chosen.length > 0) {
     return refuse('CALL-6', 'Call the card: say where it goes.');
   }
-  emit(draft, { type: 'frame-closed', id: frame.id });
   const cards = chosen.flatMap((one) => ('card' in one ? [one.card] : []));
-  if (decision.what === 'discard') discardAll(draft, cards);
-  if (decision.what === 'search') takeFromDeck(draft, frame.seat, cards);
+  if (decision.what === 'gang-losers' && !mayTake(draft, cards)) {
+    return refuse('ABL-GANGUP', 'Their AP adds up to more than the DP of the defender.');
+  }
+  emit(draft, { type: 'frame-closed', id: frame.id });
+  carryOut(draft, frame, decision, cards);
   return null;
+}
+
+function carryOut(
+  draft: Draft,
+  frame: DecisionFrame,
+  decision: Extract<Decision, { ask: 'choose' }>,
+  cards: readonly CardIx[],
+): void {
+  const attack = draft.state.frames.at(-1);
+  const fight = attack?.kind === 'announced' && isAttack(attack) ? attack : null;
+  const [first] = cards;
+  switch (decision.what) {
+    case 'discard':
+      discardAll(draft, cards);
+      return;
+    case 'search':
+      takeFromDeck(draft, frame.seat, cards);
+      return;
+    case 'call-any':
+      return;
+    case 'gear': {
+      const among = decision.among.flatMap((one) => ('card' in one ? [one.card] : []));
+      if (fight !== null) chooseGear(draft, fight, among, cards);
+      return;
+    }
+    case 'gang-losers':
+      if (fight !== null) put(draft, { ...fight, combat: { ...fight.combat, losers: cards } });
+      return;
+    case 'bulldoze':
+      if (fight !== null && first !== undefined) goOnBulldozing(draft, fight, first);
+      return;
+    case 'retarget':
+      if (fight !== null && first !== undefined) retarget(draft, fight, first);
+      return;
+    default:
+      assertNever(decision.what);
+  }
 }

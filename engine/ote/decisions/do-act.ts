@@ -1,6 +1,9 @@
 import { isLimited } from '../abilities/limits.ts';
 import { emit } from '../events/evolve.ts';
+import { isAttack, joinCombat } from '../frames/combat.ts';
 import type { AnnouncedFrame } from '../frames/types.ts';
+import { attackRefusal } from '../rules/attack.ts';
+import { gangUpRefusal, martyrRefusal } from '../rules/joining.ts';
 import type { CallPlan } from '../rules/call.ts';
 import { toBearer, toConspiracy, toDeadPile, toFlipped, toTable } from '../rules/moves.ts';
 import { crankForPull, pullRefusal } from '../rules/pull.ts';
@@ -16,7 +19,7 @@ import type { Answer, Refusal } from './types.ts';
 
 type Acting = Extract<
   Answer,
-  { do: 'call' | 'play' | 'use' | 'crank' | 'attack' | 'gang-up' | 'move' }
+  { do: 'call' | 'play' | 'use' | 'crank' | 'attack' | 'gang-up' | 'martyr' | 'move' }
 >;
 
 /** Acts that announce an event, and cranking for Pull, which is none. */
@@ -42,10 +45,64 @@ export function doAct(draft: Draft, answer: Acting): Refusal | null {
     case 'move':
       return move(draft, answer);
     case 'attack':
-      return refuse('NOT-BUILT', 'not built yet: attacks (ATK-1).');
+      return attack(draft, answer);
     case 'gang-up':
-      return refuse('NOT-BUILT', 'not built yet: Gang Up (ABL-GANGUP).');
+      return gangUp(draft, answer.seat, answer.card);
+    case 'martyr':
+      return martyr(draft, answer);
   }
+}
+
+/** EVT-1, ATK-1: the attacker cranks, and the attack against that player is used. */
+function attack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusal | null {
+  const { seat, card, target } = answer;
+  const refusal = attackRefusal(draft.state, { seat, card, target, bypass: answer.bypass ?? -1 });
+  if (refusal !== null) return refusal;
+  const { seat: against, rank, file } = cardAt(draft.state, target);
+  const announced = recorded(draft, () => {
+    emit(draft, { type: 'card-cranked', card });
+    emit(draft, { type: 'attack-counted', seat, against, by: 1 });
+  });
+  const combat = {
+    attackers: [card],
+    defender: target,
+    at: { seat: against, rank, file },
+    begun: false,
+    unused: [],
+    boost: 0,
+    bulldozed: [],
+    spent: 0,
+    losers: null,
+    settled: false,
+  };
+  open(draft, {
+    ...frameFor(draft, seat, 'attack', card),
+    targets: [{ card: target }],
+    announced,
+    combat,
+  });
+  return null;
+}
+
+function gangUp(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
+  const refusal = gangUpRefusal(draft.state, seat, card);
+  if (refusal !== null) return refusal;
+  const frame = draft.state.frames.at(-1);
+  if (frame?.kind === 'announced' && isAttack(frame)) joinCombat(draft, frame, card);
+  return null;
+}
+
+function martyr(draft: Draft, answer: Extract<Answer, { do: 'martyr' }>): Refusal | null {
+  const { seat, card } = answer;
+  const refusal = martyrRefusal(draft.state, seat, card, answer.for);
+  if (refusal !== null) return refusal;
+  const announced = recorded(draft, () => emit(draft, { type: 'card-cranked', card }));
+  open(draft, {
+    ...frameFor(draft, seat, 'martyr', card),
+    targets: [{ card: answer.for }],
+    announced,
+  });
+  return null;
 }
 
 /** EVT-1: pays and puts the card where it goes, then opens the event. */
@@ -192,6 +249,7 @@ function frameFor(
     applied: [],
     next: 0,
     place: null,
+    combat: null,
   };
 }
 

@@ -1,3 +1,6 @@
+import { attackUnderWay } from '../frames/combat.ts';
+import { mayTakeAlong } from '../frames/settle.ts';
+import { legalTargets } from '../rules/attack.ts';
 import { prepared } from '../abilities/prepared.ts';
 import { pullRefusal } from '../rules/pull.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
@@ -46,7 +49,10 @@ function* cranks(state: GameState, seat: Seat): Iterable<Answer> {
 
 function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
   const { step } = state.turn;
-  if (step === 'operations') yield* moves(state, seat);
+  if (step === 'operations') {
+    yield* moves(state, seat);
+    yield* attacks(state, seat);
+  }
   if (step === 'shift') yield* shifts(state, seat);
   if (step === 'influence') {
     for (let points = scorable(state, seat); points > 0; points--) {
@@ -69,6 +75,12 @@ function* moves(state: GameState, seat: Seat): Iterable<Answer> {
   }
 }
 
+function* attacks(state: GameState, seat: Seat): Iterable<Answer> {
+  for (const card of conspiracyOf(state, seat)) {
+    for (const target of legalTargets(state, seat, card)) yield { do: 'attack', seat, card, target };
+  }
+}
+
 function* shifts(state: GameState, seat: Seat): Iterable<Answer> {
   const standing = conspiracyOf(state, seat);
   for (const card of state.inPlay) {
@@ -85,6 +97,10 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
     for (const at of decision.among) yield { do: 'place', seat, at };
     return;
   }
+  if (decision.ask === 'control') {
+    yield { do: 'pass', seat };
+    return;
+  }
   if (decision.what === 'call-any') {
     yield { do: 'choose', seat, chosen: [] };
     for (const one of decision.among) {
@@ -96,8 +112,18 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
     return;
   }
   for (let count = decision.min; count <= decision.max; count++) {
-    for (const chosen of combinations(decision.among, count, 0)) yield { do: 'choose', seat, chosen };
+    for (const chosen of combinations(decision.among, count, 0)) {
+      if (decision.what !== 'gang-losers' || mayTakeThese(state, chosen)) {
+        yield { do: 'choose', seat, chosen };
+      }
+    }
   }
+}
+
+function mayTakeThese(state: GameState, chosen: readonly Target[]): boolean {
+  const attack = attackUnderWay(state);
+  const cards = chosen.flatMap((one) => ('card' in one ? [one.card] : []));
+  return attack !== null && mayTakeAlong(state, attack, cards);
 }
 
 function* combinations(

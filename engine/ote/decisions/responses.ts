@@ -1,6 +1,8 @@
+import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
 import { prepared } from '../abilities/prepared.ts';
 import { assignments, playEffects, slotsOf } from '../abilities/targets.ts';
 import { isAnyTime, planCall } from '../rules/call.ts';
+import { gangUpRefusal, martyrRefusal, mayMartyr } from '../rules/joining.ts';
 import { pertainsByBearer } from '../rules/pertain.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -62,6 +64,22 @@ export function* acts(state: GameState, seat: Seat, dreaming = false): Iterable<
       yield* uses(state, seat, card, ability, dreaming);
     }
   }
+  yield* joins(state, seat);
+}
+
+/** Gang Up and Martyr, when something is under way that they can answer. */
+function* joins(state: GameState, seat: Seat): Iterable<Answer> {
+  if (state.frames.length === 0) return;
+  for (const card of conspiracyOf(state, seat)) {
+    if (cardAt(state, card).cranked || keywordsOf(state, card).length === 0) continue;
+    if (gangUpRefusal(state, seat, card) === null) yield { do: 'gang-up', seat, card };
+    if (!mayMartyr(state, card)) continue;
+    for (const other of state.inPlay) {
+      if (martyrRefusal(state, seat, card, other) === null) {
+        yield { do: 'martyr', seat, card, for: other };
+      }
+    }
+  }
 }
 
 function isOwnOperations(state: GameState, seat: Seat): boolean {
@@ -119,9 +137,11 @@ export function canRespond(state: GameState, seat: Seat): boolean {
 /** Cheap: does the seat hold or have in play anything that could answer at all? */
 function hasCandidates(state: GameState, seat: Seat): boolean {
   if (seatAt(state, seat).hand.some((ix) => isAnyTime(state, ix))) return true;
-  return state.inPlay.some(
-    (ix) => prepared(defOf(state, ix)).used.length > 0 && cardAt(state, ix).seat === seat,
-  );
+  return state.inPlay.some((ix) => {
+    if (cardAt(state, ix).seat !== seat) return false;
+    if (prepared(defOf(state, ix)).used.length > 0) return true;
+    return hasKeyword(state, ix, 'gang-up') || mayMartyr(state, ix);
+  });
 }
 
 /** May the seat crank for Pull to pay for something that it could do only so (TURN-8, CRANK-3)? */

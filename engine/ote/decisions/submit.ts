@@ -46,6 +46,7 @@ function dispatch(draft: Draft, answer: Answer): Refusal | null {
     case 'crank':
     case 'attack':
     case 'gang-up':
+    case 'martyr':
     case 'move':
       return doAct(draft, answer);
     case 'shift':
@@ -77,6 +78,7 @@ function cardsNamedIn(answer: Answer): readonly number[] {
   if ('card' in answer) named.push(answer.card);
   if ('on' in answer && answer.on !== undefined) named.push(answer.on);
   if ('to' in answer) named.push(answer.to);
+  if ('for' in answer) named.push(answer.for);
   if (answer.do === 'attack') named.push(answer.target, answer.bypass ?? answer.target);
   const targets =
     answer.do === 'choose' ? answer.chosen : 'targets' in answer ? answer.targets : [];

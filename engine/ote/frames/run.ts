@@ -1,14 +1,26 @@
+import { askToChoose } from '../abilities/effects/asking.ts';
+import { protect } from '../abilities/effects/combat.ts';
 import { runEffect } from '../abilities/effects/registry.ts';
+import { prepared } from '../abilities/prepared.ts';
 import { assign, effectsOf, slotsOf, slotsOfEffect, targetsStand } from '../abilities/targets.ts';
 import { canRespond } from '../decisions/responses.ts';
 import { emit } from '../events/evolve.ts';
-import { toConspiracy } from '../rules/moves.ts';
+import { toConspiracy, toDeadPile } from '../rules/moves.ts';
+import { pertains } from '../rules/pertain.ts';
 import { settleStanding } from '../rules/standing.ts';
 import { advanceTurn } from '../rules/turn.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, turnOrder } from '../state/read.ts';
+import { cardAt, defOf, turnOrder } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
+import {
+  type AttackFrame,
+  attackStands,
+  beginCombat,
+  isAttack,
+  standingAttackers,
+} from './combat.ts';
 import { voidFrame } from './endings.ts';
+import { newlyExposed, settleCombat } from './settle.ts';
 import { openTriggers } from './triggers.ts';
 import type { AnnouncedFrame } from './types.ts';
 
@@ -36,20 +48,35 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
       put(draft, { ...frame, stage: 'before' });
       return false;
     case 'before':
+      if (isAttack(frame) && attackFails(draft, frame)) return false;
       if (!targetsStand(draft.state, frame)) {
         voidFrame(draft, frame);
         return false;
       }
       return openWindow(draft, frame, 'resolve');
     case 'resolve':
-      resolve(draft, frame);
+      if (isAttack(frame)) beginCombat(draft, frame);
+      else resolve(draft, frame);
       return false;
     case 'after':
+      if (isAttack(frame) && attackFails(draft, frame)) return false;
       return openWindow(draft, frame, 'close');
     case 'close':
+      if (isAttack(frame) && settleCombat(draft, frame)) return true;
       close(draft, frame);
       return false;
   }
+}
+
+/** ATK-12, EVT-7: an attack that has become impossible never happened; one whose attackers are all gone just ends. */
+function attackFails(draft: Draft, frame: AttackFrame): boolean {
+  if (!attackStands(draft.state, frame)) {
+    voidFrame(draft, frame);
+    return true;
+  }
+  if (standingAttackers(draft.state, frame.combat).length > 0) return false;
+  put(draft, { ...frame, status: 'cancelled', stage: 'close' });
+  return true;
 }
 
 function put(draft: Draft, frame: AnnouncedFrame): void {
@@ -87,6 +114,7 @@ function resolve(draft: Draft, start: AnnouncedFrame): void {
   let frame = start;
   draft.recording = [...start.applied];
   if (frame.act === 'move' && frame.next === 0) moveThere(draft, frame);
+  if (frame.act === 'martyr') standIn(draft, frame);
   while (frame.next < effects.length) {
     const effect = effects[frame.next];
     if (effect === undefined) break;
@@ -127,11 +155,40 @@ function moveThere(draft: Draft, frame: AnnouncedFrame): void {
   toConspiracy(draft, frame.source, card.seat, place, 'moved');
 }
 
+// ABL-MARTYR: for as long as the event lasts that this answers.
+function standIn(draft: Draft, frame: AnnouncedFrame): void {
+  const doing = { frame, source: frame.source, seat: frame.seat, named: [] };
+  for (const target of frame.targets) {
+    if ('card' in target) protect(draft, target.card, { kind: 'martyr', by: frame.source }, doing);
+  }
+}
+
 function close(draft: Draft, frame: AnnouncedFrame): void {
   emit(draft, { type: 'frame-closed', id: frame.id });
+  afterUse(draft, frame);
   for (const effect of draft.state.effects) {
     if (effect.until.end === 'frame' && effect.until.frame === frame.id) {
       emit(draft, { type: 'effect-ended', effect });
     }
   }
+}
+
+/** What follows the use of an ability: a card that is used up goes, and a defender that cranked for something else may have exposed another (ATK-11). */
+function afterUse(draft: Draft, frame: AnnouncedFrame): void {
+  if (frame.act !== 'use') return;
+  const usedUp = prepared(defOf(draft.state, frame.source)).statics.some(
+    (one) => one.effect.holds === 'discard-when-used',
+  );
+  if (usedUp && isThere(draft.state, frame)) toDeadPile(draft, frame.source, 'discarded');
+  const attack = draft.state.frames.at(-1);
+  if (attack?.kind !== 'announced' || !isAttack(attack) || attack.status !== 'live') return;
+  if (attack.combat.defender !== frame.source || !cardAt(draft.state, frame.source).cranked) return;
+  const effects = effectsOf(draft.state, frame);
+  const response = { seat: frame.seat, source: frame.source, effects, targets: frame.targets };
+  if (pertains(draft.state, attack, response)) return;
+  const exposed = newlyExposed(draft.state, attack);
+  if (exposed.length === 0) return;
+  const [attacker] = attack.combat.attackers;
+  const among = exposed.map((card) => ({ card }));
+  askToChoose(draft, attack.seat, 'retarget', attacker ?? frame.source, 0, 1, among);
 }

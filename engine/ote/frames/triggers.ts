@@ -43,6 +43,7 @@ function openTrigger(draft: Draft, source: CardIx, ability: number, seat: Seat):
       applied: [],
       next: 0,
       place: null,
+      combat: null,
     },
   });
 }

@@ -11,7 +11,29 @@ export type Target =
 /** announce → before → resolve → after → close (EVT-1 to EVT-4). */
 export type Stage = 'announce' | 'before' | 'resolve' | 'after' | 'close';
 
-export type Act = 'call' | 'play' | 'use' | 'attack' | 'move' | 'trigger';
+export type Act = 'call' | 'play' | 'use' | 'attack' | 'move' | 'trigger' | 'martyr';
+
+/** The combat of an attack. Blockers were judged when it was announced (ATK-12). */
+export interface Combat {
+  /** The attacker first, then who joined by Gang Up (ABL-GANGUP). */
+  readonly attackers: readonly CardIx[];
+  readonly defender: CardIx;
+  /** Where the defender stood when it was attacked. */
+  readonly at: { readonly seat: Seat; readonly rank: number; readonly file: number };
+  /** It has begun: choices of Gear are made, and what combatants do to one another counts. */
+  readonly begun: boolean;
+  /** Gear that does not count in this combat: not chosen (ATK-9) or left unused (EFF-4). */
+  readonly unused: readonly CardIx[];
+  /** What effects add to the attack (EFF-3), and what earlier attacks of a Bulldoze cost it (ABL-BULLDOZE). */
+  readonly boost: number;
+  readonly bulldozed: readonly CardIx[];
+  /** DP of all that a Bulldoze has attacked so far. */
+  readonly spent: number;
+  /** Which of a gang the defender takes along; null until its player has said. */
+  readonly losers: readonly CardIx[] | null;
+  /** The outcome is carried out; only a Bulldoze may follow. */
+  readonly settled: boolean;
+}
 
 /** One event: a card called or played, an ability used, a combat. Data only, so a game suspended three responses deep is JSON. */
 export interface AnnouncedFrame {
@@ -35,6 +57,8 @@ export interface AnnouncedFrame {
   readonly next: number;
   /** Where a Character that moves will stand, or null. */
   readonly place: Place | null;
+  /** For an attack. */
+  readonly combat: Combat | null;
 }
 
 /** A decision that a rule or a card demands; pushed on top of whatever demands it. */
@@ -44,6 +68,16 @@ export interface DecisionFrame {
   readonly seat: Seat;
   readonly decision: Decision;
 }
+
+/** What is chosen: cards to discard or to find, the card of a call-any, Gear for a combat, a gang's losers, the next target of a Bulldoze, a newly exposed target (ATK-11). */
+export type ChoiceKind =
+  | 'discard'
+  | 'search'
+  | 'call-any'
+  | 'gear'
+  | 'gang-losers'
+  | 'bulldoze'
+  | 'retarget';
 
 export type Decision =
   /** A Character must be placed: unflipped (TURN-3), or sent to the First or Last Rank (RANK-6). */
@@ -55,11 +89,13 @@ export type Decision =
     }
   | {
       readonly ask: 'choose';
-      readonly what: string;
+      readonly what: ChoiceKind;
       readonly source: CardIx;
       readonly min: number;
       readonly max: number;
       readonly among: readonly Target[];
-    };
+    }
+  /** A Character of another player to be used once, as that player could (ABL-CONTROL). */
+  | { readonly ask: 'control'; readonly card: CardIx };
 
 export type Frame = AnnouncedFrame | DecisionFrame;

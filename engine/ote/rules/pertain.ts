@@ -1,6 +1,7 @@
 import { matches } from '../abilities/matches.ts';
 import type { Effect, Who } from '../abilities/schema.ts';
 import { assign, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
+import { type AttackFrame, isAttack } from '../frames/combat.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -45,7 +46,32 @@ function touches(
 ): boolean {
   if (named.some((target) => 'frame' in target && target.frame === frame.id)) return true;
   if (named.some((target) => 'card' in target && about.has(target.card))) return true;
-  return 'who' in effect && whoTouches(state, about, effect.who, response);
+  if ('who' in effect) return whoTouches(state, about, effect.who, response);
+  return isAttack(frame) && touchesAttack(state, frame, effect, response);
+}
+
+/** What is about any attack of a kind (EFF-3). */
+function touchesAttack(
+  state: GameState,
+  frame: AttackFrame,
+  effect: Effect,
+  response: Response,
+): boolean {
+  const from = { seat: response.seat, source: response.source };
+  const { attackers, defender } = frame.combat;
+  switch (effect.do) {
+    case 'cancel-attack':
+      return true;
+    case 'draw-attack':
+      return defender !== response.source && matches(state, defender, effect.on, from);
+    case 'boost-attack': {
+      const on = effect.on === null || matches(state, defender, effect.on, from);
+      const { attacker } = effect;
+      return on && (attacker === null || attackers.some((ix) => matches(state, ix, attacker, from)));
+    }
+    default:
+      return false;
+  }
 }
 
 function whoTouches(
@@ -73,7 +99,7 @@ function whoTouches(
 
 /** The cards that the event is about. */
 function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
-  const about = new Set<CardIx>([frame.source]);
+  const about = new Set<CardIx>([frame.source, ...(frame.combat?.attackers ?? [])]);
   for (const target of frame.targets) {
     if ('card' in target) about.add(target.card);
     if ('frame' in target) {

@@ -1,4 +1,3 @@
-import { popCard } from '../abilities/effects/cards.ts';
 import { holdsNow } from '../abilities/conditions.ts';
 import { isImmune, keywordsOf, reachesCard } from '../abilities/keywords.ts';
 import { prepared } from '../abilities/prepared.ts';
@@ -7,6 +6,7 @@ import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isWorking } from '../state/read.ts';
 import type { CardIx, GameState, Place } from '../state/types.ts';
 import { toConspiracy } from './moves.ts';
+import { popAll } from './pops.ts';
 import { conspiracyOf, extentOf, legalPlaces } from './ranks.ts';
 import { excludes } from './unique.ts';
 
@@ -21,8 +21,8 @@ export function settleStanding(draft: Draft): boolean {
   for (let round = 0; round < 1000; round++) {
     const { state } = draft;
     const popped = standingPop(state);
-    if (popped >= 0) {
-      popCard(draft, popped);
+    if (popped !== null) {
+      popAll(draft, { frame: -1, cards: [popped.card], save: popped.save });
       continue;
     }
     const moved = outOfRank(state);
@@ -52,29 +52,35 @@ export function placeInRank(draft: Draft, card: CardIx, place: Place): void {
   if (!cardAt(draft.state, card).cranked) emit(draft, { type: 'card-cranked', card });
 }
 
-/** A card that a standing rule pops now, or -1. */
-function standingPop(state: GameState): CardIx {
+interface StandingPop {
+  readonly card: CardIx;
+  readonly save: boolean;
+}
+
+/** A card that a standing rule pops now, or null. */
+function standingPop(state: GameState): StandingPop | null {
   for (const source of state.inPlay) {
     const ready = prepared(defOf(state, source));
     if (ready.statics.length > 0 && isWorking(state, source)) {
       const found = poppedBy(state, source);
-      if (found >= 0) return found;
+      if (found !== null) return found;
     }
-    if (mayExclude(state, source) && isForced(state, source)) return source;
+    // ABL-EXCLUDE: no Save.
+    if (mayExclude(state, source) && isForced(state, source)) return { card: source, save: false };
   }
-  return -1;
+  return null;
 }
 
-function poppedBy(state: GameState, source: CardIx): CardIx {
+function poppedBy(state: GameState, source: CardIx): StandingPop | null {
   for (const one of prepared(defOf(state, source)).statics) {
     if (one.effect.holds !== 'pop' || !holdsNow(state, source, one.while)) continue;
-    const { who } = one.effect;
+    const { who, save } = one.effect;
     const found = state.inPlay.find(
       (ix) => reachesCard(state, source, who, ix) && isWorking(state, ix) && !isImmune(state, ix, source),
     );
-    if (found !== undefined) return found;
+    if (found !== undefined) return { card: found, save };
   }
-  return -1;
+  return null;
 }
 
 /** Cheap: printed keywords first; what others give is rare. */

@@ -3,7 +3,8 @@ import type { Ability, Cost, Effect } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
 import { isLimited } from '../abilities/limits.ts';
 import type { Refusal } from '../decisions/types.ts';
-import type { Target } from '../frames/types.ts';
+import { attackUnderWay, isAttack, isSurprise } from '../frames/combat.ts';
+import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { isAnyTime } from './call.ts';
@@ -35,6 +36,7 @@ export function planUse(
   const barred =
     ownerRefusal(state, seat, ix) ??
     costsRefusal(state, ix, ability) ??
+    surprisedRefusal(state, ix) ??
     (supports(ability) ? null : refuse('NOT-BUILT', `not built yet: what ${name} does when used.`)) ??
     onceRefusal(state, ix, index, ability);
   if (barred !== null) return barred;
@@ -43,10 +45,12 @@ export function planUse(
   const response = { seat, source: ix, effects: ability.effects, targets };
   const wrong = targetsRefusal(state, ability.effects, targets, seat, ix);
   if (wrong !== null) return wrong;
-  if (moment.respondingTo !== null && !pertains(state, moment.respondingTo, response)) {
+  const { respondingTo } = moment;
+  const turnsAway = respondingTo !== null && cranksAway(respondingTo, ix, ability);
+  if (respondingTo !== null && !turnsAway && !pertains(state, respondingTo, response)) {
     return refuse(
       'CRANK-3',
-      `${name} may answer ${nameOf(state, moment.respondingTo.source)} only with something that directly affects it.`,
+      `${name} may answer ${nameOf(state, respondingTo.source)} only with something that directly affects it.`,
     );
   }
   const due = ability.costs.reduce((sum, cost) => sum + (cost.pay === 'pull' ? cost.count : 0), 0);
@@ -86,6 +90,20 @@ function costsRefusal(state: GameState, ix: CardIx, ability: UsedAbility): Refus
     }
   }
   return null;
+}
+
+/** ABL-SURPRISE: a Surprised defender gets no optional effects and cannot crank in response. */
+function surprisedRefusal(state: GameState, ix: CardIx): Refusal | null {
+  const attack = attackUnderWay(state);
+  if (attack === null || attack.combat.defender !== ix) return null;
+  if (!isSurprise(state, attack.combat)) return null;
+  return refuse('ABL-SURPRISE', `${nameOf(state, ix)} is Surprised and cannot answer the attack.`);
+}
+
+/** ATK-11: the defender may crank for another purpose; it takes effect before the attack resolves. */
+function cranksAway(frame: AnnouncedFrame, ix: CardIx, ability: UsedAbility): boolean {
+  if (!isAttack(frame) || frame.combat.defender !== ix || !ability.anyTime) return false;
+  return ability.costs.some((cost) => cost.pay === 'crank' && cost.what === 'self');
 }
 
 function onceRefusal(

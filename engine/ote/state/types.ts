@@ -166,7 +166,11 @@ export type Change =
       readonly vs: Filter | null;
     }
   | { readonly kind: 'keyword'; readonly op: 'give' | 'take'; readonly keyword: Keyword }
-  | { readonly kind: 'trait'; readonly op: 'give' | 'take'; readonly trait: string };
+  | { readonly kind: 'trait'; readonly op: 'give' | 'take'; readonly trait: string }
+  /** If it is popped by the event, it is Saved (ABL-SAVE). */
+  | { readonly kind: 'saved'; readonly crank: boolean }
+  /** If it is popped by the event, that Martyr is popped instead (ABL-MARTYR). */
+  | { readonly kind: 'martyr'; readonly by: CardIx };
 
 /** An effect in force that no card in play shows by itself: a boost until end of turn, a trait given for a round. */
 export interface ActiveEffect {

@@ -1,5 +1,5 @@
 import { emit } from '../../events/evolve.ts';
-import type { Target } from '../../frames/types.ts';
+import type { ChoiceKind, Target } from '../../frames/types.ts';
 import type { Draft } from '../../state/draft.ts';
 import type { CardIx, Seat } from '../../state/types.ts';
 
@@ -7,7 +7,7 @@ import type { CardIx, Seat } from '../../state/types.ts';
 export function askToChoose(
   draft: Draft,
   seat: Seat,
-  what: 'discard' | 'search' | 'call-any',
+  what: ChoiceKind,
   source: CardIx,
   min: number,
   max: number,

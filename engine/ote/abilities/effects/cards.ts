@@ -1,8 +1,9 @@
 import { emit } from '../../events/evolve.ts';
 import { toDeadPile, toDeckTop, toFlipped, toHand } from '../../rules/moves.ts';
+import { popAll } from '../../rules/pops.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt, seatAt } from '../../state/read.ts';
-import type { CardIx, Seat } from '../../state/types.ts';
+import type { Seat } from '../../state/types.ts';
 import { amountOf } from '../amounts.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './types.ts';
@@ -11,15 +12,10 @@ import type { Verb } from './types.ts';
 export const pop: Verb<'pop'> = {
   does: 'pop',
   run(draft, effect, doing) {
-    for (const ix of subjects(draft, effect.who, doing)) popCard(draft, ix);
+    const cards = subjects(draft, effect.who, doing);
+    popAll(draft, { frame: doing.frame.id, cards, save: effect.save });
   },
 };
-
-/** Pops a card that is still in play; two effects of one batch may name it. */
-export function popCard(draft: Draft, ix: CardIx): void {
-  const { zone } = cardAt(draft.state, ix);
-  if (zone === 'conspiracy' || zone === 'table' || zone === 'on') toDeadPile(draft, ix, 'popped');
-}
 
 /** A result may fall on a cranked card; it simply stays cranked (CRANK-1). */
 export const crank: Verb<'crank'> = {

@@ -1,4 +1,5 @@
 import { emit } from '../../events/evolve.ts';
+import { attackUnderWay } from '../../frames/combat.ts';
 import type { Draft } from '../../state/draft.ts';
 import { nextSeat } from '../../state/read.ts';
 import type { CardIx, Change, Until } from '../../state/types.ts';
@@ -16,7 +17,7 @@ function untilOf(draft: Draft, time: Time, doing: Doing): Until {
     case 'round':
       return { end: 'turn-of', seat: doing.seat };
     case 'combat':
-      return { end: 'frame', frame: doing.frame.id };
+      return { end: 'frame', frame: attackUnderWay(state)?.id ?? doing.frame.id };
   }
 }
 

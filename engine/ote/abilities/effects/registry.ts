@@ -4,6 +4,7 @@ import { callAny } from './call-any.ts';
 import { cancelAction, cancelCard } from './cancels.ts';
 import { crank, discardCard, draw, flip, pop, putOnDeck, returnToHand, uncrank } from './cards.ts';
 import { change, giveKeyword, giveTrait, loseKeyword, loseTrait } from './changes.ts';
+import { avoid, boostAttack, cancelAttack, drawAttack, save } from './combat.ts';
 import { discard, searchDeck } from './hand.ts';
 import { influence, pull } from './scores.ts';
 import type { Doing, Verb } from './types.ts';
@@ -31,6 +32,11 @@ const VERBS: Verbs = {
   'search-deck': searchDeck,
   influence,
   pull,
+  save,
+  avoid,
+  'cancel-attack': cancelAttack,
+  'boost-attack': boostAttack,
+  'draw-attack': drawAttack,
 };
 
 /** Does the engine do this verb, today? */

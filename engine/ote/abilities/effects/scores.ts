@@ -1,24 +1,37 @@
 import { emit } from '../../events/evolve.ts';
+import type { Draft } from '../../state/draft.ts';
 import { defOf, seatAt } from '../../state/read.ts';
+import type { Seat } from '../../state/types.ts';
 import { amountOf } from '../amounts.ts';
-import type { Verb } from './types.ts';
+import type { Doing, Verb } from './types.ts';
 
 /** Influence won or lost by an effect; it may go below zero (ATK-7). */
 export const influence: Verb<'influence'> = {
   does: 'influence',
   run(draft, effect, doing) {
     const by = amountOf(draft.state, effect.by, doing);
-    const seats =
-      effect.player === 'you'
-        ? [doing.seat]
-        : effect.player === 'target'
-          ? doing.named.flatMap((target) => ('seat' in target ? [target.seat] : []))
-          : draft.state.seats.flatMap((seat, index) => (seat.out ? [] : [index]));
-    for (const seat of seats) {
+    for (const seat of seatsMeant(draft, effect.player, doing)) {
       if (by !== 0) emit(draft, { type: 'influence-changed', seat, by, why: 'effect' });
     }
   },
 };
+
+function seatsMeant(
+  draft: Draft,
+  player: 'you' | 'target' | 'each' | 'that',
+  doing: Doing,
+): readonly Seat[] {
+  switch (player) {
+    case 'you':
+      return [doing.seat];
+    case 'target':
+      return doing.named.flatMap((target) => ('seat' in target ? [target.seat] : []));
+    case 'each':
+      return draft.state.seats.flatMap((seat, index) => (seat.out ? [] : [index]));
+    case 'that':
+      return [draft.state.turn.seat];
+  }
+}
 
 /** Pull made by an effect keeps the kind of its card: a Character's scores, any other only calls (CALL-2). */
 export const pull: Verb<'pull'> = {

@@ -1,0 +1,84 @@
+import { emit } from '../../events/evolve.ts';
+import { attackUnderWay, put } from '../../frames/combat.ts';
+import { cancelFrame } from '../../frames/endings.ts';
+import { retarget } from '../../frames/settle.ts';
+import type { Draft } from '../../state/draft.ts';
+import { cardAt } from '../../state/read.ts';
+import type { CardIx, Change } from '../../state/types.ts';
+import { matches } from '../matches.ts';
+import { subjects } from './subjects.ts';
+import type { Doing, Verb } from './types.ts';
+
+/** The Save waits for the pop of the event that it answers (ABL-SAVE). */
+export const save: Verb<'save'> = {
+  does: 'save',
+  run(draft, effect, doing) {
+    for (const ix of subjects(draft, effect.who, doing)) {
+      protect(draft, ix, { kind: 'saved', crank: effect.crank }, doing);
+    }
+  },
+};
+
+/** A protection for as long as the event below this one lasts. */
+export function protect(draft: Draft, to: CardIx, made: Change, doing: Doing): void {
+  const { state } = draft;
+  const at = state.frames.findIndex((frame) => frame.id === doing.frame.id);
+  const below = state.frames[at - 1];
+  if (below === undefined) return;
+  emit(draft, {
+    type: 'effect-started',
+    effect: {
+      id: state.nextId,
+      source: doing.source,
+      to,
+      frame: doing.frame.id,
+      until: { end: 'frame', frame: below.id },
+      change: made,
+      since: state.clock,
+    },
+  });
+}
+
+/** ABL-AVOID: not attacked; the attacker stays cranked and the attack is used up. */
+export const avoid: Verb<'avoid'> = {
+  does: 'avoid',
+  run(draft, effect, doing) {
+    const frame = attackUnderWay(draft.state);
+    if (frame === null) return;
+    const avoids = subjects(draft, effect.who, doing).includes(frame.combat.defender);
+    if (avoids) put(draft, { ...frame, status: 'avoided', stage: 'close' });
+  },
+};
+
+// EVT-13: a cancelled attack is used up.
+export const cancelAttack: Verb<'cancel-attack'> = {
+  does: 'cancel-attack',
+  run(draft) {
+    const frame = attackUnderWay(draft.state);
+    if (frame !== null) cancelFrame(draft, frame.id);
+  },
+};
+
+/** `add +1 to any attack on a Gladstein`: for this combat only (EFF-3). */
+export const boostAttack: Verb<'boost-attack'> = {
+  does: 'boost-attack',
+  run(draft, effect) {
+    const frame = attackUnderWay(draft.state);
+    if (frame === null) return;
+    const { combat } = frame;
+    put(draft, { ...frame, combat: { ...combat, boost: combat.boost + effect.by } });
+  },
+};
+
+/** `draw any attack on a Gladstein to this Character`. */
+export const drawAttack: Verb<'draw-attack'> = {
+  does: 'draw-attack',
+  run(draft, effect, doing) {
+    const frame = attackUnderWay(draft.state);
+    if (frame === null || cardAt(draft.state, doing.source).zone !== 'conspiracy') return;
+    const from = { seat: doing.seat, source: doing.source };
+    if (matches(draft.state, frame.combat.defender, effect.on, from)) {
+      retarget(draft, frame, doing.source);
+    }
+  },
+};

@@ -1,0 +1,181 @@
+import { askToChoose } from '../abilities/effects/asking.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
+import { readingValue } from '../abilities/readings.ts';
+import { emit } from '../events/evolve.ts';
+import { mayFightRefusal, wayRefusal } from '../rules/attack.ts';
+import { popAll } from '../rules/pops.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import {
+  type AttackFrame,
+  attackerValue,
+  combatFigures,
+  isSurprise,
+  put,
+  standingAttackers,
+} from './combat.ts';
+
+/**
+ * The combat closes (EVT-12): who is popped, both sides at once, and what that costs in Influence;
+ * then a Bulldoze may go on. Says whether somebody is asked before the frame can close.
+ */
+export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
+  if (frame.combat.settled) return false;
+  if (frame.status === 'live') {
+    if (askForLosers(draft, frame)) return true;
+    popTheBeaten(draft, frame);
+  }
+  const now = draft.state.frames.find((one) => one.id === frame.id);
+  if (now?.kind === 'announced' && now.combat !== null) {
+    const { dp } = combatFigures(draft.state, frame.combat);
+    const spent = frame.status === 'live' ? frame.combat.spent + dp : frame.combat.spent;
+    put(draft, { ...now, combat: { ...now.combat, settled: true, spent } });
+  }
+  return askToBulldoze(draft, frame);
+}
+
+/** ABL-GANGUP: the defender's player chooses whom of a gang it takes along. */
+function askForLosers(draft: Draft, frame: AttackFrame): boolean {
+  const { combat } = frame;
+  const gang = standingAttackers(draft.state, combat);
+  if (gang.length < 2 || combat.losers !== null || isSurprise(draft.state, combat)) return false;
+  const { dp } = combatFigures(draft.state, combat);
+  const able = gang.filter((ix) => attackerValue(draft.state, combat, ix) <= dp);
+  if (able.length === 0) return false;
+  const { seat } = cardAt(draft.state, combat.defender);
+  const among = able.map((card) => ({ card }));
+  askToChoose(draft, seat, 'gang-losers', combat.defender, 0, able.length, among);
+  return true;
+}
+
+/** May the defender take all of these along? Their AP adds up to no more than its DP. */
+export function mayTakeAlong(
+  state: GameState,
+  frame: AttackFrame,
+  chosen: readonly CardIx[],
+): boolean {
+  const sum = chosen.reduce((all, ix) => all + attackerValue(state, frame.combat, ix), 0);
+  return sum <= combatFigures(state, frame.combat).dp;
+}
+
+// ATK-5, ATK-7
+function popTheBeaten(draft: Draft, frame: AttackFrame): void {
+  const { combat } = frame;
+  const { state } = draft;
+  const attackers = standingAttackers(state, combat);
+  if (attackers.length === 0) return;
+  const { ap, dp } = combatFigures(state, combat);
+  const beaten = ap >= dp ? [combat.defender] : [];
+  const losers = isSurprise(state, combat)
+    ? []
+    : attackers.length > 1
+      ? (combat.losers ?? [])
+      : ap <= dp
+        ? attackers
+        : [];
+  const { seat } = cardAt(state, combat.defender);
+  const pull = readingValue(state, combat.defender, 'pull');
+  const gone = popAll(draft, { frame: frame.id, cards: [...beaten, ...losers], save: true });
+  if (pull > 0 && gone.includes(combat.defender)) {
+    emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'combat' });
+  }
+}
+
+/** ABL-BULLDOZE: after each attack, or an avoided one, it may attack again at once. */
+function askToBulldoze(draft: Draft, frame: AttackFrame): boolean {
+  const [attacker] = frame.combat.attackers;
+  if (attacker === undefined || cardAt(draft.state, attacker).zone !== 'conspiracy') return false;
+  if (frame.status !== 'live' && frame.status !== 'avoided') return false;
+  if (!hasKeyword(draft.state, attacker, 'bulldoze')) return false;
+  const next = bulldozeTargets(draft.state, frame, attacker);
+  if (next.length === 0) return false;
+  const among = next.map((card) => ({ card }));
+  askToChoose(draft, frame.seat, 'bulldoze', attacker, 0, 1, among);
+  return true;
+}
+
+/** Another Conspiracy: same file, a higher rank, by the rank rules. One's own: the next place in the same direction, no gap and no turn. */
+function bulldozeTargets(
+  state: GameState,
+  frame: AttackFrame,
+  attacker: CardIx,
+): readonly CardIx[] {
+  const { at, bulldozed, defender } = frame.combat;
+  const from = cardAt(state, attacker);
+  return state.inPlay.filter((ix) => {
+    const card = cardAt(state, ix);
+    if (card.zone !== 'conspiracy' || card.seat !== at.seat || ix === attacker) return false;
+    if (ix === defender || bulldozed.includes(ix)) return false;
+    if (mayFightRefusal(state, attacker, ix) !== null) return false;
+    if (at.seat !== from.seat) {
+      return (
+        card.file === at.file &&
+        card.rank > at.rank &&
+        wayRefusal(state, attacker, ix, -1) === null
+      );
+    }
+    const rank = at.rank + Math.sign(at.rank - from.rank);
+    const file = at.file + Math.sign(at.file - from.file);
+    return card.rank === rank && card.file === file;
+  });
+}
+
+/** The Bulldoze goes on against `target`: a new attack, without cranking and without using up another. */
+export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx): void {
+  emit(draft, { type: 'frame-closed', id: frame.id });
+  const { seat, rank, file } = cardAt(draft.state, target);
+  const [attacker] = frame.combat.attackers;
+  emit(draft, {
+    type: 'frame-opened',
+    frame: {
+      ...frame,
+      id: draft.state.nextId,
+      targets: [{ card: target }],
+      stage: 'before',
+      status: 'live',
+      passed: [],
+      announced: [],
+      applied: [],
+      combat: {
+        attackers: attacker === undefined ? [] : [attacker],
+        defender: target,
+        at: { seat, rank, file },
+        begun: false,
+        unused: [],
+        boost: 0,
+        bulldozed: [...frame.combat.bulldozed, frame.combat.defender],
+        spent: frame.combat.spent,
+        losers: null,
+        settled: false,
+      },
+    },
+  });
+}
+
+/** ATK-11: whom the cranked defender no longer shields. */
+export function newlyExposed(state: GameState, frame: AttackFrame): readonly CardIx[] {
+  const { defender, attackers } = frame.combat;
+  const [attacker] = attackers;
+  const at = cardAt(state, defender);
+  if (attacker === undefined || at.seat === cardAt(state, attacker).seat) return [];
+  return state.inPlay.filter((ix) => {
+    const card = cardAt(state, ix);
+    if (card.zone !== 'conspiracy' || card.seat !== at.seat) return false;
+    if (card.file !== at.file || card.rank <= at.rank) return false;
+    return (
+      wayRefusal(state, attacker, ix, -1) === null && mayFightRefusal(state, attacker, ix) === null
+    );
+  });
+}
+
+/** The attacker turns to another target of the same Conspiracy. */
+export function retarget(draft: Draft, frame: AttackFrame, target: CardIx): void {
+  const { seat, rank, file } = cardAt(draft.state, target);
+  put(draft, {
+    ...frame,
+    targets: [{ card: target }],
+    passed: [],
+    combat: { ...frame.combat, defender: target, at: { seat, rank, file } },
+  });
+}

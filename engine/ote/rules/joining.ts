@@ -1,0 +1,130 @@
+import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
+import { matches } from '../abilities/matches.ts';
+import { prepared } from '../abilities/prepared.ts';
+import { effectsOf } from '../abilities/targets.ts';
+import type { Refusal } from '../decisions/types.ts';
+import { attackUnderWay, isAttack, isSurprise } from '../frames/combat.ts';
+import type { AnnouncedFrame } from '../frames/types.ts';
+import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { refuse } from './refuse.ts';
+
+/** Why the Character cannot join the attack under way, or null (ABL-GANGUP). */
+export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
+  const name = nameOf(state, card);
+  const top = state.frames.at(-1);
+  if (top?.kind !== 'announced' || !isAttack(top) || top.stage === 'close') {
+    return refuse('ABL-GANGUP', `There is no attack under way that ${name} could join.`);
+  }
+  const ready = readyRefusal(state, seat, card, 'ABL-GANGUP');
+  if (ready !== null) return ready;
+  const { attackers, defender } = top.combat;
+  const [first] = attackers;
+  const may = keywordsOf(state, card).some(
+    (keyword) =>
+      keyword.keyword === 'gang-up' &&
+      (keyword.only === null ||
+        (first !== undefined && matches(state, first, keyword.only, { seat, source: card }))),
+  );
+  if (!may) return refuse('ABL-GANGUP', `${name} does not Gang Up with this attacker.`);
+  if (attackers.includes(card) || defender === card) {
+    return refuse('ABL-GANGUP', `${name} is in this combat already.`);
+  }
+  if (hasKeyword(state, card, 'cant-attack')) return refuse('ABL-CANT', `${name} cannot attack.`);
+  return null;
+}
+
+function readyRefusal(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  clause: string,
+): Refusal | null {
+  const found = cardAt(state, card);
+  const name = nameOf(state, card);
+  if (found.zone !== 'conspiracy') return refuse(clause, `${name} is not in a Conspiracy.`);
+  if (found.seat !== seat) {
+    return refuse('ABL-CONTROL', `${name} is ${seatAt(state, found.seat).name}'s.`);
+  }
+  if (found.cranked) return refuse(clause, `${name} is cranked.`);
+  return null;
+}
+
+/** Cheap: could the Character be a Martyr for anybody? */
+export function mayMartyr(state: GameState, card: CardIx): boolean {
+  if (hasKeyword(state, card, 'martyr')) return true;
+  return state.inPlay.some((source) =>
+    prepared(defOf(state, source)).statics.some((one) => one.effect.holds === 'martyr-for'),
+  );
+}
+
+/** Why the Character cannot be popped instead of `other`, or null (ABL-MARTYR). */
+export function martyrRefusal(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  other: CardIx,
+): Refusal | null {
+  const name = nameOf(state, card);
+  const ready = readyRefusal(state, seat, card, 'ABL-MARTYR');
+  if (ready !== null) return ready;
+  const top = state.frames.at(-1);
+  if (top?.kind !== 'announced' || !endangers(state, top, other)) {
+    return refuse('ABL-MARTYR', `Nothing under way would pop ${nameOf(state, other)}.`);
+  }
+  if (card === other || endangers(state, top, card)) {
+    return refuse('ABL-MARTYR', `${name} would be popped at the same time.`);
+  }
+  if (!volunteers(state, seat, card, other)) {
+    return refuse('ABL-MARTYR', `${name} is no Martyr for ${nameOf(state, other)}.`);
+  }
+  const attack = attackUnderWay(state);
+  if (attack !== null && attack.combat.defender === card && isSurprise(state, attack.combat)) {
+    return refuse('ABL-SURPRISE', `${name} is Surprised and cannot answer the attack.`);
+  }
+  return null;
+}
+
+/** `Martyr`, `Martyr: X`, or `Any X may Martyr for this Character`. */
+function volunteers(state: GameState, seat: Seat, card: CardIx, other: CardIx): boolean {
+  const from = { seat, source: card };
+  const own = keywordsOf(state, card).some(
+    (keyword) =>
+      keyword.keyword === 'martyr' &&
+      (keyword.only === null || matches(state, other, keyword.only, from)),
+  );
+  if (own) return true;
+  return state.inPlay.some((source) => {
+    if (!isWorking(state, source)) return false;
+    return prepared(defOf(state, source)).statics.some((one) => {
+      if (one.effect.holds !== 'martyr-for') return false;
+      const { host } = cardAt(state, source);
+      const guarded = one.effect.who.who === 'bearer' ? host : source;
+      return guarded === other && matches(state, card, one.effect.by, from);
+    });
+  });
+}
+
+/** Could the event pop the card? A combatant, or what a pop names or reaches. */
+function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
+  if (frame.status !== 'live' || cardAt(state, ix).zone !== 'conspiracy') return false;
+  if (isAttack(frame)) {
+    return frame.combat.defender === ix || frame.combat.attackers.includes(ix);
+  }
+  return effectsOf(state, frame).some((effect) => {
+    if (effect.do !== 'pop') return false;
+    const { who } = effect;
+    switch (who.who) {
+      case 'self':
+        return frame.source === ix;
+      case 'bearer':
+        return cardAt(state, frame.source).host === ix;
+      case 'chosen':
+        return frame.targets.some((target) => 'card' in target && target.card === ix);
+      case 'each':
+        return matches(state, ix, who.filter, { seat: frame.seat, source: frame.source });
+      default:
+        return false;
+    }
+  });
+}

@@ -1,0 +1,90 @@
+import { prepared } from '../abilities/prepared.ts';
+import { emit } from '../events/evolve.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, defOf } from '../state/read.ts';
+import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
+import { toDeadPile } from './moves.ts';
+
+/** Cards that an event pops at the same time. */
+export interface Popping {
+  /** The event's frame, or -1 for a standing rule. */
+  readonly frame: number;
+  readonly cards: readonly CardIx[];
+  /** `no Save` */
+  readonly save: boolean;
+}
+
+/**
+ * Pops all of them at once. Each pop is a proposal first: a Martyr takes it upon itself, unless it is
+ * popped at the same time (ABL-MARTYR); a Save keeps the card, cranked, with all that is on it
+ * (ABL-SAVE). Returns those that really went.
+ */
+export function popAll(draft: Draft, popping: Popping): readonly CardIx[] {
+  const gone: CardIx[] = [];
+  for (const ix of popping.cards) {
+    const instead = martyrFor(draft.state, ix, popping);
+    if (instead !== null) {
+      emit(draft, { type: 'effect-ended', effect: instead.effect });
+      popOne(draft, instead.by, popping);
+    } else if (popOne(draft, ix, popping)) gone.push(ix);
+  }
+  return gone;
+}
+
+/** Says whether the card went. */
+function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
+  const { zone } = cardAt(draft.state, ix);
+  if (zone !== 'conspiracy' && zone !== 'table' && zone !== 'on') return false;
+  const saving = popping.save ? savedBy(draft.state, ix, popping.frame) : null;
+  if (saving === null) {
+    toDeadPile(draft, ix, 'popped');
+    return true;
+  }
+  if (saving.effect !== null) emit(draft, { type: 'effect-ended', effect: saving.effect });
+  if (saving.crank && !cardAt(draft.state, ix).cranked) {
+    emit(draft, { type: 'card-cranked', card: ix });
+  }
+  return false;
+}
+
+interface Saving {
+  readonly effect: ActiveEffect | null;
+  readonly crank: boolean;
+}
+
+/** A Save made in answer to the event, or the card's own text. */
+function savedBy(state: GameState, ix: CardIx, frame: number): Saving | null {
+  for (const effect of state.effects) {
+    if (effect.to !== ix || effect.change.kind !== 'saved') continue;
+    if (effect.until.end === 'frame' && effect.until.frame === frame) {
+      return { effect, crank: effect.change.crank };
+    }
+  }
+  const def = defOf(state, ix);
+  for (const index of prepared(def).triggered) {
+    const ability = def.abilities[index];
+    if (ability?.kind !== 'triggered' || ability.on.on !== 'popped') continue;
+    for (const effect of ability.effects) {
+      if (effect.do === 'save' && effect.who.who === 'self') {
+        return { effect: null, crank: effect.crank };
+      }
+    }
+  }
+  return null;
+}
+
+function martyrFor(
+  state: GameState,
+  ix: CardIx,
+  popping: Popping,
+): { readonly effect: ActiveEffect; readonly by: CardIx } | null {
+  for (const effect of state.effects) {
+    if (effect.to !== ix || effect.change.kind !== 'martyr') continue;
+    if (effect.until.end !== 'frame' || effect.until.frame !== popping.frame) continue;
+    const { by } = effect.change;
+    if (cardAt(state, by).zone === 'conspiracy' && !popping.cards.includes(by)) {
+      return { effect, by };
+    }
+  }
+  return null;
+}
