@@ -15,7 +15,7 @@ describe('the built program', () => {
       const context = await harness.browser.newContext();
       const page = await context.newPage();
       const complaints = listenForComplaints(page);
-      const response = await page.goto(harness.baseUrl + path, { waitUntil: 'networkidle' });
+      const response = await page.goto(harness.baseUrl + path);
       expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
       expect(await page.locator('h1').count()).toBe(1);
       // The page came alive: its scripts passed the policy.

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type Source, sourcesBelow } from '@/tests/hygiene/sources';
+
+const ROUTES = sourcesBelow('app').filter(({ path }) => path.endsWith('/route.ts'));
+const MUTATIONS = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The text of an exported function, to the next export. */
+function exported({ text }: Source, name: string): string | null {
+  const start = text.search(new RegExp(`export (async )?function ${name}\\b`));
+  if (start < 0) return null;
+  const end = text.indexOf('\nexport ', start + 1);
+  return text.slice(start, end < 0 ? undefined : end);
+}
+
+describe('route handlers', () => {
+  it('stand below /api/v1', () => {
+    expect(ROUTES.filter(({ path }) => !path.startsWith('app/api/v1/'))).toEqual([]);
+    expect(ROUTES.length).toBeGreaterThan(0);
+  });
+
+  it('run on Node, at each request', () => {
+    const wrong = ROUTES.filter(
+      ({ text }) =>
+        !text.includes("export const runtime = 'nodejs';") ||
+        !text.includes("export const dynamic = 'force-dynamic';"),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('pass the guard before they change anything', () => {
+    const open = ROUTES.flatMap((route) =>
+      MUTATIONS.filter((name) => {
+        const body = exported(route, name);
+        return body !== null && !/\bguard(Body|Origin)\(/.test(body);
+      }).map((name) => `${name} of ${route.path}`),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('are functions, so that the test above finds them', () => {
+    const hidden = ROUTES.filter(({ text }) =>
+      new RegExp(`export (const|let|\\{)[^;=]*\\b(${MUTATIONS.join('|')})\\b`).test(text),
+    );
+    expect(hidden.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** The calls chained to the one that begins at `start`: `.max(3).min(1)`. */
+function chainAfter(text: string, start: number): string {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const character = text[at];
+    if (character === '(') depth++;
+    if (character === ')') depth--;
+    if (depth === 0 && character === ')' && !/^\s*\./.test(text.slice(at + 1))) {
+      return text.slice(start, at + 1);
+    }
+    if (depth < 0) return text.slice(start, at);
+  }
+  return text.slice(start);
+}
+
+/** The chain without what stands between parentheses. */
+function bare(chain: string): string {
+  let depth = 0;
+  return [...chain]
+    .filter((character) => {
+      if (character === ')') depth--;
+      const outside = depth === 0;
+      if (character === '(') depth++;
+      return outside;
+    })
+    .join('');
+}
+
+describe('schemas', () => {
+  it('bound every string and array that comes from outside', () => {
+    const endless = sourcesBelow('app', 'lib').flatMap(({ path, text }) =>
+      [...text.matchAll(/\bz\.(string|array|set|map|record)\(/g)].flatMap(({ index, 0: call }) => {
+        const chain = chainAfter(text, index + call.length - 1);
+        const bounded = /\.(max|length|regex|check|refine|transform|pipe)\b/.test(bare(chain));
+        const line = text.slice(0, index).split('\n').length;
+        return bounded ? [] : [`${path}:${line} ${call}`];
+      }),
+    );
+    expect(endless).toEqual([]);
+  });
+});

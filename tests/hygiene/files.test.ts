@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, FILES, places, SOURCES, sourcesBelow } from '@/tests/hygiene/sources';
+
+// These tests name what they forbid, so they cannot look at themselves.
+const OURS = sourcesBelow('app', 'bin', 'engine', 'lib', 'scripts', 'tests').filter(
+  ({ path }) => !path.startsWith('tests/hygiene/'),
+);
+const lines = (text: string) => text.trimEnd().split('\n').length;
+
+describe('files', () => {
+  it('are at most 400 lines long', () => {
+    const long = SOURCES.filter(({ text }) => lines(text) > 400);
+    expect(long.map(({ path, text }) => `${path}: ${lines(text)}`)).toEqual([]);
+  });
+
+  it('are 120 lines or less, taken in the middle', () => {
+    const lengths = sourcesBelow('app', 'engine', 'lib')
+      .map(({ text }) => lines(text))
+      .sort((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(120);
+  });
+
+  it('are named in kebab-case for a noun', () => {
+    const allowed = /^(\[[.a-z]+\]|_?[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z]+)*$/;
+    const wrong = FILES.filter((path) => !/^(\.|[A-Z]+(\.md)?$)/.test(path.split('/').pop() ?? ''))
+      .filter((path) => /^(app|engine|lib|scripts|tests)\//.test(path))
+      .filter((path) => !path.startsWith('tests/scenarios/'))
+      .filter((path) => !path.split('/').every((part) => allowed.test(part)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('have names that say what is inside', () => {
+    const vague = /(^|\/)(utils?|helpers?|manager|misc|common|data)(\.|\/|$)/;
+    const wrong = FILES.filter((path) => /^(app|engine|lib|scripts|tests)\//.test(path));
+    expect(wrong.filter((path) => vague.test(path))).toEqual([]);
+  });
+
+  it('open no second door: the engine’s is the only barrel', () => {
+    const barrels = sourcesBelow('app', 'engine', 'lib').filter(
+      ({ path, text }) =>
+        path !== 'engine/index.ts' &&
+        codeOf(text)
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .every((line) => /^(export .*from|\s|\})/.test(line)),
+    );
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('name no folder of somebody’s machine', () => {
+    const machine = new RegExp(['/(work|root|home)', '[a-z]'].join('/'));
+    expect(places(SOURCES, machine, true)).toEqual([]);
+  });
+});
+
+describe('code', () => {
+  it.each([
+    ['any', /\bas any\b|:\s*any\b|<any>|any\[\]/],
+    ['an enum', /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s/],
+    ['a namespace', /^\s*(export\s+)?namespace\s/],
+  ])('has not %s', (_what, pattern) => {
+    expect(
+      places(
+        OURS.filter(({ path }) => /\.tsx?$/.test(path)),
+        pattern,
+      ),
+    ).toEqual([]);
+  });
+
+  it('silences neither compiler nor linter', () => {
+    const silencers = new RegExp(
+      `${'@ts'}-(ignore|nocheck|expect-error)|${'biome'}-ignore|eslint-disable`,
+    );
+    expect(places(OURS, silencers, true)).toEqual([]);
+  });
+
+  it('has no server actions: mutations are route handlers behind the guard', () => {
+    const action = new RegExp(`^\\s*['"]${'use'} server['"]`);
+    expect(places(OURS, action, true)).toEqual([]);
+  });
+
+  it('leaves no test out', () => {
+    const tests = OURS.filter(({ path }) => path.startsWith('tests/'));
+    expect(
+      places(tests, /\b(it|test|describe)\.(skip|only|todo|skipIf|fails)\b|\bx(it|describe)\(/),
+    ).toEqual([]);
+  });
+
+  it('has no test without an expectation', () => {
+    const silent = OURS.filter(({ path }) => /\.test\.tsx?$/.test(path)).filter(
+      ({ text }) => !/\b(expect|assert)\b|fc\.assert/.test(codeOf(text)),
+    );
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** One file of the project. */
+export interface Source {
+  /** From the project's folder, with `/`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const ROOT = process.cwd();
+const FOLDERS = ['app', 'bin', 'engine', 'lib', 'prisma', 'public', 'scripts', 'tests', '.ci'];
+const CODE = /\.(ts|tsx|mjs|mts|js|css)$/;
+
+function below(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? below(path) : [path];
+  });
+}
+
+/** Every file of ours: the folders above and what stands beside them; nothing generated or installed. */
+export const FILES: readonly string[] = [
+  ...readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^(next-env\.d\.ts|.*\.tsbuildinfo)$/.test(entry.name))
+    .map((entry) => join(ROOT, entry.name)),
+  ...FOLDERS.map((folder) => join(ROOT, folder)).flatMap((folder) => {
+    try {
+      return below(folder);
+    } catch {
+      return [];
+    }
+  }),
+].map((path) => relative(ROOT, path).replaceAll('\\', '/'));
+
+/** Every file of code. */
+export const SOURCES: readonly Source[] = FILES.filter((path) => CODE.test(path)).map((path) => ({
+  path,
+  text: readFileSync(join(ROOT, path), 'utf8'),
+}));
+
+/** The code below a folder. */
+export function sourcesBelow(...folders: string[]): readonly Source[] {
+  return SOURCES.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
+}
+
+/** The text without comments and string contents, line numbers kept: what it does, not what it says. */
+export function codeOf(text: string): string {
+  const pattern = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
+  return text.replace(pattern, (match) => {
+    if (match.startsWith('/')) return match.replace(/[^\n]/g, ' ');
+    return `${match[0]}${match[0]}`;
+  });
+}
+
+/** What a file imports, as it is written there. */
+export function importsOf({ text }: Source): string[] {
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+}
+
+/** `path:line` of each place where a pattern stands in the code. */
+export function places(sources: readonly Source[], pattern: RegExp, raw = false): string[] {
+  return sources.flatMap(({ path, text }) =>
+    (raw ? text : codeOf(text))
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+  );
+}
