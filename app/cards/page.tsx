@@ -3,6 +3,7 @@ import { SearchScreen } from '@/app/_components/cards/search-screen';
 import { shownAnswer } from '@/app/_components/cards/tile-card';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { traitsOfPool } from '@/lib/cards/neighbours';
 import { searchCards } from '@/lib/cards/search/run';
 
 interface CardsPageProps {
@@ -28,11 +29,12 @@ export default async function CardsPage({ searchParams }: CardsPageProps) {
   const q = one(params.q);
   const upto = Number.parseInt(one(params.upto), 10);
   const limit = Number.isNaN(upto) ? FIRST : Math.min(MOST, Math.max(FIRST, upto));
-  const first = shownAnswer(q, searchCards(q, getCatalogue(), { limit }));
+  const catalogue = getCatalogue();
+  const first = shownAnswer(q, searchCards(q, catalogue, { limit }));
   return (
     <div className="page-width">
       <PageHeader title="Cards" />
-      <SearchScreen first={first} />
+      <SearchScreen first={first} traits={traitsOfPool(catalogue)} />
     </div>
   );
 }

@@ -44,3 +44,9 @@ export function cardsNear(slug: string, catalogue: Catalogue, n = 4): Card[] {
     (name) => catalogue.byName.get(foldName(name))?.[0] ?? [],
   );
 }
+
+/** Every trait that a card has, in the order of the alphabet. */
+export function traitsOfPool(catalogue: Catalogue): string[] {
+  const traits = new Set(catalogue.cards.flatMap((card) => card.traits));
+  return [...traits].sort((a, b) => (a < b ? -1 : Number(a > b)));
+}

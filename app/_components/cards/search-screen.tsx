@@ -2,11 +2,14 @@
 import Form from 'next/form';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type FormEvent, useRef } from 'react';
+import { FilterPanel } from './filter-panel';
 import { NothingFound } from './nothing-found';
+import { countFilters, readFilters } from './query-filters';
 import { withoutShow } from './query-settings';
 import { ResultsGrid } from './results-grid';
 import { ResultsTable } from './results-table';
 import { SearchBox } from './search-box';
+import { SearchLayout } from './search-layout';
 import { SearchSays } from './search-says';
 import type { ShownAnswer } from './tile-card';
 import { useArrowWalk } from './use-arrow-walk';
@@ -20,8 +23,14 @@ function viewOf(show: ShownAnswer['show'], inAddress: string | null): ResultsVie
   return asked === 'table' || asked === 'list' ? 'table' : 'grid';
 }
 
+interface SearchScreenProps {
+  readonly first: ShownAnswer;
+  /** Every trait there is. */
+  readonly traits: readonly string[];
+}
+
 /** The card search: box, what the query says, filters and results, which follow each key without a page in between. */
-export function SearchScreen({ first }: { readonly first: ShownAnswer }) {
+export function SearchScreen({ first, traits }: SearchScreenProps) {
   const { text, setText, answer, failed } = useLiveAnswer(first);
   const results = useRef<HTMLDivElement>(null);
   const router = useRouter();
@@ -58,31 +67,36 @@ export function SearchScreen({ first }: { readonly first: ShownAnswer }) {
         </div>
         <SearchSays answer={answer} failed={failed} />
       </Form>
-      <div ref={results} className="mt-6 min-h-[60vh]">
-        <h2 className="sr-only">Cards found</h2>
-        {answer.total === 0 ? (
-          <NothingFound onText={setText} />
-        ) : view === 'table' ? (
-          <ResultsTable cards={cards} query={text} onQuery={setText} />
-        ) : (
-          <ResultsGrid cards={cards} />
-        )}
-        <div ref={mark} />
-        {shown < answer.total ? (
-          <p className="mt-8 text-center">
-            <a
-              href={`/cards?q=${encodeURIComponent(answer.query)}&upto=${shown + 60}`}
-              onClick={(event) => {
-                event.preventDefault();
-                more();
-              }}
-              className="text-link inline-flex min-h-10 items-center"
-            >
-              Show more of {answer.total}
-            </a>
-          </p>
-        ) : null}
-      </div>
+      <SearchLayout
+        set={countFilters(readFilters(text))}
+        filters={<FilterPanel query={text} onQuery={setText} traits={traits} />}
+      >
+        <div ref={results} className="min-h-[60vh] max-lg:mt-5">
+          <h2 className="sr-only">Cards found</h2>
+          {answer.total === 0 ? (
+            <NothingFound onText={setText} />
+          ) : view === 'table' ? (
+            <ResultsTable cards={cards} query={text} onQuery={setText} />
+          ) : (
+            <ResultsGrid cards={cards} />
+          )}
+          <div ref={mark} />
+          {shown < answer.total ? (
+            <p className="mt-8 text-center">
+              <a
+                href={`/cards?q=${encodeURIComponent(answer.query)}&upto=${shown + 60}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  more();
+                }}
+                className="text-link inline-flex min-h-10 items-center"
+              >
+                Show more of {answer.total}
+              </a>
+            </p>
+          ) : null}
+        </div>
+      </SearchLayout>
     </>
   );
 }

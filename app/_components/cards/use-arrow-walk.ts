@@ -44,7 +44,7 @@ export function useArrowWalk(inside: RefObject<HTMLElement | null>): void {
     function onKey(event: KeyboardEvent) {
       if (root === null || event.ctrlKey || event.metaKey || event.altKey) return;
       const links = [...root.querySelectorAll<HTMLElement>('[data-walk]')];
-      const at = links.findIndex((link) => link === document.activeElement);
+      const at = links.findIndex((link) => link.matches(':focus'));
       if (at < 0) return;
       const to = target(event.key, at, links);
       if (to === null) return;

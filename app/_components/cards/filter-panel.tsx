@@ -1,0 +1,104 @@
+'use client';
+import { Button } from '@/app/_components/forms/button';
+import { ToggleChip } from '@/app/_components/forms/chip';
+import { CARD_TYPES } from '@/lib/cards/search/card-types';
+import { OFFICIAL_SETS } from '@/lib/cards/sets';
+import { setLabel, typeName } from './face-card';
+import { FigureFilterRow } from './figure-filter-row';
+import { FilterGroup } from './filter-group';
+import {
+  countFilters,
+  readFilters,
+  withBullet,
+  withFigure,
+  withoutFilters,
+  withSets,
+  withTypes,
+} from './query-filters';
+import { TraitFilter } from './trait-filter';
+import { TypeIcon } from './type-icon';
+
+interface FilterPanelProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** Every trait there is, to choose from. */
+  readonly traits: readonly string[];
+}
+
+const BULLETS = [
+  { value: null, name: 'Either' },
+  { value: 'with', name: 'With •' },
+  { value: 'without', name: 'Without' },
+] as const;
+const FIGURES = [
+  { of: 'cost', name: 'Cost' },
+  { of: 'ap', name: 'AP' },
+  { of: 'dp', name: 'DP' },
+  { of: 'pull', name: 'Pull' },
+] as const;
+
+/** The list with the entry put in or taken out. */
+function toggled<T>(list: readonly T[], entry: T): T[] {
+  return list.includes(entry) ? list.filter((one) => one !== entry) : [...list, entry];
+}
+
+/** The filters: each writes its condition into the query and reads it back from there, so that the box always tells all. */
+export function FilterPanel({ query, onQuery, traits }: FilterPanelProps) {
+  const filters = readFilters(query);
+  return (
+    <div className="space-y-5">
+      <FilterGroup name="Type">
+        {CARD_TYPES.map((type) => (
+          <ToggleChip
+            key={type}
+            on={filters.types.includes(type)}
+            onClick={() => onQuery(withTypes(query, toggled(filters.types, type)))}
+          >
+            <TypeIcon type={type} className="size-3.5" />
+            {typeName({ type, orType: null })}
+          </ToggleChip>
+        ))}
+      </FilterGroup>
+      <TraitFilter query={query} onQuery={onQuery} all={traits} chosen={filters.traits} />
+      <FilterGroup name="Bullet">
+        {BULLETS.map(({ value, name }) => (
+          <ToggleChip
+            key={name}
+            on={filters.bullet === value}
+            onClick={() => onQuery(withBullet(query, value))}
+          >
+            {name}
+          </ToggleChip>
+        ))}
+      </FilterGroup>
+      <fieldset className="space-y-2">
+        <legend className="eyebrow mb-2">Figures</legend>
+        {FIGURES.map(({ of, name }) => (
+          <FigureFilterRow
+            key={of}
+            id={`filter-${of}`}
+            name={name}
+            filter={filters.figures[of]}
+            onFilter={(filter) => onQuery(withFigure(query, of, filter))}
+          />
+        ))}
+      </fieldset>
+      <FilterGroup name="Set">
+        {OFFICIAL_SETS.map(({ id }) => (
+          <ToggleChip
+            key={id}
+            on={filters.sets.includes(id)}
+            onClick={() => onQuery(withSets(query, toggled(filters.sets, id)))}
+          >
+            {setLabel(id)}
+          </ToggleChip>
+        ))}
+      </FilterGroup>
+      {countFilters(filters) > 0 ? (
+        <Button className="w-full" onClick={() => onQuery(withoutFilters(query))}>
+          Clear the filters
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countFilters,
+  readFilters,
+  withBullet,
+  withFigure,
+  withoutFilters,
+  withoutTrait,
+  withSets,
+  withTrait,
+  withTypes,
+} from '@/app/_components/cards/query-filters';
+import { nextOrdering, orderingOf, withoutShow } from '@/app/_components/cards/query-settings';
+import { parseQuery } from '@/lib/cards/search/parse';
+
+describe('the panel reads the query', () => {
+  it('shows the simple conditions of it, whatever their aliases', () => {
+    const filters = readFilters(
+      'zip t:gear,condition -is:bullet c<=2 trait:mutant tr="Peace Force" s:cutups',
+    );
+    expect(filters).toMatchObject({
+      types: ['gear', 'condition'],
+      sets: ['cutups'],
+      bullet: 'without',
+      traits: ['mutant', 'Peace Force'],
+      figures: { cost: { op: '<=', value: 2 }, ap: null },
+    });
+    expect(countFilters(filters)).toBe(6);
+  });
+
+  it('leaves to the box what is no simple condition', () => {
+    for (const query of [
+      '',
+      'zip',
+      't:gear or t:secret',
+      '-t:gear',
+      'pull>=cost',
+      'cost=1,2',
+      'cost=none',
+      'cots<3',
+    ]) {
+      expect(countFilters(readFilters(query)), query).toBe(0);
+    }
+  });
+});
+
+describe('the panel writes the query', () => {
+  it('adds a condition at the end and keeps what was typed', () => {
+    expect(withTypes('zip', ['gear'])).toBe('zip t:gear');
+    expect(withFigure('"two words"', 'pull', { op: '>=', value: 2 })).toBe('"two words" pull>=2');
+    expect(withTrait('', 'Peace Force')).toBe('trait="Peace Force"');
+    expect(withTrait('is:bullet', 'Mutant')).toBe('is:bullet trait=Mutant');
+  });
+
+  it('changes a condition where it stands', () => {
+    expect(withFigure('zip cost<=2 t:gear', 'cost', { op: '=', value: 1 })).toBe(
+      'zip cost=1 t:gear',
+    );
+    expect(withTypes('t:gear zip', ['gear', 'secret'])).toBe('t:gear,secret zip');
+    expect(withBullet('a is:bullet b', 'without')).toBe('a -is:bullet b');
+  });
+
+  it('takes a condition away, and the "and" that it leaves', () => {
+    expect(withTypes('zip t:gear zap', [])).toBe('zip zap');
+    expect(withSets('set:arcana and zip', [])).toBe('zip');
+    expect(withSets('zip and set:arcana', [])).toBe('zip');
+    expect(withoutTrait('trait:mutant trait=Glug', 'mutant')).toBe('trait=Glug');
+  });
+
+  it('keeps alternatives together', () => {
+    expect(withTypes('zip or zap', ['gear'])).toBe('(zip or zap) t:gear');
+  });
+
+  it('reads back what it wrote, without a mistake in it', () => {
+    let query = 'zip or zap';
+    query = withTypes(query, ['character', 'gear']);
+    query = withSets(query, ['shadows', 'chase']);
+    query = withBullet(query, 'with');
+    query = withFigure(query, 'dp', { op: '>=', value: 3 });
+    query = withTrait(query, "D'Aubainne");
+    expect(parseQuery(query).errors).toEqual([]);
+    expect(readFilters(query)).toEqual({
+      types: ['character', 'gear'],
+      sets: ['shadows', 'chase'],
+      bullet: 'with',
+      traits: ["D'Aubainne"],
+      figures: { cost: null, ap: null, dp: { op: '>=', value: 3 }, pull: null },
+    });
+    expect(withoutFilters(query)).toBe('(zip or zap)');
+  });
+});
+
+describe('the heads of the table write the order', () => {
+  it('rising, falling, and then as it was', () => {
+    const rising = nextOrdering('zip', 'cost');
+    expect(rising).toBe('zip order:cost');
+    const falling = nextOrdering(rising, 'cost');
+    expect(orderingOf(falling)).toEqual({ order: 'cost', descending: true });
+    expect(nextOrdering(falling, 'cost')).toBe('zip');
+    expect(nextOrdering(falling, 'ap')).toBe('zip order:ap');
+  });
+
+  it('and a button takes "show:" out of the query', () => {
+    expect(withoutShow('zip show:table t:gear')).toBe('zip t:gear');
+  });
+});
