@@ -150,7 +150,12 @@ function influence(event: Extract<GameEvent, { type: 'influence-changed' }>, sce
   scene.influence[team] = now;
   const verb = event.why === 'scored' ? 'score' : event.by < 0 ? 'lose' : 'gain';
   const subject = clause(scene.state, scene.viewer, event.seat, verb);
-  return [`${subject} ${Math.abs(event.by)} Influence, ${now} in all`];
+  return [`${subject} ${Math.abs(event.by)} Influence, ${signed(now)} in all`];
+}
+
+/** A number with a true minus. */
+function signed(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
 }
 
 function effect(
@@ -164,7 +169,7 @@ function effect(
       const figure = { ap: 'AP', dp: 'DP', power: 'Power', pull: 'Pull', cost: 'Cost' }[
         change.figure
       ];
-      const by = change.by < 0 ? `−${-change.by}` : `+${change.by}`;
+      const by = change.by < 0 ? signed(change.by) : `+${change.by}`;
       if (change.op === 'set') return [it, `’s ${figure} is ${change.by}`, ...from];
       return [it, ` has ${by} ${figure}`, ...from];
     }

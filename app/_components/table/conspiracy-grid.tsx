@@ -36,7 +36,7 @@ export function ConspiracyGrid({ seat }: { readonly seat: number }) {
         className={css.grid}
         data-empty={cards.length === 0 || undefined}
         style={{
-          gridTemplateColumns: `1.25rem ${shape.files.map((file) => track(cards.length === 0 ? 1 : file.label, 'var(--tile-w)')).join(' ')}`,
+          gridTemplateColumns: `var(--rank-w) ${shape.files.map((file) => track(cards.length === 0 ? 1 : file.label, 'minmax(var(--tile-least), var(--tile-w))')).join(' ')}`,
           gridTemplateRows: shape.rows
             .map((row) => track(cards.length === 0 ? 1 : row.label, 'minmax(var(--tile-h), auto)'))
             .join(' '),
@@ -85,6 +85,12 @@ function useOffered(): readonly { readonly place: Place; readonly choose: () => 
   );
 }
 
+function isEdge(shape: GridShape, place: Place): boolean {
+  const row = shape.rows.find((one) => one.rank === place.rank);
+  const file = shape.files.find((one) => one.file === place.file);
+  return shape.rows.length > 1 && (row?.label === null || file?.label === null);
+}
+
 interface CellProps {
   readonly cell: GridCell;
   readonly shape: GridShape;
@@ -102,7 +108,12 @@ function Cell({ cell, shape, choose, tabbable }: CellProps) {
   if (card !== null)
     return <CardTile card={card} tabbable={tabbable} where={placeWords(shape, place)} />;
   return (
-    <div ref={setNodeRef} className={css.cell} data-over={isOver || undefined}>
+    <div
+      ref={setNodeRef}
+      className={css.cell}
+      data-over={isOver || undefined}
+      data-edge={isEdge(shape, place) || undefined}
+    >
       {choose === null ? null : (
         <button
           type="button"

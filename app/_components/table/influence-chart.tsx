@@ -6,7 +6,7 @@ interface InfluenceChartProps {
   readonly goal: number;
 }
 
-const WIDTH = 500;
+const WIDTH = 400;
 const HEIGHT = 170;
 const LEFT = 30;
 const TOP = 12;

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '@/engine';
+import { readSaved, type SavedGame, writeSaved } from '@/lib/games/session-save';
+import { FORTY } from './session-cards';
+
+const GAME: SavedGame = {
+  options: { seed: 7, goal: 16, beginnersDiscard: true },
+  done: [
+    { do: 'crank', seat: 0, card: 3 },
+    { do: 'call', seat: 0, card: 4, at: { rank: -1, file: 2 } },
+    { do: 'choose', seat: 0, chosen: [{ card: 1 }, { frame: 2 }, { seat: 0 }] },
+    { do: 'end', seat: 0 },
+  ],
+  undone: [{ do: 'score', seat: 0, points: 2 }],
+};
+
+describe('a saved game', () => {
+  test('comes back as it was', () => {
+    expect(readSaved(FORTY, writeSaved(FORTY, GAME))).toEqual(GAME);
+  });
+
+  test('is not taken for a game of another deck', () => {
+    const other = { ...FORTY, deck: FORTY.deck.slice(1) };
+    expect(readSaved(other, writeSaved(FORTY, GAME))).toBeNull();
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{"version":1'],
+    ['something else', '[]'],
+    ['another version', writeSaved(FORTY, GAME).replace('"version":1', '"version":2')],
+    ['an unknown act', writeSaved(FORTY, GAME).replace('"do":"end"', '"do":"cheat"')],
+    ['a field too many', writeSaved(FORTY, GAME).replace('"do":"end"', '"do":"end","x":1')],
+    ['a number out of range', writeSaved(FORTY, GAME).replace('"card":3', '"card":-3')],
+    ['far too much', 'x'.repeat(4_000_001)],
+  ])('%s is no saved game', (_, text) => {
+    expect(readSaved(FORTY, text)).toBeNull();
+  });
+
+  test('of endless answers is not read', () => {
+    const done = Array.from({ length: 20_001 }, (): Answer => ({ do: 'end', seat: 0 }));
+    expect(readSaved(FORTY, writeSaved(FORTY, { ...GAME, done }))).toBeNull();
+  });
+});

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { type Answer, type Filter, type GameEvent, type GameState, start, submit } from '@/engine';
+import { soloSetup } from '@/lib/games/session-setup';
+import { grouped, linesOf } from '@/lib/log/chronicle';
+import { plainText, type Viewer } from '@/lib/log/phrase';
+import { BANK, card, FORTY, fresh, JOEY, KNIFE, laid, MOLLY, plain } from '../games/session-cards';
+
+const FULL = card('Burger', { type: 'character', ap: plain(1), dp: plain(1), pull: plain(3) });
+
+/** The sentences that an answer leads to. */
+function told(
+  state: GameState,
+  ...answers: readonly Answer[]
+): { state: GameState; lines: string[] } {
+  let reached = state;
+  const lines: string[] = [];
+  for (const answer of answers) {
+    const next = submit(reached, answer);
+    if (!next.ok) throw new Error(next.error.message);
+    lines.push(...sentences(reached, next.value.events, next.value.state));
+    reached = next.value.state;
+  }
+  return { state: reached, lines };
+}
+
+function sentences(
+  before: GameState | null,
+  events: readonly GameEvent[],
+  after: GameState,
+  viewer: Viewer = 0,
+): string[] {
+  return linesOf(before, events, after, viewer).map((line) => plainText(line.pieces));
+}
+
+describe('what happens at the table', () => {
+  const state = laid(
+    { is: MOLLY, zone: 'conspiracy' },
+    { is: FULL, zone: 'conspiracy', file: 1 },
+    { is: JOEY },
+    { is: KNIFE },
+    { is: BANK },
+  );
+
+  test('a crank tells its Pull', () => {
+    expect(told(state, { do: 'crank', seat: 0, card: 0 }).lines).toEqual([
+      'You crank Molly for 1 Pull.',
+    ]);
+  });
+
+  test('a call tells its cost and whose Pull paid it', () => {
+    const { lines } = told(
+      state,
+      { do: 'crank', seat: 0, card: 0 },
+      { do: 'call', seat: 0, card: 2, at: { rank: 0, file: -1 } },
+    );
+    expect(lines[1]).toBe('You call Joey Ko for 1 (Pull of Molly).');
+  });
+
+  test('a free call tells no cost', () => {
+    expect(told(state, { do: 'call', seat: 0, card: 4 }).lines).toEqual(['You call Bank.']);
+  });
+
+  test('a Gear tells whom it is on, and a Shift from whom to whom', () => {
+    const { lines } = told(
+      state,
+      { do: 'call', seat: 0, card: 3, on: 0 },
+      { do: 'end', seat: 0 },
+      { do: 'shift', seat: 0, card: 3, to: 1 },
+    );
+    expect(lines).toEqual(['You call Knife on Molly.', 'You shift Knife from Molly to Burger.']);
+  });
+
+  test('a move cranks', () => {
+    const { lines } = told(state, { do: 'move', seat: 0, card: 0, at: { rank: 1, file: 1 } });
+    expect(lines).toEqual(['You crank Molly.', 'You move Molly.']);
+  });
+
+  test('the end of a turn scores, loses what cannot score, uncranks and draws', () => {
+    const { lines } = told(
+      state,
+      { do: 'call', seat: 0, card: 4 },
+      { do: 'crank', seat: 0, card: 1 },
+      { do: 'crank', seat: 0, card: 4 },
+      { do: 'end', seat: 0 },
+      { do: 'end', seat: 0 },
+      { do: 'end', seat: 0 },
+    );
+    expect(lines.slice(1)).toEqual([
+      'You crank Burger for 3 Pull.',
+      'You crank Bank for 2 Pull.',
+      'You score 3 Influence, 3 in all.',
+      'You lose 2 unspent Pull.',
+      'You uncrank Burger and Bank.',
+      'You draw Filler.',
+    ]);
+  });
+
+  test('conceding is told, and that it ends the game', () => {
+    expect(told(state, { do: 'concede', seat: 0 }).lines).toEqual([
+      'You are out of the game: conceded.',
+      'The game is over: nobody has won.',
+    ]);
+  });
+});
+
+describe('the deal', () => {
+  const { events, state } = fresh().now;
+
+  test('is one sentence for the opening hand and one for the first draw', () => {
+    const lines = sentences(null, events, state);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^You draw (Filler, ){8}Filler and Filler\.$/);
+    expect(lines[1]).toBe('You draw Filler.');
+  });
+
+  test('hides the cards from who only watches', () => {
+    const setup = soloSetup(FORTY, { seed: 7, goal: 24, beginnersDiscard: false });
+    const dealt = start({ ...setup, seats: [{ name: 'Ann', deck: FORTY.deck }] });
+    if (!dealt.ok) throw new Error(dealt.error.message);
+    const lines = sentences(null, dealt.value.events, dealt.value.state, null);
+    expect(lines).toEqual(['Ann draws 10 cards.', 'Ann draws a card.']);
+  });
+
+  test('belongs to turn 1, by step', () => {
+    const groups = grouped(linesOf(null, events, state, 0));
+    expect(groups.map(({ turn, step }) => `${turn} ${step}`)).toEqual(['1 begin', '1 draw']);
+  });
+});
+
+describe('sentences of single events', () => {
+  const state = laid({ is: MOLLY, zone: 'conspiracy' }, { is: KNIFE, zone: 'on', host: 0 });
+  const aries: Filter = {
+    terms: [{ type: 'card', trait: 'Aries', not: false, name: null }],
+    pull: null,
+    figures: [],
+    where: null,
+    reach: false,
+  };
+  const nowhere = { zone: 'hand', seat: 0, rank: 0, file: 0, host: -1, at: -1 } as const;
+  const dead = { ...nowhere, zone: 'dead' } as const;
+  const effect = {
+    id: 1,
+    source: 1,
+    to: 0,
+    frame: 0,
+    until: { end: 'turn-of', seat: 0 },
+    since: 1,
+  } as const;
+
+  test.each<[string, GameEvent]>([
+    [
+      'You gain 2 Pull to call Aries cards from Molly.',
+      {
+        type: 'pull-gained',
+        seat: 0,
+        lot: { points: 2, kind: 'restricted', from: 0, only: aries },
+      },
+    ],
+    ['Molly is popped.', { type: 'card-moved', card: 0, from: nowhere, to: dead, why: 'popped' }],
+    [
+      'Knife goes to the dead pile.',
+      { type: 'card-moved', card: 1, from: nowhere, to: dead, why: 'rule' },
+    ],
+    [
+      'Molly comes back, cranked.',
+      { type: 'card-moved', card: 0, from: nowhere, to: nowhere, why: 'unflipped' },
+    ],
+    [
+      'You discard Knife.',
+      { type: 'card-moved', card: 1, from: nowhere, to: dead, why: 'discarded' },
+    ],
+    ['You draw Molly in its place.', { type: 'card-drawn', seat: 0, card: 0, why: 'replacement' }],
+    [
+      'You lose 2 Influence, −2 in all.',
+      { type: 'influence-changed', seat: 0, by: -2, why: 'combat' },
+    ],
+    [
+      'You pay 1 Pull for Molly.',
+      {
+        type: 'pull-spent',
+        seat: 0,
+        on: 0,
+        lots: [{ points: 1, kind: 'resource', from: 1, only: null }],
+      },
+    ],
+    [
+      'Molly has −2 AP (Knife).',
+      {
+        type: 'effect-started',
+        effect: {
+          ...effect,
+          change: { kind: 'figure', figure: 'ap', op: 'add', by: -2, vs: null },
+        },
+      },
+    ],
+    [
+      'Molly gains the trait Mutant (Knife).',
+      {
+        type: 'effect-started',
+        effect: { ...effect, change: { kind: 'trait', op: 'give', trait: 'Mutant' } },
+      },
+    ],
+  ])('%s', (sentence, event) => {
+    expect(sentences(state, [event], state)).toEqual([sentence]);
+  });
+
+  test('what the rules do behind the scenes is silent', () => {
+    const silent: GameEvent[] = [
+      { type: 'rng-advanced', rng: state.rng, why: 'a coin' },
+      { type: 'frame-closed', id: 3 },
+      { type: 'zero-call-counted', seat: 0, by: 1 },
+      { type: 'gear-shifted', card: 1 },
+      { type: 'step-began', step: 'shift' },
+    ];
+    expect(sentences(state, silent, state)).toEqual([]);
+  });
+
+  test('a card’s name knows its card', () => {
+    const [line] = linesOf(state, [{ type: 'card-cranked', card: 0 }], state, 0);
+    expect(line?.pieces).toEqual([
+      { text: 'You crank ', card: null },
+      { text: 'Molly', card: 0 },
+      { text: '.', card: null },
+    ]);
+  });
+});
