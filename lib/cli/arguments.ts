@@ -1,0 +1,38 @@
+/** Commands whose words may begin with "-", and their options that take a value. */
+const FREE_TEXT: Readonly<Record<string, readonly string[]>> = {
+  search: ['--game', '--limit', '--sort', '--cards', '--only-cards'],
+  card: ['--cards', '--only-cards'],
+  text: ['--type'],
+};
+const FLAGS = ['--json', '--help', '-h'];
+
+/** `-human`, `-(a b)`, `--t:gear`, `−1 DP`; not `--jsno`, which is a mistyped option. */
+function isWord(argument: string): boolean {
+  return !/^--[a-z][a-z-]*(?:=|$)/i.test(argument);
+}
+
+/**
+ * Lets a query that begins with "-" stand where it is: options first, then `--`, then the words.
+ * What stands after `--` already is left alone.
+ */
+export function tidyArguments(args: readonly string[]): string[] {
+  const [command = '', ...rest] = args;
+  const valued = Object.hasOwn(FREE_TEXT, command) ? FREE_TEXT[command] : undefined;
+  if (valued === undefined) return [...args];
+  const options: string[] = [];
+  const words: string[] = [];
+  for (let i = 0; i < rest.length; i += 1) {
+    const argument = rest[i] ?? '';
+    if (argument === '--') {
+      words.push(...rest.slice(i + 1));
+      break;
+    }
+    if (valued.includes(argument)) {
+      options.push(argument, ...rest.slice(i + 1, i + 2));
+      i += 1;
+    } else if (FLAGS.includes(argument) || (argument.startsWith('-') && !isWord(argument)))
+      options.push(argument);
+    else words.push(argument);
+  }
+  return [command, ...options, ...(words.length > 0 ? ['--', ...words] : [])];
+}

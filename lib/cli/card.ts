@@ -1,0 +1,105 @@
+import type { Command } from 'commander';
+import {
+  type Card,
+  type Catalogue,
+  findByName,
+  fullName,
+  nearestNames,
+} from '@/lib/cards/catalogue';
+import { setName } from '@/lib/cards/sets';
+import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
+import { CliFailure } from '@/lib/cli/failure';
+import { note, printJson, printLine } from '@/lib/cli/output';
+import { writtenCard } from '@/lib/cli/written-card';
+
+interface Options extends CardsOptions {
+  readonly json?: boolean;
+}
+
+/** `dossier card NAME`: one card, whole. */
+export function register(program: Command): void {
+  withCards(program.command('card').description('show one card'))
+    .argument('<name...>', 'a name, a name with its number, or an id')
+    .option('--json', 'one JSON document')
+    .action((words: string[], options: Options) => show(words.join(' '), options));
+}
+
+function show(name: string, options: Options): void {
+  const catalogue = catalogueFrom(options);
+  const [card, ...others] = findByName(catalogue, name);
+  if (card === undefined) {
+    const near = nearestNames(catalogue, name);
+    throw new CliFailure(
+      `no card is called "${name}"${near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`}`,
+    );
+  }
+  if (others.length > 0)
+    note(`Also of this name: ${others.map((other) => fullName(catalogue, other)).join(', ')}`);
+  if (options.json === true) printJson(wholeCard(card, others));
+  else print(card, catalogue);
+}
+
+/** Everything that is known of a card; `text` is as written, `printed` as the compiler prints it back. */
+function wholeCard(card: Card, others: readonly Card[]) {
+  const {
+    game,
+    set,
+    number,
+    slug,
+    rarity,
+    printings,
+    text,
+    notes,
+    abilities,
+    canonical,
+    level,
+    unknown,
+  } = card;
+  return {
+    ...writtenCard(card),
+    game,
+    set,
+    number,
+    slug,
+    rarity,
+    printings,
+    text,
+    notes,
+    level,
+    abilities,
+    printed: canonical,
+    unknown,
+    others: others.map(({ id }) => id),
+  };
+}
+
+const LEVELS: Readonly<Record<Card['level'], string>> = {
+  enforced: 'The engine does all of it.',
+  partial: 'The engine does part of it.',
+  manual: 'The players do what it says.',
+  unwritten: 'Its text is not written yet.',
+};
+
+function print(card: Card, catalogue: Catalogue): void {
+  const written = writtenCard(card);
+  const figures = [
+    `Cost ${written.cost ?? '—'}${written.bullet ? '•' : ''}`,
+    ...(written.ap === null && written.dp === null
+      ? []
+      : [`AP ${written.ap ?? '—'}`, `DP ${written.dp ?? '—'}`]),
+    ...(written.pull === null ? [] : [`Pull ${written.pull}`]),
+  ];
+  printLine(fullName(catalogue, card));
+  printLine([written.type, ...figures].join(' · '));
+  if (card.traits.length > 0) printLine(card.traits.join(', '));
+  if (card.canonical !== '') printLine(`\n${card.canonical}`);
+  for (const { offset, length, expected, nearest } of card.unknown) {
+    printLine(
+      `Not understood: "${card.text.slice(offset, offset + length)}" (expected ${expected.replace(/^expected /, '')}${nearest === null ? '' : `, for example ${nearest}`})`,
+    );
+  }
+  printLine(
+    `\n${card.printings.map(({ set, number, rarity }) => `${setName(set)} ${number}${rarity === null ? '' : ` (${rarity})`}`).join(', ')}. ${LEVELS[card.level]}`,
+  );
+  if (card.notes !== null) printLine(card.notes);
+}

@@ -1,0 +1,47 @@
+import type { Command } from 'commander';
+import { readCardFiles } from '@/lib/cards/card-files';
+import { printProblem } from '@/lib/cards/card-problem';
+import { buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
+import { compileCard } from '@/lib/cards/compile-card';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { CliFailure } from '@/lib/cli/failure';
+import { readTextFile } from '@/lib/cli/read-file';
+
+/** What `withCards` adds to a command's options. */
+export interface CardsOptions {
+  readonly cards?: readonly string[];
+  readonly onlyCards?: readonly string[];
+}
+
+function append(value: string, before: readonly string[] | undefined): string[] {
+  return [...(before ?? []), value];
+}
+
+/** Adds `--cards FILE` and `--only-cards FILE`, which may stand several times. */
+export function withCards(command: Command): Command {
+  return command
+    .option('--cards <file>', 'add the cards of a card file (YAML or JSON)', append)
+    .option('--only-cards <file>', 'use the cards of this file alone', append);
+}
+
+/** The cards of files; text left out is no text here, as in a scenario. Throws a `CliFailure` with the first mistake. */
+function cardsOf(paths: readonly string[]): Card[] {
+  const { records, problems } = readCardFiles(
+    paths.map((path) => ({ path, text: readTextFile(path).replace(/^\uFEFF/, '') })),
+  );
+  const [first] = problems;
+  if (first !== undefined) {
+    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+    throw new CliFailure(`${printProblem(first)}${more}`);
+  }
+  return records.map(({ record }) => compileCard({ ...record, text: record.text ?? '' }));
+}
+
+/** The catalogue that a command works with: the embedded one, more, or other cards. */
+export function catalogueFrom(options: CardsOptions): Catalogue {
+  const only = options.onlyCards ?? [];
+  const added = options.cards ?? [];
+  if (only.length > 0) return buildCatalogue(cardsOf([...only, ...added]));
+  const embedded = getCatalogue();
+  return added.length === 0 ? embedded : buildCatalogue([...embedded.cards, ...cardsOf(added)]);
+}

@@ -1,0 +1,65 @@
+import type { Command } from 'commander';
+import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
+import { CliFailure } from '@/lib/cli/failure';
+import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
+import { readTextFile } from '@/lib/cli/read-file';
+import { checkDeck, type DeckCheck, type DeckMessage } from '@/lib/decks/check';
+import { parseDeck } from '@/lib/decks/deck-file';
+import { FORMATS, type FormatName, formatName } from '@/lib/decks/formats';
+
+interface Options extends CardsOptions {
+  readonly format: string;
+  readonly strict?: boolean;
+  readonly json?: boolean;
+}
+
+/** `dossier deck check FILE`. */
+export function register(program: Command): void {
+  const deck = program
+    .command('deck')
+    .description('check a deck')
+    .action(() => {
+      throw new CliFailure('deck: say what to do, for example: deck check FILE');
+    });
+  withCards(
+    deck.command('check').description('is the deck legal, and what in it can ever be called?'),
+  )
+    .argument('<file>', 'a deck file: "3 Card Name" a line, or JSON')
+    .option('--format <format>', FORMATS.join(' or '), 'open')
+    .option('--strict', 'warnings about cards that can never be called are errors')
+    .option('--json', 'one JSON document')
+    .action((file: string, options: Options) => check(file, options));
+}
+
+function check(file: string, options: Options): void {
+  const format = FORMATS.find((one) => one === options.format.toLowerCase());
+  if (format === undefined)
+    throw new CliFailure(`--format: expected ${FORMATS.join(' or ')}, found "${options.format}"`);
+  const catalogue = catalogueFrom(options);
+  const { deck, problems } = parseDeck(readTextFile(file), catalogue);
+  const wrong = problems.find(({ kind }) => kind === 'unread');
+  if (wrong !== undefined)
+    throw new CliFailure(`${file}:${wrong.line}:${wrong.column}: ${wrong.message}`);
+  for (const { line, column, message } of problems) note(`${file}:${line}:${column}: ${message}`);
+  const unknown = problems.filter(({ kind }) => kind === 'unknown');
+  const result = checkDeck(deck, catalogue, format, { strict: options.strict === true, unknown });
+  if (!result.legal) exitWith(1);
+  if (options.json === true) printJson(result);
+  else print(result, format);
+}
+
+function said({ code, message, clause }: DeckMessage): string {
+  return `  ${code}: ${message}${clause === null ? '' : ` (${clause})`}`;
+}
+
+function print(result: DeckCheck, format: FormatName): void {
+  printLine(
+    `${result.legal ? 'Legal' : 'Not legal'} in ${formatName(format)}: ${result.cards} cards.`,
+  );
+  for (const message of result.errors) printLine(said(message));
+  if (result.warnings.length > 0) printLine('Warnings:');
+  for (const message of result.warnings) printLine(said(message));
+  printLine('Callable:');
+  for (const { callable, why } of result.callable) if (callable) printLine(`  ${why[0] ?? ''}`);
+  if (result.unreachable.length > 0) printLine(`Never callable: ${result.unreachable.join(', ')}`);
+}

@@ -1,0 +1,9 @@
+import { runProgram } from '@/lib/cli/program';
+
+// Bundled by set-up into dist/dossier.mjs, which bin/dossier.mjs runs.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // `dossier search … | head`: the reader has seen enough.
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+await runProgram(process.argv.slice(2));

@@ -1,0 +1,35 @@
+/** One JSON document on stdout, and nothing else there. */
+export function printJson(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+}
+
+/** A line of the answer, on stdout. */
+export function printLine(text = ''): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** A message beside the answer, on stderr. */
+export function note(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** 0 done, 1 the input fails the check, 2 the call or a file is wrong. The worst one holds. */
+export function exitWith(code: 0 | 1 | 2): void {
+  process.exitCode = Math.max(Number(process.exitCode ?? 0), code);
+}
+
+/** Rows as columns, padded to the widest; numbers in `right` columns stand right. */
+export function columns(
+  rows: readonly (readonly string[])[],
+  right: readonly number[] = [],
+): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, i) => {
+      widths[i] = Math.max(widths[i] ?? 0, cell.length);
+    });
+  }
+  const pad = (cell: string, i: number) =>
+    right.includes(i) ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd());
+}

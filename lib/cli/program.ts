@@ -1,0 +1,39 @@
+import { Command, CommanderError } from 'commander';
+import { tidyArguments } from '@/lib/cli/arguments';
+import * as card from '@/lib/cli/card';
+import * as coverage from '@/lib/cli/coverage';
+import * as deck from '@/lib/cli/deck';
+import { reasonOf } from '@/lib/cli/failure';
+import * as goldfish from '@/lib/cli/goldfish';
+import { exitWith, note } from '@/lib/cli/output';
+import * as scenario from '@/lib/cli/register-scenario';
+import * as search from '@/lib/cli/search';
+import * as text from '@/lib/cli/text';
+
+const COMMANDS = [search, card, text, deck, goldfish, scenario, coverage];
+
+function build(): Command {
+  const program = new Command('dossier')
+    .description('the card games On the Edge and Eden: cards, decks, games')
+    .exitOverride()
+    .configureOutput({ outputError: () => undefined });
+  for (const { register } of COMMANDS) register(program);
+  return program;
+}
+
+/** Runs one call of `dossier` (the arguments after its name). Sets the exit code: 0 done, 1 the input fails the check, 2 the call or a file is wrong. */
+export async function runProgram(args: readonly string[]): Promise<void> {
+  try {
+    const program = build();
+    if (args.length === 0) {
+      program.outputHelp();
+      return;
+    }
+    await program.parseAsync(tidyArguments(args), { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return;
+    // Whatever happens, the user gets one line, never a stack trace.
+    note(`dossier: ${reasonOf(error).replace(/^error: /, '')}`);
+    exitWith(2);
+  }
+}

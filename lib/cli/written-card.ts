@@ -1,0 +1,47 @@
+import { writtenFigure } from '@/lib/cards/card-def';
+import type { Card } from '@/lib/cards/catalogue';
+
+type Written = number | string | null;
+
+/** The facts of a card as a card file writes them; what is not printed is `null`. */
+export interface WrittenCard {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly cost: Written;
+  readonly bullet: boolean;
+  readonly ap: Written;
+  readonly dp: Written;
+  readonly pull: Written;
+  readonly traits: readonly string[];
+}
+
+function figure(printed: Card['cost']): Written {
+  if (printed === null) return null;
+  return printed.signed || printed.star ? writtenFigure(printed) : printed.value;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** `Character`, `Character / Gear`. */
+export function writtenType({ type, orType }: Card): string {
+  return [type, orType].flatMap((one) => (one === null ? [] : capital(one))).join(' / ');
+}
+
+/** A card for a script or a line of a table. */
+export function writtenCard(card: Card): WrittenCard {
+  const { id, name, bullet, traits } = card;
+  return {
+    id,
+    name,
+    type: writtenType(card),
+    cost: figure(card.cost),
+    bullet,
+    ap: figure(card.ap),
+    dp: figure(card.dp),
+    pull: figure(card.pull),
+    traits,
+  };
+}
