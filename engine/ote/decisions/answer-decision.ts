@@ -9,16 +9,17 @@ import { refuse } from '../rules/refuse.ts';
 import { placeInRank } from '../rules/standing.ts';
 import { unflip } from '../rules/turn.ts';
 import type { Draft } from '../state/draft.ts';
-import { nameOf, seatAt } from '../state/read.ts';
+import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
 import type { Answer, Refusal } from './types.ts';
 
-type Answering = Extract<Answer, { do: 'place' | 'choose' | 'pass' }>;
+type Answering = Extract<Answer, { do: 'place' | 'choose' | 'pass' | 'bulldoze' }>;
 
 /** Answers to what a rule or a card asks, and letting a chance to respond go by. */
 export function answerDecision(draft: Draft, answer: Answering): Refusal | null {
   const top = draft.state.frames.at(-1);
   if (answer.do === 'pass') return pass(draft, answer.seat);
+  if (answer.do === 'bulldoze') return bulldoze(draft, answer);
   if (top?.kind !== 'decision') return refuse('REQUEST', 'Nothing is being asked that this answers.');
   if (top.seat !== answer.seat) {
     return refuse('REQUEST', `${seatAt(draft.state, top.seat).name} has to choose.`);
@@ -28,6 +29,9 @@ export function answerDecision(draft: Draft, answer: Answering): Refusal | null 
 
 function pass(draft: Draft, seat: number): Refusal | null {
   const top = draft.state.frames.at(-1);
+  if (top?.kind === 'decision' && top.decision.ask === 'control' && top.seat === seat) {
+    return leaveCranked(draft, top.id, top.decision.card);
+  }
   if (top?.kind !== 'announced') return refuse('REQUEST', 'There is nothing to pass on.');
   const asked = askedToRespond(draft.state, top);
   if (asked !== seat) return refuse('EVT-10', 'It is another player who may respond now.');
@@ -39,6 +43,31 @@ function pass(draft: Draft, seat: number): Refusal | null {
 function mayTake(draft: Draft, cards: readonly CardIx[]): boolean {
   const attack = attackUnderWay(draft.state);
   return attack !== null && mayTakeAlong(draft.state, attack, cards);
+}
+
+/** The same as choosing the target, with the clause that says why not. */
+function bulldoze(draft: Draft, answer: Extract<Answer, { do: 'bulldoze' }>): Refusal | null {
+  const top = draft.state.frames.at(-1);
+  const name = nameOf(draft.state, answer.card);
+  const asked = top?.kind === 'decision' && top.decision.ask === 'choose' ? top : null;
+  const open =
+    asked !== null &&
+    asked.seat === answer.seat &&
+    asked.decision.ask === 'choose' &&
+    asked.decision.what === 'bulldoze' &&
+    asked.decision.source === answer.card &&
+    asked.decision.among.some((one) => 'card' in one && one.card === answer.target);
+  if (asked === null || !open) {
+    return refuse('ABL-BULLDOZE', `${name} cannot go on to ${nameOf(draft.state, answer.target)}.`);
+  }
+  return choose(draft, asked, [{ card: answer.target }]);
+}
+
+/** To Control is to crank the Character, whether or not it is then used (ABL-CONTROL). */
+function leaveCranked(draft: Draft, id: number, card: CardIx): Refusal | null {
+  emit(draft, { type: 'frame-closed', id });
+  if (!cardAt(draft.state, card).cranked) emit(draft, { type: 'card-cranked', card });
+  return null;
 }
 
 function place(

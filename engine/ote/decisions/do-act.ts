@@ -4,6 +4,7 @@ import { isAttack, joinCombat } from '../frames/combat.ts';
 import type { AnnouncedFrame } from '../frames/types.ts';
 import { attackRefusal } from '../rules/attack.ts';
 import { gangUpRefusal, martyrRefusal } from '../rules/joining.ts';
+import { controlOf } from '../rules/controlling.ts';
 import type { CallPlan } from '../rules/call.ts';
 import { toBearer, toConspiracy, toDeadPile, toFlipped, toTable } from '../rules/moves.ts';
 import { crankForPull, pullRefusal } from '../rules/pull.ts';
@@ -22,8 +23,15 @@ type Acting = Extract<
   { do: 'call' | 'play' | 'use' | 'crank' | 'attack' | 'gang-up' | 'martyr' | 'move' }
 >;
 
-/** Acts that announce an event, and cranking for Pull, which is none. */
+/** Acts that announce an event, and cranking for Pull, which is none. The use that a Control gives ends that Control. */
 export function doAct(draft: Draft, answer: Acting): Refusal | null {
+  const given = controlOf(draft.state, answer.seat, answer.card);
+  const refusal = actNow(draft, answer);
+  if (refusal === null && given !== null) emit(draft, { type: 'frame-closed', id: given.id });
+  return refusal;
+}
+
+function actNow(draft: Draft, answer: Acting): Refusal | null {
   switch (answer.do) {
     case 'call': {
       const plan = planTimedCall(draft.state, answer, { free: false, dreaming: false });
@@ -170,6 +178,7 @@ export function crankTimeRefusal(state: GameState, seat: Seat, card: CardIx): Re
   const top = state.frames.at(-1);
   const name = nameOf(state, card);
   if (isLimited(state, card, 'cannot-crank')) return refuse('CARD-0', `${name} cannot crank.`);
+  if (controlOf(state, seat, card) !== null) return null;
   if (top?.kind === 'decision') return refuse('REQUEST', 'Something else has to be chosen first.');
   const own = state.turn.seat === seat;
   if (top === undefined && own && state.turn.step !== 'discard') return null;

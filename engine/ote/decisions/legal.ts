@@ -8,12 +8,12 @@ import { discardable } from '../rules/discard.ts';
 import { scorable } from '../rules/turn.ts';
 import type { DecisionFrame, Target } from '../frames/types.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
-import type { GameState, Seat } from '../state/types.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { callAnyRefusal } from './call-any.ts';
 import { crankTimeRefusal, moveRefusal } from './do-act.ts';
 import { gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
 import { requestOf } from './request.ts';
-import { acts, callAnswers } from './responses.ts';
+import { acts, callAnswers, uses } from './responses.ts';
 import type { Answer } from './types.ts';
 
 /**
@@ -99,6 +99,7 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
   }
   if (decision.ask === 'control') {
     yield { do: 'pass', seat };
+    yield* controlled(state, seat, decision.card);
     return;
   }
   if (decision.what === 'call-any') {
@@ -118,6 +119,13 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
       }
     }
   }
+}
+
+/** What the Controller may do with the Character, once. */
+function* controlled(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
+  if (pullRefusal(state, seat, card) === null) yield { do: 'crank', seat, card };
+  for (const ability of prepared(defOf(state, card)).used) yield* uses(state, seat, card, ability);
+  for (const target of legalTargets(state, seat, card)) yield { do: 'attack', seat, card, target };
 }
 
 function mayTakeThese(state: GameState, chosen: readonly Target[]): boolean {

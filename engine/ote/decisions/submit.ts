@@ -33,6 +33,7 @@ export function submitTo(draft: Draft, answer: Answer): Refusal | null {
 
 function dispatch(draft: Draft, answer: Answer): Refusal | null {
   switch (answer.do) {
+    case 'bulldoze':
     case 'place':
     case 'choose':
     case 'pass':
@@ -79,6 +80,7 @@ function cardsNamedIn(answer: Answer): readonly number[] {
   if ('on' in answer && answer.on !== undefined) named.push(answer.on);
   if ('to' in answer) named.push(answer.to);
   if ('for' in answer) named.push(answer.for);
+  if (answer.do === 'bulldoze') named.push(answer.target);
   if (answer.do === 'attack') named.push(answer.target, answer.bypass ?? answer.target);
   const targets =
     answer.do === 'choose' ? answer.chosen : 'targets' in answer ? answer.targets : [];

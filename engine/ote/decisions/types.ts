@@ -32,6 +32,8 @@ export type Answer =
   | { readonly do: 'crank'; readonly seat: Seat; readonly card: CardIx }
   | { readonly do: 'attack'; readonly seat: Seat; readonly card: CardIx; readonly target: CardIx; readonly bypass?: CardIx }
   | { readonly do: 'gang-up'; readonly seat: Seat; readonly card: CardIx }
+  /** Answers the chance to go on after an attack (ABL-BULLDOZE). */
+  | { readonly do: 'bulldoze'; readonly seat: Seat; readonly card: CardIx; readonly target: CardIx }
   /** Cranks to be popped instead of another (ABL-MARTYR). */
   | { readonly do: 'martyr'; readonly seat: Seat; readonly card: CardIx; readonly for: CardIx }
   | { readonly do: 'move'; readonly seat: Seat; readonly card: CardIx; readonly at: Place }

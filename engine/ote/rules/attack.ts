@@ -7,6 +7,7 @@ import { readingValue } from '../abilities/readings.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { controlOf } from './controlling.ts';
 import { conspiracyOf } from './ranks.ts';
 import { refuse } from './refuse.ts';
 
@@ -21,14 +22,15 @@ export interface Attack {
 /** Why the attack is refused, or null: time, the attacker, the target, then the way between them (ATK-1 to ATK-4). */
 export function attackRefusal(state: GameState, attack: Attack): Refusal | null {
   return (
-    timeRefusal(state, attack.seat) ??
+    timeRefusal(state, attack.seat, attack.card) ??
     attackerRefusal(state, attack.seat, attack.card) ??
     targetRefusal(state, attack) ??
     forcedRefusal(state, attack)
   );
 }
 
-function timeRefusal(state: GameState, seat: Seat): Refusal | null {
+function timeRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
+  if (controlOf(state, seat, card) !== null) return null;
   const top = state.frames.at(-1);
   if (top?.kind === 'decision') return refuse('REQUEST', 'Something else has to be chosen first.');
   if (top !== undefined) {
@@ -45,7 +47,7 @@ function attackerRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | 
   const name = nameOf(state, card);
   if (found.zone === 'flipped') return refuse('ATK-4', `${name} is flipped.`);
   if (found.zone !== 'conspiracy') return refuse('ATK-1', `${name} is not in a Conspiracy.`);
-  if (found.seat !== seat) {
+  if (found.seat !== seat && controlOf(state, seat, card) === null) {
     return refuse('ABL-CONTROL', `${name} is ${seatAt(state, found.seat).name}'s.`);
   }
   if (hasKeyword(state, card, 'cant-attack')) return refuse('ABL-CANT', `${name} cannot attack.`);
@@ -198,7 +200,7 @@ function allStanding(state: GameState): readonly CardIx[] {
 
 /** Everybody whom the Character may attack now, in every Conspiracy. */
 export function legalTargets(state: GameState, seat: Seat, card: CardIx): readonly CardIx[] {
-  if (timeRefusal(state, seat) !== null || attackerRefusal(state, seat, card) !== null) return [];
+  if (timeRefusal(state, seat, card) !== null || attackerRefusal(state, seat, card) !== null) return [];
   return allStanding(state).filter(
     (target) => attackRefusal(state, { seat, card, target, bypass: -1 }) === null,
   );

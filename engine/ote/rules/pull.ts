@@ -8,11 +8,14 @@ import { emit } from '../events/evolve.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { controlOf } from './controlling.ts';
 import { refuse } from './refuse.ts';
 
 /** The Pull that cranking the card would put into the Reserve, by kind (CALL-2); empty when it makes none. */
 export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   const lots: PullLot[] = [];
+  // CARD-4: what a Gear or Condition says of Pull is its bearer's.
+  if (cardAt(state, ix).zone === 'on') return lots;
   const kind = defOf(state, ix).type === 'character' ? 'character' : 'resource';
   const own = readingValue(state, ix, 'pull');
   if (own > 0) lots.push({ points: own, kind, from: ix, only: null });
@@ -37,7 +40,7 @@ function restricted(state: GameState, ix: CardIx, source: CardIx, lots: PullLot[
 export function pullRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null {
   const card = cardAt(state, ix);
   const name = nameOf(state, ix);
-  if (card.seat !== seat) {
+  if (card.seat !== seat && controlOf(state, seat, ix) === null) {
     return refuse('ABL-CONTROL', `${name} is ${seatAt(state, card.seat).name}'s to crank.`);
   }
   if (!isWorking(state, ix)) return refuse('CRANK-1', `${name} is not in play.`);

@@ -8,6 +8,7 @@ import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { isAnyTime } from './call.ts';
+import { controlOf } from './controlling.ts';
 import { pertains } from './pertain.ts';
 import { payment } from './pull.ts';
 import { refuse } from './refuse.ts';
@@ -40,7 +41,10 @@ export function planUse(
     (supports(ability) ? null : refuse('NOT-BUILT', `not built yet: what ${name} does when used.`)) ??
     onceRefusal(state, ix, index, ability);
   if (barred !== null) return barred;
-  const moment = momentFor(state, seat, { what: 'ability', anyTime: ability.anyTime, name });
+  const moment =
+    controlOf(state, seat, ix) === null
+      ? momentFor(state, seat, { what: 'ability', anyTime: ability.anyTime, name })
+      : { respondingTo: null };
   if ('clause' in moment) return moment;
   const response = { seat, source: ix, effects: ability.effects, targets };
   const wrong = targetsRefusal(state, ability.effects, targets, seat, ix);
@@ -63,7 +67,7 @@ function ownerRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null 
   const card = cardAt(state, ix);
   const name = nameOf(state, ix);
   if (!isWorking(state, ix)) return refuse('CRANK-1', `${name} is not in play.`);
-  if (card.seat !== seat) {
+  if (card.seat !== seat && controlOf(state, seat, ix) === null) {
     return refuse('ABL-CONTROL', `${name} is ${seatAt(state, card.seat).name}'s to use.`);
   }
   return null;

@@ -56,8 +56,7 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
     case 'bulldoze': {
       const { bulldoze, target } = action.fields;
       if (target === undefined) return completions(state, seat, 'attack', card(bulldoze));
-      const targets = chosenPlans(cast, state, seat, [target]);
-      return [...targets, [{ do: 'attack', seat, card: card(bulldoze), target: card(target) }]];
+      return [[{ do: 'bulldoze', seat, card: card(bulldoze), target: card(target) }]];
     }
     case 'gangUp':
       return [[{ do: 'gang-up', seat, card: card(action.fields.gangUp) }]];

@@ -5,6 +5,7 @@ import { cancelAction, cancelCard } from './cancels.ts';
 import { crank, discardCard, draw, flip, pop, putOnDeck, returnToHand, uncrank } from './cards.ts';
 import { change, giveKeyword, giveTrait, loseKeyword, loseTrait } from './changes.ts';
 import { avoid, boostAttack, cancelAttack, drawAttack, save } from './combat.ts';
+import { control } from './control.ts';
 import { discard, searchDeck } from './hand.ts';
 import { influence, pull } from './scores.ts';
 import type { Doing, Verb } from './types.ts';
@@ -32,6 +33,7 @@ const VERBS: Verbs = {
   'search-deck': searchDeck,
   influence,
   pull,
+  control,
   save,
   avoid,
   'cancel-attack': cancelAttack,
