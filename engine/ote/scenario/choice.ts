@@ -10,7 +10,7 @@ type Choice = Extract<Request, { ask: 'choose' }>;
 
 /**
  * Reads `choose: VALUE` against the decision that waits: labels, player names, `yes`, `no`, `none`, or
- * a number of options. No plan when no decision of this seat waits, or nothing in it is so called.
+ * a number of options. No plan when no decision of this seat waits, or no card is so called.
  */
 export function chosenPlans(
   cast: Cast,
@@ -40,8 +40,11 @@ function chosenOf(
   for (const value of values) {
     const at = left.findIndex((target) => isNamed(cast, state, target, value));
     const [found] = at < 0 ? [] : left.splice(at, 1);
-    if (found === undefined) return null;
-    chosen.push(found);
+    const card = cardOf(cast.labels, value);
+    if (found !== undefined) chosen.push(found);
+    // Not among the options: the engine says why.
+    else if (card !== null) chosen.push({ card });
+    else return null;
   }
   return chosen;
 }
