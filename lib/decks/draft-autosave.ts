@@ -28,6 +28,8 @@ export interface AutosaveGround {
 
 export interface Autosave {
   change(list: DeckList): void;
+  /** Writes and shows what it began with, and goes on from there: for a draft that was found. */
+  resume(): void;
   /** Sends at once whatever waits. */
   flush(leaving?: boolean): void;
   /** Resolves when everything is saved, or stuck. */
@@ -35,7 +37,7 @@ export interface Autosave {
   keepMine(): void;
   takeTheirs(): void;
   refresh(deck: StoredDeck): void;
-  /** Nothing more is sent or shown. */
+  /** Nothing more is sent or shown; an answer that still comes is noted in the journal. */
   stop(): void;
 }
 
@@ -57,9 +59,9 @@ export function startAutosave(from: Saving, ground: AutosaveGround): Autosave {
   let waiting: (() => void)[] = [];
 
   function move(next: Saving): void {
-    if (stopped) return;
     saving = next;
     ground.journal(asDraft(saving, ground.now()));
+    if (stopped) return;
     ground.show(saving);
     plan();
   }
@@ -109,6 +111,7 @@ export function startAutosave(from: Saving, ground: AutosaveGround): Autosave {
     change: (list) => {
       if (!sameList(list, saving.wanted)) move(changed(saving, list));
     },
+    resume: () => move(saving),
     flush: (leaving = false) => go(leaving),
     settle: () => {
       const { phase } = saving.state;

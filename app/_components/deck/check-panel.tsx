@@ -1,0 +1,191 @@
+'use client';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useCheck } from '@/app/_components/deck/check-context';
+import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
+import { FormatSwitch } from '@/app/_components/deck/format-switch';
+import { jumpToRow } from '@/app/_components/deck/jump-to-row';
+import type { DeckCheck, DeckMessage } from '@/lib/decks/check';
+import { formatName, LEAST_CARDS } from '@/lib/decks/formats';
+
+const CHECK = 'deck-check';
+
+/** The verdict in a word, for where the panel is out of sight; goes to it. */
+export function ShortVerdict() {
+  const check = useCheck();
+  const Sign = check.legal ? CircleCheck : CircleX;
+  return (
+    <a
+      href={`#${CHECK}`}
+      className={`flex min-h-8 shrink-0 items-center gap-1.5 text-sm font-medium tabular-nums ${check.legal ? 'text-good' : 'text-bad'}`}
+    >
+      <Sign aria-hidden="true" className="size-4" />
+      {check.cards} cards
+      <span className="sr-only">, {check.legal ? 'legal' : 'not legal'}: show the check</span>
+    </a>
+  );
+}
+
+/** How far the deck is from its least size: a bar that fills. */
+function Progress({ cards }: { readonly cards: number }) {
+  const full = cards >= LEAST_CARDS;
+  return (
+    <div className="mt-3">
+      <p className="flex justify-between text-sm">
+        <span>
+          <strong className="text-2xl font-semibold tabular-nums">{cards}</strong>
+          <span className="text-ink-faint"> / {LEAST_CARDS} cards</span>
+        </span>
+        <span className="self-end text-ink-soft tabular-nums">
+          {full
+            ? cards > LEAST_CARDS
+              ? `${cards - LEAST_CARDS} above`
+              : ''
+            : `${LEAST_CARDS - cards} to go`}
+        </span>
+      </p>
+      <svg
+        viewBox="0 0 100 2"
+        preserveAspectRatio="none"
+        className="mt-1.5 h-1.5 w-full"
+        aria-hidden="true"
+      >
+        <rect width="100" height="2" className="fill-line" />
+        <rect
+          width={Math.min(100, (100 * cards) / LEAST_CARDS)}
+          height="2"
+          className={full ? 'fill-good' : 'fill-warn'}
+        />
+      </svg>
+    </div>
+  );
+}
+
+interface MessagesProps {
+  readonly title: string;
+  readonly tone: string;
+  readonly messages: readonly DeckMessage[];
+}
+
+/** Messages of one weight; each goes to the card that it is about. */
+function Messages({ title, tone, messages }: MessagesProps) {
+  const store = useEditorStore();
+  const list = useEditor((editor) => editor.editing.list);
+  const inDeck = new Set(list.entries.map((entry) => entry.card));
+  if (messages.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <h3 className={`text-sm font-semibold ${tone}`}>
+        {title} <span className="font-normal tabular-nums">({messages.length})</span>
+      </h3>
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {messages.map(({ code, id, message, clause }) => (
+          <li key={`${code} ${id} ${message}`} className="flex items-start gap-2 py-1.5">
+            {id !== null && inDeck.has(id) ? (
+              <button
+                type="button"
+                className="min-w-0 flex-1 rounded-sm text-left decoration-1 underline-offset-2 hover:underline max-sm:min-h-10"
+                onClick={() => jumpToRow(store, id)}
+              >
+                {message}
+              </button>
+            ) : (
+              <p className="min-w-0 flex-1">{message}</p>
+            )}
+            {clause ? (
+              <span className="mt-0.5 shrink-0 rounded-sm border border-line px-1.5 text-xs text-ink-faint tabular-nums">
+                <span className="sr-only">Rule </span>
+                {clause}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The cards whose text is not written: said once, folded. */
+function Unwritten({ messages }: { readonly messages: readonly DeckMessage[] }) {
+  const store = useEditorStore();
+  if (messages.length === 0) return null;
+  return (
+    <details className="mt-4 text-sm text-ink-soft">
+      <summary className="min-h-8 py-1">
+        {messages.length === 1 ? 'One card plays' : `${messages.length} cards play`} with printed
+        figures only: the text is not written yet
+      </summary>
+      <ul className="mt-1 grid gap-x-4 pl-4 sm:grid-cols-2">
+        {messages.map(({ id, card }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="min-h-8 text-left hover:underline max-sm:min-h-10"
+              onClick={() => id !== null && jumpToRow(store, id)}
+            >
+              {card}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function verdict(check: DeckCheck, format: string): string {
+  return check.legal ? `Legal in ${format}` : `Not legal in ${format}`;
+}
+
+/** The verdict in words, a moment after the typing stops, for who hears the page. */
+function Announcement({ check, format }: { readonly check: DeckCheck; readonly format: string }) {
+  const [said, setSaid] = useState('');
+  const warnings = check.warnings.filter((one) => one.code !== 'TEXT_NOT_WRITTEN').length;
+  const [first] = check.errors;
+  const now = [
+    `${verdict(check, format)}, ${check.cards} cards.`,
+    first?.message ?? '',
+    warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.` : '',
+  ];
+  const words = now.filter(Boolean).join(' ');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words), 800);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <p className="sr-only" aria-live="polite">
+      {said}
+    </p>
+  );
+}
+
+/** Is the deck legal, what is wrong, and what can never be called: anew at each change. */
+export function CheckPanel() {
+  const check = useCheck();
+  const format = formatName(useEditor((editor) => editor.format));
+  const warnings = check.warnings.filter((one) => one.code !== 'TEXT_NOT_WRITTEN');
+  const unwritten = check.warnings.filter((one) => one.code === 'TEXT_NOT_WRITTEN');
+  const Sign = check.legal ? CircleCheck : CircleX;
+  return (
+    <section
+      id={CHECK}
+      tabIndex={-1}
+      aria-label="Check"
+      className="sheet scroll-mt-32 p-4 outline-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2
+          className={`flex items-center gap-2 text-lg font-semibold ${check.legal ? 'text-good' : 'text-bad'}`}
+        >
+          <Sign aria-hidden="true" className="size-5" />
+          {verdict(check, format)}
+        </h2>
+        <FormatSwitch />
+      </div>
+      <Announcement check={check} format={format} />
+      <Progress cards={check.cards} />
+      <Messages title="To put right" tone="text-bad" messages={check.errors} />
+      <Messages title="Never callable" tone="text-warn" messages={warnings} />
+      <Unwritten messages={unwritten} />
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { getDeck, putDeck } from '@/app/_components/deck/deck-api';
+import { type EditorStore, showSaving } from '@/app/_components/deck/editor-store';
+import { type Autosave, startAutosave } from '@/lib/decks/draft-autosave';
+import {
+  clearDraft,
+  findDraft,
+  type JournalStore,
+  journalKey,
+  writeDraft,
+} from '@/lib/decks/draft-journal';
+import { type Saving, withDraft } from '@/lib/decks/draft-save';
+import type { StoredDeck } from '@/lib/decks/types';
+
+/** The browser's storage, or none where it is forbidden. */
+function localStore(): JournalStore | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Not `crypto.randomUUID`: that exists on secure addresses alone, and this program also runs on a plain one. */
+function tabName(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+}
+
+/** Holds the lock by which other tabs know that this journal is alive. Answers how to let go. */
+function holdLock(key: string): () => void {
+  if (!('locks' in navigator)) return () => undefined;
+  const held = new AbortController();
+  const stay = new Promise<void>((resolve) => {
+    held.signal.addEventListener('abort', () => resolve());
+  });
+  navigator.locks.request(key, () => stay).catch(() => undefined);
+  return () => held.abort();
+}
+
+async function livingTabs(): Promise<ReadonlySet<string>> {
+  if (!('locks' in navigator)) return new Set();
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.flatMap((lock) => lock.name ?? []));
+}
+
+/** What the editor begins with: the deck as it is, or with the draft that a closed tab left. */
+async function beginning(
+  store: EditorStore,
+  journal: JournalStore | null,
+): Promise<{ readonly saving: Saving; readonly orphan: string | null }> {
+  const { id, saving } = store.getState();
+  const none = { saving, orphan: null };
+  const found = journal === null ? null : findDraft(journal, id, await livingTabs());
+  if (found === null) return none;
+  const deck: StoredDeck = (await getDeck(id)) ?? {
+    id,
+    revision: saving.base,
+    list: saving.held,
+    updatedAt: '',
+  };
+  return { saving: withDraft(deck, found.draft), orphan: found.key };
+}
+
+/** Sends what waits when the page is left, the wire is back, or the window is looked at again; asks then, too, whether another tab has saved. */
+function listen(id: string, autosave: Autosave): () => void {
+  const refresh = () => {
+    getDeck(id).then((deck) => deck && autosave.refresh(deck));
+  };
+  const seen = () => {
+    if (document.visibilityState === 'hidden') autosave.flush(true);
+    else refresh();
+  };
+  const online = () => autosave.flush();
+  const leaving = () => autosave.flush(true);
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('online', online);
+  window.addEventListener('pagehide', leaving);
+  // What Next kept of an earlier visit may be older than the deck.
+  refresh();
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    window.removeEventListener('online', online);
+    window.removeEventListener('pagehide', leaving);
+  };
+}
+
+/** Ties an editor to the server and to the journal. Answers how to untie it. */
+export function connectAutosave(store: EditorStore): () => void {
+  const { id } = store.getState();
+  const journal = localStore();
+  const key = journalKey(id, tabName());
+  const letGo = holdLock(key);
+  let ended = false;
+  let unlisten: (() => void) | null = null;
+
+  function begin({ saving, orphan }: Awaited<ReturnType<typeof beginning>>): void {
+    if (ended) return;
+    const typed = store.getState().editing;
+    const untouched = typed.past.length === 0 && typed.future.length === 0;
+    // Whoever types faster than the draft is found keeps what is typed; the draft waits for the next visit.
+    const from = untouched ? saving : store.getState().saving;
+    const autosave = startAutosave(from, {
+      send: (base, list, leaving) => putDeck(id, base, list, leaving),
+      journal: (draft) => {
+        if (journal === null) return;
+        if (draft === null) clearDraft(journal, key);
+        else store.setState({ journalled: writeDraft(journal, key, draft) });
+      },
+      show: (next) => showSaving(store, next),
+      now: () => Date.now(),
+      after: (milliseconds, then) => {
+        const timer = window.setTimeout(then, milliseconds);
+        return () => window.clearTimeout(timer);
+      },
+    });
+    store.setState({ autosave, journalled: journal !== null });
+    if (untouched && orphan !== null) {
+      autosave.resume();
+      if (journal !== null) clearDraft(journal, orphan);
+      if (from.state.phase !== 'saved')
+        store.setState({ said: 'What was not saved when this deck was last open is back.' });
+    }
+    autosave.change(store.getState().editing.list);
+    unlisten = listen(id, autosave);
+  }
+
+  beginning(store, journal)
+    .catch(() => ({ saving: store.getState().saving, orphan: null }))
+    .then(begin);
+
+  return () => {
+    ended = true;
+    unlisten?.();
+    const { autosave } = store.getState();
+    autosave?.flush(true);
+    autosave?.stop();
+    store.setState({ autosave: null });
+    letGo();
+  };
+}

@@ -1,0 +1,45 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+
+interface CountStepperProps {
+  readonly name: string;
+  readonly count: number;
+  /** Where pressing "fewer" at none takes the line out: it shows so. */
+  readonly removable?: boolean;
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+const BUTTON =
+  'grid size-10 place-items-center rounded-md text-ink-soft hover:bg-paper-sunk hover:text-ink disabled:opacity-30 sm:size-8';
+
+/** So many copies, with a button on either side. */
+export function CountStepper({ name, count, removable = false, onStep }: CountStepperProps) {
+  const removes = removable && count === 0;
+  return (
+    <span className="inline-flex items-center">
+      <button
+        type="button"
+        className={BUTTON}
+        aria-label={removes ? `Remove ${name}` : `One ${name} fewer`}
+        disabled={count === 0 && !removable}
+        onClick={() => onStep(-1)}
+      >
+        {removes ? (
+          <Trash2 aria-hidden="true" className="size-4" />
+        ) : (
+          <Minus aria-hidden="true" className="size-4" />
+        )}
+      </button>
+      <span className="min-w-7 text-center text-base font-semibold tabular-nums sm:text-sm">
+        {count}
+      </span>
+      <button
+        type="button"
+        className={BUTTON}
+        aria-label={`One ${name} more`}
+        onClick={() => onStep(1)}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </span>
+  );
+}

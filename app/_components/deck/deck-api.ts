@@ -1,0 +1,118 @@
+import type { Card } from '@/lib/cards/catalogue';
+import type { SaveReply } from '@/lib/decks/draft-save';
+import type { DeckList, StoredDeck } from '@/lib/decks/types';
+
+// The browser's side of /api/v1. A fault of the wire is a value here: nothing throws into the editor.
+
+const DECKS = '/api/v1/decks';
+const PATIENCE = 15_000;
+
+function pathOf(id: string): string {
+  return `${DECKS}/${encodeURIComponent(id)}`;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Null: no answer came, or it was cut off. */
+async function ask(path: string, init: RequestInit = {}): Promise<Reply | null> {
+  try {
+    const response = await fetch(path, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+      ...init,
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+function json(method: 'POST' | 'PUT', body: unknown): RequestInit {
+  return {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isStoredDeck(value: unknown): value is StoredDeck {
+  return (
+    isRecord(value) &&
+    typeof value.id === 'string' &&
+    typeof value.revision === 'number' &&
+    isRecord(value.list) &&
+    Array.isArray(value.list.entries)
+  );
+}
+
+/** What the server says is wrong, in whichever of the usual places. */
+function messageOf(body: unknown, otherwise: string): string {
+  if (!isRecord(body)) return otherwise;
+  if (typeof body.message === 'string') return body.message;
+  if (typeof body.error === 'string') return body.error;
+  if (isRecord(body.error) && typeof body.error.message === 'string') return body.error.message;
+  return otherwise;
+}
+
+/** Saves a list as the revision after `base`. */
+export async function putDeck(
+  id: string,
+  base: number,
+  list: DeckList,
+  leaving: boolean,
+): Promise<SaveReply> {
+  const reply = await ask(pathOf(id), { ...json('PUT', { base, list }), keepalive: leaving });
+  if (reply === null) return { kind: 'failed', unsure: true };
+  const { status, body } = reply;
+  if (status >= 200 && status < 300 && isRecord(body) && typeof body.revision === 'number')
+    return { kind: 'saved', revision: body.revision };
+  if (status === 409 && isRecord(body) && isStoredDeck(body.current))
+    return { kind: 'conflict', current: body.current };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
+    const message = messageOf(body, `The server refused this deck (${status}).`);
+    return { kind: 'refused', message };
+  }
+  return { kind: 'failed', unsure: status >= 500 };
+}
+
+/** The deck as it stands on the server; null when it cannot be had now. */
+export async function getDeck(id: string): Promise<StoredDeck | null> {
+  const reply = await ask(pathOf(id));
+  return reply?.status === 200 && isStoredDeck(reply.body) ? reply.body : null;
+}
+
+export type Created =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly message: string };
+
+/** Puts a new deck down. */
+export async function postDeck(list: DeckList): Promise<Created> {
+  const reply = await ask(DECKS, json('POST', list));
+  if (reply === null)
+    return { ok: false, message: 'The server did not answer. Nothing was written; try again.' };
+  if (isStoredDeck(reply.body) && reply.status < 300) return { ok: true, id: reply.body.id };
+  return { ok: false, message: messageOf(reply.body, `The server refused (${reply.status}).`) };
+}
+
+/** Takes a deck off the list. False: it did not work. */
+export async function deleteDeck(id: string, leaving = false): Promise<boolean> {
+  const reply = await ask(pathOf(id), { method: 'DELETE', keepalive: leaving });
+  return reply !== null && (reply.status < 300 || reply.status === 404);
+}
+
+/** All cards. The browser keeps them and asks only whether they are still the same. Null: not now. */
+export async function getCards(): Promise<readonly Card[] | null> {
+  const reply = await ask('/api/v1/catalogue', { cache: 'default', signal: null });
+  if (reply?.status !== 200) return null;
+  const cards = isRecord(reply.body) ? reply.body.cards : reply.body;
+  return Array.isArray(cards) ? cards : null;
+}

@@ -1,0 +1,111 @@
+'use client';
+import { useEffect } from 'react';
+import { AddBox } from '@/app/_components/deck/add-box';
+import { CheckProvider } from '@/app/_components/deck/check-context';
+import { CheckPanel } from '@/app/_components/deck/check-panel';
+import { ConflictNotice } from '@/app/_components/deck/conflict-notice';
+import { DeckRows } from '@/app/_components/deck/deck-rows';
+import { EditorProvider, useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
+import { redoStep, undoStep } from '@/app/_components/deck/editor-deeds';
+import { NotesField } from '@/app/_components/deck/notes-field';
+import { StatisticsPanel } from '@/app/_components/deck/statistics-panel';
+import css from '@/app/_components/deck/sticky.module.css';
+import { TitleBar } from '@/app/_components/deck/title-bar';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import type { Card } from '@/lib/cards/catalogue';
+import type { FormatName } from '@/lib/decks/formats';
+import type { StoredDeck } from '@/lib/decks/types';
+
+/** Where the browser's own undo is meant: a field with letters in it. */
+function hasOwnUndo(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && target.type === 'text' && target.value !== '';
+}
+
+function useUndoKeys(): void {
+  const store = useEditorStore();
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || hasOwnUndo(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redoStep(store);
+      else undoStep(store);
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [store]);
+}
+
+function Said() {
+  const said = useEditor((editor) => editor.said);
+  return (
+    <p className="sr-only" aria-live="polite">
+      {said}
+    </p>
+  );
+}
+
+function Empty() {
+  const empty = useEditor((editor) => editor.editing.list.entries.length === 0);
+  if (!empty) return null;
+  return (
+    <EmptyState title="No cards yet">
+      <p>
+        Type part of a name above and press Enter. A deck has at least 40 cards, with as many copies
+        of each as you like.
+      </p>
+    </EmptyState>
+  );
+}
+
+function Panes({ start }: { readonly start: string }) {
+  useUndoKeys();
+  return (
+    <div className={`page-width ${css.editor}`}>
+      <TitleBar />
+      <Said />
+      <div className="mb-4 empty:hidden">
+        <ConflictNotice />
+      </div>
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          <div className={`${css.stay} -mx-2 bg-paper px-2 pt-2`}>
+            <AddBox start={start} />
+          </div>
+          <DeckRows />
+          <Empty />
+          <p className="mt-4 hidden text-xs text-ink-faint sm:block">
+            On a card: ↑ ↓ walk · + − or digits count · Del removes · Ctrl Z undoes
+          </p>
+        </div>
+        <div className="grid content-start gap-4">
+          <CheckPanel />
+          <StatisticsPanel />
+          <NotesField />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface DeckEditorProps {
+  readonly deck: StoredDeck;
+  /** What the catalogue knows of the deck's own cards; the others are fetched. */
+  readonly cards: readonly Card[];
+  readonly format: FormatName;
+  /** What stands in the add box at first. */
+  readonly start: string;
+}
+
+/** The deck editor: cards by typing, counts by keys, checked at each keystroke, saved by itself. */
+export function DeckEditor({ deck, cards, format, start }: DeckEditorProps) {
+  return (
+    <EditorProvider deck={deck} cards={cards} format={format}>
+      <CheckProvider>
+        <Panes start={start} />
+      </CheckProvider>
+    </EditorProvider>
+  );
+}

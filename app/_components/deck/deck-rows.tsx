@@ -1,0 +1,158 @@
+'use client';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { TypeIcon } from '@/app/_components/cards/type-icon';
+import { useCheck } from '@/app/_components/deck/check-context';
+import { DeckRowLine, type RowFinding, rowElementId } from '@/app/_components/deck/deck-row';
+import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
+import { countBy, countTo, takeOut } from '@/app/_components/deck/editor-deeds';
+import { rowDeed } from '@/app/_components/deck/row-keys';
+import { typeLabel } from '@/app/_components/deck/type-label';
+import type { DeckCheck } from '@/lib/decks/check';
+import { type DeckGroup, groupRows, neighbourOf, walkOf } from '@/lib/decks/edit-rows';
+import { typedDigit } from '@/lib/decks/edit-typed';
+
+/** The box that cards are added with; the search key of every page goes there too. */
+export const ADD_BOX = 'card-search';
+
+/** What the check says, by card id. */
+function findingsOf(check: DeckCheck): ReadonlyMap<string, RowFinding> {
+  const messages = new Map<string, string[]>();
+  for (const { id, code, message } of [...check.errors, ...check.warnings]) {
+    // Half of the cards wait for their text: that is said once, beside the list.
+    if (id === null || code === 'TEXT_NOT_WRITTEN') continue;
+    messages.set(id, [...(messages.get(id) ?? []), message]);
+  }
+  return new Map(
+    check.callable.map(({ id, callable, why }) => [
+      id,
+      { callable, why, messages: messages.get(id) ?? [] },
+    ]),
+  );
+}
+
+function focusOn(card: string | null): void {
+  document.getElementById(card === null ? ADD_BOX : rowElementId(card))?.focus();
+}
+
+/** Keys on the rows: walking, counting, removing. The focus is moved before its row vanishes, so it is never lost. */
+function useRowKeys(walk: readonly string[]) {
+  const store = useEditorStore();
+  const digits = useRef<{ count: number; at: number } | null>(null);
+  function leave(id: string): void {
+    focusOn(neighbourOf(walk, id));
+    takeOut(store, id);
+  }
+  function step(id: string, by: 1 | -1): void {
+    const row = store.getState().editing.list.entries.find((entry) => entry.card === id);
+    if (row?.count === 0 && by < 0) leave(id);
+    else countBy(store, id, by);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const id = event.target instanceof HTMLElement ? event.target.dataset.row : undefined;
+    const deed = id === undefined ? null : rowDeed(event);
+    if (id === undefined || deed === null) return;
+    event.preventDefault();
+    if (deed.deed !== 'digit') digits.current = null;
+    switch (deed.deed) {
+      case 'count':
+        step(id, deed.by);
+        break;
+      case 'remove':
+        leave(id);
+        break;
+      case 'digit':
+        digits.current = typedDigit(digits.current, deed.digit, event.timeStamp);
+        countTo(store, id, digits.current.count, `digits ${id}`);
+        break;
+      case 'walk': {
+        const at = Math.min(walk.length - 1, Math.max(0, walk.indexOf(id) + deed.by));
+        focusOn(walk[at] ?? null);
+      }
+    }
+  }
+  return { onKeyDown, step };
+}
+
+function GroupHead({ group }: { readonly group: DeckGroup }) {
+  const { type, count } = group;
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={6} className="pt-5 pb-1.5 text-left text-sm font-semibold">
+        <span className="flex items-center gap-2">
+          {type === 'unknown' ? null : (
+            <span data-type={type} className={typeLabel(type).tone}>
+              <TypeIcon type={type} className="size-4" />
+            </span>
+          )}
+          {typeLabel(type).plural}
+          <span className="font-normal text-ink-faint tabular-nums">{count}</span>
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+const HEAD = 'hidden px-2 pb-1 text-right font-medium sm:table-cell';
+
+/** The deck, line by line, by type. */
+export function DeckRows() {
+  const store = useEditorStore();
+  const list = useEditor((editor) => editor.editing.list);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const current = useEditor((editor) => editor.row);
+  const unfolded = useEditor((editor) => editor.unfolded);
+  const check = useCheck();
+  const findings = useMemo(() => findingsOf(check), [check]);
+  const groups = useMemo(() => groupRows(list, catalogue), [list, catalogue]);
+  const walk = useMemo(() => walkOf(groups), [groups]);
+  const { onKeyDown, step } = useRowKeys(walk);
+  const stop = current !== null && walk.includes(current) ? current : walk[0];
+  if (groups.length === 0) return null;
+  return (
+    <table className="w-full border-collapse text-base sm:text-sm" onKeyDown={onKeyDown}>
+      <caption className="sr-only">
+        The cards of the deck. On a card’s name: arrows up and down walk, plus and minus or digits
+        count, Delete removes.
+      </caption>
+      <thead className="text-xs text-ink-faint max-sm:sr-only">
+        <tr>
+          <th scope="col" className="pb-1 text-left font-medium">
+            <span className="pl-2">Copies</span>
+          </th>
+          <th scope="col" className="pb-1 pl-6 text-left font-medium">
+            Card
+          </th>
+          <th scope="col" className="px-2 pb-1 text-right font-medium">
+            Cost
+          </th>
+          <th scope="col" className={HEAD}>
+            AP
+          </th>
+          <th scope="col" className={HEAD}>
+            DP
+          </th>
+          <th scope="col" className={HEAD}>
+            Pull
+          </th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.type}>
+          <GroupHead group={group} />
+          {group.rows.map((row) => (
+            <DeckRowLine
+              key={row.id}
+              row={row}
+              finding={findings.get(row.card?.id ?? row.id) ?? null}
+              current={row.id === stop}
+              unfolded={row.id === unfolded}
+              onStep={(by) => step(row.id, by)}
+              onUnfold={() => store.setState({ unfolded: unfolded === row.id ? null : row.id })}
+              onFocus={() => store.setState({ row: row.id })}
+            />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}

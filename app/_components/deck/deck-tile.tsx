@@ -1,0 +1,75 @@
+import { CircleCheck, CircleX, Play, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { SinceWhen } from '@/app/_components/deck/since-when';
+import { TypeBar } from '@/app/_components/deck/type-bar';
+import { buttonClass } from '@/app/_components/forms/button';
+import type { DeckOutline } from '@/lib/decks/summary';
+import type { DeckSummary } from '@/lib/decks/types';
+
+interface DeckTileProps {
+  readonly deck: DeckSummary;
+  readonly outline: DeckOutline;
+}
+
+function Verdict({ outline }: { readonly outline: DeckOutline }) {
+  const { legal, remark } = outline;
+  const Sign = legal ? (remark === null ? CircleCheck : TriangleAlert) : CircleX;
+  return (
+    <div className="text-sm">
+      <p className={`flex items-center gap-1.5 font-medium ${legal ? 'text-good' : 'text-bad'}`}>
+        <Sign aria-hidden="true" className={`size-4 ${legal && remark ? 'text-warn' : ''}`} />
+        {legal ? 'Legal in Open' : 'Not legal in Open'}
+      </p>
+      {remark === null ? null : (
+        <p className="mt-0.5 line-clamp-2 text-ink-soft" title={remark}>
+          {remark}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A deck in the list: what it is, whether it is legal, and where one goes from here. */
+export function DeckTile({ deck, outline }: DeckTileProps) {
+  const name = deck.name || 'Without a name';
+  return (
+    <article className="sheet relative flex h-full flex-col gap-3 p-4 hover:border-line-strong has-[h2_a:focus-visible]:border-accent">
+      <div>
+        <h2 className="text-lg font-semibold">
+          <Link
+            href={`/decks/${deck.id}`}
+            className="rounded-sm after:absolute after:inset-0 hover:underline hover:decoration-1 hover:underline-offset-4"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {outline.traits.join(' · ') || 'No faction yet'}
+        </p>
+      </div>
+      <div>
+        <p className="mb-1.5 flex justify-between gap-2 text-sm text-ink-faint">
+          <span className="tabular-nums">
+            <span className="font-semibold text-ink">{outline.cards}</span> cards
+          </span>
+          <SinceWhen iso={deck.updatedAt} />
+        </p>
+        <TypeBar types={outline.types} />
+      </div>
+      <div className="flex flex-1 items-end justify-between gap-3">
+        <div className="min-w-0 self-start">
+          <Verdict outline={outline} />
+        </div>
+        <Link
+          href={`/decks/${deck.id}/play`}
+          prefetch={false}
+          aria-label={`Play ${name}`}
+          className={`${buttonClass('secondary', 'px-3')} relative z-10`}
+        >
+          <Play aria-hidden="true" className="size-4" />
+          Play
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { costText, figureText } from '@/app/_components/cards/figure-text';
+import { TypeIcon } from '@/app/_components/cards/type-icon';
+import { typeLabel } from '@/app/_components/deck/type-label';
+import type { Card } from '@/lib/cards/catalogue';
+
+/** A card in a line: type, name, traits, cost and figures. */
+export function FindLine({ card, inDeck }: { readonly card: Card; readonly inDeck: number }) {
+  const power = card.ap || card.dp ? `${figureText(card.ap)}/${figureText(card.dp)}` : '';
+  const pull = card.pull ? `Pull ${figureText(card.pull)}` : '';
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-2.5">
+      <TypeIcon type={card.type} className={`size-4 shrink-0 ${typeLabel(card.type).tone}`} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{card.name}</span>
+        <span className="block truncate text-xs text-ink-faint">
+          {[card.traits.join(', '), power, pull].filter(Boolean).join(' · ') || '—'}
+        </span>
+      </span>
+      {inDeck > 0 ? (
+        <span className="shrink-0 rounded-full bg-accent-wash px-2 text-xs font-medium text-accent tabular-nums">
+          {inDeck}×<span className="sr-only"> in the deck</span>
+        </span>
+      ) : null}
+      <span className="w-8 shrink-0 text-right font-medium tabular-nums">
+        {costText(card.cost, card.bullet)}
+      </span>
+    </span>
+  );
+}

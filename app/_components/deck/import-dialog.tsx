@@ -1,0 +1,39 @@
+'use client';
+import { Upload } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+
+const ImportForm = dynamic(() =>
+  import('@/app/_components/deck/import-form').then((module) => module.ImportForm),
+);
+
+/** A deck from elsewhere, as text or a file: shown as it was understood before anything is written. */
+export function ImportDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setOpened(true);
+          dialog.current?.showModal();
+        }}
+      >
+        <Upload aria-hidden="true" className="size-4" />
+        Import
+      </Button>
+      <dialog
+        ref={dialog}
+        aria-labelledby="import-title"
+        className="m-auto max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-paper p-5 text-ink shadow-card"
+        onClose={() => setOpened(false)}
+      >
+        <h2 id="import-title" className="text-xl font-semibold">
+          Import a deck
+        </h2>
+        {opened ? <ImportForm onClose={() => dialog.current?.close()} /> : null}
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { type ChangeEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { getCards, postDeck } from '@/app/_components/deck/deck-api';
+import { ImportProblems } from '@/app/_components/deck/import-problems';
+import { Button } from '@/app/_components/forms/button';
+import { Field, Input, TextArea } from '@/app/_components/forms/field';
+import { buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
+import { parseDeck } from '@/lib/decks/deck-file';
+import { totalCards } from '@/lib/decks/edit';
+import { DECK_BOUNDS } from '@/lib/decks/types';
+
+const MOST_BYTES = 200_000;
+const EXAMPLE = `Name: My deck
+
+4 Friends in Arms Barrio
+3x UN Forces
+Zipper`;
+
+function useCatalogue(): { catalogue: Catalogue | null; failed: boolean } {
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    getCards().then((cards) =>
+      cards === null ? setFailed(true) : setCatalogue(buildCatalogue(cards)),
+    );
+  }, []);
+  return { catalogue, failed };
+}
+
+/** The line with the name put right; its count stays. */
+function withName(text: string, line: number, name: string): string {
+  const lines = text.split(/\r\n|\r|\n/);
+  const count = /^\s*(\d+)\s*[x×]?\s/i.exec(lines[line - 1] ?? '')?.[1] ?? '1';
+  lines[line - 1] = `${count} ${name}`;
+  return lines.join('\n');
+}
+
+/** Text in, deck out: read at each keystroke, with what could not be read beside it. */
+export function ImportForm({ onClose }: { readonly onClose: () => void }) {
+  const router = useRouter();
+  const { catalogue, failed } = useCatalogue();
+  const [text, setText] = useState('');
+  const [ownName, setOwnName] = useState<string | null>(null);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const settled = useDeferredValue(text);
+  const read = useMemo(
+    () => (catalogue === null || settled.trim() === '' ? null : parseDeck(settled, catalogue)),
+    [catalogue, settled],
+  );
+  const name = ownName ?? read?.deck.name ?? '';
+  const cards = read === null ? 0 : totalCards(read.deck);
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    if (file === undefined) return;
+    setFault('');
+    if (file.size > MOST_BYTES)
+      setFault(`${file.name} is longer than ${MOST_BYTES / 1000} kB: that is no deck.`);
+    else setText(await file.text().catch(() => ''));
+  }
+  async function create() {
+    if (read === null) return;
+    setBusy(true);
+    const created = await postDeck({ ...read.deck, name: name.trim() || 'Imported deck' });
+    if (created.ok) router.push(`/decks/${created.id}`);
+    else {
+      setBusy(false);
+      setFault(created.message);
+    }
+  }
+  return (
+    <div className="mt-4 grid gap-4">
+      <Field
+        id="import-text"
+        label="The deck as text"
+        hint="One card a line, the count before or behind the name; or the JSON of an export."
+      >
+        <TextArea
+          id="import-text"
+          aria-describedby="import-text-hint"
+          rows={9}
+          spellCheck={false}
+          placeholder={EXAMPLE}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="font-mono"
+        />
+      </Field>
+      <label className="grid gap-1.5 text-sm font-medium text-ink-soft">
+        Or a file
+        <input
+          type="file"
+          accept=".txt,.dek,.json,text/plain,application/json"
+          className="min-h-10 text-sm file:mr-3 file:min-h-10 file:cursor-pointer file:rounded-md file:border file:border-line-strong/60 file:bg-paper-raised file:px-3 file:text-ink"
+          onChange={choose}
+        />
+      </label>
+      {read === null ? null : (
+        <ImportProblems
+          problems={read.problems}
+          onTake={(line, taken) => setText(withName(text, line, taken))}
+        />
+      )}
+      {read === null ? null : (
+        <Field id="import-name" label="Name">
+          <Input
+            id="import-name"
+            value={name}
+            maxLength={DECK_BOUNDS.name}
+            placeholder="Imported deck"
+            onChange={(event) => setOwnName(event.target.value)}
+          />
+        </Field>
+      )}
+      <p role="status" className="text-sm text-ink-soft">
+        {failed ? 'The card list did not arrive; close this and open it again.' : ''}
+        {read === null
+          ? ''
+          : `${cards} ${cards === 1 ? 'card' : 'cards'} read, ${read.deck.entries.length} different. Nothing is written yet.`}
+      </p>
+      {fault ? (
+        <p role="alert" className="text-sm text-bad">
+          {fault}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" disabled={read === null || cards === 0 || busy} onClick={create}>
+          Create the deck
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import Link from 'next/link';
+import { CardFace } from '@/app/_components/cards/card-face';
+import type { RowFinding } from '@/app/_components/deck/deck-row';
+import type { Card } from '@/lib/cards/catalogue';
+
+interface RowDetailsProps {
+  readonly id: string;
+  readonly card: Card | null;
+  readonly finding: RowFinding | null;
+}
+
+function Unknown({ id }: { readonly id: string }) {
+  return (
+    <p className="pl-6 text-sm text-ink-soft">
+      No card of the catalogue has the number {id}. The line stays until you remove it.
+    </p>
+  );
+}
+
+function Call({ finding }: { readonly finding: RowFinding }) {
+  return (
+    <div>
+      <h4 className="font-medium">
+        {finding.callable ? 'Can be called in this deck' : 'Can never be called in this deck'}
+      </h4>
+      <ul className="mt-1 grid gap-1 text-ink-soft">
+        {finding.why.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The unfolded row: the card's face, its text, and how it comes to be called. */
+export function RowDetails({ id, card, finding }: RowDetailsProps) {
+  if (card === null) return <Unknown id={id} />;
+  return (
+    <div className="grid gap-4 pt-1 sm:grid-cols-[10rem_1fr] sm:pl-6">
+      <div className="w-40">
+        <CardFace card={card} />
+      </div>
+      <div className="grid content-start gap-3 text-sm">
+        {card.traits.length > 0 ? <p className="font-medium">{card.traits.join(', ')}</p> : null}
+        {card.level === 'unwritten' ? (
+          <p className="text-ink-faint">Its text is not yet written.</p>
+        ) : (
+          <p>{card.text}</p>
+        )}
+        {finding ? <Call finding={finding} /> : null}
+        {finding && finding.messages.length > 0 ? (
+          <ul className="grid gap-1 text-warn">
+            {finding.messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        ) : null}
+        <p>
+          <Link href={`/cards/ote/${card.set}/${card.slug}`} className="text-link">
+            The card’s page
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

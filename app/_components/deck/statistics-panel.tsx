@@ -1,0 +1,93 @@
+'use client';
+import { useMemo, useState } from 'react';
+import { ColumnChart, RowChart } from '@/app/_components/deck/bar-chart';
+import { useEditor } from '@/app/_components/deck/editor-context';
+import { typeLabel } from '@/app/_components/deck/type-label';
+import { type DeckStatistics, deckStatistics } from '@/lib/decks/statistics';
+
+const MOST_COLUMNS = 9;
+const TRAITS_AT_FIRST = 8;
+
+/** Costs of 8 and more share a column; cards without a cost, the Whammies, have their own. */
+function curveBars({ curve, withoutCost }: DeckStatistics) {
+  const bars = Array.from({ length: MOST_COLUMNS }, (_, cost) => {
+    const last = cost === MOST_COLUMNS - 1;
+    const own = curve.filter(({ key }) => (last ? key >= cost : key === cost));
+    const value = own.reduce((sum, bar) => sum + bar.copies, 0);
+    return { key: String(cost), label: last ? `${cost}+` : String(cost), value };
+  });
+  return [{ key: 'none', label: '—', value: withoutCost }, ...bars];
+}
+
+function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
+  return (
+    <div className="bg-paper-raised px-3 py-2">
+      <dt className="text-xs text-ink-faint">{label}</dt>
+      <dd className="text-lg font-semibold tabular-nums">
+        {value}
+        {note ? <span className="ml-1.5 text-xs font-normal text-ink-faint">{note}</span> : null}
+      </dd>
+    </div>
+  );
+}
+
+function Traits({ traits }: Pick<DeckStatistics, 'traits'>) {
+  const [all, setAll] = useState(false);
+  const shown = all ? traits : traits.slice(0, TRAITS_AT_FIRST);
+  if (traits.length === 0) return null;
+  return (
+    <div>
+      <RowChart
+        title="Traits"
+        bars={shown.map(({ key, copies }) => ({ key, label: key, value: copies }))}
+      />
+      {traits.length > TRAITS_AT_FIRST ? (
+        <button
+          type="button"
+          aria-expanded={all}
+          className="text-link mt-2 min-h-10 text-sm sm:min-h-8"
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Fewer' : `All ${traits.length} traits`}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the deck is made of: Pull, costs, types and traits. */
+export function StatisticsPanel() {
+  const list = useEditor((editor) => editor.editing.list);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const figures = useMemo(() => deckStatistics(list, catalogue), [list, catalogue]);
+  if (figures.copies === 0) return null;
+  const types = figures.types.filter((bar) => bar.copies > 0);
+  return (
+    <section aria-label="Figures" className="sheet grid gap-6 p-4">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line">
+        <Figure
+          label="Pull in all"
+          value={String(figures.pull)}
+          note={`${figures.characterPull} of Characters`}
+        />
+        <Figure
+          label="Mean cost"
+          value={figures.meanCost === null ? '—' : figures.meanCost.toFixed(1)}
+        />
+        <Figure label="Different cards" value={String(figures.distinct)} />
+        <Figure label="Bullet cards" value={String(figures.bullets)} />
+      </dl>
+      <ColumnChart title="Cost" bars={curveBars(figures)} />
+      <RowChart
+        title="Types"
+        bars={types.map(({ key, copies }) => ({
+          key,
+          label: typeLabel(key).plural,
+          value: copies,
+          tone: typeLabel(key).tone,
+        }))}
+      />
+      <Traits traits={figures.traits} />
+    </section>
+  );
+}
