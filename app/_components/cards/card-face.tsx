@@ -11,8 +11,8 @@ function nameSize(name: string): Record<string, ''> {
 }
 
 function textLength(text: string): 'short' | 'medium' | 'long' {
-  if (text.length > 230) return 'long';
-  return text.length > 110 ? 'medium' : 'short';
+  if (text.length > 190) return 'long';
+  return text.length > 80 ? 'medium' : 'short';
 }
 
 function FaceText({ card }: { readonly card: FaceCard }) {

@@ -1,8 +1,9 @@
 'use client';
 import Form from 'next/form';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FilterPanel } from './filter-panel';
+import { FiltersButton } from './filters-button';
 import { NothingFound } from './nothing-found';
 import { countFilters, readFilters } from './query-filters';
 import { withoutShow } from './query-settings';
@@ -33,6 +34,7 @@ interface SearchScreenProps {
 export function SearchScreen({ first, traits }: SearchScreenProps) {
   const { text, setText, answer, failed } = useLiveAnswer(first);
   const results = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
   const router = useRouter();
   const params = useSearchParams();
   const view = viewOf(answer.show, params.get('view'));
@@ -63,15 +65,20 @@ export function SearchScreen({ first, traits }: SearchScreenProps) {
             errors={answer.query === text ? answer.errors : []}
             onDown={() => results.current?.querySelector<HTMLElement>('[data-walk]')?.focus()}
           />
+          <FiltersButton
+            open={open}
+            set={countFilters(readFilters(text))}
+            onToggle={() => setOpen(!open)}
+          />
           <ViewToggle view={view} onView={onView} />
         </div>
         <SearchSays answer={answer} failed={failed} />
       </Form>
       <SearchLayout
-        set={countFilters(readFilters(text))}
+        open={open}
         filters={<FilterPanel query={text} onQuery={setText} traits={traits} />}
       >
-        <div ref={results} className="min-h-[60vh] max-lg:mt-5">
+        <div ref={results} className="min-h-[60vh]">
           <h2 className="sr-only">Cards found</h2>
           {answer.total === 0 ? (
             <NothingFound onText={setText} />
