@@ -15,11 +15,17 @@ function sharedTraits(a: Card, b: Card): string[] {
   return a.traits.filter((trait) => b.traits.includes(trait));
 }
 
+/** A starred cost is settled by the text and may be anything, so it counts as dear. */
+function dearness({ cost }: Card): number {
+  if (cost === null) return 0;
+  return cost.star && cost.value === 0 ? 50 : cost.value;
+}
+
 /** No bullet of its own first, then the cheapest, then by name: what a deck would take first. */
 function easierFirst(a: BulletTie, b: BulletTie): number {
   return (
     Number(a.card.bullet) - Number(b.card.bullet) ||
-    (a.card.cost?.value ?? 0) - (b.card.cost?.value ?? 0) ||
+    dearness(a.card) - dearness(b.card) ||
     b.shared.length - a.shared.length ||
     (a.card.name < b.card.name ? -1 : Number(a.card.name > b.card.name))
   );

@@ -144,6 +144,17 @@ function figureClauses(card: Facts): Meaning[] {
 
 function pullClauses(card: Facts): Meaning[] {
   if (card.pull === null) return [];
+  const restricted = card.abilities.some(
+    (one) => one.kind === 'static' && one.effect.holds === 'pull-to-call' && !one.effect.bonus,
+  );
+  if (restricted) {
+    return [
+      says(
+        'CALL-2',
+        'Its Pull is restricted: it calls only what the text names and is never scored.',
+      ),
+    ];
+  }
   if (card.pull.signed) return [says('CARD-4', 'A signed Pull changes the Pull of another card.')];
   return card.type === 'character'
     ? [

@@ -20,7 +20,7 @@ export function SearchSays({
       {errors.length === 0 ? null : (
         <ul className="text-bad">
           {errors.map(({ offset, message, hint }) => (
-            <li key={`${offset} ${message}`}>
+            <li key={`${offset} ${message}`} className="first-letter:uppercase">
               {message}
               {hint === null || message.includes(hint) ? null : (
                 <span className="text-ink-faint"> ({hint})</span>
