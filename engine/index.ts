@@ -1,35 +1,55 @@
 /** The only door of the engine. Nothing outside `engine/` imports anything but this file. */
-export type { Ability, CardType, Effect, Figure, Filter, Keyword, Static, Term, Who } from './ote/abilities/schema.ts';
-export type { Act, AnnouncedFrame, Decision, Frame, Target } from './ote/frames/types.ts';
-export type { GameEvent, MoveReason } from './ote/events/types.ts';
-export type * from './ote/state/types.ts';
-export type { Advance, Answer, Position, Refusal, Request, Result, Setup } from './ote/decisions/types.ts';
-export type { Reading, Reason, ReadFigure } from './ote/abilities/readings.ts';
-export type { View } from './ote/views/view.ts';
-export type { Compiled, UnknownText } from './ote/text/compile.ts';
+
+export { hashText, stableJson } from './kernel/hash.ts';
 export type { RngState } from './kernel/rng.ts';
-export { CARD_TYPES, PLAIN_KEYWORDS } from './ote/abilities/vocabulary.ts';
-export { compileText } from './ote/text/compile.ts';
-export { printAbilities } from './ote/text/print.ts';
+export { nextBits, nextInt, seedRng, shuffled } from './kernel/rng.ts';
+export { keywordsOf } from './ote/abilities/keywords.ts';
+export type { ReadFigure, Reading, Reason } from './ote/abilities/readings.ts';
+export { reading } from './ote/abilities/readings.ts';
+export type {
+  Ability,
+  CardType,
+  Effect,
+  Figure,
+  Filter,
+  Keyword,
+  Static,
+  Term,
+  Who,
+} from './ote/abilities/schema.ts';
 export { supports } from './ote/abilities/supports.ts';
-export { arrange, influenceToWin, initialState, start } from './ote/state/setup.ts';
-export { submit } from './ote/decisions/submit.ts';
-export { requestOf } from './ote/decisions/request.ts';
+export { traitsOf } from './ote/abilities/traits.ts';
+export { CARD_TYPES, PLAIN_KEYWORDS } from './ote/abilities/vocabulary.ts';
 export { legalAnswers } from './ote/decisions/legal.ts';
+export { requestOf } from './ote/decisions/request.ts';
 export { callTargets } from './ote/decisions/responses.ts';
-export { legalPlaces } from './ote/rules/ranks.ts';
+export { submit, submitTo } from './ote/decisions/submit.ts';
+export type {
+  Advance,
+  Answer,
+  Position,
+  Refusal,
+  Request,
+  Result,
+  Setup,
+} from './ote/decisions/types.ts';
+export { evolve } from './ote/events/evolve.ts';
+export type { GameEvent, MoveReason } from './ote/events/types.ts';
+export type { Act, AnnouncedFrame, Decision, Frame, Target } from './ote/frames/types.ts';
 export { costOf } from './ote/rules/call.ts';
 export { pullOf } from './ote/rules/pull.ts';
+export { legalPlaces } from './ote/rules/ranks.ts';
 export { scorable } from './ote/rules/turn.ts';
-export { reading } from './ote/abilities/readings.ts';
-export { traitsOf } from './ote/abilities/traits.ts';
-export { keywordsOf } from './ote/abilities/keywords.ts';
-export { evolve } from './ote/events/evolve.ts';
-export { stateHash } from './ote/state/state-hash.ts';
-export { viewFor } from './ote/views/view.ts';
-export { nextBits, nextInt, seedRng, shuffled } from './kernel/rng.ts';
-export { hashText, stableJson } from './kernel/hash.ts';
 export type { CardSource } from './ote/scenario/layout.ts';
 export type { ScenarioProblem } from './ote/scenario/problem.ts';
 export type { ScenarioReport } from './ote/scenario/run.ts';
 export { runScenario } from './ote/scenario/run.ts';
+export { type Draft, draftOf } from './ote/state/draft.ts';
+export { arrange, influenceToWin, initialState, start } from './ote/state/setup.ts';
+export { stateHash } from './ote/state/state-hash.ts';
+export type * from './ote/state/types.ts';
+export type { Compiled, UnknownText } from './ote/text/compile.ts';
+export { compileText } from './ote/text/compile.ts';
+export { printAbilities } from './ote/text/print.ts';
+export type { View } from './ote/views/view.ts';
+export { viewFor } from './ote/views/view.ts';

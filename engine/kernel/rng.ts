@@ -38,7 +38,10 @@ export function nextInt(s: RngState, bound: number): readonly [value: number, ne
 }
 
 /** A new array in random order (Fisher–Yates). */
-export function shuffled<T>(s: RngState, items: readonly T[]): readonly [items: T[], next: RngState] {
+export function shuffled<T>(
+  s: RngState,
+  items: readonly T[],
+): readonly [items: T[], next: RngState] {
   const out = items.slice();
   let state = s;
   for (let i = out.length - 1; i > 0; i--) {

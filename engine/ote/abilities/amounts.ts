@@ -20,11 +20,7 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
   return of < 0 ? 0 : figureOf(state, of, amount.figure);
 }
 
-function domain(
-  state: GameState,
-  where: string | null,
-  from: Viewpoint,
-): readonly CardIx[] {
+function domain(state: GameState, where: string | null, from: Viewpoint): readonly CardIx[] {
   const seat = state.seats[from.seat];
   if (where === 'your-hand') return seat?.hand ?? [];
   if (where === 'your-dead-pile') return seat?.dead ?? [];

@@ -43,7 +43,10 @@ export function spareGear(state: GameState, ix: CardIx): readonly CardIx[] {
 }
 
 function mayBear(state: GameState, ix: CardIx): boolean {
-  return cardAt(state, ix).zone === 'conspiracy' && state.inPlay.some((on) => cardAt(state, on).host === ix);
+  return (
+    cardAt(state, ix).zone === 'conspiracy' &&
+    state.inPlay.some((on) => cardAt(state, on).host === ix)
+  );
 }
 
 function worth(state: GameState, gear: CardIx): number {

@@ -18,12 +18,7 @@ export function typeOf(state: GameState, ix: CardIx): CardType {
 }
 
 /** Does the card answer the filter, as it is now? `where: null` sets no place: the caller looks where the verb looks. */
-export function matches(
-  state: GameState,
-  ix: CardIx,
-  filter: Filter,
-  from: Viewpoint,
-): boolean {
+export function matches(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   if (!filter.terms.some((term) => matchesTerm(state, ix, term))) return false;
   if (!matchesPlace(state, ix, filter.where, from)) return false;
   if (filter.cranked !== undefined && cardAt(state, ix).cranked !== filter.cranked) return false;
@@ -100,9 +95,7 @@ function matchesPlace(
     case 'your-conspiracy':
       return inConspiracy(state, ix) && side === from.seat;
     case 'opponents-conspiracy':
-      return (
-        inConspiracy(state, ix) && state.seats[side]?.team !== state.seats[from.seat]?.team
-      );
+      return inConspiracy(state, ix) && state.seats[side]?.team !== state.seats[from.seat]?.team;
     case 'that-players-conspiracy':
       return inConspiracy(state, ix) && side === state.turn.seat;
     case 'your-hand':

@@ -2,11 +2,11 @@ import { cardAt, defOf, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { amountOf } from './amounts.ts';
 import { holdsNow } from './conditions.ts';
-import { isImmune, reachesCard } from './keywords.ts';
 import { spareGear } from './gear.ts';
+import { isImmune, reachesCard } from './keywords.ts';
 import { matches } from './matches.ts';
+import { type PreparedStatic, prepared } from './prepared.ts';
 import type { Filter } from './schema.ts';
-import { prepared, type PreparedStatic } from './prepared.ts';
 
 export type ReadFigure = 'ap' | 'dp' | 'pull' | 'cost';
 
@@ -37,12 +37,7 @@ export interface Fight {
 }
 
 /** A figure in a combat: `vs.` counts (ABL-VS), unchosen Gear does not. */
-export function fightValue(
-  state: GameState,
-  ix: CardIx,
-  figure: ReadFigure,
-  fight: Fight,
-): number {
+export function fightValue(state: GameState, ix: CardIx, figure: ReadFigure, fight: Fight): number {
   return valueOf(collect(state, ix, figure, fight), figure);
 }
 
@@ -161,12 +156,7 @@ function collectOwn(state: GameState, ix: CardIx, figure: ReadFigure, found: Fou
 }
 
 /** CARD-3, CARD-4: the value printed on a Gear or Condition modifies its bearer. */
-function collectBorne(
-  state: GameState,
-  source: CardIx,
-  figure: ReadFigure,
-  found: Found[],
-): void {
+function collectBorne(state: GameState, source: CardIx, figure: ReadFigure, found: Found[]): void {
   if (figure === 'cost') return;
   const printed = defOf(state, source)[figure];
   if (printed === null || (printed.signed && printed.star) || printed.value === 0) return;

@@ -132,7 +132,8 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('save'), crank: z.boolean(), ...one }),
   z.strictObject({ do: z.literal('avoid'), ...one }),
   z.strictObject({ do: z.literal('control'), ...one }),
-  z.strictObject({ do: z.literal('gang-up'), ...one }),
+  /** `with`: only when it joins one of these. */
+  z.strictObject({ do: z.literal('gang-up'), with: Filter.optional(), ...one }),
   /** CALL-5: cost, bullet and `*` do not matter. `from: null` is wherever the player may call from: the hand. */
   z.strictObject({
     do: z.literal('call'),
@@ -177,7 +178,10 @@ export type Effect = z.infer<typeof Effect>;
 
 export const Cost = z.discriminatedUnion('pay', [
   /** `bearer`: `Crank the Character to …` on a Gear or Condition. */
-  z.strictObject({ pay: z.enum(['crank', 'flip', 'pop', 'discard-this']), what: z.enum(['self', 'bearer']) }),
+  z.strictObject({
+    pay: z.enum(['crank', 'flip', 'pop', 'discard-this']),
+    what: z.enum(['self', 'bearer']),
+  }),
   z.strictObject({ pay: z.literal('pull'), count: z.int().min(1) }),
   z.strictObject({ pay: z.literal('cards'), count: z.int().min(1) }),
 ]);
@@ -270,6 +274,8 @@ export const Static = z.discriminatedUnion('holds', [
   z.strictObject({ holds: z.literal('removed'), who: Who }),
   /** `Put the Character into your Conspiracy, cranked.`: while this card lasts. */
   z.strictObject({ holds: z.literal('put-in-your-conspiracy'), who: Who, cranked: z.boolean() }),
+  /** `Does not count as a 0-Cost card.`: not the one card of CALL-4. */
+  z.strictObject({ holds: z.literal('no-zero-cost-limit') }),
   /** `Discard this card when used.` */
   z.strictObject({ holds: z.literal('discard-when-used') }),
 ]);

@@ -1,5 +1,5 @@
 import { knowsVerb } from './effects/registry.ts';
-import type { Ability, Effect, Filter, Keyword, Static, Trigger, Who } from './schema.ts';
+import type { Ability, Effect, Filter, Keyword, Static, Who } from './schema.ts';
 import { slotsOf } from './targets.ts';
 
 /**
@@ -18,13 +18,8 @@ export function supports(ability: Ability): boolean {
     case 'play':
       return !ability.may && supportsAll(ability.effects);
     case 'triggered':
-      // Asking "you may" and naming targets in the middle comes with the response frames of triggers.
-      return (
-        !ability.may &&
-        (supportsTrigger(ability.on) || isOwnSave(ability.on, ability.effects)) &&
-        supportsAll(ability.effects) &&
-        slotsOf(ability.effects).length === 0
-      );
+      // More than one target in the middle is a row of questions that nothing in the pool needs yet.
+      return supportsAll(ability.effects) && slotsOf(ability.effects).length <= 1;
     case 'script':
     case 'manual':
       return false;
@@ -52,7 +47,9 @@ const KEYWORDS: ReadonlySet<Keyword['keyword']> = new Set<Keyword['keyword']>([
 function supportsKeyword(keyword: Keyword): boolean {
   if (keyword.keyword === 'immune') {
     // Other abilities by name (Possession, …) are traits or cards in the pool; these two are rules.
-    return keyword.to.every((one) => one.to !== 'ability' || IMMUNE_TO.has(one.ability.toLowerCase()));
+    return keyword.to.every(
+      (one) => one.to !== 'ability' || IMMUNE_TO.has(one.ability.toLowerCase()),
+    );
   }
   return KEYWORDS.has(keyword.keyword) && !('only' in keyword && reaches(keyword.only));
 }
@@ -117,20 +114,6 @@ function supportsAmount(amount: unknown): boolean {
   if (!('of' in amount)) return false;
   const { of } = amount as { of: Who };
   return of.who === 'self' || of.who === 'bearer';
-}
-
-/** A Character's own Save when it is popped; it asks nothing. */
-function isOwnSave(on: Trigger, effects: readonly Effect[]): boolean {
-  return (
-    on.on === 'popped' &&
-    effects.every((effect) => effect.do === 'save' && effect.who.who === 'self')
-  );
-}
-
-function supportsTrigger(trigger: Trigger): boolean {
-  return (
-    trigger.on === 'called' || trigger.on === 'your-turn-begins' || trigger.on === 'your-turn-ends'
-  );
 }
 
 function supportsAll(effects: readonly Effect[]): boolean {

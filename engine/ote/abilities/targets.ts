@@ -91,7 +91,10 @@ function mayCancel(
   const frame = state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced' || frame.status !== 'live') return false;
   if (slot.acts === 'cards') {
-    return (frame.act === 'call' || frame.act === 'play') && matches(state, frame.source, slot.filter, from);
+    return (
+      (frame.act === 'call' || frame.act === 'play') &&
+      matches(state, frame.source, slot.filter, from)
+    );
   }
   const acts = frame.act === 'use' || frame.act === 'attack' || frame.act === 'move';
   return acts && matches(state, frame.source, slot.filter, from);

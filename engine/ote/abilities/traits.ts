@@ -2,7 +2,7 @@ import { cardAt, defOf, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { matchesPrinted } from './matches.ts';
-import { prepared, type PreparedStatic } from './prepared.ts';
+import { type PreparedStatic, prepared } from './prepared.ts';
 
 /**
  * The card's traits now: printed, then what cards in play and effects in force give or take, oldest

@@ -1,10 +1,11 @@
+import { assertNever } from '../../kernel/result.ts';
 import { discardAll, takeFromDeck } from '../abilities/effects/hand.ts';
 import { emit } from '../events/evolve.ts';
 import { attackUnderWay, chooseGear, isAttack, put } from '../frames/combat.ts';
 import { askedToRespond } from '../frames/run.ts';
 import { goOnBulldozing, mayTakeAlong, retarget } from '../frames/settle.ts';
-import type { Decision, DecisionFrame, Target } from '../frames/types.ts';
-import { assertNever } from '../../kernel/result.ts';
+import { announceTrigger } from '../frames/triggers.ts';
+import type { ChoiceKind, Decision, DecisionFrame, Target } from '../frames/types.ts';
 import { refuse } from '../rules/refuse.ts';
 import { placeInRank } from '../rules/standing.ts';
 import { unflip } from '../rules/turn.ts';
@@ -20,7 +21,8 @@ export function answerDecision(draft: Draft, answer: Answering): Refusal | null 
   const top = draft.state.frames.at(-1);
   if (answer.do === 'pass') return pass(draft, answer.seat);
   if (answer.do === 'bulldoze') return bulldoze(draft, answer);
-  if (top?.kind !== 'decision') return refuse('REQUEST', 'Nothing is being asked that this answers.');
+  if (top?.kind !== 'decision')
+    return refuse('REQUEST', 'Nothing is being asked that this answers.');
   if (top.seat !== answer.seat) {
     return refuse('REQUEST', `${seatAt(draft.state, top.seat).name} has to choose.`);
   }
@@ -88,17 +90,31 @@ function place(
   return null;
 }
 
+/** The clause behind each choice. */
+const CHOICE_CLAUSE: Readonly<Record<ChoiceKind, string>> = {
+  discard: 'CARD-0',
+  search: 'CALL-6',
+  'call-any': 'CALL-6',
+  gear: 'ATK-9',
+  'gang-losers': 'ABL-GANGUP',
+  bulldoze: 'ABL-BULLDOZE',
+  retarget: 'ATK-11',
+  trigger: 'CALL-6',
+  may: 'CARD-0',
+};
+
 function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): Refusal | null {
   const { decision } = frame;
   if (decision.ask !== 'choose') return refuse('REQUEST', 'A place is asked for, not a card.');
   if (chosen.length < decision.min || chosen.length > decision.max) {
-    const many = decision.min === decision.max ? `${decision.min}` : `${decision.min} to ${decision.max}`;
+    const many =
+      decision.min === decision.max ? `${decision.min}` : `${decision.min} to ${decision.max}`;
     return refuse('REQUEST', `Choose ${many}.`);
   }
   const keys = chosen.map((one) => JSON.stringify(one));
   const among = new Set(decision.among.map((one) => JSON.stringify(one)));
   if (new Set(keys).size !== keys.length || !keys.every((key) => among.has(key))) {
-    return refuse('CALL-6', 'That is not among what may be chosen.');
+    return refuse(CHOICE_CLAUSE[decision.what], 'That is not among what may be chosen.');
   }
   if (decision.what === 'call-any' && chosen.length > 0) {
     return refuse('CALL-6', 'Call the card: say where it goes.');
@@ -108,7 +124,7 @@ function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): 
     return refuse('ABL-GANGUP', 'Their AP adds up to more than the DP of the defender.');
   }
   emit(draft, { type: 'frame-closed', id: frame.id });
-  carryOut(draft, frame, decision, cards);
+  carryOut(draft, frame, decision, chosen);
   return null;
 }
 
@@ -116,8 +132,9 @@ function carryOut(
   draft: Draft,
   frame: DecisionFrame,
   decision: Extract<Decision, { ask: 'choose' }>,
-  cards: readonly CardIx[],
+  chosen: readonly Target[],
 ): void {
+  const cards = chosen.flatMap((one) => ('card' in one ? [one.card] : []));
   const attack = draft.state.frames.at(-1);
   const fight = attack?.kind === 'announced' && isAttack(attack) ? attack : null;
   const [first] = cards;
@@ -143,6 +160,15 @@ function carryOut(
       return;
     case 'retarget':
       if (fight !== null && first !== undefined) retarget(draft, fight, first);
+      return;
+    case 'trigger':
+      if (chosen.length > 0) {
+        announceTrigger(draft, decision.source, decision.ability, decision.about, chosen);
+      }
+      return;
+    case 'may':
+      if (first === undefined) return;
+      announceTrigger(draft, decision.source, decision.ability, decision.about, []);
       return;
     default:
       assertNever(decision.what);

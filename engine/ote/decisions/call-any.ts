@@ -1,5 +1,5 @@
-import { emit } from '../events/evolve.ts';
 import { shuffleDeck } from '../abilities/effects/hand.ts';
+import { emit } from '../events/evolve.ts';
 import type { DecisionFrame } from '../frames/types.ts';
 import { type Call, planCall } from '../rules/call.ts';
 import { refuse } from '../rules/refuse.ts';

@@ -1,11 +1,12 @@
 import { isLimited } from '../abilities/limits.ts';
 import { emit } from '../events/evolve.ts';
 import { isAttack, joinCombat } from '../frames/combat.ts';
+import { openTriggers } from '../frames/triggers.ts';
 import type { AnnouncedFrame } from '../frames/types.ts';
 import { attackRefusal } from '../rules/attack.ts';
-import { gangUpRefusal, martyrRefusal } from '../rules/joining.ts';
-import { controlOf } from '../rules/controlling.ts';
 import type { CallPlan } from '../rules/call.ts';
+import { controlOf } from '../rules/controlling.ts';
+import { gangUpRefusal, martyrRefusal } from '../rules/joining.ts';
 import { toBearer, toConspiracy, toDeadPile, toFlipped, toTable } from '../rules/moves.ts';
 import { crankForPull, pullRefusal } from '../rules/pull.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
@@ -43,7 +44,11 @@ function actNow(draft: Draft, answer: Acting): Refusal | null {
       const refusal = playRefusal(draft.state, answer.seat, answer.card, answer.targets);
       if (refusal !== null) return refusal;
       const announced = recorded(draft, () => toDeadPile(draft, answer.card, 'played'));
-      open(draft, { ...frameFor(draft, answer.seat, 'play', answer.card), targets: answer.targets, announced });
+      open(draft, {
+        ...frameFor(draft, answer.seat, 'play', answer.card),
+        targets: answer.targets,
+        announced,
+      });
       return null;
     }
     case 'use':
@@ -81,6 +86,7 @@ function attack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusa
     bulldozed: [],
     spent: 0,
     losers: null,
+    offered: false,
     settled: false,
   };
   open(draft, {
@@ -89,6 +95,8 @@ function attack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusa
     announced,
     combat,
   });
+  openTriggers(draft, { on: 'attacked', card: target });
+  openTriggers(draft, { on: 'attacks', card });
   return null;
 }
 
@@ -186,7 +194,10 @@ export function crankTimeRefusal(state: GameState, seat: Seat, card: CardIx): Re
   if (top !== undefined) {
     return refuse('CRANK-3', `Cranking ${name} now would not affect what is under way.`);
   }
-  return refuse('TURN-8', `On another player's turn Pull pays only for what can be played any time.`);
+  return refuse(
+    'TURN-8',
+    `On another player's turn Pull pays only for what can be played any time.`,
+  );
 }
 
 /** TURN-6: cranks to move to a place where a new Character could be called. */
@@ -209,7 +220,10 @@ export function moveRefusal(
     return refuse('TURN-6', `${name} is not a Character in your Conspiracy.`);
   }
   if (found.cranked) return refuse('CRANK-1', `${name} is cranked already.`);
-  if (isLimited(state, card, 'cannot-crank') || isLimited(state, card, 'cannot-crank-except-to-attack')) {
+  if (
+    isLimited(state, card, 'cannot-crank') ||
+    isLimited(state, card, 'cannot-crank-except-to-attack')
+  ) {
     return refuse('CARD-0', `${name} cannot crank.`);
   }
   if (isLegalPlace(state, seat, answer.at, card)) return null;
@@ -251,6 +265,7 @@ function frameFor(
     source,
     ability: -1,
     targets: [],
+    about: -1,
     stage: 'before',
     status: 'live',
     passed: [],
@@ -270,4 +285,3 @@ function open(draft: Draft, frame: AnnouncedFrame): void {
   }
   emit(draft, { type: 'frame-opened', frame });
 }
-

@@ -57,13 +57,21 @@ export function shiftRefusal(
 ): Refusal | null {
   const name = nameOf(state, card);
   const { zone, host } = cardAt(state, card);
-  const step = ownStepRefusal(state, seat, ['shift'], 'TURN-7', 'Gear shifts in your own Shift step.');
+  const step = ownStepRefusal(
+    state,
+    seat,
+    ['shift'],
+    'TURN-7',
+    'Gear shifts in your own Shift step.',
+  );
   if (step !== null) return step;
   if (zone !== 'on' || cardAt(state, host).seat !== seat) {
     return refuse('TURN-7', `${name} is not on a Character of yours.`);
   }
-  if (!isGear(state, card)) return refuse('GEAR-2', `${name} is a Condition, and Conditions do not move.`);
-  if (state.turn.shifted.includes(card)) return refuse('TURN-7', `${name} was shifted this turn already.`);
+  if (!isGear(state, card))
+    return refuse('GEAR-2', `${name} is a Condition, and Conditions do not move.`);
+  if (state.turn.shifted.includes(card))
+    return refuse('TURN-7', `${name} was shifted this turn already.`);
   if (!areAdjacent(state, host, to)) {
     return refuse(
       'RANK-5',
@@ -88,12 +96,16 @@ export function scoreRefusal(state: GameState, seat: Seat, points: number): Refu
     'Pull is scored in your own Influence step.',
   );
   if (step !== null) return step;
-  if (!Number.isInteger(points) || points < 0) return refuse('TURN-7', 'Score a whole number of points.');
+  if (!Number.isInteger(points) || points < 0)
+    return refuse('TURN-7', 'Score a whole number of points.');
   const able = scorable(state, seat);
   if (points <= able) return null;
   const all = seatAt(state, seat).reserve.reduce((sum, lot) => sum + lot.points, 0);
   if (points <= all) {
-    return refuse('CALL-2', `Only Pull of Characters scores: ${able} of the ${all} in the Reserve.`);
+    return refuse(
+      'CALL-2',
+      `Only Pull of Characters scores: ${able} of the ${all} in the Reserve.`,
+    );
   }
   return refuse('CALL-1', `The Reserve has ${able} Pull that scores.`);
 }
@@ -140,5 +152,11 @@ export function gearDiscardRefusal(state: GameState, seat: Seat, card: CardIx): 
 }
 
 export function endRefusal(state: GameState, seat: Seat): Refusal | null {
-  return ownStepRefusal(state, seat, [...STEPS, 'discard'], 'TURN-1', 'It is not your turn to end.');
+  return ownStepRefusal(
+    state,
+    seat,
+    [...STEPS, 'discard'],
+    'TURN-1',
+    'It is not your turn to end.',
+  );
 }

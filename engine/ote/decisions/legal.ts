@@ -1,12 +1,12 @@
+import { prepared } from '../abilities/prepared.ts';
 import { attackUnderWay } from '../frames/combat.ts';
 import { mayTakeAlong } from '../frames/settle.ts';
+import type { DecisionFrame, Target } from '../frames/types.ts';
 import { legalTargets } from '../rules/attack.ts';
-import { prepared } from '../abilities/prepared.ts';
+import { discardable } from '../rules/discard.ts';
 import { pullRefusal } from '../rules/pull.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
-import { discardable } from '../rules/discard.ts';
 import { scorable } from '../rules/turn.ts';
-import type { DecisionFrame, Target } from '../frames/types.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { callAnyRefusal } from './call-any.ts';
@@ -77,7 +77,8 @@ function* moves(state: GameState, seat: Seat): Iterable<Answer> {
 
 function* attacks(state: GameState, seat: Seat): Iterable<Answer> {
   for (const card of conspiracyOf(state, seat)) {
-    for (const target of legalTargets(state, seat, card)) yield { do: 'attack', seat, card, target };
+    for (const target of legalTargets(state, seat, card))
+      yield { do: 'attack', seat, card, target };
   }
 }
 

@@ -1,6 +1,7 @@
 import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
 import { prepared } from '../abilities/prepared.ts';
 import { assignments, playEffects, slotsOf } from '../abilities/targets.ts';
+import type { Call, CallManner, CallPlan } from '../rules/call.ts';
 import { isAnyTime, planCall } from '../rules/call.ts';
 import { gangUpRefusal, martyrRefusal, mayMartyr } from '../rules/joining.ts';
 import { pertainsByBearer } from '../rules/pertain.ts';
@@ -10,14 +11,17 @@ import { momentFor } from '../rules/timing.ts';
 import { planUse, playRefusal } from '../rules/use.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import type { Call, CallManner, CallPlan } from '../rules/call.ts';
 import type { Answer, Refusal } from './types.ts';
 
 const PAID: CallManner = { free: false, dreaming: false };
 const DREAMT: CallManner = { free: false, dreaming: true };
 
 /** A call with its time judged, too: the plan, or why it is refused. */
-export function planTimedCall(state: GameState, call: Call, manner: CallManner): CallPlan | Refusal {
+export function planTimedCall(
+  state: GameState,
+  call: Call,
+  manner: CallManner,
+): CallPlan | Refusal {
   const card = cardAt(state, call.card);
   const name = nameOf(state, call.card);
   if (card.zone !== 'hand' || card.seat !== call.seat) {
@@ -83,9 +87,7 @@ function* joins(state: GameState, seat: Seat): Iterable<Answer> {
 }
 
 function isOwnOperations(state: GameState, seat: Seat): boolean {
-  return (
-    state.frames.length === 0 && state.turn.seat === seat && state.turn.step === 'operations'
-  );
+  return state.frames.length === 0 && state.turn.seat === seat && state.turn.step === 'operations';
 }
 
 function* handActs(

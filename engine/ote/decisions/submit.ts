@@ -1,9 +1,9 @@
+import type { GameEvent } from '../events/types.ts';
 import { advance } from '../frames/run.ts';
 import { type Draft, draftOf } from '../state/draft.ts';
-import type { GameEvent } from '../events/types.ts';
 import type { GameState } from '../state/types.ts';
-import { answerCallAny, pendingCallAny } from './call-any.ts';
 import { answerDecision } from './answer-decision.ts';
+import { answerCallAny, pendingCallAny } from './call-any.ts';
 import { doAct } from './do-act.ts';
 import { doTurn } from './do-turn.ts';
 import { requestOf } from './request.ts';

@@ -1,5 +1,5 @@
-import type { Decision, Target } from '../frames/types.ts';
 import type { GameEvent } from '../events/types.ts';
+import type { Decision, Target } from '../frames/types.ts';
 import type { CardDef, CardIx, GameState, Options, Place, Seat, Step } from '../state/types.ts';
 
 /** What the engine is waiting for, derived from the state. */
@@ -9,7 +9,12 @@ export type Request =
   /** The Discard step, when something may be discarded (TURN-4, SETUP-4): `discard` or `end`. */
   | { readonly ask: 'discard'; readonly seat: Seat }
   /** A window to respond to the event of frame `to`: respond or `pass` (EVT-2, EVT-4). */
-  | { readonly ask: 'respond'; readonly seat: Seat; readonly to: number; readonly window: 'before' | 'after' }
+  | {
+      readonly ask: 'respond';
+      readonly seat: Seat;
+      readonly to: number;
+      readonly window: 'before' | 'after';
+    }
   | ({ readonly seat: Seat; readonly frame: number } & Decision);
 
 /** The one command: what a seat does. */
@@ -26,11 +31,28 @@ export type Answer =
       readonly pay?: readonly (readonly [lot: number, points: number])[];
       readonly as?: 'orType';
     }
-  | { readonly do: 'play'; readonly seat: Seat; readonly card: CardIx; readonly targets: readonly Target[] }
-  | { readonly do: 'use'; readonly seat: Seat; readonly card: CardIx; readonly ability: number; readonly targets: readonly Target[] }
+  | {
+      readonly do: 'play';
+      readonly seat: Seat;
+      readonly card: CardIx;
+      readonly targets: readonly Target[];
+    }
+  | {
+      readonly do: 'use';
+      readonly seat: Seat;
+      readonly card: CardIx;
+      readonly ability: number;
+      readonly targets: readonly Target[];
+    }
   /** For Pull, into the Reserve. */
   | { readonly do: 'crank'; readonly seat: Seat; readonly card: CardIx }
-  | { readonly do: 'attack'; readonly seat: Seat; readonly card: CardIx; readonly target: CardIx; readonly bypass?: CardIx }
+  | {
+      readonly do: 'attack';
+      readonly seat: Seat;
+      readonly card: CardIx;
+      readonly target: CardIx;
+      readonly bypass?: CardIx;
+    }
   | { readonly do: 'gang-up'; readonly seat: Seat; readonly card: CardIx }
   /** Answers the chance to go on after an attack (ABL-BULLDOZE). */
   | { readonly do: 'bulldoze'; readonly seat: Seat; readonly card: CardIx; readonly target: CardIx }
@@ -56,7 +78,9 @@ export interface Refusal {
   /** One sentence for the player, with card names. */
   readonly message: string;
 }
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Refusal };
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Refusal };
 
 export interface Advance {
   readonly state: GameState;

@@ -1,14 +1,6 @@
-import type { Frame } from '../frames/types.ts';
-import type {
-  ActiveEffect,
-  CardIx,
-  Outcome,
-  PullLot,
-  Seat,
-  Step,
-  Zone,
-} from '../state/types.ts';
 import type { RngState } from '../../kernel/rng.ts';
+import type { Frame } from '../frames/types.ts';
+import type { ActiveEffect, CardIx, Outcome, PullLot, Seat, Step, Zone } from '../state/types.ts';
 
 /** Where a card is put; `at` is the index in an ordered zone (deck: 0 is the top), -1 for its end. */
 export interface Whereabouts {
@@ -42,16 +34,37 @@ export type GameEvent =
   | { readonly type: 'game-started'; readonly first: Seat }
   | { readonly type: 'deck-shuffled'; readonly seat: Seat; readonly order: readonly CardIx[] }
   | { readonly type: 'rng-advanced'; readonly rng: RngState; readonly why: string }
-  | { readonly type: 'card-drawn'; readonly seat: Seat; readonly card: CardIx; readonly why: 'opening' | 'draw-step' | 'replacement' | 'effect' }
-  | { readonly type: 'card-moved'; readonly card: CardIx; readonly from: Whereabouts; readonly to: Whereabouts; readonly why: MoveReason }
+  | {
+      readonly type: 'card-drawn';
+      readonly seat: Seat;
+      readonly card: CardIx;
+      readonly why: 'opening' | 'draw-step' | 'replacement' | 'effect';
+    }
+  | {
+      readonly type: 'card-moved';
+      readonly card: CardIx;
+      readonly from: Whereabouts;
+      readonly to: Whereabouts;
+      readonly why: MoveReason;
+    }
   | { readonly type: 'card-cranked'; readonly card: CardIx }
   | { readonly type: 'card-uncranked'; readonly card: CardIx }
   | { readonly type: 'pull-gained'; readonly seat: Seat; readonly lot: PullLot }
   /** `lots`: what was taken from each, in the order of the Reserve. */
-  | { readonly type: 'pull-spent'; readonly seat: Seat; readonly lots: readonly PullLot[]; readonly on: CardIx }
+  | {
+      readonly type: 'pull-spent';
+      readonly seat: Seat;
+      readonly lots: readonly PullLot[];
+      readonly on: CardIx;
+    }
   | { readonly type: 'pull-returned'; readonly seat: Seat; readonly lots: readonly PullLot[] }
   | { readonly type: 'pull-lost'; readonly seat: Seat; readonly points: number }
-  | { readonly type: 'influence-changed'; readonly seat: Seat; readonly by: number; readonly why: 'scored' | 'combat' | 'effect' | 'taken-back' }
+  | {
+      readonly type: 'influence-changed';
+      readonly seat: Seat;
+      readonly by: number;
+      readonly why: 'scored' | 'combat' | 'effect' | 'taken-back';
+    }
   | { readonly type: 'zero-call-counted'; readonly seat: Seat; readonly by: number }
   | { readonly type: 'gear-shifted'; readonly card: CardIx }
   | { readonly type: 'ability-used'; readonly card: CardIx; readonly ability: number }
@@ -66,5 +79,10 @@ export type GameEvent =
   | { readonly type: 'frame-opened'; readonly frame: Frame }
   | { readonly type: 'frame-changed'; readonly frame: Frame }
   | { readonly type: 'frame-closed'; readonly id: number }
-  | { readonly type: 'attack-counted'; readonly seat: Seat; readonly against: Seat; readonly by: 1 | -1 }
+  | {
+      readonly type: 'attack-counted';
+      readonly seat: Seat;
+      readonly against: Seat;
+      readonly by: 1 | -1;
+    }
   | { readonly type: 'game-ended'; readonly outcome: Outcome };

@@ -1,12 +1,12 @@
 import { amountOf } from '../abilities/amounts.ts';
 import { holdsNow } from '../abilities/conditions.ts';
-import { prepared, type PreparedStatic } from '../abilities/prepared.ts';
+import { type PreparedStatic, prepared } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
 import { attachedTo } from '../rules/moves.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, nextSeat } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
-import { affectsCombatant, type AttackFrame, combatants } from './combat.ts';
+import { type AttackFrame, affectsCombatant, combatants } from './combat.ts';
 
 /**
  * `Enemy combatants have …`, `Allied combatants have …` of combatants and of what is on them. Such an

@@ -150,7 +150,11 @@ export function joinCombat(draft: Draft, frame: AttackFrame, card: CardIx): void
   emit(draft, { type: 'card-cranked', card });
   const combat = { ...frame.combat, attackers: [...frame.combat.attackers, card] };
   const spare = harmful(draft.state, combat, card);
-  const joined = { ...frame, passed: [], combat: { ...combat, unused: [...combat.unused, ...spare] } };
+  const joined = {
+    ...frame,
+    passed: [],
+    combat: { ...combat, unused: [...combat.unused, ...spare] },
+  };
   put(draft, joined);
   if (combat.begun) startCombatEffects(draft, joined, [card]);
 }

@@ -21,7 +21,9 @@ export function takeBack(draft: Draft, events: readonly GameEvent[]): void {
 function invert(state: GameState, event: GameEvent): GameEvent | null {
   switch (event.type) {
     case 'card-cranked':
-      return cardAt(state, event.card).cranked ? { type: 'card-uncranked', card: event.card } : null;
+      return cardAt(state, event.card).cranked
+        ? { type: 'card-uncranked', card: event.card }
+        : null;
     case 'card-uncranked':
       return cardAt(state, event.card).cranked ? null : { type: 'card-cranked', card: event.card };
     case 'card-moved':

@@ -62,7 +62,7 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
       if (isAttack(frame) && attackFails(draft, frame)) return false;
       return openWindow(draft, frame, 'close');
     case 'close':
-      if (isAttack(frame) && settleCombat(draft, frame)) return true;
+      if (isAttack(frame) && settleCombat(draft, frame)) return false;
       close(draft, frame);
       return false;
   }
@@ -131,7 +131,7 @@ function resolve(draft: Draft, start: AnnouncedFrame): void {
   }
   keep(draft, frame, 'after');
   if (frame.act === 'call' && isThere(draft.state, frame)) {
-    openTriggers(draft, { on: 'called', card: frame.source });
+    openTriggers(draft, { on: 'called', card: frame.source, by: frame.seat });
   }
 }
 

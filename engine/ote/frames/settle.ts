@@ -15,13 +15,15 @@ import {
   put,
   standingAttackers,
 } from './combat.ts';
+import { openTriggers } from './triggers.ts';
+import type { Combat } from './types.ts';
 
 /**
  * The combat closes (EVT-12): who is popped, both sides at once, and what that costs in Influence;
  * then a Bulldoze may go on. Says whether somebody is asked before the frame can close.
  */
 export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
-  if (frame.combat.settled) return false;
+  if (frame.combat.settled) return !frame.combat.offered && offerBulldoze(draft, frame);
   if (frame.status === 'live') {
     if (askForLosers(draft, frame)) return true;
     popTheBeaten(draft, frame);
@@ -32,7 +34,14 @@ export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
     const spent = frame.status === 'live' ? frame.combat.spent + dp : frame.combat.spent;
     put(draft, { ...now, combat: { ...now.combat, settled: true, spent } });
   }
-  return askToBulldoze(draft, frame);
+  // What the combat has triggered comes before a Bulldoze goes on.
+  return true;
+}
+
+function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
+  const now = { ...frame, combat: { ...frame.combat, offered: true } };
+  put(draft, now);
+  return askToBulldoze(draft, now);
 }
 
 /** ABL-GANGUP: the defender's player chooses whom of a gang it takes along. */
@@ -76,9 +85,29 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): void {
         : [];
   const { seat } = cardAt(state, combat.defender);
   const pull = readingValue(state, combat.defender, 'pull');
-  const gone = popAll(draft, { frame: frame.id, cards: [...beaten, ...losers], save: true });
+  const cards = [...beaten, ...losers];
+  const gone = popAll(draft, { frame: frame.id, cards, save: true, by: frame.seat });
   if (pull > 0 && gone.includes(combat.defender)) {
     emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'combat' });
+  }
+  tellOfCombat(draft, combat, attackers, gone);
+}
+
+/** Who popped whom, and who survived whom. */
+function tellOfCombat(
+  draft: Draft,
+  combat: Combat,
+  attackers: readonly CardIx[],
+  gone: readonly CardIx[],
+): void {
+  const { defender } = combat;
+  for (const attacker of attackers) {
+    if (gone.includes(defender))
+      openTriggers(draft, { on: 'pops', card: attacker, other: defender });
+    else openTriggers(draft, { on: 'survives', card: defender, other: attacker });
+    if (gone.includes(attacker))
+      openTriggers(draft, { on: 'pops', card: defender, other: attacker });
+    else openTriggers(draft, { on: 'survives', card: attacker, other: defender });
   }
 }
 
@@ -110,9 +139,7 @@ function bulldozeTargets(
     if (mayFightRefusal(state, attacker, ix) !== null) return false;
     if (at.seat !== from.seat) {
       return (
-        card.file === at.file &&
-        card.rank > at.rank &&
-        wayRefusal(state, attacker, ix, -1) === null
+        card.file === at.file && card.rank > at.rank && wayRefusal(state, attacker, ix, -1) === null
       );
     }
     const rank = at.rank + Math.sign(at.rank - from.rank);
@@ -147,6 +174,7 @@ export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx)
         bulldozed: [...frame.combat.bulldozed, frame.combat.defender],
         spent: frame.combat.spent,
         losers: null,
+        offered: false,
         settled: false,
       },
     },

@@ -31,6 +31,8 @@ export interface Combat {
   readonly spent: number;
   /** Which of a gang the defender takes along; null until its player has said. */
   readonly losers: readonly CardIx[] | null;
+  /** A Bulldoze has been offered. */
+  readonly offered: boolean;
   /** The outcome is carried out; only a Bulldoze may follow. */
   readonly settled: boolean;
 }
@@ -45,6 +47,8 @@ export interface AnnouncedFrame {
   /** Index into the source's abilities, or -1. */
   readonly ability: number;
   readonly targets: readonly Target[];
+  /** For a triggered ability: the card that `that X` means, or -1. */
+  readonly about: CardIx;
   readonly stage: Stage;
   readonly status: 'live' | 'cancelled' | 'void' | 'avoided';
   /** Seats that have passed in a row in the present window. */
@@ -69,7 +73,7 @@ export interface DecisionFrame {
   readonly decision: Decision;
 }
 
-/** What is chosen: cards to discard or to find, the card of a call-any, Gear for a combat, a gang's losers, the next target of a Bulldoze, a newly exposed target (ATK-11). */
+/** What is chosen: cards to discard or to find, the card of a call-any, Gear for a combat, a gang's losers, the next target of a Bulldoze, a newly exposed target (ATK-11), the target of a triggered ability, whether it is used at all. */
 export type ChoiceKind =
   | 'discard'
   | 'search'
@@ -77,7 +81,9 @@ export type ChoiceKind =
   | 'gear'
   | 'gang-losers'
   | 'bulldoze'
-  | 'retarget';
+  | 'retarget'
+  | 'trigger'
+  | 'may';
 
 export type Decision =
   /** A Character must be placed: unflipped (TURN-3), or sent to the First or Last Rank (RANK-6). */
@@ -91,6 +97,9 @@ export type Decision =
       readonly ask: 'choose';
       readonly what: ChoiceKind;
       readonly source: CardIx;
+      /** For a triggered ability: which, and what it is about; else -1. */
+      readonly ability: number;
+      readonly about: CardIx;
       readonly min: number;
       readonly max: number;
       readonly among: readonly Target[];

@@ -1,8 +1,8 @@
-import { isLimited } from '../abilities/limits.ts';
+import { holdsNow } from '../abilities/conditions.ts';
 import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
+import { isLimited } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { prepared } from '../abilities/prepared.ts';
-import { holdsNow } from '../abilities/conditions.ts';
 import { readingValue } from '../abilities/readings.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
@@ -92,7 +92,12 @@ function forbids(
     return prepared(defOf(state, source)).statics.some((one) => {
       const { effect } = one;
       if (effect.holds !== 'cannot' || effect.what !== what) return false;
-      const about = effect.whom === undefined ? (host >= 0 ? host : source) : bound(state, source, effect.whom.who);
+      const about =
+        effect.whom === undefined
+          ? host >= 0
+            ? host
+            : source
+          : bound(state, source, effect.whom.who);
       if (about !== ix || !holdsNow(state, source, one.while)) return false;
       return matches(state, other, effect.filter, { seat, source });
     });
@@ -115,14 +120,20 @@ export function wayRefusal(
   if (attacker.seat === defender.seat) return ownWayRefusal(state, card, target);
   const before = blockersBefore(state, card);
   if (before.length > 0) {
-    return refuse('ATK-2', `${sayAll(state, before)} stands active in front of ${nameOf(state, card)}.`);
+    return refuse(
+      'ATK-2',
+      `${sayAll(state, before)} stands active in front of ${nameOf(state, card)}.`,
+    );
   }
   const blockers = blockersBefore(state, target);
   if (blockers.length === 0) return null;
   const [only] = blockers;
   const passes = blockers.length === 1 && only !== undefined && (bypass < 0 || bypass === only);
   if (passes && mayBypass(state, card, only)) return null;
-  return refuse('ATK-2', `${sayAll(state, blockers)} stands active in front of ${nameOf(state, target)}.`);
+  return refuse(
+    'ATK-2',
+    `${sayAll(state, blockers)} stands active in front of ${nameOf(state, target)}.`,
+  );
 }
 
 /** Active Characters in front of this one in its own file. */
@@ -148,7 +159,10 @@ function ownWayRefusal(state: GameState, card: CardIx, target: CardIx): Refusal 
   const a = cardAt(state, card);
   const d = cardAt(state, target);
   if (a.rank !== d.rank && a.file !== d.file) {
-    return refuse('ATK-3', `${nameOf(state, target)} is in neither the rank nor the file of ${nameOf(state, card)}.`);
+    return refuse(
+      'ATK-3',
+      `${nameOf(state, target)} is in neither the rank nor the file of ${nameOf(state, card)}.`,
+    );
   }
   const between = conspiracyOf(state, a.seat).find((ix) => {
     const other = cardAt(state, ix);
@@ -175,7 +189,10 @@ function forcedRefusal(state: GameState, attack: Attack): Refusal | null {
   const dp = readingValue(state, attack.target, 'dp');
   const higher = legalTargetsBut(state, attack).find((ix) => readingValue(state, ix, 'dp') > dp);
   if (higher === undefined) return null;
-  return refuse('EFF-4', `${nameOf(state, attack.card)} must attack the legal target with the highest DP: ${nameOf(state, higher)}.`);
+  return refuse(
+    'EFF-4',
+    `${nameOf(state, attack.card)} must attack the legal target with the highest DP: ${nameOf(state, higher)}.`,
+  );
 }
 
 function mustTakeHighest(state: GameState, card: CardIx): boolean {
@@ -183,7 +200,9 @@ function mustTakeHighest(state: GameState, card: CardIx): boolean {
     (source) =>
       (source === card || cardAt(state, source).host === card) &&
       isWorking(state, source) &&
-      prepared(defOf(state, source)).statics.some((one) => one.effect.holds === 'attack-highest-dp'),
+      prepared(defOf(state, source)).statics.some(
+        (one) => one.effect.holds === 'attack-highest-dp',
+      ),
   );
 }
 
@@ -200,7 +219,8 @@ function allStanding(state: GameState): readonly CardIx[] {
 
 /** Everybody whom the Character may attack now, in every Conspiracy. */
 export function legalTargets(state: GameState, seat: Seat, card: CardIx): readonly CardIx[] {
-  if (timeRefusal(state, seat, card) !== null || attackerRefusal(state, seat, card) !== null) return [];
+  if (timeRefusal(state, seat, card) !== null || attackerRefusal(state, seat, card) !== null)
+    return [];
   return allStanding(state).filter(
     (target) => attackRefusal(state, { seat, card, target, bypass: -1 }) === null,
   );

@@ -35,7 +35,8 @@ export function planCall(state: GameState, call: Call, manner: CallManner): Call
   const { card, seat } = call;
   const def = defOf(state, card);
   const type = call.as === 'orType' && def.orType !== null ? def.orType : def.type;
-  if (type === 'whammy') return refuse('REQUEST', `${def.name} is a Whammy: it is played, not called.`);
+  if (type === 'whammy')
+    return refuse('REQUEST', `${def.name} is a Whammy: it is played, not called.`);
   const barred =
     uniquenessRefusal(state, card, seat) ??
     (type === 'character' ? excludeRefusal(state, card, seat) : null) ??
@@ -49,7 +50,8 @@ export function planCall(state: GameState, call: Call, manner: CallManner): Call
     const limit = zeroRefusal(state, card, seat);
     return limit ?? { ...plan, lots: [], zero: true };
   }
-  if (manner.dreaming && couldPay(state, seat, card, cost)) return { ...plan, lots: [], zero: false };
+  if (manner.dreaming && couldPay(state, seat, card, cost))
+    return { ...plan, lots: [], zero: false };
   const lots = payment(state, seat, card, cost, call.pay);
   return 'clause' in lots ? lots : { ...plan, lots, zero: false };
 }
@@ -150,7 +152,10 @@ export function bearerProblem(
 ): Refusal | null {
   const name = nameOf(state, card);
   if (cardAt(state, host).zone !== 'conspiracy') {
-    return refuse('CALL-6', `${name} goes on a Character in play, and ${nameOf(state, host)} is none.`);
+    return refuse(
+      'CALL-6',
+      `${name} goes on a Character in play, and ${nameOf(state, host)} is none.`,
+    );
   }
   for (const one of prepared(defOf(state, card)).statics) {
     if (one.effect.holds !== 'call-on') continue;

@@ -11,7 +11,8 @@ export type DiscardKind = 'blocked' | 'beginners';
 export function discardKind(state: GameState, seat: Seat, ix: CardIx): DiscardKind | Refusal {
   const card = cardAt(state, ix);
   const name = nameOf(state, ix);
-  if (card.zone !== 'hand' || card.seat !== seat) return refuse('TURN-4', `${name} is not in your hand.`);
+  if (card.zone !== 'hand' || card.seat !== seat)
+    return refuse('TURN-4', `${name} is not in your hand.`);
   const drawn = state.turn.drawn.includes(ix);
   if (!drawn && uniquenessRefusal(state, ix, seat) !== null) return 'blocked';
   if (state.options.beginnersDiscard && !state.turn.beginnersUsed) return 'beginners';

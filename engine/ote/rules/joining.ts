@@ -34,12 +34,7 @@ export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refus
   return null;
 }
 
-function readyRefusal(
-  state: GameState,
-  seat: Seat,
-  card: CardIx,
-  clause: string,
-): Refusal | null {
+function readyRefusal(state: GameState, seat: Seat, card: CardIx, clause: string): Refusal | null {
   const found = cardAt(state, card);
   const name = nameOf(state, card);
   if (found.zone !== 'conspiracy') return refuse(clause, `${name} is not in a Conspiracy.`);

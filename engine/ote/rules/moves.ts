@@ -37,7 +37,12 @@ export function toConspiracy(
   place: Place,
   why: MoveReason,
 ): void {
-  move(draft, ix, { zone: 'conspiracy', seat, rank: place.rank, file: place.file, host: -1, at: -1 }, why);
+  move(
+    draft,
+    ix,
+    { zone: 'conspiracy', seat, rank: place.rank, file: place.file, host: -1, at: -1 },
+    why,
+  );
 }
 
 export function toTable(draft: Draft, ix: CardIx, seat: Seat, why: MoveReason): void {

@@ -67,7 +67,9 @@ function touchesAttack(
     case 'boost-attack': {
       const on = effect.on === null || matches(state, defender, effect.on, from);
       const { attacker } = effect;
-      return on && (attacker === null || attackers.some((ix) => matches(state, ix, attacker, from)));
+      return (
+        on && (attacker === null || attackers.some((ix) => matches(state, ix, attacker, from)))
+      );
     }
     default:
       return false;

@@ -1,8 +1,9 @@
 import { prepared } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
+import { openTriggers } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
-import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
+import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { toDeadPile } from './moves.ts';
 
 /** Cards that an event pops at the same time. */
@@ -12,6 +13,8 @@ export interface Popping {
   readonly cards: readonly CardIx[];
   /** `no Save` */
   readonly save: boolean;
+  /** Whose doing it is. */
+  readonly by: Seat;
 }
 
 /**
@@ -38,12 +41,14 @@ function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
   const saving = popping.save ? savedBy(draft.state, ix, popping.frame) : null;
   if (saving === null) {
     toDeadPile(draft, ix, 'popped');
+    openTriggers(draft, { on: 'popped', card: ix, by: popping.by });
     return true;
   }
   if (saving.effect !== null) emit(draft, { type: 'effect-ended', effect: saving.effect });
   if (saving.crank && !cardAt(draft.state, ix).cranked) {
     emit(draft, { type: 'card-cranked', card: ix });
   }
+  openTriggers(draft, { on: 'saved', card: ix });
   return false;
 }
 

@@ -1,9 +1,9 @@
-import type { Refusal } from '../decisions/types.ts';
 import { amountOf } from '../abilities/amounts.ts';
 import { holdsNow } from '../abilities/conditions.ts';
 import { matches } from '../abilities/matches.ts';
 import { prepared } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
+import type { Refusal } from '../decisions/types.ts';
 import { emit } from '../events/evolve.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';

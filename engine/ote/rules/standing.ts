@@ -4,7 +4,7 @@ import { prepared } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isWorking } from '../state/read.ts';
-import type { CardIx, GameState, Place } from '../state/types.ts';
+import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 import { toConspiracy } from './moves.ts';
 import { popAll } from './pops.ts';
 import { conspiracyOf, extentOf, legalPlaces } from './ranks.ts';
@@ -22,7 +22,7 @@ export function settleStanding(draft: Draft): boolean {
     const { state } = draft;
     const popped = standingPop(state);
     if (popped !== null) {
-      popAll(draft, { frame: -1, cards: [popped.card], save: popped.save });
+      popAll(draft, { frame: -1, cards: [popped.card], save: popped.save, by: popped.by });
       continue;
     }
     const moved = outOfRank(state);
@@ -55,6 +55,7 @@ export function placeInRank(draft: Draft, card: CardIx, place: Place): void {
 interface StandingPop {
   readonly card: CardIx;
   readonly save: boolean;
+  readonly by: Seat;
 }
 
 /** A card that a standing rule pops now, or null. */
@@ -66,9 +67,14 @@ function standingPop(state: GameState): StandingPop | null {
       if (found !== null) return found;
     }
     // ABL-EXCLUDE: no Save.
-    if (mayExclude(state, source) && isForced(state, source)) return { card: source, save: false };
+    if (mayExclude(state, source) && isForced(state, source))
+      return standing(state, source, source, false);
   }
   return null;
+}
+
+function standing(state: GameState, source: CardIx, card: CardIx, save: boolean): StandingPop {
+  return { card, save, by: cardAt(state, source).seat };
 }
 
 function poppedBy(state: GameState, source: CardIx): StandingPop | null {
@@ -76,9 +82,10 @@ function poppedBy(state: GameState, source: CardIx): StandingPop | null {
     if (one.effect.holds !== 'pop' || !holdsNow(state, source, one.while)) continue;
     const { who, save } = one.effect;
     const found = state.inPlay.find(
-      (ix) => reachesCard(state, source, who, ix) && isWorking(state, ix) && !isImmune(state, ix, source),
+      (ix) =>
+        reachesCard(state, source, who, ix) && isWorking(state, ix) && !isImmune(state, ix, source),
     );
-    if (found !== undefined) return { card: found, save };
+    if (found !== undefined) return standing(state, source, found, save);
   }
   return null;
 }

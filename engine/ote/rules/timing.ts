@@ -31,7 +31,8 @@ export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Re
   }
   if (top !== undefined) {
     if (act.anyTime || (own && act.what === 'ability')) return { respondingTo: top };
-    if (act.what === 'ability') return refuse('CRANK-2', `${act.name} works on your own turn only.`);
+    if (act.what === 'ability')
+      return refuse('CRANK-2', `${act.name} works on your own turn only.`);
     return refuse(
       'EVT-8',
       `${act.name} does not say that it can be played any time, so it cannot answer ${nameOf(state, top.source)}.`,
@@ -56,7 +57,10 @@ function early(state: GameState, own: boolean, act: Timed): [clause: string, mes
     ];
   }
   if (act.what === 'ability') return ['CRANK-2', `${act.name} works on your own turn only.`];
-  return ['TURN-8', `On another player's turn only what says "play any time": ${act.name} does not.`];
+  return [
+    'TURN-8',
+    `On another player's turn only what says "play any time": ${act.name} does not.`,
+  ];
 }
 
 /** One's own turn, nothing under way, in one of the steps; else why not. */
@@ -70,7 +74,10 @@ export function ownStepRefusal(
   if (state.outcome !== null) return refuse('TURN-9', 'The game is over.');
   const top = state.frames.at(-1);
   if (top !== undefined) {
-    return refuse(top.kind === 'decision' ? 'REQUEST' : 'EVT-2', 'Something else has to be settled first.');
+    return refuse(
+      top.kind === 'decision' ? 'REQUEST' : 'EVT-2',
+      'Something else has to be settled first.',
+    );
   }
   if (state.turn.seat !== seat || !steps.includes(state.turn.step)) return refuse(clause, message);
   return null;

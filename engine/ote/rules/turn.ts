@@ -1,6 +1,6 @@
 import { drawOne } from '../abilities/effects/cards.ts';
-import { openTriggers } from '../frames/triggers.ts';
 import { emit } from '../events/evolve.ts';
+import { openTriggers } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
@@ -56,7 +56,10 @@ function begin(draft: Draft, seat: Seat): void {
   } else {
     emit(draft, { type: 'team-counted', team, begun: begun + 1 });
     if (begun + 1 >= members.length) {
-      emit(draft, { type: 'game-ended', outcome: { end: 'won', seats: members, why: 'influence' } });
+      emit(draft, {
+        type: 'game-ended',
+        outcome: { end: 'won', seats: members, why: 'influence' },
+      });
       return;
     }
   }
@@ -146,6 +149,7 @@ export function endStep(draft: Draft): void {
       return;
     case 'shift':
       enter(draft, 'influence');
+      openTriggers(draft, { on: 'influence-step', seat });
       return;
     default:
       if (!state.turn.scored) scoreAll(draft, seat);
@@ -182,6 +186,7 @@ export function scorePull(draft: Draft, seat: Seat, points: number): void {
   }
   emit(draft, { type: 'pull-spent', seat, lots, on });
   emit(draft, { type: 'influence-changed', seat, by: points, why: 'scored' });
+  openTriggers(draft, { on: 'you-score', seat });
 }
 
 /** The turn passes clockwise: unused Pull is lost (CALL-1), and effects that lasted until then end (EFF-2). */

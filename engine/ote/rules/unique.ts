@@ -1,7 +1,7 @@
-import type { Refusal } from '../decisions/types.ts';
-import { matches, sameName } from '../abilities/matches.ts';
 import { keywordsOf } from '../abilities/keywords.ts';
+import { matches, sameName } from '../abilities/matches.ts';
 import { prepared } from '../abilities/prepared.ts';
+import type { Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { conspiracyOf } from './ranks.ts';
@@ -13,7 +13,9 @@ export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
   if (!prepared(def).unique) return -1;
   return state.cards.findIndex(
     (card, other) =>
-      other !== ix && countsForUniqueness(card.zone) && sameName(defOf(state, other).name, def.name),
+      other !== ix &&
+      countsForUniqueness(card.zone) &&
+      sameName(defOf(state, other).name, def.name),
   );
 }
 

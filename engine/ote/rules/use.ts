@@ -1,7 +1,7 @@
-import { controlProblem, assign, mayName, playEffects, slotsOf } from '../abilities/targets.ts';
+import { isLimited } from '../abilities/limits.ts';
 import type { Ability, Cost, Effect } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
-import { isLimited } from '../abilities/limits.ts';
+import { assign, controlProblem, mayName, playEffects, slotsOf } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { attackUnderWay, isAttack, isSurprise } from '../frames/combat.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
@@ -38,7 +38,9 @@ export function planUse(
     ownerRefusal(state, seat, ix) ??
     costsRefusal(state, ix, ability) ??
     surprisedRefusal(state, ix) ??
-    (supports(ability) ? null : refuse('NOT-BUILT', `not built yet: what ${name} does when used.`)) ??
+    (supports(ability)
+      ? null
+      : refuse('NOT-BUILT', `not built yet: what ${name} does when used.`)) ??
     onceRefusal(state, ix, index, ability);
   if (barred !== null) return barred;
   const moment =

@@ -1,5 +1,13 @@
 import type { GameEvent } from '../events/types.ts';
-import type { CardIx, CardState, GameState, Seat, SeatState, TeamState, TurnState } from './types.ts';
+import type {
+  CardIx,
+  CardState,
+  GameState,
+  Seat,
+  SeatState,
+  TeamState,
+  TurnState,
+} from './types.ts';
 
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 

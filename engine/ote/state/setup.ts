@@ -1,11 +1,10 @@
-import { seedRng, shuffled } from '../../kernel/rng.ts';
+import { nextInt, seedRng, shuffled } from '../../kernel/rng.ts';
 import { drawOne } from '../abilities/effects/cards.ts';
-import type { Advance, Position, Refusal, Result, Setup } from '../decisions/types.ts';
 import { requestOf } from '../decisions/request.ts';
+import type { Advance, Position, Refusal, Result, Setup } from '../decisions/types.ts';
 import { emit } from '../events/evolve.ts';
 import type { GameEvent } from '../events/types.ts';
 import { advance } from '../frames/run.ts';
-import { nextInt } from '../../kernel/rng.ts';
 import { draftOf } from './draft.ts';
 import { seatAt } from './read.ts';
 import type { CardState, GameState, Options, PullLot, Seat, SeatState, Step } from './types.ts';
@@ -62,7 +61,10 @@ export function initialState(setup: Setup): GameState | Refusal {
     ...emptyState(names, setup.teams, setup.options, setup.seed),
     defs: setup.defs,
     cards,
-    seats: seatsOf(names, setup.teams).map((seat, index) => ({ ...seat, deck: decks[index] ?? [] })),
+    seats: seatsOf(names, setup.teams).map((seat, index) => ({
+      ...seat,
+      deck: decks[index] ?? [],
+    })),
   };
 }
 

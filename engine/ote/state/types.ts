@@ -1,6 +1,6 @@
-import type { Ability, CardType, Filter, Figure, Keyword } from '../abilities/schema.ts';
-import type { Frame } from '../frames/types.ts';
 import type { RngState } from '../../kernel/rng.ts';
+import type { Ability, CardType, Figure, Filter, Keyword } from '../abilities/schema.ts';
+import type { Frame } from '../frames/types.ts';
 
 /** Index into `GameState.cards`; given out before the opening shuffle, never reused. */
 export type CardIx = number;
@@ -184,7 +184,11 @@ export interface ActiveEffect {
 }
 
 export type Outcome =
-  | { readonly end: 'won'; readonly seats: readonly Seat[]; readonly why: 'influence' | 'last-left' }
+  | {
+      readonly end: 'won';
+      readonly seats: readonly Seat[];
+      readonly why: 'influence' | 'last-left';
+    }
   /** Solo play on an empty deck, or everybody out (TURN-9). */
   | { readonly end: 'lost' };
 

@@ -1,6 +1,13 @@
 import { requestOf } from '../decisions/request.ts';
 import type { Request } from '../decisions/types.ts';
-import type { CardState, GameState, Seat, SeatState, TeamState, TurnState } from '../state/types.ts';
+import type {
+  CardState,
+  GameState,
+  Seat,
+  SeatState,
+  TeamState,
+  TurnState,
+} from '../state/types.ts';
 
 /** What one player may see (SCOPE-1): everything but other hands and the order of every deck. */
 export interface View {

@@ -19,7 +19,7 @@ export function askToChoose(
       kind: 'decision',
       id: draft.state.nextId,
       seat,
-      decision: { ask: 'choose', what, source, min, max, among },
+      decision: { ask: 'choose', what, source, ability: -1, about: -1, min, max, among },
     },
   });
 }

@@ -13,7 +13,7 @@ export const pop: Verb<'pop'> = {
   does: 'pop',
   run(draft, effect, doing) {
     const cards = subjects(draft, effect.who, doing);
-    popAll(draft, { frame: doing.frame.id, cards, save: effect.save });
+    popAll(draft, { frame: doing.frame.id, cards, save: effect.save, by: doing.seat });
   },
 };
 

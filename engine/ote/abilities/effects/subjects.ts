@@ -33,6 +33,7 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
           matches(state, ix, who.filter, { seat: doing.seat, source: doing.source }),
       );
     case 'that':
+      if (doing.frame.about >= 0) return [doing.frame.about];
       return doing.frame.targets.flatMap((target) => ('card' in target ? [target.card] : []));
     default:
       // Combatants: there are none outside a combat.
