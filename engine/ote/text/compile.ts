@@ -1,23 +1,10 @@
-import type { Ability, CardType } from '../abilities/schema.ts';
+import type { Ability, CardType, Filter } from '../abilities/schema.ts';
 import { nearestForm } from './nearest.ts';
+import type { Passage } from './passage.ts';
+import { readPassage } from './passage.ts';
 import { printAbilities } from './print.ts';
-import type { Reader } from './reader.ts';
-import { readerOf } from './reader.ts';
-import { readSentence } from './sentence.ts';
-import type { Run, Token } from './tokens.ts';
+import type { UnknownText } from './report.ts';
 import { sentencesOf, tokenize } from './tokens.ts';
-
-/** A sentence, or a part of one, that is not understood. Offsets and lengths count characters of the text. */
-export interface UnknownText {
-  readonly offset: number;
-  readonly length: number;
-  /** What the language could have gone on with, and where: a sentence fragment for people. */
-  readonly expected: string;
-  /** The form that resembles it most, as the tables print it; null when none does. */
-  readonly nearest: string | null;
-  /** The first character that made no sense: `offset` or later. */
-  readonly at: number;
-}
 
 /** What a text means: abilities in the order of the text, what is not understood, and the canonical wording. */
 export interface Compiled {
@@ -26,84 +13,57 @@ export interface Compiled {
   readonly canonical: string;
 }
 
-function spanOf(tokens: readonly Token[], run: Run): [number, number] {
-  const first = tokens[run.from];
-  const last = tokens[run.to - 1];
-  if (!first || !last) return [0, 0];
-  return [first.offset, last.offset + last.length - first.offset];
+export type { UnknownText } from './report.ts';
+
+/** A figure of the card that something said elsewhere can narrow to `vs. FILTER`. */
+function narrowed(ability: Ability, against: Filter): Ability | null {
+  if (ability.kind !== 'static' || ability.effect.holds !== 'figure') return null;
+  const { effect } = ability;
+  if (effect.op !== 'add' || effect.vs !== null) return null;
+  return { ...ability, effect: { ...effect, vs: against } };
 }
 
-const MOST_WANTED = 4;
-
-function expectedAt(r: Reader): string {
-  const wanted = [...r.far.wants];
-  const some = wanted.slice(0, MOST_WANTED).join(', or ');
-  const what = some === '' ? 'a form of the language' : some;
-  const here = r.far.at < r.end ? r.tokens[r.far.at] : null;
-  return here
-    ? `expected ${what} at "${here.raw}"`
-    : `expected ${what} before the end of the sentence`;
+/** Both places, and what lies between them. */
+function joined(a: readonly [number, number], b: readonly [number, number]): [number, number] {
+  const from = Math.min(a[0], b[0]);
+  return [from, Math.max(a[0] + a[1], b[0] + b[1]) - from];
 }
 
-function unknownOf(text: string, r: Reader, run: Run): UnknownText {
-  const [offset, length] = spanOf(r.tokens, run);
-  const here = r.far.at < r.end ? r.tokens[r.far.at] : null;
+/** A remark belongs to what was said before it; at the beginning, to what comes next. */
+function withRemarks(passages: readonly Passage[], abilities: Ability[]): Ability[] {
+  const out = [...abilities];
+  for (const { span, remark } of passages) {
+    if (!remark) continue;
+    const before = out.findLastIndex((ability) => ability.span[0] <= span[0]);
+    const at = before === -1 ? 0 : before;
+    const ability = out[at];
+    if (ability) out[at] = { ...ability, span: joined(ability.span, span) };
+  }
+  return out;
+}
+
+function unsaid(text: string, { span: [offset, length] }: Passage): UnknownText {
+  const words = text.slice(offset, offset + length);
   return {
     offset,
     length,
-    expected: expectedAt(r),
-    nearest: nearestForm(text.slice(offset, offset + length)),
-    at: here ? here.offset : offset + length,
+    expected: 'expected a sentence besides this remark',
+    nearest: nearestForm(words),
+    at: offset,
   };
 }
 
-/** The parts of a sentence between its commas, where none of them can be read as a whole. */
-function commaParts(tokens: readonly Token[], run: Run): Run[] {
-  const parts: Run[] = [];
-  let from = run.from;
-  for (let at = run.from; at <= run.to; at += 1) {
-    if (at < run.to && tokens[at]?.low !== ',') continue;
-    if (at > from) parts.push({ from, to: at });
-    from = at + 1;
-  }
-  return parts;
-}
-
-interface Draft {
-  readonly abilities: Ability[];
-  readonly unknown: UnknownText[];
-}
-
-function readRun(
-  text: string,
-  tokens: readonly Token[],
-  run: Run,
-  type: CardType,
-  into: Draft,
-): boolean {
-  const r = readerOf(tokens, run.from, run.to, type);
-  const abilities = readSentence(r);
-  if (!abilities) {
-    into.unknown.push(unknownOf(text, r, run));
-    return false;
-  }
-  for (const ability of abilities) into.abilities.push({ ...ability, span: spanOf(tokens, run) });
-  return true;
-}
-
-/** Of a list of keywords with one unknown word in it, the keywords still count. */
-function readKeywordList(
-  text: string,
-  tokens: readonly Token[],
-  run: Run,
-  type: CardType,
-): Draft | null {
-  const parts = commaParts(tokens, run);
-  if (parts.length < 2 || parts.length > 20) return null;
-  const draft: Draft = { abilities: [], unknown: [] };
-  for (const part of parts) readRun(text, tokens, part, type, draft);
-  const onlyKeywords = draft.abilities.every((ability) => ability.kind === 'keyword');
-  return onlyKeywords && draft.abilities.length > 0 ? draft : null;
+/** Applies `Bonus vs. Humans only` to the figures of the text; null when it has none. */
+function applied(abilities: readonly Ability[], { against, span }: Passage): Ability[] | null {
+  if (!against) return null;
+  let some = false;
+  const out = abilities.map((ability) => {
+    const next = narrowed(ability, against);
+    if (!next) return ability;
+    some = true;
+    return { ...next, span: joined(next.span, span) };
+  });
+  return some ? out : null;
 }
 
 /**
@@ -112,13 +72,16 @@ function readKeywordList(
  */
 export function compileText(text: string, type: CardType): Compiled {
   const tokens = tokenize(text);
-  const whole: Draft = { abilities: [], unknown: [] };
-  for (const run of sentencesOf(tokens)) {
-    const draft: Draft = { abilities: [], unknown: [] };
-    const understood = readRun(text, tokens, run, type, draft);
-    const read = understood ? draft : (readKeywordList(text, tokens, run, type) ?? draft);
-    whole.abilities.push(...read.abilities);
-    whole.unknown.push(...read.unknown);
+  const passages = sentencesOf(tokens).map((run) => readPassage(text, tokens, run, type));
+  let abilities = passages.flatMap((passage) => passage.abilities);
+  const unknown = passages.flatMap((passage) => passage.unknown);
+  for (const passage of passages) {
+    const lost = passage.remark ? abilities.length === 0 : passage.against !== null;
+    const narrower = applied(abilities, passage);
+    if (narrower) abilities = narrower;
+    else if (lost) unknown.push(unsaid(text, passage));
   }
-  return { ...whole, canonical: printAbilities(whole.abilities, type) };
+  abilities = withRemarks(passages, abilities);
+  unknown.sort((a, b) => a.offset - b.offset);
+  return { abilities, unknown, canonical: printAbilities(abilities, type) };
 }

@@ -52,6 +52,10 @@ function negated(by: Count): Count | null {
 function pull(r: Reader): Effect | null {
   acceptOne(r, ['you']);
   if (acceptOne(r, ['gain', 'get', 'generate']) === null) return null;
+  return somePull(r);
+}
+
+function somePull(r: Reader): Effect | null {
   const count = quantity(r, 'pull', 'pull');
   if (count === null) return null;
   if (!accept(r, 'to call')) return { do: 'pull', count, only: null };
@@ -95,6 +99,12 @@ function look(r: Reader): Effect | null {
   const count = numberOf(r);
   if (count === null || count < 1 || acceptOne(r, ['cards', 'card']) === null) return null;
   return need(r, 'of your deck') ? { do: 'look-at-deck', count } : null;
+}
+
+/** `1 Pull to call Psychic cards`, of which it has been said already that it is gained. */
+export function gainedPull(r: Reader): readonly Effect[] | null {
+  const got = somePull(r);
+  return got ? [got] : null;
 }
 
 const RULES = [draw, discard, influence, pull, sendAway, search, look] as const;

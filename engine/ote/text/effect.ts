@@ -1,4 +1,4 @@
-import type { Effect, Who } from '../abilities/schema.ts';
+import type { Effect, Filter, Who } from '../abilities/schema.ts';
 import { figureOf, readAmount } from './amount.ts';
 import { cardEffect } from './effect-cards.ts';
 import { combatEffect } from './effect-combat.ts';
@@ -127,8 +127,7 @@ function said(r: Reader): readonly Effect[] | null {
 function happening(r: Reader, who: Who): readonly Effect[] | null {
   if (acceptOne(r, ['avoids combat', 'may avoid combat', 'avoid combat']) !== null)
     return [{ do: 'avoid', who }];
-  if (acceptOne(r, ['gangs up', 'may gang up', 'gang up']) !== null)
-    return [{ do: 'gang-up', who }];
+  if (acceptOne(r, ['gangs up', 'may gang up', 'gang up']) !== null) return gangUp(r, who);
   if (acceptOne(r, ['may attack again this turn', 'may attack again']) !== null)
     return [{ do: 'attack-again', who }];
   if (acceptOne(r, ['is', 'are']) === null) return null;
@@ -149,10 +148,25 @@ function happening(r: Reader, who: Who): readonly Effect[] | null {
   }
 }
 
+/** `WHO Gangs Up [with another FILTER]`. */
+function gangUp(r: Reader, who: Who): readonly Effect[] | null {
+  if (!accept(r, 'with')) return [{ do: 'gang-up', who }];
+  acceptOne(r, ['another', 'any', 'an', 'a']);
+  const filter = readFilter(r);
+  return filter ? [{ do: 'gang-up', who, with: filter }] : null;
+}
+
 /** `, no Save`. */
 export function noSave(r: Reader): boolean {
   return acceptOne(r, [', no save', '( no save )', ', ( no save )']) !== null;
 }
+
+const AS_IT_IS = [
+  'as it is called',
+  'as it is played',
+  'as it is used',
+  'as it is declared',
+] as const;
 
 function discardWho(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'discard')) return null;
@@ -177,6 +191,9 @@ function simple(r: Reader): readonly Effect[] | null {
   if (!who) return null;
   switch (verb) {
     case 'pop':
+      // What is popped as it is called never comes into play.
+      if (who.who === 'chosen' && acceptOne(r, AS_IT_IS) !== null)
+        return [{ do: 'cancel-card', filter: who.filter }];
       return [{ do: 'pop', who, save: !noSave(r) }];
     case 'save':
       return [{ do: 'save', who, crank: !accept(r, 'without cranking') }];
@@ -213,16 +230,25 @@ function sideOf(r: Reader): readonly Effect[] | null {
   );
 }
 
+function ofAnyType(filter: Filter): Filter {
+  return { ...filter, terms: filter.terms.map((term) => ({ ...term, type: 'card' as const })) };
+}
+
 function cancel(r: Reader): readonly Effect[] | null {
-  if (acceptOne(r, ['cancel', 'negate', 'block', 'counter']) === null) return null;
+  if (acceptOne(r, ['cancel', 'negate', 'nullify', 'block', 'counter']) === null) return null;
   if (acceptOne(r, ['the attack', 'that attack', 'this attack']) !== null)
     return [{ do: 'cancel-attack' }];
   acceptOne(r, ['any', 'target', 'an', 'a', 'one']);
   const filter = readFilter(r);
   if (!filter) return want(r, 'what is cancelled');
-  if (acceptOne(r, ["'s action", "'s actions"]) !== null) return [{ do: 'cancel-action', filter }];
-  accept(r, 'effect');
-  return [{ do: 'cancel-card', filter }];
+  if (acceptOne(r, ["'s action", "'s actions"]) !== null) {
+    acceptOne(r, AS_IT_IS);
+    return [{ do: 'cancel-action', filter }];
+  }
+  // EFF-6: an effect has the traits of its card, of whatever type.
+  const effect = accept(r, 'effect');
+  acceptOne(r, AS_IT_IS);
+  return [{ do: 'cancel-card', filter: effect ? ofAnyType(filter) : filter }];
 }
 
 function swap(r: Reader): readonly Effect[] | null {

@@ -110,6 +110,11 @@ const HAS = [
 function lost(r: Reader): Predicate | null {
   const trait = traitGift(r);
   if (trait !== null) return { is: 'no-trait', trait };
+  const before = attempt(r, (at) => {
+    const word = traitWord(at);
+    return word && accept(at, 'trait') ? word.trait : null;
+  });
+  if (before !== null) return { is: 'no-trait', trait: before };
   const keyword = readKeyword(r);
   return keyword ? { is: 'no-keyword', keyword } : null;
 }

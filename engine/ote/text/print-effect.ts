@@ -129,6 +129,10 @@ function lasting(effect: Effect, type: CardType): string | null {
   }
 }
 
+function gangWith(effect: Of<'gang-up'>, type: CardType): string {
+  return effect.with === undefined ? '' : ` with another ${printFilter(effect.with, type)}`;
+}
+
 function combat(effect: Effect, type: CardType): string | null {
   switch (effect.do) {
     case 'avoid':
@@ -136,7 +140,7 @@ function combat(effect: Effect, type: CardType): string | null {
         ? 'Avoid Combat'
         : `${printWho(effect.who, type)} ${verb(effect.who, 'Avoids', 'Avoid')} Combat`;
     case 'gang-up':
-      return `${printWho(effect.who, type)} ${verb(effect.who, 'Gangs', 'Gang')} Up`;
+      return `${printWho(effect.who, type)} ${verb(effect.who, 'Gangs', 'Gang')} Up${gangWith(effect, type)}`;
     case 'attack-again':
       return `${printWho(effect.who, type)} may attack again this turn`;
     case 'boost-attack':

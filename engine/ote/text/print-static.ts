@@ -104,6 +104,8 @@ function otherRules(effect: Static, type: CardType): string {
       return `remove ${printWho(effect.who, type)} from its Conspiracy`;
     case 'put-in-your-conspiracy':
       return `put ${printWho(effect.who, type)} into your Conspiracy${effect.cranked ? ', cranked' : ''}`;
+    case 'no-zero-cost-limit':
+      return 'does not count as a 0-Cost card';
     case 'discard-when-used':
       return 'discard this card when used';
     default:

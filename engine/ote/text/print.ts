@@ -4,7 +4,7 @@ import { printEffects } from './print-effect.ts';
 import { printFilter, selfName, withArticle } from './print-filter.ts';
 import { printStatic } from './print-static.ts';
 import { bearerIsMeant } from './reader.ts';
-import { OBJECTS } from './scripts.ts';
+import { SCRIPTS } from './scripts.ts';
 
 type Used = Extract<Ability, { kind: 'used' }>;
 
@@ -64,7 +64,7 @@ function printTrigger(trigger: Trigger, type: CardType): string {
 }
 
 function printScript(name: string): string {
-  return OBJECTS.find(([script]) => script === name)?.[1] ?? `Script: "${name}"`;
+  return SCRIPTS.find(([script]) => script === name)?.[1] ?? `Script: "${name}"`;
 }
 
 function printAbility(ability: Ability, type: CardType): string {

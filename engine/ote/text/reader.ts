@@ -16,6 +16,8 @@ export interface Reader {
   readonly tokens: readonly Token[];
   readonly end: number;
   readonly type: CardType;
+  /** Reads as the publishers wrote: lists with commas after `any`, plurals without `each`. */
+  readonly printed: boolean;
   at: number;
   far: { at: number; wants: Set<string> };
   /** Many forms begin alike: what stands at a place is read once, however many forms are tried. */
@@ -29,11 +31,13 @@ export function readerOf(
   from: number,
   end: number,
   type: CardType,
+  printed = false,
 ): Reader {
   return {
     tokens,
     end,
     type,
+    printed,
     at: from,
     far: { at: from, wants: new Set() },
     whos: new Map(),

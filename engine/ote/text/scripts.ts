@@ -1,8 +1,8 @@
 /**
- * The objects of the game that official cards set: one rule each, a module of its own in the engine.
- * The name of the module, and the sentence.
+ * Sentences that only a module of their own can do: the objects of the game that official cards set,
+ * and other rules that no second card has. The name of the module, and the sentence.
  */
-export const OBJECTS: readonly (readonly [string, string])[] = [
+export const SCRIPTS: readonly (readonly [string, string])[] = [
   [
     'object-spell-a-word',
     'The object of the game is to spell a word with the first names of six Characters in a row',
@@ -16,4 +16,8 @@ export const OBJECTS: readonly (readonly [string, string])[] = [
     'The object of the game is to have twelve cards in play with odd card numbers',
   ],
   ['object-pop-twelve', 'The object of the game is to pop twelve Characters'],
+  [
+    'baboons-in-file',
+    'Patrol Baboons ahead of this Character in its file do not count against the limit for each player',
+  ],
 ];

@@ -4,7 +4,7 @@ import { readEffects } from './effect.ts';
 import { readKeyword } from './keyword.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, atEnd, attempt, quotedName, want } from './reader.ts';
-import { OBJECTS } from './scripts.ts';
+import { SCRIPTS } from './scripts.ts';
 import { readStatics } from './static.ts';
 import { seesWhile } from './static-rules.ts';
 import { readEverybody, readTriggered } from './triggered.ts';
@@ -22,7 +22,7 @@ function manual(r: Reader): Sentence {
 
 /** A form that only a module of its own can do; the object of the game is one rule each. */
 function script(r: Reader): Sentence {
-  for (const [name, words] of OBJECTS)
+  for (const [name, words] of SCRIPTS)
     if (accept(r, words.toLowerCase())) return [{ kind: 'script', script: name }];
   if (!accept(r, 'script :')) return null;
   const name = quotedName(r);
@@ -71,14 +71,13 @@ function whileKeywords(r: Reader): readonly Static[] | null {
 function plainStatic(r: Reader): Sentence {
   const held = readStatics(r, (at) => atEnd(at) || seesWhile(at), false);
   if (!held) return null;
-  if (acceptOne(r, ['while', 'if']) === null) return statics(held, null);
+  if (acceptOne(r, ['while', 'if', 'when']) === null) return statics(held, null);
   const condition = readCondition(r);
   return condition ? statics(held, condition) : null;
 }
 
 function used(r: Reader): Sentence {
-  const ability = readUsed(r);
-  return ability ? [ability] : null;
+  return readUsed(r);
 }
 
 function triggered(r: Reader): Sentence {

@@ -220,7 +220,13 @@ const RULES: readonly ((r: Reader) => Statics)[] = [
   uncrankLimit,
   elsewhere,
   usedUp,
+  freeOfLimit,
 ];
+
+/** `Does not count as a 0-Cost card` (CALL-4). */
+function freeOfLimit(r: Reader): Statics {
+  return accept(r, 'does not count as a 0 - cost card') ? [{ holds: 'no-zero-cost-limit' }] : null;
+}
 
 /** Reads one of the standing rules that change no figure, trait or keyword. */
 export function standingRule(r: Reader): Statics {
@@ -233,5 +239,5 @@ export function standingRule(r: Reader): Statics {
 
 /** Whether the sentence goes on with `while`. */
 export function seesWhile(r: Reader): boolean {
-  return sees(r, 'while') || sees(r, 'if');
+  return sees(r, 'while') || sees(r, 'if') || sees(r, 'when');
 }

@@ -6,12 +6,12 @@ import { asStatic, figureTail, readGifts, readPredicates, readVs } from './predi
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, attempt, numberOf, sees, signedNumber, want } from './reader.ts';
 import { standingRule } from './static-rules.ts';
-import { defaultWho, readWho } from './who.ts';
+import { defaultWho, plural, readWho } from './who.ts';
 
 type Statics = readonly Static[] | null;
 
 /** `+1 Pull to call Aries cards` · `2 Pull to call Astral cards or Hermetic cards`. */
-function pullToCall(r: Reader): Statics {
+function onePullToCall(r: Reader): Static | null {
   const signed = attempt(r, (at) => signedNumber(at));
   const count = signed ?? numberOf(r);
   if (count === null) return null;
@@ -19,9 +19,26 @@ function pullToCall(r: Reader): Statics {
   if (!accept(r, 'to call')) return null;
   const filter = readFilter(r);
   if (!filter) return null;
-  return [
-    { holds: 'pull-to-call', by: multiplied(count, forEach(r)), filter, bonus: signed !== null },
-  ];
+  return {
+    holds: 'pull-to-call',
+    by: multiplied(count, forEach(r)),
+    filter,
+    bonus: signed !== null,
+  };
+}
+
+/** `4 Pull to call Terminal cards or 1 Pull to call C & I cards`: either, each with its own number. */
+function pullToCall(r: Reader): Statics {
+  const first = onePullToCall(r);
+  if (!first) return null;
+  const choices = [first];
+  for (;;) {
+    const next = attempt(r, (at) =>
+      acceptOne(at, ['or', 'and']) === null ? null : onePullToCall(at),
+    );
+    if (!next) return choices;
+    choices.push(next);
+  }
 }
 
 /** `+3 AP` · `+1 vs. Burger` · `+1 Power for each other Burger` — and several with `and`. */
@@ -108,7 +125,7 @@ function gains(r: Reader): Statics {
 
 /** `WHO has …`, `WHO is a …`, `WHO loses …`, `WHO's FIG = …`. */
 function saidOf(r: Reader): Statics {
-  const who = readWho(r);
+  const who = readWho(r) ?? plural(r);
   return who ? staticsOf(who, readPredicates(r)) : null;
 }
 

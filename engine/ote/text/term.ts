@@ -151,6 +151,8 @@ function named(r: Reader): ReadTerm | null {
 function ofType(r: Reader): ReadTerm | null {
   const type = cardType(r);
   if (type === null) return null;
+  // `Environmental cards` are Environmentals.
+  if (type !== 'card') acceptOne(r, ['cards', 'card']);
   if (accept(r, 'named')) {
     const name = quotedName(r);
     return name === null

@@ -147,13 +147,21 @@ export interface Run {
   readonly to: number;
 }
 
-/** Cuts tokens into sentences at full stops. */
+/** Cuts tokens into sentences at full stops; one in brackets ends no sentence. */
 export function sentencesOf(tokens: readonly Token[]): Run[] {
   const runs: Run[] = [];
+  const lastBracket = tokens.findLastIndex((token) => token.kind === 'sign' && token.low === ')');
   let from = 0;
+  let open = false;
   tokens.forEach((token, at) => {
-    if (token.kind !== 'sign' || token.low !== '.') return;
-    if (at > from) runs.push({ from, to: at });
+    if (token.kind !== 'sign') return;
+    if (token.low === '(') open = at < lastBracket;
+    if (token.low === ')') open = false;
+    const remark = token.low === ')' && tokens[from]?.low === '(' && tokens[at - 1]?.low === '.';
+    const stop = token.low === '.' && !open;
+    if (!stop && !remark) return;
+    const to = remark ? at + 1 : at;
+    if (to > from) runs.push({ from, to });
     from = at + 1;
   });
   if (tokens.length > from) runs.push({ from, to: tokens.length });

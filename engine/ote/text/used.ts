@@ -1,5 +1,6 @@
-import type { Ability, Cost } from '../abilities/schema.ts';
+import type { Ability, Cost, Effect } from '../abilities/schema.ts';
 import { readEffects } from './effect.ts';
+import { gainedPull } from './effect-cards.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, attempt, numberOf, sees, want } from './reader.ts';
 
@@ -50,8 +51,14 @@ function anyTime(r: Reader): boolean {
   return acceptOne(r, ['any time', 'at any time', 'anytime']) !== null;
 }
 
+/** ` or to EFFECT`; after `gain 4 Pull …`, ` or 1 Pull …` too. */
+function alternative(r: Reader): readonly Effect[] | null {
+  if (acceptOne(r, [', or to', 'or to', ', or', 'or']) === null) return null;
+  return attempt(r, gainedPull) ?? readEffects(r);
+}
+
 /** `[Once per turn,] COST [and COST] [any time] to EFFECT`. */
-export function readUsed(r: Reader): Spanless | null {
+export function readUsed(r: Reader): Spanless[] | null {
   const oncePerTurn = acceptOne(r, ['once per turn ,', 'once per turn']) !== null;
   const costs: Cost[] = [];
   let always = anyTime(r) && accept(r, ',');
@@ -62,9 +69,23 @@ export function readUsed(r: Reader): Spanless | null {
     always = anyTime(r) || always;
   } while (accept(r, 'and'));
   if (!accept(r, 'to')) return want(r, '"to" and an effect');
-  const effects = readEffects(r);
-  if (!effects) return null;
-  return { kind: 'used', costs, anyTime: always, oncePerTurn, effects: [...effects] };
+  const first = readEffects(r);
+  if (!first) return null;
+  // `Crank to call X or to pop Y` is two abilities with one cost.
+  const choices = [first];
+  for (;;) {
+    const next = attempt(r, alternative);
+    if (!next) break;
+    choices.push(next);
+  }
+  const anyTimeToo = always;
+  return choices.map((effects) => ({
+    kind: 'used',
+    costs,
+    anyTime: anyTimeToo,
+    oncePerTurn,
+    effects: [...effects],
+  }));
 }
 
 /** Whether a cost could begin here. */

@@ -66,22 +66,28 @@ function wordOf(chosen: (typeof CHOOSING)[number]): 'another' | 'target' | 'any'
 function chosen(r: Reader): Who | null {
   const word = acceptOne(r, CHOOSING);
   if (word === null) return null;
-  const filter = readFilter(r, false);
+  const filter = readFilter(r, r.printed);
   return filter ? { who: 'chosen', word: wordOf(word), filter, max: 1 } : null;
 }
 
 const EVERY = ['each other', 'every other', 'all other', 'each', 'every', 'all'] as const;
 
 /** Reads `each FILTER`, `all other FILTER`, `your FILTER`. */
-export function everyOne(r: Reader, commas = false): Who | null {
+export function everyOne(r: Reader): Who | null {
   if (sees(r, 'each player') || sees(r, 'all players') || sees(r, 'every player')) return null;
   const yours = accept(r, 'your');
   const word = yours ? 'each' : acceptOne(r, EVERY);
   if (word === null) return null;
-  const filter = readFilter(r, commas);
+  const filter = readFilter(r, r.printed);
   if (!filter || (yours && filter.where !== null)) return null;
   const where: Filter = yours ? { ...filter, where: 'your-conspiracy' } : filter;
   return { who: 'each', filter: where, other: word.endsWith('other') };
+}
+
+/** `Non-Astrals suffer …`: all of them, when the publishers say so. */
+export function plural(r: Reader): Who | null {
+  const filter = r.printed ? readFilter(r) : null;
+  return filter ? { who: 'each', filter, other: false } : null;
 }
 
 /** Reads whom something is done to or true of. */

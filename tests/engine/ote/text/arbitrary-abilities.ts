@@ -7,7 +7,7 @@ import type {
   Static,
   Trigger,
 } from '@/engine/ote/abilities/schema';
-import { OBJECTS } from '@/engine/ote/text/scripts';
+import { SCRIPTS } from '@/engine/ote/text/scripts';
 import {
   amounts,
   conditions,
@@ -289,7 +289,7 @@ export function abilities(type: CardType): fc.Arbitrary<Ability> {
     fc.record({ kind: fc.constant('play' as const), may: fc.boolean(), effects, span }),
     fc.record({
       kind: fc.constant('script' as const),
-      script: fc.constantFrom('odd-1', ...OBJECTS.map(([name]) => name)),
+      script: fc.constantFrom('odd-1', ...SCRIPTS.map(([name]) => name)),
       span,
     }),
     fc.record({ kind: fc.constant('manual' as const), what: names, span }),

@@ -1,0 +1,105 @@
+import type { Ability, CardType, Filter } from '../abilities/schema.ts';
+import { readFilter } from './filter.ts';
+import { reworded } from './printed.ts';
+import { accept, acceptOne, atEnd, readerOf } from './reader.ts';
+import { isRemark } from './remarks.ts';
+import type { UnknownText } from './report.ts';
+import { spanOf, unknownOf } from './report.ts';
+import { readSentence } from './sentence.ts';
+import type { Run, Token } from './tokens.ts';
+import { sentencesOf } from './tokens.ts';
+import type { Spanless } from './used.ts';
+
+/** What one sentence of a text came to. */
+export interface Passage {
+  readonly span: [number, number];
+  readonly abilities: readonly Ability[];
+  readonly unknown: readonly UnknownText[];
+  /** It says nothing that the rest does not. */
+  readonly remark: boolean;
+  /** `Bonus vs. Humans only`: what the figures of the other sentences count against. */
+  readonly against: Filter | null;
+}
+
+function understood(abilities: readonly Spanless[], span: [number, number]): Passage {
+  const placed = abilities.map((ability): Ability => ({ ...ability, span }));
+  return { span, abilities: placed, unknown: [], remark: false, against: null };
+}
+
+/** A reworded sentence may be several; all of them must be understood. */
+function readReworded(tokens: readonly Token[], type: CardType): readonly Spanless[] | null {
+  const words = reworded(tokens, type);
+  const all: Spanless[] = [];
+  const given = words ?? tokens;
+  for (const run of sentencesOf(given)) {
+    const abilities = readSentence(readerOf(given, run.from, run.to, type, true));
+    if (!abilities) return null;
+    all.push(...abilities);
+  }
+  return all.length > 0 ? all : null;
+}
+
+function bonusAgainst(tokens: readonly Token[], type: CardType): Filter | null {
+  const r = readerOf(tokens, 0, tokens.length, type);
+  if (acceptOne(r, ['bonus vs']) === null) return null;
+  const filter = readFilter(r);
+  return filter && accept(r, 'only') && atEnd(r) ? filter : null;
+}
+
+/** The parts of a sentence between its commas. */
+function commaParts(tokens: readonly Token[], run: Run): Run[] {
+  const parts: Run[] = [];
+  let from = run.from;
+  for (let at = run.from; at <= run.to; at += 1) {
+    if (at < run.to && tokens[at]?.low !== ',') continue;
+    if (at > from) parts.push({ from, to: at });
+    from = at + 1;
+  }
+  return parts;
+}
+
+const LONGEST_LIST = 20;
+
+/** Of a list of keywords with an unknown word in it, the keywords still count. */
+function keywordList(
+  text: string,
+  tokens: readonly Token[],
+  run: Run,
+  type: CardType,
+): Passage | null {
+  const parts = commaParts(tokens, run);
+  if (parts.length < 2 || parts.length > LONGEST_LIST) return null;
+  const abilities: Ability[] = [];
+  const unknown: UnknownText[] = [];
+  for (const part of parts) {
+    const r = readerOf(tokens, part.from, part.to, type);
+    const read = readSentence(r);
+    if (read?.some((ability) => ability.kind !== 'keyword')) return null;
+    if (read) abilities.push(...understood(read, spanOf(tokens, part)).abilities);
+    else unknown.push(unknownOf(text, r, part));
+  }
+  return abilities.length === 0
+    ? null
+    : { span: spanOf(tokens, run), abilities, unknown, remark: false, against: null };
+}
+
+/** Reads one sentence: as fixed English, as the publishers wrote, or not at all. */
+export function readPassage(
+  text: string,
+  tokens: readonly Token[],
+  run: Run,
+  type: CardType,
+): Passage {
+  const span = spanOf(tokens, run);
+  const r = readerOf(tokens, run.from, run.to, type);
+  const plain = readSentence(r);
+  if (plain) return understood(plain, span);
+  const own = tokens.slice(run.from, run.to);
+  const nothing: Passage = { span, abilities: [], unknown: [], remark: false, against: null };
+  if (isRemark(own)) return { ...nothing, remark: true };
+  const against = bonusAgainst(own, type);
+  if (against) return { ...nothing, against };
+  const printed = readReworded(own, type);
+  if (printed) return understood(printed, span);
+  return keywordList(text, tokens, run, type) ?? { ...nothing, unknown: [unknownOf(text, r, run)] };
+}

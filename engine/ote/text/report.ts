@@ -1,0 +1,47 @@
+import { nearestForm } from './nearest.ts';
+import type { Reader } from './reader.ts';
+import type { Run, Token } from './tokens.ts';
+
+/** A sentence, or a part of one, that is not understood. Offsets and lengths count characters of the text. */
+export interface UnknownText {
+  readonly offset: number;
+  readonly length: number;
+  /** What the language could have gone on with, and where: a sentence fragment for people. */
+  readonly expected: string;
+  /** The form that resembles it most, as the tables print it; null when none does. */
+  readonly nearest: string | null;
+  /** The first character that made no sense: `offset` or later. */
+  readonly at: number;
+}
+
+/** Where a run of tokens stands in the text: offset and length. */
+export function spanOf(tokens: readonly Token[], run: Run): [number, number] {
+  const first = tokens[run.from];
+  const last = tokens[run.to - 1];
+  if (!first || !last) return [0, 0];
+  return [first.offset, last.offset + last.length - first.offset];
+}
+
+const MOST_WANTED = 4;
+
+function expectedAt(r: Reader): string {
+  const some = [...r.far.wants].slice(0, MOST_WANTED).join(', or ');
+  const what = some === '' ? 'a form of the language' : some;
+  const here = r.far.at < r.end ? r.tokens[r.far.at] : null;
+  return here
+    ? `expected ${what} at "${here.raw}"`
+    : `expected ${what} before the end of the sentence`;
+}
+
+/** The report on a run that this reader could not read. */
+export function unknownOf(text: string, r: Reader, run: Run): UnknownText {
+  const [offset, length] = spanOf(r.tokens, run);
+  const here = r.far.at < r.end ? r.tokens[r.far.at] : null;
+  return {
+    offset,
+    length,
+    expected: expectedAt(r),
+    nearest: nearestForm(text.slice(offset, offset + length)),
+    at: here ? here.offset : offset + length,
+  };
+}
