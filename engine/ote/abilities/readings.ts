@@ -38,7 +38,7 @@ export interface Fight {
 
 /** A figure in a combat: `vs.` counts (ABL-VS), unchosen Gear does not. */
 export function fightValue(state: GameState, ix: CardIx, figure: ReadFigure, fight: Fight): number {
-  return valueOf(collect(state, ix, figure, fight), figure);
+  return totalOf(collect(state, ix, figure, fight), figure);
 }
 
 /**
@@ -54,15 +54,15 @@ export function reading(state: GameState, ix: CardIx, figure: ReadFigure): Readi
     source: one.source,
     text: say(state, ix, one),
   }));
-  return { value: valueOf(found, figure), because };
+  return { value: totalOf(found, figure), because };
 }
 
 /** The figure alone. */
 export function readingValue(state: GameState, ix: CardIx, figure: ReadFigure): number {
-  return valueOf(collect(state, ix, figure, null), figure);
+  return totalOf(collect(state, ix, figure, null), figure);
 }
 
-function valueOf(found: readonly Found[], figure: ReadFigure): number {
+function totalOf(found: readonly Found[], figure: ReadFigure): number {
   const fixed = latestFixed(found);
   let sum = 0;
   if (fixed !== null) sum = fixed.by;
