@@ -19,19 +19,22 @@ export function AbilityList({ card }: { readonly card: Card }) {
   if (abilities.length === 0) return null;
   return (
     <CardSection id="abilities" title="What the engine does">
-      <ol className="space-y-4">
+      <ol className="sheet divide-y divide-line">
         {abilities.map((ability) => (
-          <li key={`${ability.span[0]} ${ability.wording}`} className="sheet space-y-1.5 p-4">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <span className="text-sm font-medium text-ink-faint">{ability.kind}</span>
+          <li
+            key={`${ability.span[0]} ${ability.wording}`}
+            className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[7.5rem_minmax(0,1fr)]"
+          >
+            <span className="pt-0.5 text-sm font-medium text-ink-faint">{ability.kind}</span>
+            <div className="space-y-1">
+              <p className="font-medium sm:text-lg">{ability.wording}</p>
+              <Source card={card} ability={ability} />
+              <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-ink-soft">
+                <span>{ability.meaning.words}</span>
+                <ClauseMark id={ability.meaning.clause} />
+              </p>
               {ability.done ? null : <Chip tone="warn">Understood, not played yet</Chip>}
             </div>
-            <p className="text-lg font-medium">{ability.wording}</p>
-            <Source card={card} ability={ability} />
-            <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-ink-soft">
-              <span>{ability.meaning.words}</span>
-              <ClauseMark id={ability.meaning.clause} />
-            </p>
           </li>
         ))}
       </ol>

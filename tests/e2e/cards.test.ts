@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+
+const WANTED = 't:character trait:mutant cost<=2';
+
+describe('finding a card', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await harness.browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto(harness.baseUrl + path);
+    return page;
+  }
+  const says = (page: Page) => page.locator('#search-says').innerText();
+  const here = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+
+  it('answers in the first page that comes, without a script', async () => {
+    const page = await visit(`/cards?q=${encodeURIComponent(WANTED)}`, {
+      javaScriptEnabled: false,
+    });
+    expect(await says(page)).toMatch(/^11 cards: Characters with trait Mutant, cost 2 or less$/);
+    expect(await page.locator('[data-walk]').count()).toBe(11);
+    await page.context().close();
+  });
+
+  it('follows each key, keeps the focus, and puts the query into the address', async () => {
+    const page = await visit('/cards');
+    const complaints = listenForComplaints(page);
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('/');
+    expect(await here(page)).toBe('card-search');
+    for (const key of WANTED) {
+      await page.keyboard.type(key);
+      expect(await here(page)).toBe('card-search');
+      expect(await page.locator('#search-says').count()).toBe(1);
+    }
+    await page.waitForFunction(() => location.search.includes('cost%3C%3D2'));
+    expect(await says(page)).toContain('11 cards');
+    expect(complaints.list).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is walked by the arrow keys, opened by Return, and found again as it was', async () => {
+    const page = await visit(`/cards?q=${encodeURIComponent(WANTED)}`);
+    await page.waitForLoadState('networkidle');
+    await page.focus('#card-search');
+    await page.keyboard.press('ArrowDown');
+    const first = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+    expect(first).toMatch(/^\/cards\/ote\//);
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).not.toBe(first);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${first}`);
+    expect(await page.locator('h1').count()).toBe(1);
+    await page.goBack();
+    await page.waitForSelector('#card-search');
+    expect(await page.inputValue('#card-search')).toBe(WANTED);
+    expect(await says(page)).toContain('11 cards');
+    await page.context().close();
+  });
+
+  it('marks a mistake where it stands, and the rest of the query runs', async () => {
+    const page = await visit('/cards?q=trait%3Amutant+cots%3C3');
+    expect(await page.locator('.decoration-wavy').innerText()).toBe('cots');
+    expect(await page.locator('form[role=search] li').innerText()).toContain(
+      'did you mean "cost"?',
+    );
+    expect(await page.locator('[data-walk]').count()).toBeGreaterThan(10);
+    await page.context().close();
+  });
+
+  it('writes a filter into the query and reads it back from there', async () => {
+    const page = await visit('/cards?q=zip+or+glug');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Character', exact: true }).click();
+    expect(await page.inputValue('#card-search')).toBe('(zip or glug) t:character');
+    await page.selectOption('#filter-cost', '>=');
+    expect(await page.inputValue('#card-search')).toBe('(zip or glug) t:character cost>=1');
+    await page.fill('#card-search', 't:gear -is:bullet');
+    const pressed = page.locator('#filters [aria-pressed=true]');
+    expect(await pressed.allInnerTexts()).toEqual(['Gear', 'Without']);
+    await page.context().close();
+  });
+
+  it('shows all 635 as one scrolls, as faces or as a table in any order', async () => {
+    const page = await visit('/cards?view=table');
+    await page.waitForLoadState('networkidle');
+    for (let i = 0; i < 200 && (await page.locator('tbody tr').count()) < 635; i++) {
+      await page.mouse.wheel(0, 4_000);
+      await page.waitForTimeout(20);
+    }
+    expect(await page.locator('tbody tr').count()).toBe(635);
+    await page.getByRole('button', { name: 'Cost' }).click();
+    expect(await page.inputValue('#card-search')).toBe('order:cost');
+    await page.getByRole('button', { name: 'Faces' }).click();
+    await page.waitForFunction(() => !location.search.includes('view='));
+    expect(await page.locator('tbody tr').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('explains a bullet card, and leads to a deck with it', async () => {
+    const page = await visit('/cards/ote/standard/019-anti-matter-grenade');
+    expect(await page.locator('h1').innerText()).toBe('Anti-Matter Grenade');
+    expect(await page.locator('#satisfied-by').count()).toBe(1);
+    expect(await page.locator('main').innerText()).toContain('CALL-3');
+    const add = page.getByRole('link', { name: 'Add to a deck' });
+    expect(await add.getAttribute('href')).toBe('/decks/new?card=ote%2Fstandard%2F019');
+    await page.context().close();
+  });
+
+  it('says of an address that leads nowhere which cards it may have meant', async () => {
+    const page = await visit('/cards/ote/standard/999-ricardo-cerda');
+    expect(await page.locator('main').innerText()).toContain('No card has this address');
+    const near = page.locator('a[href="/cards/ote/standard/052-ricardo-cerdo"]');
+    expect(await near.count()).toBe(1);
+    const status = async (path: string) =>
+      (await fetch(harness.baseUrl + path, { redirect: 'manual' })).status;
+    expect(await status('/cards/ote/standard/999-ricardo-cerda')).toBe(404);
+    expect(await status('/cards/ote/standard/052-an-old-name')).toBe(308);
+    await page.context().close();
+  });
+
+  it.each([
+    '/',
+    '/cards?q=mutant+cots%3C3&view=table',
+    '/cards?q=no-such-card-at-all',
+    '/cards/ote/standard/011-jagannath-adhi',
+    '/cards/ote/standard/999-ricardo-cerda',
+  ])('shows %s in both colour schemes, from 320 pixels, clean for axe', async (path) => {
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'light'],
+      [320, 'dark'],
+    ] as const) {
+      const page = await visit(path, { viewport: { width, height: 800 }, colorScheme });
+      await page.waitForLoadState('networkidle');
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  it.each([
+    ['/cards/ote/standard/011-jagannath-adhi', 165_000],
+    ['/cards', 200_000],
+  ])('sends %s within its budget of script', async (path, budget) => {
+    const context = await harness.browser.newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const scripts = new Set<string>();
+    let bytes = 0;
+    session.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.goto(harness.baseUrl + path);
+    await page.waitForLoadState('networkidle');
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(budget);
+    await context.close();
+  });
+});
