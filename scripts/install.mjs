@@ -27,12 +27,16 @@ function builtFor(root) {
 
 /** `npm ci`, with what building needs even where NODE_ENV says production. */
 export async function install(root) {
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  if (npm?.endsWith('.js')) {
-    await run(process.execPath, [npm, ...args], { cwd: root, label: 'npm ci' });
-  } else {
-    await run('npm', args, { cwd: root, label: 'npm ci' });
-  }
+  await npm(root, ['ci', ...QUIETLY]);
   writeFileSync(join(root, 'node_modules/.dossier-node'), process.versions.modules);
+}
+
+const QUIETLY = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+
+/** The npm that was called, or else the one in the path. */
+function npm(root, args) {
+  const own = process.env.npm_execpath;
+  const label = `npm ${args[0]}`;
+  if (own?.endsWith('.js')) return run(process.execPath, [own, ...args], { cwd: root, label });
+  return run('npm', args, { cwd: root, label });
 }

@@ -8,7 +8,7 @@ describe('the engine is pure', () => {
     ['the clock', /\bDate\b|\bperformance\b/],
     ['chance of its own', /\bMath\.random\b|\bcrypto\b/],
     ['the language of the machine', /\blocaleCompare\b|\btoLocale\w*\b|\bIntl\b/],
-    ['the machine', /\bprocess\.|\bglobalThis\b|\brequire\(|\bBuffer\b|\bwindow\.|\bdocument\./],
+    ['the machine', /\bprocess\.|\bglobalThis\b|\brequire\(|\bBuffer\b/],
     ['the network', /\bfetch\(|\bXMLHttpRequest\b|\bWebSocket\b/],
     [
       'time to wait',

@@ -10,7 +10,12 @@ const manifest = z
   .object({ dependencies: versions, devDependencies: versions })
   .parse(read('package.json'));
 const lock = z
-  .object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({ version: z.string().optional(), optionalDependencies: versions.optional() }),
+    ),
+  })
   .parse(read('package-lock.json'));
 
 const pinned = { ...manifest.dependencies, ...manifest.devDependencies };
@@ -62,6 +67,14 @@ describe('packages', () => {
 
   it.each(SIBLINGS)('stay equal: %s and its siblings', (...names) => {
     expect(new Set(names.map((name) => pinned[name])).size).toBe(1);
+  });
+
+  it('are locked for every system, or npm ci fails on the others', () => {
+    // "npm install" forgets packages of systems that it cannot see; put their entries back by hand.
+    const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies }) =>
+      Object.keys(optionalDependencies ?? {}),
+    );
+    expect(wanted.filter((name) => locked(name).length === 0)).toEqual([]);
   });
 
   it('migrate with the engine that Prisma was built for', () => {
