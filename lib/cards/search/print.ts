@@ -1,6 +1,7 @@
 import type { Display, ParsedQuery, Query, Sum } from '@/lib/cards/search/query';
 
-const SIMPLE_WORD = /^[\p{L}\p{N}][\p{L}\p{N}'’.&*#+\-–−]*$/u;
+/** A sign at the end would be taken for a sum. */
+const SIMPLE_WORD = /^[\p{L}\p{N}](?:[\p{L}\p{N}'’.&*#+\-–−]*[\p{L}\p{N}'’.&*#])?$/u;
 const SIMPLE_VALUE = /^[\p{L}\p{N}+*•'’.&#-][\p{L}\p{N}'’.&*#+\-–−:!?•]*$/u;
 
 function quote(text: string): string {

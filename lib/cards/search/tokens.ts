@@ -143,7 +143,10 @@ function values(scan: Scan): ValueToken[] {
 }
 
 function known(left: string): boolean {
-  return left.split(/[+\-−–]/).every((part) => /^[\d.]+$/.test(part) || keyOf(part) !== null);
+  const parts = left.split(/[+\-−–]/);
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined && keyOf(only) !== null) return true;
+  return parts.every((part) => /^[\d.]+$/.test(part) || keyOf(part)?.does.role === 'figure');
 }
 
 function matchAt(pattern: RegExp, scan: Scan): RegExpExecArray | null {

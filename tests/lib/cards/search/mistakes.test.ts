@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { compileRegex } from '@/lib/cards/search/regex';
+import { searchCards } from '@/lib/cards/search/run';
+import { searchCardsLight } from '@/lib/cards/search/run-light';
+import { CARDS, smallCatalogue } from './small-catalogue';
+
+const catalogue = smallCatalogue(CARDS);
+const names = (query: string) => searchCards(query, catalogue).cards.map((card) => card.name);
+const errors = (query: string) => searchCards(query, catalogue).errors;
+
+describe('a mistake', () => {
+  it('says where it is and what was meant, and the rest still runs', () => {
+    expect(searchCards('t:gear cots<3', catalogue)).toMatchObject({
+      total: 2,
+      errors: [
+        { message: 'unknown key "cots", did you mean "cost"?', offset: 7, length: 4, hint: 'cost' },
+      ],
+      explain: 'Gear',
+      canonical: 'type:gear',
+    });
+  });
+
+  it('empties no page when everything is wrong', () => {
+    expect(searchCards('t:charakter', catalogue)).toMatchObject({
+      total: CARDS.length,
+      errors: [
+        { message: '"charakter" is no type, did you mean "character"?', offset: 2, length: 9 },
+      ],
+      explain: 'All cards',
+    });
+  });
+
+  it('in one value leaves the others', () => {
+    expect(names('t:gear,wammy')).toEqual(names('t:gear'));
+    expect(errors('t:gear,wammy')).toMatchObject([{ hint: 'whammy', offset: 7, length: 5 }]);
+  });
+
+  it('in one branch of "or" leaves the other', () => {
+    expect(names('zipper or cots<3')).toEqual(['Zipper']);
+  });
+
+  it('in a trait is told from the cards there are', () => {
+    expect(searchCards('tr:mutnat t:gear', catalogue)).toMatchObject({
+      total: 2,
+      errors: [{ hint: 'Mutant' }],
+      explain: 'Gear',
+    });
+  });
+
+  it.each([
+    ['(zipper', 'this bracket is not closed', 0],
+    ['zipper)', '")" closes nothing', 6],
+    ['"zipper', 'this quotation mark is not closed', 0],
+    ['zipper or', 'nothing stands right of "or"', 7],
+    ['or zipper', 'nothing stands left of "or"', 0],
+    ['zipper -', '"-" stands alone', 7],
+    ['zipper ()', 'nothing stands between the brackets', 7],
+    ['zipper t:', '"t:" needs a value', 7],
+    ['zipper cost<many', '"many" is no number and no figure of a card', 12],
+    ['zipper cost<none', '"none" is not a number: ask with = or !=', 12],
+    ['zipper type<gear', '"type" has no order: ask with : or !=', 7],
+    ['zipper name<m', '"name" is a text and has no order: ask with : or =', 7],
+    ['zipper type:/x/', '"x" is no type', 12],
+    ['zipper owned>=1', '"owned" cannot be asked yet: your collection is not counted here yet', 7],
+    [
+      'zipper is:owned',
+      '"is:owned" cannot be asked yet: your collection is not counted here yet',
+      10,
+    ],
+    ['zipper faction:ash', '"faction" cannot be asked yet: the cards of Eden are not here yet', 7],
+    ['zipper [[t:gear]]>=4', '[[…]] asks about decks; here cards are looked for', 7],
+    ['zipper cn:many', '"many" is no card number', 10],
+    ['zipper order:size', '"size" is no order', 13],
+    ['zipper dir:sideways', '"sideways" is no direction', 11],
+    ['zipper !', 'no name follows "!"', 7],
+    ['zipper <3', 'nothing stands left of "<3"', 7],
+    ['zipper enables:zipper', '"Zipper" has no bullet, so nothing needs to be in play for it', 7],
+    ['zipper enables:battelbike', 'no card is called "battelbike", did you mean "Battle Bike"?', 7],
+    ['zipper set:standart', 'no set is called "standart", did you mean "standard"?', 7],
+  ])('%s', (query, message, offset) => {
+    const answer = searchCards(query, catalogue);
+    expect(answer.errors[0]).toMatchObject({ offset });
+    expect(answer.errors[0]?.message).toContain(message);
+    expect(answer.cards.map((card) => card.name)).toEqual(['Zipper']);
+  });
+
+  it('in a regular expression says why; references back are refused', () => {
+    expect(errors('name:/(/')[0]?.message).toMatch(/cannot be read/);
+    expect(errors('name:/(a)\\1/')[0]?.message).toContain('references back');
+    expect(names('zipper name:/(a)\\1/')).toEqual(['Zipper']);
+  });
+});
+
+describe('what is no mistake', () => {
+  it('is a colon in a name', () => {
+    expect(errors('Atavism: Priestess')).toEqual([]);
+  });
+
+  it('is a comma at the end, while one still types', () => {
+    expect(errors('t:gear,')).toEqual([]);
+    expect(names('t:gear,')).toEqual(names('t:gear'));
+  });
+
+  it('is nothing at all', () => {
+    expect(searchCards('   ', catalogue)).toMatchObject({
+      total: CARDS.length,
+      errors: [],
+      canonical: '',
+    });
+  });
+});
+
+describe('bounds', () => {
+  it('are 1,000 characters', () => {
+    const { errors: found, total } = searchCards(
+      `${'zipper '.repeat(142)}zipper nothing-like-it`,
+      catalogue,
+    );
+    expect(found.some(({ message }) => message.includes('1000 characters'))).toBe(true);
+    expect(total).toBe(1);
+  });
+
+  it('are 64 terms', () => {
+    const { errors: found, total } = searchCards('zipper '.repeat(70), catalogue);
+    expect(found).toMatchObject([
+      { message: 'a query has at most 64 terms; the rest is left out' },
+    ]);
+    expect(total).toBe(1);
+  });
+
+  it('are 16 brackets deep', () => {
+    const { errors: found, total } = searchCards(
+      `zipper ${'('.repeat(40)}gear${')'.repeat(40)}`,
+      catalogue,
+    );
+    expect(found[0]?.message).toContain('at most 16 deep');
+    expect(total).toBe(1);
+    expect(errors(`${'('.repeat(16)}gear${')'.repeat(16)}`)).toEqual([]);
+  });
+});
+
+describe('the light search', () => {
+  it('is the same without the library for regular expressions', () => {
+    const light = searchCardsLight('t:gear order:cost', catalogue);
+    expect(light).toEqual(searchCards('t:gear order:cost', catalogue));
+    expect(searchCardsLight('zipper name:/a/', catalogue)).toMatchObject({
+      total: 1,
+      errors: [{ message: 'regular expressions are still being loaded' }],
+    });
+    expect(searchCardsLight('name:/^z/', catalogue, {}, compileRegex).total).toBe(1);
+  });
+});
