@@ -17,7 +17,7 @@ export function ShortVerdict() {
   return (
     <a
       href={`#${CHECK}`}
-      className={`flex min-h-8 shrink-0 items-center gap-1.5 text-sm font-medium tabular-nums ${check.legal ? 'text-good' : 'text-bad'}`}
+      className={`flex min-h-10 shrink-0 items-center gap-1.5 text-sm font-medium whitespace-nowrap tabular-nums ${check.legal ? 'text-good' : 'text-bad'}`}
     >
       <Sign aria-hidden="true" className="size-4" />
       {check.cards} cards

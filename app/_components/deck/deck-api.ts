@@ -104,9 +104,15 @@ export async function postDeck(list: DeckList): Promise<Created> {
 }
 
 /** Takes a deck off the list. False: it did not work. */
-export async function deleteDeck(id: string, leaving = false): Promise<boolean> {
-  const reply = await ask(pathOf(id), { method: 'DELETE', keepalive: leaving });
+export async function deleteDeck(id: string): Promise<boolean> {
+  const reply = await ask(pathOf(id), { method: 'DELETE' });
   return reply !== null && (reply.status < 300 || reply.status === 404);
+}
+
+/** Puts a deleted deck back. False: it did not work. */
+export async function restoreDeck(id: string): Promise<boolean> {
+  const reply = await ask(`${pathOf(id)}/restore`, { method: 'POST' });
+  return reply !== null && reply.status < 300;
 }
 
 /** All cards. The browser keeps them and asks only whether they are still the same. Null: not now. */

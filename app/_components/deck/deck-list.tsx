@@ -1,17 +1,18 @@
 'use client';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { deleteDeck } from '@/app/_components/deck/deck-api';
+import { deleteDeck, restoreDeck } from '@/app/_components/deck/deck-api';
 import { Button } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 
-/** How long "Undo" stands. Until then nothing is deleted. */
-const GRACE = 8000;
+/** How long "Undo" stands. The deck itself keeps its revisions for ever. */
+const GRACE = 10_000;
 
-interface Leaving {
+interface Deleted {
   readonly id: string;
   readonly name: string;
-  readonly failed: boolean;
+  /** What to say when something did not work. */
+  readonly fault: string;
 }
 
 interface DeckListProps {
@@ -22,62 +23,77 @@ interface DeckListProps {
   }[];
 }
 
-/** Decks that are about to go: hidden at once, deleted when the time to undo is over or the page is left. */
+/** The last deck that was deleted, for as long as it can be taken back here; and all that are hidden. */
 function useDeletion() {
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const waiting = useRef<{ id: string; timer: number } | null>(null);
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
   useEffect(() => {
-    const now = () => finish(true);
-    window.addEventListener('pagehide', now);
-    return () => {
-      window.removeEventListener('pagehide', now);
-      finish(true);
-    };
-    function finish(away: boolean) {
-      const { current } = waiting;
-      if (current === null) return;
-      window.clearTimeout(current.timer);
-      waiting.current = null;
-      deleteDeck(current.id, away);
-    }
-  }, []);
-  async function end(one: Leaving) {
-    waiting.current = null;
-    const done = await deleteDeck(one.id);
-    if (done) return setLeaving((now) => (now?.id === one.id ? null : now));
-    setGone((ids) => ids.filter((id) => id !== one.id));
-    setLeaving({ ...one, failed: true });
+    if (deleted === null) return;
+    const timer = setTimeout(() => setDeleted(null), GRACE);
+    return () => clearTimeout(timer);
+  }, [deleted]);
+  const show = (id: string) => setHidden((ids) => ids.filter((other) => other !== id));
+  async function remove(id: string, name: string) {
+    setHidden((ids) => [...ids, id]);
+    setDeleted({ id, name, fault: '' });
+    if (await deleteDeck(id)) return;
+    show(id);
+    setDeleted({ id, name, fault: `“${name}” could not be deleted: it is still here.` });
   }
-  function remove(id: string, name: string) {
-    if (waiting.current !== null) {
-      window.clearTimeout(waiting.current.timer);
-      deleteDeck(waiting.current.id);
-    }
-    const one = { id, name, failed: false };
-    setGone((ids) => [...ids, id]);
-    setLeaving(one);
-    waiting.current = { id, timer: window.setTimeout(() => end(one), GRACE) };
+  async function undo({ id, name }: Deleted) {
+    const back = await restoreDeck(id);
+    if (back) show(id);
+    setDeleted(
+      back ? null : { id, name, fault: `“${name}” could not be brought back. Try again.` },
+    );
+    return back;
   }
-  function undo() {
-    if (waiting.current === null) return;
-    window.clearTimeout(waiting.current.timer);
-    const { id } = waiting.current;
-    waiting.current = null;
-    setGone((ids) => ids.filter((other) => other !== id));
-    setLeaving(null);
-  }
-  return { leaving, gone, remove, undo };
+  return { deleted, hidden, remove, undo };
+}
+
+interface UndoBarProps {
+  readonly deleted: Deleted | null;
+  /** False when it could not be deleted at all. */
+  readonly undoable: boolean;
+  readonly onUndo: (deleted: Deleted) => void;
+}
+
+/** Says what was deleted, with the way back. */
+function UndoBar({ deleted, undoable, onUndo }: UndoBarProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const id = deleted?.id;
+  useEffect(() => {
+    if (id !== undefined) button.current?.focus();
+  }, [id]);
+  return (
+    <div
+      role="status"
+      className={`fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-md items-center justify-between gap-3 rounded-md bg-ink py-2 pr-2 pl-4 text-sm text-paper shadow-card ${deleted ? '' : 'hidden'}`}
+    >
+      {deleted ? (
+        <>
+          <p className="min-w-0">{deleted.fault || `“${deleted.name}” deleted.`}</p>
+          {undoable ? (
+            <Button ref={button} onClick={() => onUndo(deleted)}>
+              Undo
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
 }
 
 /** The decks as tiles; each can be deleted, and for a while be taken back. */
 export function DeckList({ decks }: DeckListProps) {
-  const { leaving, gone, remove, undo } = useDeletion();
-  const shown = decks.filter((deck) => !gone.includes(deck.id));
-  const undoButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { deleted, hidden, remove, undo } = useDeletion();
+  const shown = decks.filter((deck) => !hidden.includes(deck.id));
   useEffect(() => {
-    if (leaving !== null) undoButton.current?.focus();
-  }, [leaving]);
+    // The bar has gone with the focus in it.
+    if (deleted === null && hidden.length > 0 && document.activeElement === document.body)
+      list.current?.focus();
+  }, [deleted, hidden]);
   return (
     <>
       {shown.length === 0 ? (
@@ -85,7 +101,12 @@ export function DeckList({ decks }: DeckListProps) {
           <p>Begin a new one, or import one that you have as text.</p>
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label="Your decks"
+          className="grid gap-4 outline-none sm:grid-cols-2 xl:grid-cols-3"
+        >
           {shown.map(({ id, name, tile }) => (
             <li key={id} className="relative">
               {tile}
@@ -102,23 +123,13 @@ export function DeckList({ decks }: DeckListProps) {
           ))}
         </ul>
       )}
-      <div
-        role="status"
-        className={`fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-md items-center justify-between gap-3 rounded-md bg-ink py-2 pr-2 pl-4 text-sm text-paper shadow-card ${leaving ? '' : 'hidden'}`}
-      >
-        {leaving ? (
-          <p className="min-w-0">
-            {leaving.failed
-              ? `“${leaving.name}” could not be deleted; it is still here.`
-              : `“${leaving.name}” deleted.`}
-          </p>
-        ) : null}
-        {leaving !== null && !leaving.failed ? (
-          <Button ref={undoButton} onClick={undo}>
-            Undo
-          </Button>
-        ) : null}
-      </div>
+      <UndoBar
+        deleted={deleted}
+        undoable={deleted !== null && hidden.includes(deleted.id)}
+        onUndo={async (one) => {
+          if (await undo(one)) list.current?.focus();
+        }}
+      />
     </>
   );
 }

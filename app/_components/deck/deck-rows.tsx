@@ -92,7 +92,7 @@ function GroupHead({ group }: { readonly group: DeckGroup }) {
   );
 }
 
-const HEAD = 'hidden px-2 pb-1 text-right font-medium sm:table-cell';
+const HEAD = 'hidden w-14 px-2 pb-1 text-right font-medium sm:table-cell';
 
 /** The deck, line by line, by type. */
 export function DeckRows() {
@@ -122,7 +122,7 @@ export function DeckRows() {
           <th scope="col" className="pb-1 pl-6 text-left font-medium">
             Card
           </th>
-          <th scope="col" className="px-2 pb-1 text-right font-medium">
+          <th scope="col" className="w-14 px-2 pb-1 text-right font-medium">
             Cost
           </th>
           <th scope="col" className={HEAD}>

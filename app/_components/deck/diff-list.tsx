@@ -1,3 +1,4 @@
+import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CountChange, type DeckDiff, isEmptyDiff } from '@/lib/decks/edit-diff';
 
@@ -7,7 +8,9 @@ interface DiffListProps {
   readonly nameOf: (card: string) => string;
 }
 
-function Change({ sign, tone, children }: { sign: string; tone: string; children: ReactNode }) {
+const PEN = <PencilLine aria-hidden="true" className="mt-0.5 ml-auto size-4" />;
+
+function Change({ sign, tone, children }: { sign: ReactNode; tone: string; children: ReactNode }) {
   return (
     <li className="flex gap-2">
       <span className={`w-7 shrink-0 text-right font-medium tabular-nums ${tone}`}>{sign}</span>
@@ -27,7 +30,7 @@ export function DiffList({ diff, nameOf }: DiffListProps) {
   return (
     <ul className="grid gap-0.5">
       {diff.renamed ? (
-        <Change sign="✎" tone="text-ink-faint">
+        <Change sign={PEN} tone="text-ink-faint">
           Named “{diff.renamed.to}”, before “{diff.renamed.from}”
         </Change>
       ) : null}
@@ -44,7 +47,7 @@ export function DiffList({ diff, nameOf }: DiffListProps) {
         </Change>
       ))}
       {diff.notesChanged ? (
-        <Change sign="✎" tone="text-ink-faint">
+        <Change sign={PEN} tone="text-ink-faint">
           The notes
         </Change>
       ) : null}

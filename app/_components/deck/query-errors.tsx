@@ -5,7 +5,7 @@ export function QueryErrors({ errors }: Pick<Finds, 'errors'>) {
   return errors.map(({ message, hint }) => (
     <p key={message} className="border-t border-line px-3 py-2 text-sm text-warn">
       {message}
-      {hint ? `: ${hint}` : ''}
+      {hint && !message.includes(hint) ? `: ${hint}` : ''}
     </p>
   ));
 }

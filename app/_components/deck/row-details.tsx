@@ -17,15 +17,19 @@ function Unknown({ id }: { readonly id: string }) {
   );
 }
 
-function Call({ finding }: { readonly finding: RowFinding }) {
+/** A chain of one link is a card that an empty table can call. */
+function whyLine(line: string, card: Card): string {
+  return line === card.name ? 'On an empty table: nothing has to be there first.' : line;
+}
+
+function Call({ finding, card }: { readonly finding: RowFinding; readonly card: Card }) {
+  if (!finding.callable) return null;
   return (
     <div>
-      <h4 className="font-medium">
-        {finding.callable ? 'Can be called in this deck' : 'Can never be called in this deck'}
-      </h4>
+      <p className="font-medium">Can be called in this deck</p>
       <ul className="mt-1 grid gap-1 text-ink-soft">
         {finding.why.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{whyLine(line, card)}</li>
         ))}
       </ul>
     </div>
@@ -47,7 +51,7 @@ export function RowDetails({ id, card, finding }: RowDetailsProps) {
         ) : (
           <p>{card.text}</p>
         )}
-        {finding ? <Call finding={finding} /> : null}
+        {finding ? <Call finding={finding} card={card} /> : null}
         {finding && finding.messages.length > 0 ? (
           <ul className="grid gap-1 text-warn">
             {finding.messages.map((message) => (

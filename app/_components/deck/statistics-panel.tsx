@@ -66,7 +66,7 @@ export function StatisticsPanel() {
     <section aria-label="Figures" className="sheet grid gap-6 p-4">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line">
         <Figure
-          label="Pull in all"
+          label="Printed Pull"
           value={String(figures.pull)}
           note={`${figures.characterPull} of Characters`}
         />
