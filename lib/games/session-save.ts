@@ -39,6 +39,8 @@ const answer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('crank'), seat, card }),
   z.strictObject({ do: z.literal('attack'), seat, card, target: card, bypass: z.optional(card) }),
   z.strictObject({ do: z.literal('gang-up'), seat, card }),
+  z.strictObject({ do: z.literal('bulldoze'), seat, card, target: card }),
+  z.strictObject({ do: z.literal('martyr'), seat, card, for: card }),
   z.strictObject({ do: z.literal('move'), seat, card, at: place }),
   z.strictObject({ do: z.literal('shift'), seat, card, to: card }),
   z.strictObject({ do: z.literal('score'), seat, points: card }),
@@ -49,6 +51,8 @@ const answer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('end'), seat }),
   z.strictObject({ do: z.literal('concede'), seat }),
 ]);
+/** What storage can hold; a test proves that it is everything that the engine takes. */
+export type SavedAct = z.infer<typeof answer>['do'];
 const answers = z.array(answer).check(z.maxLength(20_000));
 const saved = z.strictObject({
   version: z.literal(1),

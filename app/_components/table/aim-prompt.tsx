@@ -1,9 +1,8 @@
 'use client';
 import { Button } from '@/app/_components/forms/button';
 import { nameOf } from '@/app/_components/table/card-facts';
-import { gridShape, placeWords } from '@/app/_components/table/grid-shape';
 import { type Aim, useTable } from '@/app/_components/table/table-store';
-import type { GameState, Place } from '@/engine';
+import type { GameState } from '@/engine';
 import type { ActionOption } from '@/lib/games/session-actions';
 import css from './tray.module.css';
 
@@ -23,9 +22,8 @@ export function AimPrompt({ aim }: { readonly aim: Aim }) {
   const choose = useTable((table) => table.choose);
   const cancel = useTable((table) => table.cancel);
   const { options, kind } = aim.action;
-  const places = options.flatMap((option) => (option.at === null ? [] : [option.at]));
+  const named = options.filter((option) => option.at === null);
   const paying = aim.action.cranks.map((card) => nameOf(state, card));
-  const seat = state.cards[aim.card]?.seat ?? 0;
   return (
     <div className={css.line}>
       <p className={css.title}>
@@ -34,19 +32,24 @@ export function AimPrompt({ aim }: { readonly aim: Aim }) {
           <span className={css.note}>Cranks {paying.join(', ')} to pay.</span>
         )}
       </p>
-      <div className={css.options}>
-        {options.map((option) => (
-          <button
-            key={JSON.stringify(option.answer)}
-            type="button"
-            className={css.option}
-            data-stop=""
-            onClick={() => choose(option)}
-          >
-            {optionWords(state, seat, places, option)}
-          </button>
-        ))}
-      </div>
+      {named.length < options.length ? (
+        <p className={css.options}>Choose one of the marked places.</p>
+      ) : null}
+      {named.length === 0 ? null : (
+        <div className={css.options}>
+          {named.map((option) => (
+            <button
+              key={JSON.stringify(option.answer)}
+              type="button"
+              className={css.option}
+              data-stop=""
+              onClick={() => choose(option)}
+            >
+              {optionWords(state, option)}
+            </button>
+          ))}
+        </div>
+      )}
       <Button look="quiet" onClick={cancel}>
         Cancel
       </Button>
@@ -54,13 +57,7 @@ export function AimPrompt({ aim }: { readonly aim: Aim }) {
   );
 }
 
-function optionWords(
-  state: GameState,
-  seat: number,
-  places: readonly Place[],
-  option: ActionOption,
-): string {
-  if (option.at !== null) return placeWords(gridShape(state, seat, places), option.at);
+function optionWords(state: GameState, option: ActionOption): string {
   if (option.on.length === 0) return 'Do it';
   return option.on.map((card) => nameOf(state, card)).join(', ');
 }

@@ -59,14 +59,16 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
       data-dragging={isDragging || undefined}
       tabIndex={tabbable || offered !== null ? 0 : -1}
       aria-pressed={selected}
-      aria-label={offered === null ? label : `${label}; choose it`}
       className={`${css.button} ${className}`}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
       onFocus={() => show(card)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && show(card)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && event.buttons === 0 && show(card)}
     >
-      {children}
+      <span aria-hidden="true" className={css.drawn}>
+        {children}
+      </span>
+      <span className="sr-only">{offered === null ? label : `${label}; choose it`}</span>
     </button>
   );
 }

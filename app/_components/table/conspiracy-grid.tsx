@@ -22,7 +22,11 @@ export function ConspiracyGrid({ seat }: { readonly seat: number }) {
   const { stop, onFocus } = useZoneStop(cards);
   const aiming = offered.length > 0;
   useEffect(() => {
-    if (aiming) document.querySelector('[data-place]')?.scrollIntoView({ block: 'nearest' });
+    if (!aiming) return;
+    const first = document.querySelector<HTMLElement>('[data-place]');
+    first?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // Whoever came by keyboard goes on from the first open place.
+    if (document.activeElement?.matches(':focus-visible')) first?.focus({ preventScroll: true });
   }, [aiming]);
   const shape = gridShape(
     state,

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { nameOf } from '@/app/_components/table/card-facts';
-import { gridShape, placeWords } from '@/app/_components/table/grid-shape';
 import { useTable } from '@/app/_components/table/table-store';
 import type { GameState, Request, Target } from '@/engine';
 import css from './tray.module.css';
@@ -58,27 +57,12 @@ const WHY: Readonly<Record<Placing['why'], string>> = {
 
 function PlacePrompt({ request }: { readonly request: Placing }) {
   const state = useTable((table) => table.session.now.state);
-  const act = useTable((table) => table.act);
-  const { seat } = request;
-  const shape = gridShape(state, seat, request.among);
   return (
     <div className={css.line}>
       <p className={css.title}>
         {nameOf(state, request.card)} {WHY[request.why]}: where?
       </p>
-      <div className={css.options}>
-        {request.among.map((at) => (
-          <button
-            key={`${at.rank}:${at.file}`}
-            type="button"
-            className={css.option}
-            data-stop=""
-            onClick={() => act([{ do: 'place', seat, at }])}
-          >
-            {placeWords(shape, at)}
-          </button>
-        ))}
-      </div>
+      <p className={css.options}>Choose one of the marked places.</p>
     </div>
   );
 }
@@ -91,6 +75,8 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   'gang-losers': 'who is popped?',
   bulldoze: 'who is attacked next?',
   retarget: 'who is attacked instead?',
+  trigger: 'on what?',
+  may: 'use what it does?',
 };
 
 function ChoosePrompt({ request }: { readonly request: Choosing }) {
@@ -101,7 +87,7 @@ function ChoosePrompt({ request }: { readonly request: Choosing }) {
   const answer = (at: readonly number[]) =>
     act([{ do: 'choose', seat, chosen: at.flatMap((one) => request.among[one] ?? []) }]);
   const toggle = (at: number) => {
-    if (max === 1 && min === 1) answer([at]);
+    if (max === 1) answer([at]);
     else
       setPicked(
         picked.includes(at) ? picked.filter((one) => one !== at) : [...picked, at].slice(-max),
@@ -111,9 +97,11 @@ function ChoosePrompt({ request }: { readonly request: Choosing }) {
     <div className={css.line}>
       <p className={css.title}>
         {nameOf(state, request.source)}: {WHAT[request.what]}
-        <span className={css.note}>
-          {min === max ? `Choose ${min}.` : `Choose from ${min} to ${max}.`}
-        </span>
+        {request.what === 'may' ? null : (
+          <span className={css.note}>
+            {min === max ? `Choose ${min}.` : `Choose from ${min} to ${max}.`}
+          </span>
+        )}
       </p>
       <div className={css.options}>
         {request.among.map((target, at) => (
@@ -125,13 +113,17 @@ function ChoosePrompt({ request }: { readonly request: Choosing }) {
             aria-pressed={picked.includes(at)}
             onClick={() => toggle(at)}
           >
-            {targetWords(state, target)}
+            {request.what === 'may' ? 'Use it' : targetWords(state, target)}
           </button>
         ))}
       </div>
       {max === 1 && min === 1 ? null : (
-        <Button look="primary" disabled={picked.length < min} onClick={() => answer(picked)}>
-          {picked.length === 0 ? 'None' : 'Choose'}
+        <Button
+          look={max === 1 ? 'secondary' : 'primary'}
+          disabled={picked.length < min}
+          onClick={() => answer(picked)}
+        >
+          {max === 1 ? 'Leave it' : picked.length === 0 ? 'None' : 'Choose'}
         </Button>
       )}
     </div>

@@ -51,7 +51,13 @@ function InfluencePrompt({ seat }: { readonly seat: number }) {
     <div className={css.line}>
       <p className={css.title}>
         {unspent} unspent Pull of Characters
-        <span className={css.note}>Ending the turn scores it.</span>
+        <span className={css.note}>
+          {state.turn.scored
+            ? 'It was said how much to score; the rest is lost.'
+            : unspent === 0
+              ? 'Nothing to score yet.'
+              : 'Ending the turn scores it.'}
+        </span>
       </p>
       {cranks.length === 0 ? null : (
         <Button onClick={() => act(cranks.map((card) => ({ do: 'crank', seat, card })))}>

@@ -37,6 +37,11 @@ export function TopBar() {
         ))}
       </ol>
       <InfluenceTrack />
+      {deck.notes.map((note) => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
     </div>
   );
 }

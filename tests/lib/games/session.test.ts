@@ -16,7 +16,7 @@ import { FORTY, fresh } from './session-cards';
 
 const END: Answer = { do: 'end', seat: 0 };
 
-function after(session: Session, answers: readonly Answer[]): Session {
+function answered(session: Session, answers: readonly Answer[]): Session {
   const reached = answerAll(session, answers);
   if (!reached.ok) throw new Error(reached.error.message);
   return reached.value;
@@ -38,7 +38,7 @@ describe('a session', () => {
 
   test('goes on with an answer and keeps the moment before it', () => {
     const begun = fresh();
-    const next = after(begun, [END]);
+    const next = answered(begun, [END]);
     expect(next.now.state.turn.step).toBe('shift');
     expect(next.past).toEqual([begun.now]);
   });
@@ -57,7 +57,7 @@ describe('a session', () => {
 
   test('undoes as far as the deal, and nothing before it', () => {
     const begun = fresh();
-    const played = after(begun, [END, END, END]);
+    const played = answered(begun, [END, END, END]);
     const back = undo(undo(undo(undo(played))));
     expect(back.now).toBe(begun.now);
     expect(back.past).toHaveLength(0);
@@ -65,20 +65,20 @@ describe('a session', () => {
   });
 
   test('redoes what was undone, to the very same state', () => {
-    const played = after(fresh(), [END, END]);
+    const played = answered(fresh(), [END, END]);
     const again = redo(redo(undo(undo(played))));
     expect(again.now).toBe(played.now);
     expect(redo(again)).toBe(again);
   });
 
   test('forgets the undone future when something else is answered', () => {
-    const back = undo(after(fresh(), [END, END]));
-    expect(after(back, [END]).future).toHaveLength(0);
+    const back = undo(answered(fresh(), [END, END]));
+    expect(answered(back, [END]).future).toHaveLength(0);
   });
 
   test('is over on an empty deck (TURN-9)', () => {
     let session = fresh();
-    while (session.now.request !== null) session = after(session, [END]);
+    while (session.now.request !== null) session = answered(session, [END]);
     expect(session.now.state.outcome).toEqual({ end: 'lost' });
     expect(session.now.state.turn.number).toBe(31);
   });
@@ -88,7 +88,7 @@ describe('resuming', () => {
   const setup = soloSetup(FORTY, { seed: 7, goal: 24, beginnersDiscard: false });
 
   test('comes to the same state, with what was undone still to redo', () => {
-    const played = undo(after(fresh(), [END, END, END]));
+    const played = undo(answered(fresh(), [END, END, END]));
     const { done, undone } = answersOf(played);
     const resumed = resumeSession(setup, done, undone);
     if (!resumed.ok) throw new Error(resumed.error.message);
