@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseDeck, printDeck } from '@/lib/decks/deck-file';
+import type { DeckList } from '@/lib/decks/types';
+import { CARDS, smallCatalogue } from '../cards/search/small-catalogue';
+
+const catalogue = smallCatalogue([
+  ...CARDS,
+  {
+    name: 'Malak Suzier',
+    type: 'Character',
+    cost: 1,
+    ap: 1,
+    dp: 1,
+    set: 'standard',
+    number: '240',
+  },
+  { name: 'Malak Suzier', type: 'Character', cost: 2, ap: 2, dp: 2, set: 'cutups', number: 'C82' },
+]);
+const rows = ({ deck }: ReturnType<typeof parseDeck>) =>
+  deck.entries.map(({ card, count }) => `${count} ${catalogue.byId.get(card)?.name}`);
+
+describe('a deck file', () => {
+  it('is lines of count and name, with comments and a header', () => {
+    const read = parseDeck(
+      '\uFEFFName: Low Lifes\r\nNotes: first\r\nNotes: second\r\n\r\n# the start\r\n3 Zipper\r\n2x battle bike # Gear\r\n  1 × Elan vital\r\n',
+      catalogue,
+    );
+    expect(read.problems).toEqual([]);
+    expect(read.deck).toMatchObject({ name: 'Low Lifes', notes: 'first\nsecond', game: 'ote' });
+    expect(rows(read)).toEqual(['3 Zipper', '2 Battle Bike', '1 Élan Vital']);
+  });
+
+  it('adds up lines of the same card', () => {
+    expect(rows(parseDeck('3 Zipper\n2 zipper\nZipper x4\nZipper', catalogue))).toEqual([
+      '10 Zipper',
+    ]);
+  });
+
+  it('with an unknown card says the line and the nearest names, and reads the rest', () => {
+    const read = parseDeck('3 Zipper\n2 Ziper\n\n1 Battel Bike\n4 Blackmail', catalogue);
+    expect(rows(read)).toEqual(['3 Zipper', '4 Blackmail']);
+    expect(read.problems).toMatchObject([
+      {
+        line: 2,
+        column: 1,
+        kind: 'unknown',
+        name: 'Ziper',
+        count: 2,
+        nearest: ['Zipper'],
+        message: 'No card is called "Ziper". Did you mean Zipper?',
+      },
+      { line: 4, kind: 'unknown', name: 'Battel Bike', nearest: ['Battle Bike'] },
+    ]);
+  });
+
+  it('with a name of two cards takes the first and says so; the number chooses', () => {
+    expect(parseDeck('1 Malak Suzier', catalogue).problems).toMatchObject([
+      { kind: 'several', line: 1, nearest: ['Malak Suzier (240)', 'Malak Suzier (C82)'] },
+    ]);
+    const read = parseDeck('1 Malak Suzier (C82)', catalogue);
+    expect(read).toMatchObject({
+      problems: [],
+      deck: { entries: [{ card: 'ote/cutups/C82', count: 1 }] },
+    });
+  });
+
+  it('may hold impossible counts, which are bounded', () => {
+    const read = parseDeck('123456 Zipper', catalogue);
+    expect(read.deck.entries).toMatchObject([{ count: 999 }]);
+    expect(read.problems).toMatchObject([{ kind: 'unread', line: 1 }]);
+  });
+
+  it('may be the JSON of a deck, by id or name', () => {
+    const read = parseDeck(
+      '{\n "name": "J", "game": "ote",\n "entries": [\n  { "card": "ote/standard/001", "count": 3 },\n  { "card": "Blackmail" },\n  { "card": "Blakmail", "count": 2 }\n ]\n}',
+      catalogue,
+    );
+    expect(rows(read)).toEqual(['3 Zipper', '1 Blackmail']);
+    expect(read).toMatchObject({
+      deck: { name: 'J' },
+      problems: [{ line: 6, name: 'Blakmail', nearest: ['Blackmail'] }],
+    });
+  });
+
+  it.each([
+    ['{ "name": "x",\n  "entries": [,] }', 2],
+    ['{ "cards": [] }', 1],
+    ['[]', 1],
+    ['{ "game": "eden", "entries": [] }', 1],
+    ['{ "entries": [{ "card": "Zipper", "count": -1 }] }', 1],
+    ['{ "entries": [7] }', 1],
+  ])('of broken JSON is a problem with its line: %s', (text, line) => {
+    expect(parseDeck(text, catalogue)).toMatchObject({
+      deck: { entries: [] },
+      problems: [{ kind: 'unread', line }],
+    });
+  });
+
+  it('is written so that it is read back to the same deck', () => {
+    const oneLine = fc
+      .string({ maxLength: 30, unit: 'grapheme' })
+      .map((text) => text.replace(/\s+/g, ' ').trim());
+    const entries = fc
+      .uniqueArray(fc.constantFrom(...catalogue.cards.map(({ id }) => id)), { maxLength: 14 })
+      .chain((ids) =>
+        fc.tuple(
+          ...ids.map((card) => fc.integer({ min: 0, max: 999 }).map((count) => ({ card, count }))),
+        ),
+      );
+    fc.assert(
+      fc.property(oneLine, fc.array(oneLine, { maxLength: 3 }), entries, (name, notes, list) => {
+        const deck: DeckList = { name, notes: notes.join('\n'), game: 'ote', entries: list };
+        const read = parseDeck(printDeck(deck, catalogue), catalogue);
+        expect(read.problems).toEqual([]);
+        expect(read.deck).toEqual(deck);
+      }),
+      { numRuns: 300, seed: 5 },
+    );
+  });
+
+  it('of anything at all is read without an exception', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.json(),
+          fc.stringMatching(/^([0-9]{0,3}x? ?[A-Za-z"{}[\],:# ]{0,12}\n){0,6}$/),
+        ),
+        (text) => {
+          const { deck, problems } = parseDeck(text, catalogue);
+          expect(
+            deck.entries.every(
+              ({ card, count }) => catalogue.byId.has(card) && count >= 0 && count <= 999,
+            ),
+          ).toBe(true);
+          expect(problems.every(({ line, message }) => line >= 1 && message !== '')).toBe(true);
+        },
+      ),
+      { numRuns: 1000, seed: 6 },
+    );
+  });
+});
