@@ -25,10 +25,11 @@ const SCREENS = ['app', 'public', 'proxy.ts', 'next.config.js', 'postcss.config.
 export async function buildPrograms(root) {
   const print = fingerprint(root, CODE);
   const stamp = join(root, 'dist/stamp');
-  if (isFresh(stamp, print)) return;
+  if (isFresh(stamp, print)) return 'current';
   rmSync(stamp, { force: true });
   await Promise.all(PROGRAMS.map(([entry, outfile]) => bundle(root, entry, outfile)));
   writeStamp(stamp, print);
+  return '';
 }
 
 /** Compile the card files into generated/catalogue.json; nothing if it is current. Answers with its remark. */
