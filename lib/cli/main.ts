@@ -1,4 +1,5 @@
 import { runProgram } from '@/lib/cli/program';
+import { serveSimulation } from '@/lib/games/simulation-worker';
 
 // Bundled by set-up into dist/dossier.mjs, which bin/dossier.mjs runs.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -6,4 +7,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });
-await runProgram(process.argv.slice(2));
+// The bundle is its own simulation worker, too.
+if (!serveSimulation()) await runProgram(process.argv.slice(2));

@@ -1,0 +1,150 @@
+import { matches } from '../abilities/matches.ts';
+import { prepared } from '../abilities/prepared.ts';
+import type { Effect } from '../abilities/schema.ts';
+import { playEffects } from '../abilities/targets.ts';
+import type { Answer } from '../decisions/types.ts';
+import { type Call, planCall } from '../rules/call.ts';
+import { pullOf } from '../rules/pull.ts';
+import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
+import { uniquenessRefusal } from '../rules/unique.ts';
+import { planUse, playRefusal } from '../rules/use.ts';
+import { cardAt, defOf, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { placeAmong } from './greedy-place.ts';
+import { expectedCost, type Outlook, outlookOf, priceOf } from './greedy-price.ts';
+import { characterPart, lacking, nextSource, type Purse, purseOf } from './purse.ts';
+
+/** The next thing to do in the Operations step, or null when nothing is worth doing. */
+export function bestOperation(state: GameState, seat: Seat): Answer | null {
+  return helpfulWhammy(state, seat) ?? helpfulAbility(state, seat) ?? bestCall(state, seat);
+}
+
+/** Enough cards for the turns that are left, so that drawing more does no harm. */
+const CARDS_TO_SPARE = 12;
+
+/** An effect that only helps its player, and asks for no target. */
+function helps(state: GameState, seat: Seat, source: CardIx, effect: Effect): boolean {
+  switch (effect.do) {
+    case 'draw':
+      return seatAt(state, seat).deck.length > CARDS_TO_SPARE;
+    case 'influence':
+      return effect.player === 'you' && typeof effect.by === 'number' && effect.by > 0;
+    case 'pull':
+      return seatAt(state, seat).hand.length > 1;
+    case 'call': {
+      const from = effect.from === 'deck' ? 'deck' : effect.from === 'dead' ? 'dead' : 'hand';
+      return seatAt(state, seat)[from].some(
+        (ix) =>
+          ix !== source &&
+          matches(state, ix, effect.filter, { seat, source }) &&
+          uniquenessRefusal(state, ix, seat) === null &&
+          priceOf(state, seat, ix) > 1,
+      );
+    }
+    default:
+      return false;
+  }
+}
+
+function helpfulWhammy(state: GameState, seat: Seat): Answer | null {
+  for (const card of seatAt(state, seat).hand) {
+    const def = defOf(state, card);
+    if (def.type !== 'whammy') continue;
+    const effects = playEffects(def);
+    if (effects.length === 0 || !effects.every((one) => helps(state, seat, card, one))) continue;
+    if (playRefusal(state, seat, card, []) === null) return { do: 'play', seat, card, targets: [] };
+  }
+  return null;
+}
+
+/** Abilities that cost nothing but a crank of a card that makes no Pull. */
+function helpfulAbility(state: GameState, seat: Seat): Answer | null {
+  for (const card of state.inPlay) {
+    const { cranked, seat: whose } = cardAt(state, card);
+    const { used } = prepared(defOf(state, card));
+    if (whose !== seat || cranked || used.length === 0 || pullOf(state, card).length > 0) continue;
+    for (const ability of used) {
+      const found = defOf(state, card).abilities[ability];
+      if (found?.kind !== 'used') continue;
+      const cheap = found.costs.every((cost) => cost.pay === 'crank' && cost.what === 'self');
+      if (!cheap || !found.effects.every((one) => helps(state, seat, card, one))) continue;
+      if (!('clause' in planUse(state, seat, card, ability, []))) {
+        return { do: 'use', seat, card, ability, targets: [] };
+      }
+    }
+  }
+  return null;
+}
+
+/** A card that might be called, with its cost and what is gained by it. */
+interface Candidate {
+  readonly card: CardIx;
+  readonly cost: number;
+  readonly gain: number;
+}
+
+/** The call with the best gain, or the crank that pays for it. A card of cost 0 competes with the others, for it loses nothing. */
+function bestCall(state: GameState, seat: Seat): Answer | null {
+  const purse = purseOf(state, seat);
+  const outlook = outlookOf(state, seat);
+  const candidates = seatAt(state, seat)
+    .hand.flatMap((card) => candidateOf(state, seat, card, purse, outlook))
+    .sort((a, b) => b.gain - a.gain || a.card - b.card);
+  for (const { card, cost } of candidates) {
+    const call = wayToCall(state, seat, card);
+    if (call === null) continue;
+    const due = lacking(state, seat, purse, card, cost);
+    if (due === 0) return call;
+    const source = nextSource(state, seat, purse, card, due);
+    if (source !== null) return { do: 'crank', seat, card: source };
+  }
+  return null;
+}
+
+function candidateOf(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  purse: Purse,
+  outlook: Outlook,
+): readonly Candidate[] {
+  const def = defOf(state, card);
+  if (def.type === 'whammy') return [];
+  const price = priceOf(state, seat, card, outlook);
+  if (price <= 0) return [];
+  const cost = expectedCost(state, card);
+  const part = cost === 0 ? 0 : characterPart(state, seat, purse, card, cost);
+  if (part === null || price <= part) return [];
+  return [{ card, cost, gain: price - part }];
+}
+
+const DREAMING = { free: false, dreaming: true };
+
+/** A legal way to call the card, as if all its Pull were made. */
+function wayToCall(state: GameState, seat: Seat, card: CardIx): Call | null {
+  const { type } = defOf(state, card);
+  if (type === 'character') {
+    const at = placeAmong(state, seat, legalPlaces(state, seat));
+    return legal(state, { do: 'call', seat, card, at });
+  }
+  if (type !== 'gear' && type !== 'condition') return legal(state, { do: 'call', seat, card });
+  for (const on of conspiracyOf(state, seat)) {
+    if (bearsAnother(state, card, on)) continue;
+    const call = legal(state, { do: 'call', seat, card, on });
+    if (call !== null) return call;
+  }
+  return null;
+}
+
+function legal(state: GameState, call: Call): Call | null {
+  return 'clause' in planCall(state, call, DREAMING) ? null : call;
+}
+
+/** CARD-7: a second copy of a Gear, or of a Non-Cumulative card, would not work there. */
+function bearsAnother(state: GameState, card: CardIx, on: CardIx): boolean {
+  const def = defOf(state, card);
+  if (def.type !== 'gear' && !prepared(def).nonCumulative) return false;
+  return state.inPlay.some(
+    (other) => cardAt(state, other).host === on && defOf(state, other).name === def.name,
+  );
+}

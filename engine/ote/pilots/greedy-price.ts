@@ -1,0 +1,75 @@
+import { hasTrait } from '../abilities/matches.ts';
+import { traitsOf } from '../abilities/traits.ts';
+import { bulletRefusal, costOf } from '../rules/call.ts';
+import { pullOf } from '../rules/pull.ts';
+import { cardAt, defOf, seatAt, teamOf } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { worthOf } from './worth.ts';
+
+/** However far away the win is, further turns are not planned for. */
+const FAR_TURNS = 12;
+/** What a point of Pull a turn is worth that only calls, while there is much to call, and when there is little. */
+const CALLING_SHARE = 0.6;
+const IDLE_SHARE = 0.15;
+const RESTRICTED_SHARE = 0.5;
+/** A provider for a card in the hand whose bullet nothing in play satisfies (CALL-3). */
+const PROVIDER = 1.5;
+
+/** What the seat looks forward to: turns to the win, and how much there is to call. */
+export interface Outlook {
+  readonly turns: number;
+  readonly calling: number;
+}
+
+/** The same throughout a turn, however much has been cranked in it, so that a plan is kept until it is done. */
+export function outlookOf(state: GameState, seat: Seat): Outlook {
+  let scoring = 0;
+  let income = 0;
+  for (const ix of state.inPlay) {
+    if (cardAt(state, ix).seat !== seat) continue;
+    for (const lot of pullOf(state, ix)) {
+      if (lot.kind === 'character') scoring += lot.points;
+      else if (lot.kind === 'resource') income += lot.points;
+    }
+  }
+  const need = state.options.influence - teamOf(state, seat).influence;
+  const turns = Math.min(FAR_TURNS, Math.max(1, Math.ceil(need / Math.max(1, scoring))));
+  const demand = seatAt(state, seat).hand.reduce(
+    (sum, ix) => sum + (defOf(state, ix).cost?.value ?? 0),
+    0,
+  );
+  return { turns, calling: demand > income ? CALLING_SHARE : IDLE_SHARE };
+}
+
+/** What the card would bring until the win, in points of Influence, before its cost. */
+export function priceOf(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  outlook: Outlook = outlookOf(state, seat),
+): number {
+  const { character, resource, restricted, other } = worthOf(state, seat, ix);
+  const perTurn = character + outlook.calling * resource + RESTRICTED_SHARE * restricted;
+  return outlook.turns * perTurn + other + PROVIDER * unlocks(state, seat, ix);
+}
+
+/** How many cards of the hand wait for a trait that this card would provide. */
+function unlocks(state: GameState, seat: Seat, ix: CardIx): number {
+  const { type } = defOf(state, ix);
+  if (type !== 'resource' && type !== 'character') return 0;
+  let traits: readonly string[] | null = null;
+  let count = 0;
+  for (const other of seatAt(state, seat).hand) {
+    if (other === ix || !defOf(state, other).bullet) continue;
+    traits ??= traitsOf(state, ix);
+    const shared = traitsOf(state, other);
+    if (!traits.some((trait) => hasTrait(shared, trait))) continue;
+    if (bulletRefusal(state, other, seat) !== null) count += 1;
+  }
+  return Math.min(count, 3);
+}
+
+/** The cost as the pilot reckons with it; on whom a card goes is left out. */
+export function expectedCost(state: GameState, ix: CardIx): number {
+  return costOf(state, ix, -1);
+}

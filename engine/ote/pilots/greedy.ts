@@ -1,0 +1,93 @@
+import { callAnyRefusal, pendingCallAny } from '../decisions/call-any.ts';
+import { callAnswers } from '../decisions/responses.ts';
+import type { Answer, Request } from '../decisions/types.ts';
+import { discardable, discardKind } from '../rules/discard.ts';
+import { cardAt, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { bestOperation } from './greedy-operations.ts';
+import { placeAmong } from './greedy-place.ts';
+import { priceOf } from './greedy-price.ts';
+import type { Pilot } from './pilot.ts';
+import { purseOf } from './purse.ts';
+
+/**
+ * Plays for Influence alone: puts into play whatever adds most Pull a turn for what it costs, then
+ * cranks every Character and scores. Neither attacks nor responds. Ties go to the lower card index.
+ */
+export const greedy: Pilot = { name: 'greedy', answer: greedyAnswer };
+
+function greedyAnswer(state: GameState, request: Request): Answer {
+  const { seat } = request;
+  switch (request.ask) {
+    case 'respond':
+    case 'control':
+      return { do: 'pass', seat };
+    case 'place':
+      return { do: 'place', seat, at: placeAmong(state, seat, request.among) };
+    case 'choose':
+      return choose(state, seat, request);
+    case 'discard':
+      return discard(state, seat);
+    case 'act':
+      return act(state, seat, request.step);
+  }
+}
+
+function act(state: GameState, seat: Seat, step: string): Answer {
+  if (step === 'operations') return bestOperation(state, seat) ?? { do: 'end', seat };
+  if (step !== 'influence') return { do: 'end', seat };
+  // Whatever the Reserve holds of Characters' Pull is scored as the step ends (TURN-7).
+  const scoring = purseOf(state, seat).sources.find(({ lots }) =>
+    lots.some((lot) => lot.kind === 'character'),
+  );
+  if (scoring === undefined) return { do: 'end', seat };
+  return { do: 'crank', seat, card: scoring.card };
+}
+
+/** A replacement for whatever Uniqueness blocks, and for the worst card when the beginner's discard allows it. */
+function discard(state: GameState, seat: Seat): Answer {
+  const end: Answer = { do: 'end', seat };
+  if (seatAt(state, seat).deck.length <= FEW_CARDS) return end;
+  const cards = discardable(state, seat);
+  const blocked = cards.find((card) => discardKind(state, seat, card) === 'blocked');
+  if (blocked !== undefined) return { do: 'discard', seat, card: blocked };
+  const [worst] = byPrice(state, seat, cards);
+  if (worst === undefined || priceOf(state, seat, worst) > 0) return end;
+  return { do: 'discard', seat, card: worst };
+}
+
+/** Alone, an empty deck ends the game (TURN-9). */
+const FEW_CARDS = 3;
+
+function byPrice(state: GameState, seat: Seat, cards: readonly CardIx[]): readonly CardIx[] {
+  const priced = cards.map((card) => [priceOf(state, seat, card), card] as const);
+  return priced.sort(([a, x], [b, y]) => a - b || x - y).map(([, card]) => card);
+}
+
+type Choice = Extract<Request, { ask: 'choose' }>;
+
+function choose(state: GameState, seat: Seat, request: Choice): Answer {
+  const cards = request.among.flatMap((target) => ('card' in target ? [target.card] : []));
+  if (request.what === 'call-any') return callAny(state, seat, cards);
+  if (request.what === 'search' && cards.length > 0) {
+    const best = byPrice(state, seat, cards).toReversed().slice(0, request.max);
+    return { do: 'choose', seat, chosen: best.map((card) => ({ card })) };
+  }
+  if (request.what === 'discard' && cards.length > 0) {
+    const worst = byPrice(state, seat, cards).slice(0, request.min);
+    return { do: 'choose', seat, chosen: worst.map((card) => ({ card })) };
+  }
+  return { do: 'choose', seat, chosen: request.among.slice(0, request.min) };
+}
+
+function callAny(state: GameState, seat: Seat, cards: readonly CardIx[]): Answer {
+  const waiting = pendingCallAny(state, seat);
+  for (const card of byPrice(state, seat, cards).toReversed()) {
+    if (waiting === null || priceOf(state, seat, card) <= 0) break;
+    for (const call of callAnswers(state, seat, card)) {
+      const mine = call.on === undefined || cardAt(state, call.on).seat === seat;
+      if (mine && callAnyRefusal(state, waiting, call) === null) return call;
+    }
+  }
+  return { do: 'choose', seat, chosen: [] };
+}

@@ -1,0 +1,17 @@
+import { greedy } from './greedy.ts';
+import type { Pilot } from './pilot.ts';
+import { randomPilot } from './random.ts';
+
+/** The pilots that a simulation may be asked for. */
+export const PILOT_NAMES = ['greedy', 'random'] as const;
+export type PilotName = (typeof PILOT_NAMES)[number];
+
+/** `seed` matters to a pilot that chooses at random. */
+export function pilotNamed(name: PilotName, seed: number): Pilot {
+  switch (name) {
+    case 'greedy':
+      return greedy;
+    case 'random':
+      return randomPilot(seed);
+  }
+}

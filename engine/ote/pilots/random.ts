@@ -1,0 +1,29 @@
+import { nextInt, seedRng } from '../../kernel/rng.ts';
+import { legalAnswers } from '../decisions/legal.ts';
+import type { Answer, Request } from '../decisions/types.ts';
+import type { GameState } from '../state/types.ts';
+import type { Pilot } from './pilot.ts';
+
+/** Of a decision with very many answers only the first ones are considered. */
+const MOST_ANSWERS = 400;
+
+/** Answers anything legal, all alike likely; the seed and the moment of the game say which. For tests, and as the floor that a pilot must beat. */
+export function randomPilot(seed: number): Pilot {
+  return {
+    name: 'random',
+    answer(state, request) {
+      const answers = someAnswers(state, request);
+      const [at] = nextInt(seedRng(seed, `pilot ${state.clock}`), Math.max(1, answers.length));
+      return answers[at] ?? { do: 'concede', seat: request.seat };
+    },
+  };
+}
+
+function someAnswers(state: GameState, request: Request): readonly Answer[] {
+  const answers: Answer[] = [];
+  for (const answer of legalAnswers(state, request.seat)) {
+    answers.push(answer);
+    if (answers.length >= MOST_ANSWERS) break;
+  }
+  return answers;
+}

@@ -1,0 +1,166 @@
+import { amountOf } from '../abilities/amounts.ts';
+import { matches } from '../abilities/matches.ts';
+import { prepared } from '../abilities/prepared.ts';
+import { readingValue } from '../abilities/readings.ts';
+import type { Ability, Effect, Filter, Static } from '../abilities/schema.ts';
+import { cardAt, defOf, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+
+/** What a card in play would add to each turn of somebody who plays for Influence. Points of Pull by kind; `other` in points of Influence once. */
+export interface Worth {
+  readonly character: number;
+  readonly resource: number;
+  readonly restricted: number;
+  readonly other: number;
+}
+
+type Gathered = { -readonly [K in keyof Worth]: Worth[K] };
+
+/** Cards still in the hand that an effect would reach count for less than those in play. */
+const HAND_SHARE = 0.3;
+/** A body in play, with its traits, is better than none. */
+const PRESENCE = 0.05;
+
+/** An estimate from what is printed and what the text adds; targets and combat are left out. */
+export function worthOf(state: GameState, seat: Seat, ix: CardIx): Worth {
+  const def = defOf(state, ix);
+  const worth: Gathered = { character: 0, resource: 0, restricted: 0, other: 0 };
+  switch (def.type) {
+    case 'character':
+      worth.character = readingValue(state, ix, 'pull');
+      worth.other = PRESENCE;
+      break;
+    case 'resource':
+    case 'secret':
+      worth.resource = readingValue(state, ix, 'pull');
+      worth.other = PRESENCE;
+      break;
+    case 'gear':
+    case 'condition':
+      if (def.pull !== null && !def.pull.star) worth.character = def.pull.value;
+      break;
+    case 'environmental':
+    case 'whammy':
+      break;
+  }
+  for (const one of prepared(def).statics) addStatic(state, seat, ix, one.effect, worth);
+  for (const ability of def.abilities) addAbility(state, seat, ix, ability, worth);
+  return worth;
+}
+
+function addStatic(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  effect: Static,
+  worth: Gathered,
+): void {
+  const from = { seat, source: ix };
+  switch (effect.holds) {
+    case 'pull-to-call': {
+      const points = amountOf(state, effect.by, from);
+      worth.restricted +=
+        Math.min(points, demandFor(state, seat, ix, effect.filter)) + IDLE_RESTRICTED * points;
+      return;
+    }
+    case 'figure':
+      if (effect.figure === 'pull' && effect.who.who !== 'self')
+        addFigure(state, seat, ix, effect, worth);
+      return;
+    case 'more-zero-cost':
+      worth.other += 2 * effect.count;
+      return;
+    case 'costs':
+      if (effect.yours) worth.other -= effect.by;
+      return;
+    case 'limit':
+      if (effect.limit === 'cannot-crank' || effect.limit === 'cannot-crank-except-to-attack') {
+        worth.character = 0;
+      }
+      return;
+    default:
+      return;
+  }
+}
+
+/** Restricted Pull that calls nothing in the hand may call something later. */
+const IDLE_RESTRICTED = 0.2;
+
+/** What the cards of the hand cost together that the Pull may call. */
+function demandFor(state: GameState, seat: Seat, source: CardIx, filter: Filter): number {
+  return seatAt(state, seat).hand.reduce((sum, ix) => {
+    const cost = defOf(state, ix).cost?.value ?? 0;
+    if (ix === source || cost === 0 || !matches(state, ix, filter, { seat, source })) return sum;
+    return sum + cost;
+  }, 0);
+}
+
+type FigureStatic = Extract<Static, { holds: 'figure' }>;
+
+function addFigure(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  effect: FigureStatic,
+  worth: Gathered,
+): void {
+  const { who } = effect;
+  const borne = defOf(state, ix).type === 'gear' || defOf(state, ix).type === 'condition';
+  const by = borne ? 0 : amountOf(state, effect.by, { seat, source: ix });
+  const fixed = typeof effect.by === 'number' ? effect.by : by;
+  if (effect.op === 'set') worth.character -= fixed === 0 ? 9 : 0;
+  else if (who.who === 'bearer') worth.character += saysPrinted(state, ix, fixed) ? 0 : fixed;
+  else if (who.who === 'each') {
+    for (const other of state.inPlay) {
+      const mine = cardAt(state, other).seat === seat;
+      if (mine && matches(state, other, who.filter, { seat, source: ix })) worth.character += fixed;
+    }
+    for (const other of seatAt(state, seat).hand) {
+      if (other !== ix && matches(state, other, who.filter, { seat, source: ix })) {
+        worth.character += HAND_SHARE * fixed;
+      }
+    }
+  }
+}
+
+/** The text says what the printed figure says already (card-text.md). */
+function saysPrinted(state: GameState, ix: CardIx, by: number): boolean {
+  const { pull } = defOf(state, ix);
+  return pull !== null && !pull.star && pull.value === by;
+}
+
+function addAbility(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  ability: Ability,
+  worth: Gathered,
+): void {
+  if (ability.kind === 'triggered') {
+    const on = ability.on.on;
+    if (on === 'your-turn-begins' || on === 'your-turn-ends' || on === 'you-score') {
+      for (const effect of ability.effects) addEffect(state, seat, ix, effect, worth);
+    }
+    return;
+  }
+  if (ability.kind !== 'used' || worth.character > 0 || worth.resource > 0) return;
+  if (!ability.costs.every((cost) => cost.pay === 'crank')) return;
+  for (const effect of ability.effects) addEffect(state, seat, ix, effect, worth);
+}
+
+function addEffect(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  effect: Effect,
+  worth: Gathered,
+): void {
+  const from = { seat, source: ix };
+  if (effect.do === 'influence' && effect.player === 'you') {
+    worth.character += amountOf(state, effect.by, from);
+  } else if (effect.do === 'pull') worth.resource += amountOf(state, effect.count, from);
+  else if (effect.do === 'draw') worth.other += 0.5;
+  else if (effect.do === 'pop' || effect.do === 'discard-card') {
+    if (effect.who.who === 'self' || effect.who.who === 'bearer') worth.other -= 2;
+  }
+}
