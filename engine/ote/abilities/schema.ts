@@ -35,6 +35,10 @@ export const Place = z.enum([
   /** `in that player's Conspiracy`: of the player whose step or turn it is. */
   'that-players-conspiracy',
   'in-play',
+  /** `adjacent to this Character`: beside, in front or behind (RANK-5). On a Gear or Condition: to what it is on. */
+  'adjacent',
+  /** `in this Character's file`. */
+  'same-file',
   'on-bearer',
 ]);
 export type Place = z.infer<typeof Place>;
@@ -123,6 +127,8 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('lose-trait'), trait: z.string().min(1), ...timed }),
   z.strictObject({ do: z.literal('cancel-card'), filter: Filter }),
   z.strictObject({ do: z.literal('cancel-action'), filter: Filter }),
+  /** `cancel the Pull of any FILTER`: what a card was just cranked for. */
+  z.strictObject({ do: z.literal('cancel-pull'), filter: Filter }),
   z.strictObject({ do: z.literal('cancel-attack') }),
   /** `save: false` is `no Save`. */
   z.strictObject({ do: z.literal('pop'), save: z.boolean(), ...one }),
@@ -183,6 +189,8 @@ export const Cost = z.discriminatedUnion('pay', [
     what: z.enum(['self', 'bearer']),
   }),
   z.strictObject({ pay: z.literal('pull'), count: z.int().min(1) }),
+  /** `Crank and crank another Psychic to …`: an active card of one's own; `other`: not the source. */
+  z.strictObject({ pay: z.literal('crank-other'), filter: Filter, other: z.boolean() }),
   z.strictObject({ pay: z.literal('cards'), count: z.int().min(1) }),
 ]);
 export type Cost = z.infer<typeof Cost>;
@@ -244,6 +252,8 @@ export const Static = z.discriminatedUnion('holds', [
       'must-attack-each-turn',
     ]),
     who: Who,
+    /** `Cannot use non-Astral Gear.`: these only. Absent: any Gear. */
+    gear: Filter.optional(),
   }),
   /** `Your Mutant cards cost 1 less`: `by` is negative for less. */
   z.strictObject({ holds: z.literal('costs'), filter: Filter, by: z.int(), yours: z.boolean() }),
@@ -322,6 +332,8 @@ export const Ability = z.discriminatedUnion('kind', [
     costs: z.array(Cost).min(1),
     anyTime: z.boolean(),
     oncePerTurn: z.boolean(),
+    /** `While CONDITION, COST to EFFECT.`: it can be used only then. Absent: always. */
+    while: Condition.optional(),
     effects: z.array(Effect).min(1),
     ...span,
   }),

@@ -1,7 +1,7 @@
 import type { Condition, Filter } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, want } from './reader.ts';
+import { accept, acceptOne, atEnd, attempt, want } from './reader.ts';
 import { defaultWho, readWho } from './who.ts';
 
 type InPlay = Extract<Condition, { when: 'in-play' }>;
@@ -42,7 +42,11 @@ function have(r: Reader): Condition | null {
 
 function isInPlay(r: Reader): Condition | null {
   const got = one(r);
-  if (!got || acceptOne(r, ['is', 'are']) === null) return null;
+  if (!got) return null;
+  // `if another Glug in your Conspiracy`
+  if (r.printed && got.filter.where === 'your-conspiracy' && atEnd(r))
+    return inPlay(got.filter, 'you', got.other, got.not);
+  if (acceptOne(r, ['is', 'are']) === null) return null;
   if (accept(r, 'in play')) return inPlay(got.filter, 'any', got.other, got.not);
   if (accept(r, 'in your conspiracy') || accept(r, 'in play in the same conspiracy')) {
     return inPlay({ ...got.filter, where: 'your-conspiracy' }, 'you', got.other, got.not);

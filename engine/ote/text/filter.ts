@@ -89,6 +89,10 @@ const PLACES: readonly (readonly [string, Place])[] = [
   ['in your dead pile', 'your-dead-pile'],
   ['in play', 'in-play'],
   ['on the character', 'on-bearer'],
+  ['adjacent to this character', 'adjacent'],
+  ['adjacent to the character', 'adjacent'],
+  ["in this character 's file", 'same-file'],
+  ["in the character 's file", 'same-file'],
 ];
 
 /** Reads `in your Conspiracy` and the like. */
@@ -102,6 +106,8 @@ const REACH = [
   'this character could attack',
   'that the character could attack',
   'the character could attack',
+  'that this character can attack',
+  'that the character can attack',
   'this character can attack',
   'the character can attack',
   'that it could attack',
@@ -157,13 +163,14 @@ function restrict(r: Reader, got: Restrictions): boolean {
 export function readFilter(r: Reader, commas = true): Filter | null {
   return recall(r, r.filters, r.at * 2 + (commas ? 1 : 0), (at) => {
     acceptOne(at, ['any', 'an', 'a']);
+    const beside = accept(at, 'adjacent');
     const state = acceptOne(at, ['cranked', 'uncranked', 'active']);
     const terms = readTerms(at, commas);
     if (terms.length === 0) return null;
     const got: Restrictions = {
       pull: null,
       figures: [],
-      where: null,
+      where: beside ? 'adjacent' : null,
       reach: false,
       cranked: state === null ? null : state === 'cranked',
     };

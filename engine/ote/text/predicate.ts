@@ -145,19 +145,31 @@ function figureFixed(r: Reader): Predicate | null {
   return by === null ? null : { is: 'figure', figure, op: 'set', by, vs: readVs(r) };
 }
 
-/** Reads what is said of somebody who has just been named. Empty when nothing of it is understood. */
-export function readPredicates(r: Reader): Predicate[] {
-  const fixed = attempt(r, figureFixed);
-  if (fixed) return [fixed];
+function onePredicate(r: Reader): Predicate[] {
   const from = r.at;
   const has = acceptOne(r, HAS) !== null;
   const some = has ? readGifts(r) : acceptOne(r, ['is', 'are']) !== null ? isSomething(r) : [];
   if (some.length > 0) return some;
   r.at = from;
   const less = attempt(r, (at) => (acceptOne(at, ['loses', 'lose']) !== null ? lost(at) : null));
-  if (less) return [less];
-  want(r, 'what is said of it ("has …", "is a …", "loses …", "\'s Power = …")');
-  return [];
+  return less ? [less] : [];
+}
+
+/** Reads what is said of somebody who has just been named. Empty when nothing of it is understood. */
+export function readPredicates(r: Reader): Predicate[] {
+  const fixed = attempt(r, figureFixed);
+  if (fixed) return [fixed];
+  const all = onePredicate(r);
+  if (all.length === 0)
+    want(r, 'what is said of it ("has …", "is a …", "loses …", "\'s Power = …")');
+  for (let going = all.length > 0; going; ) {
+    const from = r.at;
+    const more = acceptOne(r, [', and', 'and', ',']) === null ? [] : onePredicate(r);
+    going = more.length > 0;
+    if (going) all.push(...more);
+    else r.at = from;
+  }
+  return all;
 }
 
 /** A predicate as a static of a card in play; null where there is no such static. */

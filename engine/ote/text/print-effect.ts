@@ -151,6 +151,8 @@ function combat(effect: Effect, type: CardType): string | null {
       return `cancel any ${printFilter(effect.filter, type)}`;
     case 'cancel-action':
       return `cancel any ${printFilter(effect.filter, type)}'s action`;
+    case 'cancel-pull':
+      return `cancel the Pull of any ${printFilter(effect.filter, type)}`;
     case 'cancel-attack':
       return 'cancel the attack';
     case 'coin':

@@ -22,7 +22,7 @@ const TYPE_NAMES: Readonly<Record<CardType | 'card', readonly [string, string]>>
   card: ['card', 'cards'],
 };
 
-const PLACE_NAMES: Readonly<Record<Place, string>> = {
+const PLACE_NAMES: Readonly<Record<Exclude<Place, 'adjacent' | 'same-file'>, string>> = {
   'your-conspiracy': 'in your Conspiracy',
   'opponents-conspiracy': "in an opponent's Conspiracy",
   'your-hand': 'in your hand',
@@ -80,13 +80,20 @@ function termList(filter: Filter, plural: boolean, separator: string): string {
     .join(separator);
 }
 
+/** Where something must be; what is near is near the Character that the card is, or is on. */
+function placeName(place: Place, type: CardType): string {
+  const it = `${bearerIsMeant(type) ? 'the' : 'this'} Character`;
+  if (place === 'adjacent') return `adjacent to ${it}`;
+  return place === 'same-file' ? `in ${it}'s file` : PLACE_NAMES[place];
+}
+
 function restrictions(filter: Filter, type: CardType): string {
   const out: string[] = [];
   if (filter.pull !== null) out.push(`${filter.pull} Pull`);
   for (const { figure, op, value } of filter.figures) {
     out.push(`with ${FIGURE_NAMES[figure]} ${value} or ${op === 'at-most' ? 'less' : 'more'}`);
   }
-  if (filter.where !== null) out.push(PLACE_NAMES[filter.where]);
+  if (filter.where !== null) out.push(placeName(filter.where, type));
   if (filter.reach) out.push(`${bearerIsMeant(type) ? 'the' : 'this'} Character could attack`);
   return out.map((one) => ` ${one}`).join('');
 }

@@ -53,6 +53,11 @@ const LIMITS: Readonly<Record<Of<'limit'>['limit'], string>> = {
   'must-attack-each-turn': 'must attack each turn',
 };
 
+function limit(effect: Of<'limit'>, type: CardType): string {
+  if (effect.gear === undefined) return LIMITS[effect.limit];
+  return `cannot use ${printFilter(effect.gear, type)}`;
+}
+
 const CANNOT: Readonly<Record<Of<'cannot'>['what'], string>> = {
   'be-attacked-by': 'cannot be attacked by',
   attack: 'cannot attack',
@@ -64,7 +69,7 @@ function rules(effect: Static, type: CardType): string {
     case 'cannot':
       return `${unlessSelf(effect.whom, type)}${CANNOT[effect.what]} ${printFilter(effect.filter, type, true)}`;
     case 'limit':
-      return unlessSelf(effect.who, type) + LIMITS[effect.limit];
+      return unlessSelf(effect.who, type) + limit(effect, type);
     case 'costs': {
       const by = `${Math.abs(effect.by)} ${effect.by > 0 ? 'more' : 'less'}`;
       return `${effect.yours ? 'your ' : ''}${printFilter(effect.filter, type, true)} cost ${by}`;

@@ -8,12 +8,14 @@ import { SCRIPTS } from './scripts.ts';
 
 type Used = Extract<Ability, { kind: 'used' }>;
 
-function printCost(cost: Cost): string {
+function printCost(cost: Cost, type: CardType): string {
   switch (cost.pay) {
     case 'pull':
       return `pay ${cost.count} Pull`;
     case 'cards':
       return `discard ${cost.count} ${cost.count === 1 ? 'card' : 'cards'}`;
+    case 'crank-other':
+      return `crank ${cost.other ? 'another' : 'any'} ${printFilter(cost.filter, type)}`;
     case 'discard-this':
       return cost.what === 'bearer' ? 'discard the Character' : 'discard this card';
     case 'pop':
@@ -24,9 +26,11 @@ function printCost(cost: Cost): string {
 }
 
 function printUsed(ability: Used, type: CardType): string {
+  const condition =
+    ability.while === undefined ? '' : `while ${printCondition(ability.while, type)}, `;
   const once = ability.oncePerTurn ? 'once per turn, ' : '';
-  const costs = ability.costs.map(printCost).join(' and ');
-  return `${once}${costs}${ability.anyTime ? ' any time' : ''} to ${printEffects(ability.effects, type)}`;
+  const costs = ability.costs.map((cost) => printCost(cost, type)).join(' and ');
+  return `${condition}${once}${costs}${ability.anyTime ? ' any time' : ''} to ${printEffects(ability.effects, type)}`;
 }
 
 function printTrigger(trigger: Trigger, type: CardType): string {

@@ -1,3 +1,5 @@
+import { tokenize } from './tokens.ts';
+
 /**
  * Sentences that only a module of their own can do: the objects of the game that official cards set,
  * and other rules that no second card has. The name of the module, and the sentence.
@@ -17,7 +19,25 @@ export const SCRIPTS: readonly (readonly [string, string])[] = [
   ],
   ['object-pop-twelve', 'The object of the game is to pop twelve Characters'],
   [
+    'defender-chooses-target',
+    'You choose which player this Character attacks, and that player chooses the target among the legal ones',
+  ],
+  [
+    'lend-dp-in-file',
+    "Crank any time to add this Character's DP to that of another defending Hangman in this Character's file, and share what happens to it",
+  ],
+  [
     'baboons-in-file',
     'Patrol Baboons ahead of this Character in its file do not count against the limit for each player',
   ],
 ];
+
+/** The sentences word by word, as the grammar compares them. */
+export const SCRIPT_WORDS: ReadonlyMap<string, string> = new Map(
+  SCRIPTS.map(([name, sentence]) => [
+    name,
+    tokenize(sentence)
+      .map((token) => token.low)
+      .join(' '),
+  ]),
+);

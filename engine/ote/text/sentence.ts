@@ -4,7 +4,7 @@ import { readEffects } from './effect.ts';
 import { readKeyword } from './keyword.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, atEnd, attempt, quotedName, want } from './reader.ts';
-import { SCRIPTS } from './scripts.ts';
+import { SCRIPT_WORDS } from './scripts.ts';
 import { readStatics } from './static.ts';
 import { seesWhile } from './static-rules.ts';
 import { readEverybody, readTriggered } from './triggered.ts';
@@ -22,8 +22,8 @@ function manual(r: Reader): Sentence {
 
 /** A form that only a module of its own can do; the object of the game is one rule each. */
 function script(r: Reader): Sentence {
-  for (const [name, words] of SCRIPTS)
-    if (accept(r, words.toLowerCase())) return [{ kind: 'script', script: name }];
+  for (const [name, words] of SCRIPT_WORDS)
+    if (accept(r, words)) return [{ kind: 'script', script: name }];
   if (!accept(r, 'script :')) return null;
   const name = quotedName(r);
   return name !== null && /^[a-z0-9-]+$/.test(name)
@@ -54,7 +54,9 @@ function whileStatic(r: Reader): Sentence {
   if (!condition) return null;
   if (!accept(r, ',')) return want(r, '","');
   const held = readStatics(r, atEnd, true) ?? whileKeywords(r);
-  return held ? statics(held, condition) : null;
+  if (held) return statics(held, condition);
+  const only = attempt(r, readUsed);
+  return only?.map((ability) => ({ ...ability, while: condition })) ?? null;
 }
 
 function whileKeywords(r: Reader): readonly Static[] | null {

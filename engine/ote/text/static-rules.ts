@@ -12,7 +12,7 @@ import {
   want,
 } from './reader.ts';
 import { traitWord } from './term.ts';
-import { defaultWho, readWho } from './who.ts';
+import { defaultWho, plural, readWho } from './who.ts';
 
 type Statics = readonly Static[] | null;
 
@@ -22,7 +22,7 @@ interface Said {
 
 /** Whom a standing rule is about; nobody named means the card, or what it is on. */
 function subject(r: Reader): Said {
-  return { who: attempt(r, readWho) ?? defaultWho(r) };
+  return { who: attempt(r, readWho) ?? attempt(r, plural) ?? defaultWho(r) };
 }
 
 function isDefault(r: Reader, who: Who): boolean {
@@ -41,9 +41,31 @@ function attackedBy(
   what: 'be-attacked-by' | 'attack' | 'be-popped-by',
   who: Who,
 ): Statics {
-  acceptOne(r, ['any', 'a', 'an']);
+  acceptOne(r, ['any', 'a', 'an', 'other']);
   const filter = readFilter(r);
   return filter ? [{ holds: 'cannot', what, filter, ...optional(r, who) }] : null;
+}
+
+/** `Cannot use Gear` · `Cannot use non-Astral Gear`. */
+function gearLimit(r: Reader, who: Who): Statics {
+  const gear = readFilter(r);
+  if (!gear || gear.terms.some((term) => term.type !== 'gear')) return want(r, '"Gear"');
+  const any =
+    gear.terms.length === 1 &&
+    gear.terms[0]?.trait === null &&
+    gear.terms[0].name === null &&
+    isPlain(gear);
+  return [{ holds: 'limit', limit: 'cannot-use-gear', who, ...(any ? {} : { gear }) }];
+}
+
+function isPlain(filter: Filter): boolean {
+  return (
+    filter.pull === null &&
+    filter.figures.length === 0 &&
+    filter.where === null &&
+    !filter.reach &&
+    filter.cranked === undefined
+  );
 }
 
 /** `Cannot …`, of somebody or of the card itself. */
@@ -52,7 +74,7 @@ function cannot(r: Reader): Statics {
   if (acceptOne(r, CANNOT) === null) return null;
   if (accept(r, 'be attacked by')) return attackedBy(r, 'be-attacked-by', who);
   if (accept(r, 'be popped by')) return attackedBy(r, 'be-popped-by', who);
-  if (accept(r, 'use gear')) return [{ holds: 'limit', limit: 'cannot-use-gear', who }];
+  if (accept(r, 'use')) return gearLimit(r, who);
   if (acceptOne(r, ['crank except to attack', 'voluntarily crank except to attack']) !== null) {
     return [{ holds: 'limit', limit: 'cannot-crank-except-to-attack', who }];
   }
@@ -116,17 +138,8 @@ function may(r: Reader): Statics {
 /** Whether a filter says no more than `Character`. */
 export function isAnyCharacter(filter: Filter): boolean {
   const [term] = filter.terms;
-  return (
-    filter.terms.length === 1 &&
-    term?.type === 'character' &&
-    term.trait === null &&
-    term.name === null &&
-    filter.pull === null &&
-    filter.figures.length === 0 &&
-    filter.where === null &&
-    !filter.reach &&
-    filter.cranked === undefined
-  );
+  const bare = term?.type === 'character' && term.trait === null && term.name === null;
+  return filter.terms.length === 1 && bare && isPlain(filter);
 }
 
 function instead(r: Reader): Statics {

@@ -11,7 +11,7 @@ import { defaultWho, plural, readWho } from './who.ts';
 type Statics = readonly Static[] | null;
 
 /** `+1 Pull to call Aries cards` · `2 Pull to call Astral cards or Hermetic cards`. */
-function onePullToCall(r: Reader): Static | null {
+function onePullToCall(r: Reader): Extract<Static, { holds: 'pull-to-call' }> | null {
   const signed = attempt(r, (at) => signedNumber(at));
   const count = signed ?? numberOf(r);
   if (count === null) return null;
@@ -123,9 +123,21 @@ function gains(r: Reader): Statics {
   return staticsOf(defaultWho(r), readGifts(r));
 }
 
+/** `The Character gets +1 Pull to call Kergillian cards [and …]`. */
+function getsPull(r: Reader): Statics {
+  if (acceptOne(r, ['has', 'gets', 'gains']) === null) return null;
+  const pull = onePullToCall(r);
+  if (!pull?.bonus) return null;
+  if (!accept(r, 'and')) return [pull];
+  const more = staticsOf(defaultWho(r), readPredicates(r));
+  return more ? [pull, ...more] : null;
+}
+
 /** `WHO has …`, `WHO is a …`, `WHO loses …`, `WHO's FIG = …`. */
 function saidOf(r: Reader): Statics {
   const who = readWho(r) ?? plural(r);
+  const pull = who?.who === defaultWho(r).who ? attempt(r, getsPull) : null;
+  if (pull) return pull;
   return who ? staticsOf(who, readPredicates(r)) : null;
 }
 

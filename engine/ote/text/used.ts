@@ -1,6 +1,7 @@
 import type { Ability, Cost, Effect } from '../abilities/schema.ts';
 import { readEffects } from './effect.ts';
 import { gainedPull } from './effect-cards.ts';
+import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, attempt, numberOf, sees, want } from './reader.ts';
 
@@ -32,6 +33,8 @@ function readCost(r: Reader): Cost | null {
   }
   const cards = attempt(r, discardCards);
   if (cards) return cards;
+  const other = attempt(r, crankOther);
+  if (other) return other;
   const verb = acceptOne(r, VERBS);
   if (verb === null)
     return want(r, 'a cost (Crank, Flip, Pop this card, Pay N Pull, Discard N cards)');
@@ -45,6 +48,16 @@ function discardCards(r: Reader): Cost | null {
   const count = acceptOne(r, ['a', 'an']) !== null ? 1 : numberOf(r);
   if (count === null || count < 1) return null;
   return acceptOne(r, ['cards', 'card']) === null ? want(r, '"cards"') : { pay: 'cards', count };
+}
+
+/** `crank another Psychic`. */
+function crankOther(r: Reader): Cost | null {
+  if (!accept(r, 'crank')) return null;
+  const word = acceptOne(r, ['another', 'one other', 'any', 'one']);
+  const filter = word === null ? null : readFilter(r, false);
+  return filter
+    ? { pay: 'crank-other', filter, other: word === 'another' || word === 'one other' }
+    : null;
 }
 
 function anyTime(r: Reader): boolean {
