@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
-import { readCardFiles } from '@/lib/cards/card-files';
+import { type LocatedRecord, readCardFiles } from '@/lib/cards/card-files';
 import { printProblem } from '@/lib/cards/card-problem';
 import { buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
 import { compileCard } from '@/lib/cards/compile-card';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { OWN_SET } from '@/lib/cards/sets';
 import { CliFailure } from '@/lib/cli/failure';
 import { readTextFile } from '@/lib/cli/read-file';
 
@@ -24,17 +25,28 @@ export function withCards(command: Command): Command {
     .option('--only-cards <file>', 'use the cards of this file alone', append);
 }
 
-/** The cards of files; text left out is no text here, as in a scenario. Throws a `CliFailure` with the first mistake. */
-function cardsOf(paths: readonly string[]): Card[] {
-  const { records, problems } = readCardFiles(
-    paths.map((path) => ({ path, text: readTextFile(path).replace(/^\uFEFF/, '') })),
-  );
+/** The cards of one file; text left out is no text here, as in a scenario. Throws a `CliFailure` with the first mistake. */
+function recordsOf(path: string): readonly LocatedRecord['record'][] {
+  const text = readTextFile(path).replace(/^\uFEFF/, '');
+  const { records, problems } = readCardFiles([{ path, text }]);
   const [first] = problems;
   if (first !== undefined) {
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
     throw new CliFailure(`${printProblem(first)}${more}`);
   }
-  return records.map(({ record }) => compileCard({ ...record, text: record.text ?? '' }));
+  return records.map(({ record }) => ({ ...record, text: record.text ?? '' }));
+}
+
+/** The cards of several files. Own cards are numbered file by file, so those of a later file go on counting. */
+function cardsOf(paths: readonly string[]): Card[] {
+  const taken = new Set<string>();
+  return paths.flatMap(recordsOf).map((record) => {
+    let { number } = record;
+    for (let next = 1; record.set === OWN_SET && taken.has(number); next += 1)
+      number = String(next);
+    taken.add(number);
+    return compileCard({ ...record, number });
+  });
 }
 
 /** The catalogue that a command works with: the embedded one, more, or other cards. */

@@ -1,4 +1,5 @@
 import { type DeckLine, type DeckLines, type DeckProblem, unread } from '@/lib/decks/deck-lines';
+import { jsonMistakeAt } from '@/lib/decks/json-mistake';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -14,12 +15,9 @@ function lineAt(text: string, at: number): number {
   return text.slice(0, Math.max(0, at)).split('\n').length;
 }
 
-/** The place that a JSON parser names in its message, if it does. */
-function placeOf(message: string, text: string): { line: number; column: number } {
-  const position = /position (\d+)/.exec(message)?.[1];
-  if (position === undefined) return { line: text.split('\n').length, column: 1 };
-  const before = text.slice(0, Number(position));
-  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+/** Line and column of a character, from 1. */
+function placeOf(text: string, at: number): { line: number; column: number } {
+  return { line: lineAt(text, at), column: at - text.lastIndexOf('\n', at - 1) };
 }
 
 /** The JSON of a deck: `{ name, notes, game, entries: [{ card, count }] }`, a card by id or name, also inside `{ deck: … }`. */
@@ -33,8 +31,8 @@ export function readDeckJson(text: string): DeckLines {
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch (error) {
-    const { line, column } = placeOf(error instanceof Error ? error.message : '', text);
+  } catch {
+    const { line, column } = placeOf(text, jsonMistakeAt(text));
     return nothing(
       unread(line, 'This JSON cannot be read: check commas, quotes and brackets here.', column),
     );

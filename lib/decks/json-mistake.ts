@@ -1,0 +1,53 @@
+const TOKEN =
+  /\s*(?:([{}[\]:,])|("(?:[^"\\\p{Cc}]|\\.)*")|(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null))/iuy;
+
+type Expects = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end' | 'nothing';
+
+/** What may follow once a value is complete. */
+function after(open: readonly string[]): Expects {
+  return open.length === 0 ? 'nothing' : ', or end';
+}
+
+function step(expects: Expects, sign: string, isText: boolean, open: string[]): Expects | null {
+  if (expects === ':') return sign === ':' ? 'value' : null;
+  if (expects === 'key' || expects === 'key or }') {
+    if (isText) return ':';
+    if (sign !== '}' || expects === 'key') return null;
+    open.pop();
+    return after(open);
+  }
+  if (expects === ', or end') {
+    const inside = open.at(-1);
+    if (sign === ',') return inside === '{' ? 'key' : 'value';
+    if (sign !== (inside === '{' ? '}' : ']')) return null;
+    open.pop();
+    return after(open);
+  }
+  if (expects === 'nothing') return null;
+  if (sign === '{' || sign === '[') {
+    open.push(sign);
+    return sign === '{' ? 'key or }' : 'value or ]';
+  }
+  if (sign === ']' && expects === 'value or ]') {
+    open.pop();
+    return after(open);
+  }
+  return sign === '' ? after(open) : null;
+}
+
+/** Where broken JSON first goes wrong, in characters: not every JavaScript engine says. */
+export function jsonMistakeAt(text: string): number {
+  const open: string[] = [];
+  let expects: Expects = 'value';
+  let at = 0;
+  for (;;) {
+    TOKEN.lastIndex = at;
+    const found = TOKEN.exec(text);
+    const next =
+      found === null ? null : step(expects, found[1] ?? '', found[2] !== undefined, open);
+    if (next === null)
+      return Math.min(text.slice(at).search(/\S|$/) + at, Math.max(0, text.length - 1));
+    expects = next;
+    at = TOKEN.lastIndex;
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { CARDS, dossier, file, jsonOf } from './run-cli';
+
+const check = (text: string, ...options: string[]) =>
+  dossier('deck', 'check', file('deck.txt', text), '--only-cards', CARDS, ...options);
+
+describe('dossier deck check', () => {
+  it('of a legal deck exits with 0 and says how each card is called', async () => {
+    const run = await check('37 Zipper\n2 Friends in Flowers Barrio\n1x Battle Bike\n', '--json');
+    expect(run).toMatchObject({ code: 0, err: '' });
+    expect(jsonOf(run)).toMatchObject({
+      legal: true,
+      cards: 40,
+      errors: [],
+      warnings: [],
+      callable: [
+        { card: 'Zipper', callable: true, why: ['Zipper'] },
+        { card: 'Friends in Flowers Barrio', callable: true },
+        {
+          card: 'Battle Bike',
+          callable: true,
+          why: ['Battle Bike ← Friends in Flowers Barrio (Aries)'],
+        },
+      ],
+      unreachable: [],
+    });
+  });
+
+  it('of 39 cards exits with 1', async () => {
+    const run = await check('39 Zipper', '--json');
+    expect(run.code).toBe(1);
+    expect(jsonOf(run)).toMatchObject({ legal: false, errors: [{ code: 'DECK_TOO_SMALL' }] });
+  });
+
+  it('names an unknown card, its line and the nearest names', async () => {
+    const run = await check('38 Zipper\n# a slip\n2 Blakmail', '--json');
+    expect(run.code).toBe(1);
+    expect(run.err).toMatch(
+      /deck\.txt:3:1: No card is called "Blakmail"\. Did you mean Blackmail\?\n$/,
+    );
+    expect(jsonOf(run)).toMatchObject({
+      cards: 40,
+      errors: [
+        { code: 'UNKNOWN_CARD', card: 'Blakmail', message: expect.stringContaining('Blackmail') },
+      ],
+    });
+  });
+
+  it('of --strict makes errors of what can never be called', async () => {
+    expect((await check('39 Zipper\n1 Battle Bike')).code).toBe(0);
+    const run = await check('39 Zipper\n1 Battle Bike', '--strict', '--json');
+    expect(run.code).toBe(1);
+    expect(jsonOf(run)).toMatchObject({
+      errors: [{ code: 'BULLET_UNREACHABLE', card: 'Battle Bike' }, { code: 'COST_UNREACHABLE' }],
+      unreachable: ['Battle Bike'],
+    });
+  });
+
+  it('knows its formats', async () => {
+    expect((await check('40 Zipper', '--format', 'tournament')).code).toBe(0);
+    expect(await check('40 Zipper', '--format', 'casual')).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('speaks to people too, with the clause', async () => {
+    const run = await check('38 Zipper\n1 Battle Bike');
+    expect(run.out).toContain('Not legal in Open: 39 cards.');
+    expect(run.out).toContain('(SETUP-2)');
+    expect(run.out).toContain('Never callable: Battle Bike');
+  });
+
+  it('of a file that is no deck exits with 2, naming the place', async () => {
+    const run = await check('{\n "entries": [ oops ]\n}', '--json');
+    expect(run).toMatchObject({ code: 2, out: '' });
+    expect(run.err).toMatch(/deck\.txt:2:\d+: This JSON cannot be read/);
+  });
+});
