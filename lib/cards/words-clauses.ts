@@ -85,6 +85,14 @@ function uniqueClauses(card: Facts): Meaning[] {
 }
 
 function placeClauses(card: Facts): Meaning[] {
+  const either =
+    card.orType === null
+      ? []
+      : [says('CARD-1', 'It is one type or the other, as you choose when you call it.')];
+  return [...either, ...placesOf(card)];
+}
+
+function placesOf(card: Facts): Meaning[] {
   switch (card.type) {
     case 'character':
       return [

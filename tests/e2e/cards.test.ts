@@ -18,7 +18,7 @@ describe('finding a card', () => {
     await page.goto(harness.baseUrl + path);
     return page;
   }
-  const says = (page: Page) => page.locator('#search-says').innerText();
+  const says = (page: Page) => page.locator('#search-says').textContent();
   const here = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
   it('answers in the first page that comes, without a script', async () => {
@@ -69,8 +69,8 @@ describe('finding a card', () => {
 
   it('marks a mistake where it stands, and the rest of the query runs', async () => {
     const page = await visit('/cards?q=trait%3Amutant+cots%3C3');
-    expect(await page.locator('.decoration-wavy').innerText()).toBe('cots');
-    expect(await page.locator('form[role=search] li').innerText()).toContain(
+    expect(await page.locator('.decoration-wavy').textContent()).toBe('cots');
+    expect(await page.locator('form[role=search] li').textContent()).toContain(
       'did you mean "cost"?',
     );
     expect(await page.locator('[data-walk]').count()).toBeGreaterThan(10);
@@ -86,7 +86,7 @@ describe('finding a card', () => {
     expect(await page.inputValue('#card-search')).toBe('(zip or glug) t:character cost>=1');
     await page.fill('#card-search', 't:gear -is:bullet');
     const pressed = page.locator('#filters [aria-pressed=true]');
-    expect(await pressed.allInnerTexts()).toEqual(['Gear', 'Without']);
+    expect(await pressed.allTextContents()).toEqual(['Gear', 'Without']);
     await page.context().close();
   });
 
@@ -108,9 +108,9 @@ describe('finding a card', () => {
 
   it('explains a bullet card, and leads to a deck with it', async () => {
     const page = await visit('/cards/ote/standard/019-anti-matter-grenade');
-    expect(await page.locator('h1').innerText()).toBe('Anti-Matter Grenade');
+    expect(await page.locator('h1').textContent()).toBe('Anti-Matter Grenade');
     expect(await page.locator('#satisfied-by').count()).toBe(1);
-    expect(await page.locator('main').innerText()).toContain('CALL-3');
+    expect(await page.locator('main').textContent()).toContain('CALL-3');
     const add = page.getByRole('link', { name: 'Add to a deck' });
     expect(await add.getAttribute('href')).toBe('/decks/new?card=ote%2Fstandard%2F019');
     await page.context().close();
@@ -118,7 +118,7 @@ describe('finding a card', () => {
 
   it('says of an address that leads nowhere which cards it may have meant', async () => {
     const page = await visit('/cards/ote/standard/999-ricardo-cerda');
-    expect(await page.locator('main').innerText()).toContain('No card has this address');
+    expect(await page.locator('main').textContent()).toContain('No card has this address');
     const near = page.locator('a[href="/cards/ote/standard/052-ricardo-cerdo"]');
     expect(await near.count()).toBe(1);
     const status = async (path: string) =>

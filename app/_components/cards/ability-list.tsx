@@ -20,12 +20,17 @@ export function AbilityList({ card }: { readonly card: Card }) {
   return (
     <CardSection id="abilities" title="What the engine does">
       <ol className="sheet divide-y divide-line">
-        {abilities.map((ability) => (
+        {abilities.map((ability, i) => (
           <li
             key={`${ability.span[0]} ${ability.wording}`}
             className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[7.5rem_minmax(0,1fr)]"
           >
-            <span className="pt-0.5 text-sm font-medium text-ink-faint">{ability.kind}</span>
+            <span className="pt-0.5 text-sm font-medium text-ink-faint">
+              {abilities.length > 1 ? (
+                <span className="mr-2 tabular-nums text-ink-soft">{i + 1}</span>
+              ) : null}
+              {ability.kind}
+            </span>
             <div className="space-y-1">
               <p className="font-medium sm:text-lg">{ability.wording}</p>
               <Source card={card} ability={ability} />

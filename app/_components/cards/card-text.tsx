@@ -1,27 +1,29 @@
-import type { ReactNode } from 'react';
-import type { Card, Unknown } from '@/lib/cards/catalogue';
+import { Fragment } from 'react';
+import type { Card } from '@/lib/cards/catalogue';
 import { levelWords } from '@/lib/cards/words';
 import { CardSection } from './card-section';
+import { textParts } from './text-parts';
 
-/** The text with every stretch that is not understood underlined. */
-function marked(text: string, unknown: readonly Unknown[]): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let from = 0;
-  for (const span of [...unknown].sort((a, b) => a.offset - b.offset)) {
-    if (span.offset < from) continue;
-    const end = span.offset + Math.max(1, span.length);
-    parts.push(text.slice(from, span.offset));
-    parts.push(
-      <mark
-        key={span.offset}
-        className="bg-transparent text-inherit underline decoration-warn decoration-wavy underline-offset-4"
-      >
-        {text.slice(span.offset, end)}
-      </mark>,
-    );
-    from = end;
-  }
-  return [...parts, text.slice(from)];
+/** The text: what is not understood underlined, and the number of each ability where it ends. */
+function MarkedText({ card }: { readonly card: Card }) {
+  const spans = card.abilities.map((ability) => ability.span);
+  const numbered = spans.length > 1;
+  return textParts(card.text, spans, card.unknown).map(({ at, text, understood, ends }) => (
+    <Fragment key={at}>
+      {understood ? (
+        text
+      ) : (
+        <mark className="bg-transparent text-inherit underline decoration-warn decoration-wavy underline-offset-4">
+          {text}
+        </mark>
+      )}
+      {numbered && ends.length > 0 ? (
+        <sup aria-hidden="true" className="ml-0.5 text-xs font-medium text-ink-faint">
+          {ends.join(', ')}
+        </sup>
+      ) : null}
+    </Fragment>
+  ));
 }
 
 function Unclear({ card }: { readonly card: Card }) {
@@ -49,7 +51,7 @@ export function CardText({ card }: { readonly card: Card }) {
         </p>
       ) : (
         <p className="max-w-prose text-lg leading-relaxed whitespace-pre-line sm:text-xl">
-          {marked(card.text, card.unknown)}
+          <MarkedText card={card} />
         </p>
       )}
       <Unclear card={card} />

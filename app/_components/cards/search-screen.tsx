@@ -6,6 +6,7 @@ import { FilterPanel } from './filter-panel';
 import { FiltersButton } from './filters-button';
 import { NothingFound } from './nothing-found';
 import { countFilters, readFilters } from './query-filters';
+import { QueryHelp } from './query-help';
 import { withoutShow } from './query-settings';
 import { ResultsGrid } from './results-grid';
 import { ResultsTable } from './results-table';
@@ -73,6 +74,7 @@ export function SearchScreen({ first, traits }: SearchScreenProps) {
           <ViewToggle view={view} onView={onView} />
         </div>
         <SearchSays answer={answer} failed={failed} />
+        <QueryHelp onText={setText} />
       </Form>
       <SearchLayout
         open={open}

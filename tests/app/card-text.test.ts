@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { EXAMPLE_QUERIES, QUERY_FORMS } from '@/app/_components/cards/example-queries';
+import { textParts } from '@/app/_components/cards/text-parts';
+import { compileFolder } from '@/lib/cards/build-catalogue';
+import { CARD_FOLDER } from '@/lib/cards/card-folder';
+import { buildCatalogue } from '@/lib/cards/catalogue';
+import { searchCards } from '@/lib/cards/search/run';
+
+const catalogue = buildCatalogue(compileFolder(CARD_FOLDER));
+
+describe('the marked text of a card', () => {
+  it('loses no letter of it', () => {
+    for (const { text, abilities, unknown } of catalogue.cards) {
+      const parts = textParts(
+        text,
+        abilities.map(({ span }) => span),
+        unknown,
+      );
+      expect(parts.map((part) => part.text).join('')).toBe(text);
+      const ends = parts.flatMap((part) => part.ends);
+      expect(ends.sort((a, b) => a - b)).toEqual(abilities.map((_, i) => i + 1));
+    }
+  });
+
+  it('underlines exactly what is not understood', () => {
+    const text = 'Bypass. Eat a hat. Martyr.';
+    const parts = textParts(
+      text,
+      [
+        [0, 7],
+        [19, 7],
+      ],
+      [{ offset: 8, length: 10 }],
+    );
+    expect(parts.map(({ at, ...part }) => part)).toEqual([
+      { text: 'Bypass.', understood: true, ends: [1] },
+      { text: ' ', understood: true, ends: [] },
+      { text: 'Eat a hat.', understood: false, ends: [] },
+      { text: ' Martyr.', understood: true, ends: [2] },
+    ]);
+  });
+
+  it('marks something where what is missing has no length', () => {
+    expect(textParts('Pop', [], [{ offset: 2, length: 0 }]).map((part) => part.understood)).toEqual(
+      [true, false],
+    );
+  });
+});
+
+describe('the queries that are offered', () => {
+  it.each([...EXAMPLE_QUERIES, ...QUERY_FORMS.slice(2)].map(({ q }) => q))(
+    '%s finds something',
+    (q) => {
+      const { total, errors } = searchCards(q, catalogue);
+      expect(errors).toEqual([]);
+      expect(total).toBeGreaterThan(0);
+    },
+  );
+});
