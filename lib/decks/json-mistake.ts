@@ -43,7 +43,7 @@ export function jsonMistakeAt(text: string): number {
   for (;;) {
     TOKEN.lastIndex = at;
     const found = TOKEN.exec(text);
-    const next =
+    const next: Expects | null =
       found === null ? null : step(expects, found[1] ?? '', found[2] !== undefined, open);
     if (next === null)
       return Math.min(text.slice(at).search(/\S|$/) + at, Math.max(0, text.length - 1));
