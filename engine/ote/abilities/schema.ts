@@ -308,6 +308,8 @@ export const Trigger = z.discriminatedUnion('on', [
   }),
   /** `this Character pops a FILTER` · `survives combat with a FILTER`. */
   z.strictObject({ on: z.enum(['pops', 'survives']), filter: Filter }),
+  /** `When a FILTER survives combat with this Character`: the other one, whatever becomes of this. */
+  z.strictObject({ on: z.literal('survived-by'), filter: Filter }),
   /** `a FILTER is called / is popped [by an opponent]`. */
   z.strictObject({
     on: z.enum(['card-called', 'card-popped']),

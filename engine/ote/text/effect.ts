@@ -2,7 +2,7 @@ import type { Effect, Filter, Who } from '../abilities/schema.ts';
 import { figureOf, readAmount } from './amount.ts';
 import { cardEffect } from './effect-cards.ts';
 import { combatEffect } from './effect-combat.ts';
-import { readFilter } from './filter.ts';
+import { anyOf, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
 import {
   asEffect,
@@ -14,7 +14,7 @@ import {
   traitGift,
 } from './predicate.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, need, signedNumber, want } from './reader.ts';
+import { accept, acceptOne, atEnd, attempt, need, signedNumber, want } from './reader.ts';
 import { readWho } from './who.ts';
 
 type EffectRule = (r: Reader) => readonly Effect[] | null;
@@ -78,13 +78,13 @@ function set(r: Reader): readonly Effect[] | null {
 
 /** `reduce WHO's FIG by N`. */
 function reduce(r: Reader): readonly Effect[] | null {
-  const word = acceptOne(r, ['reduce', 'lower', 'increase', 'raise']);
+  const word = acceptOne(r, ['reduce', 'lower', 'decrease', 'increase', 'raise']);
   if (word === null) return null;
   const whose = figureOf(r);
   if (!whose || !need(r, 'by')) return null;
   const by = readAmount(r);
   if (typeof by !== 'number') return null;
-  const down = word === 'reduce' || word === 'lower';
+  const down = word !== 'increase' && word !== 'raise';
   return [
     {
       do: 'change',
@@ -107,9 +107,17 @@ function make(r: Reader): readonly Effect[] | null {
   }
   if (acceptOne(r, ['remove', 'take']) === null) return null;
   const trait = traitGift(r);
-  if (trait === null || !need(r, 'from')) return null;
+  if (trait === null) return null;
+  // `… or to remove the trait Control`: from any Character.
+  if (r.printed && atEnd(r))
+    return [{ do: 'lose-trait', trait, who: anyCharacter(), time: readTime(r) }];
+  if (!need(r, 'from')) return null;
   const who = readWho(r);
   return who ? [{ do: 'lose-trait', trait, who, time: readTime(r) }] : null;
+}
+
+function anyCharacter(): Who {
+  return { who: 'chosen', word: 'any', filter: anyOf('character'), max: 1 };
 }
 
 /** An effect that begins with whom it happens to. */
@@ -246,6 +254,7 @@ function cancel(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, ['the attack', 'that attack', 'this attack']) !== null)
     return [{ do: 'cancel-attack' }];
   if (acceptOne(r, PULL_OF) !== null) {
+    accept(r, 'another');
     const filter = readFilter(r);
     return filter ? [{ do: 'cancel-pull', filter }] : null;
   }

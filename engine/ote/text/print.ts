@@ -58,6 +58,8 @@ function printTrigger(trigger: Trigger, type: CardType): string {
       return `${it} pops ${withArticle(printFilter(trigger.filter, type))}`;
     case 'survives':
       return `${it} survives combat with ${withArticle(printFilter(trigger.filter, type))}`;
+    case 'survived-by':
+      return `${withArticle(printFilter(trigger.filter, type))} survives combat with ${it}`;
     case 'card-called':
     case 'card-popped': {
       const by = trigger.by === null ? '' : trigger.by === 'you' ? ' by you' : ' by an opponent';

@@ -40,6 +40,8 @@ const SLIPS = phrases([
   ['uncrank on', 'uncrank one'],
   ['martyr from', 'martyr for'],
   ['thrait', 'trait'],
+  ['government of law', 'Government or Law'],
+  ["low-life 's", 'Low-Lifes'],
   ['combattant', 'combatant'],
   ['patrol baboon', 'Patrol Baboon'],
   ['patrol baboons', 'Patrol Baboons'],
@@ -68,6 +70,11 @@ const EVERYWHERE = phrases([
   ['and ability crank', '. crank the character'],
   ['and ability flip', '. flip the character'],
   ['make character', 'make any character'],
+  ['crank this secret and any', 'crank and crank any'],
+  ['to a new position in its conspiracy', ''],
+  ['( without cranking the low-life )', ''],
+  ['without cranking it', ''],
+  [', though he may be cranked', ''],
   ['every player gets', 'each player gains'],
   ['he or she has in play', "in that player 's conspiracy"],
   ['during his or her influence phase', 'in the influence step'],
@@ -191,6 +198,7 @@ const ON_A_CHARACTER = phrases([
 
 /** What is said of somebody begins with one of these. */
 export const VERBS = [
+  'can',
   'gains',
   'gain',
   'gets',
@@ -228,6 +236,8 @@ const BEARER_AT_THE_START = phrases(
     ...['character', 'user', 'target', 'it', 'the target', 'this character'].flatMap((subject) =>
       VERBS.map((verb): Row => [`${subject} ${verb}`, `the character ${verb}`]),
     ),
+    ['character may bypass an', 'the character has bypass :'],
+    ['character may bypass any', 'the character has bypass :'],
     ['gains trait', 'the character gains trait'],
     ['user may crank', 'crank the character'],
     ['user may flip', 'flip the character'],

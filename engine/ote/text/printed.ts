@@ -1,15 +1,11 @@
 import type { CardType } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
+import { byPattern } from './printed-patterns.ts';
 import type { Phrase, PhraseTable } from './printed-phrases.ts';
 import { SLIP_TABLE, tableFor, VERBS } from './printed-phrases.ts';
-import { acceptOne, bearerIsMeant, peek, readerOf, sees } from './reader.ts';
+import { acceptOne, bearerIsMeant, readerOf, sees } from './reader.ts';
 import type { Token } from './tokens.ts';
 
-/**
- * The publishers' wording. A sentence that the fixed English cannot read is put into fixed English
- * here, phrase by phrase, and read again. Only what surely means the same is rewritten: the user sees
- * the canonical wording and confirms it.
- */
 function matches(tokens: readonly Token[], at: number, phrase: Phrase): boolean {
   if (phrase.start && at > 0) return false;
   return phrase.from.every((word, i) => {
@@ -87,7 +83,7 @@ function withoutSelf(tokens: readonly Token[]): readonly Token[] {
   ];
 }
 
-const EITHER = new Set(['call', 'pop', 'crank', 'uncrank', 'flip']);
+const EITHER = new Set(['call', 'pop', 'crank', 'uncrank', 'flip', 'increase', 'decrease']);
 
 /** `to call or [to] pop any Saou Condition`: the same for both verbs. */
 function withChoice(tokens: readonly Token[]): readonly Token[] {
@@ -106,78 +102,17 @@ function withChoice(tokens: readonly Token[]): readonly Token[] {
   ];
 }
 
-/** `Astral user may crank any time to …`: while the bearer is an Astral. */
-function byUser(tokens: readonly Token[], type: CardType): Token[] | null {
-  const at = tokens.findIndex((token) => token.low === 'user');
-  const first = tokens[0];
-  if (!first || !bearerIsMeant(type) || at < 1 || at > 3 || tokens[at + 1]?.low !== 'may')
-    return null;
-  const words = (text: string) => text.split(' ').map((word) => written(word, first));
-  const rest = tokens.slice(at + 2);
-  const verb = rest[0];
-  if (!verb) return null;
-  return [
-    ...words('while the character is a'),
-    ...tokens.slice(0, at),
-    ...words(','),
-    verb,
-    ...words('the character'),
-    ...rest.slice(1),
-  ];
-}
-
-/** `Pops any Mutant`, on a Condition: a standing rule (EFF-5). */
-function popsAny(tokens: readonly Token[], type: CardType): Token[] | null {
-  const first = tokens[0];
-  if (!first || !bearerIsMeant(type) || first.low !== 'pops' || tokens[1]?.low !== 'any')
-    return null;
-  const words = (text: string) => text.split(' ').map((word) => written(word, first));
-  return [
-    ...words('while the character is a'),
-    ...tokens.slice(2),
-    ...words(', pop the character'),
-  ];
-}
-
-/** `May Gang Up with or Martyr for any Hangman`. */
-function gangUpOrMartyr(tokens: readonly Token[]): Token[] | null {
-  const first = tokens[0];
-  const words = ['may', 'gang', 'up', 'with', 'or', 'martyr', 'for', 'any'];
-  if (!first || !words.every((word, i) => tokens[i]?.low === word)) return null;
-  const whom = tokens.slice(words.length);
-  const say = (text: string) => text.split(' ').map((word) => written(word, first));
-  return [...say('gang up :'), ...whom, ...say('. martyr :'), ...whom];
-}
-
-/** `Each player may have [only] one Patrol Baboon in play`. */
-function onePerPlayer(tokens: readonly Token[], type: CardType): Token[] | null {
-  const r = readerOf(tokens, 0, tokens.length, type);
-  const first = peek(r);
-  if (
-    !first ||
-    acceptOne(r, ['each player may have only one', 'each player may have one']) === null
-  )
-    return null;
-  const from = r.at;
-  while (r.at < tokens.length && !sees(r, 'in play')) r.at += 1;
-  const name = tokens.slice(from, r.at);
-  if (name.length === 0 || r.at + 2 !== tokens.length) return null;
-  const words = (text: string) => text.split(' ').map((word) => written(word, first));
-  const quoted: Token = { ...first, kind: 'string', low: name.map((token) => token.raw).join(' ') };
-  return [...words('only one'), quoted, ...words('for each player')];
-}
-
-/** A sentence as the fixed English would say it, in one or more sentences; null if nothing is to be said otherwise. */
+/**
+ * The publishers' wording: a sentence that the fixed English cannot read, put into fixed English and
+ * read again. Only what surely means the same is rewritten: the user sees the canonical wording and
+ * confirms it. Gives one or more sentences; null if nothing is to be said otherwise.
+ */
 export function reworded(tokens: readonly Token[], type: CardType): readonly Token[] | null {
-  const own =
-    onePerPlayer(tokens, type) ??
-    byUser(tokens, type) ??
-    popsAny(tokens, type) ??
-    gangUpOrMartyr(tokens);
-  if (own) return own;
-  const words = withChoice(
-    withoutSelf(replaced(replaced(unquoted(tokens), SLIP_TABLE), tableFor(type))),
-  );
+  const [first] = tokens;
+  if (!first) return null;
+  const right = replaced(unquoted(tokens), SLIP_TABLE);
+  const patterned = byPattern(right, type, (word) => written(word, first)) ?? right;
+  const words = withChoice(withoutSelf(replaced(patterned, tableFor(type))));
   const both = aimed(words, type) ?? words;
   const same = both.length === tokens.length && both.every((token, i) => token === tokens[i]);
   return same ? null : both;

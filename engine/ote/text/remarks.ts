@@ -20,6 +20,7 @@ const REMARKS = [
   'if you have more than one in play , all but one must be discarded ( and not saved ) immediately',
   'no effect on other characters',
   'excess pull is lost',
+  'the character is cranked , but the action never takes place',
   'cannot be used with another weapon',
   'it uncranks on your turn , as normal',
   'this attack counts as the one permitted against the original player',

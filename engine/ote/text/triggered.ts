@@ -39,10 +39,16 @@ function turnEvent(r: Reader): Trigger | null {
   return null;
 }
 
+const SURVIVED = [
+  'survives combat with this character',
+  'survives combat with the character',
+] as const;
+
 function otherEvent(r: Reader): Trigger | null {
   acceptOne(r, ['an', 'any', 'a']);
   const filter = readFilter(r, false);
   if (!filter) return null;
+  if (acceptOne(r, SURVIVED) !== null) return { on: 'survived-by', filter };
   const event = acceptOne(r, ['is called', 'is popped']);
   if (event === null) return want(r, '"is called" or "is popped"');
   const by = acceptOne(r, ['by an opponent', 'by you']);

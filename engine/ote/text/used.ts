@@ -2,6 +2,7 @@ import type { Ability, Cost, Effect } from '../abilities/schema.ts';
 import { readEffects } from './effect.ts';
 import { gainedPull } from './effect-cards.ts';
 import { readFilter } from './filter.ts';
+import { asEffect, figureGift } from './predicate.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, attempt, numberOf, sees, want } from './reader.ts';
 
@@ -64,10 +65,18 @@ function anyTime(r: Reader): boolean {
   return acceptOne(r, ['any time', 'at any time', 'anytime']) !== null;
 }
 
+/** `give one Character -1 AP or -4 DP`: the other figure of the same one. */
+function sameOne(r: Reader, before: readonly Effect[]): readonly Effect[] | null {
+  const [only] = before;
+  if (only?.do !== 'change' || before.length > 1) return null;
+  const gift = figureGift(r);
+  return gift ? [asEffect(only.who, gift, only.time)] : null;
+}
+
 /** ` or to EFFECT`; after `gain 4 Pull …`, ` or 1 Pull …` too. */
-function alternative(r: Reader): readonly Effect[] | null {
+function alternative(r: Reader, before: readonly Effect[]): readonly Effect[] | null {
   if (acceptOne(r, [', or to', 'or to', ', or', 'or']) === null) return null;
-  return attempt(r, gainedPull) ?? readEffects(r);
+  return attempt(r, gainedPull) ?? sameOne(r, before) ?? readEffects(r);
 }
 
 /** `[Once per turn,] COST [and COST] [any time] to EFFECT`. */
@@ -87,7 +96,7 @@ export function readUsed(r: Reader): Spanless[] | null {
   // `Crank to call X or to pop Y` is two abilities with one cost.
   const choices = [first];
   for (;;) {
-    const next = attempt(r, alternative);
+    const next = attempt(r, (at) => alternative(at, first));
     if (!next) break;
     choices.push(next);
   }
