@@ -19,7 +19,7 @@ export interface DeckRead {
 const MOST_CHARACTERS = 200_000;
 const MOST_PROBLEMS = 200;
 const HEADER = /^(name|notes)\s*:\s?(.*)$/i;
-const CARD_LINE = /^(\d{1,6})\s*(?:[x×]\s+|\s)\s*(.+)$/i;
+const CARD_LINE = /^(\d{1,6})(?:[x×]\s*|\s+[x×]\s+|\s+)(.+)$/i;
 /** As some programs write it. */
 const COUNT_BEHIND = /^(.+?)\s+[x×]\s*(\d{1,6})$/i;
 
@@ -100,7 +100,8 @@ function lookUp(
   const [card, ...others] = findByName(catalogue, name);
   if (card === undefined) {
     const nearest = nearestNames(catalogue, name);
-    const shown = name.length > 80 ? `${name.slice(0, 79)}…` : name;
+    const plain = name.replace(/\p{Cc}/gu, '�');
+    const shown = plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
     const meant =
       nearest.length === 0
         ? 'Write "3 Card Name", one card a line.'

@@ -59,7 +59,9 @@ function addChange(
   const lower = change.op === 'add' && typeof change.by === 'number' && change.by < 0;
   found.names.add(lower ? 'weaken' : 'boost');
   if (lower) return;
-  found.boosts.add(change.figure);
+  // Power is both.
+  for (const figure of change.figure === 'power' ? ['power', 'ap', 'dp'] : [change.figure])
+    found.boosts.add(figure);
   whoInto(found.boosts, change.who);
 }
 
@@ -228,8 +230,9 @@ export function abilityFacts(abilities: readonly Ability[]): AbilityFacts {
   };
 }
 
-/** A trait or name as typed, folded, with and without the plural's s. */
+/** A trait, type or name as typed, folded, and the singulars that it may be the plural of: `mutants`, `whammies`. */
 export function singulars(typed: string): string[] {
   const word = fold(typed);
-  return word.length > 3 && word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
+  if (word.length <= 3 || !word.endsWith('s')) return [word];
+  return [word, word.slice(0, -1), ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : [])];
 }

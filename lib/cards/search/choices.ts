@@ -41,9 +41,9 @@ export function valuesOf(key: ChoiceKey): readonly string[] {
 
 /**
  * The values meant by what was typed: exactly one, or all that begin so (`t:char`), or hold it.
- * Empty when it is none. A set is whatever the catalogue has, so it is looked up later.
+ * Without `parts` (`t=gear`) only exactly one. Empty when it is none. A set is whatever the catalogue has, so it is looked up later.
  */
-export function resolveChoice(key: ChoiceKey, typed: string): readonly string[] {
+export function resolveChoice(key: ChoiceKey, typed: string, parts = true): readonly string[] {
   if (key === 'set') return [fold(typed)];
   const word = squash(typed);
   if (key === 'rarity') {
@@ -62,7 +62,7 @@ export function resolveChoice(key: ChoiceKey, typed: string): readonly string[] 
       (word === 'whammies' && flat === 'whammy'),
   );
   if (same.length > 0 || word === '') return same;
-  if (key !== 'type') return [];
+  if (key !== 'type' || !parts) return [];
   const begin = pick((flat) => flat.startsWith(word));
   return begin.length > 0 ? begin : pick((flat) => flat.includes(word));
 }

@@ -32,15 +32,22 @@ function askOne(value: string, query: LinkQuery, asking: Asking): Bits | null {
     case 'immune':
     case 'boosts': {
       const { key } = query;
-      const subjects = singulars(value).map(subject);
       return remembered(index, `${key}:${fold(value)}`, (i) =>
-        subjects.some((one) => index.facts[i]?.[key].has(one) === true),
+        speaksOf(index.facts[i]?.[key] ?? NOTHING, value),
       );
     }
     case 'enables':
     case 'enabledby':
       return byBullet(value, query, asking);
   }
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** `cloak`, `cloaks`, `gang up`; `cloak whammy` when both words are meant. */
+function speaksOf(subjects: ReadonlySet<string>, value: string): boolean {
+  const has = (words: string) => singulars(words).some((one) => subjects.has(subject(one)));
+  return has(value) || fold(value).split(' ').every(has);
 }
 
 function withTrait(

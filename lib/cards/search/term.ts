@@ -215,7 +215,7 @@ function readChoice(token: TermToken, does: Extract<KeyRole, { role: 'choice' }>
   const errors: QueryError[] = [];
   const values: string[] = [];
   for (const value of token.values) {
-    const resolved = value.regex ? [] : resolveChoice(key, value.text);
+    const resolved = value.regex ? [] : resolveChoice(key, value.text, token.op !== '=');
     const waits = resolved.flatMap((one) => WAITING.get(`${key}:${one}`) ?? [])[0];
     if (waits !== undefined)
       errors.push(errorAt(value, `"${key}:${value.text}" cannot be asked yet: ${waits}`));

@@ -32,9 +32,9 @@ describe('a deck file', () => {
   });
 
   it('adds up lines of the same card', () => {
-    expect(rows(parseDeck('3 Zipper\n2 zipper\nZipper x4\nZipper', catalogue))).toEqual([
-      '10 Zipper',
-    ]);
+    expect(rows(parseDeck('3 Zipper\n1xzipper\n1 x zipper\nZipper x4\nZipper', catalogue))).toEqual(
+      ['10 Zipper'],
+    );
   });
 
   it('with an unknown card says the line and the nearest names, and reads the rest', () => {

@@ -44,10 +44,13 @@ describe('what compiled texts say', () => {
   it('cancels:, immune: and boosts: name what they are about', () => {
     expect(find('cancels:cloak')).toEqual(['Andrea Vernon']);
     expect(find('cancels:whammy')).toEqual(['Andrea Vernon']);
+    expect(find('cancels:"cloak whammies"')).toEqual(['Andrea Vernon']);
+    expect(find('cancels:"fortune whammy"')).toEqual([]);
     expect(find('cancels:fortune')).toEqual([]);
     expect(find('immune:control')).toEqual(['Élan Vital']);
     expect(find('boosts:mutants')).toEqual(['Weird Weather']);
-    expect(find('boosts:ap')).toEqual(['Battle Bike']);
+    expect(find('boosts:ap')).toEqual(['Battle Bike', 'Weird Weather']);
+    expect(find('boosts:pull')).toEqual([]);
   });
 });
 

@@ -59,6 +59,7 @@ describe('a mistake', () => {
     ['zipper cost<many', '"many" is no number and no figure of a card', 12],
     ['zipper cost<none', '"none" is not a number: ask with = or !=', 12],
     ['zipper type<gear', '"type" has no order: ask with : or !=', 7],
+    ['zipper t=char', '"char" is no type, did you mean "character"?', 9],
     ['zipper name<m', '"name" is a text and has no order: ask with : or =', 7],
     ['zipper type:/x/', '"x" is no type', 12],
     ['zipper owned>=1', '"owned" cannot be asked yet: your collection is not counted here yet', 7],
