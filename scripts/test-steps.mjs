@@ -75,11 +75,11 @@ async function suite(project) {
   const report = join(root, 'coverage', `${project}.json`);
   mkdirSync(join(root, 'coverage'), { recursive: true });
   rmSync(report, { force: true });
-  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json'];
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
   const code = await runVisibly(
     process.execPath,
     [bin('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`],
-    { cwd: root, env: { NODE_ENV: 'test' } },
+    { cwd: root, env: { NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) } },
   );
   const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : null;
   total.passed += counted?.passed ?? 0;
