@@ -31,7 +31,7 @@ export const metadata: Metadata = {
   description:
     'The home for card games that their publishers left behind: every On the Edge card, searched, explained and played by its own text.',
   applicationName: 'Dossier',
-  icons: { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }] },
+  icons: { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }], apple: '/apple-touch-icon.png' },
   manifest: '/manifest.webmanifest',
 };
 

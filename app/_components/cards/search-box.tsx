@@ -1,6 +1,6 @@
 'use client';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { QueryError } from '@/lib/cards/search/query';
 
 interface SearchBoxProps {
@@ -37,6 +37,12 @@ function marked(text: string, errors: readonly QueryError[]): ReactNode[] {
 export function SearchBox({ text, onText, errors, onDown }: SearchBoxProps) {
   const mirror = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
+  // What was typed before the page came alive counts too.
+  const came = useRef({ text, onText });
+  useEffect(() => {
+    const typed = box.current?.value ?? '';
+    if (typed !== came.current.text) came.current.onText(typed);
+  }, []);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();

@@ -17,7 +17,11 @@ export function textParts(
   abilities: readonly Span[],
   unknown: readonly Pick<Unknown, 'offset' | 'length'>[],
 ): TextPart[] {
-  const ends = abilities.map(([offset, length]) => Math.min(text.length, offset + length));
+  const ends = abilities.map(([offset, length]) => {
+    const end = Math.min(text.length, offset + length);
+    // The number stands after the full stop, as a note does.
+    return text.charAt(end) === '.' ? end + 1 : end;
+  });
   const cuts = new Set([0, text.length, ...ends]);
   for (const { offset, length } of unknown) {
     cuts.add(Math.min(text.length, offset));

@@ -20,7 +20,7 @@ const WAYS = [
     who: 'For the player',
     title: 'Play it alone',
     says: 'Take an example deck or your own, draw ten cards and play to 24 Influence. Every refusal names its rule, and you can take anything back.',
-    href: '/decks#examples',
+    href: '/decks',
     action: 'Take a deck and play',
   },
 ] as const;
