@@ -1,10 +1,52 @@
 import { cardAt, defOf, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
+import { matchesPrinted } from './matches.ts';
 import { prepared } from './prepared.ts';
-import type { Static } from './schema.ts';
+import type { Filter, Static } from './schema.ts';
 
 type Limit = Extract<Static, { holds: 'limit' }>['limit'];
+
+/** May the card crank now for this? A card may forbid it, or forbid it for anything but attacking (CARD-0). */
+export function mayCrank(state: GameState, ix: CardIx, purpose: 'attack' | 'other'): boolean {
+  if (isLimited(state, ix, 'cannot-crank')) return false;
+  return purpose === 'attack' || !isLimited(state, ix, 'cannot-crank-except-to-attack');
+}
+
+/** A Gear on a Character that cannot use it does nothing. */
+export function isIdleGear(state: GameState, gear: CardIx): boolean {
+  const { zone, host } = cardAt(state, gear);
+  if (zone !== 'on' || defOf(state, gear).type !== 'gear') return false;
+  return state.inPlay.some((source) => {
+    if (source !== host && cardAt(state, source).host !== host) return false;
+    if (source === gear) return false;
+    return prepared(defOf(state, source)).statics.some((one) => {
+      const { effect } = one;
+      if (effect.holds !== 'limit' || effect.limit !== 'cannot-use-gear') return false;
+      if ((effect.who.who === 'self') !== (source === host)) return false;
+      if (effect.gear !== undefined && !matchesByTraits(state, gear, effect.gear)) return false;
+      return holdsNow(state, source, one.while);
+    });
+  });
+}
+
+/** By printed facts: whether a Gear works decides traits and figures, so it may not depend on them. */
+function matchesByTraits(state: GameState, gear: CardIx, filter: Filter): boolean {
+  return matchesPrinted(defOf(state, gear), filter);
+}
+
+/** Must the Character attack before its player's Operations end, if it can? */
+export function mustAttack(state: GameState, ix: CardIx): boolean {
+  if (isLimited(state, ix, 'must-attack-each-turn')) return true;
+  return state.inPlay.some(
+    (source) =>
+      (source === ix || cardAt(state, source).host === ix) &&
+      isWorking(state, source) &&
+      prepared(defOf(state, source)).statics.some(
+        (one) => one.effect.holds === 'attack-highest-dp',
+      ),
+  );
+}
 
 /** Does the card's own text, or a card on it, set it this limit? */
 export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {

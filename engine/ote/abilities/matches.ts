@@ -98,6 +98,9 @@ function matchesPlace(
       return inConspiracy(state, ix) && state.seats[side]?.team !== state.seats[from.seat]?.team;
     case 'that-players-conspiracy':
       return inConspiracy(state, ix) && side === state.turn.seat;
+    case 'adjacent':
+    case 'same-file':
+      return isNear(state, ix, where, from.source);
     case 'your-hand':
       return card.zone === 'hand' && card.seat === from.seat;
     case 'your-dead-pile':
@@ -105,6 +108,23 @@ function matchesPlace(
     case 'on-bearer':
       return card.zone === 'on' && card.host === cardAt(state, from.source).host;
   }
+}
+
+/** Next to the source, or to what it is on: beside, in front or behind, never diagonal (RANK-5); or in its file. */
+function isNear(
+  state: GameState,
+  ix: CardIx,
+  where: 'adjacent' | 'same-file',
+  source: CardIx,
+): boolean {
+  const { host } = cardAt(state, source);
+  const here = cardAt(state, host < 0 ? source : host);
+  const there = cardAt(state, ix);
+  if (here.zone !== 'conspiracy' || there.zone !== 'conspiracy' || here.seat !== there.seat) {
+    return false;
+  }
+  if (where === 'same-file') return here.file === there.file && here.rank !== there.rank;
+  return Math.abs(here.rank - there.rank) + Math.abs(here.file - there.file) === 1;
 }
 
 /** Characters in ranks and files, and what is on them. */

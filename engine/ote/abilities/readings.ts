@@ -4,6 +4,7 @@ import { amountOf } from './amounts.ts';
 import { holdsNow } from './conditions.ts';
 import { spareGear } from './gear.ts';
 import { isImmune, reachesCard } from './keywords.ts';
+import { isIdleGear } from './limits.ts';
 import { matches } from './matches.ts';
 import { type PreparedStatic, prepared } from './prepared.ts';
 import type { Filter } from './schema.ts';
@@ -136,6 +137,7 @@ function collectStatics(
     const statics = source === ix || onIt ? ready.statics : ready.reaching;
     if (!onIt && statics.length === 0) continue;
     if (!isWorking(state, source) || unused.includes(source)) continue;
+    if (def.type === 'gear' && isIdleGear(state, source)) continue;
     // CARD-7: one copy of a Gear, or of a Non-Cumulative card, works at a time.
     const single = def.type === 'gear' || ready.nonCumulative;
     if (single && once.includes(def.name)) continue;

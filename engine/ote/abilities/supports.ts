@@ -1,4 +1,4 @@
-import { knowsVerb } from './effects/registry.ts';
+import { knowsVerb } from './effects/known.ts';
 import type { Ability, Effect, Filter, Keyword, Static, Who } from './schema.ts';
 import { slotsOf } from './targets.ts';
 
@@ -14,7 +14,7 @@ export function supports(ability: Ability): boolean {
     case 'static':
       return supportsStatic(ability.effect);
     case 'used':
-      return ability.costs.every((cost) => cost.pay !== 'cards') && supportsAll(ability.effects);
+      return ability.costs.every((cost) => COSTS.has(cost.pay)) && supportsAll(ability.effects);
     case 'play':
       return !ability.may && supportsAll(ability.effects);
     case 'triggered':
@@ -25,6 +25,8 @@ export function supports(ability: Ability): boolean {
       return false;
   }
 }
+
+const COSTS: ReadonlySet<string> = new Set(['crank', 'flip', 'pop', 'discard-this', 'pull']);
 
 const IMMUNE_TO: ReadonlySet<string> = new Set(['surprise', 'control']);
 
@@ -71,10 +73,21 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'martyr-for',
   'no-keyword',
   'discard-when-used',
+  'no-zero-cost-limit',
+]);
+
+const LIMITS: ReadonlySet<string> = new Set([
+  'cannot-crank',
+  'cannot-use-gear',
+  'cannot-crank-except-to-attack',
+  'cannot-voluntarily-flip',
+  'must-attack-each-turn',
 ]);
 
 function supportsStatic(effect: Static): boolean {
-  if (effect.holds === 'limit') return effect.limit === 'cannot-crank';
+  if (effect.holds === 'limit') {
+    return LIMITS.has(effect.limit) && (effect.who.who === 'self' || effect.who.who === 'bearer');
+  }
   if (!STATICS.has(effect.holds)) return false;
   if (effect.holds === 'figure') {
     return (COMBATANTS.has(effect.who.who) || supportsWho(effect.who)) && supportsAmount(effect.by);

@@ -1,4 +1,4 @@
-import { isLimited } from '../abilities/limits.ts';
+import { mayCrank } from '../abilities/limits.ts';
 import { emit } from '../events/evolve.ts';
 import { isAttack, joinCombat } from '../frames/combat.ts';
 import { openTriggers } from '../frames/triggers.ts';
@@ -185,7 +185,7 @@ function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
 export function crankTimeRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
   const top = state.frames.at(-1);
   const name = nameOf(state, card);
-  if (isLimited(state, card, 'cannot-crank')) return refuse('CARD-0', `${name} cannot crank.`);
+  if (!mayCrank(state, card, 'other')) return refuse('CARD-0', `${name} cannot crank.`);
   if (controlOf(state, seat, card) !== null) return null;
   if (top?.kind === 'decision') return refuse('REQUEST', 'Something else has to be chosen first.');
   const own = state.turn.seat === seat;
@@ -220,12 +220,7 @@ export function moveRefusal(
     return refuse('TURN-6', `${name} is not a Character in your Conspiracy.`);
   }
   if (found.cranked) return refuse('CRANK-1', `${name} is cranked already.`);
-  if (
-    isLimited(state, card, 'cannot-crank') ||
-    isLimited(state, card, 'cannot-crank-except-to-attack')
-  ) {
-    return refuse('CARD-0', `${name} cannot crank.`);
-  }
+  if (!mayCrank(state, card, 'other')) return refuse('CARD-0', `${name} cannot crank.`);
   if (isLegalPlace(state, seat, answer.at, card)) return null;
   return refuse(
     'RANK-2',

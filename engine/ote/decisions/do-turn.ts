@@ -1,9 +1,11 @@
 import { drawOne } from '../abilities/effects/cards.ts';
+import { mustAttack } from '../abilities/limits.ts';
 import { emit } from '../events/evolve.ts';
+import { legalTargets } from '../rules/attack.ts';
 import { bearerProblem } from '../rules/call.ts';
 import { discardKind } from '../rules/discard.ts';
 import { toBearer, toDeadPile } from '../rules/moves.ts';
-import { areAdjacent } from '../rules/ranks.ts';
+import { areAdjacent, conspiracyOf } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { ownStepRefusal } from '../rules/timing.ts';
 import { endStep, leaveGame, scorable, scorePull } from '../rules/turn.ts';
@@ -152,11 +154,18 @@ export function gearDiscardRefusal(state: GameState, seat: Seat, card: CardIx): 
 }
 
 export function endRefusal(state: GameState, seat: Seat): Refusal | null {
-  return ownStepRefusal(
+  const step = ownStepRefusal(
     state,
     seat,
     [...STEPS, 'discard'],
     'TURN-1',
     'It is not your turn to end.',
   );
+  if (step !== null || state.turn.step !== 'operations') return step;
+  // A card that says "must" leaves no choice while there is a legal target (EFF-4, CARD-0).
+  const forced = conspiracyOf(state, seat).find(
+    (ix) => mustAttack(state, ix) && legalTargets(state, seat, ix).length > 0,
+  );
+  if (forced === undefined) return null;
+  return refuse('EFF-4', `${nameOf(state, forced)} must attack before your Operations end.`);
 }

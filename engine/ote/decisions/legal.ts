@@ -11,7 +11,7 @@ import { cardAt, defOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { callAnyRefusal } from './call-any.ts';
 import { crankTimeRefusal, moveRefusal } from './do-act.ts';
-import { gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
+import { endRefusal, gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
 import { requestOf } from './request.ts';
 import { acts, callAnswers, uses } from './responses.ts';
 import type { Answer } from './types.ts';
@@ -30,7 +30,7 @@ export function* legalAnswers(state: GameState, seat: Seat): Iterable<Answer> {
   }
   if (request.seat === seat) {
     if (request.ask === 'respond') yield { do: 'pass', seat };
-    else yield { do: 'end', seat };
+    else if (endRefusal(state, seat) === null) yield { do: 'end', seat };
     if (request.ask === 'discard') {
       for (const card of discardable(state, seat)) yield { do: 'discard', seat, card };
     }

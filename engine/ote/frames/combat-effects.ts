@@ -1,5 +1,6 @@
 import { amountOf } from '../abilities/amounts.ts';
 import { holdsNow } from '../abilities/conditions.ts';
+import { isIdleGear } from '../abilities/limits.ts';
 import { type PreparedStatic, prepared } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
 import { attachedTo } from '../rules/moves.ts';
@@ -23,7 +24,8 @@ export function startCombatEffects(
     for (const source of [fighter, ...attachedTo(draft.state, fighter)]) {
       const def = defOf(draft.state, source);
       const ready = prepared(def);
-      if (ready.statics.length === 0 || frame.combat.unused.includes(source)) continue;
+      if (ready.statics.length === 0 || isIdleGear(draft.state, source)) continue;
+      if (frame.combat.unused.includes(source)) continue;
       // CARD-7
       if ((def.type === 'gear' || ready.nonCumulative) && names.has(def.name)) continue;
       names.add(def.name);

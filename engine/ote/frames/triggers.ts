@@ -47,7 +47,7 @@ function isSaveOnly(effects: readonly { readonly do: string }[]): boolean {
 
 /** The card that `that X` means. */
 function aboutOf(source: CardIx, happening: Happening): CardIx {
-  if ('other' in happening) return happening.other;
+  if ('other' in happening) return happening.card === source ? happening.other : happening.card;
   return 'card' in happening && happening.card !== source ? happening.card : -1;
 }
 
@@ -78,6 +78,12 @@ function concerns(
         happening.on === trigger.on &&
         happening.card === source &&
         matches(state, happening.other, { ...trigger.filter, where: null }, from)
+      );
+    case 'survived-by':
+      return (
+        happening.on === 'survives' &&
+        happening.other === source &&
+        matches(state, happening.card, { ...trigger.filter, where: null }, from)
       );
     case 'card-called':
     case 'card-popped': {

@@ -1,6 +1,6 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
-import { isLimited } from '../abilities/limits.ts';
+import { mayCrank } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { prepared } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
@@ -52,7 +52,7 @@ function attackerRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | 
   }
   if (hasKeyword(state, card, 'cant-attack')) return refuse('ABL-CANT', `${name} cannot attack.`);
   if (found.cranked) return refuse('ATK-1', `${name} is cranked, and attacking cranks.`);
-  if (isLimited(state, card, 'cannot-crank')) return refuse('CARD-0', `${name} cannot crank.`);
+  if (!mayCrank(state, card, 'attack')) return refuse('CARD-0', `${name} cannot crank.`);
   return null;
 }
 

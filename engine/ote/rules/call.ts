@@ -46,6 +46,7 @@ export function planCall(state: GameState, call: Call, manner: CallManner): Call
   const plan = { type, on: call.on ?? -1, at: call.at ?? null };
   if (manner.free) return { ...plan, lots: [], zero: false };
   const cost = costOf(state, card, call.on ?? -1);
+  if (cost === 0 && isBesidesTheLimit(state, card)) return { ...plan, lots: [], zero: false };
   if (cost === 0) {
     const limit = zeroRefusal(state, card, seat);
     return limit ?? { ...plan, lots: [], zero: true };
@@ -96,6 +97,13 @@ function zeroRefusal(state: GameState, card: CardIx, seat: Seat): Refusal | null
   return refuse(
     own ? 'CALL-4' : 'TURN-8',
     `${nameOf(state, card)} costs 0, and you have called ${many} this turn, which is the limit.`,
+  );
+}
+
+/** `Does not count as a 0-Cost card.` */
+function isBesidesTheLimit(state: GameState, card: CardIx): boolean {
+  return prepared(defOf(state, card)).statics.some(
+    (one) => one.effect.holds === 'no-zero-cost-limit',
   );
 }
 

@@ -1,4 +1,5 @@
 import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
+import { mayCrank } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { prepared } from '../abilities/prepared.ts';
 import { effectsOf } from '../abilities/targets.ts';
@@ -42,6 +43,9 @@ function readyRefusal(state: GameState, seat: Seat, card: CardIx, clause: string
     return refuse('ABL-CONTROL', `${name} is ${seatAt(state, found.seat).name}'s.`);
   }
   if (found.cranked) return refuse(clause, `${name} is cranked.`);
+  if (!mayCrank(state, card, clause === 'ABL-GANGUP' ? 'attack' : 'other')) {
+    return refuse('CARD-0', `${name} cannot crank.`);
+  }
   return null;
 }
 

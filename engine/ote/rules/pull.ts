@@ -1,5 +1,6 @@
 import { amountOf } from '../abilities/amounts.ts';
 import { holdsNow } from '../abilities/conditions.ts';
+import { isIdleGear } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { prepared } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
@@ -21,7 +22,7 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   if (own > 0) lots.push({ points: own, kind, from: ix, only: null });
   restricted(state, ix, ix, lots);
   for (const on of state.inPlay) {
-    if (cardAt(state, on).host === ix) restricted(state, ix, on, lots);
+    if (cardAt(state, on).host === ix && !isIdleGear(state, on)) restricted(state, ix, on, lots);
   }
   return lots;
 }

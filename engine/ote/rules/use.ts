@@ -1,4 +1,5 @@
-import { isLimited } from '../abilities/limits.ts';
+import { holdsNow } from '../abilities/conditions.ts';
+import { isIdleGear, isLimited, mayCrank } from '../abilities/limits.ts';
 import type { Ability, Cost, Effect } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
 import { assign, controlProblem, mayName, playEffects, slotsOf } from '../abilities/targets.ts';
@@ -41,6 +42,7 @@ export function planUse(
     (supports(ability)
       ? null
       : refuse('NOT-BUILT', `not built yet: what ${name} does when used.`)) ??
+    whileRefusal(state, ix, ability) ??
     onceRefusal(state, ix, index, ability);
   if (barred !== null) return barred;
   const moment =
@@ -69,6 +71,9 @@ function ownerRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null 
   const card = cardAt(state, ix);
   const name = nameOf(state, ix);
   if (!isWorking(state, ix)) return refuse('CRANK-1', `${name} is not in play.`);
+  if (isIdleGear(state, ix)) {
+    return refuse('CARD-0', `${nameOf(state, card.host)} cannot use ${name}.`);
+  }
   if (card.seat !== seat && controlOf(state, seat, ix) === null) {
     return refuse('ABL-CONTROL', `${name} is ${seatAt(state, card.seat).name}'s to use.`);
   }
@@ -87,11 +92,14 @@ function costsRefusal(state: GameState, ix: CardIx, ability: UsedAbility): Refus
     const name = nameOf(state, payer);
     if (cost.pay === 'crank') {
       if (cardAt(state, payer).cranked) return refuse('CRANK-1', `${name} is cranked already.`);
-      if (isLimited(state, payer, 'cannot-crank')) return refuse('CARD-0', `${name} cannot crank.`);
+      if (!mayCrank(state, payer, 'other')) return refuse('CARD-0', `${name} cannot crank.`);
     }
     if (cost.pay === 'flip') {
       if (cardAt(state, payer).cranked || cardAt(state, payer).zone !== 'conspiracy') {
         return refuse('CRANK-4', `Only an active Character flips to act, and ${name} is cranked.`);
+      }
+      if (isLimited(state, payer, 'cannot-voluntarily-flip')) {
+        return refuse('CARD-0', `${name} cannot flip at will.`);
       }
     }
   }
@@ -110,6 +118,12 @@ function surprisedRefusal(state: GameState, ix: CardIx): Refusal | null {
 function cranksAway(frame: AnnouncedFrame, ix: CardIx, ability: UsedAbility): boolean {
   if (!isAttack(frame) || frame.combat.defender !== ix || !ability.anyTime) return false;
   return ability.costs.some((cost) => cost.pay === 'crank' && cost.what === 'self');
+}
+
+/** `While CONDITION, COST to EFFECT.` */
+function whileRefusal(state: GameState, ix: CardIx, ability: UsedAbility): Refusal | null {
+  if (holdsNow(state, ix, ability.while ?? null)) return null;
+  return refuse('CARD-0', `What ${nameOf(state, ix)} asks for does not hold now.`);
 }
 
 function onceRefusal(

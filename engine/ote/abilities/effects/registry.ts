@@ -7,10 +7,11 @@ import { change, giveKeyword, giveTrait, loseKeyword, loseTrait } from './change
 import { avoid, boostAttack, cancelAttack, drawAttack, save } from './combat.ts';
 import { control } from './control.ts';
 import { discard, searchDeck } from './hand.ts';
+import { type KnownVerb, knowsVerb } from './known.ts';
 import { influence, pull } from './scores.ts';
 import type { Doing, Verb } from './types.ts';
 
-type Verbs = { readonly [Name in Effect['do']]?: Verb<Name> };
+type Verbs = { readonly [Name in KnownVerb]: Verb<Name> };
 
 const VERBS: Verbs = {
   pop,
@@ -41,16 +42,11 @@ const VERBS: Verbs = {
   'draw-attack': drawAttack,
 };
 
-/** Does the engine do this verb, today? */
-export function knowsVerb(name: Effect['do']): boolean {
-  return VERBS[name] !== undefined;
-}
-
 /** Runs the effect; says whether the engine knows its verb. */
 export function runEffect(draft: Draft, effect: Effect, doing: Doing): boolean {
+  if (!knowsVerb(effect.do)) return false;
   // The registry pairs each verb with its own effect; that pairing is beyond what the type can say.
-  const verb = VERBS[effect.do] as Verb<Effect['do']> | undefined;
-  if (verb === undefined) return false;
+  const verb = VERBS[effect.do] as Verb<Effect['do']>;
   verb.run(draft, effect as never, doing);
   return true;
 }

@@ -1,0 +1,40 @@
+/**
+ * The verbs that the engine does, today; `registry.ts` must have exactly these. A list of its own, so
+ * that asking whether a verb is known does not load what the verbs do.
+ */
+export const KNOWN_VERBS = [
+  'pop',
+  'crank',
+  'uncrank',
+  'flip',
+  'change',
+  'give-keyword',
+  'lose-keyword',
+  'give-trait',
+  'lose-trait',
+  'cancel-card',
+  'cancel-action',
+  'cancel-attack',
+  'call',
+  'draw',
+  'discard',
+  'discard-card',
+  'return-to-hand',
+  'put-on-deck',
+  'search-deck',
+  'influence',
+  'pull',
+  'control',
+  'save',
+  'avoid',
+  'boost-attack',
+  'draw-attack',
+] as const;
+export type KnownVerb = (typeof KNOWN_VERBS)[number];
+
+const known: ReadonlySet<string> = new Set(KNOWN_VERBS);
+
+/** Does the engine do this verb, today? */
+export function knowsVerb(name: string): name is KnownVerb {
+  return known.has(name);
+}
