@@ -150,6 +150,7 @@ function unary(parser: Parser): Query | null {
   }
   // Two minuses are none.
   if (part === null || minuses % 2 === 0 || begin === undefined) return part;
+  if (part.kind === 'not') return part.part;
   return {
     kind: 'not',
     part,

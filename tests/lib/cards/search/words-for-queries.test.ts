@@ -37,6 +37,8 @@ it.each([
   ['a | (b or c)', 'a or b or c'],
   ['(a or b) c', '(a or b) c'],
   ['-(a b)', '-(a b)'],
+  ['-(-(a b)) c', 'a b c'],
+  ['-(-cost=0 cost=*none)', 'cost=0'],
   ['“two words”', '"two words"'],
   ['"or"', '"or"'],
   ['t:gear,CONDITION', 'type:gear,condition'],
