@@ -6,17 +6,28 @@ import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 const owner = (id: string) => ({ data: { id, name: 'Somebody' } });
 const count = (prefix: string) => database().owner.count({ where: { id: { startsWith: prefix } } });
 
+/** A promise, and the function that keeps it. */
+function signal() {
+  let resolve = () => {};
+  const promise = new Promise<void>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve: () => resolve() };
+}
+
 describe.each(PROVIDERS)('requests that overlap, on %s', (provider) => {
   useDatabase(provider);
 
   it('keeps what one request was told is saved while another’s transaction fails', async () => {
+    const { promise: begun, resolve: begin } = signal();
     const failing = database().$transaction(async (tx) => {
       await tx.owner.create(owner('failing'));
+      begin();
       await pause(200);
       throw new Error('not valid after all');
     });
     const failed = expect(failing).rejects.toThrow('not valid after all');
-    await pause(50);
+    await begun;
     expect(await count('failing')).toBe(0); // nothing unfinished is seen
     for (let i = 0; i < 10; i++) await database().owner.create(owner(`kept-${i}`));
     await failed;
@@ -76,16 +87,23 @@ describe.each(PROVIDERS)('requests that overlap, on %s', (provider) => {
   });
 
   it('gives up a transaction that waited too long for its turn, and no other with it', async () => {
-    const holders = Array.from({ length: provider === 'sqlite' ? 1 : 10 }, (_, i) =>
-      database().$transaction(async (tx) => {
+    const held = provider === 'sqlite' ? 1 : 10; // all that there are
+    const begun: Promise<void>[] = [];
+    const { promise: released, resolve: release } = signal();
+    const holders = Array.from({ length: held }, (_, i) => {
+      const { promise, resolve } = signal();
+      begun.push(promise);
+      return database().$transaction(async (tx) => {
         await tx.owner.create(owner(`holder-${i}`));
-        await pause(400);
-      }),
-    );
-    await pause(50);
+        resolve();
+        await released;
+      });
+    });
+    await Promise.all(begun);
     await expect(
       database().$transaction((tx) => tx.owner.create(owner('impatient')), { maxWait: 50 }),
     ).rejects.toThrow();
+    release();
     await Promise.all(holders);
     await database().$transaction((tx) => tx.owner.create(owner('patient')));
     expect(await count('holder-')).toBe(holders.length);
