@@ -1,5 +1,5 @@
 'use client';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { useEditor } from '@/app/_components/deck/editor-context';
 import { checkDeck, type DeckCheck } from '@/lib/decks/check';
 
@@ -7,7 +7,8 @@ const CheckContext = createContext<DeckCheck | null>(null);
 
 /** Checks the deck at each change, here in the browser, for everything inside. */
 export function CheckProvider({ children }: { readonly children: ReactNode }) {
-  const list = useEditor((editor) => editor.editing.list);
+  // The letter typed is shown first, the check right after.
+  const list = useDeferredValue(useEditor((editor) => editor.editing.list));
   const catalogue = useEditor((editor) => editor.catalogue);
   const format = useEditor((editor) => editor.format);
   const check = useMemo(() => {

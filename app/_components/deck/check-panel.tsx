@@ -1,6 +1,7 @@
 'use client';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { ClauseMark } from '@/app/_components/cards/clause-mark';
 import { useCheck } from '@/app/_components/deck/check-context';
 import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
 import { FormatSwitch } from '@/app/_components/deck/format-switch';
@@ -93,9 +94,9 @@ function Messages({ title, tone, messages }: MessagesProps) {
               <p className="min-w-0 flex-1">{message}</p>
             )}
             {clause ? (
-              <span className="mt-0.5 shrink-0 rounded-sm border border-line px-1.5 text-xs text-ink-faint tabular-nums">
+              <span className="shrink-0">
                 <span className="sr-only">Rule </span>
-                {clause}
+                <ClauseMark id={clause} />
               </span>
             ) : null}
           </li>

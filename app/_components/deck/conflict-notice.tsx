@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { postDeck } from '@/app/_components/deck/deck-api';
+import { postDeck, restoreDeck } from '@/app/_components/deck/deck-api';
 import { DiffList } from '@/app/_components/deck/diff-list';
 import { useEditor } from '@/app/_components/deck/editor-context';
 import { Button } from '@/app/_components/forms/button';
@@ -39,9 +39,15 @@ function Conflict({ theirs }: { readonly theirs: StoredDeck }) {
 }
 
 function Gone() {
+  const id = useEditor((editor) => editor.id);
   const list = useEditor((editor) => editor.editing.list);
   const router = useRouter();
   const [failure, setFailure] = useState('');
+  async function bringBack() {
+    // The journal holds what is unsaved; the page that opens finds it there and saves it.
+    if (await restoreDeck(id)) window.location.reload();
+    else setFailure('It could not be brought back. Save it as a new deck.');
+  }
   async function saveAsNew() {
     const created = await postDeck(list);
     if (created.ok) router.push(`/decks/${created.id}`);
@@ -51,12 +57,14 @@ function Gone() {
     <section role="alert" aria-label="The deck was deleted" className={NOTICE}>
       <h2 className="font-semibold text-bad">This deck was deleted elsewhere</h2>
       <p className="mt-1 max-w-prose text-sm text-ink-soft">
-        What you see is only in this browser now. You can go on, and put it down as a new deck.
+        What you see is only in this browser now. You can bring the deck back, or put this down as a
+        new one.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button look="primary" onClick={saveAsNew}>
-          Save as a new deck
+        <Button look="primary" onClick={bringBack}>
+          Bring it back
         </Button>
+        <Button onClick={saveAsNew}>Save as a new deck</Button>
         {failure ? <p className="text-sm text-bad">{failure}</p> : null}
       </div>
     </section>

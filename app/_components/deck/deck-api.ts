@@ -1,3 +1,4 @@
+import { noteChange } from '@/app/_components/deck/deck-changes';
 import type { Card } from '@/lib/cards/catalogue';
 import type { SaveReply } from '@/lib/decks/draft-save';
 import type { DeckList, StoredDeck } from '@/lib/decks/types';
@@ -18,6 +19,7 @@ interface Reply {
 
 /** Null: no answer came, or it was cut off. */
 async function ask(path: string, init: RequestInit = {}): Promise<Reply | null> {
+  if (init.method !== undefined) noteChange();
   try {
     const response = await fetch(path, {
       cache: 'no-store',

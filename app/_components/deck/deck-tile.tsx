@@ -35,7 +35,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
   return (
     <article className="sheet relative flex h-full flex-col gap-3 p-4 hover:border-line-strong has-[h2_a:focus-visible]:border-accent">
       <div>
-        <h2 className="text-lg font-semibold">
+        <h2 className="pr-9 text-lg font-semibold">
           <Link
             href={`/decks/${deck.id}`}
             className="rounded-sm after:absolute after:inset-0 hover:underline hover:decoration-1 hover:underline-offset-4"

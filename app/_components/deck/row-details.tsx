@@ -40,8 +40,8 @@ function Call({ finding, card }: { readonly finding: RowFinding; readonly card: 
 export function RowDetails({ id, card, finding }: RowDetailsProps) {
   if (card === null) return <Unknown id={id} />;
   return (
-    <div className="grid gap-4 pt-1 sm:grid-cols-[10rem_1fr] sm:pl-6">
-      <div className="w-40">
+    <div className="grid grid-cols-[7.5rem_1fr] gap-4 pt-1 sm:grid-cols-[10rem_1fr] sm:pl-6">
+      <div>
         <CardFace card={card} />
       </div>
       <div className="grid content-start gap-3 text-sm">

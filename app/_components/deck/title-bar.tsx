@@ -8,12 +8,12 @@ import { redoStep, undoStep } from '@/app/_components/deck/editor-deeds';
 import { edit } from '@/app/_components/deck/editor-store';
 import { ExportMenu } from '@/app/_components/deck/export-menu';
 import { SaveStatus } from '@/app/_components/deck/save-status';
-import { type ButtonLook, buttonClass } from '@/app/_components/forms/button';
+import { buttonClass } from '@/app/_components/forms/button';
 import { endRun, rename } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 
 /** A page of this deck that must show what is on the screen now: everything is saved before it opens. */
-function SavedLink(props: { href: string; look: ButtonLook; children: ReactNode }) {
+function SavedLink(props: { href: string; className: string; children: ReactNode }) {
   const autosave = useEditor((editor) => editor.autosave);
   const router = useRouter();
   function go(event: MouseEvent) {
@@ -23,12 +23,7 @@ function SavedLink(props: { href: string; look: ButtonLook; children: ReactNode 
     Promise.race([autosave.settle(), atMost]).then(() => router.push(props.href));
   }
   return (
-    <Link
-      href={props.href}
-      prefetch={false}
-      onClick={go}
-      className={buttonClass(props.look, 'px-3')}
-    >
+    <Link href={props.href} prefetch={false} onClick={go} className={props.className}>
       {props.children}
     </Link>
   );
@@ -94,21 +89,21 @@ export function TitleBar() {
     <div className="grid gap-x-6 gap-y-1 pt-5 pb-4 sm:pt-8 lg:grid-cols-[1fr_auto] lg:items-end">
       <div className="min-w-0">
         <p className="eyebrow mb-1">
-          <Link href="/decks" className="inline-flex min-h-8 items-center hover:text-ink">
+          <SavedLink href="/decks" className="inline-flex min-h-8 items-center hover:text-ink">
             Decks
-          </Link>
+          </SavedLink>
         </p>
         <NameField />
         <SaveStatus />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <UndoRedo />
-        <SavedLink href={`/decks/${id}/history`} look="secondary">
+        <SavedLink href={`/decks/${id}/history`} className={buttonClass('secondary', 'px-3')}>
           <History aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">History</span>
         </SavedLink>
         <ExportMenu />
-        <SavedLink href={`/decks/${id}/play`} look="primary">
+        <SavedLink href={`/decks/${id}/play`} className={buttonClass('primary', 'px-3')}>
           <Play aria-hidden="true" className="size-4" />
           Play
         </SavedLink>
