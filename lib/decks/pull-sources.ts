@@ -88,7 +88,10 @@ function playedPull(world: World, piece: Piece, target: Piece): number {
 export function pullSources(world: World, target: Piece): PullSource[] {
   const unique = new Map<string, PullSource>();
   const sources: PullSource[] = [];
+  const characters = world.callable.some(({ card }) => isOfType(card, 'character'));
   for (const piece of world.callable) {
+    // A Gear or Condition makes Pull on a Character only (CALL-6).
+    if (!characters && (piece.card.type === 'gear' || piece.card.type === 'condition')) continue;
     // Of a Unique card the copy in hand is not in play as well.
     if (piece.unique && piece.key === target.key) continue;
     const each = pullTowards(world, piece, target);

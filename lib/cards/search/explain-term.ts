@@ -221,7 +221,7 @@ function linkSays(
     case 'cancels':
       return `cancel ${traits}`;
     case 'immune':
-      return `are or make immune to ${traits}`;
+      return `have or give immunity to ${traits}`;
     case 'boosts':
       return `boost ${traits}`;
     case 'enables':

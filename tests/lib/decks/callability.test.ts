@@ -284,6 +284,24 @@ describe('a cost (CALL-1)', () => {
     expect(why(result, 'Boss')?.why).toEqual(['Boss ← 2 × Bank (4 Pull) + Kiosk (1 Pull)']);
   });
 
+  it('is paid by a Gear only when a Character can bear it (CALL-6)', () => {
+    const purse: CardRecord = { name: 'Purse', type: 'Gear', cost: 0, pull: '+1' };
+    const thing: CardRecord = { name: 'Thing', type: 'Resource', cost: 1 };
+    expect(
+      check([
+        [thing, 1],
+        [purse, 39],
+      ]).unreachable,
+    ).toEqual(['Thing']);
+    expect(
+      check([
+        [thing, 1],
+        [purse, 1],
+        [ZIPPER, 38],
+      ]).unreachable,
+    ).toEqual([]);
+  });
+
   it('can be lowered by a card in play', () => {
     const sale: CardRecord = {
       name: 'Sale',
