@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { evolve, type GameState, initialState, stateHash, submit } from '@/engine';
+import { enforcedCards, OWN } from '@/tests/properties/pool';
+import {
+  deal,
+  deepFreeze,
+  FIXED,
+  randomPlay,
+  recipes,
+  setupOf,
+  someAnswers,
+} from '@/tests/properties/random-game';
+
+const PLIES = 120;
+const RUNS = { ...FIXED, numRuns: Number(process.env.PROPERTY_RUNS ?? 14) };
+
+/** Every card is in one place, and the lists say the same as the cards. */
+function misplaced(state: GameState): string[] {
+  const wrong: string[] = [];
+  const listed = new Map<number, string>();
+  const note = (cards: readonly number[], where: string) => {
+    for (const card of cards) {
+      if (listed.has(card)) wrong.push(`${card} is in ${listed.get(card)} and in ${where}`);
+      listed.set(card, where);
+    }
+  };
+  for (const [seat, { deck, hand, dead }] of state.seats.entries()) {
+    note(deck, `deck ${seat}`);
+    note(hand, `hand ${seat}`);
+    note(dead, `dead ${seat}`);
+  }
+  note(state.inPlay, 'play');
+  for (const [ix, card] of state.cards.entries()) {
+    const place = listed.get(ix);
+    const own = `${card.zone} ${card.seat}`;
+    const inPlay = card.zone === 'conspiracy' || card.zone === 'table' || card.zone === 'on';
+    const expected = inPlay
+      ? 'play'
+      : ['deck', 'hand', 'dead'].includes(card.zone)
+        ? own
+        : undefined;
+    if (place !== expected) wrong.push(`${ix} says ${own} and is in ${place}`);
+    if (card.zone === 'on' && state.cards[card.host] === undefined)
+      wrong.push(`${ix} is on nothing`);
+  }
+  return wrong;
+}
+
+/** Two Characters never share a place. */
+function crowded(state: GameState): string[] {
+  const places = state.cards.flatMap(({ zone, seat, rank, file }) =>
+    zone === 'conspiracy' ? [`${seat}: ${rank}, ${file}`] : [],
+  );
+  return places.filter((place, at) => places.indexOf(place) !== at);
+}
+
+for (const [name, pool] of [
+  ['our own cards', OWN],
+  ['the official cards that are enforced', enforcedCards()],
+] as const) {
+  describe(`random games with ${name}`, () => {
+    test('keep every card, and no two Characters in one place', () => {
+      fc.assert(
+        fc.property(recipes, (recipe) => {
+          const setup = setupOf(recipe, pool);
+          for (const { after } of randomPlay(setup, PLIES)) {
+            expect(misplaced(after.state)).toEqual([]);
+            expect(crowded(after.state)).toEqual([]);
+            expect(after.state.cards).toHaveLength(recipe.seats * recipe.deck);
+          }
+        }),
+        RUNS,
+      );
+    });
+
+    test('are JSON at every step, and go on the same from it', () => {
+      fc.assert(
+        fc.property(recipes, (recipe) => {
+          let ply = 0;
+          for (const { before, answer, after } of randomPlay(setupOf(recipe, pool), PLIES)) {
+            ply += 1;
+            if (ply % 5 !== 0) continue;
+            const thawed: GameState = JSON.parse(JSON.stringify(before));
+            const again = submit(thawed, answer);
+            expect(again.ok && stateHash(again.value.state)).toBe(stateHash(after.state));
+          }
+        }),
+        RUNS,
+      );
+    });
+
+    test('are what their events say', () => {
+      fc.assert(
+        fc.property(recipes, (recipe) => {
+          const setup = setupOf(recipe, pool);
+          const blank = initialState(setup);
+          if ('clause' in blank) throw new Error(blank.message);
+          const { state, events } = deal(setup);
+          expect(events.reduce(evolve, blank)).toEqual(state);
+          for (const { before, after } of randomPlay(setup, PLIES)) {
+            expect(stateHash(after.events.reduce(evolve, before))).toBe(stateHash(after.state));
+          }
+        }),
+        RUNS,
+      );
+    });
+
+    test('never change an older state, so that undo is going back to it', () => {
+      fc.assert(
+        fc.property(recipes, (recipe) => {
+          const setup = deepFreeze(setupOf(recipe, pool));
+          for (const { before, after } of randomPlay(setup, PLIES)) {
+            deepFreeze(before);
+            deepFreeze(after);
+          }
+        }),
+        RUNS,
+      );
+    });
+
+    test('are the same again from the same seed', () => {
+      fc.assert(
+        fc.property(recipes, (recipe) => {
+          const hashes = () =>
+            [...randomPlay(setupOf(recipe, pool), PLIES)].map(({ after }) =>
+              stateHash(after.state),
+            );
+          expect(hashes()).toEqual(hashes());
+        }),
+        { ...FIXED, numRuns: 5 },
+      );
+    });
+
+    test('take every answer that is listed as legal', () => {
+      fc.assert(
+        fc.property(recipes, (recipe) => {
+          let ply = 0;
+          for (const { after } of randomPlay(setupOf(recipe, pool), PLIES)) {
+            ply += 1;
+            if (ply % 4 !== 0) continue;
+            for (const answer of someAnswers(after, 30)) {
+              const given = submit(after.state, answer);
+              expect(given.ok ? null : { answer, refused: given.error }).toBeNull();
+            }
+          }
+        }),
+        RUNS,
+      );
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import {
+  type Advance,
+  type Answer,
+  type CardDef,
+  legalAnswers,
+  nextInt,
+  type RngState,
+  type Setup,
+  seedRng,
+  shuffled,
+  start,
+  submit,
+} from '@/engine';
+
+/** One answered request of a random game. */
+export interface Ply {
+  readonly before: Advance['state'];
+  readonly answer: Answer;
+  readonly after: Advance;
+}
+
+/** The same games in every run of the tests; another seed looks further. */
+export const FIXED = { seed: Number(process.env.PROPERTY_SEED ?? 20_260_101) };
+
+/** What makes a random game; everything in it follows from this. */
+export interface Recipe {
+  readonly seed: number;
+  readonly seats: number;
+  readonly deck: number;
+  readonly beginnersDiscard: boolean;
+}
+
+export const recipes: fc.Arbitrary<Recipe> = fc.record({
+  seed: fc.nat(0xffffffff),
+  seats: fc.integer({ min: 1, max: 3 }),
+  deck: fc.integer({ min: 12, max: 30 }),
+  beginnersDiscard: fc.boolean(),
+});
+
+/** So many different cards at most in one game. */
+const MOST_DEFS = 40;
+
+/** Small decks of random cards. */
+export function setupOf(recipe: Recipe, pool: readonly CardDef[]): Setup {
+  let [defs, rng] = shuffled(seedRng(recipe.seed, 'decks'), pool);
+  defs = defs.slice(0, MOST_DEFS);
+  const draw = () => {
+    const [value, next] = nextInt(rng, defs.length);
+    rng = next;
+    return value;
+  };
+  const seats = Array.from({ length: recipe.seats }, (_, seat) => ({
+    name: `Player ${seat + 1}`,
+    deck: Array.from({ length: recipe.deck }, draw),
+  }));
+  const { seed, beginnersDiscard } = recipe;
+  return { defs, seats, seed, options: { beginnersDiscard } };
+}
+
+/** Answers that are worth listing; of a decision with very many only the first. */
+export function someAnswers(
+  { state, request }: Pick<Advance, 'state' | 'request'>,
+  most = 150,
+): Answer[] {
+  const answers: Answer[] = [];
+  if (request === null) return answers;
+  for (const answer of legalAnswers(state, request.seat)) {
+    answers.push(answer);
+    if (answers.length >= most) break;
+  }
+  return answers;
+}
+
+function choice(
+  rng: RngState,
+  answers: readonly Answer[],
+): readonly [Answer | undefined, RngState] {
+  const [at, next] = nextInt(rng, Math.max(1, answers.length));
+  return [answers[at], next];
+}
+
+/** Deals, or says why not. */
+export function deal(setup: Setup): Advance {
+  const begun = start(setup);
+  if (!begun.ok) throw new Error(begun.error.message);
+  return begun.value;
+}
+
+/** Plays any legal answers, at most so many, and shows each. */
+export function* randomPlay(setup: Setup, most: number): Iterable<Ply> {
+  let now = deal(setup);
+  let rng = seedRng(setup.seed, 'answers');
+  for (let ply = 0; ply < most; ply++) {
+    const [answer, next] = choice(rng, someAnswers(now));
+    rng = next;
+    if (answer === undefined) return;
+    const given = submit(now.state, answer);
+    if (!given.ok)
+      throw new Error(`${JSON.stringify(answer)}: ${given.error.message} (${given.error.clause})`);
+    yield { before: now.state, answer, after: given.value };
+    now = given.value;
+  }
+}
+
+/** Makes any change of the value an exception. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return value;
+}
