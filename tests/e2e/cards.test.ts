@@ -47,6 +47,38 @@ describe('finding a card', () => {
     await page.context().close();
   });
 
+  it('keeps what was typed before its scripts came', async () => {
+    const context = await harness.browser.newContext();
+    const page = await context.newPage();
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.goto(`${harness.baseUrl}/cards`, { waitUntil: 'commit' });
+    await page.locator('#card-search').pressSequentially('glug');
+    await page.waitForFunction(() => location.search === '?q=glug');
+    await page.getByText('with “glug” in name').waitFor();
+    expect(await page.inputValue('#card-search')).toBe('glug');
+    await context.close();
+  });
+
+  it('keeps the last answer, and says so, while the program does not answer', async () => {
+    const context = await harness.browser.newContext();
+    const page = await context.newPage();
+    let down = true;
+    await page.route('**/api/v1/catalogue', (route) => (down ? route.abort() : route.continue()));
+    await page.goto(`${harness.baseUrl}/cards`);
+    await page.waitForLoadState('networkidle');
+    await page.fill('#card-search', 'glug');
+    await page.getByText('The program does not answer').waitFor();
+    expect(await says(page)).toContain('635 cards');
+    expect(await page.locator('[data-walk]').count()).toBeGreaterThan(0);
+    down = false;
+    await page.fill('#card-search', 'glug t:gear');
+    await page.getByText('with “glug” in name').waitFor();
+    await context.close();
+  });
+
   it('is walked by the arrow keys, opened by Return, and found again as it was', async () => {
     const page = await visit(`/cards?q=${encodeURIComponent(WANTED)}`);
     await page.waitForLoadState('networkidle');

@@ -35,6 +35,7 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
   const [answer, setAnswer] = useState(first);
   const [failed, setFailed] = useState(false);
   const written = useRef(inAddress);
+  const wanted = useRef(inAddress);
   const asked = useRef(0);
 
   const ask = useCallback(async (query: string) => {
@@ -54,6 +55,7 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
 
   const setText = useCallback(
     (query: string) => {
+      wanted.current = query;
       setTyped(query);
       void ask(query);
     },
@@ -77,7 +79,7 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
 
   // The page brought the first cards only; the rest come while nobody waits.
   useEffect(() => {
-    const timer = setTimeout(() => void ask(written.current), 50);
+    const timer = setTimeout(() => void ask(wanted.current), 50);
     return () => clearTimeout(timer);
   }, [ask]);
 
