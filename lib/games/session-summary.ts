@@ -10,6 +10,8 @@ export interface Summary {
   /** Influence when each turn ended, the first turn first; the last may still be going on. */
   readonly byTurn: readonly number[];
   readonly called: number;
+  /** The player gave up. */
+  readonly conceded: boolean;
   readonly answers: number;
 }
 
@@ -35,6 +37,7 @@ export function summaryOf(session: Session): Summary {
     goal: state.options.influence,
     byTurn: Array.from(byTurn, (influence) => influence ?? 0),
     called,
+    conceded: session.now.answer?.do === 'concede',
     answers: session.past.length,
   };
 }

@@ -3,37 +3,45 @@ import { Button } from '@/app/_components/forms/button';
 import { nameOf } from '@/app/_components/table/card-facts';
 import { type Aim, useTable } from '@/app/_components/table/table-store';
 import type { GameState } from '@/engine';
-import type { ActionOption } from '@/lib/games/session-actions';
+import type { ActionOption, CardAction } from '@/lib/games/session-actions';
 import css from './tray.module.css';
 
-const QUESTIONS = {
-  call: 'goes where?',
-  play: 'on what?',
-  use: 'on what?',
-  crank: 'for what?',
-  move: 'moves where?',
-  shift: 'shifts to whom?',
-  discard: 'goes?',
-} as const;
+/** `Joey Ko goes where?`, `Knife is called on whom?` */
+function question(name: string, { kind, options }: CardAction): string {
+  const placed = options.some((option) => option.at !== null);
+  switch (kind) {
+    case 'call':
+      return placed ? `${name} goes where?` : `${name} is called on whom?`;
+    case 'move':
+      return `${name} moves where?`;
+    case 'shift':
+      return `${name} shifts to whom?`;
+    case 'play':
+    case 'use':
+    case 'crank':
+    case 'discard':
+      return `${name}: on what?`;
+  }
+}
 
 /** Where, or on what: on the table itself, or here by name. */
 export function AimPrompt({ aim }: { readonly aim: Aim }) {
   const state = useTable((table) => table.session.now.state);
   const choose = useTable((table) => table.choose);
   const cancel = useTable((table) => table.cancel);
-  const { options, kind } = aim.action;
+  const { options } = aim.action;
   const named = options.filter((option) => option.at === null);
   const paying = aim.action.cranks.map((card) => nameOf(state, card));
   return (
     <div className={css.line}>
       <p className={css.title}>
-        {nameOf(state, aim.card)} {QUESTIONS[kind]}
+        {question(nameOf(state, aim.card), aim.action)}
         {paying.length === 0 ? null : (
           <span className={css.note}>Cranks {paying.join(', ')} to pay.</span>
         )}
       </p>
       {named.length < options.length ? (
-        <p className={css.options}>Choose one of the marked places.</p>
+        <p className={css.hint}>Choose one of the marked places.</p>
       ) : null}
       {named.length === 0 ? null : (
         <div className={css.options}>

@@ -71,7 +71,7 @@ export function TileFace({ card }: { readonly card: CardIx }) {
         {here.cranked ? (
           <span className={css.cranked}>
             <RotateCw aria-hidden="true" className={css.turned} />
-            cranked
+            <span className={css.word}>cranked</span>
           </span>
         ) : null}
         {pull.value !== 0 || def.pull?.star ? (

@@ -3,15 +3,10 @@ import { useDroppable } from '@dnd-kit/core';
 import { useEffect } from 'react';
 import { standing } from '@/app/_components/table/card-facts';
 import { CardTile } from '@/app/_components/table/card-tile';
-import {
-  type GridCell,
-  type GridShape,
-  gridShape,
-  placeWords,
-} from '@/app/_components/table/grid-shape';
 import { useTable } from '@/app/_components/table/table-store';
 import { useZoneStop } from '@/app/_components/table/use-zone-stop';
 import type { Place } from '@/engine';
+import { type GridCell, type GridShape, gridShape, placeWords } from '@/lib/games/session-grid';
 import css from './conspiracy-grid.module.css';
 
 /** Ranks and files, rank 1 on top, with the places that are open to what is being placed. */

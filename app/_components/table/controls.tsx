@@ -2,8 +2,8 @@
 import { CircleHelp, Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { endOfTurn, primaryOf } from '@/app/_components/table/step-ends';
 import { useTable } from '@/app/_components/table/table-store';
+import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
 import css from './controls.module.css';
 
 /** What is always at hand: back, forward, a new game, help, and the one button that goes on. */

@@ -55,6 +55,14 @@ const WHY: Readonly<Record<Placing['why'], string>> = {
   call: 'is called',
 };
 
+/** The clause that forces the choice. */
+const CLAUSE: Readonly<Record<Placing['why'], string>> = {
+  unflip: 'TURN-3',
+  rank: 'RANK-6',
+  effect: 'RANK-2',
+  call: 'RANK-2',
+};
+
 function PlacePrompt({ request }: { readonly request: Placing }) {
   const state = useTable((table) => table.session.now.state);
   return (
@@ -62,7 +70,9 @@ function PlacePrompt({ request }: { readonly request: Placing }) {
       <p className={css.title}>
         {nameOf(state, request.card)} {WHY[request.why]}: where?
       </p>
-      <p className={css.options}>Choose one of the marked places.</p>
+      <p className={css.hint}>
+        Choose one of the marked places. <span className={css.cited}>{CLAUSE[request.why]}</span>
+      </p>
     </div>
   );
 }

@@ -11,10 +11,13 @@ function titleOf({ outcome, turns, influence }: Summary): string {
   return 'The game is over';
 }
 
-function sentenceOf({ outcome, influence, goal }: Summary): string {
+function sentenceOf({ outcome, influence, goal, conceded }: Summary): string {
   if (outcome?.end === 'won') return 'You began the turn with enough Influence.';
-  const missing = goal - influence;
-  return `The deck is empty and no card is left to draw. ${missing > 0 ? `${missing} Influence was missing.` : ''}`;
+  const missing = Math.max(0, goal - influence);
+  const why = conceded ? 'You conceded.' : 'No card is left to draw.';
+  return missing === 0
+    ? why
+    : `${why} ${missing} Influence ${missing === 1 ? 'was' : 'were'} missing.`;
 }
 
 /** How the game ended and how it came there; everything can still be taken back. */

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { freshSeed } from '@/app/_components/table/fresh-seed';
 import { TableRoom } from '@/app/_components/table/table-room';
+import { setting } from '@/app/_components/table/table-settings';
 import {
   createTable,
   savedOf,
@@ -28,6 +29,7 @@ export function GoldfishTable({ deck }: { readonly deck: TableDeck }) {
       return;
     }
     const table = createTable(deck, options, begun.value);
+    table.getState().setResponds(setting('responds', false));
     setStore(table);
     keep(table);
     return table.subscribe((now, before) => {

@@ -23,15 +23,16 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['?', 'this help'],
 ];
 
+interface HelpDialogProps {
+  readonly letters: boolean;
+  readonly onLetters: (on: boolean) => void;
+  readonly onResponds: (on: boolean) => void;
+}
+
 /** How to play at this table; single keys can be switched off (WCAG 2.1.4). */
-export function HelpDialog({
-  keys,
-  onKeys,
-}: {
-  readonly keys: boolean;
-  readonly onKeys: (on: boolean) => void;
-}) {
+export function HelpDialog({ letters, onLetters, onResponds }: HelpDialogProps) {
   const open = useTable((table) => table.open);
+  const responds = useTable((table) => table.responds);
   return (
     <DialogFrame title="At the table" onClose={() => open(null)}>
       <p className={css.lead}>
@@ -55,8 +56,20 @@ export function HelpDialog({
         ))}
       </dl>
       <label className={css.check}>
-        <input type="checkbox" checked={keys} onChange={(event) => onKeys(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={letters}
+          onChange={(event) => onLetters(event.target.checked)}
+        />
         Single letters work as keys
+      </label>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          checked={responds}
+          onChange={(event) => onResponds(event.target.checked)}
+        />
+        Stop whenever I could respond to myself
       </label>
     </DialogFrame>
   );

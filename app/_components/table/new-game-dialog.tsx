@@ -11,6 +11,8 @@ import css from './dialogs.module.css';
 export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptions) => void }) {
   const options = useTable((table) => table.options);
   const open = useTable((table) => table.open);
+  const act = useTable((table) => table.act);
+  const request = useTable((table) => table.session.now.request);
   const [goal, setGoal] = useState(options.goal);
   const [beginnersDiscard, setBeginners] = useState(options.beginnersDiscard);
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
@@ -57,6 +59,17 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
         <Button onClick={() => onDeal({ seed: options.seed, goal, beginnersDiscard })}>
           Same cards again
         </Button>
+        {request === null ? null : (
+          <Button
+            look="quiet"
+            onClick={() => {
+              open(null);
+              act([{ do: 'concede', seat: request.seat }]);
+            }}
+          >
+            Concede this game
+          </Button>
+        )}
       </div>
       <div className={css.link}>
         <label className={css.legend} htmlFor="game-link">

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { nameOf } from '@/app/_components/table/card-facts';
-import { influenceCranks, unspentPull } from '@/app/_components/table/step-ends';
 import { useTable } from '@/app/_components/table/table-store';
-import type { Request } from '@/engine';
+import type { GameState, Request } from '@/engine';
+import { influenceCranks, unspentPull } from '@/lib/games/session-ends';
 import css from './tray.module.css';
 
 /** What the present step is for, while no card is chosen. */
@@ -14,30 +14,62 @@ export function StepPrompt() {
   if (request === null)
     return <p className={css.hint}>The game is over. Undo goes back into it.</p>;
   if (request.ask === 'respond') {
-    const frame = state.frames.find((one) => one.id === request.to);
-    const what = frame?.kind === 'announced' ? nameOf(state, frame.source) : 'This';
     return (
       <p className={css.hint}>
-        {request.window === 'before'
-          ? `${what} is about to take effect.`
-          : `${what} has taken effect.`}{' '}
-        Choose a card that answers it, or pass.
+        {windowWords(state, request)} Choose a card that answers it, or pass.
       </p>
     );
   }
   if (request.ask === 'act' && request.step === 'influence')
     return <InfluencePrompt seat={request.seat} />;
-  return refusal === null ? <p className={css.hint}>{hintOf(request)}</p> : null;
+  if (refusal !== null) return null;
+  const [words, clause] = hintOf(state, request);
+  return (
+    <p className={css.hint}>
+      {words} <span className={css.cited}>{clause}</span>
+    </p>
+  );
 }
 
-function hintOf(request: Request): string {
+/** What a window to respond is about (EVT-2, EVT-4). */
+function windowWords(state: GameState, request: Extract<Request, { ask: 'respond' }>): string {
+  const frame = state.frames.find((one) => one.id === request.to);
+  if (frame?.kind !== 'announced') return 'Something is under way.';
+  const name = nameOf(state, frame.source);
+  const before = request.window === 'before';
+  switch (frame.act) {
+    case 'call':
+      return before ? `${name} is being called.` : `${name} was called.`;
+    case 'attack':
+      return before ? `${name} attacks.` : `${name} has attacked.`;
+    case 'move':
+      return before ? `${name} is moving.` : `${name} has moved.`;
+    case 'play':
+    case 'use':
+    case 'trigger':
+    case 'martyr':
+      return before ? `${name} is about to take effect.` : `${name} has taken effect.`;
+  }
+}
+
+/** What may be done now, and the clause that says so. */
+function hintOf(state: GameState, request: Request): readonly [words: string, clause: string] {
   if (request.ask === 'discard') {
-    return 'Discard cards that Uniqueness keeps you from calling, each for a new one, or end the step.';
+    const { options, turn } = state;
+    return options.beginnersDiscard && !turn.beginnersUsed
+      ? ['Discard any one card for a new one, or end the step.', 'SETUP-4']
+      : [
+          'Discard what Uniqueness keeps you from calling, each for a new card, or end the step.',
+          'TURN-4',
+        ];
   }
   if (request.ask === 'act' && request.step === 'shift') {
-    return 'Shift: each Gear may go once to an adjacent Character of yours.';
+    return ['Each Gear may go once to an adjacent Character of yours.', 'TURN-7'];
   }
-  return 'Choose a card to see what it can do, or drag it to where it shall go. Cards that stand out can be used now.';
+  return [
+    'Choose a card to see what it can do, or drag it to where it shall go. Cards that stand out can be used now.',
+    'TURN-6',
+  ];
 }
 
 /** Influence: crank what still gives Pull, score all of it by ending, or less by saying so (TURN-7). */

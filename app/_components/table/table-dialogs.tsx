@@ -14,10 +14,11 @@ interface TableDialogsProps {
   readonly seat: number;
   readonly letters: boolean;
   readonly onLetters: (on: boolean) => void;
+  readonly onResponds: (on: boolean) => void;
 }
 
 /** At most one dialog at a time; the end of the game comes by itself. */
-export function TableDialogs({ seat, letters, onLetters }: TableDialogsProps) {
+export function TableDialogs({ seat, letters, onLetters, onResponds }: TableDialogsProps) {
   const store = useContext(TableContext);
   const dialog = useTable((table) => table.dialog);
   const ended = useTable((table) => table.session.now.state.outcome !== null && !table.endSeen);
@@ -34,7 +35,7 @@ export function TableDialogs({ seat, letters, onLetters }: TableDialogsProps) {
   };
   switch (dialog) {
     case 'help':
-      return <HelpDialog keys={letters} onKeys={onLetters} />;
+      return <HelpDialog letters={letters} onLetters={onLetters} onResponds={onResponds} />;
     case 'new-game':
       return <NewGameDialog onDeal={onDeal} />;
     case 'dead-pile':

@@ -1,8 +1,8 @@
 import { ACTION_KEYS } from '@/app/_components/table/action-buttons';
-import { endOfTurn, primaryOf } from '@/app/_components/table/step-ends';
 import type { TableStore } from '@/app/_components/table/table-store';
 import type { CardIx } from '@/engine';
 import { actionsFor } from '@/lib/games/session-actions';
+import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
 
 /** Does what a key stands for; `true` when it stood for something. */
 export function pressKey(store: TableStore, event: KeyboardEvent, letters: boolean): boolean {

@@ -18,6 +18,7 @@ import { moveFocus } from '@/app/_components/table/spatial-focus';
 import { TableDialogs } from '@/app/_components/table/table-dialogs';
 import { dragEnded, dragStarted } from '@/app/_components/table/table-drag';
 import { pressKey } from '@/app/_components/table/table-keys';
+import { keepSetting, setting } from '@/app/_components/table/table-settings';
 import { TableContext, useTable } from '@/app/_components/table/table-store';
 import { TopBar } from '@/app/_components/table/top-bar';
 import { Tray } from '@/app/_components/table/tray';
@@ -26,14 +27,13 @@ import css from './table-room.module.css';
 
 /** The solo player's seat. */
 const SEAT = 0;
-const LETTERS = 'dossier:play-letters';
 
 /** The whole table: top, board, tray, hand, controls, and the log at the side. */
 export function TableRoom() {
   const store = useContext(TableContext);
   const room = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<CardIx | null>(null);
-  const [letters, setLetters] = useState(() => read(LETTERS) !== 'off');
+  const [letters, setLetters] = useState(() => setting('letters', true));
   // A finger that only scrolls must not drag: it has to rest first.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -44,7 +44,11 @@ export function TableRoom() {
   if (store === null) return null;
   const onLetters = (on: boolean) => {
     setLetters(on);
-    write(LETTERS, on ? 'on' : 'off');
+    keepSetting('letters', on);
+  };
+  const onResponds = (on: boolean) => {
+    store.getState().setResponds(on);
+    keepSetting('responds', on);
   };
   return (
     <DndContext
@@ -97,7 +101,7 @@ export function TableRoom() {
           </div>
         )}
       </DragOverlay>
-      <TableDialogs seat={SEAT} letters={letters} onLetters={onLetters} />
+      <TableDialogs seat={SEAT} letters={letters} onLetters={onLetters} onResponds={onResponds} />
     </DndContext>
   );
 }
@@ -143,20 +147,4 @@ function useFollow(room: { readonly current: HTMLElement | null }): void {
       });
     followed();
   }, [follow, followed, room]);
-}
-
-function read(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    window.localStorage.setItem(key, value);
-  } catch {
-    // Forbidden storage: the choice holds until the page is left.
-  }
 }

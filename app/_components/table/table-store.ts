@@ -7,6 +7,7 @@ import type { ActionOption, CardAction } from '@/lib/games/session-actions';
 import { answersFor } from '@/lib/games/session-actions';
 import type { SavedGame } from '@/lib/games/session-save';
 import type { PlayDeck, SoloOptions } from '@/lib/games/session-setup';
+import { goOverWindows, passWindows } from '@/lib/games/session-windows';
 import { linesOf } from '@/lib/log/chronicle';
 import { plainText } from '@/lib/log/phrase';
 
@@ -48,6 +49,8 @@ export interface TableState {
   readonly said: string;
   /** The card to focus once it stands where it went. */
   readonly follow: CardIx | null;
+  /** Windows to respond stop the game; otherwise they are passed at once, for nobody else is there. */
+  readonly responds: boolean;
   /** The end screen was put aside to look at the table. */
   readonly endSeen: boolean;
 
@@ -63,6 +66,7 @@ export interface TableState {
   readonly open: (dialog: DialogName | null) => void;
   readonly followed: () => void;
   readonly seeTable: () => void;
+  readonly setResponds: (responds: boolean) => void;
   readonly deal: (options: SoloOptions, session: Session) => void;
 }
 
@@ -82,6 +86,7 @@ export function createTable(deck: TableDeck, options: SoloOptions, session: Sess
     dialog: null,
     said: '',
     follow: null,
+    responds: false,
     endSeen: false,
 
     act: (answers) => {
@@ -92,7 +97,8 @@ export function createTable(deck: TableDeck, options: SoloOptions, session: Sess
       }
       const last = answers.at(-1);
       const follow = last !== undefined && 'card' in last ? last.card : null;
-      set({ ...FRESH, session: next.value, follow, said: '', endSeen: false });
+      const reached = get().responds ? next.value : passWindows(next.value);
+      set({ ...FRESH, session: reached, follow, said: '', endSeen: false });
       return true;
     },
     take: (card, action) => {
@@ -118,17 +124,30 @@ export function createTable(deck: TableDeck, options: SoloOptions, session: Sess
       })),
     select: (card) => set({ ...FRESH, selected: card, shown: card ?? get().shown }),
     show: (card) => set({ shown: card }),
-    cancel: () => set(({ aim }) => (aim === null ? FRESH : { aim: null, refusal: null })),
-    undo: () => set(({ session: from }) => step(from, undo(from), 'Undone')),
-    redo: () => set(({ session: from }) => step(from, redo(from), 'Redone')),
+    cancel: () =>
+      set(({ aim, selected }) =>
+        aim === null
+          ? { ...FRESH, follow: selected }
+          : { aim: null, refusal: null, follow: aim.card },
+      ),
+    undo: () =>
+      set(({ session: from, responds }) =>
+        step(from, responds ? undo(from) : goOverWindows(from, undo), 'Undone'),
+      ),
+    redo: () =>
+      set(({ session: from, responds }) =>
+        step(from, responds ? redo(from) : goOverWindows(from, redo), 'Redone'),
+      ),
     open: (dialog) => set({ dialog }),
     followed: () => set({ follow: null }),
+    setResponds: (responds) =>
+      set(({ session: now }) => ({ responds, session: responds ? now : passWindows(now) })),
     seeTable: () => set({ endSeen: true }),
     deal: (dealt, begun) =>
       set({
         ...FRESH,
         options: dealt,
-        session: begun,
+        session: get().responds ? begun : passWindows(begun),
         refused: [],
         shown: null,
         dialog: null,
@@ -139,11 +158,21 @@ export function createTable(deck: TableDeck, options: SoloOptions, session: Sess
   }));
 }
 
+/** What an undo or redo did, by the first sentence of what it passed over. */
 function step(from: Session, to: Session, word: 'Undone' | 'Redone'): Partial<TableState> {
   if (from === to) return { said: `Nothing to ${word === 'Undone' ? 'undo' : 'redo'}.` };
-  const moment = word === 'Undone' ? from.now : to.now;
-  const before = word === 'Undone' ? to.now.state : from.now.state;
-  const [line] = linesOf(before, moment.events, moment.state, 0);
+  const [less, more] = word === 'Undone' ? [to, from] : [from, to];
+  const moments = momentsOf(more);
+  const [line] = moments
+    .slice(less.past.length + 1)
+    .flatMap((moment, at) =>
+      linesOf(
+        moments[less.past.length + at]?.state ?? null,
+        moment.events,
+        moment.state,
+        moment.state.turn.seat,
+      ),
+    );
   const what = line === undefined ? ' one step.' : `: ${plainText(line.pieces)}`;
   return { ...FRESH, session: to, said: `${word}${what}`, follow: null, endSeen: false };
 }

@@ -23,7 +23,8 @@ export function Tray() {
   const decision = request?.ask === 'place' || request?.ask === 'choose' ? request : null;
   // With a call-any the card that is called is chosen like any other, and its place after it.
   const calling = decision?.ask === 'choose' && decision.what === 'call-any' && selected !== null;
-  const busy = decision !== null || aim !== null || selected !== null;
+  const asked = request?.ask === 'respond' || request?.ask === 'discard';
+  const busy = decision !== null || asked || aim !== null || selected !== null;
   return (
     <section
       className={css.tray}
