@@ -74,6 +74,7 @@ const VERBS: Readonly<Partial<Record<Effect['do'], AbilityName>>> = {
   'cancel-card': 'cancel',
   'cancel-action': 'cancel',
   'cancel-attack': 'cancel',
+  'cancel-pull': 'cancel',
   pop: 'pop',
   crank: 'crank',
   uncrank: 'uncrank',
@@ -167,6 +168,22 @@ function addStatic(found: Found, effect: Static): void {
       return;
     case 'martyr-for':
       found.names.add('martyr');
+      return;
+    case 'no-keyword':
+      found.names.add('lose');
+      return;
+    case 'may-avoid':
+      found.names.add('avoid');
+      return;
+    case 'uncrank-limit':
+      found.names.add('uncrank');
+      return;
+    case 'flips-what-it-pops':
+    case 'flips-instead-of-cranking':
+      found.names.add('flip');
+      return;
+    case 'discard-when-used':
+      found.names.add('discard');
       return;
     case 'attack-highest-dp':
     case 'attack-anywhere':
