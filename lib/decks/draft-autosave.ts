@@ -26,6 +26,7 @@ export interface AutosaveGround {
   after(milliseconds: number, then: () => void): () => void;
 }
 
+/** What an editor tells its autosave. */
 export interface Autosave {
   change(list: DeckList): void;
   /** Writes and shows what it began with, and goes on from there: for a draft that was found. */

@@ -9,6 +9,7 @@ export interface DeckRow {
   readonly card: Card | null;
 }
 
+/** The lines of one card type. */
 export interface DeckGroup {
   readonly type: CardType | 'unknown';
   /** Copies in the group. */

@@ -92,6 +92,7 @@ export async function getDeck(id: string): Promise<StoredDeck | null> {
   return reply?.status === 200 && isStoredDeck(reply.body) ? reply.body : null;
 }
 
+/** A new deck's id, or why there is none. */
 export type Created =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly message: string };

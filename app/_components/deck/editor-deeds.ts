@@ -48,10 +48,12 @@ export function takeOut(store: EditorStore, id: string): void {
   edit(store, (editing) => removeCard(editing, id), `${name} removed. Control Z brings it back.`);
 }
 
+/** Takes the last step back. */
 export function undoStep(store: EditorStore): void {
   edit(store, undo, 'Undone.');
 }
 
+/** Does again what was taken back last. */
 export function redoStep(store: EditorStore): void {
   edit(store, redo, 'Done again.');
 }

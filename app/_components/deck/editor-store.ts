@@ -31,6 +31,7 @@ export interface EditorState {
   readonly autosave: Autosave | null;
 }
 
+/** The state of one editor, for reading, changing and listening. */
 export type EditorStore = StoreApi<EditorState>;
 
 /** An editor on a deck. `cards`: what the catalogue knows of the deck's own cards. */

@@ -9,6 +9,7 @@ interface DeckPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
 }
 
+/** The deck's name is the page's. */
 export async function generateMetadata({ params }: DeckPageProps): Promise<Metadata> {
   const deck = await readDeck((await params).id);
   return { title: deck === null ? 'No such deck' : deck.list.name || 'A deck without a name' };
