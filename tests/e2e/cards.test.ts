@@ -102,9 +102,7 @@ describe('finding a card', () => {
   it('marks a mistake where it stands, and the rest of the query runs', async () => {
     const page = await visit('/cards?q=trait%3Amutant+cots%3C3');
     expect(await page.locator('.decoration-wavy').textContent()).toBe('cots');
-    expect(await page.locator('form[role=search] li').textContent()).toContain(
-      'did you mean "cost"?',
-    );
+    expect(await page.locator('#search-mistakes').textContent()).toContain('did you mean "cost"?');
     expect(await page.locator('[data-walk]').count()).toBeGreaterThan(10);
     await page.context().close();
   });

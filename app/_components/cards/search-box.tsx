@@ -80,7 +80,7 @@ export function SearchBox({ text, onText, errors, onDown }: SearchBoxProps) {
         value={text}
         placeholder="A name, or t:character trait:mutant cost<=2"
         aria-label="Search the cards"
-        aria-describedby="search-says"
+        aria-describedby={errors.length > 0 ? 'search-mistakes' : undefined}
         aria-invalid={errors.length > 0 || undefined}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={onKeyDown}

@@ -18,7 +18,7 @@ export function SearchSays({
         {explain === '' ? null : <span>: {explain}</span>}
       </p>
       {errors.length === 0 ? null : (
-        <ul className="text-bad">
+        <ul id="search-mistakes" aria-label="Mistakes in the query" className="text-bad">
           {errors.map(({ offset, message, hint }) => (
             <li key={`${offset} ${message}`} className="first-letter:uppercase">
               {message}
