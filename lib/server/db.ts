@@ -62,11 +62,14 @@ export async function closeDatabase(): Promise<void> {
   await open?.$disconnect();
 }
 
-/** Run `work` in a transaction; it may run again when the database asks for that, so it must be pure but for its writes. */
-export async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** Run `work` in a transaction of at most `timeout` ms; it may run again when the database asks for that, so it must be pure but for its writes. */
+export async function transaction<T>(
+  work: (tx: Transaction) => Promise<T>,
+  timeout = PATIENCE.timeout,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database().$transaction(work);
+      return await database().$transaction(work, { timeout });
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
     }

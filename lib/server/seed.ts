@@ -24,6 +24,8 @@ const CARDS_DONE = 'seed.cards';
 const EXAMPLES_DONE = 'seed.examples';
 /** Rows in one INSERT: PostgreSQL and SQLite bound the number of values. */
 const ROWS = 100;
+/** Nobody waits behind it, and a first start on a slow machine may take its time. */
+const SEED_MILLISECONDS = 300_000;
 
 /** Put the local owner, the cards and the examples in. `deckFolder` holds deck files, `NAME.txt`. */
 export async function seed(deckFolder: string): Promise<Seeded> {
@@ -35,7 +37,7 @@ export async function seed(deckFolder: string): Promise<Seeded> {
       update: {},
     });
     return { cards: await seedCards(tx), examples: await seedExamples(tx, examples) };
-  });
+  }, SEED_MILLISECONDS);
 }
 
 async function seedCards(tx: Transaction): Promise<number | null> {
