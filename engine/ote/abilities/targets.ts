@@ -101,9 +101,16 @@ function mayCancel(
 }
 
 /** Why a Character cannot be Controlled, in the words of the rule; null when it can (ABL-CONTROL). */
-export function controlProblem(state: GameState, ix: CardIx, source: CardIx): string | null {
+export function controlProblem(
+  state: GameState,
+  ix: CardIx,
+  source: CardIx,
+  seat: Seat,
+): string | null {
   const card = cardAt(state, ix);
   const { name } = defOf(state, ix);
+  if (card.seat === seat)
+    return `${name} is yours already; Control is of another player's Character.`;
   if (card.cranked) return `${name} is cranked, and only an active Character can be Controlled.`;
   if (sameName(name, defOf(state, source).name)) {
     return `${name} is a duplicate of the Controlling Character.`;

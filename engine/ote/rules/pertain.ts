@@ -46,8 +46,24 @@ function touches(
 ): boolean {
   if (named.some((target) => 'frame' in target && target.frame === frame.id)) return true;
   if (named.some((target) => 'card' in target && about.has(target.card))) return true;
+  if (effect.do === 'avoid')
+    return isAttack(frame) && avoids(state, frame, effect.who, named, response);
   if ('who' in effect) return whoTouches(state, about, effect.who, response);
   return isAttack(frame) && touchesAttack(state, frame, effect, response);
+}
+
+/** ABL-AVOID: it is the defender that is not attacked. */
+function avoids(
+  state: GameState,
+  frame: AttackFrame,
+  who: Who,
+  named: readonly Target[],
+  response: Response,
+): boolean {
+  const { defender } = frame.combat;
+  if (who.who === 'self') return response.source === defender;
+  if (who.who === 'bearer') return cardAt(state, response.source).host === defender;
+  return named.some((target) => 'card' in target && target.card === defender);
 }
 
 /** What is about any attack of a kind (EFF-3). */

@@ -53,6 +53,8 @@ export function planUse(
   const response = { seat, source: ix, effects: ability.effects, targets };
   const wrong = targetsRefusal(state, ability.effects, targets, seat, ix);
   if (wrong !== null) return wrong;
+  const idle = idleRefusal(state, ability.effects, ix);
+  if (idle !== null) return idle;
   const { respondingTo } = moment;
   const turnsAway = respondingTo !== null && cranksAway(respondingTo, ix, ability);
   if (respondingTo !== null && !turnsAway && !pertains(state, respondingTo, response)) {
@@ -159,7 +161,7 @@ export function targetsRefusal(
     }
     if (slot.pick !== 'card' || slot.effect !== 'control') continue;
     for (const target of parts?.[index] ?? []) {
-      const problem = 'card' in target ? controlProblem(state, target.card, source) : null;
+      const problem = 'card' in target ? controlProblem(state, target.card, source, seat) : null;
       if (problem !== null) return refuse('ABL-CONTROL', problem);
     }
   }
@@ -167,6 +169,24 @@ export function targetsRefusal(
   const event = slots.some((slot) => slot.pick === 'event');
   if (event) return refuse('EVT-4', `${name} finds nothing under way that it could cancel.`);
   return refuse('CALL-6', `${name} needs ${slots.length === 0 ? 'no target' : 'a target'}.`);
+}
+
+/** What each verb needs an attack for; without one nothing is done, and nothing cranks for its own sake (CRANK-5). */
+const NEEDS_ATTACK: { readonly [Name in Effect['do']]?: string } = {
+  avoid: 'ABL-AVOID',
+  'gang-up': 'ABL-GANGUP',
+  'cancel-attack': 'EVT-4',
+  'boost-attack': 'CRANK-5',
+  'draw-attack': 'CRANK-5',
+};
+
+/** An effect on an attack has nothing to do when there is none. */
+function idleRefusal(state: GameState, effects: readonly Effect[], source: CardIx): Refusal | null {
+  const [only] = effects;
+  if (only === undefined || effects.length > 1) return null;
+  const clause = NEEDS_ATTACK[only.do];
+  if (clause === undefined || attackUnderWay(state) !== null) return null;
+  return refuse(clause, `${nameOf(state, source)} answers an attack, and none is under way.`);
 }
 
 /** Why the Whammy cannot be played with these targets, or null. */
@@ -194,7 +214,8 @@ export function playRefusal(
     return refuse('NOT-BUILT', `not built yet: what ${def.name} does when played.`);
   }
   const effects = playEffects(def);
-  const wrong = targetsRefusal(state, effects, targets, seat, ix);
+  const wrong =
+    targetsRefusal(state, effects, targets, seat, ix) ?? idleRefusal(state, effects, ix);
   if (wrong !== null) return wrong;
   const { respondingTo } = moment;
   if (respondingTo === null) return null;
