@@ -45,7 +45,11 @@ export function runScenarioText(file: string, text: string, source: CardSource):
     return unread({ line: 1, column: 1 }, `the file is longer than ${MOST_LETTERS} characters`);
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
   const [error] = document.errors;
   if (error !== undefined) {
     const { line, col } = lines.linePos(error.pos[0]);

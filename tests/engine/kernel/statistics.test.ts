@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { countOf, estimateOf, quantileOf, studentT95 } from '@/engine';
+
+const tally = (...values: number[]) => {
+  const histogram = new Map<number, number>();
+  for (const value of values) histogram.set(value, (histogram.get(value) ?? 0) + 1);
+  return histogram;
+};
+
+describe('mean and interval', () => {
+  it('of no values is nothing', () => {
+    expect(estimateOf(new Map())).toBeNull();
+  });
+
+  it('of one value has no spread', () => {
+    expect(estimateOf(tally(7))).toEqual({ mean: 7, margin: null });
+  });
+
+  // R: t.test(c(2, 4, 4, 4, 5, 5, 7, 9)) gives 3.212331 to 6.787669
+  it('of a small sample is what Student’s t says', () => {
+    const found = estimateOf(tally(2, 4, 4, 4, 5, 5, 7, 9));
+    expect(found?.mean).toBe(5);
+    expect(found?.margin).toBeCloseTo(1.78767, 3);
+  });
+
+  it('of equal values has no width', () => {
+    expect(estimateOf(new Map([[6, 1000]]))).toEqual({ mean: 6, margin: 0 });
+  });
+});
+
+describe('Student’s t', () => {
+  // From the usual tables.
+  it.each([
+    [1, 12.7062],
+    [10, 2.2281],
+    [30, 2.0423],
+    [40, 2.0211],
+    [60, 2.0003],
+    [120, 1.9799],
+    [100_000, 1.96],
+  ])('with %d degrees of freedom is %d', (degrees, expected) => {
+    expect(studentT95(degrees)).toBeCloseTo(expected, 3);
+  });
+});
+
+describe('quantiles', () => {
+  it('of no values are nothing', () => {
+    expect(quantileOf(new Map(), 0.5)).toBeNull();
+  });
+
+  // NumPy: quantile([1, 2, 3, 4], [0.1, 0.5, 0.9]) gives 1.3, 2.5, 3.7
+  it('lie between the values on either side', () => {
+    const four = tally(4, 1, 3, 2);
+    expect(quantileOf(four, 0.1)).toBeCloseTo(1.3);
+    expect(quantileOf(four, 0.5)).toBe(2.5);
+    expect(quantileOf(four, 0.9)).toBeCloseTo(3.7);
+  });
+
+  it('count every copy of a value', () => {
+    const many = new Map([
+      [5, 398],
+      [6, 1300],
+      [7, 302],
+    ]);
+    expect(countOf(many)).toBe(2000);
+    expect(quantileOf(many, 0.1)).toBe(5);
+    expect(quantileOf(many, 0.5)).toBe(6);
+    expect(quantileOf(many, 1)).toBe(7);
+  });
+});

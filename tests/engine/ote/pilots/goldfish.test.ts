@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CardDef,
+  compileText,
+  pilotNamed,
+  playGoldfish,
+  requestOf,
+  type Setup,
+  start,
+  submit,
+} from '@/engine';
+import { printedCard } from '@/lib/cards/card-def';
+import type { CardRecord } from '@/lib/cards/record';
+
+function def(record: CardRecord): CardDef {
+  const printed = printedCard(record);
+  const { abilities } = compileText(printed.text, printed.type);
+  return { ...printed, id: `test/${record.name}`, abilities, whole: true };
+}
+
+const SHOP = def({ name: 'Corner Shop', type: 'Resource', pull: 2 });
+const AGENT = def({ name: 'Agent', type: 'Character', cost: 2, pull: 2, text: 'Not Unique.' });
+const CLERK = def({ name: 'Clerk', type: 'Character', cost: 2, pull: 1, text: 'Not Unique.' });
+const BLANK = def({ name: 'Blank', type: 'Resource' });
+const WRECK = def({ name: 'Wreck', type: 'Condition', text: 'The Character’s Pull = 0.' });
+
+function deckOf(...cards: readonly (readonly [CardDef, number])[]): Setup {
+  const defs = cards.map(([card]) => card);
+  const deck = cards.flatMap(([, count], index) => Array.from({ length: count }, () => index));
+  return { defs, seats: [{ name: 'You', deck }], seed: 3, first: 0 };
+}
+
+const greedy = pilotNamed('greedy', 1);
+
+function play(setup: Setup, pilot = greedy, most = 100) {
+  const game = playGoldfish(setup, pilot, most);
+  if (!game.ok) throw new Error(game.error.message);
+  return game.value;
+}
+
+describe('the greedy pilot', () => {
+  it('builds on Resources and wins by the Pull of Characters', () => {
+    const game = play(deckOf([SHOP, 20], [AGENT, 20]));
+    expect(game.end).toBe('won');
+    expect(game.turns).toBeLessThan(10);
+    expect(game.influence.at(-1)).toBeGreaterThanOrEqual(24);
+    expect(game.influence).toHaveLength(game.turns - 1);
+  });
+
+  it('goes on until the deck is empty when nothing can score', () => {
+    const game = play(deckOf([BLANK, 40]));
+    expect(game.end).toBe('decked');
+    // Ten cards are dealt, thirty drawn; the 31st draw is not possible (TURN-5).
+    expect(game.turns).toBe(31);
+    expect(game.influence.every((points) => points === 0)).toBe(true);
+  });
+
+  it('does not call what would harm its own side', () => {
+    const game = play(deckOf([SHOP, 15], [AGENT, 15], [WRECK, 10]));
+    expect(game.called[2]).toBe(0);
+    expect(game.stuck[2]).toBe(true);
+  });
+
+  it('stops after the last turn that it was given', () => {
+    const game = play(deckOf([BLANK, 40]), greedy, 5);
+    expect(game).toMatchObject({ end: 'stopped', turns: 5 });
+    expect(game.pull).toHaveLength(5);
+  });
+
+  it('answers the same in the same state', () => {
+    const setup = deckOf([SHOP, 20], [AGENT, 20]);
+    expect(play(setup)).toEqual(play(setup));
+  });
+
+  it('counts Pull and first calls by turn', () => {
+    const game = play(deckOf([SHOP, 20], [CLERK, 20]));
+    expect(game.called).toEqual([1, 1]);
+    expect(game.drawn).toEqual([1, 1]);
+    // One Corner Shop makes two Pull, which pay for a Clerk, who makes one.
+    expect(game.pull[0]).toBe(3);
+    expect(game.influence[0]).toBe(1);
+  });
+
+  it('passes and chooses its way through a game of three', () => {
+    const { defs, seats } = deckOf([SHOP, 20], [AGENT, 20]);
+    const [one] = seats;
+    if (one === undefined) throw new Error('no deck');
+    const begun = start({ defs, seats: [one, one, one], seed: 4 });
+    if (!begun.ok) throw new Error(begun.error.message);
+    let { state } = begun.value;
+    for (let ask = requestOf(state); ask !== null; ask = requestOf(state)) {
+      const given = submit(state, greedy.answer(state, ask));
+      if (!given.ok) throw new Error(given.error.message);
+      state = given.value.state;
+    }
+    expect(state.outcome?.end).toBe('won');
+  });
+});
+
+describe('the random pilot', () => {
+  const setup = deckOf([SHOP, 20], [AGENT, 20]);
+
+  it('plays the same game from the same seed, another from another', () => {
+    expect(play(setup, pilotNamed('random', 5))).toEqual(play(setup, pilotNamed('random', 5)));
+    expect(play(setup, pilotNamed('random', 5))).not.toEqual(play(setup, pilotNamed('random', 6)));
+  });
+
+  it('wins later than the greedy one', () => {
+    const seeds = [1, 2, 3, 4, 5];
+    const turns = (name: 'greedy' | 'random') =>
+      seeds.reduce((sum, seed) => sum + play({ ...setup, seed }, pilotNamed(name, seed)).turns, 0);
+    expect(turns('random')).toBeGreaterThan(turns('greedy'));
+  });
+});

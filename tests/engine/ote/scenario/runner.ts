@@ -1,0 +1,39 @@
+import { parse } from 'yaml';
+import { runScenario, type ScenarioReport } from '@/engine';
+
+const NOBODY = { find: () => null, nearest: () => [] };
+
+/** Runs a scenario written as YAML; `steps` are added to a small table. */
+export function runYaml(text: string): ScenarioReport {
+  return runScenario(parse(text), NOBODY);
+}
+
+const TABLE = `
+title: A small table
+game: ote
+rules: [CARD-0]
+cards:
+  Thug: { type: Character, ap: 3, dp: 3, pull: 1, traits: [Human], text: "Bulldoze. +1 vs. Burger." }
+  Clerk: { type: Character, dp: 1 }
+  Cook: { type: Character, dp: 1 }
+  Knife: { type: Gear, ap: "+1" }
+  Club: { type: Resource }
+  Boost: { type: Whammy, text: "Play any time. Give target Character +1 Power." }
+  Hit: { type: Whammy, text: "Pop target Character." }
+players:
+  A: { conspiracy: [[Thug, ., Cook]], attached: { Thug: [Knife] }, hand: [Club, Club, Hit], influence: 3 }
+  B: { conspiracy: [[Clerk]], hand: [Boost], deck: [Club, Hit] }
+`;
+
+/** The message of the scenario on the small table with these steps, or `passed`. */
+export function withSteps(steps: string): string {
+  const report = runYaml(`${TABLE}steps:\n${steps}`);
+  switch (report.outcome) {
+    case 'passed':
+      return 'passed';
+    case 'failed':
+      return report.message;
+    case 'broken':
+      return report.problems.map(({ message }) => message).join('\n');
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { runYaml, withSteps } from '@/tests/engine/ote/scenario/runner';
+
+describe('a step', () => {
+  it('that is no response resolves what is pending first', () => {
+    expect(
+      withSteps(`
+  - A: { attack: Thug, target: Clerk }
+  - expect: { pending: B }
+  - A: { call: Club }
+  - expect: { dead: [Clerk], inPlay: [Club] }`),
+    ).toBe('passed');
+  });
+
+  it('that is a response waits for its turn to answer', () => {
+    expect(
+      withSteps(`
+  - A: { play: Hit, on: Clerk }
+  - B: { play: Boost, on: Clerk }
+  - resolve
+  - expect: { dead: [Hit, Boost, Clerk] }`),
+    ).toBe('passed');
+  });
+
+  it('that the rules refuse fails and cites the clause', () => {
+    expect(withSteps('  - A: { crank: Cook }')).toMatch(/\(CRANK-5\)$/);
+    expect(withSteps('  - B: { end: turn }')).not.toBe('passed');
+  });
+
+  it('that answers a question nobody asks says what is asked', () => {
+    expect(withSteps('  - A: { choose: Clerk }')).toBe(
+      "nothing is waiting for Clerk to be chosen, but it is A's operations step",
+    );
+  });
+
+  it('takes the only place and the only bearer by itself', () => {
+    expect(
+      withSteps(`
+  - A: { call: Club }
+  - A: { end: turn }
+  - expect: { turn: B, phase: operations, hand: { B: 2 } }`),
+    ).toBe('passed');
+  });
+
+  it('may shuffle a deck, and what lay on top need not lie there then', () => {
+    const shuffled = (seed: number) =>
+      runYaml(`
+title: Shuffled
+seed: ${seed}
+cards: { Ann: { type: Resource }, Bea: { type: Resource } }
+players: { A: { deck: [Ann, Filler x15, Bea] } }
+steps: [{ shuffle: A }, { expect: { deck: { A: 17 } } }, { A: { end: turn } }, { expect: { hand: { A: [Ann] } } }]`);
+    const outcomes = [1, 2, 3, 4, 5, 6].map((seed) => shuffled(seed).outcome);
+    expect(outcomes).toContain('failed');
+    expect(shuffled(3)).toEqual(shuffled(3));
+  });
+});
+
+describe('legal and illegal', () => {
+  it.each([
+    '  - legal: { A: { attack: Thug } }\n    targets: [Clerk, Cook]',
+    '  - legal: { A: call }\n    cards: [Club, Club#2]',
+    '  - legal: { A: play }\n    cards: [Hit]',
+    '  - legal: { A: { play: Hit } }\n    targets: [Thug, Cook, Clerk]',
+    '  - legal: { A: { call: Club } }',
+    '  - legal: { A: { move: Cook } }\n    places: [[0, 0], [0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1], [2, 2]]',
+    '  - illegal: { A: { attack: Cook, target: Cook } }',
+    '  - illegal: { B: { play: Hit#2, on: Thug } }',
+  ])('%s', (steps) => {
+    expect(withSteps(steps)).toBe('passed');
+  });
+
+  it('say which targets differ', () => {
+    expect(withSteps('  - legal: { A: { attack: Thug } }\n    targets: [Knife, Cook]')).toBe(
+      'targets: Knife should be legal and is not; Clerk is legal and should not be',
+    );
+  });
+
+  it('say which clause was cited instead', () => {
+    expect(withSteps('  - illegal: { A: { crank: Cook } }\n    why: CRANK-1')).toMatch(
+      /^expected to be refused by CRANK-1, but it is refused by CRANK-5: /,
+    );
+    expect(withSteps('  - illegal: { A: { crank: Thug } }\n    why: CRANK-1')).toBe(
+      'expected to be refused by CRANK-1, but it is legal',
+    );
+  });
+
+  it('resolve nothing', () => {
+    expect(
+      withSteps(`
+  - A: { attack: Thug, target: Clerk }
+  - illegal: { A: { call: Club } }
+  - legal: { B: { play: Boost, on: Clerk } }
+  - expect: { inPlay: [Clerk], pending: B }`),
+    ).toBe('passed');
+  });
+});

@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { soloSetup } from '@/lib/games/session-setup';
+import { simulate } from '@/lib/games/simulate';
+import { gameSeed, playChunk, type SimulationJob } from '@/lib/games/simulation-chunk';
+import { emptyTally, mergeTally } from '@/lib/games/simulation-tally';
+import { summaryOf } from '@/lib/games/summary';
+import { bundle } from '@/scripts/bundle.mjs';
+import { card, plain } from '@/tests/lib/games/session-cards';
+
+const SHOP = card('Corner Shop', { pull: plain(2) });
+const AGENT = card('Agent', { type: 'character', cost: plain(2), pull: plain(2) });
+const BLANK = card('Blank');
+const defs = [SHOP, AGENT, BLANK];
+const deck = Array.from({ length: 40 }, (_, index) => index % 3);
+const setup = soloSetup({ defs, deck }, { seed: 0, goal: 24, beginnersDiscard: false });
+const job: SimulationJob = { setup, seed: 7, pilot: 'greedy', turns: 100 };
+const names = defs.map(({ name }) => name);
+const run = { seed: 7, pilot: 'greedy', seconds: 1 } as const;
+
+/** A bundle whose entry is the worker's, as set-up makes one of the whole program. */
+const folder = join(process.cwd(), 'node_modules/.cache/dossier-tests');
+const entry = pathToFileURL(join(folder, 'worker.mjs'));
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  await bundle(process.cwd(), 'tests/lib/games/worker-entry.ts', join(folder, 'worker.mjs'));
+});
+
+describe('many games', () => {
+  it('are the same with one thread, two and three', async () => {
+    const alone = await simulate(job, 220, { workers: 1, entry: null });
+    for (const workers of [2, 3]) {
+      expect(await simulate(job, 220, { workers, entry })).toEqual(alone);
+    }
+    expect(alone.games).toBe(220);
+    expect(alone.won).toBeGreaterThan(0);
+  });
+
+  it('are other games with another seed', async () => {
+    const hands = { workers: 1, entry: null };
+    const first = summaryOf(await simulate(job, 50, hands), names, run);
+    const other = summaryOf(await simulate({ ...job, seed: 8 }, 50, hands), names, run);
+    expect(first.influenceByTurn).not.toEqual(other.influenceByTurn);
+  });
+
+  it('begin with the same games as fewer do', async () => {
+    const few = playChunk(job, 0, 30);
+    const more = playChunk(job, 30, 50);
+    const both = emptyTally(defs.length);
+    // The order in which chunks come in does not matter.
+    mergeTally(both, more);
+    mergeTally(both, few);
+    const whole = summaryOf(playChunk(job, 0, 50), names, run);
+    expect(summaryOf(both, names, run)).toEqual(whole);
+  });
+
+  it('tell how far they are', async () => {
+    const done: number[] = [];
+    const progress = (games: number) => done.push(games);
+    await simulate(job, 250, { workers: 1, entry: null, progress });
+    expect(done).toEqual([100, 200, 250]);
+  });
+
+  it('report what a worker cannot do', async () => {
+    const broken = { ...job, setup: { ...setup, seats: [] } };
+    await expect(simulate(broken, 300, { workers: 2, entry })).rejects.toThrow(/Game \d+: /);
+    await expect(simulate(broken, 10, { workers: 1, entry: null })).rejects.toThrow(/Game 1: /);
+  });
+});
+
+describe('seeds of games', () => {
+  it('follow from seed and index, and do not meet', () => {
+    const seeds = Array.from({ length: 2000 }, (_, index) => gameSeed(7, index));
+    expect(new Set(seeds).size).toBe(2000);
+    expect(seeds.every((seed) => Number.isSafeInteger(seed) && seed >= 0)).toBe(true);
+    expect(gameSeed(7, 3)).toBe(seeds[3]);
+    expect(gameSeed(8, 3)).not.toBe(seeds[3]);
+  });
+});
+
+describe('the figures', () => {
+  it('count what happened', () => {
+    const summary = summaryOf(playChunk(job, 0, 60), names, run);
+    const { histogram, mean, ci95, p10, median, p90 } = summary.turnsToWin;
+    const total = Object.values(histogram).reduce((sum, count) => sum + count, 0);
+    expect(total).toBe(summary.won);
+    expect(summary.won + summary.decked).toBe(60);
+    expect(ci95?.[0]).toBeLessThan(mean ?? 0);
+    expect(ci95?.[1]).toBeGreaterThan(mean ?? 0);
+    expect((p10 ?? 0) <= (median ?? 0) && (median ?? 0) <= (p90 ?? 0)).toBe(true);
+    expect(summary.influenceByTurn.every((value, at, all) => value >= (all[at - 1] ?? 0))).toBe(
+      true,
+    );
+    expect(summary.firstCallTurn['Corner Shop']).toBeGreaterThanOrEqual(1);
+    expect(summary.gamesPerSecond).toBe(60);
+  });
+
+  it('of a deck that cannot win have no turn to win', () => {
+    const blank = soloSetup(
+      { defs: [BLANK], deck: Array.from({ length: 40 }, () => 0) },
+      { seed: 0, goal: 24, beginnersDiscard: false },
+    );
+    const summary = summaryOf(playChunk({ ...job, setup: blank }, 0, 3), ['Blank'], run);
+    expect(summary).toMatchObject({
+      won: 0,
+      decked: 3,
+      turnsToWin: { mean: null, ci95: null, median: null, p10: null, p90: null, histogram: {} },
+    });
+    expect(summary.influenceByTurn).toHaveLength(30);
+  });
+});

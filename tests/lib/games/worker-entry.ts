@@ -1,0 +1,3 @@
+import { serveSimulation } from '@/lib/games/simulation-worker';
+
+serveSimulation();
