@@ -51,13 +51,11 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
           Browse
         </button>
       </div>
-      <div className="flex items-center justify-between gap-3 pt-0.5 pb-1">
+      <div className="flex items-center justify-between gap-3 pt-1 pb-2">
         <p id={`${listId}-hint`} className="min-w-0 truncate text-xs text-ink-faint">
           {box.done === '' ? 'Enter adds; a number before the name adds so many.' : box.done}
         </p>
-        <div className="lg:hidden">
-          <ShortVerdict />
-        </div>
+        <ShortVerdict />
       </div>
       <AddResults box={box} listId={listId} />
       {browsing ? (

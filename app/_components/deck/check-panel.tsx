@@ -18,7 +18,7 @@ export function ShortVerdict() {
   return (
     <a
       href={`#${CHECK}`}
-      className={`flex min-h-10 shrink-0 items-center gap-1.5 text-sm font-medium whitespace-nowrap tabular-nums ${check.legal ? 'text-good' : 'text-bad'}`}
+      className={`flex min-h-10 shrink-0 rounded-sm sm:min-h-8 items-center gap-1.5 text-sm font-medium whitespace-nowrap tabular-nums ${check.legal ? 'text-good' : 'text-bad'}`}
     >
       <Sign aria-hidden="true" className="size-4" />
       {check.cards} cards
@@ -185,7 +185,7 @@ export function CheckPanel() {
       <Announcement check={check} format={format} />
       <Progress cards={check.cards} />
       <Messages title="To put right" tone="text-bad" messages={check.errors} />
-      <Messages title="Never callable" tone="text-warn" messages={warnings} />
+      <Messages title="Of no use in this deck" tone="text-warn" messages={warnings} />
       <Unwritten messages={unwritten} />
     </section>
   );

@@ -5,6 +5,8 @@ interface CountStepperProps {
   readonly count: number;
   /** Where pressing "fewer" at none takes the line out: it shows so. */
   readonly removable?: boolean;
+  /** In a row that has the keys: the card, and the buttons are no stops of their own. */
+  readonly row?: string;
   readonly onStep: (by: 1 | -1) => void;
 }
 
@@ -12,12 +14,14 @@ const BUTTON =
   'grid size-10 place-items-center rounded-md text-ink-soft hover:bg-paper-sunk hover:text-ink disabled:opacity-30 sm:size-8';
 
 /** So many copies, with a button on either side. */
-export function CountStepper({ name, count, removable = false, onStep }: CountStepperProps) {
+export function CountStepper({ name, count, removable = false, row, onStep }: CountStepperProps) {
   const removes = removable && count === 0;
   return (
     <span className="inline-flex items-center">
       <button
         type="button"
+        tabIndex={row === undefined ? undefined : -1}
+        data-row={row}
         className={BUTTON}
         aria-label={removes ? `Remove ${name}` : `One ${name} fewer`}
         disabled={count === 0 && !removable}
@@ -34,6 +38,8 @@ export function CountStepper({ name, count, removable = false, onStep }: CountSt
       </span>
       <button
         type="button"
+        tabIndex={row === undefined ? undefined : -1}
+        data-row={row}
         className={BUTTON}
         aria-label={`One ${name} more`}
         onClick={() => onStep(1)}

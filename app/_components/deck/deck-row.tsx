@@ -85,7 +85,7 @@ export function DeckRowLine(props: DeckRowProps) {
         onFocus={onFocus}
       >
         <td className="w-0 py-0.5 pr-1 whitespace-nowrap">
-          <CountStepper name={name} count={count} removable onStep={onStep} />
+          <CountStepper name={name} count={count} removable row={id} onStep={onStep} />
         </td>
         <th scope="row" className="min-w-0 py-0.5 text-left font-normal">
           <button
@@ -94,7 +94,7 @@ export function DeckRowLine(props: DeckRowProps) {
             data-row={id}
             tabIndex={current ? 0 : -1}
             aria-expanded={unfolded}
-            aria-keyshortcuts="+ - Delete ArrowUp ArrowDown"
+            aria-keyshortcuts="Plus Minus Delete ArrowUp ArrowDown"
             className="flex min-h-10 w-full items-center gap-1.5 rounded-sm px-1 text-left sm:min-h-8"
             onClick={onUnfold}
           >

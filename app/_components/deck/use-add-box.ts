@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
 import { addToDeck, countTo } from '@/app/_components/deck/editor-deeds';
 import { type Finds, useFinds } from '@/app/_components/deck/use-finds';
@@ -50,7 +50,8 @@ export function useAddBox(start: string): AddBoxState {
   const [active, setActive] = useState(0);
   const [browsing, setBrowsing] = useState(false);
   const [done, setDone] = useState('');
-  const typed = readTyped(useDeferredValue(text));
+  // Not deferred: who types fast and presses Enter must get what is typed.
+  const typed = readTyped(text);
   const finds = useFinds(typed, AT_ONCE);
   const recount = useRecount(text);
   const shown = isOpen && !browsing && text.trim() !== '';
@@ -73,7 +74,9 @@ export function useAddBox(start: string): AddBoxState {
       countTo(store, recount.card.id, recount.count, null);
       setDone(`${recount.card.name}: ${recount.count}.`);
       type('');
-    } else if (card !== undefined && (shown || browsing)) pick(card);
+    } else if (store.getState().catalogueState === 'loading')
+      setDone('The cards are still on their way.');
+    else if (card !== undefined && (shown || browsing)) pick(card);
     else setOpen(true);
   }
   function walk(by: 1 | -1): void {
