@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { Refusal } from './progress.mjs';
 
@@ -35,13 +36,19 @@ function tryToListen(port) {
   });
 }
 
-async function isDossier(port) {
-  try {
-    const response = await fetch(`http://${HOST}:${port}/api/v1/health`, {
-      signal: AbortSignal.timeout(1_000),
+/** Does Dossier answer there? Not with fetch: it lets the program end while it waits on a dead connection. */
+function isDossier(port) {
+  return new Promise((resolve) => {
+    const asked = get({ host: HOST, port, path: '/api/v1/health', timeout: 1_000 }, (response) => {
+      let said = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        said = (said + chunk).slice(0, 1_000);
+      });
+      response.on('end', () => resolve(said.includes('"program":"dossier"')));
     });
-    return (await response.json()).program === 'dossier';
-  } catch {
-    return false;
-  }
+    asked.on('timeout', () => asked.destroy());
+    asked.on('close', () => resolve(false));
+    asked.on('error', () => resolve(false));
+  });
 }
