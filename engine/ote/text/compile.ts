@@ -66,6 +66,19 @@ function applied(abilities: readonly Ability[], { against, span }: Passage): Abi
   return some ? out : null;
 }
 
+/** Adds what another sentence says the last ability before it does too; null when there is none. */
+function extended(abilities: readonly Ability[], { also, span }: Passage): Ability[] | null {
+  const at = abilities.findLastIndex((ability) => ability.span[0] <= span[0]);
+  const ability = abilities[at];
+  if (!also || !ability || !('effects' in ability)) return null;
+  const more = {
+    ...ability,
+    effects: [...ability.effects, also],
+    span: joined(ability.span, span),
+  };
+  return abilities.with(at, more);
+}
+
 /**
  * Compiles the rules text of a card of this type. Total: whatever is not understood comes back in
  * `unknown` with its place, and every other sentence still counts. Source: spec card-text.md.
@@ -76,9 +89,10 @@ export function compileText(text: string, type: CardType): Compiled {
   let abilities = passages.flatMap((passage) => passage.abilities);
   const unknown = passages.flatMap((passage) => passage.unknown);
   for (const passage of passages) {
-    const lost = passage.remark ? abilities.length === 0 : passage.against !== null;
-    const narrower = applied(abilities, passage);
-    if (narrower) abilities = narrower;
+    const said = passage.against !== null || passage.also !== null;
+    const lost = passage.remark ? abilities.length === 0 : said;
+    const changed = applied(abilities, passage) ?? extended(abilities, passage);
+    if (changed) abilities = changed;
     else if (lost) unknown.push(unsaid(text, passage));
   }
   abilities = withRemarks(passages, abilities);

@@ -98,7 +98,15 @@ function reduce(r: Reader): readonly Effect[] | null {
   ];
 }
 
-/** `take the trait X from WHO`, `make WHO Immune: X`. */
+/** `take KEYWORD from WHO [TIME]`. */
+function takeKeyword(r: Reader): readonly Effect[] | null {
+  const keyword = readKeyword(r);
+  if (!keyword || !need(r, 'from')) return null;
+  const who = readWho(r);
+  return who ? [{ do: 'lose-keyword', keyword, who, time: readTime(r) }] : null;
+}
+
+/** `remove the trait X from WHO`, `make WHO Immune: X`. */
 function make(r: Reader): readonly Effect[] | null {
   if (accept(r, 'make')) {
     const who = readWho(r);
@@ -107,7 +115,7 @@ function make(r: Reader): readonly Effect[] | null {
   }
   if (acceptOne(r, ['remove', 'take']) === null) return null;
   const trait = traitGift(r);
-  if (trait === null) return null;
+  if (trait === null) return takeKeyword(r);
   // `… or to remove the trait Control`: from any Character.
   if (r.printed && atEnd(r))
     return [{ do: 'lose-trait', trait, who: anyCharacter(), time: readTime(r) }];

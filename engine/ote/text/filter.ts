@@ -26,8 +26,8 @@ function nextTerm(r: Reader, commas: boolean): ReadTerm | null {
   if (acceptOne(r, ['and / or', 'or']) !== null) return readTerm(r);
   if (!commas) return null;
   if (accept(r, ',')) {
-    acceptOne(r, ['or', 'and']);
-    return isVerbHere(r) ? null : readTerm(r);
+    const and = acceptOne(r, ['or', 'and']) === 'and';
+    return and && isVerbHere(r) ? null : readTerm(r);
   }
   // `and any Mutant …` begins the next effect.
   return acceptOne(r, ['and', '&']) === null || isVerbHere(r) ? null : readTerm(r, false);

@@ -1,6 +1,6 @@
-import type { Ability, CardType, Filter } from '../abilities/schema.ts';
-import { readFilter } from './filter.ts';
-import { reworded } from './printed.ts';
+import type { Ability, CardType, Effect, Filter } from '../abilities/schema.ts';
+import { anyOf, readFilter } from './filter.ts';
+import { aimed, reworded } from './printed.ts';
 import { accept, acceptOne, atEnd, readerOf } from './reader.ts';
 import { isRemark } from './remarks.ts';
 import type { UnknownText } from './report.ts';
@@ -19,11 +19,13 @@ export interface Passage {
   readonly remark: boolean;
   /** `Bonus vs. Humans only`: what the figures of the other sentences count against. */
   readonly against: Filter | null;
+  /** `The saved Character is flipped`: what else the ability before it does. */
+  readonly also: Effect | null;
 }
 
 function understood(abilities: readonly Spanless[], span: [number, number]): Passage {
   const placed = abilities.map((ability): Ability => ({ ...ability, span }));
-  return { span, abilities: placed, unknown: [], remark: false, against: null };
+  return { span, abilities: placed, unknown: [], remark: false, against: null, also: null };
 }
 
 /** A reworded sentence may be several; all of them must be understood. */
@@ -44,6 +46,21 @@ function bonusAgainst(tokens: readonly Token[], type: CardType): Filter | null {
   if (acceptOne(r, ['bonus vs']) === null) return null;
   const filter = readFilter(r);
   return filter && accept(r, 'only') && atEnd(r) ? filter : null;
+}
+
+const THAT_CHARACTER = { who: 'that', filter: anyOf('character') } as const;
+const ALSO: readonly (readonly [string, Effect])[] = [
+  ['the saved character is flipped', { do: 'flip', who: THAT_CHARACTER }],
+  ['the moved character is cranked', { do: 'crank', who: THAT_CHARACTER }],
+];
+
+function alsoDoes(tokens: readonly Token[], type: CardType): Effect | null {
+  const r = readerOf(tokens, 0, tokens.length, type);
+  for (const [phrase, effect] of ALSO) if (accept(r, phrase) && atEnd(r)) return effect;
+  // `Albion is then popped (no Save)`, where Albion is the card itself.
+  r.at = 1;
+  const pops = type === 'character' && acceptOne(r, ['is then popped ( no save )']) !== null;
+  return pops && atEnd(r) ? { do: 'pop', who: { who: 'self' }, save: false } : null;
 }
 
 /** The parts of a sentence between its commas. */
@@ -80,7 +97,7 @@ function keywordList(
   }
   return abilities.length === 0
     ? null
-    : { span: spanOf(tokens, run), abilities, unknown, remark: false, against: null };
+    : { span: spanOf(tokens, run), abilities, unknown, remark: false, against: null, also: null };
 }
 
 /** Reads one sentence: as fixed English, as the publishers wrote, or not at all. */
@@ -91,15 +108,28 @@ export function readPassage(
   type: CardType,
 ): Passage {
   const span = spanOf(tokens, run);
+  const own = tokens.slice(run.from, run.to);
+  // What a Gear or Condition says of its target it says of what it is on (CALL-6).
+  const onTarget = aimed(own, type) !== null;
+  const aimedAt = onTarget ? readReworded(own, type) : null;
+  if (aimedAt) return understood(aimedAt, span);
   const r = readerOf(tokens, run.from, run.to, type);
   const plain = readSentence(r);
   if (plain) return understood(plain, span);
-  const own = tokens.slice(run.from, run.to);
-  const nothing: Passage = { span, abilities: [], unknown: [], remark: false, against: null };
+  const nothing: Passage = {
+    span,
+    abilities: [],
+    unknown: [],
+    remark: false,
+    against: null,
+    also: null,
+  };
   if (isRemark(own)) return { ...nothing, remark: true };
   const against = bonusAgainst(own, type);
   if (against) return { ...nothing, against };
-  const printed = readReworded(own, type);
+  const also = alsoDoes(own, type);
+  if (also) return { ...nothing, also };
+  const printed = onTarget ? null : readReworded(own, type);
   if (printed) return understood(printed, span);
   return keywordList(text, tokens, run, type) ?? { ...nothing, unknown: [unknownOf(text, r, run)] };
 }

@@ -117,13 +117,13 @@ function lasting(effect: Effect, type: CardType): string | null {
     case 'give-keyword':
       return `give ${printWho(effect.who, type)} ${printKeyword(effect.keyword, type)}${TIME_NAMES[effect.time]}`;
     case 'lose-keyword':
-      return `${printWho(effect.who, type)} ${verb(effect.who, 'loses', 'lose')} ${printKeyword(effect.keyword, type)}${TIME_NAMES[effect.time] || ' this turn'}`;
+      return `take ${printKeyword(effect.keyword, type)} from ${printWho(effect.who, type)}${TIME_NAMES[effect.time]}`;
     case 'give-trait': {
       const trait = effect.trait === null ? 'any trait' : `the trait ${effect.trait}`;
       return `give ${printWho(effect.who, type)} ${trait}${TIME_NAMES[effect.time]}`;
     }
     case 'lose-trait':
-      return `${printWho(effect.who, type)} ${verb(effect.who, 'loses', 'lose')} the trait ${effect.trait}${TIME_NAMES[effect.time] || ' this turn'}`;
+      return `remove the trait ${effect.trait} from ${printWho(effect.who, type)}${TIME_NAMES[effect.time]}`;
     default:
       return null;
   }

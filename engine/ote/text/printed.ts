@@ -48,7 +48,7 @@ function replaced(tokens: readonly Token[], table: PhraseTable): Token[] {
 }
 
 /** `Target Human gains …` on a Gear or Condition: it is called on a Human, and the Human gains. */
-function aimed(tokens: readonly Token[], type: CardType): Token[] | null {
+export function aimed(tokens: readonly Token[], type: CardType): Token[] | null {
   const first = tokens[0];
   if (!first || !bearerIsMeant(type)) return null;
   const r = readerOf(tokens, 0, tokens.length, type);

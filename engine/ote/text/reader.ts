@@ -75,6 +75,9 @@ function wordsOf(phrase: string): readonly string[] {
 
 /** Whether the sentence goes on with these words. `phrase` is lower case, its words parted by one space. */
 export function sees(r: Reader, phrase: string, ahead = 0): boolean {
+  // Nearly every phrase that is tried fails at its first letter.
+  const first = r.at + ahead < r.end ? r.tokens[r.at + ahead] : undefined;
+  if (first?.low.charCodeAt(0) !== phrase.charCodeAt(0)) return false;
   const words = wordsOf(phrase);
   for (let i = 0; i < words.length; i += 1) {
     const token = peek(r, ahead + i);

@@ -113,7 +113,6 @@ const WHAMMY_RULES: readonly Rule[] = [
   triggered,
   whileStatic,
   play,
-  plainStatic,
 ];
 
 /** Reads a whole sentence; null when it is not understood to its end. */

@@ -16,7 +16,7 @@ const RESERVED = new Set(
   named vs against has more less equal equals number turn turns step round conspiracy conspiracies hand deck dead pile
   play played time only once per first last rank coin heads tails active adjacent file
   bulldoze bypass surprise martyr gang gangs unique cumulative exclude immune manual could would
-  set make regardless instead except use user owner after before score scored influence object game draw also both immediately
+  effect effects set make take survive survives regardless instead except use user owner after before score scored influence object game draw also both immediately
   suffers suffer receives receive remove enemy allied combatant combatants attacker attackers defender defenders`.split(
     /\s+/,
   ),
@@ -91,14 +91,19 @@ function knownHere(r: Reader): { trait: string; plural: boolean; length: number 
   return null;
 }
 
+/** Words that somebody is named with, in front of what they are. */
+const SOMEBODY = new Set(
+  'any target a an another up that one the each all every this your enemy allied'.split(' '),
+);
+
 /** A verb that is also a trait: `and Control any Mutant` begins an effect. */
 export function isVerbHere(r: Reader): boolean {
-  return (
-    sees(r, 'control') &&
-    ['any', 'target', 'a', 'an', 'another', 'up', 'that', 'one', 'the'].some((next) =>
-      sees(r, next, 1),
-    )
-  );
+  return sees(r, 'control') && SOMEBODY.has(peek(r, 1)?.low ?? '');
+}
+
+/** `Cheryl D'Aubainne` is no trait but a name, `Astral Human` is two traits: neither is one. */
+function isTwoTraits(r: Reader, first: number, run: number): boolean {
+  return knownTrait(spelling({ ...r, at: r.at + first }, run - first)) !== null;
 }
 
 export interface TraitWord {
@@ -117,6 +122,8 @@ export function traitWord(r: Reader): TraitWord | null {
     return { trait: known.trait, plural: known.plural };
   }
   if (run === 0) return want(r, 'a trait (a capitalised word)');
+  if (run > 1 && known && isTwoTraits(r, known.length, run))
+    return want(r, 'one trait, or a name in quotation marks');
   const spelt = spelling(r, run);
   r.at += run;
   const trait = singular(spelt);
@@ -172,6 +179,21 @@ function ofType(r: Reader): ReadTerm | null {
   };
 }
 
+/** The publishers print names without quotation marks; two traits in a row can only be a name. */
+function unquotedName(r: Reader): ReadTerm | null {
+  const run = r.printed ? capitalRun(r) : 0;
+  const known = run > 1 ? knownHere(r) : null;
+  if (!known || known.length >= run || !isTwoTraits(r, known.length, run)) return null;
+  const name = spelling(r, run);
+  r.at += run;
+  return {
+    term: { type: 'card', trait: null, not: false, name },
+    typed: true,
+    plural: false,
+    apart: true,
+  };
+}
+
 function ofTrait(r: Reader): ReadTerm | null {
   const not = acceptOne(r, ['non-', 'non']) !== null;
   const word = traitWord(r);
@@ -190,7 +212,7 @@ function ofTrait(r: Reader): ReadTerm | null {
 export function readTerm(r: Reader, mayBeApart = true): ReadTerm | null {
   return attempt(r, (at) => {
     const article = mayBeApart ? acceptOne(at, ARTICLES) : null;
-    const got = named(at) ?? ofType(at) ?? ofTrait(at);
+    const got = named(at) ?? ofType(at) ?? unquotedName(at) ?? ofTrait(at);
     if (!got) return want(at, 'a type, a trait or a "card name"');
     return article === null ? got : { ...got, apart: true };
   });

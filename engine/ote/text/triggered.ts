@@ -41,6 +41,7 @@ function turnEvent(r: Reader): Trigger | null {
 
 const SURVIVED = [
   'survives combat with this character',
+  'survives combat with this card',
   'survives combat with the character',
 ] as const;
 

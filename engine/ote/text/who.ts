@@ -11,6 +11,7 @@ import {
   sees,
   want,
 } from './reader.ts';
+import { knownTrait } from './traits.ts';
 
 /** Whom a sentence is about that names nobody: the bearer of a Gear or Condition, else the card itself. */
 export function defaultWho(r: Reader): Who {
@@ -87,7 +88,8 @@ export function everyOne(r: Reader): Who | null {
 /** `Non-Astrals suffer …`: all of them, when the publishers say so. */
 export function plural(r: Reader): Who | null {
   const filter = r.printed ? readFilter(r) : null;
-  return filter ? { who: 'each', filter, other: false } : null;
+  const known = filter?.terms.every(({ trait }) => trait === null || knownTrait(trait) !== null);
+  return filter && known ? { who: 'each', filter, other: false } : null;
 }
 
 /** Reads whom something is done to or true of. */

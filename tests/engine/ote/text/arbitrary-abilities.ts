@@ -7,6 +7,8 @@ import type {
   Static,
   Trigger,
 } from '@/engine/ote/abilities/schema';
+import { printAbilities } from '@/engine/ote/text/print';
+import { bearerIsMeant } from '@/engine/ote/text/reader';
 import { SCRIPTS } from '@/engine/ote/text/scripts';
 import {
   amounts,
@@ -62,7 +64,6 @@ const done: fc.Arbitrary<Effect> = fc.oneof(
       'flip' as const,
       'avoid' as const,
       'control' as const,
-      'gang-up' as const,
       'move' as const,
       'attack-again' as const,
       'discard-card' as const,
@@ -71,6 +72,10 @@ const done: fc.Arbitrary<Effect> = fc.oneof(
     ),
     who: whos,
   }),
+  fc.record(
+    { do: fc.constant('gang-up' as const), who: whos, with: filters },
+    { requiredKeys: ['do', 'who'] },
+  ),
   fc.record({ do: fc.constant('pop' as const), save: fc.boolean(), who: whos }),
   fc.record({ do: fc.constant('save' as const), crank: fc.boolean(), who: whos }),
   fc.constantFrom<Effect>({ do: 'cancel-attack' }, { do: 'look-at-hand' }, { do: 'swap' }),
@@ -78,6 +83,7 @@ const done: fc.Arbitrary<Effect> = fc.oneof(
     do: fc.constantFrom(
       'cancel-card' as const,
       'cancel-action' as const,
+      'cancel-pull' as const,
       'search-deck' as const,
       'move-gear' as const,
     ),
@@ -142,6 +148,7 @@ const costs: fc.Arbitrary<Cost> = fc.oneof(
     what: fc.constantFrom('self' as const, 'bearer' as const),
   }),
   fc.record({ pay: fc.constantFrom('pull' as const, 'cards' as const), count: small }),
+  fc.record({ pay: fc.constant('crank-other' as const), filter: filters, other: fc.boolean() }),
 );
 
 const triggers: fc.Arbitrary<Trigger> = fc.oneof(
@@ -158,7 +165,10 @@ const triggers: fc.Arbitrary<Trigger> = fc.oneof(
       'influence-step' as const,
     ),
   }),
-  fc.record({ on: fc.constantFrom('pops' as const, 'survives' as const), filter: filters }),
+  fc.record({
+    on: fc.constantFrom('pops' as const, 'survives' as const, 'survived-by' as const),
+    filter: filters,
+  }),
   fc.record({
     on: fc.constantFrom('card-called' as const, 'card-popped' as const),
     filter: filters,
@@ -198,6 +208,15 @@ const figureStatics: fc.Arbitrary<Static> = fc.oneof(
   fc.record({ holds: fc.constant('cost-on' as const), filter: filters, cost: amounts(whole) }),
 );
 
+const someGear: fc.Arbitrary<Static> = fc
+  .tuple(whos, filters, traits, fc.boolean())
+  .map(([who, filter, trait, not]) => ({
+    holds: 'limit',
+    limit: 'cannot-use-gear',
+    who,
+    gear: { ...filter, terms: [{ type: 'gear', trait, not, name: null }] },
+  }));
+
 const saidStatics: fc.Arbitrary<Static> = fc.oneof(
   fc.record({
     holds: fc.constantFrom('keyword' as const, 'no-keyword' as const),
@@ -210,6 +229,7 @@ const saidStatics: fc.Arbitrary<Static> = fc.oneof(
     trait: traits,
   }),
   fc.record({ holds: fc.constant('limit' as const), limit: fc.constantFrom(...LIMITS), who: whos }),
+  someGear,
   fc.record({ holds: fc.constant('pop' as const), who: whos, save: fc.boolean() }),
   fc.record({ holds: fc.constant('martyr-for' as const), by: filters, who: whos }),
   fc.record({ holds: fc.constantFrom('may-avoid' as const, 'removed' as const), who: whos }),
@@ -225,6 +245,7 @@ const fixedStatics: fc.Arbitrary<Static> = fc.oneof(
     { holds: 'flips-what-it-pops' },
     { holds: 'flips-instead-of-cranking' },
     { holds: 'discard-when-used' },
+    { holds: 'no-zero-cost-limit' },
   ),
   fc.record({ holds: fc.constant('call-on' as const), filter: filters }),
   fc.record({ holds: fc.constant('more-zero-cost' as const), count: small }),
@@ -271,14 +292,18 @@ export function abilities(type: CardType): fc.Arbitrary<Ability> {
   });
   const happens = fc.oneof(
     fc.record({ kind: fc.constant('keyword' as const), keyword: keywords, span }),
-    fc.record({
-      kind: fc.constant('used' as const),
-      costs: fc.array(costs, { minLength: 1, maxLength: 3 }),
-      anyTime: fc.boolean(),
-      oncePerTurn: fc.boolean(),
-      effects,
-      span,
-    }),
+    fc.record(
+      {
+        kind: fc.constant('used' as const),
+        costs: fc.array(costs, { minLength: 1, maxLength: 3 }),
+        anyTime: fc.boolean(),
+        oncePerTurn: fc.boolean(),
+        while: conditions,
+        effects,
+        span,
+      },
+      { requiredKeys: ['kind', 'costs', 'anyTime', 'oncePerTurn', 'effects', 'span'] },
+    ),
     fc.record({
       kind: fc.constant('triggered' as const),
       on: triggers,
@@ -294,7 +319,9 @@ export function abilities(type: CardType): fc.Arbitrary<Ability> {
     }),
     fc.record({ kind: fc.constant('manual' as const), what: names, span }),
   );
-  return type === 'whammy'
-    ? happens
-    : fc.oneof({ weight: 2, arbitrary: held }, { weight: 3, arbitrary: happens });
+  if (type === 'whammy') return happens;
+  const all = fc.oneof({ weight: 2, arbitrary: held }, { weight: 3, arbitrary: happens });
+  // `Target Human …` on a Gear or Condition is what it is called on: it compiles to something else.
+  const aims = (ability: Ability) => printAbilities([ability], type).startsWith('Target ');
+  return bearerIsMeant(type) ? all.filter((ability) => !aims(ability)) : all;
 }
