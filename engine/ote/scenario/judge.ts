@@ -72,17 +72,23 @@ export function judgeLegal(
  */
 function judged(cast: Cast, state: GameState, seat: Seat, action: Action): Outcome {
   const first = attempt(cast, state, seat, action);
+  let outcome = first;
   let reached = state;
   for (let tick = 0; tick < MOST_SEATS; tick++) {
-    if (reached !== state) {
-      const outcome = attempt(cast, reached, seat, action);
-      if (outcome.ok || outcome.refusal.clause !== 'REQUEST') return outcome;
-    } else if (first.ok || first.refusal.clause !== 'REQUEST') return first;
+    if (outcome.ok || !isEarly(outcome.refusal, requestOf(reached), action)) return outcome;
     const next = othersPass(requestOf(state), reached, seat);
     if (next === null) return first;
     reached = next;
+    outcome = attempt(cast, reached, seat, action);
   }
   return first;
+}
+
+/** Is it refused only because it is not the seat's turn to answer yet? */
+function isEarly(refusal: Refusal, request: Request | null, action: Action): boolean {
+  if (refusal.clause === 'REQUEST') return true;
+  const discards = action.verb === 'discard' || action.verb === 'end' || action.verb === 'pass';
+  return request?.ask === 'discard' && !discards && refusal.clause !== 'NOT-BUILT';
 }
 
 const MOST_SEATS = 40;

@@ -3,6 +3,7 @@ import { assertNever } from '../../kernel/result.ts';
 import { shuffled } from '../../kernel/rng.ts';
 import type { GameEvent } from '../events/types.ts';
 import type { GameState, Seat } from '../state/types.ts';
+import type { Deed } from './action.ts';
 import { differenceOf } from './expect.ts';
 import { readScenario, type ScenarioFile, type Step } from './file.ts';
 import { judgeIllegal, judgeLegal } from './judge.ts';
@@ -83,13 +84,30 @@ function play(file: ScenarioFile, layout: Layout, watch: Watcher | undefined): F
   }
   let { state } = begun.value;
   watch?.(-1, state);
+  let left = file.head.phase === 'discard' && state.turn.step !== 'discard' ? state.turn.seat : -1;
   for (const [index, step] of file.steps.entries()) {
+    const skipped = step.step === 'deed' && endsPhase(step.deed) === cast.players[left];
+    if (step.step === 'deed') left = -1;
+    if (skipped) continue;
     const done = guarded(cast, takeForced(cast, state, step), step);
     if (!done.ok) return { ...done.failure, path: ['steps', index, ...done.failure.path] };
+    if (leavesDiscard(step, state, done.state)) left = state.turn.seat;
     state = takeForced(cast, done.state, nextDeed(file.steps, index + 1));
     watch?.(index, state);
   }
   return null;
+}
+
+/** The player of `end: phase`. */
+function endsPhase({ player, action }: Deed): string | null {
+  return action.verb === 'end' && action.fields.end === 'phase' ? player : null;
+}
+
+/** The Discard step is over by itself when nothing can be discarded; an `end: phase` written then is about that step. */
+function leavesDiscard(step: Step, before: GameState, after: GameState): boolean {
+  if (step.step !== 'deed' || step.deed.action.verb !== 'discard') return false;
+  const same = before.turn.number === after.turn.number;
+  return same && before.turn.step === 'discard' && after.turn.step === 'operations';
 }
 
 /** An exception of the engine is a bug, but one scenario's bug must not hide the others' results. */
