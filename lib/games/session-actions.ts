@@ -12,6 +12,7 @@ import type {
 import { callTargets, legalAnswers, legalPlaces, submit } from '@/engine';
 import { suggestPayment } from '@/lib/games/session-pay';
 
+/** What a player does with a card, apart from answering a decision. */
 export type ActionKind = 'call' | 'play' | 'use' | 'crank' | 'move' | 'shift' | 'discard';
 
 /** One way to do an action: where to, or on what. */

@@ -28,10 +28,17 @@ export function primaryOf(
   const end: Answer = { do: 'end', seat };
   if (request.ask === 'discard') return { label: 'End Discard', answer: end };
   if (request.step === 'influence') {
-    const unspent = state.turn.scored ? 0 : unspentPull(state, seat);
-    return { label: unspent > 0 ? `Score ${unspent}, end turn` : 'End turn', answer: end };
+    return { label: endOfTurnLabel(state, seat), answer: end };
   }
   return { label: request.step === 'shift' ? 'End Shift' : 'End Operations', answer: end };
+}
+
+/** Says what ending the turn scores, above all when that is nothing and need not be. */
+function endOfTurnLabel(state: GameState, seat: number): string {
+  if (state.turn.scored) return 'End turn';
+  const unspent = unspentPull(state, seat);
+  if (unspent > 0) return `Score ${unspent}, end turn`;
+  return influenceCranks(state, seat).length > 0 ? 'End turn, score 0' : 'End turn';
 }
 
 /**

@@ -14,6 +14,7 @@ export interface GridRow {
   readonly cells: readonly GridCell[];
 }
 
+/** All of it, rank by rank. */
 export interface GridShape {
   readonly rows: readonly GridRow[];
   readonly files: readonly { readonly file: number; readonly label: number | null }[];

@@ -2,6 +2,7 @@ import type { CardDef, Setup } from '@/engine';
 
 /** The goals that a solo player chooses among (SETUP-1). */
 export const GOALS = [24, 16, 12, 10] as const;
+/** One of them. */
 export type Goal = (typeof GOALS)[number];
 
 /** What a solo player decides before the deal. */

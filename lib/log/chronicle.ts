@@ -1,6 +1,7 @@
 import type { GameEvent, GameState, Step } from '@/engine';
 import { type Phrase, type Piece, sentence, type Viewer } from '@/lib/log/phrase';
-import { gatheredPhrase, phraseOf, type Scene } from '@/lib/log/sentences';
+import type { Scene } from '@/lib/log/scene';
+import { gatheredPhrase, phraseOf } from '@/lib/log/sentences';
 
 /** One sentence and when it was. */
 export interface LogLine {

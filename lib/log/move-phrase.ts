@@ -1,6 +1,6 @@
 import type { GameEvent } from '@/engine';
 import { cardPiece, clause, type Phrase, series } from '@/lib/log/phrase';
-import type { Scene } from '@/lib/log/sentences';
+import type { Scene } from '@/lib/log/scene';
 
 type Moved = Extract<GameEvent, { type: 'card-moved' }>;
 

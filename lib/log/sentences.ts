@@ -1,18 +1,8 @@
-import type { CardIx, GameEvent, GameState, PullLot, Seat } from '@/engine';
+import type { CardIx, GameEvent, PullLot, Seat } from '@/engine';
 import { filterWords } from '@/lib/log/filter-words';
 import { movePhrase } from '@/lib/log/move-phrase';
-import { cardPiece, clause, type Phrase, series, type Viewer } from '@/lib/log/phrase';
-
-/** What a sentence needs to know besides its event. */
-export interface Scene {
-  /** After the events; names and owners are read from it. */
-  readonly state: GameState;
-  readonly viewer: Viewer;
-  /** Everything that happened with it, for what one sentence gathers. */
-  readonly events: readonly GameEvent[];
-  /** Influence by team, as the sentences so far have told it. */
-  readonly influence: number[];
-}
+import { cardPiece, clause, type Phrase, series } from '@/lib/log/phrase';
+import type { Scene } from '@/lib/log/scene';
 
 /** One event as a phrase; `null` for what the rules do behind the scenes or another sentence tells. */
 export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {

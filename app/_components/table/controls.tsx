@@ -17,7 +17,7 @@ export function Controls() {
   const primary = primaryOf(state, request);
   const midTurn = request?.ask === 'act' && request.step !== 'influence';
   return (
-    <div className={css.controls} role="toolbar" aria-label="Game">
+    <section className={css.controls} aria-label="Game">
       <Tool label="Undo" idle={session.past.length === 0} onClick={undo}>
         <Undo2 aria-hidden="true" />
       </Tool>
@@ -47,7 +47,7 @@ export function Controls() {
           </Button>
         ) : null}
       </span>
-    </div>
+    </section>
   );
 }
 

@@ -92,7 +92,10 @@ function InfluencePrompt({ seat }: { readonly seat: number }) {
         </span>
       </p>
       {cranks.length === 0 ? null : (
-        <Button onClick={() => act(cranks.map((card) => ({ do: 'crank', seat, card })))}>
+        <Button
+          look="primary"
+          onClick={() => act(cranks.map((card) => ({ do: 'crank', seat, card })))}
+        >
           Crank{' '}
           {cranks.length === 1 ? nameOf(state, cranks[0] ?? -1) : `${cranks.length} Characters`} for
           Influence

@@ -25,6 +25,14 @@ import { Tray } from '@/app/_components/table/tray';
 import type { CardIx } from '@/engine';
 import css from './table-room.module.css';
 
+/** A drag is done by who sees it, and the log tells what it did; everybody else has buttons and keys. */
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
 /** The solo player's seat. */
 const SEAT = 0;
 
@@ -54,7 +62,11 @@ export function TableRoom() {
     <DndContext
       id="table"
       sensors={sensors}
-      accessibility={{ restoreFocus: false, screenReaderInstructions: { draggable: '' } }}
+      accessibility={{
+        restoreFocus: false,
+        announcements: SILENT,
+        screenReaderInstructions: { draggable: '' },
+      }}
       onDragStart={({ active }) => {
         dragStarted(store, active.data.current);
         setDragged(store.getState().shown);

@@ -31,8 +31,10 @@ export interface Refused {
   readonly refusal: Refusal;
 }
 
+/** What may lie over the table. */
 export type DialogName = 'help' | 'new-game' | 'dead-pile' | 'card';
 
+/** Everything the table knows, and what can be done to it. */
 export interface TableState {
   readonly deck: TableDeck;
   readonly options: SoloOptions;
@@ -70,6 +72,7 @@ export interface TableState {
   readonly deal: (options: SoloOptions, session: Session) => void;
 }
 
+/** The store of one table. */
 export type TableStore = ReturnType<typeof createTable>;
 
 const FRESH = { selected: null, aim: null, refusal: null } as const;
@@ -187,6 +190,7 @@ export function isBegun(state: TableState): boolean {
   return momentsOf(state.session).length > 1;
 }
 
+/** The table that a part belongs to. */
 export const TableContext = createContext<TableStore | null>(null);
 
 /** A part of the table's state. */

@@ -26,12 +26,14 @@ describe('the one thing that goes on', () => {
   test('names the step that it ends', () => {
     expect(label(TABLE)).toBe('End Operations');
     expect(label(after(TABLE, END))).toBe('End Shift');
-    expect(label(after(TABLE, END, END))).toBe('End turn');
+    expect(label(after(laid(), END, END))).toBe('End turn');
   });
 
   test('says what ending the turn scores (TURN-7)', () => {
     const cranked = after(TABLE, { do: 'crank', seat: 0, card: 0 }, END, END);
     expect(label(cranked)).toBe('Score 1, end turn');
+    expect(label(after(TABLE, END, END))).toBe('End turn, score 0');
+    expect(label(after(cranked, { do: 'score', seat: 0, points: 0 }))).toBe('End turn');
   });
 
   test('is nothing once the game is over', () => {

@@ -11,6 +11,7 @@ interface PlayPageProps {
   readonly params: Promise<{ readonly id: string }>;
 }
 
+/** The deck's name in the window's title. */
 export async function generateMetadata({ params }: PlayPageProps): Promise<Metadata> {
   const deck = await readDeck((await params).id);
   return { title: deck === null ? 'No such deck' : `Playing ${deck.list.name}` };
