@@ -1,7 +1,7 @@
 import type { CardType, Term } from '../abilities/schema.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, attempt, peek, quotedName, sees, want } from './reader.ts';
-import { knownTrait, singular, typeOfBareTrait } from './traits.ts';
+import { beginsKnownTrait, knownTrait, singular, typeOfBareTrait } from './traits.ts';
 
 /** Words of the language itself. None of them begins or goes on with a trait, however it is capitalised. */
 const RESERVED = new Set(
@@ -81,6 +81,7 @@ function spelling(r: Reader, length: number): string {
 const LONGEST_KNOWN = 4;
 
 function knownHere(r: Reader): { trait: string; plural: boolean; length: number } | null {
+  if (!beginsKnownTrait(peek(r)?.low ?? '')) return null;
   for (let length = LONGEST_KNOWN; length > 0; length -= 1) {
     if (!peek(r, length - 1)) continue;
     const last = peek(r, length - 1);

@@ -15,6 +15,8 @@ const DASHES = '-–−‐‑';
 const QUOTES = '"“”„';
 
 function isLetter(ch: string): boolean {
+  if ((ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z')) return true;
+  if (ch < '\u0080') return false;
   return ch !== '' && ch.toLowerCase() !== ch.toUpperCase();
 }
 

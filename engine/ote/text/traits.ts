@@ -115,6 +115,21 @@ function spellings(): Map<string, Spelling> {
 
 const SPELLINGS = spellings();
 
+function beginnings(): Set<string> {
+  const all = new Set<string>();
+  for (const fold of SPELLINGS.keys()) {
+    for (let length = 1; length <= fold.length; length += 1) all.add(fold.slice(0, length));
+  }
+  return all;
+}
+
+const BEGINNINGS = beginnings();
+
+/** Whether an official trait can begin with this word. */
+export function beginsKnownTrait(word: string): boolean {
+  return BEGINNINGS.has(foldTrait(word));
+}
+
 /** The trait that this spelling stands for, if it is one of the official cards'. */
 export function knownTrait(spelt: string): Spelling | null {
   return SPELLINGS.get(foldTrait(spelt)) ?? null;
