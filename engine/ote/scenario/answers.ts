@@ -72,8 +72,12 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
     }
     case 'score':
       return [[{ do: 'score', seat, points: action.fields.score }]];
-    case 'discard':
-      return [action.fields.discard.map((label) => ({ do: 'discard', seat, card: card(label) }))];
+    case 'discard': {
+      const { discard } = action.fields;
+      // What a card demands to be discarded is chosen; else it is the Discard step's own.
+      const plain = discard.map((label): Answer => ({ do: 'discard', seat, card: card(label) }));
+      return [...chosenPlans(cast, state, seat, discard), plain];
+    }
     case 'place': {
       const { place, at } = action.fields;
       return placePlans(state, seat, card(place), at);
@@ -253,11 +257,12 @@ function reactionPlans(
   if (action.verb === 'martyr' && saved !== undefined) {
     return [[{ do: 'martyr', seat, card, for: saved }]];
   }
+  const martyrs = action.verb === 'martyr' ? completions(state, seat, 'martyr', card) : [];
   const readings = targetings(cast, state, named, false);
   const plans = [...fitting, -1].flatMap((ability) =>
     readings.map((targets): Plan => [{ do: 'use', seat, card, ability, targets }]),
   );
-  return [...plans, ...chosenPlans(cast, state, seat, [label])];
+  return [...martyrs, ...plans, ...chosenPlans(cast, state, seat, [label])];
 }
 
 function reactor(action: Reaction): string {

@@ -4,13 +4,14 @@ import type { Target } from '../frames/types.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import type { Plan } from './answers.ts';
 import { cardOf } from './labels.ts';
+import { absolutePlace } from './places.ts';
 import type { Cast } from './table.ts';
 
 type Choice = Extract<Request, { ask: 'choose' }>;
 
 /**
  * Reads `choose: VALUE` against the decision that waits: labels, player names, `yes`, `no`, `none`, or
- * a number of options. No plan when no decision of this seat waits, or no card is so called.
+ * a number of options, or a place. No plan when no decision of this seat waits, or no card is so called.
  */
 export function chosenPlans(
   cast: Cast,
@@ -19,9 +20,18 @@ export function chosenPlans(
   values: readonly string[],
 ): readonly Plan[] {
   const request = requestOf(state);
-  if (request?.ask !== 'choose' || request.seat !== seat) return [];
+  if (request?.seat !== seat) return [];
+  if (request.ask === 'place') return placed(state, seat, values);
+  if (request.ask !== 'choose') return [];
   const chosen = chosenOf(cast, state, request, values);
   return chosen === null ? [] : [[{ do: 'choose', seat, chosen }]];
+}
+
+/** A place may be chosen like anything else: `choose: [1, 2]`. */
+function placed(state: GameState, seat: Seat, values: readonly string[]): readonly Plan[] {
+  const [rank, file, ...others] = values.map(Number);
+  if (!Number.isInteger(rank) || !Number.isInteger(file) || others.length > 0) return [];
+  return [[{ do: 'place', seat, at: absolutePlace(state, seat, [rank ?? 0, file ?? 0]) }]];
 }
 
 function chosenOf(

@@ -21,7 +21,7 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
   phase: (_, state, { phase }) =>
     phase === undefined ? null : unlike('phase', phase, state.turn.step),
   pending: (cast, state, { pending }) =>
-    pending === undefined ? null : unlike('asked', pending, pendingName(cast, state)),
+    pending === undefined ? null : unlike('asked', pending, pendingName(cast, state, pending)),
   conspiracy: (cast, state, { conspiracy }) =>
     first(conspiracy, (name, rows) => conspiracyDiffers(cast, state, seatOf(cast, name), rows)),
   inPlay: (cast, state, { inPlay }) => contains(cast, state, 'in play', inPlay, isInPlay),
@@ -240,8 +240,9 @@ function winnerDiffers(
   );
 }
 
-/** Who is asked about what is pending; `none` when nothing is. */
-function pendingName(cast: Cast, state: GameState): string {
+/** Who is asked; in a step of one's own turn, where nothing is pending, `none` says so as well. */
+function pendingName(cast: Cast, state: GameState, expected: string): string {
   const request = requestOf(state);
-  return request === null ? 'none' : playerName(cast, request.seat);
+  if (request === null || (expected === 'none' && request.ask === 'act')) return 'none';
+  return playerName(cast, request.seat);
 }

@@ -4,10 +4,10 @@ import type { Refusal, Request } from '../decisions/types.ts';
 import { extentOf } from '../rules/ranks.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Action, Deed } from './action.ts';
-import type { Step } from './file.ts';
 import { cardOf, labelOf } from './labels.ts';
 import { attempt } from './perform.ts';
 import { type RowPlace, writtenPlace } from './places.ts';
+import type { Step } from './step.ts';
 import { type Cast, giveAll, type Outcome } from './table.ts';
 
 /** Null when the claim holds; else what differs, in words, and the clause when the engine gave one. */

@@ -1,9 +1,10 @@
 import type { Action } from './action.ts';
-import type { ScenarioFile, Step } from './file.ts';
+import type { ScenarioFile } from './file.ts';
 import { cardOf } from './labels.ts';
 import type { Layout } from './layout.ts';
 import type { Path, ScenarioProblem } from './problem.ts';
 import type { Expectation } from './schema.ts';
+import type { Step } from './step.ts';
 
 /** A label in the steps and where it stands. */
 interface Mention {

@@ -96,8 +96,10 @@ function laySide(gathering: Gathering, seat: Seat, side: Side, path: Path): void
   for (const [bearer, names] of Object.entries(side.attached ?? {})) {
     const at = [...path, 'attached', bearer];
     for (const [index, name] of names.entries()) {
-      const card = put(gathering, name, { seat, zone: 'on' }, [...at, index]);
-      gathering.bearers.push({ card, bearer, path: at });
+      for (const one of copiesOf(gathering, name)) {
+        const card = put(gathering, one, { seat, zone: 'on' }, [...at, index]);
+        gathering.bearers.push({ card, bearer, path: at });
+      }
     }
   }
   const lists: readonly (readonly [Zone, string, readonly string[]])[] = [

@@ -14,3 +14,23 @@ export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 50 ? `${text.slice(0, 47)}…` : text;
 }
+
+/** A part of the file that cannot be read. */
+export interface Wrong {
+  readonly problems: readonly ScenarioProblem[];
+}
+
+/** A problem with a value, or with its key. */
+export function say(path: Path, message: string, key = false): ScenarioProblem {
+  return { path, key, message };
+}
+
+/** One problem, as what a reader gives instead of a value. */
+export function wrong(path: Path, message: string, key = false): Wrong {
+  return { problems: [say(path, message, key)] };
+}
+
+/** Fields and values, as YAML maps become. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -5,12 +5,13 @@ import type { GameEvent } from '../events/types.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import type { Deed } from './action.ts';
 import { differenceOf } from './expect.ts';
-import { readScenario, type ScenarioFile, type Step } from './file.ts';
+import { readScenario, type ScenarioFile } from './file.ts';
 import { judgeIllegal, judgeLegal } from './judge.ts';
 import { labelProblems } from './label-problems.ts';
 import { type CardSource, type Layout, layOut } from './layout.ts';
 import { perform } from './perform.ts';
 import type { Path, ScenarioProblem } from './problem.ts';
+import type { Step } from './step.ts';
 import { type Cast, giveAll, onlyAnswer, settle } from './table.ts';
 
 /** How a scenario went. A `broken` file never ran. */
