@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { playOneTurn } from '@/tests/e2e/solo-player';
+
+/** A deck as somebody would type it: the cards of an example, three a line where they allow. */
+const TYPED = [
+  '6 contacts in the art scene',
+  '4 friends in broken wings',
+  '2 ley line nexus',
+  '2 rigor kwasek',
+  '1 robert doc cross',
+  '2 abanobi famani',
+  '3 james r. cartwright',
+  '2 mihaly cieznick',
+  '3 cheb mehenni',
+  '4 mars royale',
+  '4 stefano turolli',
+  '4 inspiration',
+  '3 contacts in the art scene',
+];
+const MOST_TURNS = 32;
+
+describe('from a search to a won game', () => {
+  let harness: Harness;
+  let page: Page;
+  beforeAll(async () => {
+    harness = await startHarness();
+    const context = await harness.browser.newContext({ viewport: { width: 1440, height: 900 } });
+    page = await context.newPage();
+  });
+  afterAll(() => harness?.stop());
+
+  async function violations(): Promise<string[]> {
+    const result = await new AxeBuilder({ page }).analyze();
+    return result.violations.map((one) => `${one.id}: ${one.nodes.map((n) => n.html).join(' ')}`);
+  }
+
+  it('finds cheap Mutants and opens one', async () => {
+    const complaints = listenForComplaints(page);
+    await page.goto(harness.baseUrl);
+    expect(await violations()).toEqual([]);
+    await page.getByRole('link', { name: 'Cards', exact: true }).click();
+    await page.locator('#card-search').fill('t:character trait:mutant cost<=2');
+    await page.getByText('11 cards').first().waitFor();
+    expect(await violations()).toEqual([]);
+    await page.locator('[data-walk]').first().click();
+    await page.waitForURL(/\/cards\/ote\/[a-z]+\/.+/);
+    expect(await page.locator('h1').textContent()).toBe('Barber Hammock');
+    expect(await violations()).toEqual([]);
+    expect(complaints.list).toEqual([]);
+  });
+
+  it('makes a deck of 40 cards by typing, and sees it become legal', async () => {
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/decks`);
+    expect(await violations()).toEqual([]);
+    await page.goto(`${harness.baseUrl}/decks/new`);
+    expect(await violations()).toEqual([]);
+    await page.getByLabel('Name').fill('Typed by hand');
+    await page.getByRole('button', { name: 'Create the deck' }).click();
+    const box = page.getByRole('combobox', { name: 'Add a card' });
+    await box.waitFor();
+    let cards = 0;
+    for (const line of TYPED) {
+      await box.fill(line);
+      await page.getByRole('option').first().waitFor();
+      await box.press('Enter');
+      cards += Number(line.split(' ')[0]);
+      await page.waitForFunction(
+        (count) => Number(document.body.innerText.match(/(\d+)\s*\/\s*40 cards/)?.[1]) === count,
+        cards,
+      );
+    }
+    await page.getByText('Legal in Open').waitFor();
+    expect(await page.locator('body').innerText()).toMatch(/40\s*\/\s*40 cards/);
+    await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+    expect(await violations()).toEqual([]);
+    expect(complaints.list).toEqual([]);
+  });
+
+  it('keeps the deck through a killed server and a reload', async () => {
+    await harness.restart();
+    await page.reload();
+    await page.getByText('Legal in Open').waitFor();
+    expect(await page.locator('body').innerText()).toMatch(/40\s*\/\s*40 cards/);
+  });
+
+  it('goldfishes the deck to 24 Influence, by keys and clicks alone', async () => {
+    const complaints = listenForComplaints(page);
+    await page.goto(`${page.url().replace(/[?#].*$/, '')}/play?seed=5`);
+    await page.locator('[data-ready]').first().waitFor();
+    expect(await violations()).toEqual([]);
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      if ((await page.locator('dialog[open]').count()) > 0) break;
+      await playOneTurn(page);
+    }
+    const title = await page.locator('dialog[open] h2').textContent();
+    expect(title).toMatch(/^You win on turn \d+ with \d+ Influence$/);
+    expect(await violations()).toEqual([]);
+    expect(await page.getByRole('log').innerText()).toContain('Influence');
+    expect(complaints.list).toEqual([]);
+  });
+});
