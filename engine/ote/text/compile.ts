@@ -1,5 +1,4 @@
 import type { Ability, CardType, Filter } from '../abilities/schema.ts';
-import { nearestForm } from './nearest.ts';
 import type { Passage } from './passage.ts';
 import { readPassage } from './passage.ts';
 import { printAbilities } from './print.ts';
@@ -42,13 +41,12 @@ function withRemarks(passages: readonly Passage[], abilities: Ability[]): Abilit
   return out;
 }
 
-function unsaid(text: string, { span: [offset, length] }: Passage): UnknownText {
-  const words = text.slice(offset, offset + length);
+function unsaid({ span: [offset, length] }: Passage): UnknownText {
   return {
     offset,
     length,
     expected: 'expected a sentence besides this remark',
-    nearest: nearestForm(words),
+    nearest: null,
     at: offset,
   };
 }
@@ -85,7 +83,7 @@ function extended(abilities: readonly Ability[], { also, span }: Passage): Abili
  */
 export function compileText(text: string, type: CardType): Compiled {
   const tokens = tokenize(text);
-  const passages = sentencesOf(tokens).map((run) => readPassage(text, tokens, run, type));
+  const passages = sentencesOf(tokens).map((run) => readPassage(tokens, run, type));
   let abilities = passages.flatMap((passage) => passage.abilities);
   const unknown = passages.flatMap((passage) => passage.unknown);
   for (const passage of passages) {
@@ -93,7 +91,7 @@ export function compileText(text: string, type: CardType): Compiled {
     const lost = passage.remark ? abilities.length === 0 : said;
     const changed = applied(abilities, passage) ?? extended(abilities, passage);
     if (changed) abilities = changed;
-    else if (lost) unknown.push(unsaid(text, passage));
+    else if (lost) unknown.push(unsaid(passage));
   }
   abilities = withRemarks(passages, abilities);
   unknown.sort((a, b) => a.offset - b.offset);

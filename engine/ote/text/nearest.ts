@@ -1,4 +1,5 @@
 import { FORMS } from './forms.ts';
+import type { Token } from './tokens.ts';
 import { tokenize } from './tokens.ts';
 
 /** Words of a form are worth the more the fewer forms have them. */
@@ -11,9 +12,10 @@ interface Vocabulary {
 /** Nobody reads further to see what was meant, and a long sentence must not cost more. */
 const WORDS_LOOKED_AT = 14;
 
-function wordsOf(text: string): Set<string> {
+function wordsOf(tokens: readonly Token[], most = Number.POSITIVE_INFINITY): Set<string> {
   const words = new Set<string>();
-  for (const token of tokenize(text)) {
+  for (const token of tokens) {
+    if (words.size >= most) break;
     if (token.kind === 'word' || token.kind === 'number') words.add(token.low);
   }
   return words;
@@ -22,18 +24,30 @@ function wordsOf(text: string): Set<string> {
 function vocabulary(): Vocabulary {
   const forms = new Map<string, number[]>();
   const sizes = FORMS.map(({ form, example }, i) => {
-    const words = wordsOf(`${form} ${example}`);
+    const words = wordsOf(tokenize(`${form} ${example}`));
     for (const word of words) forms.set(word, [...(forms.get(word) ?? []), i]);
     return words.size;
   });
-  return { forms, sizes, openings: FORMS.map(({ form }) => [...wordsOf(form)][0] ?? '') };
+  return { forms, sizes, openings: FORMS.map(({ form }) => [...wordsOf(tokenize(form))][0] ?? '') };
 }
 
 const VOCABULARY = vocabulary();
 
+const SHORTEST_SLIP = 4;
+
+/** The words that are long enough to be slipped in, by their length. */
+function longWords(): ReadonlyMap<number, readonly string[]> {
+  const all = new Map<number, string[]>();
+  for (const word of VOCABULARY.forms.keys()) {
+    if (word.length >= SHORTEST_SLIP) all.set(word.length, [...(all.get(word.length) ?? []), word]);
+  }
+  return all;
+}
+
+const LONG_WORDS = longWords();
+
 /** Whether one letter put in, left out, changed or swapped with its neighbour makes `a` into `b`. */
 function oneSlip(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
   let i = 0;
   while (i < a.length && a.charAt(i) === b.charAt(i)) i += 1;
   const swapped =
@@ -50,9 +64,11 @@ function oneSlip(a: string, b: string): boolean {
 
 function meant(word: string): string | null {
   if (VOCABULARY.forms.has(word)) return word;
-  if (word.length < 4) return null;
-  for (const known of VOCABULARY.forms.keys())
-    if (known.length >= 4 && oneSlip(word, known)) return known;
+  if (word.length < SHORTEST_SLIP) return null;
+  for (let length = word.length - 1; length <= word.length + 1; length += 1) {
+    const known = LONG_WORDS.get(length)?.find((one) => oneSlip(word, one));
+    if (known !== undefined) return known;
+  }
   return null;
 }
 
@@ -61,9 +77,9 @@ const LEAST_LIKENESS = 0.12;
 const SAME_OPENING = 2;
 
 /** The form that a sentence resembles most, as the tables print it; null when it resembles none. */
-export function nearestForm(sentence: string): string | null {
+export function nearestForm(sentence: readonly Token[]): string | null {
   const scores = new Map<number, number>();
-  const words = [...wordsOf(sentence)].slice(0, WORDS_LOOKED_AT).map(meant);
+  const words = [...wordsOf(sentence, WORDS_LOOKED_AT)].map(meant);
   for (const known of words) {
     const having = known === null ? [] : (VOCABULARY.forms.get(known) ?? []);
     for (const form of having)

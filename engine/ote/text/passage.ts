@@ -76,16 +76,13 @@ function commaParts(tokens: readonly Token[], run: Run): Run[] {
 }
 
 const LONGEST_LIST = 20;
+const LONGEST_KEYWORD = 8;
 
 /** Of a list of keywords with an unknown word in it, the keywords still count. */
-function keywordList(
-  text: string,
-  tokens: readonly Token[],
-  run: Run,
-  type: CardType,
-): Passage | null {
+function keywordList(tokens: readonly Token[], run: Run, type: CardType): Passage | null {
   const parts = commaParts(tokens, run);
   if (parts.length < 2 || parts.length > LONGEST_LIST) return null;
+  if (parts.some((part) => part.to - part.from > LONGEST_KEYWORD)) return null;
   const abilities: Ability[] = [];
   const unknown: UnknownText[] = [];
   for (const part of parts) {
@@ -93,7 +90,7 @@ function keywordList(
     const read = readSentence(r);
     if (read?.some((ability) => ability.kind !== 'keyword')) return null;
     if (read) abilities.push(...understood(read, spanOf(tokens, part)).abilities);
-    else unknown.push(unknownOf(text, r, part));
+    else unknown.push(unknownOf(r, part));
   }
   return abilities.length === 0
     ? null
@@ -101,12 +98,7 @@ function keywordList(
 }
 
 /** Reads one sentence: as fixed English, as the publishers wrote, or not at all. */
-export function readPassage(
-  text: string,
-  tokens: readonly Token[],
-  run: Run,
-  type: CardType,
-): Passage {
+export function readPassage(tokens: readonly Token[], run: Run, type: CardType): Passage {
   const span = spanOf(tokens, run);
   const own = tokens.slice(run.from, run.to);
   // What a Gear or Condition says of its target it says of what it is on (CALL-6).
@@ -131,5 +123,5 @@ export function readPassage(
   if (also) return { ...nothing, also };
   const printed = onTarget ? null : readReworded(own, type);
   if (printed) return understood(printed, span);
-  return keywordList(text, tokens, run, type) ?? { ...nothing, unknown: [unknownOf(text, r, run)] };
+  return keywordList(tokens, run, type) ?? { ...nothing, unknown: [unknownOf(r, run)] };
 }

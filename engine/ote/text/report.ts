@@ -34,14 +34,14 @@ function expectedAt(r: Reader): string {
 }
 
 /** The report on a run that this reader could not read. */
-export function unknownOf(text: string, r: Reader, run: Run): UnknownText {
+export function unknownOf(r: Reader, run: Run): UnknownText {
   const [offset, length] = spanOf(r.tokens, run);
   const here = r.far.at < r.end ? r.tokens[r.far.at] : null;
   return {
     offset,
     length,
     expected: expectedAt(r),
-    nearest: nearestForm(text.slice(offset, offset + length)),
+    nearest: nearestForm(r.tokens.slice(run.from, run.to)),
     at: here ? here.offset : offset + length,
   };
 }

@@ -33,6 +33,7 @@ function isWordPart(ch: string): boolean {
 }
 
 function oneSign(ch: string): string {
+  if (isLetter(ch)) return ch;
   if (DASHES.includes(ch)) return '-';
   if (APOSTROPHES.includes(ch)) return "'";
   return ch;
