@@ -15,9 +15,7 @@ function sentenceOf({ outcome, influence, goal, conceded }: Summary): string {
   if (outcome?.end === 'won') return 'You began the turn with enough Influence.';
   const missing = Math.max(0, goal - influence);
   const why = conceded ? 'You conceded.' : 'No card is left to draw.';
-  return missing === 0
-    ? why
-    : `${why} ${missing} Influence ${missing === 1 ? 'was' : 'were'} missing.`;
+  return missing === 0 ? why : `${why} ${missing} Influence was missing.`;
 }
 
 /** How the game ended and how it came there; everything can still be taken back. */

@@ -13,18 +13,14 @@ const SHOWN: readonly { readonly step: Step; readonly name: string }[] = [
   { step: 'influence', name: 'Influence' },
 ];
 
-/** Under which of them a step goes; unflipping stops the game only when a place has to be chosen (TURN-3). */
-function shownAs(step: Step): Step {
-  if (step === 'begin' || step === 'uncrank') return 'unflip';
-  return step === 'end' ? 'influence' : step;
-}
+/** Unflipping stops the game only when a place has to be chosen (TURN-3); then it is shown, too. */
+const UNFLIP = { step: 'unflip', name: 'Unflip' } as const;
 
 /** Whose deck, which turn, which step, and how far it is to the goal. */
 export function TopBar() {
   const deck = useTable((table) => table.deck);
   const turn = useTable((table) => table.session.now.state.turn);
-  const now = shownAs(turn.step);
-  const steps = now === 'unflip' ? [{ step: now, name: 'Unflip' }, ...SHOWN] : SHOWN;
+  const steps = turn.step === 'unflip' ? [UNFLIP, ...SHOWN] : SHOWN;
   return (
     <div className={css.bar}>
       <div className={css.title}>
@@ -35,7 +31,11 @@ export function TopBar() {
       </div>
       <ol className={css.steps} aria-label="Steps of the turn">
         {steps.map(({ step, name }) => (
-          <li key={step} className={css.step} aria-current={now === step ? 'step' : undefined}>
+          <li
+            key={step}
+            className={css.step}
+            aria-current={turn.step === step ? 'step' : undefined}
+          >
             {name}
           </li>
         ))}
