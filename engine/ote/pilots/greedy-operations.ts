@@ -86,7 +86,7 @@ interface Candidate {
 /** The call with the best gain, or the crank that pays for it. A card of cost 0 competes with the others, for it loses nothing. */
 function bestCall(state: GameState, seat: Seat): Answer | null {
   const purse = purseOf(state, seat);
-  const outlook = outlookOf(state, seat);
+  const outlook = outlookOf(state, seat, purse);
   const candidates = seatAt(state, seat)
     .hand.flatMap((card) => candidateOf(state, seat, card, purse, outlook))
     .sort((a, b) => b.gain - a.gain || a.card - b.card);

@@ -1,9 +1,9 @@
 import { hasTrait } from '../abilities/matches.ts';
 import { traitsOf } from '../abilities/traits.ts';
 import { bulletRefusal, costOf } from '../rules/call.ts';
-import { pullOf } from '../rules/pull.ts';
-import { cardAt, defOf, seatAt, teamOf } from '../state/read.ts';
+import { defOf, seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { type Purse, purseOf } from './purse.ts';
 import { worthOf } from './worth.ts';
 
 /** However far away the win is, further turns are not planned for. */
@@ -22,16 +22,11 @@ export interface Outlook {
 }
 
 /** The same throughout a turn, however much has been cranked in it, so that a plan is kept until it is done. */
-export function outlookOf(state: GameState, seat: Seat): Outlook {
-  let scoring = 0;
-  let income = 0;
-  for (const ix of state.inPlay) {
-    if (cardAt(state, ix).seat !== seat) continue;
-    for (const lot of pullOf(state, ix)) {
-      if (lot.kind === 'character') scoring += lot.points;
-      else if (lot.kind === 'resource') income += lot.points;
-    }
-  }
+export function outlookOf(
+  state: GameState,
+  seat: Seat,
+  { scoring, income }: Purse = purseOf(state, seat),
+): Outlook {
   const need = state.options.influence - teamOf(state, seat).influence;
   const turns = Math.min(FAR_TURNS, Math.max(1, Math.ceil(need / Math.max(1, scoring))));
   const demand = seatAt(state, seat).hand.reduce(

@@ -1,6 +1,6 @@
 import { crankTimeRefusal } from '../decisions/do-act.ts';
-import { mayPayFor, pullOf, pullRefusal } from '../rules/pull.ts';
-import { seatAt } from '../state/read.ts';
+import { mayPayFor, pullOf } from '../rules/pull.ts';
+import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 
 /** A card that could be cranked now, with the Pull that it would make. */
@@ -9,20 +9,32 @@ export interface Source {
   readonly lots: readonly PullLot[];
 }
 
-/** All the Pull that a seat has or could still make this turn. */
+/** All the Pull that a seat has or could still make this turn, and what its cards make each turn. */
 export interface Purse {
   readonly reserve: readonly PullLot[];
   readonly sources: readonly Source[];
+  /** Pull of its Characters and of its Resources a turn, cranked ones included. */
+  readonly scoring: number;
+  readonly income: number;
 }
 
 export function purseOf(state: GameState, seat: Seat): Purse {
   const sources: Source[] = [];
-  for (const card of state.inPlay) {
-    if (pullRefusal(state, seat, card) !== null) continue;
-    if (crankTimeRefusal(state, seat, card) !== null) continue;
-    sources.push({ card, lots: pullOf(state, card) });
+  let scoring = 0;
+  let income = 0;
+  for (const ix of state.inPlay) {
+    const card = cardAt(state, ix);
+    if (card.seat !== seat || !isWorking(state, ix)) continue;
+    const lots = pullOf(state, ix);
+    if (lots.length === 0) continue;
+    for (const { kind, points } of lots) {
+      if (kind === 'character') scoring += points;
+      else if (kind === 'resource') income += points;
+    }
+    if (card.cranked || crankTimeRefusal(state, seat, ix) !== null) continue;
+    sources.push({ card: ix, lots });
   }
-  return { reserve: seatAt(state, seat).reserve, sources };
+  return { reserve: seatAt(state, seat).reserve, sources, scoring, income };
 }
 
 /** How a cost would be paid: what is left for Pull of Characters, which would score, or null when it cannot be. */
