@@ -1,17 +1,23 @@
 'use client';
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { AddResults } from '@/app/_components/deck/add-results';
 import { ShortVerdict } from '@/app/_components/deck/check-panel';
 import { ADD_BOX } from '@/app/_components/deck/deck-rows';
 import { FindPanel } from '@/app/_components/deck/find-panel';
 import { useAddBox } from '@/app/_components/deck/use-add-box';
+import { useEarlyTyping } from '@/app/_components/deck/use-early-typing';
 
 /** Cards added by typing: `zip` and Enter adds one, `3 zip` three; a bare number then sets the count. Reads the search language, too. */
 export function AddBox({ start = '' }: { readonly start?: string }) {
   const listId = useId();
   const box = useAddBox(start);
   const { shown, finds, active, browsing, typed } = box;
+  useEarlyTyping(ADD_BOX, start, box.type);
+  useEffect(() => {
+    // Come here with a card in hand: Enter puts it in.
+    if (start !== '') document.getElementById(ADD_BOX)?.focus();
+  }, [start]);
   return (
     <div className="relative">
       <div className="relative">

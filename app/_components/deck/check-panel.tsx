@@ -62,6 +62,21 @@ function Progress({ cards }: { readonly cards: number }) {
   );
 }
 
+/** What the check says; where a line of the deck is meant, it goes there. */
+function Message({ text, card }: { readonly text: string; readonly card: string | null }) {
+  const store = useEditorStore();
+  if (card === null) return <p className="min-w-0 flex-1">{text}</p>;
+  return (
+    <button
+      type="button"
+      className="min-w-0 flex-1 rounded-sm text-left decoration-1 underline-offset-2 hover:underline max-sm:min-h-10"
+      onClick={() => jumpToRow(store, card)}
+    >
+      {text}
+    </button>
+  );
+}
+
 interface MessagesProps {
   readonly title: string;
   readonly tone: string;
@@ -70,7 +85,6 @@ interface MessagesProps {
 
 /** Messages of one weight; each goes to the card that it is about. */
 function Messages({ title, tone, messages }: MessagesProps) {
-  const store = useEditorStore();
   const list = useEditor((editor) => editor.editing.list);
   const inDeck = new Set(list.entries.map((entry) => entry.card));
   if (messages.length === 0) return null;
@@ -80,19 +94,12 @@ function Messages({ title, tone, messages }: MessagesProps) {
         {title} <span className="font-normal tabular-nums">({messages.length})</span>
       </h3>
       <ul className="mt-1 divide-y divide-line text-sm">
-        {messages.map(({ code, id, message, clause }) => (
+        {messages.map(({ code, id, card, message, clause }) => (
           <li key={`${code} ${id} ${message}`} className="flex items-start gap-2 py-1.5">
-            {id !== null && inDeck.has(id) ? (
-              <button
-                type="button"
-                className="min-w-0 flex-1 rounded-sm text-left decoration-1 underline-offset-2 hover:underline max-sm:min-h-10"
-                onClick={() => jumpToRow(store, id)}
-              >
-                {message}
-              </button>
-            ) : (
-              <p className="min-w-0 flex-1">{message}</p>
-            )}
+            <Message
+              text={message}
+              card={[id, card].find((one) => one && inDeck.has(one)) ?? null}
+            />
             {clause ? (
               <span className="shrink-0">
                 <span className="sr-only">Rule </span>

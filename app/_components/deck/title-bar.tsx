@@ -8,6 +8,7 @@ import { redoStep, undoStep } from '@/app/_components/deck/editor-deeds';
 import { edit } from '@/app/_components/deck/editor-store';
 import { ExportMenu } from '@/app/_components/deck/export-menu';
 import { SaveStatus } from '@/app/_components/deck/save-status';
+import { useEarlyTyping } from '@/app/_components/deck/use-early-typing';
 import { buttonClass } from '@/app/_components/forms/button';
 import { endRun, rename } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
@@ -29,19 +30,24 @@ function SavedLink(props: { href: string; className: string; children: ReactNode
   );
 }
 
+const NAME = 'deck-title';
+
 function NameField() {
   const store = useEditorStore();
   const name = useEditor((editor) => editor.editing.list.name);
+  const typeName = (text: string) => edit(store, (editing) => rename(editing, text));
+  useEarlyTyping(NAME, name, typeName);
   return (
     <>
       <h1 className="sr-only">Deck: {name || 'without a name'}</h1>
       <input
+        id={NAME}
         aria-label="Name of the deck"
         value={name}
         maxLength={DECK_BOUNDS.name}
         placeholder="Name this deck"
         autoComplete="off"
-        onChange={(event) => edit(store, (editing) => rename(editing, event.target.value))}
+        onChange={(event) => typeName(event.target.value)}
         onBlur={() => edit(store, endRun)}
         className="-mx-2 w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 py-1 text-2xl font-semibold tracking-tight hover:border-line focus:border-line-strong focus:bg-paper-raised sm:text-3xl"
       />

@@ -1,7 +1,8 @@
 'use client';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import { addToDeck, countTo } from '@/app/_components/deck/editor-deeds';
+import type { EditorStore } from '@/app/_components/deck/editor-store';
+import { added, readRecount, takeTyped } from '@/app/_components/deck/take-typed';
 import { type Finds, useFinds } from '@/app/_components/deck/use-finds';
 import type { Card } from '@/lib/cards/catalogue';
 import { readTyped, type Typed } from '@/lib/decks/edit-typed';
@@ -39,7 +40,35 @@ export interface AddBoxState {
 function useRecount(text: string): Recount | null {
   const last = useEditor((editor) => editor.lastAdded);
   const card = useEditor((editor) => (last === null ? null : editor.catalogue.byId.get(last)));
-  return card && /^\d{1,3}$/.test(text.trim()) ? { count: Number(text), card } : null;
+  return readRecount(text, card ?? null);
+}
+
+/** Takes lines in order; says what became of the last, or which of them fit no card. */
+async function takeAll(store: EditorStore, lines: readonly string[]): Promise<string> {
+  let last = '';
+  const unfit: string[] = [];
+  for (const line of lines) {
+    const { taken, words } = await takeTyped(store, line);
+    if (taken) last = words;
+    else unfit.push(`“${line}”`);
+  }
+  return unfit.length === 0 ? last : `No card fits ${unfit.join(', ')}.`;
+}
+
+/** Lines that were entered before the cards had come; they are taken, in order, as soon as those are there. */
+function useLater(say: (words: string) => void): (text: string) => void {
+  const store = useEditorStore();
+  const [later, setLater] = useState<readonly string[]>([]);
+  const whole = useEditor((editor) => editor.catalogueState === 'whole');
+  useEffect(() => {
+    if (!whole || later.length === 0) return;
+    setLater([]);
+    takeAll(store, later).then(say);
+  }, [whole, later, store, say]);
+  return (text) => {
+    setLater([...later, text]);
+    say(`“${text}” is added as soon as the cards are here.`);
+  };
 }
 
 /** The behaviour of the add box. */
@@ -54,6 +83,7 @@ export function useAddBox(start: string): AddBoxState {
   const typed = readTyped(text);
   const finds = useFinds(typed, AT_ONCE);
   const recount = useRecount(text);
+  const takeLater = useLater(setDone);
   const shown = isOpen && !browsing && text.trim() !== '';
 
   function type(next: string): void {
@@ -62,22 +92,26 @@ export function useAddBox(start: string): AddBoxState {
     setOpen(true);
   }
   function pick(card: Card): void {
-    const { count } = readTyped(text);
-    addToDeck(store, card, count);
-    setDone(`Added ${count} × ${card.name}. A number now sets its count.`);
+    setDone(added(store, card, readTyped(text).count).words);
     // While browsing, the query stays: one takes several cards out of the same finds.
     if (!browsing) type('');
   }
   function enter(): void {
     const card = finds.cards[active] ?? finds.cards[0];
-    if (recount !== null) {
-      countTo(store, recount.card.id, recount.count, null);
-      setDone(`${recount.card.name}: ${recount.count}.`);
-      type('');
-    } else if (store.getState().catalogueState === 'loading')
-      setDone('The cards are still on their way.');
-    else if (card !== undefined && (shown || browsing)) pick(card);
-    else setOpen(true);
+    const loading = store.getState().catalogueState === 'loading';
+    if (text.trim() === '') return;
+    if (!loading && recount === null && card !== undefined) {
+      pick(card);
+      return;
+    }
+    type('');
+    if (loading) takeLater(text);
+    else
+      takeTyped(store, text).then(({ taken, words }) => {
+        setDone(words);
+        // What fits no card comes back to be put right, unless one types on.
+        if (!taken) setText((now) => (now === '' ? text : now));
+      });
   }
   function walk(by: 1 | -1): void {
     const n = finds.cards.length;

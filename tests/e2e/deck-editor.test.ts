@@ -1,0 +1,305 @@
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, startHarness } from '@/tests/e2e/harness';
+
+const SAME_ORIGIN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+const ZIPPER = 'ote/standard/268';
+const CERDO = 'ote/standard/052';
+const TULPAS_SECRET = 'ote/standard/009';
+
+describe('the deck editor', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  async function put(name: string, cards: Readonly<Record<string, number>> = {}): Promise<string> {
+    const entries = Object.entries(cards).map(([card, count]) => ({ card, count }));
+    const response = await fetch(`${harness.baseUrl}/api/v1/decks`, {
+      method: 'POST',
+      headers: SAME_ORIGIN,
+      body: JSON.stringify({ name, notes: '', game: 'ote', entries }),
+    });
+    return (await response.json()).id;
+  }
+  async function stored(id: string) {
+    return (await fetch(`${harness.baseUrl}/api/v1/decks/${id}`)).json();
+  }
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    return visit(await harness.browser.newContext(options), path);
+  }
+  async function visit(context: BrowserContext, path: string): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(harness.baseUrl + path);
+    await page.waitForLoadState('networkidle');
+    return page;
+  }
+  const box = (page: Page) => page.getByRole('combobox', { name: 'Add a card' });
+  const rows = (page: Page) => page.locator('th [data-row]').allInnerTexts();
+  const counts = (page: Page) => page.locator('tbody td:first-child').allInnerTexts();
+  const check = (page: Page) => page.getByRole('region', { name: 'Check' });
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const name = (page: Page) => page.getByLabel('Name of the deck');
+  const isSaved = (page: Page, revision: number) =>
+    page.getByText(`Saved · revision ${revision}`).waitFor();
+  async function add(page: Page, ...typed: readonly string[]) {
+    await box(page).focus();
+    for (const one of typed) {
+      await page.keyboard.type(one);
+      await page.keyboard.press('Enter');
+    }
+  }
+  async function expectClean(page: Page) {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+
+  it('makes a legal deck of forty by typing alone', async () => {
+    const page = await open('/decks/new');
+    await expectClean(page);
+    await page.getByLabel('Name').focus();
+    await page.keyboard.type('Typed');
+    await page.keyboard.press('Enter');
+    await check(page).getByText('Not legal in Open').waitFor();
+    await page.waitForLoadState('networkidle');
+    await add(page, 'zip', '3', '4 un forces', '32 friends in arms');
+    await check(page).getByText('39 cards; it needs at least 40').waitFor();
+    await add(page, 'zip');
+    await check(page).getByRole('heading', { name: 'Legal in Open' }).waitFor();
+    expect(await rows(page)).toEqual(['Friends in Arms Barrio', 'UN Forces', 'Zipper']);
+    await page.getByText(/Saved · revision [2-9]/).waitFor();
+    await expectClean(page);
+    await page.reload();
+    expect(await counts(page)).toEqual(['32', '4', '4']);
+    await page.context().close();
+  });
+
+  it('takes what is typed before the cards have come', async () => {
+    const id = await put('Hasty');
+    const context = await harness.browser.newContext();
+    const page = await context.newPage();
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/api/v1/catalogue', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${harness.baseUrl}/decks/${id}`);
+    await page.getByText('Saved · revision 1').waitFor();
+    await add(page, '2 zip', 'un forc', '7');
+    await page.getByText('is added as soon as the cards are here').waitFor();
+    send();
+    await expect.poll(() => counts(page)).toEqual(['7', '2']);
+    await context.close();
+  });
+
+  it('finds with the search language, and says what is wrong in a query', async () => {
+    const id = await put('Searched');
+    const page = await open(`/decks/${id}`);
+    await box(page).fill('t:gear cots<3');
+    await page.getByText(/unknown key "cots"/).waitFor();
+    await page.getByRole('button', { name: 'Browse' }).click();
+    await page.getByRole('button', { name: 'One Anti-Matter Grenade more' }).click();
+    expect(await rows(page)).toEqual(['Anti-Matter Grenade']);
+    await box(page).fill('name:/^zip+er$/');
+    await page.getByRole('button', { name: 'One Zipper more' }).click();
+    expect(await rows(page)).toEqual(['Zipper', 'Anti-Matter Grenade']);
+    await expectClean(page);
+    await page.context().close();
+  });
+
+  it('goes from a message to the card that it is about', async () => {
+    const id = await put('Wrong', { [CERDO]: 3, [ZIPPER]: 1, [TULPAS_SECRET]: 1 });
+    const page = await open(`/decks/${id}?format=tournament`);
+    const message = check(page).getByRole('listitem').filter({ hasText: 'Ricardo Cerdo costs 2' });
+    expect(await message.textContent()).toContain('CALL-1');
+    await check(page)
+      .getByRole('button', { name: /Tulpas' Secret is not legal/ })
+      .click();
+    await expect.poll(() => focused(page)).toBe("Tulpas' Secret");
+    await page.getByLabel('Open', { exact: true }).check({ force: true });
+    await check(page)
+      .getByText(/Tulpas' Secret is not legal/)
+      .waitFor({ state: 'detached' });
+    await expectClean(page);
+    await page.context().close();
+  });
+
+  it('counts, removes and walks by keys, and never loses the focus', async () => {
+    const id = await put('Keys', { [ZIPPER]: 2, [CERDO]: 1 });
+    const page = await open(`/decks/${id}`);
+    await page.locator('th [data-row]').first().focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Ricardo Cerdo');
+    await page.keyboard.type('12');
+    expect(await counts(page)).toEqual(['3', '12']);
+    await page.keyboard.press('Delete');
+    expect(await focused(page)).toBe('Zipper');
+    await page.keyboard.press('Control+z');
+    expect(await counts(page)).toEqual(['3', '12']);
+    await page.keyboard.press('Control+z');
+    expect(await counts(page)).toEqual(['3', '1']);
+    await page.keyboard.press('Control+Shift+z');
+    expect(await counts(page)).toEqual(['3', '12']);
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Delete');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('card-search');
+    await page.context().close();
+  });
+
+  it('goes on when the server is killed, and saves when it is back', async () => {
+    const id = await put('Killed');
+    const page = await open(`/decks/${id}`);
+    await add(page, 'zip');
+    await isSaved(page, 2);
+    const restarted = harness.restart();
+    await add(page, '5 un forces');
+    await restarted;
+    await page.getByText(/Saved · revision 3/).waitFor();
+    expect((await stored(id)).list.entries).toHaveLength(2);
+    await page.context().close();
+  });
+
+  it('has what a tab closed without a wire had not saved', async () => {
+    const id = await put('Closed');
+    const context = await harness.browser.newContext();
+    const page = await visit(context, `/decks/${id}`);
+    await context.setOffline(true);
+    await add(page, '3 zip');
+    await page.getByText('You are offline.').waitFor();
+    await expectClean(page);
+    await page.close();
+    await context.setOffline(false);
+    const again = await visit(context, `/decks/${id}`);
+    await isSaved(again, 2);
+    expect(await counts(again)).toEqual(['3']);
+    expect(await again.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await context.close();
+  });
+
+  it('loses neither of two tabs, whichever is taken', async () => {
+    const id = await put('Both', { [ZIPPER]: 1 });
+    const context = await harness.browser.newContext();
+    const [one, two] = [await visit(context, `/decks/${id}`), await visit(context, `/decks/${id}`)];
+    await name(two).fill('Second');
+    await isSaved(two, 2);
+    await name(one).fill('First');
+    await one.getByText('This deck was changed in another tab').waitFor();
+    await expectClean(one);
+    await one.getByRole('button', { name: 'Take theirs' }).click();
+    await isSaved(one, 4);
+    expect(await name(one).inputValue()).toBe('Second');
+    await name(two).fill('Third');
+    await two.getByRole('button', { name: /Keep mine/ }).click();
+    await isSaved(two, 5);
+    const { revisions } = await (
+      await fetch(`${harness.baseUrl}/api/v1/decks/${id}/revisions`)
+    ).json();
+    const names = revisions.map((revision: { list: { name: string } }) => revision.list.name);
+    expect(names).toEqual(['Third', 'Second', 'First', 'Second', 'Both']);
+    await context.close();
+  });
+
+  it('shows what each revision changed, and restores one on top', async () => {
+    const id = await put('Past', { [ZIPPER]: 1 });
+    const page = await open(`/decks/${id}`);
+    await add(page, '2 un forces');
+    // The link saves first: nothing is asked twice, nothing is lost.
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('heading', { name: 'Revision 2' }).waitFor();
+    expect(
+      await page.getByRole('listitem').filter({ hasText: 'UN Forces' }).count(),
+    ).toBeGreaterThan(0);
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Restore revision 1' }).click();
+    await isSaved(page, 3);
+    expect(await rows(page)).toEqual(['Zipper']);
+    await page.context().close();
+  });
+
+  it('brings back a deck that was deleted elsewhere, with what was typed since', async () => {
+    const id = await put('Gone');
+    const page = await open(`/decks/${id}`);
+    await fetch(`${harness.baseUrl}/api/v1/decks/${id}`, {
+      method: 'DELETE',
+      headers: SAME_ORIGIN,
+    });
+    await add(page, 'zip');
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await isSaved(page, 2);
+    expect(await rows(page)).toEqual(['Zipper']);
+    await page.context().close();
+  });
+
+  it('imports what it can read, shows the rest, and writes nothing before it is told', async () => {
+    const page = await open('/decks');
+    const listed = async () =>
+      (await (await fetch(`${harness.baseUrl}/api/v1/decks`)).json()).decks.length;
+    const before = await listed();
+    await page.getByRole('button', { name: 'Import' }).click();
+    const text = page.getByLabel('The deck as text');
+    await text.fill('Name: Brought\n3 Zippper\n2x UN Forces\nno such thing at all');
+    await page.getByText('Line 2:').waitFor();
+    await page.getByText('Line 4:').waitFor();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Zipper', exact: true }).click();
+    await page.getByText('5 cards read, 2 different. Nothing is written yet.').waitFor();
+    expect(await listed()).toBe(before);
+    await page.getByRole('button', { name: 'Create the deck' }).click();
+    await isSaved(page, 1);
+    expect(await rows(page)).toEqual(['UN Forces', 'Zipper']);
+    await page.context().close();
+  });
+
+  it('deletes a deck from the list, and takes that back', async () => {
+    await put('Short-lived');
+    const page = await open('/decks');
+    await page.getByRole('button', { name: 'Delete Short-lived' }).click();
+    const tile = page.getByRole('heading', { name: 'Short-lived' });
+    await tile.waitFor({ state: 'detached' });
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await tile.waitFor();
+    await page.getByRole('button', { name: 'Delete Short-lived' }).click();
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    expect(await page.getByRole('heading', { name: 'Short-lived' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('fits a phone, light and dark', async () => {
+    const id = await put('Small', { [ZIPPER]: 2, [CERDO]: 1 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open(`/decks/${id}`, {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        colorScheme,
+      });
+      await page.getByRole('button', { name: 'One Zipper more' }).tap();
+      await page.locator('th [data-row]').first().tap();
+      await expectClean(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBe(0);
+      await page.context().close();
+    }
+  });
+
+  it('loads at most 220 kB of script at first', async () => {
+    const html = await (await fetch(`${harness.baseUrl}/decks/${await put('Weighed')}`)).text();
+    const scripts = new Set(html.match(/\/_next\/static\/[^"'\\ ]+?\.js/g));
+    let bytes = 0;
+    for (const script of scripts) {
+      const body = await (await fetch(harness.baseUrl + script)).arrayBuffer();
+      bytes += gzipSync(Buffer.from(body)).length;
+    }
+    expect(scripts.size).toBeGreaterThan(3);
+    expect(bytes).toBeLessThan(220_000);
+  });
+});
