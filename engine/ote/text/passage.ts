@@ -49,14 +49,14 @@ function bonusAgainst(tokens: readonly Token[], type: CardType): Filter | null {
 }
 
 const THAT_CHARACTER = { who: 'that', filter: anyOf('character') } as const;
-const ALSO: readonly (readonly [string, Effect])[] = [
-  ['the saved character is flipped', { do: 'flip', who: THAT_CHARACTER }],
-  ['the moved character is cranked', { do: 'crank', who: THAT_CHARACTER }],
-];
+const DONE = ['saved', 'moved', 'popped'] as const;
 
 function alsoDoes(tokens: readonly Token[], type: CardType): Effect | null {
   const r = readerOf(tokens, 0, tokens.length, type);
-  for (const [phrase, effect] of ALSO) if (accept(r, phrase) && atEnd(r)) return effect;
+  if (accept(r, 'the') && acceptOne(r, DONE) !== null && accept(r, 'character is')) {
+    if (accept(r, 'flipped') && atEnd(r)) return { do: 'flip', who: THAT_CHARACTER };
+    if (accept(r, 'cranked') && atEnd(r)) return { do: 'crank', who: THAT_CHARACTER };
+  }
   // `Albion is then popped (no Save)`, where Albion is the card itself.
   r.at = 1;
   const pops = type === 'character' && acceptOne(r, ['is then popped ( no save )']) !== null;

@@ -1,5 +1,6 @@
 import type { CardType } from '../abilities/schema.ts';
 import { bearerIsMeant } from './reader.ts';
+import { SCRIPT_WORDS } from './scripts.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -14,6 +15,13 @@ interface Pattern {
 
 function pattern(of: Pattern['of'], from: string, to: string): Pattern {
   return { of, from: from.split(' '), to: to.split(' ') };
+}
+
+const SURVIVES = 'when a * survives combat with the character , flip that *';
+
+/** The sentence of a rule that is a module of its own. */
+function scripted(name: string): string {
+  return SCRIPT_WORDS.get(name) ?? '';
 }
 
 const PATTERNS: readonly Pattern[] = [
@@ -37,7 +45,6 @@ const PATTERNS: readonly Pattern[] = [
     'gains * for each card named ** in play ( including + 1 for himself )',
     '* for each card named "**" in play',
   ),
-  pattern('any', '* subtract - ** from the ap of any psychic', "* add - ** to any psychic 's ap"),
   pattern(
     'character',
     'when popped , * is saved and flipped',
@@ -51,20 +58,25 @@ const PATTERNS: readonly Pattern[] = [
   pattern('bearer', 'pops any *', 'while the character is a * , pop the character'),
   pattern('bearer', '* user may crank **', 'while the character is a * , crank the character **'),
   pattern('bearer', '* user may flip **', 'while the character is a * , flip the character **'),
+  pattern('bearer', '* enemy combatants who are not popped ** flipped', SURVIVES),
+  pattern('bearer', '* enemy combatants that are not popped ** flipped', SURVIVES),
   pattern(
     'bearer',
-    '* enemy combatants who are not popped by the combat are flipped',
-    'when a * survives combat with the character , flip that *',
-  ),
-  pattern(
-    'bearer',
-    '* enemy combatants that are not popped by the combat are flipped',
-    'when a * survives combat with the character , flip that *',
-  ),
-  pattern(
-    'bearer',
-    'character may not crank or flip ( but may be cranked or flipped by card effects )',
+    'character may not crank or flip ( but may *',
     'the character cannot crank . the character cannot voluntarily flip',
+  ),
+  pattern('bearer', 'if character is cranked , it is flipped *', 'is flipped instead of cranked'),
+  pattern('any', "doesn't count against * limit", 'does not count as a 0 - cost card'),
+  pattern('any', 'patrol baboons ahead of * limit of one per player', scripted('baboons-in-file')),
+  pattern(
+    'any',
+    'you choose which player to attack * legal options )',
+    scripted('defender-chooses-target'),
+  ),
+  pattern(
+    'any',
+    'crank anytime to add his dp to the dp of * hangman in his file ; **',
+    scripted('lend-dp-in-file'),
   ),
 ];
 

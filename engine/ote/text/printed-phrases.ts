@@ -1,6 +1,5 @@
 import type { CardType } from '../abilities/schema.ts';
 import { bearerIsMeant } from './reader.ts';
-import { SCRIPT_WORDS } from './scripts.ts';
 
 /** A phrase of the publishers and what the fixed English says for it; `start`: at the beginning of a sentence only. */
 export interface Phrase {
@@ -20,10 +19,6 @@ function phrases(rows: readonly Row[], start = false): readonly Phrase[] {
     to: to === '' ? [] : to.split(' '),
     start,
   }));
-}
-
-function sentenceOf(name: string): string {
-  return SCRIPT_WORDS.get(name) ?? '';
 }
 
 /** Slips of the printer's pen. */
@@ -110,42 +105,8 @@ const EVERYWHERE = phrases([
   ['own ap', "this character 's ap"],
 ]);
 
-/** A rule of its own: see scripts.ts. */
-const BABOONS = sentenceOf('baboons-in-file');
-const CHOOSES = sentenceOf('defender-chooses-target');
-const LENDS = sentenceOf('lend-dp-in-file');
-
 const AT_THE_START = phrases(
   [
-    [
-      "patrol baboons ahead of him in his file don't count against the limit of one per player",
-      BABOONS,
-    ],
-    [
-      "patrol baboons ahead of her in her file don't count against the limit of one per player",
-      BABOONS,
-    ],
-    [
-      'patrol baboons ahead of her in her file do not count against the normal limit of one per player',
-      BABOONS,
-    ],
-    ["doesn't count against 0 - cost card limit", 'does not count as a 0 - cost card'],
-    [
-      'you choose which player to attack , and that player chooses the target character ( from among legal options )',
-      CHOOSES,
-    ],
-    [
-      'you choose which player to attack and that player chooses the target character ( from among legal options )',
-      CHOOSES,
-    ],
-    [
-      'crank anytime to add his dp to the dp of any other , defending hangman in his file ; he is then a combatant and suffers any combat results that the other hangman suffers',
-      LENDS,
-    ],
-    [
-      'if character is cranked , it is flipped instead after taking its action',
-      'is flipped instead of cranked',
-    ],
     ['cannot be controlled', 'immune : control'],
     ['cannot be bypassed', 'immune : bypass'],
     ['you may crank her out of turn to', 'crank any time to'],

@@ -85,7 +85,7 @@ describe('wording in the manner of the publishers', () => {
     ['Martyr for any Zorg.', 'character', 'Martyr: Zorg.'],
     ['May Gang Up.', 'character', 'Gang Up.'],
     ['May bypass any Mutant.', 'character', 'Bypass: Mutant.'],
-    ['Enemy combatants suffer -1 Power.', 'condition', 'Enemy combatants have -1 Power.'],
+    ['Enemy combatants suffer -4 Power.', 'condition', 'Enemy combatants have -4 Power.'],
     ['Any Mutant may martyr for her.', 'character', 'Any Mutant may Martyr for this Character.'],
     [
       'Crank to Control any Mutant she could attack.',
