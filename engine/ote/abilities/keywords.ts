@@ -1,4 +1,4 @@
-import { cardAt, defOf, isWorking } from '../state/read.ts';
+import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { isIdleGear } from './limits.ts';
@@ -15,7 +15,7 @@ export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
     for (const one of prepared(defOf(state, source)).statics) {
       const { effect } = one;
       if (effect.holds !== 'keyword' && effect.holds !== 'no-keyword') continue;
-      if (!isWorking(state, source) || isIdleGear(state, source)) continue;
+      if (!isInForce(state, source) || isIdleGear(state, source)) continue;
       if (!reachesCard(state, source, effect.who, ix)) continue;
       if (!holdsNow(state, source, one.while)) continue;
       const now: readonly Keyword[] = keywords ?? printed;

@@ -1,4 +1,4 @@
-import { cardAt, defOf, isWorking } from '../state/read.ts';
+import { cardAt, defOf, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { amountOf } from './amounts.ts';
 import { holdsNow } from './conditions.ts';
@@ -111,7 +111,17 @@ function collect(
 function faces(state: GameState, vs: Filter | null, source: CardIx, fight: Fight | null): boolean {
   if (vs === null) return true;
   const { seat } = cardAt(state, source);
-  return fight?.opponents.some((ix) => matches(state, ix, vs, { seat, source })) ?? false;
+  const from = { seat, source };
+  const gear = vs.terms.some((term) => term.type === 'gear');
+  return (
+    fight?.opponents.some(
+      (ix) =>
+        matches(state, ix, vs, from) ||
+        // `vs. Weapon` means a Character bearing one (card-text.md).
+        (gear &&
+          state.inPlay.some((on) => cardAt(state, on).host === ix && matches(state, on, vs, from))),
+    ) ?? false
+  );
 }
 
 function covers(named: string, figure: ReadFigure): boolean {
@@ -136,7 +146,7 @@ function collectStatics(
     const ready = prepared(def);
     const statics = source === ix || onIt ? ready.statics : ready.reaching;
     if (!onIt && statics.length === 0) continue;
-    if (!isWorking(state, source) || unused.includes(source)) continue;
+    if (!isInForce(state, source) || unused.includes(source)) continue;
     if (def.type === 'gear' && isIdleGear(state, source)) continue;
     // CARD-7: one copy of a Gear, or of a Non-Cumulative card, works at a time.
     const single = def.type === 'gear' || ready.nonCumulative;

@@ -186,6 +186,9 @@ export function effectsOf(
   const def = defOf(state, frame.source);
   if (frame.act === 'call' || frame.act === 'play') return playEffects(def);
   const ability = def.abilities[frame.ability];
+  if (ability?.kind === 'static' && ability.effect.holds === 'pop') {
+    return [{ do: 'pop', who: { who: 'that', filter: null }, save: ability.effect.save }];
+  }
   return ability?.kind === 'used' || ability?.kind === 'triggered' ? ability.effects : [];
 }
 

@@ -1,4 +1,4 @@
-import { cardAt, defOf, isWorking } from '../state/read.ts';
+import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { matchesPrinted } from './matches.ts';
@@ -19,7 +19,7 @@ export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
     const def = defOf(state, source);
     for (const one of prepared(def).statics) {
       if (!isTraitStatic(one) || !touches(state, source, one, ix)) continue;
-      if (!isWorking(state, source) || !holdsNow(state, source, one.while)) continue;
+      if (!isInForce(state, source) || !holdsNow(state, source, one.while)) continue;
       traits = changed(change(), one);
     }
   }

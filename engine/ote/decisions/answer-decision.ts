@@ -153,7 +153,11 @@ function carryOut(
       return;
     }
     case 'gang-losers':
-      if (fight !== null) put(draft, { ...fight, combat: { ...fight.combat, losers: cards } });
+      // ATK-8: now that it is known whom the defender takes along, everybody may answer that.
+      if (fight !== null) {
+        const combat = { ...fight.combat, losers: cards };
+        put(draft, { ...fight, stage: 'after', passed: [], combat });
+      }
       return;
     case 'bulldoze':
       if (fight !== null && first !== undefined) goOnBulldozing(draft, fight, first);

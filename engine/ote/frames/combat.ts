@@ -52,12 +52,12 @@ export function standingAttackers(state: GameState, combat: Combat): readonly Ca
   return combat.attackers.filter((ix) => cardAt(state, ix).zone === 'conspiracy');
 }
 
-/** ABL-SURPRISE, narrowed or not, unless the defender is Immune to it. */
+/** Is the defender Surprised, by whichever of its attackers? */
 export function isSurprise(state: GameState, combat: Combat): boolean {
-  const [attacker] = combat.attackers;
-  return attacker !== undefined && surprises(state, attacker, combat.defender);
+  return combat.attackers.some((attacker) => surprises(state, attacker, combat.defender));
 }
 
+/** ABL-SURPRISE, narrowed or not, unless the defender is Immune to it. */
 export function surprises(state: GameState, attacker: CardIx, defender: CardIx): boolean {
   if (isImmuneToAbility(state, defender, 'surprise')) return false;
   const { seat } = cardAt(state, attacker);
@@ -186,5 +186,6 @@ export function affectsCombatant(
   enemy: boolean,
 ): boolean {
   if (isImmune(state, ix, source)) return false;
-  return !(enemy && combat.attackers[0] === ix && isSurprise(state, combat));
+  const attacking = enemy && combat.attackers.includes(ix);
+  return !(attacking && surprises(state, ix, combat.defender));
 }

@@ -11,9 +11,9 @@ import {
   type AttackFrame,
   attackerValue,
   combatFigures,
-  isSurprise,
   put,
   standingAttackers,
+  surprises,
 } from './combat.ts';
 import { openTriggers } from './triggers.ts';
 import type { Combat } from './types.ts';
@@ -48,9 +48,14 @@ function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
 function askForLosers(draft: Draft, frame: AttackFrame): boolean {
   const { combat } = frame;
   const gang = standingAttackers(draft.state, combat);
-  if (gang.length < 2 || combat.losers !== null || isSurprise(draft.state, combat)) return false;
+  if (gang.length < 2) return false;
+  // What was chosen holds for as long as the figures allow it.
+  if (combat.losers !== null && mayTakeAlong(draft.state, frame, combat.losers)) return false;
   const { dp } = combatFigures(draft.state, combat);
-  const able = gang.filter((ix) => attackerValue(draft.state, combat, ix) <= dp);
+  const able = gang.filter(
+    (ix) =>
+      attackerValue(draft.state, combat, ix) <= dp && !surprises(draft.state, ix, combat.defender),
+  );
   if (able.length === 0) return false;
   const { seat } = cardAt(draft.state, combat.defender);
   const among = able.map((card) => ({ card }));
@@ -76,17 +81,13 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): void {
   if (attackers.length === 0) return;
   const { ap, dp } = combatFigures(state, combat);
   const beaten = ap >= dp ? [combat.defender] : [];
-  const losers = isSurprise(state, combat)
-    ? []
-    : attackers.length > 1
-      ? (combat.losers ?? [])
-      : ap <= dp
-        ? attackers
-        : [];
+  const losers = (attackers.length > 1 ? (combat.losers ?? []) : ap <= dp ? attackers : []).filter(
+    (ix) => !surprises(state, ix, combat.defender),
+  );
   const { seat } = cardAt(state, combat.defender);
   const pull = readingValue(state, combat.defender, 'pull');
   const cards = [...beaten, ...losers];
-  const gone = popAll(draft, { frame: frame.id, cards, save: true, by: frame.seat });
+  const gone = popAll(draft, { frame: frame.id, cards, save: true, ownSave: true, by: frame.seat });
   if (pull > 0 && gone.includes(combat.defender)) {
     emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'combat' });
   }

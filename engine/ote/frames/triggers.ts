@@ -150,6 +150,7 @@ export function announceTrigger(
   ability: number,
   about: CardIx,
   targets: readonly Target[],
+  act: 'trigger' | 'rule' = 'trigger',
 ): void {
   emit(draft, {
     type: 'frame-opened',
@@ -157,7 +158,7 @@ export function announceTrigger(
       kind: 'announced',
       id: draft.state.nextId,
       seat: cardAt(draft.state, source).seat,
-      act: 'trigger',
+      act,
       source,
       ability,
       targets,

@@ -11,7 +11,8 @@ export type Target =
 /** announce → before → resolve → after → close (EVT-1 to EVT-4). */
 export type Stage = 'announce' | 'before' | 'resolve' | 'after' | 'close';
 
-export type Act = 'call' | 'play' | 'use' | 'attack' | 'move' | 'trigger' | 'martyr';
+/** `rule`: what a card in play does for as long as it is there, such as popping its bearer (EFF-5). */
+export type Act = 'call' | 'play' | 'use' | 'attack' | 'move' | 'trigger' | 'rule' | 'martyr';
 
 /** The combat of an attack. Blockers were judged when it was announced (ATK-12). */
 export interface Combat {

@@ -105,7 +105,7 @@ function volunteers(state: GameState, seat: Seat, card: CardIx, other: CardIx): 
 }
 
 /** Could the event pop the card? A combatant, or what a pop names or reaches. */
-function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
+export function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
   if (frame.status !== 'live' || cardAt(state, ix).zone !== 'conspiracy') return false;
   if (isAttack(frame)) {
     return frame.combat.defender === ix || frame.combat.attackers.includes(ix);
@@ -116,6 +116,8 @@ function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean
     switch (who.who) {
       case 'self':
         return frame.source === ix;
+      case 'that':
+        return frame.about === ix;
       case 'bearer':
         return cardAt(state, frame.source).host === ix;
       case 'chosen':

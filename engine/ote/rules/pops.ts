@@ -13,6 +13,8 @@ export interface Popping {
   readonly cards: readonly CardIx[];
   /** `no Save` */
   readonly save: boolean;
+  /** The card's own text may Save it. Not from a rule that would pop it again at once, for ever (EFF-5). */
+  readonly ownSave: boolean;
   /** Whose doing it is. */
   readonly by: Seat;
 }
@@ -38,7 +40,7 @@ export function popAll(draft: Draft, popping: Popping): readonly CardIx[] {
 function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
   const { zone } = cardAt(draft.state, ix);
   if (zone !== 'conspiracy' && zone !== 'table' && zone !== 'on') return false;
-  const saving = popping.save ? savedBy(draft.state, ix, popping.frame) : null;
+  const saving = popping.save ? savedBy(draft.state, ix, popping) : null;
   if (saving === null) {
     toDeadPile(draft, ix, 'popped');
     openTriggers(draft, { on: 'popped', card: ix, by: popping.by });
@@ -58,13 +60,14 @@ interface Saving {
 }
 
 /** A Save made in answer to the event, or the card's own text. */
-function savedBy(state: GameState, ix: CardIx, frame: number): Saving | null {
+function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null {
   for (const effect of state.effects) {
     if (effect.to !== ix || effect.change.kind !== 'saved') continue;
-    if (effect.until.end === 'frame' && effect.until.frame === frame) {
+    if (effect.until.end === 'frame' && effect.until.frame === popping.frame) {
       return { effect, crank: effect.change.crank };
     }
   }
+  if (!popping.ownSave) return null;
   const def = defOf(state, ix);
   for (const index of prepared(def).triggered) {
     const ability = def.abilities[index];

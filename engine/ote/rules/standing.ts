@@ -2,9 +2,10 @@ import { holdsNow } from '../abilities/conditions.ts';
 import { isImmune, keywordsOf, reachesCard } from '../abilities/keywords.ts';
 import { prepared } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
+import { announceTrigger } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, defOf, isWorking } from '../state/read.ts';
-import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
+import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
+import type { CardIx, GameState, Place } from '../state/types.ts';
 import { toConspiracy } from './moves.ts';
 import { popAll } from './pops.ts';
 import { conspiracyOf, extentOf, legalPlaces } from './ranks.ts';
@@ -22,7 +23,14 @@ export function settleStanding(draft: Draft): boolean {
     const { state } = draft;
     const popped = standingPop(state);
     if (popped !== null) {
-      popAll(draft, { frame: -1, cards: [popped.card], save: popped.save, by: popped.by });
+      if (popped.ability >= 0) {
+        // An event like any other, so that it can be answered with a Save or a Martyr (EFF-5).
+        announceTrigger(draft, popped.source, popped.ability, popped.card, [], 'rule');
+        return false;
+      }
+      const by = cardAt(state, popped.source).seat;
+      // ABL-EXCLUDE: no Save.
+      popAll(draft, { frame: -1, cards: [popped.card], save: false, ownSave: false, by });
       continue;
     }
     const moved = outOfRank(state);
@@ -54,40 +62,49 @@ export function placeInRank(draft: Draft, card: CardIx, place: Place): void {
 
 interface StandingPop {
   readonly card: CardIx;
-  readonly save: boolean;
-  readonly by: Seat;
+  readonly source: CardIx;
+  /** Which ability of the source; -1 for Exclude, which is a rule. */
+  readonly ability: number;
 }
 
 /** A card that a standing rule pops now, or null. */
 function standingPop(state: GameState): StandingPop | null {
   for (const source of state.inPlay) {
     const ready = prepared(defOf(state, source));
-    if (ready.statics.length > 0 && isWorking(state, source)) {
+    if (ready.statics.length > 0 && isInForce(state, source)) {
       const found = poppedBy(state, source);
       if (found !== null) return found;
     }
-    // ABL-EXCLUDE: no Save.
-    if (mayExclude(state, source) && isForced(state, source))
-      return standing(state, source, source, false);
+    if (mayExclude(state, source) && isForced(state, source)) {
+      return { card: source, source, ability: -1 };
+    }
   }
   return null;
-}
-
-function standing(state: GameState, source: CardIx, card: CardIx, save: boolean): StandingPop {
-  return { card, save, by: cardAt(state, source).seat };
 }
 
 function poppedBy(state: GameState, source: CardIx): StandingPop | null {
   for (const one of prepared(defOf(state, source)).statics) {
     if (one.effect.holds !== 'pop' || !holdsNow(state, source, one.while)) continue;
-    const { who, save } = one.effect;
+    const { who } = one.effect;
+    if (isBeingSettled(state, source, one.index)) continue;
     const found = state.inPlay.find(
       (ix) =>
         reachesCard(state, source, who, ix) && isWorking(state, ix) && !isImmune(state, ix, source),
     );
-    if (found !== undefined) return standing(state, source, found, save);
+    if (found !== undefined) return { card: found, source, ability: one.index };
   }
   return null;
+}
+
+/** The same rule is on the stack already; it is looked at again when that is done. */
+function isBeingSettled(state: GameState, source: CardIx, ability: number): boolean {
+  return state.frames.some(
+    (frame) =>
+      frame.kind === 'announced' &&
+      frame.act === 'rule' &&
+      frame.source === source &&
+      frame.ability === ability,
+  );
 }
 
 /** Cheap: printed keywords first; what others give is rare. */

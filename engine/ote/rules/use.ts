@@ -1,6 +1,6 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { isIdleGear, isLimited, mayCrank } from '../abilities/limits.ts';
-import type { Ability, Cost, Effect } from '../abilities/schema.ts';
+import type { Ability, Cost, Effect, Who } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
 import { assign, controlProblem, mayName, playEffects, slotsOf } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
@@ -10,6 +10,7 @@ import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { isAnyTime } from './call.ts';
 import { controlOf } from './controlling.ts';
+import { endangers } from './joining.ts';
 import { pertains } from './pertain.ts';
 import { payment } from './pull.ts';
 import { refuse } from './refuse.ts';
@@ -53,7 +54,7 @@ export function planUse(
   const response = { seat, source: ix, effects: ability.effects, targets };
   const wrong = targetsRefusal(state, ability.effects, targets, seat, ix);
   if (wrong !== null) return wrong;
-  const idle = idleRefusal(state, ability.effects, ix);
+  const idle = idleRefusal(state, ability.effects, targets, ix);
   if (idle !== null) return idle;
   const { respondingTo } = moment;
   const turnsAway = respondingTo !== null && cranksAway(respondingTo, ix, ability);
@@ -181,12 +182,37 @@ const NEEDS_ATTACK: { readonly [Name in Effect['do']]?: string } = {
 };
 
 /** An effect on an attack has nothing to do when there is none. */
-function idleRefusal(state: GameState, effects: readonly Effect[], source: CardIx): Refusal | null {
+function idleRefusal(
+  state: GameState,
+  effects: readonly Effect[],
+  targets: readonly Target[],
+  source: CardIx,
+): Refusal | null {
   const [only] = effects;
   if (only === undefined || effects.length > 1) return null;
+  if (only.do === 'save') return unneededSave(state, only.who, targets, source);
   const clause = NEEDS_ATTACK[only.do];
   if (clause === undefined || attackUnderWay(state) !== null) return null;
   return refuse(clause, `${nameOf(state, source)} answers an attack, and none is under way.`);
+}
+
+/** Effects affect only what is happening: a Save needs a pop that is under way (EVT-4). */
+function unneededSave(
+  state: GameState,
+  who: Who,
+  targets: readonly Target[],
+  source: CardIx,
+): Refusal | null {
+  const top = state.frames.at(-1);
+  const saved =
+    who.who === 'self'
+      ? [source]
+      : who.who === 'bearer'
+        ? [cardAt(state, source).host]
+        : targets.flatMap((target) => ('card' in target ? [target.card] : []));
+  if (who.who === 'each') return null;
+  if (top?.kind === 'announced' && saved.some((ix) => endangers(state, top, ix))) return null;
+  return refuse('EVT-4', `Nothing under way would pop what ${nameOf(state, source)} saves.`);
 }
 
 /** Why the Whammy cannot be played with these targets, or null. */
@@ -215,7 +241,7 @@ export function playRefusal(
   }
   const effects = playEffects(def);
   const wrong =
-    targetsRefusal(state, effects, targets, seat, ix) ?? idleRefusal(state, effects, ix);
+    targetsRefusal(state, effects, targets, seat, ix) ?? idleRefusal(state, effects, targets, ix);
   if (wrong !== null) return wrong;
   const { respondingTo } = moment;
   if (respondingTo === null) return null;

@@ -33,6 +33,16 @@ export function isWorking(state: GameState, ix: CardIx): boolean {
   return card.zone === 'on' && cardAt(state, card.host).zone === 'conspiracy';
 }
 
+/** Working, and not a card whose call has yet to take effect (EVT-3): only then does what it says hold. */
+export function isInForce(state: GameState, ix: CardIx): boolean {
+  if (!isWorking(state, ix)) return false;
+  for (const frame of state.frames) {
+    if (frame.kind !== 'announced' || frame.act !== 'call' || frame.source !== ix) continue;
+    if (frame.stage === 'before' || frame.stage === 'resolve') return false;
+  }
+  return true;
+}
+
 /** The next seat clockwise that is not out; the same seat when nobody else is left. */
 export function nextSeat(state: GameState, seat: Seat): Seat {
   const count = state.seats.length;

@@ -13,7 +13,13 @@ export const pop: Verb<'pop'> = {
   does: 'pop',
   run(draft, effect, doing) {
     const cards = subjects(draft, effect.who, doing);
-    popAll(draft, { frame: doing.frame.id, cards, save: effect.save, by: doing.seat });
+    popAll(draft, {
+      frame: doing.frame.id,
+      cards,
+      save: effect.save,
+      ownSave: doing.frame.act !== 'rule',
+      by: doing.seat,
+    });
   },
 };
 
