@@ -5,22 +5,13 @@ import { DeckTile } from '@/app/_components/deck/deck-tile';
 import { ImportDialog } from '@/app/_components/deck/import-dialog';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { getCatalogue } from '@/lib/cards/embedded';
-import { outlineDeck } from '@/lib/decks/summary';
-import { listDecks, readDeck } from '@/lib/server/decks';
+import { listOutlinedDecks } from '@/lib/server/deck-outlines';
 
 export const metadata: Metadata = { title: 'Decks' };
 
 /** All decks: what each is, whether it is legal, when it was last changed. */
 export default async function DecksPage() {
-  const catalogue = getCatalogue();
-  const summaries = await listDecks();
-  const decks = await Promise.all(
-    summaries.map(async (deck) => {
-      const stored = await readDeck(deck.id);
-      return stored === null ? [] : [{ deck, outline: outlineDeck(stored.list, catalogue) }];
-    }),
-  );
+  const decks = await listOutlinedDecks();
   return (
     <div className="page-width">
       <PageHeader
@@ -37,7 +28,7 @@ export default async function DecksPage() {
         }
       />
       <DeckList
-        decks={decks.flat().map(({ deck, outline }) => ({
+        decks={decks.map(({ deck, outline }) => ({
           id: deck.id,
           name: deck.name || 'Without a name',
           tile: <DeckTile deck={deck} outline={outline} />,
