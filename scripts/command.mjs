@@ -21,14 +21,31 @@ export class CommandError extends Error {
   }
 }
 
+/** Programs that run for us at the moment. */
+const running = new Set();
+
+/** Whoever stops us in a long step stops the step with us: half an install must not go on behind our back. */
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    // While the program is being served, serving has its own way to end.
+    if (running.size === 0 && process.listenerCount(signal) > 1) return;
+    for (const child of running) child.kill(signal);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  });
+}
+
+function track(child) {
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
+}
+
 /** Run a program to its end, keeping its output; a failure throws `CommandError`. */
 export function run(file, args, { cwd, env = {}, label = file } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, {
-      cwd,
-      env: quietEnvironment(env),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = track(
+      spawn(file, args, { cwd, env: quietEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] }),
+    );
     let output = '';
     const keep = (chunk) => {
       output = (output + chunk).slice(-200_000);
@@ -45,11 +62,13 @@ export function run(file, args, { cwd, env = {}, label = file } = {}) {
 /** Run a program whose output the user sees; answers with its exit code. */
 export function runVisibly(file, args, { cwd, env = {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, {
-      cwd,
-      env: quietEnvironment(env),
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
+    const child = track(
+      spawn(file, args, {
+        cwd,
+        env: quietEnvironment(env),
+        stdio: ['ignore', 'inherit', 'inherit'],
+      }),
+    );
     child.on('error', () => resolve(127));
     child.on('close', (code) => resolve(code ?? 1));
   });
