@@ -47,6 +47,7 @@ function windowWords(state: GameState, request: Extract<Request, { ask: 'respond
     case 'play':
     case 'use':
     case 'trigger':
+    case 'rule':
     case 'martyr':
       return before ? `${name} is about to take effect.` : `${name} has taken effect.`;
   }
