@@ -1,7 +1,6 @@
 'use client';
 import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
 import { edit } from '@/app/_components/deck/editor-store';
-import { useEarlyTyping } from '@/app/_components/deck/use-early-typing';
 import { TextArea } from '@/app/_components/forms/field';
 import { endRun, setNotes } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
@@ -13,7 +12,6 @@ export function NotesField() {
   const store = useEditorStore();
   const notes = useEditor((editor) => editor.editing.list.notes);
   const typeNotes = (text: string) => edit(store, (editing) => setNotes(editing, text));
-  useEarlyTyping(NOTES, notes, typeNotes);
   return (
     <section className="sheet p-4">
       <label htmlFor={NOTES} className="eyebrow">
