@@ -4,17 +4,19 @@ import { emit } from '../events/evolve.ts';
 import { legalTargets } from '../rules/attack.ts';
 import { bearerProblem } from '../rules/call.ts';
 import { discardKind } from '../rules/discard.ts';
+import { scorable, scorePull } from '../rules/influence.ts';
 import { toBearer, toDeadPile } from '../rules/moves.ts';
+import { sling, slingRefusal } from '../rules/mudslinging.ts';
 import { areAdjacent, conspiracyOf } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { ownStepRefusal } from '../rules/timing.ts';
-import { endStep, leaveGame, scorable, scorePull } from '../rules/turn.ts';
+import { endStep, leaveGame } from '../rules/turn.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Answer, Refusal } from './types.ts';
 
-type Turning = Extract<Answer, { do: 'shift' | 'score' | 'discard' | 'end' | 'concede' }>;
+type Turning = Extract<Answer, { do: 'shift' | 'score' | 'sling' | 'discard' | 'end' | 'concede' }>;
 
 /** What belongs to the steps of one's own turn and opens no event. */
 export function doTurn(draft: Draft, answer: Turning): Refusal | null {
@@ -33,6 +35,11 @@ export function doTurn(draft: Draft, answer: Turning): Refusal | null {
       if (answer.points > 0) scorePull(draft, answer.seat, answer.points);
       emit(draft, { type: 'score-settled' });
       return null;
+    }
+    case 'sling': {
+      const refusal = slingRefusal(state, answer.seat, answer.at, answer.points);
+      if (refusal === null) sling(draft, answer.seat, answer.at, answer.points);
+      return refusal;
     }
     case 'discard':
       return discard(draft, answer.seat, answer.card);

@@ -4,9 +4,10 @@ import { mayTakeAlong } from '../frames/settle.ts';
 import type { DecisionFrame, Target } from '../frames/types.ts';
 import { legalTargets } from '../rules/attack.ts';
 import { discardable } from '../rules/discard.ts';
+import { scorable } from '../rules/influence.ts';
+import { slingRefusal } from '../rules/mudslinging.ts';
 import { pullRefusal } from '../rules/pull.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
-import { scorable } from '../rules/turn.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { callAnyRefusal } from './call-any.ts';
@@ -57,6 +58,9 @@ function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
   if (step === 'influence') {
     for (let points = scorable(state, seat); points > 0; points--) {
       yield { do: 'score', seat, points };
+    }
+    for (const at of state.seats.keys()) {
+      if (slingRefusal(state, seat, at, 1) === null) yield { do: 'sling', seat, at, points: 1 };
     }
   }
   for (const card of state.inPlay) {

@@ -52,6 +52,7 @@ function dispatch(draft: Draft, answer: Answer): Refusal | null {
       return doAct(draft, answer);
     case 'shift':
     case 'score':
+    case 'sling':
     case 'discard':
     case 'end':
     case 'concede':

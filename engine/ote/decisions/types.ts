@@ -61,6 +61,8 @@ export type Answer =
   | { readonly do: 'move'; readonly seat: Seat; readonly card: CardIx; readonly at: Place }
   | { readonly do: 'shift'; readonly seat: Seat; readonly card: CardIx; readonly to: CardIx }
   | { readonly do: 'score'; readonly seat: Seat; readonly points: number }
+  /** Mudslinging: unspent Character Pull lowers an opponent's Influence one for one. */
+  | { readonly do: 'sling'; readonly seat: Seat; readonly at: Seat; readonly points: number }
   | { readonly do: 'discard'; readonly seat: Seat; readonly card: CardIx }
   /** Answers a `place` request. */
   | { readonly do: 'place'; readonly seat: Seat; readonly at: Place }

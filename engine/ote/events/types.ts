@@ -63,7 +63,7 @@ export type GameEvent =
       readonly type: 'influence-changed';
       readonly seat: Seat;
       readonly by: number;
-      readonly why: 'scored' | 'combat' | 'effect' | 'taken-back';
+      readonly why: 'scored' | 'combat' | 'effect' | 'slung' | 'taken-back';
     }
   | { readonly type: 'zero-call-counted'; readonly seat: Seat; readonly by: number }
   | { readonly type: 'gear-shifted'; readonly card: CardIx }

@@ -3,9 +3,11 @@ import { emit } from '../events/evolve.ts';
 import { openTriggers } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
-import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
+import type { CardIx, Seat, Step } from '../state/types.ts';
 import { discardable } from './discard.ts';
+import { scorable, scorePull } from './influence.ts';
 import { toConspiracy, toDeadPile } from './moves.ts';
+import { beginsAsWinner, isTied } from './mudslinging.ts';
 import { legalPlaces } from './ranks.ts';
 import { excludeConflict, uniqueConflict } from './unique.ts';
 
@@ -51,7 +53,11 @@ function begin(draft: Draft, seat: Seat): void {
   const { team } = seatAt(state, seat);
   const { influence, begun } = teamOf(state, seat);
   const members = state.seats.flatMap((one, index) => (one.team === team ? [index] : []));
-  if (influence < state.options.influence) {
+  if (state.options.mudslinging && beginsAsWinner(state, seat)) {
+    emit(draft, { type: 'game-ended', outcome: { end: 'won', seats: members, why: 'influence' } });
+    return;
+  }
+  if (influence < state.options.influence || isTied(state, team)) {
     if (begun > 0) emit(draft, { type: 'team-counted', team, begun: 0 });
   } else {
     emit(draft, { type: 'team-counted', team, begun: begun + 1 });
@@ -162,31 +168,6 @@ export function endStep(draft: Draft): void {
 function scoreAll(draft: Draft, seat: Seat): void {
   const points = scorable(draft.state, seat);
   if (points > 0) scorePull(draft, seat, points);
-}
-
-/** The Pull of Characters in the Reserve: the only kind that scores (CALL-2). */
-export function scorable(state: GameState, seat: Seat): number {
-  return seatAt(state, seat).reserve.reduce(
-    (sum, lot) => sum + (lot.kind === 'character' ? lot.points : 0),
-    0,
-  );
-}
-
-export function scorePull(draft: Draft, seat: Seat, points: number): void {
-  let due = points;
-  const lots = [];
-  let on = -1;
-  for (const lot of seatAt(draft.state, seat).reserve) {
-    if (due === 0) break;
-    if (lot.kind !== 'character') continue;
-    const taken = Math.min(due, lot.points);
-    lots.push({ ...lot, points: taken });
-    on = lot.from;
-    due -= taken;
-  }
-  emit(draft, { type: 'pull-spent', seat, lots, on });
-  emit(draft, { type: 'influence-changed', seat, by: points, why: 'scored' });
-  openTriggers(draft, { on: 'you-score', seat });
 }
 
 /** The turn passes clockwise: unused Pull is lost (CALL-1), and effects that lasted until then end (EFF-2). */

@@ -190,10 +190,18 @@ function idleRefusal(
 ): Refusal | null {
   const [only] = effects;
   if (only === undefined || effects.length > 1) return null;
+  if (only.do === 'uncrank' && namesOnly(targets, source)) {
+    return refuse('CRANK-5', `${nameOf(state, source)} would crank only to uncrank itself.`);
+  }
   if (only.do === 'save') return unneededSave(state, only.who, targets, source);
   const clause = NEEDS_ATTACK[only.do];
   if (clause === undefined || attackUnderWay(state) !== null) return null;
   return refuse(clause, `${nameOf(state, source)} answers an attack, and none is under way.`);
+}
+
+function namesOnly(targets: readonly Target[], source: CardIx): boolean {
+  const [first] = targets;
+  return targets.length === 1 && first !== undefined && 'card' in first && first.card === source;
 }
 
 /** Effects affect only what is happening: a Save needs a pop that is under way (EVT-4). */

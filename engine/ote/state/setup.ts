@@ -5,6 +5,7 @@ import type { Advance, Position, Refusal, Result, Setup } from '../decisions/typ
 import { emit } from '../events/evolve.ts';
 import type { GameEvent } from '../events/types.ts';
 import { advance } from '../frames/run.ts';
+import { mudslingingStart } from '../rules/mudslinging.ts';
 import { draftOf } from './draft.ts';
 import { seatAt } from './read.ts';
 import type { CardState, GameState, Options, PullLot, Seat, SeatState, Step } from './types.ts';
@@ -187,7 +188,10 @@ function emptyState(
     defs: [],
     cards: [],
     seats: seatsOf(names, teams),
-    teams: Array.from({ length: count }, () => ({ influence: 0, begun: 0 })),
+    teams: Array.from({ length: count }, () => ({
+      influence: options?.mudslinging === true ? mudslingingStart(count) : 0,
+      begun: 0,
+    })),
     inPlay: [],
     turn: {
       number: 0,

@@ -1,0 +1,36 @@
+import { emit } from '../events/evolve.ts';
+import { openTriggers } from '../frames/triggers.ts';
+import type { Draft } from '../state/draft.ts';
+import { seatAt } from '../state/read.ts';
+import type { GameState, Seat } from '../state/types.ts';
+
+/** The Pull of Characters in the Reserve: the only kind that scores (CALL-2). */
+export function scorable(state: GameState, seat: Seat): number {
+  return seatAt(state, seat).reserve.reduce(
+    (sum, lot) => sum + (lot.kind === 'character' ? lot.points : 0),
+    0,
+  );
+}
+
+/** Scores Pull of Characters for its player's team. */
+export function scorePull(draft: Draft, seat: Seat, points: number): void {
+  spendScorable(draft, seat, points);
+  emit(draft, { type: 'influence-changed', seat, by: points, why: 'scored' });
+  openTriggers(draft, { on: 'you-score', seat });
+}
+
+/** Takes so much Character Pull from the Reserve, oldest first. */
+export function spendScorable(draft: Draft, seat: Seat, points: number): void {
+  let due = points;
+  const lots = [];
+  let on = -1;
+  for (const lot of seatAt(draft.state, seat).reserve) {
+    if (due === 0) break;
+    if (lot.kind !== 'character') continue;
+    const taken = Math.min(due, lot.points);
+    lots.push({ ...lot, points: taken });
+    on = lot.from;
+    due -= taken;
+  }
+  emit(draft, { type: 'pull-spent', seat, lots, on });
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { arrange, type Position, start, submit } from '@/engine';
+import { card } from './table';
+
+const BROKER = card('Broker', 'character', { pull: 3 });
+
+/** A's Influence step with 3 Pull of a Character in the Reserve. */
+function table(influence: readonly number[], mudslinging = true) {
+  const position: Position = {
+    defs: [BROKER],
+    seats: influence.map((points, index) => ({
+      name: `P${index}`,
+      influence: points,
+      reserve: { character: index === 0 ? 3 : 0, resource: 0 },
+    })),
+    cards: influence.map((_, seat) => ({
+      def: 0,
+      seat,
+      zone: 'deck' as const,
+      rank: 0,
+      file: 0,
+      host: -1,
+      cranked: false,
+    })),
+    turn: 0,
+    step: 'influence',
+    seed: 1,
+    options: { mudslinging },
+  };
+  const result = arrange(position);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value.state;
+}
+const points = (influence: readonly number[], at: number, slung: number) => {
+  const result = submit(table(influence), { do: 'sling', seat: 0, at, points: slung });
+  return result.ok ? result.value.state.teams.map((team) => team.influence) : result.error.clause;
+};
+
+describe('Mudslinging', () => {
+  it('begins with 12, 8, 6 or 5 Influence by the number of players', () => {
+    const begun = [2, 3, 4, 5].map((count) => {
+      const seats = Array.from({ length: count }, (_, i) => ({ name: `P${i}`, deck: Array(12).fill(0) }));
+      const result = start({ defs: [BROKER], seats, seed: 1, options: { mudslinging: true } });
+      return result.ok ? result.value.state.teams[0]?.influence : result.error.clause;
+    });
+    expect(begun).toEqual([12, 8, 6, 5]);
+  });
+
+  it('lowers an opponent one for one', () => {
+    expect(points([4, 9], 1, 2)).toEqual([4, 7]);
+  });
+
+  it('costs as much to lower somebody who has no more than oneself', () => {
+    expect(points([9, 9], 1, 2)).toEqual([7, 7]);
+    expect(points([9, 4], 1, 2)).toEqual([7, 2]);
+  });
+
+  it.each<[string, readonly number[], number, number, string]>([
+    ['more than the Reserve has', [4, 9], 1, 4, 'CALL-2'],
+    ['oneself', [4, 9], 0, 1, 'TURN-7'],
+    ['nobody', [4, 9], 7, 1, 'TURN-7'],
+    ['half a point', [4, 9], 1, 0.5, 'TURN-7'],
+  ])('refuses to sling at or with %s', (_what, influence, at, slung, clause) => {
+    expect(points(influence, at, slung)).toBe(clause);
+  });
+
+  it('is refused in a game without it', () => {
+    const result = submit(table([4, 9], false), { do: 'sling', seat: 0, at: 1, points: 1 });
+    expect(result.ok ? null : result.error.clause).toBe('TURN-7');
+  });
+
+  it('is won on beginning a turn above 0 while every opponent is at 0 or less', () => {
+    const result = submit(table([0, 5]), { do: 'end', seat: 0 });
+    expect(result.ok && result.value.state.outcome).toBeNull();
+    const left = submit(table([-4, 5]), { do: 'end', seat: 0 });
+    expect(left.ok && left.value.state.outcome).toMatchObject({ end: 'won', seats: [1] });
+  });
+
+  it('is not won at the goal while an opponent is there too', () => {
+    const tied = submit(table([24, 24]), { do: 'end', seat: 0 });
+    expect(tied.ok && tied.value.state.outcome).toBeNull();
+    const alone = submit(table([3, 24]), { do: 'end', seat: 0 });
+    expect(alone.ok && alone.value.state.outcome).toMatchObject({ seats: [1] });
+  });
+});

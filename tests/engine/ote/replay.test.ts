@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  type GameRecord,
+  legalAnswers,
+  recordGame,
+  replay,
+  requestOf,
+  type Setup,
+  start,
+  stateHash,
+  submit,
+} from '@/engine';
+import { card } from './table';
+
+const SETUP: Setup = {
+  defs: [
+    card('Corner Shop', 'resource', { pull: 2 }),
+    card('Broker', 'character', { cost: 1, pull: 1, ap: 2, dp: 1, text: 'Not Unique.' }),
+  ],
+  seats: ['A', 'B'].map((name) => ({ name, deck: [...Array(20).fill(0), ...Array(20).fill(1)] })),
+  seed: 11,
+};
+
+/** Fifty answers, each the next of those that are legal. */
+function played(): readonly Answer[] {
+  const begun = start(SETUP);
+  if (!begun.ok) throw new Error(begun.error.message);
+  let { state } = begun.value;
+  const answers: Answer[] = [];
+  while (answers.length < 50) {
+    const request = requestOf(state);
+    if (request === null) throw new Error('The game ended early');
+    const legal = [...legalAnswers(state, request.seat)];
+    const answer = legal[answers.length % legal.length];
+    if (answer === undefined) throw new Error('Nothing can be answered');
+    const result = submit(state, answer);
+    if (!result.ok) throw new Error(result.error.message);
+    answers.push(answer);
+    state = result.value.state;
+  }
+  return answers;
+}
+
+const RECORD = recordGame(SETUP, played());
+const departure = (record: GameRecord) => {
+  const result = replay(record);
+  return result.ok ? null : { at: result.at, why: result.why };
+};
+
+describe('a replay file', () => {
+  it('holds a hash after every 20 answers and after the last', () => {
+    expect(RECORD.checks.map((check) => check.after)).toEqual([20, 40, 50]);
+  });
+
+  it('comes through JSON to the same state', () => {
+    const result = replay(JSON.parse(JSON.stringify(RECORD)));
+    expect(result.ok && stateHash(result.last.state)).toBe(RECORD.checks.at(-1)?.hash);
+    expect(result.ok && result.states.length).toBe(51);
+  });
+
+  it.each<[string, GameRecord, { at: number; why: string }]>([
+    ['other rules', { ...RECORD, engine: 'ote-0' }, { at: -1, why: 'version' }],
+    ['other cards', { ...RECORD, cards: '0' }, { at: -1, why: 'cards' }],
+    [
+      'a set-up that is none',
+      { ...RECORD, setup: { ...SETUP, first: 9 } },
+      { at: -1, why: 'setup' },
+    ],
+    [
+      'an answer that is refused',
+      { ...RECORD, answers: RECORD.answers.toSpliced(7, 1, { do: 'end', seat: 7 }) },
+      { at: 7, why: 'refused' },
+    ],
+    [
+      'another state',
+      { ...RECORD, checks: [{ after: 20, hash: 'other' }] },
+      { at: 19, why: 'difference' },
+    ],
+  ])('of %s says so and stops there', (_what, record, expected) => {
+    expect(departure(record)).toEqual(expected);
+  });
+});
