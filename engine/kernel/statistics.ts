@@ -26,6 +26,7 @@ export function studentT95(degrees: number): number {
   );
 }
 
+/** How many values there are. */
 export function countOf(histogram: Histogram): number {
   let count = 0;
   for (const times of histogram.values()) count += times;

@@ -17,6 +17,7 @@ export interface CommandResult {
   readonly code: 0 | 1 | 2;
 }
 
+/** What the call says besides its paths. */
 export interface ScenarioOptions {
   /** Counts the clauses that the scenarios of this folder name, and runs nothing. */
   readonly coverage?: string | undefined;

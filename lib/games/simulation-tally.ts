@@ -26,6 +26,7 @@ export interface Tally {
   readonly stuck: number[];
 }
 
+/** No game yet, with cards of so many definitions. */
 export function emptyTally(defs: number): Tally {
   const zeros = () => Array.from({ length: defs }, () => 0);
   return {

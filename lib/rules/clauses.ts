@@ -4,6 +4,7 @@ export interface Clause {
   readonly title: string;
 }
 
+/** Clauses with one prefix. */
 export interface Chapter {
   readonly name: string;
   readonly clauses: readonly Clause[];
@@ -16,6 +17,7 @@ function chapter(name: string, prefix: string, rows: readonly Row[]): Chapter {
   return { name, clauses: rows.map(([tail, title]) => ({ id: `${prefix}-${tail}`, title })) };
 }
 
+/** The rules in order. */
 export const CHAPTERS: readonly Chapter[] = [
   chapter('Set-up', 'SETUP', [
     ['1', 'How many players, and how much Influence wins'],

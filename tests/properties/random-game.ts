@@ -31,6 +31,7 @@ export interface Recipe {
   readonly beginnersDiscard: boolean;
 }
 
+/** Games of one to three players. */
 export const recipes: fc.Arbitrary<Recipe> = fc.record({
   seed: fc.nat(0xffffffff),
   seats: fc.integer({ min: 1, max: 3 }),

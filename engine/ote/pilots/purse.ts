@@ -18,6 +18,7 @@ export interface Purse {
   readonly income: number;
 }
 
+/** Reads the Pull of each of the seat's cards once. */
 export function purseOf(state: GameState, seat: Seat): Purse {
   const sources: Source[] = [];
   let scoring = 0;

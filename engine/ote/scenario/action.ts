@@ -53,6 +53,7 @@ export const ACTIONS = {
   end: z.strictObject({ end: z.enum(['phase', 'turn']) }),
 } as const;
 
+/** The first field of an action. */
 export type Verb = keyof typeof ACTIONS;
 type Fields = { readonly [V in Verb]: z.infer<(typeof ACTIONS)[V]> };
 /** What a player does in a step, as the file writes it, with its name. */
@@ -66,6 +67,7 @@ export interface Deed {
   readonly action: Action;
 }
 
+/** Is it the first field of an action? */
 export function isVerb(word: string): word is Verb {
   return Object.hasOwn(ACTIONS, word);
 }

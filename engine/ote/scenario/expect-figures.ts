@@ -30,6 +30,7 @@ function sorted(words: readonly string[]): string {
   return unique.sort((a, b) => (a < b ? -1 : Number(a > b))).join(', ') || 'none';
 }
 
+/** Compares traits as they are now, whatever their case and order. */
 export function traitsDiffer(
   state: GameState,
   label: string,

@@ -32,6 +32,7 @@ function written(rows: Rows): string {
   return rows.length === 0 ? 'nobody' : `[${rows.map((row) => `[${row.join(', ')}]`).join(', ')}]`;
 }
 
+/** Compares ranks and files, empty places included. */
 export function conspiracyDiffers(
   cast: Cast,
   state: GameState,

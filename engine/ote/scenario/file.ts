@@ -9,6 +9,7 @@ export interface ScenarioFile {
   readonly steps: readonly Step[];
 }
 
+/** The file, or all that is wrong with it. */
 export type FileRead =
   | { readonly ok: true; readonly file: ScenarioFile }
   | { readonly ok: false; readonly title: string; readonly problems: readonly ScenarioProblem[] };

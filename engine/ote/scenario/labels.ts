@@ -14,6 +14,7 @@ export interface LabelMaker {
   readonly done: () => Labels;
 }
 
+/** Begins with no card listed. */
 export function labelMaker(): LabelMaker {
   const copies = new Map<string, number>();
   const names: string[] = [];
@@ -41,6 +42,7 @@ export function cardOf(labels: Labels, label: string): CardIx | null {
   return near < 0 ? null : near;
 }
 
+/** How the file calls the card. */
 export function labelOf(labels: Labels, card: CardIx): string {
   return labels.names[card] ?? `card ${card}`;
 }

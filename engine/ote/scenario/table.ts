@@ -20,6 +20,7 @@ export type Outcome =
 /** Cited when the scenario itself does not fit what the engine asks. */
 export const SCENARIO = 'SCENARIO';
 
+/** The step does not fit what the engine asks; no clause of the rules is at fault. */
 export function misfit(message: string): Outcome {
   return { ok: false, refusal: { clause: SCENARIO, message } };
 }
@@ -76,6 +77,7 @@ export function settle(cast: Cast, state: GameState): Outcome {
   return misfit('what is pending does not end');
 }
 
+/** How the file calls the seat. */
 export function playerName(cast: Cast, seat: Seat): string {
   return cast.players[seat] ?? `player ${seat + 1}`;
 }
@@ -111,6 +113,7 @@ function frameName(cast: Cast, state: GameState, id: number): string {
   return frame?.kind === 'announced' ? labelOf(cast.labels, frame.source) : 'what happens';
 }
 
+/** What a target is called: a card, a player, or the card that makes the event. */
 export function targetName(cast: Cast, state: GameState, target: Target): string {
   if ('card' in target) return labelOf(cast.labels, target.card);
   if ('seat' in target) return playerName(cast, target.seat);
