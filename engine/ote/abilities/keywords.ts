@@ -1,6 +1,7 @@
 import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
+import { featuresOf } from './features.ts';
 import { isIdleGear } from './limits.ts';
 import { matches } from './matches.ts';
 import { prepared } from './prepared.ts';
@@ -10,6 +11,7 @@ import { traitsOf } from './traits.ts';
 /** The card's keywords now: printed, given by cards in play, given or taken by effects in force. */
 export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
   const printed = prepared(defOf(state, ix)).keywords;
+  if (!featuresOf(state).givesKeywords && state.effects.length === 0) return printed;
   let keywords: Keyword[] | null = null;
   for (const source of state.inPlay) {
     for (const one of prepared(defOf(state, source)).statics) {
@@ -52,11 +54,13 @@ export function reachesCard(state: GameState, source: CardIx, who: Who, ix: Card
 }
 
 export function hasKeyword(state: GameState, ix: CardIx, keyword: Keyword['keyword']): boolean {
+  if (!featuresOf(state).keywords.has(keyword)) return false;
   return keywordsOf(state, ix).some((one) => one.keyword === keyword);
 }
 
 /** Does an immunity of `ix` keep effects of `source` off it (ABL-IMMUNE)? */
 export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean {
+  if (!featuresOf(state).keywords.has('immune')) return false;
   for (const keyword of keywordsOf(state, ix)) {
     if (keyword.keyword !== 'immune') continue;
     if (keyword.to.some((immunity) => covers(state, immunity, source))) return true;

@@ -1,6 +1,7 @@
 import { cardAt, defOf, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
+import { featuresOf } from './features.ts';
 import { matchesPrinted } from './matches.ts';
 import { prepared } from './prepared.ts';
 import type { Filter, Static } from './schema.ts';
@@ -9,12 +10,14 @@ type Limit = Extract<Static, { holds: 'limit' }>['limit'];
 
 /** May the card crank now for this? A card may forbid it, or forbid it for anything but attacking (CARD-0). */
 export function mayCrank(state: GameState, ix: CardIx, purpose: 'attack' | 'other'): boolean {
+  if (!featuresOf(state).limits) return true;
   if (isLimited(state, ix, 'cannot-crank')) return false;
   return purpose === 'attack' || !isLimited(state, ix, 'cannot-crank-except-to-attack');
 }
 
 /** A Gear on a Character that cannot use it does nothing. */
 export function isIdleGear(state: GameState, gear: CardIx): boolean {
+  if (!featuresOf(state).limits) return false;
   const { zone, host } = cardAt(state, gear);
   if (zone !== 'on' || defOf(state, gear).type !== 'gear') return false;
   return state.inPlay.some((source) => {
@@ -50,6 +53,7 @@ export function mustAttack(state: GameState, ix: CardIx): boolean {
 
 /** Does the card's own text, or a card on it, set it this limit? */
 export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
+  if (!featuresOf(state).limits) return false;
   if (!isWorking(state, ix)) return false;
   return state.inPlay.some((source) => {
     const on = cardAt(state, source).host === ix;

@@ -10,6 +10,8 @@ export interface PreparedStatic {
 
 /** A definition sorted by what the engine asks of it, so that no reading walks a card's whole text. */
 export interface Prepared {
+  /** The name as names are compared. */
+  readonly name: string;
   readonly keywords: readonly Keyword[];
   readonly statics: readonly PreparedStatic[];
   /** Statics that change cards other than this one and its bearer. */
@@ -42,6 +44,7 @@ function prepare(def: CardDef): Prepared {
     a.kind === 'static' ? [{ index, effect: a.effect, while: a.while }] : [],
   );
   return {
+    name: def.name.toLowerCase(),
     keywords,
     statics,
     reaching: statics.filter((one) => reaches(one.effect)),

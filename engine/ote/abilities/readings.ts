@@ -2,6 +2,7 @@ import { cardAt, defOf, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { amountOf } from './amounts.ts';
 import { holdsNow } from './conditions.ts';
+import { featuresOf } from './features.ts';
 import { spareGear } from './gear.ts';
 import { isImmune, reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
@@ -91,7 +92,7 @@ function collect(
   if (printed !== null && !(printed.signed && printed.star)) {
     found.push({ by: printed.value, fixed: false, source: ix, since: 0, why: 'printed' });
   }
-  collectStatics(state, ix, figure, fight, found);
+  if (featuresOf(state).changesFigures) collectStatics(state, ix, figure, fight, found);
   for (const effect of state.effects) {
     if (effect.to !== ix || effect.change.kind !== 'figure') continue;
     const { change } = effect;

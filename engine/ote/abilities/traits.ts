@@ -1,6 +1,7 @@
 import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
+import { featuresOf } from './features.ts';
 import { matchesPrinted } from './matches.ts';
 import { type PreparedStatic, prepared } from './prepared.ts';
 
@@ -10,6 +11,7 @@ import { type PreparedStatic, prepared } from './prepared.ts';
  */
 export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
   const printed = defOf(state, ix).traits;
+  if (!featuresOf(state).changesTraits && state.effects.length === 0) return printed;
   let traits: string[] | null = null;
   const change = () => {
     traits ??= printed.slice();

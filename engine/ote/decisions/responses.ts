@@ -1,3 +1,4 @@
+import { featuresOf } from '../abilities/features.ts';
 import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
 import { prepared } from '../abilities/prepared.ts';
 import { assignments, playEffects, slotsOf } from '../abilities/targets.ts';
@@ -138,6 +139,8 @@ export function canRespond(state: GameState, seat: Seat): boolean {
 
 /** Cheap: does the seat hold or have in play anything that could answer at all? */
 function hasCandidates(state: GameState, seat: Seat): boolean {
+  const { keywords, used, martyrs } = featuresOf(state);
+  if (!used && !martyrs && !keywords.has('any-time') && !keywords.has('gang-up')) return false;
   if (seatAt(state, seat).hand.some((ix) => isAnyTime(state, ix))) return true;
   return state.inPlay.some((ix) => {
     if (cardAt(state, ix).seat !== seat) return false;

@@ -1,3 +1,4 @@
+import { featuresOf } from '../abilities/features.ts';
 import { matches } from '../abilities/matches.ts';
 import { prepared } from '../abilities/prepared.ts';
 import type { Trigger } from '../abilities/schema.ts';
@@ -21,6 +22,7 @@ export type Happening =
 
 /** Opens an event for every ability that waits for this; of several the oldest card's comes first. */
 export function openTriggers(draft: Draft, happening: Happening): void {
+  if (!featuresOf(draft.state).triggers) return;
   const waiting: [CardIx, number][] = [];
   const sources = [...draft.state.inPlay];
   // A card that has been popped says what happens then from its dead pile.

@@ -1,5 +1,6 @@
 import { amountOf } from '../abilities/amounts.ts';
 import { holdsNow } from '../abilities/conditions.ts';
+import { featuresOf } from '../abilities/features.ts';
 import { isIdleGear } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { prepared } from '../abilities/prepared.ts';
@@ -20,6 +21,7 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   const kind = defOf(state, ix).type === 'character' ? 'character' : 'resource';
   const own = readingValue(state, ix, 'pull');
   if (own > 0) lots.push({ points: own, kind, from: ix, only: null });
+  if (!featuresOf(state).restrictedPull) return lots;
   restricted(state, ix, ix, lots);
   for (const on of state.inPlay) {
     if (cardAt(state, on).host === ix && !isIdleGear(state, on)) restricted(state, ix, on, lots);

@@ -9,13 +9,11 @@ import { refuse } from './refuse.ts';
 
 /** The card of the same Unique name that is in play on any side, flipped and set-aside ones included (UNIQ-2); -1 for none. */
 export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
-  const def = defOf(state, ix);
-  if (!prepared(def).unique) return -1;
+  const { unique, name } = prepared(defOf(state, ix));
+  if (!unique) return -1;
   return state.cards.findIndex(
     (card, other) =>
-      other !== ix &&
-      countsForUniqueness(card.zone) &&
-      sameName(defOf(state, other).name, def.name),
+      other !== ix && countsForUniqueness(card.zone) && prepared(defOf(state, other)).name === name,
   );
 }
 

@@ -1,0 +1,86 @@
+import type { CardDef, GameState } from '../state/types.ts';
+import { prepared } from './prepared.ts';
+import type { Ability, Effect, Keyword } from './schema.ts';
+
+/**
+ * What the cards of this game can do at all, looked at once a game. A rule that no card of the game
+ * touches is not looked for at every step: most games have no Exclude, no triggered ability, nobody
+ * who gives keywords away.
+ */
+export interface Features {
+  /** Some card has, or gives, the keyword. */
+  readonly keywords: ReadonlySet<Keyword['keyword']>;
+  /** Some card gives or takes keywords as long as it is in play. */
+  readonly givesKeywords: boolean;
+  readonly changesTraits: boolean;
+  /** Some card changes figures: by its text, or as Gear or Condition by its own. */
+  readonly changesFigures: boolean;
+  readonly pops: boolean;
+  readonly limits: boolean;
+  readonly triggers: boolean;
+  readonly used: boolean;
+  readonly restrictedPull: boolean;
+  readonly martyrs: boolean;
+}
+
+const memo = new WeakMap<readonly CardDef[], Features>();
+
+export function featuresOf(state: GameState): Features {
+  let found = memo.get(state.defs);
+  if (found === undefined) {
+    found = lookAt(state.defs);
+    memo.set(state.defs, found);
+  }
+  return found;
+}
+
+function lookAt(defs: readonly CardDef[]): Features {
+  const keywords = new Set<Keyword['keyword']>();
+  for (const def of defs) for (const ability of def.abilities) addKeywords(keywords, ability);
+  const statics = new Set(
+    defs.flatMap((def) => prepared(def).statics.map((one) => one.effect.holds)),
+  );
+  return {
+    keywords,
+    givesKeywords: statics.has('keyword') || statics.has('no-keyword'),
+    changesTraits:
+      statics.has('trait') || statics.has('no-trait') || statics.has('first-trait-replaced'),
+    changesFigures: statics.has('figure') || statics.has('costs') || defs.some(bearsFigures),
+    pops: statics.has('pop'),
+    limits: statics.has('limit'),
+    triggers: defs.some((def) => prepared(def).triggered.length > 0),
+    used: defs.some((def) => prepared(def).used.length > 0),
+    restrictedPull: statics.has('pull-to-call'),
+    martyrs: keywords.has('martyr') || statics.has('martyr-for'),
+  };
+}
+
+/** A Gear or Condition whose own figures count for its bearer (CARD-3, CARD-4). */
+function bearsFigures(def: CardDef): boolean {
+  const types = [def.type, def.orType];
+  if (!types.includes('gear') && !types.includes('condition')) return false;
+  return [def.ap, def.dp, def.pull].some((figure) => figure !== null && figure.value !== 0);
+}
+
+function addKeywords(keywords: Set<Keyword['keyword']>, ability: Ability): void {
+  switch (ability.kind) {
+    case 'keyword':
+      keywords.add(ability.keyword.keyword);
+      return;
+    case 'static':
+      if (ability.effect.holds === 'keyword') keywords.add(ability.effect.keyword.keyword);
+      return;
+    case 'used':
+    case 'play':
+    case 'triggered':
+      for (const effect of ability.effects) addGiven(keywords, effect);
+      return;
+    case 'script':
+    case 'manual':
+      return;
+  }
+}
+
+function addGiven(keywords: Set<Keyword['keyword']>, effect: Effect): void {
+  if (effect.do === 'give-keyword') keywords.add(effect.keyword.keyword);
+}
