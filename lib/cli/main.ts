@@ -1,3 +1,4 @@
+import { serveContestant } from '@/lib/bench/contestant-process';
 import { runProgram } from '@/lib/cli/program';
 import { serveSimulation } from '@/lib/games/simulation-worker';
 
@@ -7,5 +8,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });
-// The bundle is its own simulation worker, too.
-if (!serveSimulation()) await runProgram(process.argv.slice(2));
+// The bundle is its own simulation worker and its own contestant of the bench, too.
+if (!serveSimulation() && !serveContestant()) await runProgram(process.argv.slice(2));

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { tidyArguments } from '@/lib/cli/arguments';
+import * as bench from '@/lib/cli/bench';
 import * as card from '@/lib/cli/card';
 import * as coverage from '@/lib/cli/coverage';
 import * as deck from '@/lib/cli/deck';
@@ -10,7 +11,7 @@ import * as scenario from '@/lib/cli/register-scenario';
 import * as search from '@/lib/cli/search';
 import * as text from '@/lib/cli/text';
 
-const COMMANDS = [search, card, text, deck, goldfish, scenario, coverage];
+const COMMANDS = [search, card, text, deck, goldfish, scenario, coverage, bench];
 
 function build(): Command {
   const program = new Command('dossier')

@@ -1,0 +1,142 @@
+import { type Racer, startRacer } from './contestant-process';
+import type { Contestant, Lap } from './contests';
+import { median, type RaceOptions, race } from './race';
+
+/** A line of the answer: `ratio` is above 1 when ours is better. */
+export interface BenchResult {
+  readonly name: string;
+  readonly ours: number;
+  readonly peer: number;
+  readonly ratio: number;
+  readonly unit: string;
+}
+
+/** How a contestant is started; tests run it in this process. */
+export type Starter = (name: Contestant) => Racer;
+
+/** Several benches that one race answers. */
+interface BenchGroup {
+  readonly names: readonly string[];
+  readonly run: (start: Starter, options: RaceOptions) => Promise<readonly BenchResult[]>;
+}
+
+const GROUPS: readonly BenchGroup[] = [
+  { names: ['engine/boardgame.io', 'engine/floor', 'engine/answers'], run: games },
+  { names: ['engine/legal/first'], run: timed('engine/legal/first', 'legal-first', 20) },
+  { names: ['engine/legal/all'], run: timed('engine/legal/all', 'legal-all', 200) },
+  { names: ['engine/reading'], run: timed('engine/reading', 'reading', 2) },
+  { names: ['engine/scaling'], run: scaling },
+  { names: ['text/pool'], run: texts },
+];
+
+export const BENCH_NAMES: readonly string[] = GROUPS.flatMap(({ names }) => names);
+
+/** The benches that the words name: whole names, or what they begin with (`engine/legal`). Without words, all. */
+export function chosenBenches(words: readonly string[]): readonly string[] {
+  if (words.length === 0) return BENCH_NAMES;
+  return BENCH_NAMES.filter((name) => words.some((word) => isNamedBy(name, word)));
+}
+
+export function isNamedBy(name: string, word: string): boolean {
+  return name === word || name.startsWith(`${word.replace(/\/$/, '')}/`);
+}
+
+/** Contestants from the bundle `entry`, each in a process of its own. */
+export function processStarter(entry: string): Starter {
+  return (name) => startRacer(entry, name);
+}
+
+/** Runs the races that the names need, one after the other. */
+export async function runBenches(
+  names: readonly string[],
+  start: Starter,
+  options: RaceOptions,
+  progress: (names: readonly string[]) => void = () => undefined,
+): Promise<readonly BenchResult[]> {
+  const results: BenchResult[] = [];
+  for (const group of GROUPS) {
+    const wanted = group.names.filter((name) => names.includes(name));
+    if (wanted.length === 0) continue;
+    progress(wanted);
+    const found = await group.run(start, options);
+    results.push(...found.filter(({ name }) => wanted.includes(name)));
+  }
+  return results;
+}
+
+async function laps(start: Starter, names: readonly Contestant[], options: RaceOptions) {
+  const racers = names.map(start);
+  try {
+    return await race(racers, options);
+  } finally {
+    for (const racer of racers) racer.stop();
+  }
+}
+
+const perSecond = ({ units, ms }: Lap) => (units / ms) * 1000;
+const microseconds = ({ units, ms }: Lap) => (ms / units) * 1000;
+const answersPerSecond = ({ totals, ms }: Lap) => ((totals?.answers ?? 0) / ms) * 1000;
+
+/** Medians, and the median of what each round's two laps say of each other. */
+function row(
+  [name, unit]: readonly [name: string, unit: string],
+  ours: readonly number[],
+  peer: readonly number[],
+): BenchResult {
+  const ratios = ours.map((value, round) => value / (peer[round] ?? value));
+  return { name, ours: median(ours), peer: median(peer), ratio: median(ratios), unit };
+}
+
+/** The same games by all three. Of boardgame.io a move is an answer: a call with its cranks, or the end of a turn. */
+async function games(start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> {
+  const names = ['engine', 'boardgame.io', 'floor'] as const;
+  const [engine = [], boardgame = [], floor = []] = await laps(start, names, options);
+  const ours = engine.map(perSecond);
+  return [
+    row(['engine/boardgame.io', 'games/s'], ours, boardgame.map(perSecond)),
+    row(['engine/floor', 'games/s'], ours, floor.map(perSecond)),
+    row(
+      ['engine/answers', 'answers/s'],
+      engine.map(answersPerSecond),
+      boardgame.map(answersPerSecond),
+    ),
+  ];
+}
+
+/** Nobody else does this, so the peer is the bound that we set ourselves, in microseconds. */
+function timed(name: string, contestant: Contestant, bound: number): BenchGroup['run'] {
+  return async (start, options) => {
+    const [own = []] = await laps(start, [contestant], options);
+    const ours = median(own.map(microseconds));
+    return [{ name, ours, peer: bound, ratio: bound / ours, unit: 'µs (peer: the bound)' }];
+  };
+}
+
+/** Twice the cards in play may cost 2.2 times as much for each answer. */
+const SCALING = 2.2;
+
+async function scaling(start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> {
+  const names = ['turn-of-80', 'turn-of-40'] as const;
+  const [twice = [], once = []] = await laps(start, names, options);
+  const unit = '× for each answer, 80 against 40 cards in play (peer: the bound)';
+  const { ratio: ours } = row(['', ''], twice.map(microseconds), once.map(microseconds));
+  return [{ name: 'engine/scaling', ours, peer: SCALING, ratio: SCALING / ours, unit }];
+}
+
+/** For the whole catalogue, by a program that has just started. */
+const POOL_MS = 200;
+
+async function texts(start: Starter, { rounds }: RaceOptions): Promise<readonly BenchResult[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const racer = start('texts');
+    try {
+      times.push((await racer.lap(1)).ms);
+    } finally {
+      racer.stop();
+    }
+  }
+  const ours = median(times);
+  const unit = 'ms (peer: the bound)';
+  return [{ name: 'text/pool', ours, peer: POOL_MS, ratio: POOL_MS / ours, unit }];
+}

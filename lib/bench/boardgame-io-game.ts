@@ -1,0 +1,169 @@
+import { createRequire } from 'node:module';
+import { CARDS, DECK, GOAL, HIGH_TRAITS, LOW_TRAITS, OPENING_HAND } from './workload-cards';
+import { shuffleInto } from './workload-shuffle';
+import { gameSum, mix, type Totals } from './workload-totals';
+
+/** What the library shares with the players: plain JSON, as its documents advise. */
+interface Shared {
+  deck: number[];
+  hand: number[];
+  play: { card: number; idle: boolean }[];
+  influence: number;
+  zeroCalled: boolean;
+  out: boolean;
+}
+
+interface Context {
+  readonly G: Shared;
+  readonly events: { readonly endTurn: () => void };
+}
+
+interface Client {
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly moves: { readonly call: (index: number) => void; readonly finish: () => void };
+  readonly getState: () => {
+    readonly G: Shared;
+    readonly ctx: { readonly turn: number; readonly gameover?: unknown };
+  };
+}
+
+interface Library {
+  readonly Client: (options: object) => Client;
+}
+
+const INVALID = 'INVALID_MOVE';
+
+/** Counted beside the game, for the library's state is its own. */
+const tally = { actions: 0, decisions: 0 };
+
+const none = { cost: 0, pull: 0, unique: false, bullet: false, role: 'standing' } as const;
+const cardOf = (index: number | undefined) => CARDS[index ?? -1] ?? none;
+
+function pullOf(G: Shared): number {
+  return G.play.reduce((sum, { card, idle }) => sum + (idle ? 0 : cardOf(card).pull), 0);
+}
+
+function isCallable(G: Shared, card: number, pull: number): boolean {
+  const { cost, unique, bullet } = cardOf(card);
+  if (cost > pull || (cost === 0 && G.zeroCalled)) return false;
+  if (unique && G.play.some((one) => one.card === card)) return false;
+  return !bullet || G.play.some((one) => sharesTrait(one.card, card));
+}
+
+function sharesTrait(a: number, b: number): boolean {
+  const low = (LOW_TRAITS[a] ?? 0) & (LOW_TRAITS[b] ?? 0);
+  return (low | ((HIGH_TRAITS[a] ?? 0) & (HIGH_TRAITS[b] ?? 0))) !== 0;
+}
+
+function bestCall(G: Shared): number {
+  const pull = pullOf(G);
+  let best = -1;
+  let most = -1;
+  G.hand.forEach((card, index) => {
+    const { cost } = cardOf(card);
+    if (cost <= most || !isCallable(G, card, pull)) return;
+    best = index;
+    most = cost;
+  });
+  return best;
+}
+
+function beginTurn({ G }: Context): void {
+  G.zeroCalled = false;
+  for (const one of G.play) {
+    if (!one.idle) continue;
+    one.idle = false;
+    tally.actions++;
+  }
+  const drawn = G.deck.pop();
+  if (drawn === undefined) {
+    G.out = true;
+    return;
+  }
+  G.hand.push(drawn);
+  tally.actions++;
+}
+
+function call({ G }: Context, index: number): string | undefined {
+  const card = G.hand[index];
+  if (card === undefined || !isCallable(G, card, pullOf(G))) return INVALID;
+  const { cost, role } = cardOf(card);
+  tally.decisions++;
+  tally.actions++;
+  if (cost === 0) G.zeroCalled = true;
+  let due = cost;
+  for (const payer of ['resource', 'character']) {
+    for (const one of G.play) {
+      if (due <= 0) break;
+      const { role: its, pull } = cardOf(one.card);
+      if (one.idle || its !== payer) continue;
+      one.idle = true;
+      tally.actions++;
+      due -= pull;
+    }
+  }
+  G.hand.splice(index, 1);
+  if (role !== 'one-shot') G.play.push({ card, idle: true });
+  return undefined;
+}
+
+function finish({ G, events }: Context): void {
+  for (const one of G.play) {
+    const { role, pull } = cardOf(one.card);
+    if (role !== 'character' || one.idle) continue;
+    one.idle = true;
+    tally.actions++;
+    G.influence += pull;
+  }
+  tally.decisions++;
+  tally.actions++;
+  if (G.influence < GOAL) events.endTurn();
+}
+
+function gameOf(seed: number): object {
+  return {
+    name: 'goldfish',
+    minPlayers: 1,
+    maxPlayers: 1,
+    setup: (): Shared => {
+      const shuffled = new Uint8Array(DECK.length);
+      shuffleInto(shuffled, seed);
+      const deck = [...shuffled];
+      const hand = deck.splice(-OPENING_HAND).reverse();
+      return { deck, hand, play: [], influence: 0, zeroCalled: false, out: false };
+    },
+    moves: { call, finish },
+    turn: { onBegin: beginTurn },
+    endIf: ({ G }: Context) => (G.out || G.influence >= GOAL ? { over: true } : undefined),
+  };
+}
+
+/** The same games through the library's local client, as a player's program would use it. */
+export function boardgameIoGame(): (seed: number, totals: Totals) => void {
+  // Only the bench needs the package, and only set-ups for development have it.
+  const library: Library = createRequire(import.meta.url)('boardgame.io/client');
+  return (seed, totals) => {
+    tally.actions = OPENING_HAND;
+    tally.decisions = 0;
+    const client = library.Client({ game: gameOf(seed), numPlayers: 1, debug: false });
+    client.start();
+    let { G, ctx } = client.getState();
+    while (ctx.gameover === undefined) {
+      const index = bestCall(G);
+      if (index < 0) client.moves.finish();
+      else client.moves.call(index);
+      ({ G, ctx } = client.getState());
+    }
+    client.stop();
+    let sum = gameSum(ctx.turn, G.influence);
+    for (const { card } of G.play) sum = mix(sum, card);
+    totals.games++;
+    totals.turns += ctx.turn;
+    if (G.influence >= GOAL) totals.wins++;
+    totals.decisions += tally.decisions;
+    totals.actions += tally.actions;
+    totals.answers += tally.decisions;
+    totals.sum = (totals.sum + sum) | 0;
+  };
+}

@@ -1,0 +1,85 @@
+import { type CardType, compileText } from '@/engine';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { boardgameIoGame } from './boardgame-io-game';
+import { playEngine } from './engine-game';
+import { playFloor } from './floor-game';
+import {
+  allLegalAnswers,
+  crankingTurn,
+  figureWithReasons,
+  firstLegalAnswer,
+  type Task,
+} from './table-contests';
+import { noTotals, type Totals } from './workload-totals';
+
+export type Contestant =
+  | 'engine'
+  | 'floor'
+  | 'boardgame.io'
+  | 'legal-first'
+  | 'legal-all'
+  | 'reading'
+  | 'turn-of-40'
+  | 'turn-of-80'
+  | 'texts';
+
+/** One lap: how long it took and what it did. `units` are games, answers or whatever is counted. */
+export interface Lap {
+  readonly ms: number;
+  readonly units: number;
+  readonly totals: Totals | null;
+}
+
+/** Runs laps of `count` rounds each. */
+export type Runner = (count: number) => Lap;
+
+/** The contestant, ready to run. To be called in a process of its own: code that has seen others' shapes runs slower. */
+export function runnerOf(name: Contestant): Runner {
+  switch (name) {
+    case 'engine':
+      return games(playEngine);
+    case 'floor':
+      return games(playFloor);
+    case 'boardgame.io':
+      return games(boardgameIoGame());
+    case 'legal-first':
+      return tasks(firstLegalAnswer());
+    case 'legal-all':
+      return tasks(allLegalAnswers());
+    case 'reading':
+      return tasks(figureWithReasons());
+    case 'turn-of-40':
+      return tasks(crankingTurn(40));
+    case 'turn-of-80':
+      return tasks(crankingTurn(80));
+    case 'texts':
+      return tasks(wholePool());
+  }
+}
+
+function games(play: (seed: number, totals: Totals) => void): Runner {
+  return (count) => {
+    const totals = noTotals();
+    const began = performance.now();
+    for (let seed = 1; seed <= count; seed++) play(seed, totals);
+    return { ms: performance.now() - began, units: count, totals };
+  };
+}
+
+function tasks(task: Task): Runner {
+  return (count) => {
+    let units = 0;
+    const began = performance.now();
+    for (let i = 0; i < count; i++) units += task();
+    return { ms: performance.now() - began, units, totals: null };
+  };
+}
+
+/** Every text of the catalogue, compiled once. */
+function wholePool(): Task {
+  const texts = getCatalogue().cards.map(({ text, type }): [string, CardType] => [text, type]);
+  return () => {
+    for (const [text, type] of texts) compileText(text, type);
+    return 1;
+  };
+}

@@ -1,0 +1,70 @@
+import type { Racer } from './contestant-process';
+import type { Lap } from './contests';
+import { resultOf } from './workload-totals';
+
+export interface RaceOptions {
+  readonly rounds: number;
+  /** How long a lap shall take, and the warm-up before the first. */
+  readonly lapMs: number;
+  readonly warmUpMs: number;
+}
+
+/** The contestants did not play the same games: whatever they measured compares nothing. */
+export class UnequalRace extends Error {}
+
+const SAME_GAMES = 200;
+
+/**
+ * Warms everybody up, sees that those who play games play the same, then lets them run in turns (A B C
+ * A B C …), so that what else the machine does falls on all alike. One list of laps for each racer.
+ */
+export async function race(
+  racers: readonly Racer[],
+  { rounds, lapMs, warmUpMs }: RaceOptions,
+): Promise<readonly (readonly Lap[])[]> {
+  await compare(racers);
+  const counts: number[] = [];
+  for (const racer of racers) counts.push(await warmUp(racer, lapMs, warmUpMs));
+  const laps: Lap[][] = racers.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, racer] of racers.entries()) {
+      laps[index]?.push(await racer.lap(counts[index] ?? 1));
+    }
+  }
+  return laps;
+}
+
+async function compare(racers: readonly Racer[]): Promise<void> {
+  if (racers.length < 2) return;
+  const results: [name: string, result: string][] = [];
+  for (const racer of racers) {
+    const { totals } = await racer.lap(SAME_GAMES);
+    if (totals !== null) results.push([racer.name, resultOf(totals)]);
+  }
+  const [first] = results;
+  const other = results.find(([, result]) => result !== first?.[1]);
+  if (first === undefined || other === undefined) return;
+  throw new UnequalRace(
+    `${first[0]} and ${other[0]} played different games: ${first[1]} and ${other[1]}`,
+  );
+}
+
+/** Runs ever longer laps until the code is warm; how many rounds a lap of the wanted length has. */
+async function warmUp(racer: Racer, lapMs: number, warmUpMs: number): Promise<number> {
+  let count = 1;
+  let spent = 0;
+  for (;;) {
+    const { ms } = await racer.lap(count);
+    spent += ms;
+    if (spent >= warmUpMs) return Math.max(1, Math.round((count * lapMs) / Math.max(ms, 0.01)));
+    if (ms < lapMs) count *= 2;
+  }
+}
+
+/** The middle one; of an even number the mean of both. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  const upper = sorted[half] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? upper)) / 2;
+}

@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import {
+  BENCH_NAMES,
+  type BenchResult,
+  chosenBenches,
+  isNamedBy,
+  processStarter,
+  runBenches,
+} from '@/lib/bench/benches';
+import { CliFailure } from '@/lib/cli/failure';
+import { columns, note, printJson, printLine } from '@/lib/cli/output';
+
+interface Options {
+  readonly rounds: string;
+  readonly json?: boolean;
+}
+
+/** How long a lap takes, and the warm-up before the first. */
+const LAP_MS = 300;
+const WARM_UP_MS = 1500;
+
+/** `dossier bench`: how fast we are beside others, measured in the same run. */
+export function register(program: Command): void {
+  program
+    .command('bench')
+    .description('measure the engine beside its peers, in turns, each in a process of its own')
+    .argument('[name...]', `which (default: all): ${BENCH_NAMES.join(', ')}, or how they begin`)
+    .option('--rounds <n>', 'how many laps each; the medians count', '5')
+    .option('--json', 'one JSON document')
+    .action((names: readonly string[], options: Options) => bench(names, options));
+}
+
+async function bench(words: readonly string[], options: Options): Promise<void> {
+  const rounds = Number(options.rounds);
+  if (!/^\d+$/.test(options.rounds) || rounds < 1 || rounds > 99) {
+    throw new CliFailure(
+      `--rounds: expected a whole number from 1 to 99, found "${options.rounds}"`,
+    );
+  }
+  const unknown = words.find((word) => !BENCH_NAMES.some((name) => isNamedBy(name, word)));
+  if (unknown !== undefined) {
+    throw new CliFailure(
+      `there is no bench "${unknown}"; expected ${BENCH_NAMES.join(', ')} or what they begin with`,
+    );
+  }
+  const results = await runBenches(
+    chosenBenches(words),
+    processStarter(ownBundle()),
+    { rounds, lapMs: LAP_MS, warmUpMs: WARM_UP_MS },
+    (names) => note(`measuring ${names.join(', ')} …`),
+  );
+  if (options.json === true) printJson(results.map(rounded));
+  else printTable(results);
+}
+
+/** Contestants start from the bundle that set-up makes. */
+function ownBundle(): string {
+  if (import.meta.url.endsWith('.mjs')) return fileURLToPath(import.meta.url);
+  throw new CliFailure('bench runs from the built program: "npm run setup" first');
+}
+
+/** Four digits tell more than any of these measurements knows. */
+function rounded(result: BenchResult): BenchResult {
+  const { ours, peer, ratio } = result;
+  return { ...result, ours: digits(ours), peer: digits(peer), ratio: digits(ratio) };
+}
+
+function digits(value: number): number {
+  return Number(value.toPrecision(4));
+}
+
+function printTable(results: readonly BenchResult[]): void {
+  const rows = [
+    ['Bench', 'Ours', 'Peer', 'Ratio', 'Unit'],
+    ...results
+      .map(rounded)
+      .map(({ name, ours, peer, ratio, unit }) => [
+        name,
+        String(ours),
+        String(peer),
+        String(ratio),
+        unit,
+      ]),
+  ];
+  for (const line of columns(rows, [1, 2, 3])) printLine(line);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { BENCH_NAMES, chosenBenches, runBenches } from '@/lib/bench/benches';
+import type { Racer } from '@/lib/bench/contestant-process';
+import { type Contestant, type Lap, runnerOf } from '@/lib/bench/contests';
+import { median, race, UnequalRace } from '@/lib/bench/race';
+import { noTotals } from '@/lib/bench/workload-totals';
+
+const SHORT = { rounds: 3, lapMs: 10, warmUpMs: 1 };
+
+/** A racer in this process whose laps take as long as they say. */
+function racer(name: Contestant, msEach: number, heard: Contestant[] = [], sum = 7): Racer {
+  const lap = (count: number): Lap => {
+    heard.push(name);
+    return { ms: count * msEach, units: count, totals: { ...noTotals(), answers: 3 * count, sum } };
+  };
+  return { name, lap: async (count) => lap(count), stop: () => undefined };
+}
+
+/** What each contestant needs for a game, a task or a pool, in milliseconds. */
+const PACE: Readonly<Record<Contestant, number>> = {
+  engine: 1,
+  'boardgame.io': 4,
+  floor: 0.1,
+  'legal-first': 0.01,
+  'legal-all': 0.4,
+  reading: 0.002,
+  'turn-of-40': 1,
+  'turn-of-80': 2,
+  texts: 100,
+};
+
+describe('a race', () => {
+  it('lets everybody run in turns', async () => {
+    const heard: Contestant[] = [];
+    const laps = await race([racer('engine', 1, heard), racer('floor', 1, heard)], SHORT);
+    expect(laps.map((own) => own.length)).toEqual([3, 3]);
+    expect(heard.slice(-6)).toEqual(['engine', 'floor', 'engine', 'floor', 'engine', 'floor']);
+  });
+
+  it('is refused when the contestants play different games', async () => {
+    const other = racer('floor', 1, [], 8);
+    await expect(race([racer('engine', 1), other], SHORT)).rejects.toThrow(UnequalRace);
+  });
+
+  it('makes laps as long as they shall be', async () => {
+    const [own = []] = await race([racer('engine', 0.5)], SHORT);
+    expect(own.map(({ ms }) => ms)).toEqual([10, 10, 10]);
+  });
+
+  it('takes the middle of what was measured', () => {
+    expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, 0]);
+  });
+});
+
+describe('the benches', () => {
+  it('put ours beside the peer, and above 1 is better', async () => {
+    const results = await runBenches(BENCH_NAMES, (name) => racer(name, PACE[name]), SHORT);
+    expect(results.map(({ name }) => name)).toEqual(BENCH_NAMES);
+    const ratios = Object.fromEntries(results.map(({ name, ratio }) => [name, ratio]));
+    expect(ratios).toEqual({
+      'engine/boardgame.io': expect.closeTo(4),
+      'engine/floor': expect.closeTo(0.1),
+      'engine/answers': expect.closeTo(4),
+      'engine/legal/first': expect.closeTo(2),
+      'engine/legal/all': expect.closeTo(0.5),
+      'engine/reading': expect.closeTo(1),
+      'engine/scaling': expect.closeTo(1.1),
+      'text/pool': expect.closeTo(2),
+    });
+  });
+
+  it('run only those that are wanted, by name or how it begins', () => {
+    expect(chosenBenches(['engine/legal', 'text/pool'])).toEqual([
+      'engine/legal/first',
+      'engine/legal/all',
+      'text/pool',
+    ]);
+    expect(chosenBenches([])).toEqual(BENCH_NAMES);
+  });
+
+  it.each<Contestant>(['legal-first', 'legal-all', 'reading', 'turn-of-40', 'turn-of-80'])(
+    'have work to do for %s',
+    (name) => {
+      const { units, ms } = runnerOf(name)(2);
+      expect(units).toBeGreaterThanOrEqual(2);
+      expect(ms).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { boardgameIoGame } from '@/lib/bench/boardgame-io-game';
+import { playEngine } from '@/lib/bench/engine-game';
+import { playFloor } from '@/lib/bench/floor-game';
+import { DECK } from '@/lib/bench/workload-cards';
+import { shuffleInto } from '@/lib/bench/workload-shuffle';
+import { noTotals, resultOf, type Totals } from '@/lib/bench/workload-totals';
+
+function played(play: (seed: number, totals: Totals) => void, games: number): Totals {
+  const totals = noTotals();
+  for (let seed = 1; seed <= games; seed++) play(seed, totals);
+  return totals;
+}
+
+describe('the common workload', () => {
+  it('is the same 200 games on bare arrays as when it was first written down', () => {
+    const { games, turns, wins, decisions, actions, sum } = played(playFloor, 200);
+    expect({ games, turns, wins, decisions, actions, sum }).toEqual({
+      games: 200,
+      turns: 3770,
+      wins: 198,
+      decisions: 8956,
+      actions: 43706,
+      sum: 1337236102,
+    });
+  });
+
+  it('is the same 200 games through the rules engine', () => {
+    expect(resultOf(played(playEngine, 200))).toBe(resultOf(played(playFloor, 200)));
+  });
+
+  it('is the same 20 games through boardgame.io', () => {
+    expect(resultOf(played(boardgameIoGame(), 20))).toBe(resultOf(played(playFloor, 20)));
+  });
+
+  it('gives the engine several answers for each decision: cranks, and the ends of steps', () => {
+    const { answers, decisions } = played(playEngine, 20);
+    expect(answers).toBeGreaterThan(3 * decisions);
+  });
+
+  it('shuffles the whole deck, by the seed alone', () => {
+    const decks = [1, 1, 2].map((seed) => {
+      const deck = new Uint8Array(DECK.length);
+      shuffleInto(deck, seed);
+      return deck;
+    });
+    expect(decks[0]).toEqual(decks[1]);
+    expect(decks[0]).not.toEqual(decks[2]);
+    for (const deck of decks) expect([...deck].sort((a, b) => a - b)).toEqual([...DECK]);
+  });
+});
