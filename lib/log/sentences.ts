@@ -39,6 +39,8 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
       ];
     case 'effect-started':
       return effect(event.effect, scene);
+    case 'cards-shown':
+      return shown(event, scene);
     case 'game-ended':
       return ended(event.outcome, scene);
     case 'game-started':
@@ -148,6 +150,20 @@ function signed(value: number): string {
   return value < 0 ? `−${-value}` : String(value);
 }
 
+/** Only the one who looks reads the names; at a table alone that is the player. */
+function shown(
+  { seat, to, cards, where }: Extract<GameEvent, { type: 'cards-shown' }>,
+  { state }: Scene,
+): Phrase {
+  const names = cards.flatMap((card, index): Phrase => {
+    const piece = cardPiece(state, card);
+    return index === 0 ? [piece] : [', ', piece];
+  });
+  const whose = seat === to ? 'the own' : 'another';
+  const what = where === 'hand' ? `${whose} hand` : `the top of ${whose} deck`;
+  return [`A look at ${what}: `, ...(names.length === 0 ? ['nothing'] : names)];
+}
+
 function effect(
   { to, source, change }: Extract<GameEvent, { type: 'effect-started' }>['effect'],
   { state }: Scene,
@@ -172,6 +188,8 @@ function effect(
         ` the trait ${change.trait}`,
         ...from,
       ];
+    case 'attack-again':
+      return [it, ' may attack again this turn', ...from];
     case 'saved':
       return [it, ' is Saved, if it is popped', ...from];
     case 'martyr':

@@ -2,7 +2,7 @@ import { cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { matches, type Viewpoint } from './matches.ts';
 import { readingValue } from './readings.ts';
-import type { Amount, Figure } from './schema.ts';
+import type { Amount } from './schema.ts';
 
 /** The number that an amount is now. A count looks at cards in play unless its filter names a place. */
 export function amountOf(state: GameState, amount: Amount, from: Viewpoint): number {
@@ -17,7 +17,10 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
     return count * amount.times;
   }
   const of = amount.of.who === 'self' ? from.source : cardAt(state, from.source).host;
-  return of < 0 ? 0 : figureOf(state, of, amount.figure);
+  if (of < 0) return 0;
+  // `Power` as one number is not a figure of the rules; its AP stands for it.
+  const figure = amount.figure === 'power' ? 'ap' : amount.figure;
+  return readingValue(state, of, figure, from.nested);
 }
 
 function domain(state: GameState, where: string | null, from: Viewpoint): readonly CardIx[] {
@@ -25,9 +28,4 @@ function domain(state: GameState, where: string | null, from: Viewpoint): readon
   if (where === 'your-hand') return seat?.hand ?? [];
   if (where === 'your-dead-pile') return seat?.dead ?? [];
   return state.inPlay.filter((ix) => isWorking(state, ix));
-}
-
-/** `Power` as one number is not a figure of the rules; its AP stands for it. */
-function figureOf(state: GameState, ix: CardIx, figure: Figure): number {
-  return readingValue(state, ix, figure === 'power' ? 'ap' : figure);
 }

@@ -46,7 +46,7 @@ export function reachesCard(state: GameState, source: CardIx, who: Who, ix: Card
     case 'each': {
       if (!isWorking(state, ix) || (who.other && source === ix)) return false;
       const { seat } = cardAt(state, source);
-      return matches(state, ix, who.filter, { seat, source });
+      return matches(state, ix, who.filter, { seat, source, nested: true });
     }
     default:
       return false;

@@ -6,6 +6,8 @@ import { printedTraitsHold, traitsOf } from './traits.ts';
 
 /** From whose side a filter is read, and which card it stands on. */
 export interface Viewpoint {
+  /** Asked while a figure is being read: then figures are read without what itself depends on figures, so that no reading needs itself. */
+  readonly nested?: true;
   readonly seat: Seat;
   readonly source: CardIx;
 }
@@ -23,13 +25,13 @@ export function matches(state: GameState, ix: CardIx, filter: Filter, from: View
   if (!matchesPlace(state, ix, filter.where, from)) return false;
   if (filter.cranked !== undefined && cardAt(state, ix).cranked !== filter.cranked) return false;
   if (filter.pull !== null) {
-    const has = readingValue(state, ix, 'pull') > 0;
+    const has = readingValue(state, ix, 'pull', from.nested) > 0;
     if (has !== (filter.pull === 'with')) return false;
   }
   return filter.figures.every((test) => {
     const figures = test.figure === 'power' ? (['ap', 'dp'] as const) : [test.figure];
     return figures.every((figure) => {
-      const value = readingValue(state, ix, figure);
+      const value = readingValue(state, ix, figure, from.nested);
       return test.op === 'at-most' ? value <= test.value : value >= test.value;
     });
   });

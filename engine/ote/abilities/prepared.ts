@@ -1,11 +1,13 @@
 import type { CardDef } from '../state/types.ts';
-import type { Ability, Condition, Keyword, Static } from './schema.ts';
+import type { Ability, Condition, Filter, Keyword, Static } from './schema.ts';
 
 /** A static ability with its place among the card's abilities. */
 export interface PreparedStatic {
   readonly index: number;
   readonly effect: Static;
   readonly while: Condition | null;
+  /** It asks for figures itself: whom it reaches, or how much it is. */
+  readonly asksFigures: boolean;
 }
 
 /** A definition sorted by what the engine asks of it, so that no reading walks a card's whole text. */
@@ -41,7 +43,9 @@ function prepare(def: CardDef): Prepared {
   const keywords = def.abilities.flatMap((a) => (a.kind === 'keyword' ? [a.keyword] : []));
   const says = (word: string) => keywords.some((k) => k.keyword === word);
   const statics = def.abilities.flatMap((a, index) =>
-    a.kind === 'static' ? [{ index, effect: a.effect, while: a.while }] : [],
+    a.kind === 'static'
+      ? [{ index, effect: a.effect, while: a.while, asksFigures: asksFigures(a.effect) }]
+      : [],
   );
   return {
     name: def.name.toLowerCase(),
@@ -65,6 +69,20 @@ function isUnique(def: CardDef, says: (word: string) => boolean): boolean {
 
 function indices(def: CardDef, kind: Ability['kind']): readonly number[] {
   return def.abilities.flatMap((a, index) => (a.kind === kind ? [index] : []));
+}
+
+/** Does the ability's filter or amount read figures? */
+function asksFigures(effect: Static): boolean {
+  if (effect.holds === 'costs') return testsFigures(effect.filter);
+  if (!('who' in effect)) return false;
+  const { who } = effect;
+  if ('filter' in who && who.filter !== null && testsFigures(who.filter)) return true;
+  if (effect.holds !== 'figure' || typeof effect.by === 'number') return false;
+  return 'of' in effect.by || testsFigures(effect.by.count);
+}
+
+function testsFigures(filter: Filter): boolean {
+  return filter.pull !== null || filter.figures.length > 0;
 }
 
 function reaches(effect: Static): boolean {

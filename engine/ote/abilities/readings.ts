@@ -60,8 +60,13 @@ export function reading(state: GameState, ix: CardIx, figure: ReadFigure): Readi
 }
 
 /** The figure alone. */
-export function readingValue(state: GameState, ix: CardIx, figure: ReadFigure): number {
-  return totalOf(collect(state, ix, figure, null), figure);
+export function readingValue(
+  state: GameState,
+  ix: CardIx,
+  figure: ReadFigure,
+  nested: true | undefined = undefined,
+): number {
+  return totalOf(collect(state, ix, figure, null, nested), figure);
 }
 
 function totalOf(found: readonly Found[], figure: ReadFigure): number {
@@ -86,13 +91,14 @@ function collect(
   ix: CardIx,
   figure: ReadFigure,
   fight: Fight | null,
+  nested: true | undefined = undefined,
 ): readonly Found[] {
   const found: Found[] = [];
   const printed = defOf(state, ix)[figure];
   if (printed !== null && !(printed.signed && printed.star)) {
     found.push({ by: printed.value, fixed: false, source: ix, since: 0, why: 'printed' });
   }
-  if (featuresOf(state).changesFigures) collectStatics(state, ix, figure, fight, found);
+  if (featuresOf(state).changesFigures) collectStatics(state, ix, figure, fight, nested, found);
   for (const effect of state.effects) {
     if (effect.to !== ix || effect.change.kind !== 'figure') continue;
     const { change } = effect;
@@ -135,10 +141,11 @@ function collectStatics(
   ix: CardIx,
   figure: ReadFigure,
   fight: Fight | null,
+  nested: true | undefined,
   found: Found[],
 ): void {
   const once: string[] = [];
-  if (!state.inPlay.includes(ix)) collectOwn(state, ix, figure, found);
+  if (!state.inPlay.includes(ix)) collectOwn(state, ix, figure, nested, found);
   const unused = fight?.unused ?? spareGear(state, ix);
   for (const source of state.inPlay) {
     const def = defOf(state, source);
@@ -154,16 +161,27 @@ function collectStatics(
     if (single && once.includes(def.name)) continue;
     const before = found.length;
     if (onIt) collectBorne(state, source, figure, found);
-    for (const one of statics) collectStatic(state, ix, source, one, figure, fight, found);
+    for (const one of statics) {
+      if (nested && one.asksFigures) continue;
+      collectStatic(state, ix, source, one, figure, fight, found);
+    }
     if (found.length === before) continue;
     if (single) once.push(def.name);
-    if (source !== ix && isImmune(state, ix, source)) found.length = before;
+    // Who is Immune may itself hang on figures; a nested reading does not ask.
+    if (!nested && source !== ix && isImmune(state, ix, source)) found.length = before;
   }
 }
 
 /** A card that is not in play yet reads its own text: what it costs. */
-function collectOwn(state: GameState, ix: CardIx, figure: ReadFigure, found: Found[]): void {
+function collectOwn(
+  state: GameState,
+  ix: CardIx,
+  figure: ReadFigure,
+  nested: true | undefined,
+  found: Found[],
+): void {
   for (const one of prepared(defOf(state, ix)).statics) {
+    if (nested && one.asksFigures) continue;
     collectStatic(state, ix, ix, one, figure, null, found);
   }
 }
@@ -187,10 +205,11 @@ function collectStatic(
   found: Found[],
 ): void {
   const { effect } = one;
-  const { since } = cardAt(state, source);
+  const { since, seat } = cardAt(state, source);
+  const from = { seat, source };
   if (effect.holds === 'costs') {
     if (figure !== 'cost' || !pays(state, source, effect.yours, ix)) return;
-    if (!matches(state, ix, effect.filter, { seat: cardAt(state, source).seat, source })) return;
+    if (!matches(state, ix, effect.filter, { ...from, nested: true })) return;
     if (!holdsNow(state, source, one.while)) return;
     found.push({ by: effect.by, fixed: false, source, since, why: 'card' });
     return;
@@ -198,7 +217,7 @@ function collectStatic(
   if (effect.holds !== 'figure' || !covers(effect.figure, figure)) return;
   if (!reachesCard(state, source, effect.who, ix) || !holdsNow(state, source, one.while)) return;
   if (!faces(state, effect.vs, source, fight)) return;
-  const by = amountOf(state, effect.by, { seat: cardAt(state, source).seat, source });
+  const by = amountOf(state, effect.by, { ...from, nested: true });
   if (effect.op === 'add' && saysItsOwnFigure(state, source, figure, by)) return;
   found.push({ by, fixed: effect.op === 'set', source, since, why: 'card' });
 }

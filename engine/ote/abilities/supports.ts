@@ -74,6 +74,7 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'no-keyword',
   'discard-when-used',
   'no-zero-cost-limit',
+  'attack-anywhere',
 ]);
 
 const LIMITS: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import { emit } from '../events/evolve.ts';
 import { isAttack, joinCombat } from '../frames/combat.ts';
 import { openTriggers } from '../frames/triggers.ts';
 import type { AnnouncedFrame } from '../frames/types.ts';
-import { attackRefusal } from '../rules/attack.ts';
+import { attackAgain, attackRefusal } from '../rules/attack.ts';
 import type { CallPlan } from '../rules/call.ts';
 import { controlOf } from '../rules/controlling.ts';
 import { gangUpRefusal, martyrRefusal } from '../rules/joining.ts';
@@ -72,8 +72,12 @@ function attack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusa
   const refusal = attackRefusal(draft.state, { seat, card, target, bypass: answer.bypass ?? -1 });
   if (refusal !== null) return refusal;
   const { seat: against, rank, file } = cardAt(draft.state, target);
+  const again = attackAgain(draft.state, card);
   const announced = recorded(draft, () => {
     emit(draft, { type: 'card-cranked', card });
+    if (again !== null && draft.state.turn.attacked.includes(against)) {
+      emit(draft, { type: 'effect-ended', effect: again });
+    }
     emit(draft, { type: 'attack-counted', seat, against, by: 1 });
   });
   const combat = {

@@ -82,6 +82,9 @@ function apply(draft: Draft, event: GameEvent): void {
     case 'frame-closed':
       state.frames = state.frames.filter((frame) => frame.id !== event.id);
       return;
+    case 'cards-shown':
+      // A look changes nobody's cards; that it happened is in the record.
+      return;
     case 'game-ended':
       state.outcome = event.outcome;
       return;

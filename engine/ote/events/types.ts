@@ -71,6 +71,14 @@ export type GameEvent =
   | { readonly type: 'beginners-discard-used'; readonly seat: Seat }
   | { readonly type: 'turn-began'; readonly seat: Seat; readonly number: number }
   | { readonly type: 'step-began'; readonly step: Step }
+  /** `to` has looked at cards of `seat` that are hidden otherwise. */
+  | {
+      readonly type: 'cards-shown';
+      readonly seat: Seat;
+      readonly to: Seat;
+      readonly cards: readonly CardIx[];
+      readonly where: 'hand' | 'deck';
+    }
   | { readonly type: 'score-settled' }
   | { readonly type: 'team-counted'; readonly team: number; readonly begun: number }
   | { readonly type: 'seat-out'; readonly seat: Seat; readonly why: 'deck' | 'conceded' }

@@ -5,7 +5,7 @@ import { prepared } from '../abilities/prepared.ts';
 import { assign, effectsOf, slotsOf, slotsOfEffect, targetsStand } from '../abilities/targets.ts';
 import { canRespond } from '../decisions/responses.ts';
 import { emit } from '../events/evolve.ts';
-import { toConspiracy, toDeadPile } from '../rules/moves.ts';
+import { toConspiracy, toDeadPile, toHand } from '../rules/moves.ts';
 import { pertains } from '../rules/pertain.ts';
 import { settleStanding } from '../rules/standing.ts';
 import { advanceTurn } from '../rules/turn.ts';
@@ -49,6 +49,12 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
       return false;
     case 'before':
       if (isAttack(frame) && attackFails(draft, frame)) return false;
+      if (hasLostItsBearer(draft.state, frame)) {
+        // EVT-13: impossible, so the card has never left the hand.
+        toHand(draft, frame.source, 'taken-back');
+        voidFrame(draft, frame);
+        return false;
+      }
       if (!targetsStand(draft.state, frame)) {
         voidFrame(draft, frame);
         return false;
@@ -77,6 +83,12 @@ function attackFails(draft: Draft, frame: AttackFrame): boolean {
   if (standingAttackers(draft.state, frame.combat).length > 0) return false;
   put(draft, { ...frame, status: 'cancelled', stage: 'close' });
   return true;
+}
+
+/** A Gear or Condition that is being called on a Character who has gone in the meantime. */
+function hasLostItsBearer(state: GameState, frame: AnnouncedFrame): boolean {
+  if (frame.act !== 'call' || cardAt(state, frame.source).zone !== 'dead') return false;
+  return frame.announced.some((event) => event.type === 'card-moved' && event.to.zone === 'on');
 }
 
 function put(draft: Draft, frame: AnnouncedFrame): void {

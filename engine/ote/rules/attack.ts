@@ -6,7 +6,7 @@ import { prepared } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
-import type { CardIx, GameState, Seat } from '../state/types.ts';
+import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { controlOf } from './controlling.ts';
 import { conspiracyOf } from './ranks.ts';
 import { refuse } from './refuse.ts';
@@ -62,7 +62,7 @@ function targetRefusal(state: GameState, attack: Attack): Refusal | null {
   if (target.zone !== 'conspiracy' || attack.target === attack.card) {
     return refuse('ATK-4', `${name} is not a Character in a Conspiracy that could be attacked.`);
   }
-  if (state.turn.attacked.includes(target.seat)) {
+  if (state.turn.attacked.includes(target.seat) && attackAgain(state, attack.card) === null) {
     const whose = target.seat === attack.seat ? 'yourself' : seatAt(state, target.seat).name;
     return refuse('ATK-1', `You have attacked ${whose} this turn already.`);
   }
@@ -117,6 +117,7 @@ export function wayRefusal(
 ): Refusal | null {
   const attacker = cardAt(state, card);
   const defender = cardAt(state, target);
+  if (attacksAnywhere(state, card, target)) return null;
   if (attacker.seat === defender.seat) return ownWayRefusal(state, card, target);
   const before = blockersBefore(state, card);
   if (before.length > 0) {
@@ -134,6 +135,30 @@ export function wayRefusal(
     'ATK-2',
     `${sayAll(state, blockers)} stands active in front of ${nameOf(state, target)}.`,
   );
+}
+
+/** An effect that lets the Character attack again this turn, or null. */
+export function attackAgain(state: GameState, card: CardIx): ActiveEffect | null {
+  return (
+    state.effects.find((effect) => effect.to === card && effect.change.kind === 'attack-again') ??
+    null
+  );
+}
+
+/** `May attack any Character regardless of position.` (CARD-0) */
+function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolean {
+  return state.inPlay.some((source) => {
+    const { host, seat } = cardAt(state, source);
+    if (!isWorking(state, source)) return false;
+    return prepared(defOf(state, source)).statics.some((one) => {
+      const { effect } = one;
+      if (effect.holds !== 'attack-anywhere') return false;
+      const own = host >= 0 ? host : source;
+      const whose = effect.whom === undefined ? own : bound(state, source, effect.whom.who);
+      if (whose !== card || !holdsNow(state, source, one.while)) return false;
+      return effect.filter === undefined || matches(state, target, effect.filter, { seat, source });
+    });
+  });
 }
 
 /** Active Characters in front of this one in its own file. */

@@ -31,6 +31,10 @@ export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Re
   }
   if (top !== undefined) {
     if (act.anyTime || (own && act.what === 'ability')) return { respondingTo: top };
+    // EVT-8: of what comes from the hand, only cards with a cost must say so; "play any time" lets a Whammy into other turns and steps.
+    if (own && act.what === 'whammy' && state.turn.step === 'operations') {
+      return { respondingTo: top };
+    }
     if (act.what === 'ability')
       return refuse('CRANK-2', `${act.name} works on your own turn only.`);
     return refuse(

@@ -167,6 +167,8 @@ export type Change =
     }
   | { readonly kind: 'keyword'; readonly op: 'give' | 'take'; readonly keyword: Keyword }
   | { readonly kind: 'trait'; readonly op: 'give' | 'take'; readonly trait: string }
+  /** It may attack a player who was attacked this turn already, once. */
+  | { readonly kind: 'attack-again' }
   /** If it is popped by the event, it is Saved (ABL-SAVE). */
   | { readonly kind: 'saved'; readonly crank: boolean }
   /** If it is popped by the event, that Martyr is popped instead (ABL-MARTYR). */

@@ -21,7 +21,8 @@ function untilOf(draft: Draft, time: Time, doing: Doing): Until {
   }
 }
 
-function begin(draft: Draft, to: CardIx, time: Time, made: Change, doing: Doing): void {
+/** An effect in force on one card, from now until its time is up. */
+export function begin(draft: Draft, to: CardIx, time: Time, made: Change, doing: Doing): void {
   const { state } = draft;
   emit(draft, {
     type: 'effect-started',

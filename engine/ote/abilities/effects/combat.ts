@@ -6,6 +6,7 @@ import type { Draft } from '../../state/draft.ts';
 import { cardAt } from '../../state/read.ts';
 import type { CardIx, Change } from '../../state/types.ts';
 import { matches } from '../matches.ts';
+import { begin } from './changes.ts';
 import { subjects } from './subjects.ts';
 import type { Doing, Verb } from './types.ts';
 
@@ -79,6 +80,16 @@ export const drawAttack: Verb<'draw-attack'> = {
     const from = { seat: doing.seat, source: doing.source };
     if (matches(draft.state, frame.combat.defender, effect.on, from)) {
       retarget(draft, frame, doing.source);
+    }
+  },
+};
+
+/** `may attack again this turn`: whom its player has attacked already does not matter, once. */
+export const attackAgain: Verb<'attack-again'> = {
+  does: 'attack-again',
+  run(draft, effect, doing) {
+    for (const to of subjects(draft, effect.who, doing)) {
+      begin(draft, to, 'turn', { kind: 'attack-again' }, doing);
     }
   },
 };

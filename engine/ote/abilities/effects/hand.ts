@@ -69,3 +69,25 @@ export function shuffleDeck(draft: Draft, seat: Seat): void {
 function asTarget(card: CardIx): Target {
   return { card };
 }
+
+/** The player sees another's hand; nothing of the game changes. */
+export const lookAtHand: Verb<'look-at-hand'> = {
+  does: 'look-at-hand',
+  run(draft, _effect, doing) {
+    for (const target of doing.named) {
+      if (!('seat' in target)) continue;
+      const cards = seatAt(draft.state, target.seat).hand;
+      emit(draft, { type: 'cards-shown', seat: target.seat, to: doing.seat, cards, where: 'hand' });
+    }
+  },
+};
+
+/** The player sees the top of the own deck, in order. */
+export const lookAtDeck: Verb<'look-at-deck'> = {
+  does: 'look-at-deck',
+  run(draft, effect, doing) {
+    const { seat } = doing;
+    const cards = seatAt(draft.state, seat).deck.slice(0, effect.count);
+    emit(draft, { type: 'cards-shown', seat, to: seat, cards, where: 'deck' });
+  },
+};

@@ -29,6 +29,9 @@ export const KNOWN_VERBS = [
   'avoid',
   'boost-attack',
   'draw-attack',
+  'attack-again',
+  'look-at-hand',
+  'look-at-deck',
 ] as const;
 export type KnownVerb = (typeof KNOWN_VERBS)[number];
 

@@ -4,9 +4,9 @@ import { callAny } from './call-any.ts';
 import { cancelAction, cancelCard } from './cancels.ts';
 import { crank, discardCard, draw, flip, pop, putOnDeck, returnToHand, uncrank } from './cards.ts';
 import { change, giveKeyword, giveTrait, loseKeyword, loseTrait } from './changes.ts';
-import { avoid, boostAttack, cancelAttack, drawAttack, save } from './combat.ts';
+import { attackAgain, avoid, boostAttack, cancelAttack, drawAttack, save } from './combat.ts';
 import { control } from './control.ts';
-import { discard, searchDeck } from './hand.ts';
+import { discard, lookAtDeck, lookAtHand, searchDeck } from './hand.ts';
 import { type KnownVerb, knowsVerb } from './known.ts';
 import { influence, pull } from './scores.ts';
 import type { Doing, Verb } from './types.ts';
@@ -40,6 +40,9 @@ const VERBS: Verbs = {
   'cancel-attack': cancelAttack,
   'boost-attack': boostAttack,
   'draw-attack': drawAttack,
+  'attack-again': attackAgain,
+  'look-at-hand': lookAtHand,
+  'look-at-deck': lookAtDeck,
 };
 
 /** Runs the effect; says whether the engine knows its verb. */
