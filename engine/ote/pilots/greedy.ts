@@ -1,4 +1,6 @@
 import { callAnyRefusal, pendingCallAny } from '../decisions/call-any.ts';
+import { endRefusal } from '../decisions/do-turn.ts';
+import { legalAnswers } from '../decisions/legal.ts';
 import { callAnswers } from '../decisions/responses.ts';
 import type { Answer, Request } from '../decisions/types.ts';
 import { discardable, discardKind } from '../rules/discard.ts';
@@ -34,7 +36,7 @@ function greedyAnswer(state: GameState, request: Request): Answer {
 }
 
 function act(state: GameState, seat: Seat, step: string): Answer {
-  if (step === 'operations') return bestOperation(state, seat) ?? { do: 'end', seat };
+  if (step === 'operations') return bestOperation(state, seat) ?? endOperations(state, seat);
   if (step !== 'influence') return { do: 'end', seat };
   // Whatever the Reserve holds of Characters' Pull is scored as the step ends (TURN-7).
   const scoring = purseOf(state, seat).sources.find(({ lots }) =>
@@ -42,6 +44,14 @@ function act(state: GameState, seat: Seat, step: string): Answer {
   );
   if (scoring === undefined) return { do: 'end', seat };
   return { do: 'crank', seat, card: scoring.card };
+}
+
+/** Who must attack does so first: until then the step does not end (EFF-4). */
+function endOperations(state: GameState, seat: Seat): Answer {
+  if (endRefusal(state, seat) !== null) {
+    for (const answer of legalAnswers(state, seat)) if (answer.do === 'attack') return answer;
+  }
+  return { do: 'end', seat };
 }
 
 /** A replacement for whatever Uniqueness blocks, and for the worst card when the beginner's discard allows it. */
