@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { run } from './command.mjs';
 import { fingerprint, isFresh, writeStamp } from './fingerprint.mjs';
+import { Refusal } from './progress.mjs';
 
 /** Our programs that plain Node runs: where each begins and where its bundle goes. */
 const PROGRAMS = [
@@ -47,12 +48,16 @@ export async function buildCatalogue(root) {
 }
 
 /** Migrate and seed the database of DATABASE_URL. */
-export function prepareDatabase(root, env = {}) {
-  return run(process.execPath, [join(root, 'dist/setup.mjs')], {
-    cwd: root,
-    env,
-    label: 'Preparing the database',
-  });
+export async function prepareDatabase(root, env = {}) {
+  try {
+    return await run(process.execPath, [join(root, 'dist/setup.mjs')], {
+      cwd: root,
+      env,
+      label: 'Preparing the database',
+    });
+  } catch (error) {
+    throw error.code === 2 ? new Refusal(error.output) : error;
+  }
 }
 
 /** `next build`; nothing if the sources are as they were at the last. */

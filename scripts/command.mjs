@@ -17,6 +17,7 @@ export function quietEnvironment(extra = {}) {
 export class CommandError extends Error {
   constructor(command, code, output) {
     super(`${command} ended with code ${code}`);
+    this.code = code;
     this.output = output.trim().split('\n').slice(-60).join('\n');
   }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { install, isInstalled } from './install.mjs';
 import { insistOnFree, wantedPort } from './port.mjs';
-import { fail, step } from './progress.mjs';
+import { fail, Refusal, step } from './progress.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
@@ -20,10 +20,20 @@ export async function prepare(env = {}) {
   await step('Building the screens', () => build.buildScreens(root));
 }
 
+/** Refuse a DATABASE_URL of another kind before the long steps; lib/server reads it with more care. */
+function insistOnDatabaseUrl() {
+  const url = process.env.DATABASE_URL ?? '';
+  if (url === '' || /^(file:.|postgres(ql)?:\/\/.)/.test(url)) return;
+  throw new Refusal(
+    'DATABASE_URL is neither file:PATH (SQLite) nor postgres://… (PostgreSQL). Without it, data/dossier.db is used.',
+  );
+}
+
 /** `npm run up`, and `npm run setup` with `--no-serve`. */
 export async function up(args) {
   const serving = !args.includes('--no-serve');
   try {
+    insistOnDatabaseUrl();
     const port = serving ? wantedPort() : 0;
     // Asked before the long steps, and again by listening after them.
     if (serving) await insistOnFree(port);

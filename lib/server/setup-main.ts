@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { adapterFor, closeDatabase } from '@/lib/server/db';
 import { databaseLocation, EnvironmentError } from '@/lib/server/env';
 import { migrate } from '@/lib/server/migrations';
+import { insistOnReachable, UnreachableError } from '@/lib/server/reach';
 import { seed } from '@/lib/server/seed';
 
 // What `npm run up` starts after the build: bring the database up to date, put the cards in, give the
-// examples once. Says in one line what it did; a mistake in DATABASE_URL is one line as well.
+// examples once. Says in one line what it did. What the user can put right is one line and exit code 2.
 
 async function main(): Promise<void> {
   const root = process.cwd();
   const location = databaseLocation(process.env, root);
+  await insistOnReachable(location);
   const applied = await migrate(root, location.provider, adapterFor(location, 1));
   const seeded = await seed(join(root, 'prisma/decks'));
   await closeDatabase();
@@ -25,10 +27,12 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const message =
-    error instanceof EnvironmentError || !(error instanceof Error)
-      ? String(error instanceof Error ? error.message : error)
-      : `${error.message}\n${error.stack ?? ''}`;
-  process.stderr.write(`The database could not be set up: ${message}\n`);
-  process.exitCode = error instanceof EnvironmentError ? 2 : 1;
+  if (error instanceof EnvironmentError || error instanceof UnreachableError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  } else {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`The database could not be set up. ${message}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -48,6 +48,31 @@ describe('npm run up', () => {
   );
 });
 
+describe('npm run setup', () => {
+  it('says in one line that DATABASE_URL is of no kind that it knows', async () => {
+    const { code, out, error } = await run(['scripts/up.mjs', '--no-serve'], {
+      DATABASE_URL: 'mysql://127.0.0.1/dossier',
+    });
+    expect(error).toMatch(/^DATABASE_URL is neither .*\n$/);
+    expect([code, out]).toEqual([2, '']);
+  });
+
+  it.each([
+    [
+      'postgres://me:secret@127.0.0.1:1/none',
+      'PostgreSQL cannot be reached at postgres://me@127.0.0.1:1',
+    ],
+    ['file:./package.json/x.db', 'package.json/x.db cannot be opened'],
+    ['file:./package.json', 'package.json cannot be opened: file is not a database'],
+  ])('says in one line that %s cannot be used', async (url, message) => {
+    const { code, out, error } = await run(['dist/setup.mjs'], { DATABASE_URL: url });
+    expect(error.trimEnd().split('\n')).toHaveLength(1);
+    expect(error).toContain(message);
+    expect(error).not.toContain('secret');
+    expect([code, out]).toEqual([2, '']);
+  });
+});
+
 describe('the version of Node', () => {
   it('is refused in one line when it is too old', () => {
     expect(tooOld('18.20.4')).toContain('Dossier needs Node 20.19 or newer; this is Node 18.20.4');
