@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PILOT_NAMES, pilotNamed, playGoldfish, requestOf, submit } from '@/engine';
+import { enforcedCards, OWN } from '@/tests/properties/pool';
+import { deal, FIXED, recipes, setupOf } from '@/tests/properties/random-game';
+import { strangeCards } from '@/tests/properties/strange-cards';
+
+const PLIES = 250;
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 12);
+
+for (const [name, pool] of [
+  ['our own cards', OWN],
+  ['cards that say anything the engine does', strangeCards(20_260_121, 300)],
+  ['the official cards that are enforced', enforcedCards()],
+] as const) {
+  describe.each(PILOT_NAMES)(`the %s pilot with ${name}`, (pilotName) => {
+    test('always answers what it is asked, and by the rules', () => {
+      fc.assert(
+        fc.property(recipes, (recipe) => {
+          const pilot = pilotNamed(pilotName, recipe.seed);
+          let { state } = deal(setupOf({ ...recipe, deck: 40 }, pool));
+          for (let ply = 0; ply < PLIES; ply++) {
+            const request = requestOf(state);
+            if (request === null) return;
+            const answer = pilot.answer(state, request);
+            expect(answer.seat).toBe(request.seat);
+            const given = submit(state, answer);
+            if (!given.ok) throw new Error(`${JSON.stringify(answer)}: ${given.error.message}`);
+            state = given.value.state;
+          }
+        }),
+        { ...FIXED, numRuns },
+      );
+    });
+
+    test('plays alone to an end, and its figures agree with one another', () => {
+      fc.assert(
+        fc.property(recipes, (recipe) => {
+          const setup = setupOf({ ...recipe, seats: 1, deck: 30 }, pool);
+          const game = playGoldfish(setup, pilotNamed(pilotName, recipe.seed), 25);
+          if (!game.ok) throw new Error(game.error.message);
+          const { end, turns, influence, called, drawn } = game.value;
+          expect(turns).toBeLessThanOrEqual(25);
+          expect(influence.length).toBeGreaterThanOrEqual(turns - 1);
+          expect(['won', 'decked', 'stopped', 'lost']).toContain(end);
+          // What was called had been drawn by then.
+          for (const [def, turn] of called.entries()) {
+            if (turn > 0) expect(drawn[def]).toBeLessThanOrEqual(turn);
+          }
+        }),
+        { ...FIXED, numRuns },
+      );
+    });
+  });
+}

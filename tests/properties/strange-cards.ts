@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import type { Ability, CardDef, CardType, PrintedFigure } from '@/engine';
+import { CARD_TYPES, nextInt, printAbilities, seedRng, supports } from '@/engine';
+import { abilities } from '@/tests/engine/ote/text/arbitrary-abilities';
+
+/**
+ * Cards that nobody would print: one or two abilities at random of all that the engine says it does.
+ * Whatever they do to each other, the rules of the game itself must hold.
+ */
+export function strangeCards(seed: number, count: number): readonly CardDef[] {
+  let rng = seedRng(seed, 'strange cards');
+  const roll = (sides: number): number => {
+    const [value, next] = nextInt(rng, sides);
+    rng = next;
+    return value;
+  };
+  const sources = new Map(CARD_TYPES.map((type) => [type, supported(type, seed, count)]));
+  return Array.from({ length: count }, (_, index) => {
+    const type = TYPES[roll(TYPES.length)] ?? 'character';
+    const pool = sources.get(type) ?? [];
+    const text = Array.from({ length: 1 + roll(2) }, () => pool[roll(pool.length)] ?? []).flat();
+    return strangeCard(
+      `Strange ${index}`,
+      type,
+      index % 5 === 0 ? [...text, ANY_TIME] : text,
+      roll,
+    );
+  });
+}
+
+/** Characters come most, as in a deck. */
+const TYPES: readonly CardType[] = [
+  ...CARD_TYPES,
+  'character',
+  'character',
+  'character',
+  'whammy',
+  'whammy',
+  'gear',
+];
+
+const TRAITS = ['Mutant', 'Human', 'Weapon', 'Armor', 'Control', 'Zorg', 'Boss', 'Blix'];
+const ANY_TIME: Ability = {
+  kind: 'keyword',
+  keyword: { keyword: 'any-time', only: null },
+  span: [0, 0],
+};
+
+/** Samples of what a card of the type may say and the engine does. A Whammy needs something to do. */
+function supported(type: CardType, seed: number, count: number): readonly Ability[][] {
+  const wanted = abilities(type).filter(
+    (one) => supports(one) && (type !== 'whammy' || one.kind === 'play'),
+  );
+  return fc.sample(
+    wanted.map((one) => [one]),
+    { seed, numRuns: count },
+  );
+}
+
+function strangeCard(
+  name: string,
+  type: CardType,
+  text: readonly Ability[],
+  roll: (sides: number) => number,
+): CardDef {
+  const figure = (value: number, signed = false): PrintedFigure => ({ value, signed, star: false });
+  const character = type === 'character';
+  const borne = type === 'gear' || type === 'condition';
+  const power = () => (character ? figure(roll(6)) : borne ? figure(roll(5) - 2, true) : null);
+  return {
+    id: `test/${name}`,
+    name,
+    type,
+    orType: character && roll(12) === 0 ? 'gear' : null,
+    cost: type === 'whammy' ? null : figure(Math.max(0, roll(4) - 1)),
+    bullet: roll(8) === 0,
+    ap: power(),
+    dp: power(),
+    pull: type === 'whammy' ? null : figure(roll(4), borne),
+    traits: TRAITS.filter(() => roll(4) === 0),
+    text: printAbilities(text, type),
+    abilities: text,
+    whole: true,
+  };
+}

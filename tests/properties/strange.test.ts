@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CardDef, type GameState, type Setup, stateHash, submit, viewFor } from '@/engine';
+import { brokenBy, drained, misplaced } from '@/tests/properties/invariants';
+import { enforcedCards } from '@/tests/properties/pool';
+import { deal, deepFreeze, FIXED, randomPlay, setupOf } from '@/tests/properties/random-game';
+import { strangeCards } from '@/tests/properties/strange-cards';
+
+const PLIES = 150;
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 32);
+
+/** One to four players, in teams of two sometimes, and every option. */
+const setups = (pool: readonly CardDef[]): fc.Arbitrary<Setup> =>
+  fc
+    .record({
+      seed: fc.nat(0xffffffff),
+      seats: fc.integer({ min: 1, max: 4 }),
+      deck: fc.integer({ min: 14, max: 40 }),
+      beginnersDiscard: fc.boolean(),
+      teams: fc.boolean(),
+      mudslinging: fc.boolean(),
+      windows: fc.constantFrom('always' as const, 'when-able' as const),
+    })
+    .map(({ teams, windows, mudslinging, ...recipe }) => {
+      const setup = setupOf(recipe, pool);
+      const options = { ...setup.options, windows, mudslinging };
+      const paired =
+        teams && recipe.seats === 4
+          ? {
+              teams: [
+                [0, 2],
+                [1, 3],
+              ],
+            }
+          : {};
+      return { ...setup, ...paired, options };
+    });
+
+/** Deals other cards to everybody but the seat: what it cannot see is changed, and nothing else. */
+function otherwiseDealt(state: GameState, seat: number): GameState {
+  const cards = [...state.cards];
+  const seats = state.seats.map((one, index) => {
+    if (index === seat) return { ...one, deck: one.deck.toReversed() };
+    const hidden = [...one.deck, ...one.hand].toReversed();
+    const deck = hidden.slice(0, one.deck.length);
+    const hand = hidden.slice(one.deck.length);
+    for (const [list, zone] of [
+      [deck, 'deck'],
+      [hand, 'hand'],
+    ] as const) {
+      for (const ix of list) {
+        const card = cards[ix];
+        if (card !== undefined) cards[ix] = { ...card, zone };
+      }
+    }
+    return { ...one, deck, hand };
+  });
+  return { ...state, cards, seats };
+}
+
+for (const [name, pool] of [
+  ['cards that say anything the engine does', strangeCards(20_260_120, 400)],
+  ['the official cards that are enforced', enforcedCards()],
+] as const) {
+  describe(`games of one to four with ${name}`, () => {
+    test('keep the rules of the game at every step', () => {
+      fc.assert(
+        fc.property(setups(pool), (setup) => {
+          deepFreeze(setup);
+          expect(misplaced(deal(setup).state)).toEqual([]);
+          for (const ply of randomPlay(setup, PLIES)) {
+            deepFreeze(ply.before);
+            expect({ answer: ply.answer, wrong: brokenBy(ply, 4) }).toEqual({
+              answer: ply.answer,
+              wrong: [],
+            });
+          }
+        }),
+        { ...FIXED, numRuns },
+      );
+    });
+
+    test('come to rest when everybody passes and takes the first choice', () => {
+      fc.assert(
+        fc.property(setups(pool), (setup) => {
+          for (const { after } of randomPlay(setup, 90)) {
+            if (after.state.frames.length > 0) expect(drained(after.state, 400)).toBeLessThan(400);
+          }
+        }),
+        { ...FIXED, numRuns: numRuns / 2 },
+      );
+    });
+
+    test('are the same again from the set-up and the answers alone', () => {
+      fc.assert(
+        fc.property(setups(pool), (setup) => {
+          const plies = [...randomPlay(setup, 90)];
+          let { state } = deal(JSON.parse(JSON.stringify(setup)));
+          for (const { answer, after } of plies) {
+            const given = submit(state, JSON.parse(JSON.stringify(answer)));
+            if (!given.ok) throw new Error(given.error.message);
+            state = given.value.state;
+            expect(stateHash(state)).toBe(stateHash(after.state));
+          }
+        }),
+        { ...FIXED, numRuns: numRuns / 2 },
+      );
+    });
+
+    test('show a player nothing of what is hidden from it', () => {
+      fc.assert(
+        fc.property(setups(pool), (setup) => {
+          let ply = 0;
+          for (const { after } of randomPlay(setup, 90)) {
+            if (ply++ % 7 !== 0) continue;
+            for (const seat of after.state.seats.keys()) {
+              const other = otherwiseDealt(after.state, seat);
+              expect(viewFor(other, seat)).toEqual(viewFor(after.state, seat));
+            }
+          }
+        }),
+        { ...FIXED, numRuns: numRuns / 4 },
+      );
+    });
+  });
+}
