@@ -51,7 +51,9 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
       if (isAttack(frame) && attackFails(draft, frame)) return false;
       if (hasLostItsBearer(draft.state, frame)) {
         // EVT-13: impossible, so the card has never left the hand.
-        toHand(draft, frame.source, 'taken-back');
+        if (cardAt(draft.state, frame.source).zone === 'dead') {
+          toHand(draft, frame.source, 'taken-back');
+        }
         voidFrame(draft, frame);
         return false;
       }
@@ -87,7 +89,10 @@ function attackFails(draft: Draft, frame: AttackFrame): boolean {
 
 /** A Gear or Condition that is being called on a Character who has gone in the meantime. */
 function hasLostItsBearer(state: GameState, frame: AnnouncedFrame): boolean {
-  if (frame.act !== 'call' || cardAt(state, frame.source).zone !== 'dead') return false;
+  if (frame.act !== 'call') return false;
+  const { zone, host } = cardAt(state, frame.source);
+  const flipped = zone === 'on' && cardAt(state, host).zone !== 'conspiracy';
+  if (zone !== 'dead' && !flipped) return false;
   return frame.announced.some((event) => event.type === 'card-moved' && event.to.zone === 'on');
 }
 

@@ -24,7 +24,7 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
     case 'play': {
       const { play, on, pay } = action.fields;
       const whammy = card(play);
-      return targetings(cast, state, on, cancels(state, whammy)).map((targets) => [
+      return targetsFor(cast, state, whammy, on).map((targets) => [
         ...cranks(seat, (pay ?? []).map(card)),
         { do: 'play', seat, card: whammy, targets },
       ]);
@@ -149,6 +149,32 @@ function cancels(state: GameState, card: CardIx): boolean {
   );
 }
 
+/** What the card may be aimed at by these labels. An effect on an attack names nothing, but may be given its attacker (reading rule 11). */
+function targetsFor(
+  cast: Cast,
+  state: GameState,
+  card: CardIx,
+  on: readonly string[] | undefined,
+): readonly (readonly Target[])[] {
+  const named = targetings(cast, state, on, cancels(state, card));
+  const [label, ...others] = on ?? [];
+  if (label === undefined || others.length > 0 || !answersAttacks(state, card)) return named;
+  const meant = cardOf(cast.labels, label);
+  const attacks = state.frames.some(
+    (frame) => frame.kind === 'announced' && frame.act === 'attack' && frame.source === meant,
+  );
+  return attacks ? [...named, []] : named;
+}
+
+function answersAttacks(state: GameState, card: CardIx): boolean {
+  return abilitiesOf(state, card).some(
+    (ability) =>
+      'effects' in ability && ability.effects.some((effect) => ON_ATTACKS.has(effect.do)),
+  );
+}
+
+const ON_ATTACKS: ReadonlySet<string> = new Set(['cancel-attack', 'boost-attack', 'draw-attack']);
+
 const MOST_READINGS = 64;
 
 /** Each way to read the labels of `on`, in order. */
@@ -196,7 +222,7 @@ function abilityPlans(
   const used = indicesOf(state, card, (ability) => ability.kind === 'used');
   const ability = used[nth];
   if (ability === undefined) return crankPlans(state, seat, card);
-  const plans = targetings(cast, state, on, cancels(state, card)).map(
+  const plans = targetsFor(cast, state, card, on).map(
     (targets): Plan => [...cranks(seat, pay), { do: 'use', seat, card, ability, targets }],
   );
   const more = on === undefined ? completions(state, seat, 'use', card) : [];
