@@ -159,42 +159,49 @@ function shares(solo: Solo, kind: number): boolean {
   return (low | ((HIGH_TRAITS[kind] as number) & solo.high)) !== 0;
 }
 
+type Payment = (readonly [lot: number, points: number])[];
+const PAYERS = ['resource', 'character'] as const;
+
 /** Cranks what pays for the card and calls it; how many cards are idle for it. */
 function callIt(solo: Solo, ix: number, card: WorkloadCard): number {
   const before = reserveOf(solo).length;
-  const paid: [lot: number, points: number][] = [];
+  // Lots of the Reserve need naming only where Pull that was paid over lies before them.
+  const pay: Payment | null = before === 0 ? null : [];
+  let paid = 0;
   let due = card.cost;
-  for (const role of ['resource', 'character']) {
+  for (const role of PAYERS) {
     for (const source of solo.draft.state.inPlay) {
       if (due <= 0) break;
       const { role: its, pull } = cardOf(solo, source);
       if (its !== role || !isReady(solo, source)) continue;
       give(solo, { do: 'crank', seat: SEAT, card: source });
-      paid.push([before + paid.length, Math.min(due, pull)]);
+      pay?.push([before + paid, Math.min(due, pull)]);
+      paid++;
       due -= pull;
     }
   }
   solo.decisions++;
-  solo.actions += 1 + paid.length;
-  give(solo, callOf(solo, ix, card, before === 0 ? [] : paid));
-  if (card.role === 'one-shot') return paid.length;
+  solo.actions += 1 + paid;
+  give(solo, callOf(solo, ix, card, pay));
+  if (card.role === 'one-shot') return paid;
   solo.rests[ix] = 1;
   const kind = solo.kinds[ix] as number;
   solo.low |= LOW_TRAITS[kind] as number;
   solo.high |= HIGH_TRAITS[kind] as number;
-  return paid.length + 1;
+  return paid + 1;
 }
 
 /** Without `pay` the engine takes Resources' Pull first: the same, unless an earlier call was paid over. */
-function callOf(
-  solo: Solo,
-  ix: number,
-  card: WorkloadCard,
-  pay: readonly (readonly [lot: number, points: number])[],
-): Answer {
-  const call = { do: 'call', seat: SEAT, card: ix } as const;
-  const placed = card.role === 'character' ? { ...call, at: nextPlace(solo) } : call;
-  return pay.length === 0 ? placed : { ...placed, pay };
+function callOf(solo: Solo, ix: number, card: WorkloadCard, pay: Payment | null): Answer {
+  if (card.role !== 'character') {
+    return pay === null
+      ? { do: 'call', seat: SEAT, card: ix }
+      : { do: 'call', seat: SEAT, card: ix, pay };
+  }
+  const at = nextPlace(solo);
+  return pay === null
+    ? { do: 'call', seat: SEAT, card: ix, at }
+    : { do: 'call', seat: SEAT, card: ix, at, pay };
 }
 
 /** To the right of the last one: every Character stands in one rank. */
