@@ -39,7 +39,10 @@ const points = (influence: readonly number[], at: number, slung: number) => {
 describe('Mudslinging', () => {
   it('begins with 12, 8, 6 or 5 Influence by the number of players', () => {
     const begun = [2, 3, 4, 5].map((count) => {
-      const seats = Array.from({ length: count }, (_, i) => ({ name: `P${i}`, deck: Array(12).fill(0) }));
+      const seats = Array.from({ length: count }, (_, i) => ({
+        name: `P${i}`,
+        deck: Array(12).fill(0),
+      }));
       const result = start({ defs: [BROKER], seats, seed: 1, options: { mudslinging: true } });
       return result.ok ? result.value.state.teams[0]?.influence : result.error.clause;
     });
