@@ -17,8 +17,12 @@ export interface Features {
   readonly changesFigures: boolean;
   readonly pops: boolean;
   readonly limits: boolean;
+  /** Some card may force an attack. */
+  readonly forces: boolean;
   readonly triggers: boolean;
   readonly used: boolean;
+  /** Some Whammy could answer an event. */
+  readonly plays: boolean;
   readonly restrictedPull: boolean;
   readonly martyrs: boolean;
 }
@@ -48,7 +52,9 @@ function lookAt(defs: readonly CardDef[]): Features {
     changesFigures: statics.has('figure') || statics.has('costs') || defs.some(bearsFigures),
     pops: statics.has('pop'),
     limits: statics.has('limit'),
+    forces: statics.has('limit') || statics.has('attack-highest-dp'),
     triggers: defs.some((def) => prepared(def).triggered.length > 0),
+    plays: defs.some((def) => prepared(def).answers),
     used: defs.some((def) => prepared(def).used.length > 0),
     restrictedPull: statics.has('pull-to-call'),
     martyrs: keywords.has('martyr') || statics.has('martyr-for'),

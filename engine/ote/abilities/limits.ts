@@ -40,6 +40,7 @@ function matchesByTraits(state: GameState, gear: CardIx, filter: Filter): boolea
 
 /** Must the Character attack before its player's Operations end, if it can? */
 export function mustAttack(state: GameState, ix: CardIx): boolean {
+  if (!featuresOf(state).forces) return false;
   if (isLimited(state, ix, 'must-attack-each-turn')) return true;
   return state.inPlay.some(
     (source) =>

@@ -24,6 +24,8 @@ export interface Prepared {
   /** Indices of one-shot text. */
   readonly plays: readonly number[];
   readonly anyTime: boolean;
+  /** A Whammy whose text could touch an event under way: it names somebody, or reaches cards. */
+  readonly answers: boolean;
   readonly unique: boolean;
   readonly nonCumulative: boolean;
 }
@@ -56,6 +58,7 @@ function prepare(def: CardDef): Prepared {
     triggered: indices(def, 'triggered'),
     plays: indices(def, 'play'),
     anyTime: says('any-time'),
+    answers: def.type === 'whammy' && def.abilities.some(couldAnswer),
     unique: isUnique(def, says),
     nonCumulative: says('non-cumulative'),
   };
@@ -70,6 +73,25 @@ function isUnique(def: CardDef, says: (word: string) => boolean): boolean {
 function indices(def: CardDef, kind: Ability['kind']): readonly number[] {
   return def.abilities.flatMap((a, index) => (a.kind === kind ? [index] : []));
 }
+
+/** Drawing cards or gaining Influence touches no event; whatever is about cards may. */
+function couldAnswer(ability: Ability): boolean {
+  if (ability.kind !== 'play') return false;
+  return ability.effects.some((effect) => 'who' in effect || !ASIDE.has(effect.do));
+}
+
+const ASIDE: ReadonlySet<string> = new Set([
+  'draw',
+  'discard',
+  'influence',
+  'pull',
+  'search-deck',
+  'look-at-hand',
+  'look-at-deck',
+  'call',
+  'move-gear',
+  'swap',
+]);
 
 /** Does the ability's filter or amount read figures? */
 function asksFigures(effect: Static): boolean {

@@ -66,6 +66,10 @@ export function readingValue(
   figure: ReadFigure,
   nested: true | undefined = undefined,
 ): number {
+  if (state.effects.length === 0 && !featuresOf(state).changesFigures) {
+    const printed = defOf(state, ix)[figure];
+    return printed === null || (printed.signed && printed.star) ? 0 : printed.value;
+  }
   return totalOf(collect(state, ix, figure, null, nested), figure);
 }
 

@@ -16,7 +16,7 @@ import { payerOf, planUse, playRefusal, type UsePlan } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
-import { planTimedCall, wantsPull } from './responses.ts';
+import { passesUnanswered, planTimedCall, wantsPull } from './responses.ts';
 import type { Answer, Refusal } from './types.ts';
 
 type Acting = Extract<
@@ -135,6 +135,7 @@ export function announceCall(draft: Draft, seat: Seat, card: CardIx, plan: CallP
     } else if (plan.on >= 0) toBearer(draft, card, plan.on, 'called');
     else toTable(draft, card, seat, 'called');
   });
+  if (passesUnanswered(draft.state, card)) return;
   open(draft, { ...frameFor(draft, seat, 'call', card), announced });
 }
 

@@ -1,4 +1,5 @@
 import { drawOne } from '../abilities/effects/cards.ts';
+import { featuresOf } from '../abilities/features.ts';
 import { mustAttack } from '../abilities/limits.ts';
 import { emit } from '../events/evolve.ts';
 import { legalTargets } from '../rules/attack.ts';
@@ -56,6 +57,7 @@ export function doTurn(draft: Draft, answer: Turning): Refusal | null {
 }
 
 const STEPS = ['operations', 'shift', 'influence'];
+const ENDING = [...STEPS, 'discard'];
 
 // TURN-7, RANK-5, GEAR-2
 export function shiftRefusal(
@@ -161,14 +163,9 @@ export function gearDiscardRefusal(state: GameState, seat: Seat, card: CardIx): 
 }
 
 export function endRefusal(state: GameState, seat: Seat): Refusal | null {
-  const step = ownStepRefusal(
-    state,
-    seat,
-    [...STEPS, 'discard'],
-    'TURN-1',
-    'It is not your turn to end.',
-  );
+  const step = ownStepRefusal(state, seat, ENDING, 'TURN-1', 'It is not your turn to end.');
   if (step !== null || state.turn.step !== 'operations') return step;
+  if (!featuresOf(state).forces) return null;
   // A card that says "must" leaves no choice while there is a legal target (EFF-4, CARD-0).
   const forced = conspiracyOf(state, seat).find(
     (ix) => mustAttack(state, ix) && legalTargets(state, seat, ix).length > 0,

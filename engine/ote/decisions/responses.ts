@@ -60,7 +60,7 @@ export function* callAnswers(state: GameState, seat: Seat, card: CardIx): Iterab
 export function* acts(state: GameState, seat: Seat, dreaming = false): Iterable<Answer> {
   const quiet = !isOwnOperations(state, seat);
   for (const card of seatAt(state, seat).hand) {
-    if (quiet && !isAnyTime(state, card)) continue;
+    if (quiet && !mayAnswer(state, seat, card)) continue;
     yield* handActs(state, seat, card, dreaming);
   }
   for (const card of state.inPlay) {
@@ -130,6 +130,13 @@ export function* uses(
   }
 }
 
+/** From the hand: what says "play any time", and in one's own Operations any Whammy (EVT-8). */
+function mayAnswer(state: GameState, seat: Seat, card: CardIx): boolean {
+  if (isAnyTime(state, card)) return true;
+  const own = state.turn.seat === seat && state.turn.step === 'operations';
+  return own && state.frames.length > 0 && prepared(defOf(state, card)).answers;
+}
+
 /** Could the seat do anything now besides passing, if it cranked for the Pull? */
 export function canRespond(state: GameState, seat: Seat): boolean {
   if (!hasCandidates(state, seat)) return false;
@@ -137,11 +144,27 @@ export function canRespond(state: GameState, seat: Seat): boolean {
   return false;
 }
 
+/**
+ * Would an event that does nothing more than it has announced pass unanswered? Then it needs no frame:
+ * nobody holds or has in play anything that could answer, and nothing waits for it.
+ */
+export function passesUnanswered(state: GameState, card: CardIx): boolean {
+  if (state.options.windows === 'always' || featuresOf(state).triggers) return false;
+  if (prepared(defOf(state, card)).plays.length > 0 || state.frames.length > 0) return false;
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    if (hasCandidates(state, seat)) return false;
+  }
+  return true;
+}
+
 /** Cheap: does the seat hold or have in play anything that could answer at all? */
 function hasCandidates(state: GameState, seat: Seat): boolean {
-  const { keywords, used, martyrs } = featuresOf(state);
-  if (!used && !martyrs && !keywords.has('any-time') && !keywords.has('gang-up')) return false;
-  if (seatAt(state, seat).hand.some((ix) => isAnyTime(state, ix))) return true;
+  const { keywords, used, martyrs, plays } = featuresOf(state);
+  const own = state.turn.seat === seat && state.turn.step === 'operations';
+  const always = keywords.has('any-time') || (own && plays);
+  if (!used && !martyrs && !always && !keywords.has('gang-up')) return false;
+  if (always && seatAt(state, seat).hand.some((ix) => mayAnswer(state, seat, ix))) return true;
+  if (!used && !martyrs && !keywords.has('gang-up')) return false;
   return state.inPlay.some((ix) => {
     if (cardAt(state, ix).seat !== seat) return false;
     if (prepared(defOf(state, ix)).used.length > 0) return true;

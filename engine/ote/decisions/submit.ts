@@ -1,5 +1,6 @@
 import type { GameEvent } from '../events/types.ts';
 import { advance } from '../frames/run.ts';
+import type { Target } from '../frames/types.ts';
 import { type Draft, draftOf } from '../state/draft.ts';
 import type { GameState } from '../state/types.ts';
 import { answerDecision } from './answer-decision.ts';
@@ -66,25 +67,40 @@ function misfit(state: GameState, answer: Answer): Refusal | null {
   const seat = state.seats[answer.seat];
   if (seat === undefined) return { clause: 'REQUEST', message: `There is no seat ${answer.seat}.` };
   if (seat.out) return { clause: 'TURN-5', message: `${seat.name} is out of the game.` };
-  const named = cardsNamedIn(answer);
-  for (const ix of named) {
-    if (state.cards[ix] === undefined) {
-      return { clause: 'REQUEST', message: `There is no card ${ix} in this game.` };
-    }
-  }
-  return null;
+  const stranger = strangerIn(state, answer);
+  if (stranger === null) return null;
+  return { clause: 'REQUEST', message: `There is no card ${stranger} in this game.` };
 }
 
-function cardsNamedIn(answer: Answer): readonly number[] {
-  const named: number[] = [];
-  if ('card' in answer) named.push(answer.card);
-  if ('on' in answer && answer.on !== undefined) named.push(answer.on);
-  if ('to' in answer) named.push(answer.to);
-  if ('for' in answer) named.push(answer.for);
-  if (answer.do === 'bulldoze') named.push(answer.target);
-  if (answer.do === 'attack') named.push(answer.target, answer.bypass ?? answer.target);
-  const targets =
-    answer.do === 'choose' ? answer.chosen : 'targets' in answer ? answer.targets : [];
-  for (const target of targets) if ('card' in target) named.push(target.card);
-  return named;
+/** The first card named in the answer that the game does not have, or null. */
+function strangerIn(state: GameState, answer: Answer): number | null {
+  const missing = (ix: number | undefined) => ix !== undefined && state.cards[ix] === undefined;
+  if ('card' in answer && missing(answer.card)) return answer.card;
+  switch (answer.do) {
+    case 'call':
+      return missing(answer.on) ? (answer.on ?? 0) : null;
+    case 'shift':
+      return missing(answer.to) ? answer.to : null;
+    case 'martyr':
+      return missing(answer.for) ? answer.for : null;
+    case 'attack':
+      if (missing(answer.bypass)) return answer.bypass ?? 0;
+      return missing(answer.target) ? answer.target : null;
+    case 'bulldoze':
+      return missing(answer.target) ? answer.target : null;
+    case 'play':
+    case 'use':
+      return strangerAmong(state, answer.targets);
+    case 'choose':
+      return strangerAmong(state, answer.chosen);
+    default:
+      return null;
+  }
+}
+
+function strangerAmong(state: GameState, targets: readonly Target[]): number | null {
+  for (const target of targets) {
+    if ('card' in target && state.cards[target.card] === undefined) return target.card;
+  }
+  return null;
 }

@@ -1,5 +1,13 @@
 import { assertNever } from '../../kernel/result.ts';
-import { type Draft, draftOf, writeCard, writeSeat, writeTeam, writeTurn } from '../state/draft.ts';
+import {
+  type Draft,
+  draftOf,
+  type Writable,
+  writeCard,
+  writeSeat,
+  writeTeam,
+  writeTurn,
+} from '../state/draft.ts';
 import { seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Zone } from '../state/types.ts';
 import type { GameEvent, Whereabouts } from './types.ts';
@@ -253,7 +261,9 @@ function applyPull(draft: Draft, event: PullEvent): void {
 
 /** Takes the spent points from the first lots of the same kind, source and purpose. */
 function without(reserve: readonly PullLot[], spent: readonly PullLot[]): readonly PullLot[] {
-  const left = reserve.map((lot) => ({ ...lot }));
+  if (spent.length === 0) return reserve;
+  const left: Writable<PullLot>[] = [];
+  for (const { points, kind, from, only } of reserve) left.push({ points, kind, from, only });
   for (const lot of spent) {
     let due = lot.points;
     for (const have of left) {

@@ -43,18 +43,19 @@ export function planCall(state: GameState, call: Call, manner: CallManner): Call
     placeRefusal(state, call, type) ??
     (manner.free ? null : bulletRefusal(state, card, seat));
   if (barred !== null) return barred;
-  const plan = { type, on: call.on ?? -1, at: call.at ?? null };
-  if (manner.free) return { ...plan, lots: [], zero: false };
-  const cost = costOf(state, card, call.on ?? -1);
-  if (cost === 0 && isBesidesTheLimit(state, card)) return { ...plan, lots: [], zero: false };
+  const on = call.on ?? -1;
+  const at = call.at ?? null;
+  if (manner.free) return { type, on, at, lots: [], zero: false };
+  const cost = costOf(state, card, on);
+  if (cost === 0 && isBesidesTheLimit(state, card)) return { type, on, at, lots: [], zero: false };
   if (cost === 0) {
     const limit = zeroRefusal(state, card, seat);
-    return limit ?? { ...plan, lots: [], zero: true };
+    return limit ?? { type, on, at, lots: [], zero: true };
   }
   if (manner.dreaming && couldPay(state, seat, card, cost))
-    return { ...plan, lots: [], zero: false };
+    return { type, on, at, lots: [], zero: false };
   const lots = payment(state, seat, card, cost, call.pay);
-  return 'clause' in lots ? lots : { ...plan, lots, zero: false };
+  return 'clause' in lots ? lots : { type, on, at, lots, zero: false };
 }
 
 /** What the card costs as it is called; on `host` where its text makes that matter. */

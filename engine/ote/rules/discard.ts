@@ -2,7 +2,7 @@ import type { Refusal } from '../decisions/types.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
-import { uniquenessRefusal } from './unique.ts';
+import { secretConflict, uniqueConflict, uniquenessRefusal } from './unique.ts';
 
 /** How a card may go in the Discard step: kept out by Uniqueness (TURN-4), or the beginner's one card (SETUP-4). */
 export type DiscardKind = 'blocked' | 'beginners';
@@ -28,5 +28,11 @@ export function discardKind(state: GameState, seat: Seat, ix: CardIx): DiscardKi
 
 /** The cards that the seat may discard in its Discard step. */
 export function discardable(state: GameState, seat: Seat): readonly CardIx[] {
-  return seatAt(state, seat).hand.filter((ix) => typeof discardKind(state, seat, ix) === 'string');
+  const { hand } = seatAt(state, seat);
+  if (state.options.beginnersDiscard && !state.turn.beginnersUsed) return hand;
+  return hand.filter(
+    (ix) =>
+      !state.turn.drawn.includes(ix) &&
+      (uniqueConflict(state, ix) >= 0 || secretConflict(state, ix, seat) >= 0),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Writable } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 
@@ -20,18 +21,19 @@ export interface Extent {
 }
 
 export function extentOf(state: GameState, seat: Seat): Extent | null {
-  let extent: Extent | null = null;
-  for (const ix of conspiracyOf(state, seat)) {
-    const { rank, file } = cardAt(state, ix);
-    extent =
-      extent === null
-        ? { front: rank, back: rank, left: file, right: file }
-        : {
-            front: Math.min(extent.front, rank),
-            back: Math.max(extent.back, rank),
-            left: Math.min(extent.left, file),
-            right: Math.max(extent.right, file),
-          };
+  let extent: Writable<Extent> | null = null;
+  for (const ix of state.inPlay) {
+    const card = cardAt(state, ix);
+    if (card.zone !== 'conspiracy' || card.seat !== seat) continue;
+    const { rank, file } = card;
+    if (extent === null) {
+      extent = { front: rank, back: rank, left: file, right: file };
+      continue;
+    }
+    if (rank < extent.front) extent.front = rank;
+    if (rank > extent.back) extent.back = rank;
+    if (file < extent.left) extent.left = file;
+    if (file > extent.right) extent.right = file;
   }
   return extent;
 }
@@ -85,9 +87,14 @@ export function isLegalPlace(
   place: Place,
   mover: CardIx = -1,
 ): boolean {
-  return legalPlaces(state, seat, mover).some(
-    (one) => one.rank === place.rank && one.file === place.file,
-  );
+  const extent = extentOf(state, seat);
+  if (extent === null) return place.rank === 0 && place.file === 0;
+  const { rank, file } = place;
+  if (!Number.isInteger(rank) || !Number.isInteger(file)) return false;
+  const ranks = Math.max(extent.back, rank) - Math.min(extent.front, rank) + 1;
+  if (ranks > MOST_RANKS) return false;
+  const standing = conspiracyOf(state, seat).filter((ix) => ix !== mover);
+  return isNext(state, standing, rank, file, mover);
 }
 
 /** RANK-5: beside, in front or behind; diagonal is not adjacent. */

@@ -3,7 +3,7 @@ import { emit } from '../events/evolve.ts';
 import { openTriggers } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
-import type { CardIx, Seat, Step } from '../state/types.ts';
+import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { discardable } from './discard.ts';
 import { scorable, scorePull } from './influence.ts';
 import { toConspiracy, toDeadPile } from './moves.ts';
@@ -52,25 +52,30 @@ function begin(draft: Draft, seat: Seat): void {
   const { state } = draft;
   const { team } = seatAt(state, seat);
   const { influence, begun } = teamOf(state, seat);
-  const members = state.seats.flatMap((one, index) => (one.team === team ? [index] : []));
   if (state.options.mudslinging && beginsAsWinner(state, seat)) {
-    emit(draft, { type: 'game-ended', outcome: { end: 'won', seats: members, why: 'influence' } });
+    winByInfluence(draft, team);
     return;
   }
   if (influence < state.options.influence || isTied(state, team)) {
     if (begun > 0) emit(draft, { type: 'team-counted', team, begun: 0 });
   } else {
     emit(draft, { type: 'team-counted', team, begun: begun + 1 });
-    if (begun + 1 >= members.length) {
-      emit(draft, {
-        type: 'game-ended',
-        outcome: { end: 'won', seats: members, why: 'influence' },
-      });
+    if (begun + 1 >= membersOf(state, team).length) {
+      winByInfluence(draft, team);
       return;
     }
   }
   enter(draft, 'uncrank');
   openTriggers(draft, { on: 'your-turn-begins', seat });
+}
+
+function winByInfluence(draft: Draft, team: number): void {
+  const seats = membersOf(draft.state, team);
+  emit(draft, { type: 'game-ended', outcome: { end: 'won', seats, why: 'influence' } });
+}
+
+function membersOf(state: GameState, team: number): readonly Seat[] {
+  return state.seats.flatMap((one, index) => (one.team === team ? [index] : []));
 }
 
 // TURN-2

@@ -75,30 +75,28 @@ export function arrange(position: Position): Result<Advance> {
   if (problem !== null) return { ok: false, error: problem };
   const names = position.seats.map((seat) => seat.name);
   const base = emptyState(names, position.teams, position.options, position.seed);
-  const cards = position.cards.map((card, index) => ({
-    ...blank(card.def, card.seat),
-    zone: card.zone,
-    rank: card.rank,
-    file: card.file,
-    host: card.host,
-    cranked: card.cranked,
-    since: index,
+  const cards: CardState[] = [];
+  const inPlay: number[] = [];
+  const zones = names.map(() => ({
+    deck: [] as number[],
+    hand: [] as number[],
+    dead: [] as number[],
   }));
-  const inZone = (seat: Seat, zone: string) =>
-    cards.flatMap((card, ix) => (card.seat === seat && card.zone === zone ? [ix] : []));
+  for (const [ix, placed] of position.cards.entries()) {
+    const { def, seat, zone, rank, file, host, cranked } = placed;
+    cards.push({ def, owner: seat, seat, zone, rank, file, host, cranked, since: ix });
+    if (zone === 'conspiracy' || zone === 'table' || zone === 'on') inPlay.push(ix);
+    else if (zone !== 'flipped') zones[seat]?.[zone].push(ix);
+  }
   const state: GameState = {
     ...base,
     defs: position.defs,
     cards,
     clock: cards.length,
-    inPlay: cards.flatMap((card, ix) =>
-      card.zone === 'conspiracy' || card.zone === 'table' || card.zone === 'on' ? [ix] : [],
-    ),
+    inPlay,
     seats: base.seats.map((seat, index) => ({
       ...seat,
-      deck: inZone(index, 'deck'),
-      hand: inZone(index, 'hand'),
-      dead: inZone(index, 'dead'),
+      ...zones[index],
       reserve: reserveOf(position.seats[index]?.reserve),
     })),
     teams: base.teams.map((team, index) => ({

@@ -6,7 +6,7 @@ describe('a step', () => {
     expect(
       withSteps(`
   - A: { attack: Thug, target: Clerk }
-  - expect: { pending: B }
+  - expect: { pending: A }            # whose Hit could answer the own attack
   - A: { call: Club }
   - expect: { dead: [Clerk], inPlay: [Club] }`),
     ).toBe('passed');
@@ -91,7 +91,7 @@ describe('legal and illegal', () => {
   - A: { attack: Thug, target: Clerk }
   - illegal: { A: { call: Club } }
   - legal: { B: { play: Boost, on: Clerk } }
-  - expect: { inPlay: [Clerk], pending: B }`),
+  - expect: { inPlay: [Clerk], pending: A }`),
     ).toBe('passed');
   });
 });
