@@ -125,7 +125,12 @@ export const Effect = z.discriminatedUnion('do', [
   /** `trait: null` is `any trait`, named by the player. */
   z.strictObject({ do: z.literal('give-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
   z.strictObject({ do: z.literal('lose-trait'), trait: z.string().min(1), ...timed }),
-  z.strictObject({ do: z.literal('cancel-card'), filter: Filter }),
+  /** A card being called or played, or its effect; `only`: not its effects (`… as it is called`). */
+  z.strictObject({
+    do: z.literal('cancel-card'),
+    filter: Filter,
+    only: z.literal('called').optional(),
+  }),
   z.strictObject({ do: z.literal('cancel-action'), filter: Filter }),
   /** `cancel the Pull of any FILTER`: what a card was just cranked for. */
   z.strictObject({ do: z.literal('cancel-pull'), filter: Filter }),

@@ -1,5 +1,5 @@
 import { knowsVerb } from './effects/known.ts';
-import type { Ability, Effect, Filter, Keyword, Static, Who } from './schema.ts';
+import type { Ability, Condition, Effect, Filter, Keyword, Static, Who } from './schema.ts';
 import { slotsOf } from './targets.ts';
 
 /**
@@ -12,9 +12,13 @@ export function supports(ability: Ability): boolean {
     case 'keyword':
       return supportsKeyword(ability.keyword);
     case 'static':
-      return supportsStatic(ability.effect);
+      return supportsStatic(ability.effect) && supportsWhile(ability.while);
     case 'used':
-      return ability.costs.every((cost) => COSTS.has(cost.pay)) && supportsAll(ability.effects);
+      return (
+        ability.costs.every((cost) => COSTS.has(cost.pay)) &&
+        supportsAll(ability.effects) &&
+        supportsWhile(ability.while ?? null)
+      );
     case 'play':
       return !ability.may && supportsAll(ability.effects);
     case 'triggered':
@@ -24,6 +28,12 @@ export function supports(ability: Ability): boolean {
     case 'manual':
       return false;
   }
+}
+
+/** Who is in a combat is not asked by a condition yet. */
+function supportsWhile(condition: Condition | null): boolean {
+  if (condition === null || condition.when === 'in-play') return true;
+  return condition.who.who === 'self' || condition.who.who === 'bearer';
 }
 
 const COSTS: ReadonlySet<string> = new Set(['crank', 'flip', 'pop', 'discard-this', 'pull']);

@@ -15,7 +15,11 @@ export type Slot =
       readonly max: number;
       readonly effect: Effect['do'];
     }
-  | { readonly pick: 'event'; readonly filter: Filter; readonly acts: 'cards' | 'characters' }
+  | {
+      readonly pick: 'event';
+      readonly filter: Filter;
+      readonly acts: 'calls' | 'cards' | 'characters';
+    }
   | { readonly pick: 'seat' };
 
 /** What the effects ask to be named, in the order of the text. */
@@ -25,7 +29,8 @@ export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
 
 export function slotsOfEffect(effect: Effect): readonly Slot[] {
   if (effect.do === 'cancel-card') {
-    return [{ pick: 'event', filter: effect.filter, acts: 'cards' }];
+    const acts = effect.only === 'called' ? 'calls' : 'cards';
+    return [{ pick: 'event', filter: effect.filter, acts }];
   }
   if (effect.do === 'cancel-action') {
     return [{ pick: 'event', filter: effect.filter, acts: 'characters' }];
@@ -90,9 +95,12 @@ function mayCancel(
 ): boolean {
   const frame = state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced' || frame.status !== 'live') return false;
-  if (slot.acts === 'cards') {
+  const called = frame.act === 'call' || frame.act === 'play';
+  const effect = frame.act === 'use' || frame.act === 'trigger';
+  if (slot.acts !== 'characters') {
+    // "A card being called or played, or its effect" (EFF-6: the effect has its card's traits).
     return (
-      (frame.act === 'call' || frame.act === 'play') &&
+      (called || (effect && slot.acts === 'cards')) &&
       matches(state, frame.source, slot.filter, from)
     );
   }

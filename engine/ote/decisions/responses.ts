@@ -1,5 +1,5 @@
 import { featuresOf } from '../abilities/features.ts';
-import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
 import { prepared } from '../abilities/prepared.ts';
 import { assignments, playEffects, slotsOf } from '../abilities/targets.ts';
 import type { Call, CallManner, CallPlan } from '../rules/call.ts';
@@ -76,7 +76,7 @@ export function* acts(state: GameState, seat: Seat, dreaming = false): Iterable<
 function* joins(state: GameState, seat: Seat): Iterable<Answer> {
   if (state.frames.length === 0) return;
   for (const card of conspiracyOf(state, seat)) {
-    if (cardAt(state, card).cranked || keywordsOf(state, card).length === 0) continue;
+    if (cardAt(state, card).cranked) continue;
     if (gangUpRefusal(state, seat, card) === null) yield { do: 'gang-up', seat, card };
     if (!mayMartyr(state, card)) continue;
     for (const other of state.inPlay) {

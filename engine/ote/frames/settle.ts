@@ -15,7 +15,7 @@ import {
   standingAttackers,
   surprises,
 } from './combat.ts';
-import { openTriggers } from './triggers.ts';
+import { type Happening, openTriggers, type Witnesses, witnessesOf } from './triggers.ts';
 import type { Combat } from './types.ts';
 
 /**
@@ -86,12 +86,13 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): void {
   );
   const { seat } = cardAt(state, combat.defender);
   const pull = readingValue(state, combat.defender, 'pull');
+  const witnesses = witnessesOf(state, [...attackers, combat.defender]);
   const cards = [...beaten, ...losers];
   const gone = popAll(draft, { frame: frame.id, cards, save: true, ownSave: true, by: frame.seat });
   if (pull > 0 && gone.includes(combat.defender)) {
     emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'combat' });
   }
-  tellOfCombat(draft, combat, attackers, gone);
+  tellOfCombat(draft, combat, attackers, gone, witnesses);
 }
 
 /** Who popped whom, and who survived whom. */
@@ -100,15 +101,15 @@ function tellOfCombat(
   combat: Combat,
   attackers: readonly CardIx[],
   gone: readonly CardIx[],
+  witnesses: Witnesses,
 ): void {
   const { defender } = combat;
+  const tell = (happening: Happening) => openTriggers(draft, happening, witnesses);
   for (const attacker of attackers) {
-    if (gone.includes(defender))
-      openTriggers(draft, { on: 'pops', card: attacker, other: defender });
-    else openTriggers(draft, { on: 'survives', card: defender, other: attacker });
-    if (gone.includes(attacker))
-      openTriggers(draft, { on: 'pops', card: defender, other: attacker });
-    else openTriggers(draft, { on: 'survives', card: attacker, other: defender });
+    if (gone.includes(defender)) tell({ on: 'pops', card: attacker, other: defender });
+    else tell({ on: 'survives', card: defender, other: attacker });
+    if (gone.includes(attacker)) tell({ on: 'pops', card: defender, other: attacker });
+    else tell({ on: 'survives', card: attacker, other: defender });
   }
 }
 

@@ -20,26 +20,52 @@ export type Happening =
       readonly seat: Seat;
     };
 
+/** Cards that were there as something happened, each with whom it speaks for: itself, or what it is on. */
+export type Witnesses = ReadonlyMap<CardIx, CardIx>;
+
+/** The card and what is on it, to be asked later although they may be gone by then. */
+export function witnessesOf(state: GameState, cards: readonly CardIx[]): Witnesses {
+  const witnesses = new Map<CardIx, CardIx>();
+  if (!featuresOf(state).triggers) return witnesses;
+  for (const ix of cards) {
+    witnesses.set(ix, ix);
+    for (const on of state.inPlay) if (cardAt(state, on).host === ix) witnesses.set(on, ix);
+  }
+  return witnesses;
+}
+
+const NOBODY: Witnesses = new Map();
+
 /** Opens an event for every ability that waits for this; of several the oldest card's comes first. */
-export function openTriggers(draft: Draft, happening: Happening): void {
+export function openTriggers(
+  draft: Draft,
+  happening: Happening,
+  witnesses: Witnesses = NOBODY,
+): void {
   if (!featuresOf(draft.state).triggers) return;
   const waiting: [CardIx, number][] = [];
-  const sources = [...draft.state.inPlay];
-  // A card that has been popped says what happens then from its dead pile.
-  if (happening.on === 'popped' && !sources.includes(happening.card)) sources.push(happening.card);
+  const sources = new Set([...draft.state.inPlay, ...witnesses.keys()]);
   for (const source of sources) {
+    const about = witnesses.get(source) ?? spokenFor(draft.state, source);
     const def = defOf(draft.state, source);
     for (const index of prepared(def).triggered) {
       const ability = def.abilities[index];
       if (ability?.kind !== 'triggered' || isSaveOnly(ability.effects)) continue;
-      if (supports(ability) && concerns(draft.state, source, ability.on, happening)) {
+      if (supports(ability) && concerns(draft.state, source, about, ability.on, happening)) {
         waiting.push([source, index]);
       }
     }
   }
   for (const [source, index] of waiting.toReversed()) {
-    openTrigger(draft, source, index, aboutOf(source, happening));
+    const about = witnesses.get(source) ?? spokenFor(draft.state, source);
+    openTrigger(draft, source, index, thatOf(about, happening));
   }
+}
+
+/** On a Gear or Condition such an ability is about the Character that it is on. */
+function spokenFor(state: GameState, source: CardIx): CardIx {
+  const { host } = cardAt(state, source);
+  return host < 0 ? source : host;
 }
 
 /** Saves itself as it is popped: that rewrites the pop and is no event of its own (ABL-SAVE). */
@@ -48,14 +74,16 @@ function isSaveOnly(effects: readonly { readonly do: string }[]): boolean {
 }
 
 /** The card that `that X` means. */
-function aboutOf(source: CardIx, happening: Happening): CardIx {
-  if ('other' in happening) return happening.card === source ? happening.other : happening.card;
-  return 'card' in happening && happening.card !== source ? happening.card : -1;
+function thatOf(about: CardIx, happening: Happening): CardIx {
+  if ('other' in happening) return happening.card === about ? happening.other : happening.card;
+  return 'card' in happening && happening.card !== about ? happening.card : -1;
 }
 
 function concerns(
   state: GameState,
   source: CardIx,
+  /** Whom the ability speaks for. */
+  about: CardIx,
   trigger: Trigger,
   happening: Happening,
 ): boolean {
@@ -63,11 +91,12 @@ function concerns(
   const from = { seat, source };
   switch (trigger.on) {
     case 'called':
+      return happening.on === 'called' && happening.card === source;
     case 'popped':
     case 'attacks':
     case 'attacked':
     case 'saved':
-      return happening.on === trigger.on && happening.card === source;
+      return happening.on === trigger.on && happening.card === about;
     case 'your-turn-begins':
     case 'your-turn-ends':
     case 'you-score':
@@ -78,13 +107,13 @@ function concerns(
     case 'survives':
       return (
         happening.on === trigger.on &&
-        happening.card === source &&
+        happening.card === about &&
         matches(state, happening.other, { ...trigger.filter, where: null }, from)
       );
     case 'survived-by':
       return (
         happening.on === 'survives' &&
-        happening.other === source &&
+        happening.other === about &&
         matches(state, happening.card, { ...trigger.filter, where: null }, from)
       );
     case 'card-called':

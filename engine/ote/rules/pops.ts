@@ -1,6 +1,6 @@
 import { prepared } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
-import { openTriggers } from '../frames/triggers.ts';
+import { openTriggers, witnessesOf } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
@@ -42,8 +42,9 @@ function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
   if (zone !== 'conspiracy' && zone !== 'table' && zone !== 'on') return false;
   const saving = popping.save ? savedBy(draft.state, ix, popping) : null;
   if (saving === null) {
+    const witnesses = witnessesOf(draft.state, [ix]);
     toDeadPile(draft, ix, 'popped');
-    openTriggers(draft, { on: 'popped', card: ix, by: popping.by });
+    openTriggers(draft, { on: 'popped', card: ix, by: popping.by }, witnesses);
     return true;
   }
   if (saving.effect !== null) emit(draft, { type: 'effect-ended', effect: saving.effect });

@@ -209,7 +209,7 @@ function simple(r: Reader): readonly Effect[] | null {
     case 'pop':
       // What is popped as it is called never comes into play.
       if (who.who === 'chosen' && acceptOne(r, AS_IT_IS) !== null)
-        return [{ do: 'cancel-card', filter: who.filter }];
+        return [{ do: 'cancel-card', filter: who.filter, only: 'called' }];
       return [{ do: 'pop', who, save: !noSave(r) }];
     case 'save':
       return [{ do: 'save', who, crank: !accept(r, 'without cranking') }];
@@ -275,7 +275,10 @@ function cancel(r: Reader): readonly Effect[] | null {
   }
   // EFF-6: an effect has the traits of its card, of whatever type.
   const effect = accept(r, 'effect');
-  acceptOne(r, AS_IT_IS);
+  const asItIs = acceptOne(r, AS_IT_IS);
+  if (asItIs === 'as it is called' || asItIs === 'as it is played') {
+    return [{ do: 'cancel-card', filter, only: 'called' }];
+  }
   return [{ do: 'cancel-card', filter: effect ? ofAnyType(filter) : filter }];
 }
 

@@ -148,7 +148,7 @@ function combat(effect: Effect, type: CardType): string | null {
     case 'draw-attack':
       return `draw any attack on ${withArticle(printFilter(effect.on, type))} to ${bearerIsMeant(type) ? 'the Character' : 'this Character'}`;
     case 'cancel-card':
-      return `cancel any ${printFilter(effect.filter, type)}`;
+      return `cancel any ${printFilter(effect.filter, type)}${effect.only === undefined ? '' : ' as it is called'}`;
     case 'cancel-action':
       return `cancel any ${printFilter(effect.filter, type)}'s action`;
     case 'cancel-pull':

@@ -1,6 +1,6 @@
 import type { Draft } from '../../state/draft.ts';
 import { cardAt, isWorking } from '../../state/read.ts';
-import type { CardIx } from '../../state/types.ts';
+import type { CardIx, GameState } from '../../state/types.ts';
 import { isImmune } from '../keywords.ts';
 import { matches } from '../matches.ts';
 import type { Who } from '../schema.ts';
@@ -20,7 +20,7 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
     case 'self':
       return [doing.source];
     case 'bearer': {
-      const { host } = cardAt(state, doing.source);
+      const host = bearerOf(state, doing);
       return host < 0 ? [] : [host];
     }
     case 'chosen':
@@ -39,4 +39,14 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
       // Combatants: there are none outside a combat.
       return [];
   }
+}
+
+/** What the source is on, or was on until it was popped or discarded as the cost of this very effect. */
+function bearerOf(state: GameState, doing: Doing): CardIx {
+  const { host } = cardAt(state, doing.source);
+  if (host >= 0) return host;
+  for (const event of doing.frame.announced) {
+    if (event.type === 'card-moved' && event.card === doing.source) return event.from.host;
+  }
+  return -1;
 }
