@@ -7,7 +7,7 @@ import { deal, deepFreeze, FIXED, randomPlay, setupOf } from '@/tests/properties
 import { strangeCards } from '@/tests/properties/strange-cards';
 
 const PLIES = 150;
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 32);
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 40);
 
 /** One to four players, in teams of two sometimes, and every option. */
 const setups = (pool: readonly CardDef[]): fc.Arbitrary<Setup> =>
@@ -64,11 +64,13 @@ for (const [name, pool] of [
 ] as const) {
   describe(`games of one to four with ${name}`, () => {
     test('keep the rules of the game at every step', () => {
+      let answers = 0;
       fc.assert(
         fc.property(setups(pool), (setup) => {
           deepFreeze(setup);
           expect(misplaced(deal(setup).state)).toEqual([]);
           for (const ply of randomPlay(setup, PLIES)) {
+            answers += 1;
             deepFreeze(ply.before);
             expect({ answer: ply.answer, wrong: brokenBy(ply, 4) }).toEqual({
               answer: ply.answer,
@@ -78,6 +80,7 @@ for (const [name, pool] of [
         }),
         { ...FIXED, numRuns },
       );
+      expect(answers).toBeGreaterThan(numRuns * 60);
     });
 
     test('come to rest when everybody passes and takes the first choice', () => {

@@ -62,4 +62,16 @@ describe('a Martyr by the text of another card (ABL-MARTYR)', () => {
       ),
     ).toBe('passed');
   });
+
+  it('is offered, though nothing else could answer', () => {
+    expect(
+      saidOf(
+        'A: { play: Hit, on: Pal }',
+        'legal: { B: martyr }\n    cards: [Glug, Aide]',
+        'B: { martyr: Glug, for: Pal }',
+        'resolve',
+        'expect: { dead: { A: [Hit], B: [Glug] }, active: [Pal, Aide] }',
+      ),
+    ).toBe('passed');
+  });
 });

@@ -16,12 +16,13 @@ cards:
   Ring: { type: Gear, text: "Crank to draw 1 card." }
   Orb: { type: Gear, traits: [Astral], text: "Crank to draw 1 card." }
   Halo: { type: Gear, text: "Crank any time to Save the Character." }
+  Vest: { type: Gear, text: "Pop this card to Save the Character." }
   Hit: { type: Whammy, text: "Pop target Character." }
   Mercy: { type: Whammy, text: "Play any time. Save each Character." }
   Foe: { type: Character, ap: 3, dp: 1, text: "Crank to pop target Character." }
 players:
   A: { conspiracy: [[Bear, Snob, Log, Post, Aim, Nay, Deal, Fae, Loner]],
-       attached: { Bear: [Ring], Snob: [Ring, Orb], Aim: [Halo] }, hand: [Hit, Hit, Mercy],
+       attached: { Bear: [Ring], Snob: [Ring, Orb], Aim: [Halo], Deal: [Vest] }, hand: [Hit, Hit, Mercy],
        reserve: { resource: 3 } }
   B: { conspiracy: [[Foe]] }
 `;
@@ -111,12 +112,15 @@ steps: [{ A: { ${deed} } }]`);
 
 describe('using an ability', () => {
   it('of a Gear that the bearer may use', () => {
-    expect(saidOf('A: { use: Orb }', 'resolve', 'expect: { cranked: [Orb], hand: { A: 4 } }')).toBe('passed');
+    expect(saidOf('A: { use: Orb }', 'resolve', 'expect: { cranked: [Orb], hand: { A: 4 } }')).toBe(
+      'passed',
+    );
   });
 
   it.each([
     ['itself', 'Fae', 'use: Fae'],
     ['its bearer', 'Aim', 'use: Halo'],
+    ['who bore it when it was popped for that', 'Deal', 'use: Vest'],
     ['everybody', 'Bear', 'play: Mercy'],
   ])('saves %s', (_whom, popped, deed) => {
     expect(
