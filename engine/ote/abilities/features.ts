@@ -17,6 +17,9 @@ export interface Features {
   readonly changesFigures: boolean;
   readonly pops: boolean;
   readonly limits: boolean;
+  /** Some card forbids attacks between cards, or lets one attack from anywhere. */
+  readonly forbidsAttacks: boolean;
+  readonly attacksAnywhere: boolean;
   /** Some card may force an attack. */
   readonly forces: boolean;
   readonly triggers: boolean;
@@ -29,7 +32,18 @@ export interface Features {
 
 const memo = new WeakMap<readonly CardDef[], Features>();
 
+let lastDefs: readonly CardDef[] | null = null;
+let lastFeatures: Features | null = null;
+
 export function featuresOf(state: GameState): Features {
+  // One game is looked at many times in a row: a look that compares one reference costs nothing.
+  if (state.defs === lastDefs && lastFeatures !== null) return lastFeatures;
+  lastFeatures = featuresOfDefs(state);
+  lastDefs = state.defs;
+  return lastFeatures;
+}
+
+function featuresOfDefs(state: GameState): Features {
   let found = memo.get(state.defs);
   if (found === undefined) {
     found = lookAt(state.defs);
@@ -52,6 +66,8 @@ function lookAt(defs: readonly CardDef[]): Features {
     changesFigures: statics.has('figure') || statics.has('costs') || defs.some(bearsFigures),
     pops: statics.has('pop'),
     limits: statics.has('limit'),
+    forbidsAttacks: statics.has('cannot'),
+    attacksAnywhere: statics.has('attack-anywhere'),
     forces: statics.has('limit') || statics.has('attack-highest-dp'),
     triggers: defs.some((def) => prepared(def).triggered.length > 0),
     plays: defs.some((def) => prepared(def).answers),

@@ -4,17 +4,17 @@ import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { isIdleGear } from './limits.ts';
 import { matches } from './matches.ts';
-import { prepared } from './prepared.ts';
+import { preparedAt } from './prepared.ts';
 import type { Immunity, Keyword, Who } from './schema.ts';
 import { traitsOf } from './traits.ts';
 
 /** The card's keywords now: printed, given by cards in play, given or taken by effects in force. */
 export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
-  const printed = prepared(defOf(state, ix)).keywords;
+  const printed = preparedAt(state, ix).keywords;
   if (!featuresOf(state).givesKeywords && state.effects.length === 0) return printed;
   let keywords: Keyword[] | null = null;
   for (const source of state.inPlay) {
-    for (const one of prepared(defOf(state, source)).statics) {
+    for (const one of preparedAt(state, source).statics) {
       const { effect } = one;
       if (effect.holds !== 'keyword' && effect.holds !== 'no-keyword') continue;
       if (!isInForce(state, source) || isIdleGear(state, source)) continue;

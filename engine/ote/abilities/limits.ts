@@ -3,7 +3,7 @@ import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { matchesPrinted } from './matches.ts';
-import { prepared } from './prepared.ts';
+import { preparedAt } from './prepared.ts';
 import type { Filter, Static } from './schema.ts';
 
 type Limit = Extract<Static, { holds: 'limit' }>['limit'];
@@ -23,7 +23,7 @@ export function isIdleGear(state: GameState, gear: CardIx): boolean {
   return state.inPlay.some((source) => {
     if (source !== host && cardAt(state, source).host !== host) return false;
     if (source === gear) return false;
-    return prepared(defOf(state, source)).statics.some((one) => {
+    return preparedAt(state, source).statics.some((one) => {
       const { effect } = one;
       if (effect.holds !== 'limit' || effect.limit !== 'cannot-use-gear') return false;
       if ((effect.who.who === 'self') !== (source === host)) return false;
@@ -46,9 +46,7 @@ export function mustAttack(state: GameState, ix: CardIx): boolean {
     (source) =>
       (source === ix || cardAt(state, source).host === ix) &&
       isWorking(state, source) &&
-      prepared(defOf(state, source)).statics.some(
-        (one) => one.effect.holds === 'attack-highest-dp',
-      ),
+      preparedAt(state, source).statics.some((one) => one.effect.holds === 'attack-highest-dp'),
   );
 }
 
@@ -59,7 +57,7 @@ export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
   return state.inPlay.some((source) => {
     const on = cardAt(state, source).host === ix;
     if (source !== ix && !on) return false;
-    return prepared(defOf(state, source)).statics.some(
+    return preparedAt(state, source).statics.some(
       (one) =>
         one.effect.holds === 'limit' &&
         one.effect.limit === limit &&

@@ -1,4 +1,5 @@
-import type { CardDef } from '../state/types.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import type { Ability, Condition, Filter, Keyword, Static } from './schema.ts';
 
 /** A static ability with its place among the card's abilities. */
@@ -92,6 +93,20 @@ const ASIDE: ReadonlySet<string> = new Set([
   'move-gear',
   'swap',
 ]);
+
+let lastDefs: readonly CardDef[] | null = null;
+let lastPrepared: readonly Prepared[] = [];
+
+/** What is prepared of the card's definition; like `prepared(defOf(state, ix))` without a look-up by hash. */
+export function preparedAt(state: GameState, ix: CardIx): Prepared {
+  if (state.defs !== lastDefs) {
+    lastPrepared = state.defs.map(prepared);
+    lastDefs = state.defs;
+  }
+  const found = lastPrepared[cardAt(state, ix).def];
+  if (found === undefined) throw new Error(`No definition for card ${ix}`);
+  return found;
+}
 
 /** Does the ability's filter or amount read figures? */
 function asksFigures(effect: Static): boolean {

@@ -7,7 +7,7 @@ import { spareGear } from './gear.ts';
 import { isImmune, reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
 import { matches } from './matches.ts';
-import { type PreparedStatic, prepared } from './prepared.ts';
+import { type PreparedStatic, prepared, preparedAt } from './prepared.ts';
 import type { Filter } from './schema.ts';
 
 export type ReadFigure = 'ap' | 'dp' | 'pull' | 'cost';
@@ -184,7 +184,7 @@ function collectOwn(
   nested: true | undefined,
   found: Found[],
 ): void {
-  for (const one of prepared(defOf(state, ix)).statics) {
+  for (const one of preparedAt(state, ix).statics) {
     if (nested && one.asksFigures) continue;
     collectStatic(state, ix, ix, one, figure, null, found);
   }
@@ -210,10 +210,9 @@ function collectStatic(
 ): void {
   const { effect } = one;
   const { since, seat } = cardAt(state, source);
-  const from = { seat, source };
   if (effect.holds === 'costs') {
     if (figure !== 'cost' || !pays(state, source, effect.yours, ix)) return;
-    if (!matches(state, ix, effect.filter, { ...from, nested: true })) return;
+    if (!matches(state, ix, effect.filter, { seat, source, nested: true })) return;
     if (!holdsNow(state, source, one.while)) return;
     found.push({ by: effect.by, fixed: false, source, since, why: 'card' });
     return;
@@ -221,7 +220,10 @@ function collectStatic(
   if (effect.holds !== 'figure' || !covers(effect.figure, figure)) return;
   if (!reachesCard(state, source, effect.who, ix) || !holdsNow(state, source, one.while)) return;
   if (!faces(state, effect.vs, source, fight)) return;
-  const by = amountOf(state, effect.by, { ...from, nested: true });
+  const by =
+    typeof effect.by === 'number'
+      ? effect.by
+      : amountOf(state, effect.by, { seat, source, nested: true });
   if (effect.op === 'add' && saysItsOwnFigure(state, source, figure, by)) return;
   found.push({ by, fixed: effect.op === 'set', source, since, why: 'card' });
 }

@@ -1,4 +1,4 @@
-import { prepared } from '../abilities/prepared.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import { attackUnderWay } from '../frames/combat.ts';
 import { mayTakeAlong } from '../frames/settle.ts';
 import type { DecisionFrame, Target } from '../frames/types.ts';
@@ -8,7 +8,7 @@ import { scorable } from '../rules/influence.ts';
 import { slingRefusal } from '../rules/mudslinging.ts';
 import { pullRefusal } from '../rules/pull.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
-import { cardAt, defOf, seatAt } from '../state/read.ts';
+import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { callAnyRefusal } from './call-any.ts';
 import { crankTimeRefusal, moveRefusal } from './do-act.ts';
@@ -72,9 +72,13 @@ function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
 function* moves(state: GameState, seat: Seat): Iterable<Answer> {
   for (const card of conspiracyOf(state, seat)) {
     if (cardAt(state, card).cranked) continue;
+    let judged = false;
     for (const at of legalPlaces(state, seat, card)) {
       const answer = { do: 'move' as const, seat, card, at };
-      if (moveRefusal(state, answer) === null) yield answer;
+      // But for the place, which is among the legal ones, every move of the card is judged alike.
+      if (!judged && moveRefusal(state, answer) !== null) break;
+      judged = true;
+      yield answer;
     }
   }
 }
@@ -129,7 +133,7 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
 /** What the Controller may do with the Character, once. */
 function* controlled(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
   if (pullRefusal(state, seat, card) === null) yield { do: 'crank', seat, card };
-  for (const ability of prepared(defOf(state, card)).used) yield* uses(state, seat, card, ability);
+  for (const ability of preparedAt(state, card).used) yield* uses(state, seat, card, ability);
   for (const target of legalTargets(state, seat, card)) yield { do: 'attack', seat, card, target };
 }
 
@@ -157,5 +161,5 @@ function* combinations(
 
 /** The `used` abilities of the card, by index, for menus. */
 export function usedAbilities(state: GameState, card: number): readonly number[] {
-  return prepared(defOf(state, card)).used;
+  return preparedAt(state, card).used;
 }

@@ -1,6 +1,6 @@
 import { featuresOf } from '../abilities/features.ts';
 import { hasKeyword } from '../abilities/keywords.ts';
-import { prepared } from '../abilities/prepared.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import { assignments, playEffects, slotsOf } from '../abilities/targets.ts';
 import type { Call, CallManner, CallPlan } from '../rules/call.ts';
 import { isAnyTime, planCall } from '../rules/call.ts';
@@ -65,7 +65,7 @@ export function* acts(state: GameState, seat: Seat, dreaming = false): Iterable<
   }
   for (const card of state.inPlay) {
     if (cardAt(state, card).seat !== seat) continue;
-    for (const ability of prepared(defOf(state, card)).used) {
+    for (const ability of preparedAt(state, card).used) {
       yield* uses(state, seat, card, ability, dreaming);
     }
   }
@@ -134,7 +134,7 @@ export function* uses(
 function mayAnswer(state: GameState, seat: Seat, card: CardIx): boolean {
   if (isAnyTime(state, card)) return true;
   const own = state.turn.seat === seat && state.turn.step === 'operations';
-  return own && state.frames.length > 0 && prepared(defOf(state, card)).answers;
+  return own && state.frames.length > 0 && preparedAt(state, card).answers;
 }
 
 /** Could the seat do anything now besides passing, if it cranked for the Pull? */
@@ -150,7 +150,7 @@ export function canRespond(state: GameState, seat: Seat): boolean {
  */
 export function passesUnanswered(state: GameState, card: CardIx): boolean {
   if (state.options.windows === 'always' || featuresOf(state).triggers) return false;
-  if (prepared(defOf(state, card)).plays.length > 0 || state.frames.length > 0) return false;
+  if (preparedAt(state, card).plays.length > 0 || state.frames.length > 0) return false;
   for (let seat = 0; seat < state.seats.length; seat++) {
     if (hasCandidates(state, seat)) return false;
   }
@@ -167,7 +167,7 @@ function hasCandidates(state: GameState, seat: Seat): boolean {
   if (!used && !martyrs && !keywords.has('gang-up')) return false;
   return state.inPlay.some((ix) => {
     if (cardAt(state, ix).seat !== seat) return false;
-    if (prepared(defOf(state, ix)).used.length > 0) return true;
+    if (preparedAt(state, ix).used.length > 0) return true;
     return hasKeyword(state, ix, 'gang-up') || mayMartyr(state, ix);
   });
 }

@@ -1,7 +1,7 @@
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { protect } from '../abilities/effects/combat.ts';
 import { runEffect } from '../abilities/effects/registry.ts';
-import { prepared } from '../abilities/prepared.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import { assign, effectsOf, slotsOf, slotsOfEffect, targetsStand } from '../abilities/targets.ts';
 import { canRespond } from '../decisions/responses.ts';
 import { emit } from '../events/evolve.ts';
@@ -10,7 +10,7 @@ import { pertains } from '../rules/pertain.ts';
 import { settleStanding } from '../rules/standing.ts';
 import { advanceTurn } from '../rules/turn.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, defOf, turnOrder } from '../state/read.ts';
+import { cardAt, turnOrder } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import {
   type AttackFrame,
@@ -193,7 +193,7 @@ function close(draft: Draft, frame: AnnouncedFrame): void {
 /** What follows the use of an ability: a card that is used up goes, and a defender that cranked for something else may have exposed another (ATK-11). */
 function afterUse(draft: Draft, frame: AnnouncedFrame): void {
   if (frame.act !== 'use') return;
-  const usedUp = prepared(defOf(draft.state, frame.source)).statics.some(
+  const usedUp = preparedAt(draft.state, frame.source).statics.some(
     (one) => one.effect.holds === 'discard-when-used',
   );
   if (usedUp && isThere(draft.state, frame)) toDeadPile(draft, frame.source, 'discarded');

@@ -1,5 +1,5 @@
 import { matches } from '../abilities/matches.ts';
-import { prepared } from '../abilities/prepared.ts';
+import { prepared, preparedAt } from '../abilities/prepared.ts';
 import type { Effect } from '../abilities/schema.ts';
 import { playEffects } from '../abilities/targets.ts';
 import type { Answer } from '../decisions/types.ts';
@@ -61,7 +61,7 @@ function helpfulWhammy(state: GameState, seat: Seat): Answer | null {
 function helpfulAbility(state: GameState, seat: Seat): Answer | null {
   for (const card of state.inPlay) {
     const { cranked, seat: whose } = cardAt(state, card);
-    const { used } = prepared(defOf(state, card));
+    const { used } = preparedAt(state, card);
     if (whose !== seat || cranked || used.length === 0 || pullOf(state, card).length > 0) continue;
     for (const ability of used) {
       const found = defOf(state, card).abilities[ability];

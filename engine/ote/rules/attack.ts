@@ -1,11 +1,12 @@
 import { holdsNow } from '../abilities/conditions.ts';
+import { featuresOf } from '../abilities/features.ts';
 import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
 import { mayCrank } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
-import { prepared } from '../abilities/prepared.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import type { Refusal } from '../decisions/types.ts';
-import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { controlOf } from './controlling.ts';
 import { conspiracyOf } from './ranks.ts';
@@ -74,6 +75,7 @@ function targetRefusal(state: GameState, attack: Attack): Refusal | null {
 
 /** `Cannot be attacked by X`, `Cannot attack X`: what a card says beats the rules (CARD-0). */
 export function mayFightRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
+  if (!featuresOf(state).forbidsAttacks) return null;
   const barred =
     forbids(state, target, 'be-attacked-by', card) || forbids(state, card, 'attack', target);
   if (!barred) return null;
@@ -89,7 +91,7 @@ function forbids(
   return state.inPlay.some((source) => {
     if (!isWorking(state, source)) return false;
     const { host, seat } = cardAt(state, source);
-    return prepared(defOf(state, source)).statics.some((one) => {
+    return preparedAt(state, source).statics.some((one) => {
       const { effect } = one;
       if (effect.holds !== 'cannot' || effect.what !== what) return false;
       const about =
@@ -147,10 +149,11 @@ export function attackAgain(state: GameState, card: CardIx): ActiveEffect | null
 
 /** `May attack any Character regardless of position.` (CARD-0) */
 function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolean {
+  if (!featuresOf(state).attacksAnywhere) return false;
   return state.inPlay.some((source) => {
     const { host, seat } = cardAt(state, source);
     if (!isWorking(state, source)) return false;
-    return prepared(defOf(state, source)).statics.some((one) => {
+    return preparedAt(state, source).statics.some((one) => {
       const { effect } = one;
       if (effect.holds !== 'attack-anywhere') return false;
       const own = host >= 0 ? host : source;
@@ -210,6 +213,7 @@ function isBetween(a: Spot, b: Spot, c: Spot): boolean {
 
 /** A card that forces the attacker at the highest DP leaves it no other target (EFF-4). */
 function forcedRefusal(state: GameState, attack: Attack): Refusal | null {
+  if (!featuresOf(state).forces) return null;
   if (!mustTakeHighest(state, attack.card)) return null;
   const dp = readingValue(state, attack.target, 'dp');
   const higher = legalTargetsBut(state, attack).find((ix) => readingValue(state, ix, 'dp') > dp);
@@ -225,9 +229,7 @@ function mustTakeHighest(state: GameState, card: CardIx): boolean {
     (source) =>
       (source === card || cardAt(state, source).host === card) &&
       isWorking(state, source) &&
-      prepared(defOf(state, source)).statics.some(
-        (one) => one.effect.holds === 'attack-highest-dp',
-      ),
+      preparedAt(state, source).statics.some((one) => one.effect.holds === 'attack-highest-dp'),
   );
 }
 
@@ -246,9 +248,12 @@ function allStanding(state: GameState): readonly CardIx[] {
 export function legalTargets(state: GameState, seat: Seat, card: CardIx): readonly CardIx[] {
   if (timeRefusal(state, seat, card) !== null || attackerRefusal(state, seat, card) !== null)
     return [];
-  return allStanding(state).filter(
-    (target) => attackRefusal(state, { seat, card, target, bypass: -1 }) === null,
+  const targets = allStanding(state).filter(
+    (target) => targetRefusal(state, { seat, card, target, bypass: -1 }) === null,
   );
+  if (!featuresOf(state).forces || !mustTakeHighest(state, card)) return targets;
+  const highest = Math.max(...targets.map((ix) => readingValue(state, ix, 'dp')));
+  return targets.filter((ix) => readingValue(state, ix, 'dp') === highest);
 }
 
 function sayAll(state: GameState, cards: readonly CardIx[]): string {

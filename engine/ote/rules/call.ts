@@ -1,6 +1,6 @@
 import { keywordsOf } from '../abilities/keywords.ts';
 import { hasTrait, matches, typeOf } from '../abilities/matches.ts';
-import { prepared } from '../abilities/prepared.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import type { CardType } from '../abilities/schema.ts';
 import { traitsOf } from '../abilities/traits.ts';
@@ -60,7 +60,7 @@ export function planCall(state: GameState, call: Call, manner: CallManner): Call
 
 /** What the card costs as it is called; on `host` where its text makes that matter. */
 export function costOf(state: GameState, card: CardIx, host: CardIx): number {
-  for (const one of prepared(defOf(state, card)).statics) {
+  for (const one of preparedAt(state, card).statics) {
     if (one.effect.holds !== 'cost-on' || host < 0) continue;
     const from = { seat: cardAt(state, card).seat, source: card };
     if (!matches(state, host, one.effect.filter, from)) continue;
@@ -103,16 +103,14 @@ function zeroRefusal(state: GameState, card: CardIx, seat: Seat): Refusal | null
 
 /** `Does not count as a 0-Cost card.` */
 function isBesidesTheLimit(state: GameState, card: CardIx): boolean {
-  return prepared(defOf(state, card)).statics.some(
-    (one) => one.effect.holds === 'no-zero-cost-limit',
-  );
+  return preparedAt(state, card).statics.some((one) => one.effect.holds === 'no-zero-cost-limit');
 }
 
 function moreZeroCalls(state: GameState, seat: Seat): number {
   let more = 0;
   for (const ix of state.inPlay) {
     if (cardAt(state, ix).seat !== seat || !isWorking(state, ix)) continue;
-    for (const one of prepared(defOf(state, ix)).statics) {
+    for (const one of preparedAt(state, ix).statics) {
       if (one.effect.holds === 'more-zero-cost') more += one.effect.count;
     }
   }
@@ -166,7 +164,7 @@ export function bearerProblem(
       `${name} goes on a Character in play, and ${nameOf(state, host)} is none.`,
     );
   }
-  for (const one of prepared(defOf(state, card)).statics) {
+  for (const one of preparedAt(state, card).statics) {
     if (one.effect.holds !== 'call-on') continue;
     if (!matches(state, host, one.effect.filter, { seat, source: card })) {
       return refuse('CALL-6', `${name} may not be called on ${nameOf(state, host)}.`);
@@ -177,6 +175,6 @@ export function bearerProblem(
 
 /** `Play any time`, printed or given. */
 export function isAnyTime(state: GameState, ix: CardIx): boolean {
-  if (prepared(defOf(state, ix)).anyTime) return true;
+  if (preparedAt(state, ix).anyTime) return true;
   return keywordsOf(state, ix).some((keyword) => keyword.keyword === 'any-time');
 }

@@ -28,7 +28,7 @@ export function spendScorable(draft: Draft, seat: Seat, points: number): void {
     if (due === 0) break;
     if (lot.kind !== 'character') continue;
     const taken = Math.min(due, lot.points);
-    lots.push({ ...lot, points: taken });
+    lots.push({ points: taken, kind: lot.kind, from: lot.from, only: lot.only });
     on = lot.from;
     due -= taken;
   }

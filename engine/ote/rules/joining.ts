@@ -1,12 +1,12 @@
 import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
 import { mayCrank } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
-import { prepared } from '../abilities/prepared.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import { effectsOf } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { attackUnderWay, isAttack, isSurprise } from '../frames/combat.ts';
 import type { AnnouncedFrame } from '../frames/types.ts';
-import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
@@ -53,7 +53,7 @@ function readyRefusal(state: GameState, seat: Seat, card: CardIx, clause: string
 export function mayMartyr(state: GameState, card: CardIx): boolean {
   if (hasKeyword(state, card, 'martyr')) return true;
   return state.inPlay.some((source) =>
-    prepared(defOf(state, source)).statics.some((one) => one.effect.holds === 'martyr-for'),
+    preparedAt(state, source).statics.some((one) => one.effect.holds === 'martyr-for'),
   );
 }
 
@@ -95,7 +95,7 @@ function volunteers(state: GameState, seat: Seat, card: CardIx, other: CardIx): 
   if (own) return true;
   return state.inPlay.some((source) => {
     if (!isWorking(state, source)) return false;
-    return prepared(defOf(state, source)).statics.some((one) => {
+    return preparedAt(state, source).statics.some((one) => {
       if (one.effect.holds !== 'martyr-for') return false;
       const { host } = cardAt(state, source);
       const guarded = one.effect.who.who === 'bearer' ? host : source;

@@ -3,7 +3,7 @@ import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isIdleGear } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
-import { prepared } from '../abilities/prepared.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { emit } from '../events/evolve.ts';
@@ -32,7 +32,7 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
 /** Pull that only calls what it names: the card's own, or what a Gear or Condition on it adds. */
 function restricted(state: GameState, ix: CardIx, source: CardIx, lots: PullLot[]): void {
   const { seat } = cardAt(state, ix);
-  for (const one of prepared(defOf(state, source)).statics) {
+  for (const one of preparedAt(state, source).statics) {
     if (one.effect.holds !== 'pull-to-call' || !holdsNow(state, source, one.while)) continue;
     const points = amountOf(state, one.effect.by, { seat, source });
     if (points > 0) lots.push({ points, kind: 'restricted', from: ix, only: one.effect.filter });
@@ -90,7 +90,7 @@ export function payment(
       if (due === 0) break;
       if (lot.kind !== kind || !mayPayFor(state, seat, lot, card)) continue;
       const points = Math.min(due, lot.points);
-      paid.push({ ...lot, points });
+      paid.push({ points, kind: lot.kind, from: lot.from, only: lot.only });
       due -= points;
     }
   }

@@ -1,11 +1,11 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isImmune, keywordsOf, reachesCard } from '../abilities/keywords.ts';
-import { prepared } from '../abilities/prepared.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
 import { announceTrigger } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
+import { cardAt, isInForce, isWorking } from '../state/read.ts';
 import type { CardIx, GameState, Place } from '../state/types.ts';
 import { toConspiracy } from './moves.ts';
 import { popAll } from './pops.ts';
@@ -78,7 +78,7 @@ interface StandingPop {
 /** A card that a standing rule pops now, or null. */
 function standingPop(state: GameState): StandingPop | null {
   for (const source of state.inPlay) {
-    const ready = prepared(defOf(state, source));
+    const ready = preparedAt(state, source);
     if (ready.statics.length > 0 && isInForce(state, source)) {
       const found = poppedBy(state, source);
       if (found !== null) return found;
@@ -91,7 +91,7 @@ function standingPop(state: GameState): StandingPop | null {
 }
 
 function poppedBy(state: GameState, source: CardIx): StandingPop | null {
-  for (const one of prepared(defOf(state, source)).statics) {
+  for (const one of preparedAt(state, source).statics) {
     if (one.effect.holds !== 'pop' || !holdsNow(state, source, one.while)) continue;
     const { who } = one.effect;
     if (isBeingSettled(state, source, one.index)) continue;

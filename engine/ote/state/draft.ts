@@ -55,7 +55,9 @@ export function writeCard(draft: Draft, ix: CardIx): Writable<CardState> {
   let card = cards[ix];
   if (card === undefined) throw new Error(`No card ${ix}`);
   if (!draft.ownCard.has(ix)) {
-    card = { ...card };
+    const { def, owner, seat, zone, rank, file, host, cranked, since } = card;
+    // Field by field, in the order of set-up: a spread is several times slower.
+    card = { def, owner, seat, zone, rank, file, host, cranked, since };
     cards[ix] = card;
     draft.ownCard.add(ix);
   }
