@@ -15,7 +15,11 @@ export interface Features {
   readonly changesTraits: boolean;
   /** Some card changes figures: by its text, or as Gear or Condition by its own. */
   readonly changesFigures: boolean;
-  readonly pops: boolean;
+  /** Some card has a rule that stands: Exclude, First or Last Rank, or popping for as long as it is there. */
+  readonly stands: boolean;
+  /** Something may answer an event on any turn: from the hand, or by Gang Up or Martyr. */
+  readonly anyTime: boolean;
+  readonly joins: boolean;
   readonly limits: boolean;
   /** Some card forbids attacks between cards, or lets one attack from anywhere. */
   readonly forbidsAttacks: boolean;
@@ -27,7 +31,6 @@ export interface Features {
   /** Some Whammy could answer an event. */
   readonly plays: boolean;
   readonly restrictedPull: boolean;
-  readonly martyrs: boolean;
 }
 
 const memo = new WeakMap<readonly CardDef[], Features>();
@@ -52,6 +55,8 @@ function featuresOfDefs(state: GameState): Features {
   return found;
 }
 
+const STANDING: readonly Keyword['keyword'][] = ['exclude', 'first-rank', 'last-rank'];
+
 function lookAt(defs: readonly CardDef[]): Features {
   const keywords = new Set<Keyword['keyword']>();
   for (const def of defs) for (const ability of def.abilities) addKeywords(keywords, ability);
@@ -64,7 +69,9 @@ function lookAt(defs: readonly CardDef[]): Features {
     changesTraits:
       statics.has('trait') || statics.has('no-trait') || statics.has('first-trait-replaced'),
     changesFigures: statics.has('figure') || statics.has('costs') || defs.some(bearsFigures),
-    pops: statics.has('pop'),
+    stands: statics.has('pop') || STANDING.some((keyword) => keywords.has(keyword)),
+    anyTime: keywords.has('any-time'),
+    joins: keywords.has('gang-up') || keywords.has('martyr') || statics.has('martyr-for'),
     limits: statics.has('limit'),
     forbidsAttacks: statics.has('cannot'),
     attacksAnywhere: statics.has('attack-anywhere'),
@@ -73,7 +80,6 @@ function lookAt(defs: readonly CardDef[]): Features {
     plays: defs.some((def) => prepared(def).answers),
     used: defs.some((def) => prepared(def).used.length > 0),
     restrictedPull: statics.has('pull-to-call'),
-    martyrs: keywords.has('martyr') || statics.has('martyr-for'),
   };
 }
 

@@ -107,8 +107,16 @@ function* handActs(
     }
     return;
   }
+  const manner = dreaming ? DREAMT : PAID;
+  let standing: boolean | null = null;
   for (const call of callAnswers(state, seat, card)) {
-    if (!('clause' in planTimedCall(state, call, dreaming ? DREAMT : PAID))) yield call;
+    // But for the place, which is among the legal ones, every call of a Character is judged alike.
+    if (call.at === undefined) {
+      if (!('clause' in planTimedCall(state, call, manner))) yield call;
+      continue;
+    }
+    standing ??= !('clause' in planTimedCall(state, call, manner));
+    if (standing) yield call;
   }
 }
 
@@ -159,12 +167,11 @@ export function passesUnanswered(state: GameState, card: CardIx): boolean {
 
 /** Cheap: does the seat hold or have in play anything that could answer at all? */
 function hasCandidates(state: GameState, seat: Seat): boolean {
-  const { keywords, used, martyrs, plays } = featuresOf(state);
+  const { anyTime, used, joins, plays } = featuresOf(state);
   const own = state.turn.seat === seat && state.turn.step === 'operations';
-  const always = keywords.has('any-time') || (own && plays);
-  if (!used && !martyrs && !always && !keywords.has('gang-up')) return false;
-  if (always && seatAt(state, seat).hand.some((ix) => mayAnswer(state, seat, ix))) return true;
-  if (!used && !martyrs && !keywords.has('gang-up')) return false;
+  const fromHand = anyTime || (own && plays);
+  if (fromHand && seatAt(state, seat).hand.some((ix) => mayAnswer(state, seat, ix))) return true;
+  if (!used && !joins) return false;
   return state.inPlay.some((ix) => {
     if (cardAt(state, ix).seat !== seat) return false;
     if (preparedAt(state, ix).used.length > 0) return true;

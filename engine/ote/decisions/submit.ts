@@ -74,20 +74,20 @@ function misfit(state: GameState, answer: Answer): Refusal | null {
 
 /** The first card named in the answer that the game does not have, or null. */
 function strangerIn(state: GameState, answer: Answer): number | null {
-  const missing = (ix: number | undefined) => ix !== undefined && state.cards[ix] === undefined;
-  if ('card' in answer && missing(answer.card)) return answer.card;
+  if (answer.do === 'end' || answer.do === 'pass') return null;
+  if ('card' in answer && isMissing(state, answer.card)) return answer.card;
   switch (answer.do) {
     case 'call':
-      return missing(answer.on) ? (answer.on ?? 0) : null;
+      return answer.on !== undefined && isMissing(state, answer.on) ? answer.on : null;
     case 'shift':
-      return missing(answer.to) ? answer.to : null;
+      return isMissing(state, answer.to) ? answer.to : null;
     case 'martyr':
-      return missing(answer.for) ? answer.for : null;
+      return isMissing(state, answer.for) ? answer.for : null;
     case 'attack':
-      if (missing(answer.bypass)) return answer.bypass ?? 0;
-      return missing(answer.target) ? answer.target : null;
+      if (answer.bypass !== undefined && isMissing(state, answer.bypass)) return answer.bypass;
+      return isMissing(state, answer.target) ? answer.target : null;
     case 'bulldoze':
-      return missing(answer.target) ? answer.target : null;
+      return isMissing(state, answer.target) ? answer.target : null;
     case 'play':
     case 'use':
       return strangerAmong(state, answer.targets);
@@ -96,6 +96,10 @@ function strangerIn(state: GameState, answer: Answer): number | null {
     default:
       return null;
   }
+}
+
+function isMissing(state: GameState, ix: number): boolean {
+  return state.cards[ix] === undefined;
 }
 
 function strangerAmong(state: GameState, targets: readonly Target[]): number | null {

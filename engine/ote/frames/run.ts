@@ -115,7 +115,11 @@ function openWindow(draft: Draft, frame: AnnouncedFrame, then: 'resolve' | 'clos
     if (passed.length !== frame.passed.length) put(draft, { ...frame, passed });
     return true;
   }
-  put(draft, { ...frame, stage: then, passed: [] });
+  const closed = { ...frame, stage: then, passed: [] };
+  // Nothing lies between the window and what follows it, so an event that is no attack goes on at once.
+  if (isAttack(frame)) put(draft, closed);
+  else if (then === 'resolve') resolve(draft, closed);
+  else close(draft, closed);
   return false;
 }
 

@@ -6,10 +6,9 @@ import type { GameState, Seat } from '../state/types.ts';
 
 /** The Pull of Characters in the Reserve: the only kind that scores (CALL-2). */
 export function scorable(state: GameState, seat: Seat): number {
-  return seatAt(state, seat).reserve.reduce(
-    (sum, lot) => sum + (lot.kind === 'character' ? lot.points : 0),
-    0,
-  );
+  let points = 0;
+  for (const lot of seatAt(state, seat).reserve) if (lot.kind === 'character') points += lot.points;
+  return points;
 }
 
 /** Scores Pull of Characters for its player's team. */

@@ -29,6 +29,12 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   return lots;
 }
 
+/** Would cranking the card make any Pull? The same question without the lots. */
+function makesPull(state: GameState, ix: CardIx): boolean {
+  if (cardAt(state, ix).zone !== 'on' && readingValue(state, ix, 'pull') > 0) return true;
+  return featuresOf(state).restrictedPull && pullOf(state, ix).length > 0;
+}
+
 /** Pull that only calls what it names: the card's own, or what a Gear or Condition on it adds. */
 function restricted(state: GameState, ix: CardIx, source: CardIx, lots: PullLot[]): void {
   const { seat } = cardAt(state, ix);
@@ -48,7 +54,7 @@ export function pullRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal |
   }
   if (!isWorking(state, ix)) return refuse('CRANK-1', `${name} is not in play.`);
   if (card.cranked) return refuse('CRANK-1', `${name} is cranked already.`);
-  if (pullOf(state, ix).length === 0) {
+  if (!makesPull(state, ix)) {
     return refuse('CRANK-5', `${name} makes no Pull, and nothing cranks for its own sake.`);
   }
   return null;

@@ -22,7 +22,7 @@ export function settleStanding(draft: Draft): boolean {
   // Each round pops or places somebody, so this ends; the bound is an alarm.
   for (let round = 0; round < 1000; round++) {
     const { state } = draft;
-    if (!standsAnything(state)) return false;
+    if (!featuresOf(state).stands) return false;
     const popped = standingPop(state);
     if (popped !== null) {
       if (popped.ability >= 0) {
@@ -54,12 +54,6 @@ export function settleStanding(draft: Draft): boolean {
     placeInRank(draft, moved.card, only);
   }
   throw new Error('Standing rules do not come to rest');
-}
-
-/** Has any card of this game a rule that is looked at here? */
-function standsAnything(state: GameState): boolean {
-  const { keywords, pops } = featuresOf(state);
-  return pops || keywords.has('exclude') || keywords.has('first-rank') || keywords.has('last-rank');
 }
 
 /** RANK-6: placed there, cranked. */

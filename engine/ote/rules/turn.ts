@@ -89,7 +89,7 @@ function uncrankAll(draft: Draft, seat: Seat): void {
 /** TURN-3: brings one flipped Character back, discards it, or asks where; false when none is left. */
 function unflipNext(draft: Draft, seat: Seat): boolean {
   const { state } = draft;
-  const card = state.cards.findIndex((one) => one.zone === 'flipped' && one.seat === seat);
+  const card = firstFlipped(state, seat);
   if (card < 0) return false;
   if (uniqueConflict(state, card) >= 0 || excludeConflict(state, card, seat) >= 0) {
     toDeadPile(draft, card, 'rule');
@@ -111,6 +111,14 @@ function unflipNext(draft: Draft, seat: Seat): boolean {
     });
   }
   return true;
+}
+
+function firstFlipped(state: GameState, seat: Seat): CardIx {
+  for (let ix = 0; ix < state.cards.length; ix++) {
+    const card = cardAt(state, ix);
+    if (card.zone === 'flipped' && card.seat === seat) return ix;
+  }
+  return -1;
 }
 
 /** Back in the Conspiracy, and cranked this turn (TURN-3). */
@@ -178,7 +186,9 @@ function scoreAll(draft: Draft, seat: Seat): void {
 /** The turn passes clockwise: unused Pull is lost (CALL-1), and effects that lasted until then end (EFF-2). */
 function passTurn(draft: Draft, from: Seat): void {
   for (let seat = 0; seat < draft.state.seats.length; seat++) {
-    const points = seatAt(draft.state, seat).reserve.reduce((sum, lot) => sum + lot.points, 0);
+    const { reserve } = seatAt(draft.state, seat);
+    if (reserve.length === 0) continue;
+    const points = reserve.reduce((sum, lot) => sum + lot.points, 0);
     if (points > 0) emit(draft, { type: 'pull-lost', seat, points });
   }
   const next = nextSeat(draft.state, from);
@@ -188,6 +198,7 @@ function passTurn(draft: Draft, from: Seat): void {
 
 /** Effects until the turn of `next`, or of anybody passed over on the way to it. */
 function endEffects(draft: Draft, from: Seat, next: Seat): void {
+  if (draft.state.effects.length === 0) return;
   const count = draft.state.seats.length;
   const reached = new Set<Seat>();
   for (let seat = (from + 1) % count; ; seat = (seat + 1) % count) {
