@@ -15,6 +15,8 @@ export interface PreparedStatic {
 export interface Prepared {
   /** The name as names are compared. */
   readonly name: string;
+  /** The printed traits as traits are compared. */
+  readonly traits: readonly string[];
   readonly keywords: readonly Keyword[];
   readonly statics: readonly PreparedStatic[];
   /** Statics that change cards other than this one and its bearer. */
@@ -52,6 +54,7 @@ function prepare(def: CardDef): Prepared {
   );
   return {
     name: def.name.toLowerCase(),
+    traits: def.traits.map((trait) => trait.toLowerCase()),
     keywords,
     statics,
     reaching: statics.filter((one) => reaches(one.effect)),

@@ -3,7 +3,7 @@ import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { matchesPrinted } from './matches.ts';
-import { type PreparedStatic, prepared } from './prepared.ts';
+import { type PreparedStatic, prepared, preparedAt } from './prepared.ts';
 
 /**
  * The card's traits now: printed, then what cards in play and effects in force give or take, oldest
@@ -32,6 +32,14 @@ export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
     traits = op === 'give' ? plus(now, trait) : minus(now, trait);
   }
   return traits ?? printed;
+}
+
+/** The same, as traits are compared: in small letters. */
+export function foldedTraitsOf(state: GameState, ix: CardIx): readonly string[] {
+  if (!featuresOf(state).changesTraits && state.effects.length === 0) {
+    return preparedAt(state, ix).traits;
+  }
+  return traitsOf(state, ix).map((trait) => trait.toLowerCase());
 }
 
 function isTraitStatic(one: PreparedStatic): boolean {

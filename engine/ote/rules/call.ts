@@ -1,9 +1,9 @@
 import { keywordsOf } from '../abilities/keywords.ts';
-import { hasTrait, matches, typeOf } from '../abilities/matches.ts';
+import { matches, typeOf } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import type { CardType } from '../abilities/schema.ts';
-import { traitsOf } from '../abilities/traits.ts';
+import { foldedTraitsOf, traitsOf } from '../abilities/traits.ts';
 import type { Answer, Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, PullLot, Seat } from '../state/types.ts';
@@ -72,16 +72,15 @@ export function costOf(state: GameState, card: CardIx, host: CardIx): number {
 // CALL-3: an active or cranked Resource or Character of one's own, not flipped, that shares a trait.
 export function bulletRefusal(state: GameState, card: CardIx, seat: Seat): Refusal | null {
   if (!defOf(state, card).bullet) return null;
-  const traits = traitsOf(state, card);
-  const provider = state.inPlay.some((ix) => {
+  const wantedTraits = foldedTraitsOf(state, card);
+  for (const ix of state.inPlay) {
     const other = cardAt(state, ix);
-    if (other.seat !== seat || !isWorking(state, ix)) return false;
+    if (other.seat !== seat || !isWorking(state, ix)) continue;
     const type = typeOf(state, ix);
-    if (type !== 'resource' && type !== 'character') return false;
-    const theirs = traitsOf(state, ix);
-    return traits.some((trait) => hasTrait(theirs, trait));
-  });
-  if (provider) return null;
+    if (type !== 'resource' && type !== 'character') continue;
+    for (const trait of foldedTraitsOf(state, ix)) if (wantedTraits.includes(trait)) return null;
+  }
+  const traits = traitsOf(state, card);
   const wanted = traits.length === 0 ? 'one of its traits' : traits.join(' or ');
   return refuse(
     'CALL-3',
