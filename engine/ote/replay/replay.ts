@@ -1,6 +1,7 @@
 import { hashText, stableJson } from '../../kernel/hash.ts';
-import { submit } from '../decisions/submit.ts';
-import type { Advance, Answer, Setup } from '../decisions/types.ts';
+import { submit, submitTo } from '../decisions/submit.ts';
+import type { Answer, Setup } from '../decisions/types.ts';
+import { draftOf } from '../state/draft.ts';
 import { start } from '../state/setup.ts';
 import { stateHash } from '../state/state-hash.ts';
 import type { CardDef, GameState } from '../state/types.ts';
@@ -25,7 +26,7 @@ export interface GameRecord {
 
 /** What a replay came to: the last state, or the place where it departs from its file. */
 export type Replay =
-  | { readonly ok: true; readonly last: Advance; readonly states: readonly GameState[] }
+  | { readonly ok: true; readonly state: GameState }
   | {
       readonly ok: false;
       /** Index of the answer, -1 for the beginning. */
@@ -76,22 +77,18 @@ export function replay(record: GameRecord): Replay {
   }
   const begun = start(record.setup);
   if (!begun.ok) return departs(-1, 'setup', begun.error.message);
-  let last = begun.value;
-  const states = [last.state];
+  // One draft for the whole game: nobody looks at the states between the checks.
+  const draft = draftOf(begun.value.state, null);
   const expected = new Map(record.checks.map((check) => [check.after, check.hash]));
   for (const [index, answer] of record.answers.entries()) {
-    const result = submit(last.state, answer);
-    if (!result.ok) {
-      return departs(index, 'refused', `${result.error.clause}: ${result.error.message}`);
-    }
-    last = result.value;
-    states.push(last.state);
+    const refusal = submitTo(draft, answer);
+    if (refusal !== null) return departs(index, 'refused', `${refusal.clause}: ${refusal.message}`);
     const hash = expected.get(index + 1);
-    if (hash !== undefined && hash !== stateHash(last.state)) {
+    if (hash !== undefined && hash !== stateHash(draft.state)) {
       return departs(index, 'difference', `After answer ${index + 1} the game is another one.`);
     }
   }
-  return { ok: true, last, states };
+  return { ok: true, state: draft.state };
 }
 
 function departs(at: number, why: Extract<Replay, { ok: false }>['why'], message: string): Replay {

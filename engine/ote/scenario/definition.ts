@@ -67,7 +67,7 @@ export function definedCard(
     problems.push({
       path: [...path, 'text'],
       key: false,
-      message: `${name}: the text does not compile at "${part}": expected ${expected}${hint}`,
+      message: `${name}: the text does not compile at "${part}": ${expected}${hint}`,
     });
   }
   const missing = type === 'character' ? ZERO : null;

@@ -55,8 +55,7 @@ describe('a replay file', () => {
 
   it('comes through JSON to the same state', () => {
     const result = replay(JSON.parse(JSON.stringify(RECORD)));
-    expect(result.ok && stateHash(result.last.state)).toBe(RECORD.checks.at(-1)?.hash);
-    expect(result.ok && result.states.length).toBe(51);
+    expect(result.ok && stateHash(result.state)).toBe(RECORD.checks.at(-1)?.hash);
   });
 
   it.each<[string, GameRecord, { at: number; why: string }]>([
