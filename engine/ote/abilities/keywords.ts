@@ -14,7 +14,7 @@ export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
   if (!featuresOf(state).givesKeywords && state.effects.length === 0) return printed;
   let keywords: Keyword[] | null = null;
   for (const source of state.inPlay) {
-    for (const one of preparedAt(state, source).statics) {
+    for (const one of preparedAt(state, source).keywordStatics) {
       const { effect } = one;
       if (effect.holds !== 'keyword' && effect.holds !== 'no-keyword') continue;
       if (!isInForce(state, source) || isIdleGear(state, source)) continue;

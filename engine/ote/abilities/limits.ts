@@ -23,7 +23,7 @@ export function isIdleGear(state: GameState, gear: CardIx): boolean {
   return state.inPlay.some((source) => {
     if (source !== host && cardAt(state, source).host !== host) return false;
     if (source === gear) return false;
-    return preparedAt(state, source).statics.some((one) => {
+    return preparedAt(state, source).limitStatics.some((one) => {
       const { effect } = one;
       if (effect.holds !== 'limit' || effect.limit !== 'cannot-use-gear') return false;
       if ((effect.who.who === 'self') !== (source === host)) return false;
@@ -57,7 +57,7 @@ export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
   return state.inPlay.some((source) => {
     const on = cardAt(state, source).host === ix;
     if (source !== ix && !on) return false;
-    return preparedAt(state, source).statics.some(
+    return preparedAt(state, source).limitStatics.some(
       (one) =>
         one.effect.holds === 'limit' &&
         one.effect.limit === limit &&

@@ -19,6 +19,10 @@ export interface Prepared {
   readonly traits: readonly string[];
   readonly keywords: readonly Keyword[];
   readonly statics: readonly PreparedStatic[];
+  /** Those that give or take keywords, change traits, set limits: each is asked for often and by few cards. */
+  readonly keywordStatics: readonly PreparedStatic[];
+  readonly traitStatics: readonly PreparedStatic[];
+  readonly limitStatics: readonly PreparedStatic[];
   /** Statics that change cards other than this one and its bearer. */
   readonly reaching: readonly PreparedStatic[];
   /** Indices of `used` abilities, in the order of the text. */
@@ -57,6 +61,9 @@ function prepare(def: CardDef): Prepared {
     traits: def.traits.map((trait) => trait.toLowerCase()),
     keywords,
     statics,
+    keywordStatics: holding(statics, ['keyword', 'no-keyword']),
+    traitStatics: holding(statics, ['trait', 'no-trait', 'first-trait-replaced']),
+    limitStatics: holding(statics, ['limit']),
     reaching: statics.filter((one) => reaches(one.effect)),
     used: indices(def, 'used'),
     triggered: indices(def, 'triggered'),
@@ -66,6 +73,13 @@ function prepare(def: CardDef): Prepared {
     unique: isUnique(def, says),
     nonCumulative: says('non-cumulative'),
   };
+}
+
+function holding(
+  statics: readonly PreparedStatic[],
+  kinds: readonly Static['holds'][],
+): readonly PreparedStatic[] {
+  return statics.filter((one) => kinds.includes(one.effect.holds));
 }
 
 // UNIQ-1

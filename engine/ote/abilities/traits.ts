@@ -3,7 +3,7 @@ import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { matchesPrinted } from './matches.ts';
-import { type PreparedStatic, prepared, preparedAt } from './prepared.ts';
+import { type PreparedStatic, preparedAt } from './prepared.ts';
 
 /**
  * The card's traits now: printed, then what cards in play and effects in force give or take, oldest
@@ -18,9 +18,8 @@ export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
     return traits;
   };
   for (const source of state.inPlay) {
-    const def = defOf(state, source);
-    for (const one of prepared(def).statics) {
-      if (!isTraitStatic(one) || !touches(state, source, one, ix)) continue;
+    for (const one of preparedAt(state, source).traitStatics) {
+      if (!touches(state, source, one, ix)) continue;
       if (!isInForce(state, source) || !holdsNow(state, source, one.while)) continue;
       traits = changed(change(), one);
     }
@@ -40,11 +39,6 @@ export function foldedTraitsOf(state: GameState, ix: CardIx): readonly string[] 
     return preparedAt(state, ix).traits;
   }
   return traitsOf(state, ix).map((trait) => trait.toLowerCase());
-}
-
-function isTraitStatic(one: PreparedStatic): boolean {
-  const { holds } = one.effect;
-  return holds === 'trait' || holds === 'no-trait' || holds === 'first-trait-replaced';
 }
 
 function touches(state: GameState, source: CardIx, one: PreparedStatic, ix: CardIx): boolean {

@@ -1,6 +1,7 @@
 import { featuresOf } from '../abilities/features.ts';
 import { hasKeyword } from '../abilities/keywords.ts';
 import { preparedAt } from '../abilities/prepared.ts';
+import type { Cost } from '../abilities/schema.ts';
 import { assignments, playEffects, slotsOf } from '../abilities/targets.ts';
 import type { Call, CallManner, CallPlan } from '../rules/call.ts';
 import { isAnyTime, planCall } from '../rules/call.ts';
@@ -120,6 +121,10 @@ function* handActs(
   }
 }
 
+function cranksItself(cost: Cost): boolean {
+  return cost.pay === 'crank' && cost.what === 'self';
+}
+
 /** The legal ways to use one ability. */
 export function* uses(
   state: GameState,
@@ -130,6 +135,10 @@ export function* uses(
 ): Iterable<Answer> {
   const found = defOf(state, card).abilities[ability];
   if (found?.kind !== 'used' || !isWorking(state, card)) return;
+  // A quick no before any target is looked for; `planUse` judges the rest.
+  const controlled = cardAt(state, card).seat !== seat;
+  if (!found.anyTime && state.turn.seat !== seat && !controlled) return;
+  if (cardAt(state, card).cranked && found.costs.some(cranksItself)) return;
   const from = { seat, source: card };
   for (const targets of assignments(state, slotsOf(found.effects), from)) {
     if (!('clause' in planUse(state, seat, card, ability, targets, dreaming))) {
