@@ -1,7 +1,8 @@
 import { assertNever } from '../../kernel/result.ts';
 import { discardAll, takeFromDeck } from '../abilities/effects/hand.ts';
 import { emit } from '../events/evolve.ts';
-import { attackUnderWay, chooseGear, isAttack, put } from '../frames/combat.ts';
+import { attackUnderWay, isAttack } from '../frames/attack-frame.ts';
+import { chooseGear, put } from '../frames/combat.ts';
 import { askedToRespond } from '../frames/run.ts';
 import { goOnBulldozing, mayTakeAlong, retarget } from '../frames/settle.ts';
 import { announceTrigger } from '../frames/triggers.ts';

@@ -1,6 +1,7 @@
 import { mayCrank } from '../abilities/limits.ts';
 import { emit } from '../events/evolve.ts';
-import { isAttack, joinCombat } from '../frames/combat.ts';
+import { isAttack } from '../frames/attack-frame.ts';
+import { joinCombat } from '../frames/combat.ts';
 import { openTriggers } from '../frames/triggers.ts';
 import type { AnnouncedFrame } from '../frames/types.ts';
 import { attackAgain, attackRefusal } from '../rules/attack.ts';

@@ -1,5 +1,5 @@
 import { preparedAt } from '../abilities/prepared.ts';
-import { attackUnderWay } from '../frames/combat.ts';
+import { attackUnderWay } from '../frames/attack-frame.ts';
 import { mayTakeAlong } from '../frames/settle.ts';
 import type { DecisionFrame, Target } from '../frames/types.ts';
 import { legalTargets } from '../rules/attack.ts';

@@ -7,7 +7,7 @@ import { attachedTo } from '../rules/moves.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, nextSeat } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
-import { type AttackFrame, affectsCombatant, combatants } from './combat.ts';
+import { type AttackFrame, affectsCombatant, combatants } from './attack-frame.ts';
 
 /**
  * `Enemy combatants have …`, `Allied combatants have …` of combatants and of what is on them. Such an

@@ -12,13 +12,8 @@ import { advanceTurn } from '../rules/turn.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, turnOrder } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
-import {
-  type AttackFrame,
-  attackStands,
-  beginCombat,
-  isAttack,
-  standingAttackers,
-} from './combat.ts';
+import { type AttackFrame, attackStands, isAttack, standingAttackers } from './attack-frame.ts';
+import { beginCombat } from './combat.ts';
 import { voidFrame } from './endings.ts';
 import { newlyExposed, settleCombat } from './settle.ts';
 import { openTriggers } from './triggers.ts';

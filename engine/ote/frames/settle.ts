@@ -11,10 +11,10 @@ import {
   type AttackFrame,
   attackerValue,
   combatFigures,
-  put,
   standingAttackers,
   surprises,
-} from './combat.ts';
+} from './attack-frame.ts';
+import { put } from './combat.ts';
 import { type Happening, openTriggers, type Witnesses, witnessesOf } from './triggers.ts';
 import type { Combat } from './types.ts';
 

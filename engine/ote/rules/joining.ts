@@ -4,7 +4,7 @@ import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { effectsOf } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
-import { attackUnderWay, isAttack, isSurprise } from '../frames/combat.ts';
+import { attackUnderWay, isAttack, isSurprise } from '../frames/attack-frame.ts';
 import type { AnnouncedFrame } from '../frames/types.ts';
 import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';

@@ -1,7 +1,7 @@
 import { matches } from '../abilities/matches.ts';
 import type { Effect, Who } from '../abilities/schema.ts';
 import { assign, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
-import { type AttackFrame, isAttack } from '../frames/combat.ts';
+import { type AttackFrame, isAttack } from '../frames/attack-frame.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';

@@ -4,7 +4,7 @@ import type { Ability, Cost, Effect, Who } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
 import { assign, controlProblem, mayName, playEffects, slotsOf } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
-import { attackUnderWay, isAttack, isSurprise } from '../frames/combat.ts';
+import { attackUnderWay, isAttack, isSurprise } from '../frames/attack-frame.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';

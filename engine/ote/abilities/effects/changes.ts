@@ -1,5 +1,5 @@
 import { emit } from '../../events/evolve.ts';
-import { attackUnderWay } from '../../frames/combat.ts';
+import { attackUnderWay } from '../../frames/attack-frame.ts';
 import type { Draft } from '../../state/draft.ts';
 import { nextSeat } from '../../state/read.ts';
 import type { CardIx, Change, Until } from '../../state/types.ts';

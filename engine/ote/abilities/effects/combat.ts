@@ -1,5 +1,6 @@
 import { emit } from '../../events/evolve.ts';
-import { attackUnderWay, put } from '../../frames/combat.ts';
+import { attackUnderWay } from '../../frames/attack-frame.ts';
+import { put } from '../../frames/combat.ts';
 import { cancelFrame } from '../../frames/endings.ts';
 import { retarget } from '../../frames/settle.ts';
 import type { Draft } from '../../state/draft.ts';

@@ -1,0 +1,94 @@
+import { isImmune, isImmuneToAbility, keywordsOf } from '../abilities/keywords.ts';
+import { matches } from '../abilities/matches.ts';
+import { fightValue } from '../abilities/readings.ts';
+import { mayFightRefusal } from '../rules/attack.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import type { AnnouncedFrame, Combat } from './types.ts';
+
+/** An announced attack: its combat is there from the first. */
+export interface AttackFrame extends AnnouncedFrame {
+  readonly combat: Combat;
+}
+
+export function isAttack(frame: unknown): frame is AttackFrame {
+  return (
+    typeof frame === 'object' &&
+    frame !== null &&
+    'combat' in frame &&
+    (frame as AnnouncedFrame).combat !== null
+  );
+}
+
+/** The attack that is under way, however many responses lie on it; null for none. */
+export function attackUnderWay(state: GameState): AttackFrame | null {
+  for (const frame of state.frames.toReversed()) {
+    if (frame.kind === 'announced' && isAttack(frame) && frame.status === 'live') return frame;
+  }
+  return null;
+}
+
+export function combatants(combat: Combat): readonly CardIx[] {
+  return [...combat.attackers, combat.defender];
+}
+
+/** ATK-12: impossible when the target has left the Conspiracy or cannot be attacked by the attacker any more. */
+export function attackStands(state: GameState, frame: AttackFrame): boolean {
+  const { defender, attackers } = frame.combat;
+  if (cardAt(state, defender).zone !== 'conspiracy') return false;
+  const [first] = attackers;
+  if (first === undefined || cardAt(state, first).zone !== 'conspiracy') return true;
+  return mayFightRefusal(state, first, defender) === null;
+}
+
+/** The attackers that are still in a Conspiracy. */
+export function standingAttackers(state: GameState, combat: Combat): readonly CardIx[] {
+  return combat.attackers.filter((ix) => cardAt(state, ix).zone === 'conspiracy');
+}
+
+/** Is the defender Surprised, by whichever of its attackers? */
+export function isSurprise(state: GameState, combat: Combat): boolean {
+  return combat.attackers.some((attacker) => surprises(state, attacker, combat.defender));
+}
+
+/** ABL-SURPRISE, narrowed or not, unless the defender is Immune to it. */
+export function surprises(state: GameState, attacker: CardIx, defender: CardIx): boolean {
+  if (isImmuneToAbility(state, defender, 'surprise')) return false;
+  const { seat } = cardAt(state, attacker);
+  return keywordsOf(state, attacker).some(
+    (keyword) =>
+      keyword.keyword === 'surprise' &&
+      (keyword.only === null || matches(state, defender, keyword.only, { seat, source: attacker })),
+  );
+}
+
+/** AP of all attackers together with what effects add, less what a Bulldoze has spent; and DP of the defender. */
+export function combatFigures(
+  state: GameState,
+  combat: Combat,
+): { readonly ap: number; readonly dp: number } {
+  const attackers = standingAttackers(state, combat);
+  const { unused, defender } = combat;
+  const ap = attackers.reduce((sum, ix) => sum + attackerValue(state, combat, ix), 0);
+  return {
+    ap: ap + combat.boost - combat.spent,
+    dp: fightValue(state, defender, 'dp', { opponents: attackers, unused }),
+  };
+}
+
+export function attackerValue(state: GameState, combat: Combat, ix: CardIx): number {
+  return fightValue(state, ix, 'ap', { opponents: [combat.defender], unused: combat.unused });
+}
+
+/** Does an effect of `source` reach a combatant? An attacker by Surprise is not affected by its attack (ABL-SURPRISE). */
+export function affectsCombatant(
+  state: GameState,
+  combat: Combat,
+  ix: CardIx,
+  source: CardIx,
+  enemy: boolean,
+): boolean {
+  if (isImmune(state, ix, source)) return false;
+  const attacking = enemy && combat.attackers.includes(ix);
+  return !(attacking && surprises(state, ix, combat.defender));
+}
