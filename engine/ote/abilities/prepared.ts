@@ -1,6 +1,6 @@
 import { cardAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
-import type { Ability, Condition, Filter, Keyword, Static } from './schema.ts';
+import type { Ability, Condition, Cost, Filter, Keyword, Static } from './schema.ts';
 
 /** A static ability with its place among the card's abilities. */
 export interface PreparedStatic {
@@ -27,6 +27,10 @@ export interface Prepared {
   readonly reaching: readonly PreparedStatic[];
   /** Indices of `used` abilities, in the order of the text. */
   readonly used: readonly number[];
+  /** Some used ability works on every turn. */
+  readonly usedAnyTime: boolean;
+  /** Every used ability cranks the card itself, so a cranked one can use none. */
+  readonly usedByCranking: boolean;
   readonly triggered: readonly number[];
   /** Indices of one-shot text. */
   readonly plays: readonly number[];
@@ -66,6 +70,8 @@ function prepare(def: CardDef): Prepared {
     limitStatics: holding(statics, ['limit']),
     reaching: statics.filter((one) => reaches(one.effect)),
     used: indices(def, 'used'),
+    usedAnyTime: def.abilities.some((a) => a.kind === 'used' && a.anyTime),
+    usedByCranking: def.abilities.every((a) => a.kind !== 'used' || a.costs.some(cranksItself)),
     triggered: indices(def, 'triggered'),
     plays: indices(def, 'play'),
     anyTime: says('any-time'),
@@ -73,6 +79,11 @@ function prepare(def: CardDef): Prepared {
     unique: isUnique(def, says),
     nonCumulative: says('non-cumulative'),
   };
+}
+
+/** Is the cost that the card itself cranks? */
+export function cranksItself(cost: Cost): boolean {
+  return cost.pay === 'crank' && cost.what === 'self';
 }
 
 function holding(

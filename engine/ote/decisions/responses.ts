@@ -1,7 +1,6 @@
 import { featuresOf } from '../abilities/features.ts';
 import { hasKeyword } from '../abilities/keywords.ts';
-import { preparedAt } from '../abilities/prepared.ts';
-import type { Cost } from '../abilities/schema.ts';
+import { cranksItself, preparedAt } from '../abilities/prepared.ts';
 import { assignments, playEffects, slotsOf } from '../abilities/targets.ts';
 import type { Call, CallManner, CallPlan } from '../rules/call.ts';
 import { isAnyTime, planCall } from '../rules/call.ts';
@@ -121,10 +120,6 @@ function* handActs(
   }
 }
 
-function cranksItself(cost: Cost): boolean {
-  return cost.pay === 'crank' && cost.what === 'self';
-}
-
 /** The legal ways to use one ability. */
 export function* uses(
   state: GameState,
@@ -181,9 +176,12 @@ function hasCandidates(state: GameState, seat: Seat): boolean {
   const fromHand = anyTime || (own && plays);
   if (fromHand && seatAt(state, seat).hand.some((ix) => mayAnswer(state, seat, ix))) return true;
   if (!used && !joins) return false;
+  const whose = state.turn.seat === seat;
   return state.inPlay.some((ix) => {
     if (cardAt(state, ix).seat !== seat) return false;
-    if (preparedAt(state, ix).used.length > 0) return true;
+    const ready = preparedAt(state, ix);
+    const idle = cardAt(state, ix).cranked && ready.usedByCranking;
+    if (!idle && (ready.usedAnyTime || (whose && ready.used.length > 0))) return true;
     return hasKeyword(state, ix, 'gang-up') || mayMartyr(state, ix);
   });
 }
