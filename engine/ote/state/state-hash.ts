@@ -1,5 +1,5 @@
 import { hashText, stableJson } from '../../kernel/hash.ts';
-import type { CardDef, GameState } from './types.ts';
+import type { CardDef, CardState, GameState } from './types.ts';
 
 const memo = new WeakMap<readonly CardDef[], string>();
 
@@ -10,5 +10,14 @@ export function stateHash(state: GameState): string {
     defs = hashText(stableJson(state.defs));
     memo.set(state.defs, defs);
   }
-  return hashText(`${defs}${stableJson({ ...state, defs: [] })}`);
+  return hashText(`${defs}${cardsText(state.cards)}${stableJson({ ...state, defs: [], cards: [] })}`);
+}
+
+/** Most of a state is its cards, and they all have the same fields: written out, one after the other. */
+function cardsText(cards: readonly CardState[]): string {
+  let text = '';
+  for (const { def, owner, seat, zone, rank, file, host, cranked, since } of cards) {
+    text += `${def},${owner},${seat},${zone},${rank},${file},${host},${cranked},${since};`;
+  }
+  return text;
 }
