@@ -6,6 +6,7 @@ import { isIdleGear } from './limits.ts';
 import { matches } from './matches.ts';
 import { preparedAt } from './prepared.ts';
 import type { Immunity, Keyword, Who } from './schema.ts';
+import { sourcesOf } from './sources.ts';
 import { traitsOf } from './traits.ts';
 
 /** The card's keywords now: printed, given by cards in play, given or taken by effects in force. */
@@ -13,7 +14,7 @@ export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
   const printed = preparedAt(state, ix).keywords;
   if (!featuresOf(state).givesKeywords && state.effects.length === 0) return printed;
   let keywords: Keyword[] | null = null;
-  for (const source of state.inPlay) {
+  for (const source of sourcesOf(state).keywords) {
     for (const one of preparedAt(state, source).keywordStatics) {
       const { effect } = one;
       if (effect.holds !== 'keyword' && effect.holds !== 'no-keyword') continue;

@@ -5,6 +5,7 @@ import { featuresOf } from './features.ts';
 import { matchesPrinted } from './matches.ts';
 import { preparedAt } from './prepared.ts';
 import type { Filter, Static } from './schema.ts';
+import { sourcesOf } from './sources.ts';
 
 type Limit = Extract<Static, { holds: 'limit' }>['limit'];
 
@@ -20,7 +21,7 @@ export function isIdleGear(state: GameState, gear: CardIx): boolean {
   if (!featuresOf(state).limits) return false;
   const { zone, host } = cardAt(state, gear);
   if (zone !== 'on' || defOf(state, gear).type !== 'gear') return false;
-  return state.inPlay.some((source) => {
+  return sourcesOf(state).limits.some((source) => {
     if (source !== host && cardAt(state, source).host !== host) return false;
     if (source === gear) return false;
     return preparedAt(state, source).limitStatics.some((one) => {
@@ -54,7 +55,7 @@ export function mustAttack(state: GameState, ix: CardIx): boolean {
 export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
   if (!featuresOf(state).limits) return false;
   if (!isWorking(state, ix)) return false;
-  return state.inPlay.some((source) => {
+  return sourcesOf(state).limits.some((source) => {
     const on = cardAt(state, source).host === ix;
     if (source !== ix && !on) return false;
     return preparedAt(state, source).limitStatics.some(

@@ -4,6 +4,7 @@ import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { matchesPrinted } from './matches.ts';
 import { type PreparedStatic, preparedAt } from './prepared.ts';
+import { sourcesOf } from './sources.ts';
 
 /**
  * The card's traits now: printed, then what cards in play and effects in force give or take, oldest
@@ -17,7 +18,7 @@ export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
     traits ??= printed.slice();
     return traits;
   };
-  for (const source of state.inPlay) {
+  for (const source of sourcesOf(state).traits) {
     for (const one of preparedAt(state, source).traitStatics) {
       if (!touches(state, source, one, ix)) continue;
       if (!isInForce(state, source) || !holdsNow(state, source, one.while)) continue;

@@ -2,9 +2,10 @@ import { featuresOf } from '../abilities/features.ts';
 import { hasKeyword } from '../abilities/keywords.ts';
 import { cranksItself, preparedAt } from '../abilities/prepared.ts';
 import { assignments, playEffects, slotsOf } from '../abilities/targets.ts';
+import { isAttack } from '../frames/attack-frame.ts';
 import type { Call, CallManner, CallPlan } from '../rules/call.ts';
 import { isAnyTime, planCall } from '../rules/call.ts';
-import { gangUpRefusal, martyrRefusal, mayMartyr } from '../rules/joining.ts';
+import { endangers, gangUpRefusal, martyrRefusal, mayMartyr } from '../rules/joining.ts';
 import { pertainsByBearer } from '../rules/pertain.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -74,12 +75,17 @@ export function* acts(state: GameState, seat: Seat, dreaming = false): Iterable<
 
 /** Gang Up and Martyr, when something is under way that they can answer. */
 function* joins(state: GameState, seat: Seat): Iterable<Answer> {
-  if (state.frames.length === 0) return;
+  const top = state.frames.at(-1);
+  if (top?.kind !== 'announced' || !featuresOf(state).joins) return;
+  const inDanger = state.inPlay.filter((ix) => endangers(state, top, ix));
+  if (!isAttack(top) && inDanger.length === 0) return;
   for (const card of conspiracyOf(state, seat)) {
     if (cardAt(state, card).cranked) continue;
-    if (gangUpRefusal(state, seat, card) === null) yield { do: 'gang-up', seat, card };
-    if (!mayMartyr(state, card)) continue;
-    for (const other of state.inPlay) {
+    if (hasKeyword(state, card, 'gang-up') && gangUpRefusal(state, seat, card) === null) {
+      yield { do: 'gang-up', seat, card };
+    }
+    if (inDanger.length === 0 || !mayMartyr(state, card)) continue;
+    for (const other of inDanger) {
       if (martyrRefusal(state, seat, card, other) === null) {
         yield { do: 'martyr', seat, card, for: other };
       }

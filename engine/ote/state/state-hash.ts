@@ -10,7 +10,9 @@ export function stateHash(state: GameState): string {
     defs = hashText(stableJson(state.defs));
     memo.set(state.defs, defs);
   }
-  return hashText(`${defs}${cardsText(state.cards)}${stableJson({ ...state, defs: [], cards: [] })}`);
+  return hashText(
+    `${defs}${cardsText(state.cards)}${stableJson({ ...state, defs: [], cards: [] })}`,
+  );
 }
 
 /** Most of a state is its cards, and they all have the same fields: written out, one after the other. */
