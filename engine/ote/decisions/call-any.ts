@@ -1,7 +1,7 @@
 import { shuffleDeck } from '../abilities/effects/hand.ts';
 import { emit } from '../events/evolve.ts';
 import type { DecisionFrame } from '../frames/types.ts';
-import { type Call, planCall } from '../rules/call.ts';
+import { type Call, type CallPlan, planCall } from '../rules/call.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nameOf } from '../state/read.ts';
@@ -16,22 +16,23 @@ export function pendingCallAny(state: GameState, seat: number): DecisionFrame | 
   return top.decision.ask === 'choose' && top.decision.what === 'call-any' ? top : null;
 }
 
-/** Why the call does not answer the call-any, or null. */
-export function callAnyRefusal(state: GameState, frame: DecisionFrame, call: Call): Refusal | null {
+/** The plan of a call that answers the call-any, or why it does not. */
+export function planCallAny(
+  state: GameState,
+  frame: DecisionFrame,
+  call: Call,
+): CallPlan | Refusal {
   const { decision } = frame;
   const named =
     decision.ask === 'choose' &&
     decision.among.some((one) => 'card' in one && one.card === call.card);
   if (!named) return refuse('CALL-6', `${nameOf(state, call.card)} is not what may be called.`);
-  const plan = planCall(state, call, { free: true, dreaming: false });
-  return 'clause' in plan ? plan : null;
+  return planCall(state, call, { free: true, dreaming: false });
 }
 
 /** Cost, bullet and `*` do not matter, and a 0-cost card so called does not count (CALL-5). */
 export function answerCallAny(draft: Draft, frame: DecisionFrame, call: Call): Refusal | null {
-  const refusal = callAnyRefusal(draft.state, frame, call);
-  if (refusal !== null) return refusal;
-  const plan = planCall(draft.state, call, { free: true, dreaming: false });
+  const plan = planCallAny(draft.state, frame, call);
   if ('clause' in plan) return plan;
   const fromDeck = cardAt(draft.state, call.card).zone === 'deck';
   emit(draft, { type: 'frame-closed', id: frame.id });

@@ -17,7 +17,7 @@ import { payerOf, planUse, playRefusal, type UsePlan } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
-import { passesUnanswered, planTimedCall, wantsPull } from './responses.ts';
+import { canRespond, passesUnanswered, planTimedCall } from './responses.ts';
 import type { Answer, Refusal } from './types.ts';
 
 type Acting = Extract<
@@ -196,7 +196,8 @@ export function crankTimeRefusal(state: GameState, seat: Seat, card: CardIx): Re
   if (top?.kind === 'decision') return refuse('REQUEST', 'Something else has to be chosen first.');
   const own = state.turn.seat === seat;
   if (top === undefined && own && state.turn.step !== 'discard') return null;
-  if (wantsPull(state, seat)) return null;
+  // Pull for something that could be done only so (TURN-8, CRANK-3).
+  if (canRespond(state, seat)) return null;
   if (top !== undefined) {
     return refuse('CRANK-3', `Cranking ${name} now would not affect what is under way.`);
   }

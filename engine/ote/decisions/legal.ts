@@ -10,7 +10,7 @@ import { pullRefusal } from '../rules/pull.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { callAnyRefusal } from './call-any.ts';
+import { planCallAny } from './call-any.ts';
 import { crankTimeRefusal, moveRefusal } from './do-act.ts';
 import { endRefusal, gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
 import { requestOf } from './request.ts';
@@ -116,7 +116,7 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
     for (const one of decision.among) {
       if (!('card' in one)) continue;
       for (const call of callAnswers(state, seat, one.card)) {
-        if (callAnyRefusal(state, frame, call) === null) yield call;
+        if (!('clause' in planCallAny(state, frame, call))) yield call;
       }
     }
     return;
@@ -157,9 +157,4 @@ function* combinations(
     if (first === undefined) return;
     for (const rest of combinations(from, count - 1, at + 1)) yield [first, ...rest];
   }
-}
-
-/** The `used` abilities of the card, by index, for menus. */
-export function usedAbilities(state: GameState, card: number): readonly number[] {
-  return preparedAt(state, card).used;
 }

@@ -192,11 +192,6 @@ function hasCandidates(state: GameState, seat: Seat): boolean {
   });
 }
 
-/** May the seat crank for Pull to pay for something that it could do only so (TURN-8, CRANK-3)? */
-export function wantsPull(state: GameState, seat: Seat): boolean {
-  return canRespond(state, seat);
-}
-
 /** The Characters on which the seat may call the Gear or Condition. */
 export function callTargets(state: GameState, seat: Seat, card: CardIx): readonly CardIx[] {
   const hosts = state.seats.flatMap((_, side) => conspiracyOf(state, side));

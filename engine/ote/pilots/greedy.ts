@@ -1,4 +1,4 @@
-import { callAnyRefusal, pendingCallAny } from '../decisions/call-any.ts';
+import { pendingCallAny, planCallAny } from '../decisions/call-any.ts';
 import { endRefusal } from '../decisions/do-turn.ts';
 import { legalAnswers } from '../decisions/legal.ts';
 import { callAnswers } from '../decisions/responses.ts';
@@ -96,7 +96,7 @@ function callAny(state: GameState, seat: Seat, cards: readonly CardIx[]): Answer
     if (waiting === null || priceOf(state, seat, card) <= 0) break;
     for (const call of callAnswers(state, seat, card)) {
       const mine = call.on === undefined || cardAt(state, call.on).seat === seat;
-      if (mine && callAnyRefusal(state, waiting, call) === null) return call;
+      if (mine && !('clause' in planCallAny(state, waiting, call))) return call;
     }
   }
   return { do: 'choose', seat, chosen: [] };
