@@ -8,8 +8,17 @@ import { PROVIDERS, ROOT, useEmptyDatabase } from '@/tests/lib/server/databases'
 
 /** Everything a database says about its own shape, in an order of its own. */
 const CATALOGUE: Record<Provider, string> = {
-  sqlite: `SELECT name, sql AS shape FROM sqlite_master
-    WHERE name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations' ORDER BY name`,
+  // Not the text of CREATE TABLE: a column that was added later stands elsewhere in it.
+  sqlite: `SELECT shape FROM (
+      SELECT t.name || '.' || c.name || ' ' || c.type || ' ' || c."notnull" || ' '
+        || coalesce(c.dflt_value, '') || ' ' || c.pk AS shape
+      FROM sqlite_master t JOIN pragma_table_info(t.name) c
+      WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name <> '_prisma_migrations'
+    UNION ALL SELECT t.name || ' (' || f."from" || ') to ' || f."table" || '.' || f."to" || ' ' || f.on_delete
+      FROM sqlite_master t JOIN pragma_foreign_key_list(t.name) f WHERE t.type = 'table'
+    UNION ALL SELECT sql FROM sqlite_master
+      WHERE type = 'index' AND sql IS NOT NULL AND tbl_name <> '_prisma_migrations'
+    ) ORDER BY shape`,
   postgresql: `SELECT shape FROM (
       SELECT table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' '
         || coalesce(column_default, '') || ' ' || coalesce(datetime_precision::text, '') AS shape
@@ -23,11 +32,31 @@ const CATALOGUE: Record<Provider, string> = {
 };
 
 const DROP_ALL: Record<Provider, string[]> = {
-  sqlite: ['Setting', 'DeckRevision', 'Deck', 'Printing', 'Card', 'Owner'].map(
-    (table) => `DROP TABLE "${table}"`,
-  ),
+  sqlite: [
+    ...['Holding', 'CollectionChange', 'OwnCardRevision', 'OwnCard', 'OwnSet', 'Photo', 'Proposal'],
+    ...['Setting', 'DeckRevision', 'Deck', 'Printing', 'Card', 'Owner'],
+  ].map((table) => `DROP TABLE "${table}"`),
   postgresql: ['DROP SCHEMA public CASCADE', 'CREATE SCHEMA public'],
 };
+
+/** The tables there are, those that others refer to last. */
+const ALL_TABLES: Record<Provider, string> = {
+  sqlite: `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+    ORDER BY name = 'Owner', name IN ('Card', 'Deck', 'OwnCard')`,
+  postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+};
+
+function dropTable(provider: Provider, name: string): string {
+  return `DROP TABLE "${name}"${provider === 'postgresql' ? ' CASCADE' : ''}`;
+}
+
+/** Rows as version 0001 had them. */
+const WRITTEN_BEFORE = [
+  `INSERT INTO "Owner" ("id", "name") VALUES ('early', 'Early')`,
+  `INSERT INTO "Setting" ("ownerId", "key", "value") VALUES ('early', 'k', 'v')`,
+  `INSERT INTO "Deck" ("id", "ownerId", "name", "cards", "revision") VALUES ('d', 'early', 'Deck', 1, 1)`,
+  `INSERT INTO "DeckRevision" ("id", "deckId", "number", "content") VALUES ('r', 'd', 1, '{}')`,
+];
 
 describe.each(PROVIDERS)('migrations, on %s', (provider) => {
   const held = useEmptyDatabase(provider);
@@ -76,13 +105,41 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     }
   });
 
+  it('keep what an older version wrote', async () => {
+    const older = mkdtempSync(join(tmpdir(), 'dossier-migrations-'));
+    folders.push(older);
+    cpSync(join(ROOT, 'prisma'), join(older, 'prisma'), { recursive: true });
+    for (const newer of ['0002-collection'])
+      rmSync(join(older, 'prisma/migrations', provider, newer), { recursive: true });
+    await withDatabase(async (database) => {
+      const tables = await database.$queryRawUnsafe<{ name: string }[]>(ALL_TABLES[provider]);
+      for (const { name } of tables) await database.$executeRawUnsafe(dropTable(provider, name));
+    });
+    await migrate(older, provider, adapter());
+    await withDatabase(async (database) => {
+      for (const sql of WRITTEN_BEFORE) await database.$executeRawUnsafe(sql);
+    });
+    await migrate(ROOT, provider, adapter());
+    await withDatabase(async (database) => {
+      const owner = await database.owner.findUniqueOrThrow({
+        where: { id: 'early' },
+        include: { settings: true, decks: { include: { revisions: true } } },
+      });
+      expect(owner).toMatchObject({
+        collected: 0,
+        settings: [{ key: 'k', value: 'v' }],
+        decks: [{ id: 'd', built: false, revisions: [{ number: 1, content: '{}' }] }],
+      });
+    });
+  });
+
   it('that fail leave nothing behind, keep what was there, and can be tried again', async () => {
     const root = mkdtempSync(join(tmpdir(), 'dossier-migrations-'));
     folders.push(root);
     cpSync(join(ROOT, 'prisma'), join(root, 'prisma'), { recursive: true });
     await withDatabase((database) => database.owner.create({ data: { id: 'kept', name: '' } }));
 
-    const folder = join(root, 'prisma/migrations', provider, '0002-broken');
+    const folder = join(root, 'prisma/migrations', provider, '9999-broken');
     mkdirSync(folder);
     const file = join(folder, 'migration.sql');
     writeFileSync(file, 'CREATE TABLE halfway (id INTEGER);\nINSERT INTO nowhere VALUES (1);\n');
@@ -92,7 +149,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     ).rejects.toThrow();
 
     writeFileSync(file, 'CREATE TABLE halfway (id INTEGER);\n');
-    expect(await migrate(root, provider, adapter())).toEqual(['0002-broken']);
+    expect(await migrate(root, provider, adapter())).toEqual(['9999-broken']);
     await withDatabase(async (database) => {
       expect(await database.$queryRawUnsafe('SELECT * FROM halfway')).toEqual([]);
       expect(await database.owner.count({ where: { id: 'kept' } })).toBe(1);

@@ -1,0 +1,26 @@
+import { collectionEditSchema } from '@/lib/collection/collection-schema';
+import { answer } from '@/lib/server/answer';
+import { changeCollection, collectionNumber, readCollection } from '@/lib/server/collection';
+import { guardBody } from '@/lib/server/guard';
+import { personalResponse } from '@/lib/server/problem';
+
+export const runtime = 'nodejs';
+export const dynamic = 'force-dynamic';
+
+/** Everything that is counted: `{ number, holdings: Holding[] }`. */
+export function GET(): Promise<Response> {
+  return answer(async () => {
+    // The number first: what is changed while the rows are read shows as a newer number next time.
+    const number = await collectionNumber();
+    return personalResponse({ number, holdings: await readCollection() });
+  });
+}
+
+/** A change. Body: a CollectionEdit; answers `{ number, holdings, repeated }`, the holdings as they stand now. */
+export function POST(request: Request): Promise<Response> {
+  return answer(async () => {
+    const guarded = await guardBody(request, collectionEditSchema);
+    if (!guarded.ok) return guarded.response;
+    return personalResponse(await changeCollection(guarded.body));
+  });
+}

@@ -1,0 +1,34 @@
+import { undoSchema } from '@/lib/collection/collection-schema';
+import { answer } from '@/lib/server/answer';
+import { undoBatch } from '@/lib/server/collection';
+import { guardBody } from '@/lib/server/guard';
+import { personalResponse, problemResponse } from '@/lib/server/problem';
+
+export const runtime = 'nodejs';
+export const dynamic = 'force-dynamic';
+
+/** Take a batch of changes back. Body `{ sent, batch }`; answers like a change, 404 if there is no such batch, 409 if it was taken back before. */
+export function POST(request: Request): Promise<Response> {
+  return answer(async () => {
+    const guarded = await guardBody(request, undoSchema);
+    if (!guarded.ok) return guarded.response;
+    const outcome = await undoBatch(guarded.body.sent, guarded.body.batch);
+    switch (outcome) {
+      case 'unknown':
+        return problemResponse({
+          status: 404,
+          code: 'NO_SUCH_CHANGE',
+          message: 'There is no such change.',
+        });
+      case 'undone':
+        return problemResponse({
+          status: 409,
+          code: 'ALREADY_UNDONE',
+          message: 'This change was taken back before.',
+          hint: 'To make it again, take the taking back back.',
+        });
+      default:
+        return personalResponse(outcome);
+    }
+  });
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { COLLECTION_BOUNDS as MOST } from '@/lib/collection/types';
+
+// The door for changes from outside. Words are single lines: a newline would blur the keys.
+
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\p{Cc}]*$/u, 'one line without control characters');
+
+const difference = z.int().min(-MOST.count).max(MOST.count);
+
+/** A printing's id, `ote/SET/NUMBER`. */
+export const printingIdSchema = z
+  .string()
+  .max(MOST.printing)
+  .regex(
+    /^ote\/[a-z0-9-]{1,40}\/[\p{L}\p{N}._-]{1,30}$/u,
+    'a printing’s id, as in "ote/standard/266"',
+  );
+
+const keyFields = {
+  printing: printingIdSchema,
+  condition: line(MOST.condition).default(''),
+  place: line(MOST.place).default(''),
+};
+
+export const stepSchema = z.strictObject({
+  ...keyFields,
+  owned: difference.optional(),
+  wanted: difference.optional(),
+  trade: difference.optional(),
+  note: line(MOST.note).optional(),
+  value: line(MOST.value).optional(),
+});
+
+/** A change: its steps in order, with the sender's own id. */
+export const collectionEditSchema = z.strictObject({
+  sent: z.uuid(),
+  batch: z.uuid(),
+  label: line(MOST.label),
+  steps: z.array(stepSchema).min(1).max(MOST.steps),
+});
+
+/** Taking a batch back. */
+export const undoSchema = z.strictObject({ sent: z.uuid(), batch: z.uuid() });
+
+const count = z.int().min(0).max(MOST.count);
+
+/** A holding as it is written into a file. */
+export const holdingSchema = z.strictObject({
+  ...keyFields,
+  owned: count.default(0),
+  wanted: count.default(0),
+  trade: count.default(0),
+  note: line(MOST.note).default(''),
+  value: line(MOST.value).default(''),
+});

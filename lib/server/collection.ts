@@ -1,0 +1,207 @@
+import 'server-only';
+import { applySteps, inverseSteps, isEmpty } from '@/lib/collection/apply';
+import {
+  type CollectionChange,
+  type CollectionEdit,
+  type Holding,
+  type HoldingKey,
+  keyText,
+  type MadeStep,
+  type Step,
+} from '@/lib/collection/types';
+import { database, type Transaction, transaction } from '@/lib/server/db';
+import { LOCAL_OWNER } from '@/lib/server/owner';
+
+// Counts change by differences, one change after the other, each with the sender's own id: whoever is not
+// sure that a change arrived sends it again.
+
+/** Rows read at once: an export of 100,000 must not hold them all. */
+const PAGE = 2_000;
+/** Lines of history in one answer. */
+const HISTORY = 50;
+
+/** What became of a change: the holdings that it touched, as they stand now. */
+export interface Changed {
+  readonly number: number;
+  readonly holdings: readonly Holding[];
+  /** It had been made before. */
+  readonly repeated: boolean;
+}
+
+/** Why a batch was not taken back. */
+export type UndoRefusal = 'unknown' | 'undone';
+
+/** The whole collection, some thousand holdings at a time, in the order of its keys. */
+export async function* holdingPages(rows = PAGE): AsyncGenerator<readonly Holding[]> {
+  let after: HoldingKey | null = null;
+  for (;;) {
+    const page: Holding[] = (
+      await database().holding.findMany({
+        where: { ownerId: LOCAL_OWNER },
+        orderBy: [{ printing: 'asc' }, { condition: 'asc' }, { place: 'asc' }],
+        take: rows,
+        ...(after && {
+          cursor: { ownerId_printing_condition_place: { ownerId: LOCAL_OWNER, ...after } },
+          skip: 1,
+        }),
+      })
+    ).map(toHolding);
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < rows) return;
+    after = { printing: last.printing, condition: last.condition, place: last.place };
+  }
+}
+
+/** The whole collection. */
+export async function readCollection(): Promise<Holding[]> {
+  const holdings: Holding[] = [];
+  for await (const page of holdingPages()) holdings.push(...page);
+  return holdings;
+}
+
+/** How often the collection was changed: the same number, the same collection. */
+export async function collectionNumber(): Promise<number> {
+  const owner = await database().owner.findUnique({ where: { id: LOCAL_OWNER } });
+  return owner?.collected ?? 0;
+}
+
+/** Make a change, once. */
+export async function changeCollection(edit: CollectionEdit): Promise<Changed> {
+  return transaction(async (tx) => {
+    const number = await nextNumber(tx);
+    const held = await heldOf(tx, edit.steps);
+    const before = await tx.collectionChange.findUnique({
+      where: { ownerId_sent: { ownerId: LOCAL_OWNER, sent: edit.sent } },
+    });
+    if (before) return { number: before.number, holdings: [...held.values()], repeated: true };
+    return makeChange(tx, number, held, edit, edit.steps, null);
+  });
+}
+
+/** Take a batch back by a further change, once. */
+export async function undoBatch(sent: string, batch: string): Promise<Changed | UndoRefusal> {
+  return transaction(async (tx) => {
+    const number = await nextNumber(tx);
+    const where = { ownerId: LOCAL_OWNER };
+    const undone = await tx.collectionChange.findFirst({ where: { ...where, undoes: batch } });
+    const rows = await tx.collectionChange.findMany({
+      where: { ...where, batch },
+      orderBy: { number: 'asc' },
+    });
+    if (rows.length === 0) return 'unknown';
+    const made = rows.flatMap((row) => readSteps(row.content));
+    const held = await heldOf(tx, made);
+    if (undone) {
+      if (undone.sent !== sent) return 'undone';
+      return { number: undone.number, holdings: [...held.values()], repeated: true };
+    }
+    const label = `Taken back: ${rows[0]?.label ?? ''}`.slice(0, 200);
+    const edit = { sent, batch: sent, label, steps: inverseSteps(held, made) };
+    return makeChange(tx, number, held, edit, edit.steps, batch);
+  });
+}
+
+/** The latest changes before `before` (all when it is null), newest first. */
+export async function collectionHistory(before: number | null): Promise<CollectionChange[]> {
+  const rows = await database().collectionChange.findMany({
+    where: { ownerId: LOCAL_OWNER, ...(before !== null && { number: { lt: before } }) },
+    orderBy: { number: 'desc' },
+    take: HISTORY,
+  });
+  return rows.map(({ number, batch, label, content, undoes, createdAt }) => ({
+    number,
+    batch,
+    label,
+    steps: readSteps(content),
+    undoes,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** Takes the next number, and with it the owner's row: nobody else changes the collection until this transaction ends. */
+async function nextNumber(tx: Transaction): Promise<number> {
+  const owner = await tx.owner.update({
+    where: { id: LOCAL_OWNER },
+    data: { collected: { increment: 1 } },
+  });
+  return owner.collected;
+}
+
+/** The holdings that steps speak of, by `keyText`. */
+async function heldOf(
+  tx: Transaction,
+  steps: readonly HoldingKey[],
+): Promise<Map<string, Holding>> {
+  const rows = await tx.holding.findMany({
+    where: {
+      ownerId: LOCAL_OWNER,
+      printing: { in: [...new Set(steps.map((step) => step.printing))] },
+    },
+  });
+  const named = new Set(steps.map(keyText));
+  return new Map(
+    rows.map(toHolding).flatMap((holding) => {
+      const key = keyText(holding);
+      return named.has(key) ? [[key, holding]] : [];
+    }),
+  );
+}
+
+async function makeChange(
+  tx: Transaction,
+  number: number,
+  held: ReadonlyMap<string, Holding>,
+  { sent, batch, label }: CollectionEdit,
+  steps: readonly Step[],
+  undoes: string | null,
+): Promise<Changed> {
+  const { made, touched } = applySteps(held, steps);
+  const gone: Holding[] = [];
+  const added: Holding[] = [];
+  for (const [key, holding] of touched) {
+    const before = held.get(key);
+    if (isEmpty(holding)) gone.push(holding);
+    else if (before === undefined) added.push(holding);
+    else await tx.holding.update(rowChange(holding));
+  }
+  for (const holding of gone)
+    await tx.holding.deleteMany({ where: { ownerId: LOCAL_OWNER, ...keyOf(holding) } });
+  if (added.length > 0)
+    await tx.holding.createMany({
+      data: added.map((holding) => ({ ownerId: LOCAL_OWNER, ...holding })),
+    });
+  await tx.collectionChange.create({
+    data: {
+      ownerId: LOCAL_OWNER,
+      number,
+      sent,
+      batch,
+      label,
+      content: JSON.stringify(made),
+      undoes,
+    },
+  });
+  return { number, holdings: [...touched.values()], repeated: false };
+}
+
+function rowChange(holding: Holding) {
+  return {
+    where: { ownerId_printing_condition_place: { ownerId: LOCAL_OWNER, ...keyOf(holding) } },
+    data: { ...holding, updatedAt: new Date() },
+  };
+}
+
+function keyOf({ printing, condition, place }: HoldingKey): HoldingKey {
+  return { printing, condition, place };
+}
+
+function toHolding(row: Holding): Holding {
+  const { printing, condition, place, owned, wanted, trade, note, value } = row;
+  return { printing, condition, place, owned, wanted, trade, note, value };
+}
+
+/** Steps as this program wrote them. */
+function readSteps(content: string): MadeStep[] {
+  return JSON.parse(content) as MadeStep[];
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { GET as history } from '@/app/api/v1/collection/history/route';
+import { GET, POST } from '@/app/api/v1/collection/route';
+import { POST as undo } from '@/app/api/v1/collection/undo/route';
+import type { Step } from '@/lib/collection/types';
+import { holdingPages } from '@/lib/server/collection';
+import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+import { request } from '@/tests/lib/server/requests';
+
+const ZIPPER = { printing: 'ote/standard/270', condition: '', place: '' };
+
+async function send(steps: readonly Step[], sent = randomUUID(), batch: string = sent) {
+  const response = await POST(
+    request('POST', '/api/v1/collection', { sent, batch, label: 'typed', steps }),
+  );
+  return { status: response.status, ...(await response.json()) };
+}
+
+async function takeBack(batch: string, sent = randomUUID()) {
+  const response = await undo(request('POST', '/api/v1/collection/undo', { sent, batch }));
+  return { status: response.status, ...(await response.json()) };
+}
+
+async function owned(printing = ZIPPER.printing): Promise<number> {
+  const { holdings } = await (await GET()).json();
+  return holdings
+    .filter((one: { printing: string }) => one.printing === printing)
+    .reduce((sum: number, one: { owned: number }) => sum + one.owned, 0);
+}
+
+describe.each(PROVIDERS)('the collection, on %s', (provider) => {
+  useDatabase(provider);
+
+  it('counts what is sent, once, however often it is sent', async () => {
+    const sent = randomUUID();
+    const first = await send([{ ...ZIPPER, owned: 3 }], sent);
+    const again = await send([{ ...ZIPPER, owned: 3 }], sent);
+    expect(first).toMatchObject({ status: 200, repeated: false, holdings: [{ owned: 3 }] });
+    expect(again).toMatchObject({ status: 200, repeated: true, holdings: [{ owned: 3 }] });
+    expect(again.number).toBe(first.number);
+    expect(await owned()).toBe(3);
+  });
+
+  it('loses none of two that count at once', async () => {
+    const before = await owned();
+    await Promise.all(Array.from({ length: 20 }, () => send([{ ...ZIPPER, owned: 1 }])));
+    expect(await owned()).toBe(before + 20);
+  });
+
+  it('takes a batch back, once', async () => {
+    const printing = 'ote/cutups/C01';
+    const batch = randomUUID();
+    await send([{ ...ZIPPER, printing, owned: 2 }], randomUUID(), batch);
+    await send([{ ...ZIPPER, printing, owned: 5, place: 'box' }], randomUUID(), batch);
+    expect(await owned(printing)).toBe(7);
+    const sent = randomUUID();
+    expect((await takeBack(batch, sent)).status).toBe(200);
+    expect(await owned(printing)).toBe(0);
+    expect(await takeBack(batch, sent)).toMatchObject({ status: 200, repeated: true });
+    expect(await takeBack(batch)).toMatchObject({ status: 409, error: { code: 'ALREADY_UNDONE' } });
+    expect((await takeBack(sent)).status).toBe(200);
+    expect(await owned(printing)).toBe(7);
+    expect((await takeBack(randomUUID())).status).toBe(404);
+  });
+
+  it('tells what happened, newest first', async () => {
+    const { number } = await send([{ ...ZIPPER, wanted: 1 }]);
+    const { changes } = await (await history(request('GET', '/x'))).json();
+    expect(changes[0]).toMatchObject({ number, label: 'typed', steps: [{ wanted: 1 }] });
+    const older = await (await history(request('GET', `/x?before=${number}`))).json();
+    expect(older.changes[0].number).toBeLessThan(number);
+  });
+
+  it('is read page by page without missing a row', async () => {
+    const steps = Array.from({ length: 23 }, (_, i) => ({
+      ...ZIPPER,
+      printing: `ote/arcana/A${i}`,
+      place: i % 2 ? 'a' : '',
+      owned: 1,
+    }));
+    await send(steps);
+    const seen: string[] = [];
+    for await (const page of holdingPages(5)) seen.push(...page.map((one) => one.printing));
+    for (const { printing } of steps)
+      expect(seen.filter((one) => one === printing)).toHaveLength(1);
+  });
+
+  it('refuses what is not a change, and says where', async () => {
+    const refused = await send([{ ...ZIPPER, owned: 0.5 }]);
+    expect(refused).toMatchObject({ status: 400, error: { code: 'WRONG_SHAPE' } });
+    expect(refused.error.message).toContain('steps.0.owned');
+    expect((await send([{ ...ZIPPER, printing: '../x' }])).status).toBe(400);
+    expect((await send([{ ...ZIPPER, note: 'two\nlines' }])).status).toBe(400);
+    expect((await send([])).status).toBe(400);
+  });
+});
