@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Filter, Who } from './schema-words.ts';
+
+export const Cost = z.discriminatedUnion('pay', [
+  /** `bearer`: `Crank the Character to …` on a Gear or Condition. */
+  z.strictObject({
+    pay: z.enum(['crank', 'flip', 'pop', 'discard-this']),
+    what: z.enum(['self', 'bearer']),
+  }),
+  z.strictObject({ pay: z.literal('pull'), count: z.int().min(1) }),
+  /** `Crank and crank another Psychic to …`: an active card of one's own; `other`: not the source. */
+  z.strictObject({ pay: z.literal('crank-other'), filter: Filter, other: z.boolean() }),
+  z.strictObject({ pay: z.literal('cards'), count: z.int().min(1) }),
+]);
+export type Cost = z.infer<typeof Cost>;
+
+/** `While …`. */
+export const Condition = z.discriminatedUnion('when', [
+  z.strictObject({ when: z.literal('is'), who: Who, filter: Filter }),
+  z.strictObject({ when: z.literal('cranked'), who: Who, not: z.boolean() }),
+  /** `while you have X in play` (`side: you`), `while an X is in play` (`any`); `other`: the source does not count. */
+  z.strictObject({
+    when: z.literal('in-play'),
+    filter: Filter,
+    side: z.enum(['you', 'any', 'opponents']),
+    other: z.boolean(),
+    not: z.boolean(),
+  }),
+]);
+export type Condition = z.infer<typeof Condition>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Amount, Figure, Filter, Keyword, Time, Who } from './schema-words.ts';
+
+const one = { who: Who };
+const timed = { who: Who, time: Time };
+type EffectShape = { readonly do: string };
+/** What happens once. Effects of one sentence run in order. */
+export const Effect = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('change'),
+    figure: Figure,
+    op: z.enum(['add', 'set']),
+    by: Amount,
+    vs: z.nullable(Filter),
+    ...timed,
+  }),
+  z.strictObject({ do: z.literal('give-keyword'), keyword: Keyword, ...timed }),
+  z.strictObject({ do: z.literal('lose-keyword'), keyword: Keyword, ...timed }),
+  /** `trait: null` is `any trait`, named by the player. */
+  z.strictObject({ do: z.literal('give-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
+  z.strictObject({ do: z.literal('lose-trait'), trait: z.string().min(1), ...timed }),
+  /** A card being called or played, or its effect; `only`: not its effects (`… as it is called`). */
+  z.strictObject({
+    do: z.literal('cancel-card'),
+    filter: Filter,
+    only: z.literal('called').optional(),
+  }),
+  z.strictObject({ do: z.literal('cancel-action'), filter: Filter }),
+  /** `cancel the Pull of any FILTER`: what a card was just cranked for. */
+  z.strictObject({ do: z.literal('cancel-pull'), filter: Filter }),
+  z.strictObject({ do: z.literal('cancel-attack') }),
+  /** `save: false` is `no Save`. */
+  z.strictObject({ do: z.literal('pop'), save: z.boolean(), ...one }),
+  z.strictObject({ do: z.literal('crank'), ...one }),
+  z.strictObject({ do: z.literal('uncrank'), ...one }),
+  z.strictObject({ do: z.literal('flip'), ...one }),
+  z.strictObject({ do: z.literal('save'), crank: z.boolean(), ...one }),
+  z.strictObject({ do: z.literal('avoid'), ...one }),
+  z.strictObject({ do: z.literal('control'), ...one }),
+  /** `with`: only when it joins one of these. */
+  z.strictObject({ do: z.literal('gang-up'), with: Filter.optional(), ...one }),
+  /** CALL-5: cost, bullet and `*` do not matter. `from: null` is wherever the player may call from: the hand. */
+  z.strictObject({
+    do: z.literal('call'),
+    filter: Filter,
+    from: z.nullable(z.enum(['hand', 'deck', 'dead'])),
+  }),
+  z.strictObject({ do: z.literal('draw'), count: Amount }),
+  z.strictObject({ do: z.literal('discard'), count: Amount, player: z.enum(['you', 'target']) }),
+  z.strictObject({ do: z.literal('discard-card'), ...one }),
+  z.strictObject({ do: z.literal('return-to-hand'), ...one }),
+  z.strictObject({ do: z.literal('put-on-deck'), ...one }),
+  z.strictObject({ do: z.literal('search-deck'), filter: Filter }),
+  z.strictObject({ do: z.literal('look-at-hand') }),
+  z.strictObject({ do: z.literal('look-at-deck'), count: z.int().min(1) }),
+  z.strictObject({
+    do: z.literal('influence'),
+    by: Amount,
+    /** `that`: the player of the event. */
+    player: z.enum(['you', 'target', 'each', 'that']),
+  }),
+  z.strictObject({ do: z.literal('pull'), count: Amount, only: z.nullable(Filter) }),
+  z.strictObject({ do: z.literal('move'), ...one }),
+  z.strictObject({ do: z.literal('move-gear'), filter: Filter }),
+  z.strictObject({ do: z.literal('swap') }),
+  z.strictObject({ do: z.literal('attack-again'), ...one }),
+  /** `add +1 to any attack on a Glug`, `… by a Cloak`; for that combat only (EFF-3). */
+  z.strictObject({
+    do: z.literal('boost-attack'),
+    by: z.int(),
+    on: z.nullable(Filter),
+    attacker: z.nullable(Filter),
+  }),
+  /** `draw any attack on a Gladstein to this Character`. */
+  z.strictObject({ do: z.literal('draw-attack'), on: Filter }),
+  z.strictObject({
+    do: z.literal('coin'),
+    heads: z.array(z.custom<EffectShape>()),
+    tails: z.array(z.custom<EffectShape>()),
+  }),
+]);
+export type Effect = z.infer<typeof Effect>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { Amount, Figure, Filter, Keyword, Who } from './schema-words.ts';
+
+/** What holds for as long as the source is in play and works. */
+export const Static = z.discriminatedUnion('holds', [
+  z.strictObject({
+    holds: z.literal('figure'),
+    who: Who,
+    figure: Figure,
+    op: z.enum(['add', 'set']),
+    by: Amount,
+    /** In combat with one of these only (ABL-VS). */
+    vs: z.nullable(Filter),
+  }),
+  /**
+   * Pull that only calls what is named (CALL-2). `bonus` is `+N Pull to call …`, besides the card's
+   * own Pull; without it, `N Pull to call …` is the card's own Pull, printed `*`.
+   */
+  z.strictObject({
+    holds: z.literal('pull-to-call'),
+    by: Amount,
+    filter: Filter,
+    bonus: z.boolean(),
+  }),
+  z.strictObject({ holds: z.literal('keyword'), who: Who, keyword: Keyword }),
+  z.strictObject({ holds: z.literal('trait'), who: Who, trait: z.string().min(1) }),
+  z.strictObject({ holds: z.literal('no-trait'), who: Who, trait: z.string().min(1) }),
+  z.strictObject({ holds: z.literal('first-trait-replaced'), who: Who, trait: z.string().min(1) }),
+  z.strictObject({
+    holds: z.literal('cannot'),
+    what: z.enum(['be-attacked-by', 'attack', 'be-popped-by']),
+    filter: Filter,
+    /** Absent: the card itself, or what a Gear or Condition is on. */
+    whom: Who.optional(),
+  }),
+  z.strictObject({
+    holds: z.literal('limit'),
+    limit: z.enum([
+      'cannot-use-gear',
+      'cannot-crank',
+      'cannot-crank-except-to-attack',
+      'cannot-voluntarily-flip',
+      'must-attack-each-turn',
+    ]),
+    who: Who,
+    /** `Cannot use non-Astral Gear.`: these only. Absent: any Gear. */
+    gear: Filter.optional(),
+  }),
+  /** `Your Mutant cards cost 1 less`: `by` is negative for less. */
+  z.strictObject({ holds: z.literal('costs'), filter: Filter, by: z.int(), yours: z.boolean() }),
+  /** `Cost = 2 on Low Lifes.`: what this card costs when called on one of these. */
+  z.strictObject({ holds: z.literal('cost-on'), filter: Filter, cost: Amount }),
+  /** `Call on a Mutant.` (CALL-6) */
+  z.strictObject({ holds: z.literal('call-on'), filter: Filter }),
+  z.strictObject({ holds: z.literal('more-zero-cost'), count: z.int().min(1) }),
+  z.strictObject({ holds: z.literal('attack-highest-dp'), unlessCranked: z.boolean() }),
+  /** A standing rule: pops again after every Save (EFF-5). */
+  z.strictObject({ holds: z.literal('pop'), who: Who, save: z.boolean() }),
+  z.strictObject({ holds: z.literal('martyr-for'), by: Filter, who: Who }),
+  /** `filter` absent: any Character; `whom` absent: the card itself, or what a Gear or Condition is on. */
+  z.strictObject({
+    holds: z.literal('attack-anywhere'),
+    filter: Filter.optional(),
+    whom: Who.optional(),
+  }),
+  z.strictObject({ holds: z.literal('flips-what-it-pops') }),
+  z.strictObject({ holds: z.literal('flips-instead-of-cranking') }),
+  z.strictObject({ holds: z.literal('one-per-player'), name: z.string().min(1) }),
+  z.strictObject({ holds: z.literal('no-keyword'), who: Who, keyword: Keyword }),
+  /** `The Character may Avoid Combat.`: when it is attacked, without a cost. */
+  z.strictObject({ holds: z.literal('may-avoid'), who: Who }),
+  /** `Each player may uncrank only one Character each turn.` (in the Uncrank step) */
+  z.strictObject({ holds: z.literal('uncrank-limit'), count: z.int().min(1), filter: Filter }),
+  /** `Remove the Character from its Conspiracy.`: in play for Uniqueness only, while this card lasts. */
+  z.strictObject({ holds: z.literal('removed'), who: Who }),
+  /** `Put the Character into your Conspiracy, cranked.`: while this card lasts. */
+  z.strictObject({ holds: z.literal('put-in-your-conspiracy'), who: Who, cranked: z.boolean() }),
+  /** `Does not count as a 0-Cost card.`: not the one card of CALL-4. */
+  z.strictObject({ holds: z.literal('no-zero-cost-limit') }),
+  /** `Discard this card when used.` */
+  z.strictObject({ holds: z.literal('discard-when-used') }),
+]);
+export type Static = z.infer<typeof Static>;

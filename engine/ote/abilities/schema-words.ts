@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { CARD_TYPES, PLAIN_KEYWORDS } from './vocabulary.ts';
+
+/** The nouns of the language as strict data: whom, what, where, how much, for how long. */
+
+export const CardType = z.enum(CARD_TYPES);
+export type CardType = z.infer<typeof CardType>;
+
+export const Figure = z.enum(['ap', 'dp', 'power', 'pull', 'cost']);
+export type Figure = z.infer<typeof Figure>;
+
+/** `Mutant`, `Cloak Whammy`, `non-Human`, `"Hex"`, `card`. A bare Weapon or Armor is a Gear, any other bare trait a Character. */
+export const Term = z.strictObject({
+  type: z.union([CardType, z.literal('card')]),
+  trait: z.nullable(z.string().min(1)),
+  /** `non-TRAIT`: the type holds, the trait does not. */
+  not: z.boolean(),
+  name: z.nullable(z.string().min(1)),
+  /** `card named "Brinker"`: the name has these words in it, and need not be exactly these (`Claus Brinker`). */
+  part: z.literal(true).optional(),
+});
+export type Term = z.infer<typeof Term>;
+
+/** Where a card must be to match. `null` (not stated): in play, or where the verb looks (a hand, a dead pile, the event). */
+export const Place = z.enum([
+  'your-conspiracy',
+  'opponents-conspiracy',
+  'your-hand',
+  'your-dead-pile',
+  /** `in that player's Conspiracy`: of the player whose step or turn it is. */
+  'that-players-conspiracy',
+  'in-play',
+  /** `adjacent to this Character`: beside, in front or behind (RANK-5). On a Gear or Condition: to what it is on. */
+  'adjacent',
+  /** `in this Character's file`. */
+  'same-file',
+  'on-bearer',
+]);
+export type Place = z.infer<typeof Place>;
+
+/** A question about cards: any of the terms, and every restriction. */
+export const Filter = z.strictObject({
+  terms: z.array(Term).min(1),
+  pull: z.nullable(z.enum(['with', 'without'])),
+  figures: z.array(
+    z.strictObject({ figure: Figure, op: z.enum(['at-most', 'at-least']), value: z.int() }),
+  ),
+  where: z.nullable(Place),
+  /** `… this Character could attack`: by rank, file and blockers (ATK-2, ATK-3). */
+  reach: z.boolean(),
+  /** `any cranked Character` (true), `any uncranked Character` (false); absent: either. */
+  cranked: z.boolean().optional(),
+});
+export type Filter = z.infer<typeof Filter>;
+
+export const Who = z.discriminatedUnion('who', [
+  /** This card, or this Character. */
+  z.strictObject({ who: z.literal('self') }),
+  /** What a Gear or Condition is on (`the Character`). */
+  z.strictObject({ who: z.literal('bearer') }),
+  /** `target X`, `any X`, `another X`: one (or up to `max`) chosen when the event is announced (EVT-1). `word` is kept for print only. */
+  z.strictObject({
+    who: z.literal('chosen'),
+    word: z.enum(['target', 'any', 'another', 'up-to']),
+    filter: Filter,
+    max: z.int().min(1),
+  }),
+  /** `each X`, `all X`; `other` leaves the source out. */
+  z.strictObject({ who: z.literal('each'), filter: Filter, other: z.boolean() }),
+  z.strictObject({
+    who: z.enum(['attacker', 'defender', 'enemy-combatants', 'allied-combatants']),
+  }),
+  /** `that X`: the card of the event that triggered, or the first one chosen in the same sentence. */
+  z.strictObject({ who: z.literal('that'), filter: z.nullable(Filter) }),
+]);
+export type Who = z.infer<typeof Who>;
+
+/** A number, the count of matching cards, or somebody's figure. */
+export const Amount = z.union([
+  z.int(),
+  z.strictObject({ count: Filter, other: z.boolean(), times: z.int() }),
+  z.strictObject({ figure: Figure, of: Who }),
+]);
+export type Amount = z.infer<typeof Amount>;
+
+/** `Immune: X`: X is a trait, an ability or a named card (ABL-IMMUNE). */
+export const Immunity = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('trait'), trait: z.string().min(1) }),
+  z.strictObject({ to: z.literal('ability'), ability: z.string().min(1) }),
+  z.strictObject({ to: z.literal('card'), name: z.string().min(1) }),
+]);
+export type Immunity = z.infer<typeof Immunity>;
+export const Keyword = z.discriminatedUnion('keyword', [
+  /** `only` narrows it: `Martyr: Burger`, `Surprise: Mutant`, `Bypass: Human`. */
+  z.strictObject({ keyword: z.enum(PLAIN_KEYWORDS), only: z.nullable(Filter) }),
+  z.strictObject({ keyword: z.literal('exclude'), only: Filter }),
+  z.strictObject({ keyword: z.literal('immune'), to: z.array(Immunity).min(1) }),
+]);
+export type Keyword = z.infer<typeof Keyword>;
+
+/** One-turn: to the next player's turn (EFF-2). Round: to your next turn. Combat: this combat (EFF-3). */
+export const Time = z.enum(['turn', 'round', 'combat']);
+export type Time = z.infer<typeof Time>;
