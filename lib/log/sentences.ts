@@ -19,8 +19,9 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
     case 'pull-gained':
       return toldByCrank(event.lot.from, scene) ? null : gained(event.seat, event.lot, scene);
     case 'pull-spent':
-      return toldByCall(event.on, scene) || isScored(event, scene)
-        ? null
+      if (toldByCall(event.on, scene) || isScored(event, scene)) return null;
+      return event.lots.every((lot) => lot.from === event.on)
+        ? [says(event.seat, 'lose'), ` ${pullOf(event.lots)} Pull of `, name(event.on)]
         : [says(event.seat, 'pay'), ` ${pullOf(event.lots)} Pull for `, name(event.on)];
     case 'pull-returned':
       return [says(event.seat, 'get'), ` ${pullOf(event.lots)} Pull back`];

@@ -44,6 +44,8 @@ function windowWords(state: GameState, request: Extract<Request, { ask: 'respond
       return before ? `${name} attacks.` : `${name} has attacked.`;
     case 'move':
       return before ? `${name} is moving.` : `${name} has moved.`;
+    case 'pull':
+      return `${name} was cranked for Pull.`;
     case 'play':
     case 'use':
     case 'trigger':

@@ -31,6 +31,8 @@ export interface Features {
   /** Some Whammy could answer an event. */
   readonly plays: boolean;
   readonly restrictedPull: boolean;
+  /** Some card may cancel the Pull that another is cranked for. */
+  readonly cancelsPull: boolean;
 }
 
 const memo = new WeakMap<readonly CardDef[], Features>();
@@ -80,7 +82,14 @@ function lookAt(defs: readonly CardDef[]): Features {
     plays: defs.some((def) => prepared(def).answers),
     used: defs.some((def) => prepared(def).used.length > 0),
     restrictedPull: statics.has('pull-to-call'),
+    cancelsPull: defs.some((def) => does(def, 'cancel-pull')),
   };
+}
+
+function does(def: CardDef, verb: Effect['do']): boolean {
+  return def.abilities.some(
+    (ability) => 'effects' in ability && ability.effects.some((effect) => effect.do === verb),
+  );
 }
 
 /** A Gear or Condition whose own figures count for its bearer (CARD-3, CARD-4). */

@@ -67,8 +67,6 @@ export const Static = z.discriminatedUnion('holds', [
   z.strictObject({ holds: z.literal('flips-instead-of-cranking') }),
   z.strictObject({ holds: z.literal('one-per-player'), name: z.string().min(1) }),
   z.strictObject({ holds: z.literal('no-keyword'), who: Who, keyword: Keyword }),
-  /** `The Character may Avoid Combat.`: when it is attacked, without a cost. */
-  z.strictObject({ holds: z.literal('may-avoid'), who: Who }),
   /** `Each player may uncrank only one Character each turn.` (in the Uncrank step) */
   z.strictObject({ holds: z.literal('uncrank-limit'), count: z.int().min(1), filter: Filter }),
   /** `Remove the Character from its Conspiracy.`: in play for Uniqueness only, while this card lasts. */

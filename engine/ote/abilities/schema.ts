@@ -56,7 +56,8 @@ export const Ability = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('used'),
-    costs: z.array(Cost).min(1),
+    /** None for `The Character may Avoid Combat.`, which is free. */
+    costs: z.array(Cost),
     anyTime: z.boolean(),
     oncePerTurn: z.boolean(),
     /** `While CONDITION, COST to EFFECT.`: it can be used only then. Absent: always. */

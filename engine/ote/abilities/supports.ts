@@ -112,13 +112,15 @@ function supportsStatic(effect: Static): boolean {
 
 const COMBATANTS: ReadonlySet<string> = new Set(['enemy-combatants', 'allied-combatants']);
 
+const COMBATANT_WORDS: ReadonlySet<string> = new Set([...COMBATANTS, 'attacker', 'defender']);
+
 function supportsWho(who: Who): boolean {
   switch (who.who) {
     case 'self':
     case 'bearer':
     case 'that':
-      return true;
     case 'chosen':
+      return true;
     case 'each':
       return !reaches(who.filter);
     default:
@@ -146,7 +148,8 @@ function supportsAll(effects: readonly Effect[]): boolean {
 
 function supportsEffect(effect: Effect): boolean {
   if (!knowsVerb(effect.do)) return false;
-  if ('who' in effect && !supportsWho(effect.who)) return false;
+  if ('who' in effect && !COMBATANT_WORDS.has(effect.who.who) && !supportsWho(effect.who))
+    return false;
   switch (effect.do) {
     case 'change':
       return supportsAmount(effect.by);

@@ -1,4 +1,5 @@
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
+import { couldAttack } from '../rules/attack.ts';
 import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
 import { matches, sameName, type Viewpoint } from './matches.ts';
@@ -18,7 +19,7 @@ export type Slot =
   | {
       readonly pick: 'event';
       readonly filter: Filter;
-      readonly acts: 'calls' | 'cards' | 'characters';
+      readonly acts: 'calls' | 'cards' | 'characters' | 'pulls';
     }
   | { readonly pick: 'seat' };
 
@@ -34,6 +35,9 @@ export function slotsOfEffect(effect: Effect): readonly Slot[] {
   }
   if (effect.do === 'cancel-action') {
     return [{ pick: 'event', filter: effect.filter, acts: 'characters' }];
+  }
+  if (effect.do === 'cancel-pull') {
+    return [{ pick: 'event', filter: effect.filter, acts: 'pulls' }];
   }
   if ((effect.do === 'influence' || effect.do === 'discard') && effect.player === 'target') {
     return [{ pick: 'seat' }];
@@ -82,9 +86,22 @@ export function mayName(state: GameState, slot: Slot, target: Target, from: View
       if (!('card' in target) || !state.cards[target.card]) return false;
       if (slot.another && target.card === from.source) return false;
       if (slot.filter.where === null && !isWorking(state, target.card)) return false;
+      if (slot.filter.reach && !couldAttack(state, reacher(state, from), target.card)) return false;
       return matches(state, target.card, slot.filter, from);
     }
   }
+}
+
+/** `… this Character could attack`; on a Gear or Condition the Character that it is on. */
+function reacher(state: GameState, from: Viewpoint): CardIx {
+  const { host } = cardAt(state, from.source);
+  return host < 0 ? from.source : host;
+}
+
+/** ATK-12: position and blockers are judged when the event is announced. */
+function standing(slot: Slot): Slot {
+  if (slot.pick !== 'card' || !slot.filter.reach) return slot;
+  return { ...slot, filter: { ...slot.filter, reach: false } };
 }
 
 function mayCancel(
@@ -95,6 +112,9 @@ function mayCancel(
 ): boolean {
   const frame = state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced' || frame.status !== 'live') return false;
+  if (slot.acts === 'pulls') {
+    return frame.act === 'pull' && matches(state, frame.source, slot.filter, from);
+  }
   const called = frame.act === 'call' || frame.act === 'play';
   const effect = frame.act === 'use' || frame.act === 'trigger';
   if (slot.acts !== 'characters') {
@@ -182,7 +202,8 @@ export function targetsStand(state: GameState, frame: AnnouncedFrame): boolean {
   return slots.every((slot, index) => {
     // A cancelled event cannot be cancelled again, but that makes the second attempt idle, not impossible.
     if (slot.pick === 'event') return true;
-    return (parts[index] ?? []).every((target) => mayName(state, slot, target, from));
+    const now = standing(slot);
+    return (parts[index] ?? []).every((target) => mayName(state, now, target, from));
   });
 }
 

@@ -1,3 +1,4 @@
+import { featuresOf } from '../abilities/features.ts';
 import { mayCrank } from '../abilities/limits.ts';
 import { emit } from '../events/evolve.ts';
 import { isAttack } from '../frames/attack-frame.ts';
@@ -183,7 +184,14 @@ function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const { state } = draft;
   const refusal = pullRefusal(state, seat, card) ?? crankTimeRefusal(state, seat, card);
   if (refusal !== null) return refusal;
-  crankForPull(draft, seat, card);
+  if (!featuresOf(state).cancelsPull) {
+    crankForPull(draft, seat, card);
+    return null;
+  }
+  const applied = recorded(draft, () => crankForPull(draft, seat, card)).filter(
+    (event) => event.type !== 'card-cranked',
+  );
+  open(draft, { ...frameFor(draft, seat, 'pull', card), stage: 'after', applied });
   return null;
 }
 

@@ -32,6 +32,34 @@ export function combatants(combat: Combat): readonly CardIx[] {
   return [...combat.attackers, combat.defender];
 }
 
+/** Whom `the attacker`, `enemy combatants` and the like mean for one who fights; of a gang that attacks, all. */
+export function combatantsMeant(
+  combat: Combat,
+  who: CombatantWord,
+  fighter: CardIx,
+): readonly CardIx[] {
+  const { attackers, defender } = combat;
+  switch (who) {
+    case 'attacker':
+      return attackers;
+    case 'defender':
+      return [defender];
+    case 'enemy-combatants':
+    case 'allied-combatants': {
+      const attacking = attackers.includes(fighter);
+      if (!attacking && defender !== fighter) return [];
+      return attacking === (who === 'allied-combatants') ? attackers : [defender];
+    }
+  }
+}
+
+const COMBATANT_WORDS = ['attacker', 'defender', 'enemy-combatants', 'allied-combatants'] as const;
+export type CombatantWord = (typeof COMBATANT_WORDS)[number];
+
+export function isCombatantWord(word: string): word is CombatantWord {
+  return COMBATANT_WORDS.some((one) => one === word);
+}
+
 /** ATK-12: impossible when the target has left the Conspiracy or cannot be attacked by the attacker any more. */
 export function attackStands(state: GameState, frame: AttackFrame): boolean {
   const { defender, attackers } = frame.combat;

@@ -11,8 +11,20 @@ export type Target =
 /** announce → before → resolve → after → close (EVT-1 to EVT-4). */
 export type Stage = 'announce' | 'before' | 'resolve' | 'after' | 'close';
 
-/** `rule`: what a card in play does for as long as it is there, such as popping its bearer (EFF-5). */
-export type Act = 'call' | 'play' | 'use' | 'attack' | 'move' | 'trigger' | 'rule' | 'martyr';
+/**
+ * `rule`: what a card in play does for as long as it is there, such as popping its bearer (EFF-5).
+ * `pull`: a card cranked for Pull, an event only where some card of the game could cancel that Pull.
+ */
+export type Act =
+  | 'call'
+  | 'play'
+  | 'use'
+  | 'attack'
+  | 'move'
+  | 'trigger'
+  | 'rule'
+  | 'martyr'
+  | 'pull';
 
 /** The combat of an attack. Blockers were judged when it was announced (ATK-12). */
 export interface Combat {

@@ -164,6 +164,17 @@ function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolea
   });
 }
 
+/** `… this Character could attack`: by position and by what either card says, whether or not it is ready to. */
+export function couldAttack(state: GameState, card: CardIx, target: CardIx): boolean {
+  if (card === target) return false;
+  if (cardAt(state, card).zone !== 'conspiracy' || cardAt(state, target).zone !== 'conspiracy') {
+    return false;
+  }
+  return (
+    mayFightRefusal(state, card, target) === null && wayRefusal(state, card, target, -1) === null
+  );
+}
+
 /** Active Characters in front of this one in its own file. */
 export function blockersBefore(state: GameState, ix: CardIx): readonly CardIx[] {
   const { seat, rank, file } = cardAt(state, ix);

@@ -2,9 +2,10 @@ import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
 import { mayCrank } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
+import type { Who } from '../abilities/schema.ts';
 import { effectsOf } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
-import { attackUnderWay, isAttack, isSurprise } from '../frames/attack-frame.ts';
+import { attackUnderWay, combatants, isAttack, isSurprise } from '../frames/attack-frame.ts';
 import type { AnnouncedFrame } from '../frames/types.ts';
 import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -104,28 +105,39 @@ function volunteers(state: GameState, seat: Seat, card: CardIx, other: CardIx): 
   });
 }
 
+/** Cheap, and on the safe side: anybody who fights in the combat that the event answers. */
+function mayMeanCombatant(state: GameState, ix: CardIx): boolean {
+  const attack = attackUnderWay(state);
+  return attack !== null && combatants(attack.combat).includes(ix);
+}
+
 /** Could the event pop the card? A combatant, or what a pop names or reaches. */
 export function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
   if (frame.status !== 'live' || cardAt(state, ix).zone !== 'conspiracy') return false;
   if (isAttack(frame)) {
     return frame.combat.defender === ix || frame.combat.attackers.includes(ix);
   }
-  return effectsOf(state, frame).some((effect) => {
-    if (effect.do !== 'pop') return false;
-    const { who } = effect;
-    switch (who.who) {
-      case 'self':
-        return frame.source === ix;
-      case 'that':
-        return frame.about === ix;
-      case 'bearer':
-        return cardAt(state, frame.source).host === ix;
-      case 'chosen':
-        return frame.targets.some((target) => 'card' in target && target.card === ix);
-      case 'each':
-        return matches(state, ix, who.filter, { seat: frame.seat, source: frame.source });
-      default:
-        return false;
-    }
-  });
+  return effectsOf(state, frame).some(
+    (effect) => effect.do === 'pop' && wouldPop(state, frame, effect.who, ix),
+  );
+}
+
+function wouldPop(state: GameState, frame: AnnouncedFrame, who: Who, ix: CardIx): boolean {
+  switch (who.who) {
+    case 'self':
+      return frame.source === ix;
+    case 'that':
+      return frame.about === ix;
+    case 'bearer':
+      return cardAt(state, frame.source).host === ix;
+    case 'chosen':
+      return frame.targets.some((target) => 'card' in target && target.card === ix);
+    case 'each':
+      return matches(state, ix, who.filter, { seat: frame.seat, source: frame.source });
+    case 'attacker':
+    case 'defender':
+    case 'enemy-combatants':
+    case 'allied-combatants':
+      return mayMeanCombatant(state, ix);
+  }
 }

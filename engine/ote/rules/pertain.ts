@@ -1,7 +1,13 @@
 import { matches } from '../abilities/matches.ts';
 import type { Effect, Who } from '../abilities/schema.ts';
 import { assign, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
-import { type AttackFrame, isAttack } from '../frames/attack-frame.ts';
+import {
+  type AttackFrame,
+  type CombatantWord,
+  combatantsMeant,
+  isAttack,
+  isCombatantWord,
+} from '../frames/attack-frame.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -48,8 +54,22 @@ function touches(
   if (named.some((target) => 'card' in target && about.has(target.card))) return true;
   if (effect.do === 'avoid')
     return isAttack(frame) && avoids(state, frame, effect.who, named, response);
-  if ('who' in effect) return whoTouches(state, about, effect.who, response);
+  if ('who' in effect) {
+    const { who } = effect.who;
+    if (!isCombatantWord(who)) return whoTouches(state, about, effect.who, response);
+    return isAttack(frame) && meansSomebody(state, frame, who, response.source);
+  }
   return isAttack(frame) && touchesAttack(state, frame, effect, response);
+}
+
+function meansSomebody(
+  state: GameState,
+  frame: AttackFrame,
+  who: CombatantWord,
+  source: CardIx,
+): boolean {
+  const { host } = cardAt(state, source);
+  return combatantsMeant(frame.combat, who, host < 0 ? source : host).length > 0;
 }
 
 /** ABL-AVOID: it is the defender that is not attacked. */

@@ -4,7 +4,7 @@ import type { Ability, Cost, Effect, Who } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
 import { assign, controlProblem, mayName, playEffects, slotsOf } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
-import { attackUnderWay, isAttack, isSurprise } from '../frames/attack-frame.ts';
+import { attackUnderWay, isAttack, isCombatantWord, isSurprise } from '../frames/attack-frame.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
@@ -112,7 +112,9 @@ function costsRefusal(state: GameState, ix: CardIx, ability: UsedAbility): Refus
 /** ABL-SURPRISE: a Surprised defender gets no optional effects and cannot crank in response. */
 function surprisedRefusal(state: GameState, ix: CardIx): Refusal | null {
   const attack = attackUnderWay(state);
-  if (attack === null || attack.combat.defender !== ix) return null;
+  if (attack === null) return null;
+  const { defender } = attack.combat;
+  if (defender !== ix && cardAt(state, ix).host !== defender) return null;
   if (!isSurprise(state, attack.combat)) return null;
   return refuse('ABL-SURPRISE', `${nameOf(state, ix)} is Surprised and cannot answer the attack.`);
 }
@@ -189,7 +191,11 @@ function idleRefusal(
   source: CardIx,
 ): Refusal | null {
   const [only] = effects;
-  if (only === undefined || effects.length > 1) return null;
+  if (only === undefined) return null;
+  if ('who' in only && isCombatantWord(only.who.who) && attackUnderWay(state) === null) {
+    return refuse('CRANK-5', `${nameOf(state, source)} answers an attack, and none is under way.`);
+  }
+  if (effects.length > 1) return null;
   if (only.do === 'uncrank' && namesOnly(targets, source)) {
     return refuse('CRANK-5', `${nameOf(state, source)} would crank only to uncrank itself.`);
   }

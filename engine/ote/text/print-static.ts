@@ -101,8 +101,6 @@ function otherRules(effect: Static, type: CardType): string {
       return 'is flipped instead of cranked';
     case 'one-per-player':
       return `only one "${effect.name}" for each player`;
-    case 'may-avoid':
-      return `${unlessSelf(effect.who, type)}may Avoid Combat`;
     case 'uncrank-limit':
       return `each player may uncrank only ${effect.count} ${printFilter(effect.filter, type, effect.count > 1)} each turn`;
     case 'removed':

@@ -1,7 +1,7 @@
-import type { Ability, CardType, Cost, Trigger } from '../abilities/schema.ts';
+import type { Ability, CardType, Cost, Effect, Trigger } from '../abilities/schema.ts';
 import { printCondition, printKeyword } from './print-amount.ts';
 import { printEffects } from './print-effect.ts';
-import { printFilter, selfName, withArticle } from './print-filter.ts';
+import { printFilter, printWho, selfName, withArticle } from './print-filter.ts';
 import { printStatic } from './print-static.ts';
 import { bearerIsMeant } from './reader.ts';
 import { SCRIPTS } from './scripts.ts';
@@ -25,9 +25,16 @@ function printCost(cost: Cost, type: CardType): string {
   }
 }
 
+/** What costs nothing: `the Character may Avoid Combat`. */
+function printFree(effects: readonly Effect[], type: CardType): string {
+  const who = effects.flatMap((effect) => (effect.do === 'avoid' ? [effect.who] : []));
+  return who.map((one) => `${printWho(one, type)} may Avoid Combat`).join(' and ');
+}
+
 function printUsed(ability: Used, type: CardType): string {
   const condition =
     ability.while === undefined ? '' : `while ${printCondition(ability.while, type)}, `;
+  if (ability.costs.length === 0) return condition + printFree(ability.effects, type);
   const once = ability.oncePerTurn ? 'once per turn, ' : '';
   const costs = ability.costs.map((cost) => printCost(cost, type)).join(' and ');
   return `${condition}${once}${costs}${ability.anyTime ? ' any time' : ''} to ${printEffects(ability.effects, type)}`;

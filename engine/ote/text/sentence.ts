@@ -9,7 +9,7 @@ import { readStatics } from './static.ts';
 import { seesWhile } from './static-rules.ts';
 import { readEverybody, readTriggered } from './triggered.ts';
 import type { Spanless } from './used.ts';
-import { readUsed } from './used.ts';
+import { readFree, readUsed } from './used.ts';
 import { defaultWho } from './who.ts';
 
 type Sentence = readonly Spanless[] | null;
@@ -55,7 +55,7 @@ function whileStatic(r: Reader): Sentence {
   if (!accept(r, ',')) return want(r, '","');
   const held = readStatics(r, atEnd, true) ?? whileKeywords(r);
   if (held) return statics(held, condition);
-  const only = attempt(r, readUsed);
+  const only = attempt(r, readUsed) ?? attempt(r, readFree);
   return only?.map((ability) => ({ ...ability, while: condition })) ?? null;
 }
 
@@ -79,7 +79,7 @@ function plainStatic(r: Reader): Sentence {
 }
 
 function used(r: Reader): Sentence {
-  return readUsed(r);
+  return attempt(r, readUsed) ?? readFree(r);
 }
 
 function triggered(r: Reader): Sentence {

@@ -121,11 +121,9 @@ function zeroCost(r: Reader): Statics {
     : want(r, '"more 0-Cost cards each turn"');
 }
 
-/** `May attack any Character regardless of position` · `may Avoid Combat`. */
+/** `May attack any Character regardless of position`. */
 function may(r: Reader): Statics {
   const { who } = subject(r);
-  if (acceptOne(r, ['may avoid combat', 'can avoid combat']) !== null)
-    return [{ holds: 'may-avoid', who }];
   if (acceptOne(r, ['may attack any', 'can attack any']) === null) return null;
   const filter = readFilter(r);
   if (!filter) return null;

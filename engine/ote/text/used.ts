@@ -5,6 +5,7 @@ import { readFilter } from './filter.ts';
 import { asEffect, figureGift } from './predicate.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, attempt, numberOf, sees, want } from './reader.ts';
+import { defaultWho, readWho } from './who.ts';
 
 /** An ability without its place in the text, which the sentence adds. */
 export type Spanless<A = Ability> = A extends Ability ? Omit<A, 'span'> : never;
@@ -108,6 +109,16 @@ export function readUsed(r: Reader): Spanless[] | null {
     oncePerTurn,
     effects: [...effects],
   }));
+}
+
+/** `The Character may Avoid Combat`: without a cost, whenever it is attacked. */
+export function readFree(r: Reader): Spanless[] | null {
+  if (r.type === 'whammy') return null;
+  const who = attempt(r, readWho) ?? defaultWho(r);
+  if (who.who !== 'self' && who.who !== 'bearer') return null;
+  if (acceptOne(r, ['may avoid combat', 'can avoid combat']) === null) return null;
+  const effects: Effect[] = [{ do: 'avoid', who }];
+  return [{ kind: 'used', costs: [], anyTime: true, oncePerTurn: false, effects }];
 }
 
 /** Whether a cost could begin here. */

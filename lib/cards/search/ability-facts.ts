@@ -172,9 +172,6 @@ function addStatic(found: Found, effect: Static): void {
     case 'no-keyword':
       found.names.add('lose');
       return;
-    case 'may-avoid':
-      found.names.add('avoid');
-      return;
     case 'uncrank-limit':
       found.names.add('uncrank');
       return;

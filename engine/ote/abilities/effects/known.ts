@@ -14,6 +14,7 @@ export const KNOWN_VERBS = [
   'lose-trait',
   'cancel-card',
   'cancel-action',
+  'cancel-pull',
   'cancel-attack',
   'call',
   'draw',

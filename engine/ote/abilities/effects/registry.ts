@@ -1,7 +1,7 @@
 import type { Draft } from '../../state/draft.ts';
 import type { Effect } from '../schema.ts';
 import { callAny } from './call-any.ts';
-import { cancelAction, cancelCard } from './cancels.ts';
+import { cancelAction, cancelCard, cancelPull } from './cancels.ts';
 import { crank, discardCard, draw, flip, pop, putOnDeck, returnToHand, uncrank } from './cards.ts';
 import { change, giveKeyword, giveTrait, loseKeyword, loseTrait } from './changes.ts';
 import { attackAgain, avoid, boostAttack, cancelAttack, drawAttack, save } from './combat.ts';
@@ -25,6 +25,7 @@ const VERBS: Verbs = {
   'lose-trait': loseTrait,
   'cancel-card': cancelCard,
   'cancel-action': cancelAction,
+  'cancel-pull': cancelPull,
   call: callAny,
   draw,
   discard,

@@ -1,3 +1,4 @@
+import { attackUnderWay, combatantsMeant } from '../../frames/attack-frame.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt, isWorking } from '../../state/read.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
@@ -35,9 +36,16 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
     case 'that':
       if (doing.frame.about >= 0) return [doing.frame.about];
       return doing.frame.targets.flatMap((target) => ('card' in target ? [target.card] : []));
-    default:
-      // Combatants: there are none outside a combat.
-      return [];
+    case 'attacker':
+    case 'defender':
+    case 'enemy-combatants':
+    case 'allied-combatants': {
+      const attack = attackUnderWay(state);
+      if (attack === null) return [];
+      const host = bearerOf(state, doing);
+      const fighter = host < 0 ? doing.source : host;
+      return combatantsMeant(attack.combat, who.who, fighter).filter((ix) => isWorking(state, ix));
+    }
   }
 }
 

@@ -232,7 +232,7 @@ const saidStatics: fc.Arbitrary<Static> = fc.oneof(
   someGear,
   fc.record({ holds: fc.constant('pop' as const), who: whos, save: fc.boolean() }),
   fc.record({ holds: fc.constant('martyr-for' as const), by: filters, who: whos }),
-  fc.record({ holds: fc.constantFrom('may-avoid' as const, 'removed' as const), who: whos }),
+  fc.record({ holds: fc.constant('removed' as const), who: whos }),
   fc.record({
     holds: fc.constant('put-in-your-conspiracy' as const),
     who: whos,
@@ -320,7 +320,23 @@ export function abilities(type: CardType): fc.Arbitrary<Ability> {
     fc.record({ kind: fc.constant('manual' as const), what: names, span }),
   );
   if (type === 'whammy') return happens;
-  const all = fc.oneof({ weight: 2, arbitrary: held }, { weight: 3, arbitrary: happens });
+  // What costs nothing: `The Character may Avoid Combat.`
+  const free: fc.Arbitrary<Ability> = fc.record({
+    kind: fc.constant('used' as const),
+    costs: fc.constant<Cost[]>([]),
+    anyTime: fc.constant(true),
+    oncePerTurn: fc.constant(false),
+    effects: fc.constantFrom<Effect[]>(
+      [{ do: 'avoid', who: { who: 'self' } }],
+      [{ do: 'avoid', who: { who: 'bearer' } }],
+    ),
+    span,
+  });
+  const all = fc.oneof(
+    { weight: 2, arbitrary: held },
+    { weight: 3, arbitrary: happens },
+    { weight: 1, arbitrary: free },
+  );
   // `Target Human …` on a Gear or Condition is what it is called on: it compiles to something else.
   const aims = (ability: Ability) => printAbilities([ability], type).startsWith('Target ');
   return bearerIsMeant(type) ? all.filter((ability) => !aims(ability)) : all;
