@@ -1,4 +1,5 @@
 import type { Card, Catalogue, Level } from './catalogue';
+import { oddCards } from './oddities';
 
 export type LevelCounts = Readonly<Record<Level, number>>;
 
@@ -11,10 +12,20 @@ export interface Tally extends LevelCounts {
 export interface CardCoverage extends Tally {
   /** By printings: a card printed in two sets counts in both, and once in the total. */
   readonly bySet: Readonly<Record<string, Tally>>;
+  readonly byType: Readonly<Record<string, Tally>>;
+  /** A card counts under each of its traits. */
+  readonly byTrait: Readonly<Record<string, Tally>>;
+  readonly oddities: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly says: string;
+  }[];
   readonly list: readonly {
     readonly id: string;
     readonly name: string;
     readonly level: Level;
+    readonly text: string;
+    readonly canonical: string;
     readonly unknown: Card['unknown'];
   }[];
 }
@@ -40,6 +51,31 @@ export function cardCoverage(catalogue: Catalogue, set?: string): CardCoverage {
   return {
     ...tally(cards),
     bySet: Object.fromEntries(sets.map((id) => [id, tally(inSet(id))])),
-    list: cards.map(({ id, name, level, unknown }) => ({ id, name, level, unknown })),
+    byType: tallies(cards, (card) => [card.type]),
+    byTrait: tallies(cards, (card) => card.traits),
+    oddities: oddCards(cards).map(({ card, says }) => ({ id: card.id, name: card.name, says })),
+    list: cards.map(({ id, name, level, text, canonical, unknown }) => ({
+      id,
+      name,
+      level,
+      text,
+      canonical,
+      unknown,
+    })),
   };
+}
+
+/** Tallies under each name that `of` gives a card, in the order of the alphabet. */
+function tallies(
+  cards: readonly Card[],
+  of: (card: Card) => readonly string[],
+): Record<string, Tally> {
+  const groups = new Map<string, Card[]>();
+  for (const card of cards)
+    for (const name of of(card)) groups.set(name, [...(groups.get(name) ?? []), card]);
+  return Object.fromEntries(
+    [...groups.keys()]
+      .sort((a, b) => (a < b ? -1 : 1))
+      .map((name) => [name, tally(groups.get(name) ?? [])]),
+  );
 }

@@ -164,6 +164,7 @@ describe('finding a card', () => {
     '/cards?q=no-such-card-at-all',
     '/cards/ote/standard/011-jagannath-adhi',
     '/cards/ote/standard/999-ricardo-cerda',
+    '/cards/coverage?level=partial',
   ])('shows %s in both colour schemes, from 320 pixels, clean for axe', async (path) => {
     for (const [width, colorScheme] of [
       [1440, 'light'],

@@ -5,7 +5,7 @@ import { CardSection } from './card-section';
 import { textParts } from './text-parts';
 
 /** The text: what is not understood underlined, and the number of each ability where it ends. */
-function MarkedText({ card }: { readonly card: Card }) {
+export function MarkedText({ card }: { readonly card: Card }) {
   const spans = card.abilities.map((ability) => ability.span);
   const numbered = spans.length > 1;
   return textParts(card.text, spans, card.unknown).map(({ at, text, understood, ends }) => (
@@ -26,7 +26,8 @@ function MarkedText({ card }: { readonly card: Card }) {
   ));
 }
 
-function Unclear({ card }: { readonly card: Card }) {
+/** What was not understood, and what was expected there. */
+export function Unclear({ card }: { readonly card: Card }) {
   if (card.unknown.length === 0) return null;
   return (
     <ul className="mt-4 space-y-2 text-sm text-ink-soft">

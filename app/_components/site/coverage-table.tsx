@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { CardCoverage, Tally } from '@/lib/cards/coverage';
 import { setName } from '@/lib/cards/sets';
 
@@ -47,6 +48,44 @@ function CoverageRow({ name, tally }: { readonly name: string; readonly tally: T
   );
 }
 
+/** Tallies under one another: cards and how many of them are at each level. */
+export function TallyTable({
+  caption,
+  head,
+  rows,
+}: {
+  readonly caption: string;
+  readonly head: string;
+  readonly rows: readonly (readonly [name: string, tally: Tally])[];
+}) {
+  return (
+    <table className="w-full border-b border-line text-sm sm:text-base">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-xs text-ink-faint sm:text-sm">
+        <tr className="align-bottom">
+          <th scope="col" className="py-2 pr-2 text-left font-medium sm:pr-4">
+            {head}
+          </th>
+          <td className="max-sm:hidden" />
+          <th scope="col" className="py-2 text-right font-medium sm:pr-4">
+            Cards
+          </th>
+          {PARTS.map(({ level, name }) => (
+            <th key={level} scope="col" className="py-2 pl-1 text-right font-medium sm:pl-2">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, tally]) => (
+          <CoverageRow key={name} name={name} tally={tally} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** How many cards the engine does, by set: the number is published as it is. */
 export function CoverageTable({ coverage }: { readonly coverage: CardCoverage }) {
   return (
@@ -56,34 +95,50 @@ export function CoverageTable({ coverage }: { readonly coverage: CardCoverage })
       </h2>
       <p className="mt-3 mb-6 max-w-prose text-ink-soft">
         A card is <em>enforced</em> when its whole text is understood and the engine does every word
-        of it. Today that holds for {coverage.enforced} of {coverage.cards} cards. The others are
-        here with all their facts, and say on their pages what is missing.
+        of it. Today that holds for {coverage.enforced} of {coverage.cards} cards. The others say on
+        their pages what is missing;{' '}
+        <Link href="/cards/coverage" className="text-link">
+          here is each card’s text beside what was understood of it
+        </Link>
+        .
       </p>
-      <table className="w-full border-b border-line text-sm sm:text-base">
-        <caption className="sr-only">Cards by set and by how much of them the engine does</caption>
-        <thead className="text-xs text-ink-faint sm:text-sm">
-          <tr className="align-bottom">
-            <th scope="col" className="py-2 pr-2 text-left font-medium sm:pr-4">
-              Set
-            </th>
-            <td className="max-sm:hidden" />
-            <th scope="col" className="py-2 text-right font-medium sm:pr-4">
-              Cards
-            </th>
-            {PARTS.map(({ level, name }) => (
-              <th key={level} scope="col" className="py-2 pl-1 text-right font-medium sm:pl-2">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(coverage.bySet).map(([set, tally]) => (
-            <CoverageRow key={set} name={setName(set)} tally={tally} />
-          ))}
-          <CoverageRow name="All cards" tally={coverage} />
-        </tbody>
-      </table>
+      <TallyTable
+        caption="Cards by set and by how much of them the engine does"
+        head="Set"
+        rows={[
+          ...Object.entries(coverage.bySet).map(([set, tally]) => [setName(set), tally] as const),
+          ['All cards', coverage],
+        ]}
+      />
     </section>
   );
+}
+
+/** Tallies by set, by type and by trait. */
+export function CoverageTables({ coverage }: { readonly coverage: CardCoverage }) {
+  const groups = [
+    {
+      head: 'Set',
+      rows: Object.entries(coverage.bySet).map(([id, one]) => [setName(id), one] as const),
+      open: true,
+    },
+    {
+      head: 'Type',
+      rows: Object.entries(coverage.byType).map(([type, one]) => [capital(type), one] as const),
+      open: true,
+    },
+    { head: 'Trait', rows: Object.entries(coverage.byTrait), open: false },
+  ];
+  return groups.map(({ head, rows, open }) => (
+    <details key={head} open={open} className="py-4">
+      <summary className="cursor-pointer py-1 text-lg font-semibold">
+        By {head.toLowerCase()}
+      </summary>
+      <TallyTable caption={`Cards by ${head.toLowerCase()}`} head={head} rows={rows} />
+    </details>
+  ));
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
-import { buildCatalogue } from '@/lib/cards/catalogue';
+import { buildCatalogue, type Card } from '@/lib/cards/catalogue';
 import { cardCoverage } from '@/lib/cards/coverage';
+import { oddCards } from '@/lib/cards/oddities';
 
 const catalogue = buildCatalogue(compileFolder(CARD_FOLDER));
 const all = cardCoverage(catalogue);
@@ -42,5 +43,26 @@ describe('coverage', () => {
       (card) => card.level === 'enforced' && (!card.whole || card.unknown.length > 0),
     );
     expect(wrong.map((card) => card.name)).toEqual([]);
+  });
+
+  it('counts by type and by trait, a card under each of its traits', () => {
+    const types = Object.values(all.byType).reduce((sum, one) => sum + one.cards, 0);
+    expect(types).toBe(635);
+    const mutants = catalogue.cards.filter((card) => card.traits.includes('Mutant'));
+    expect(all.byTrait.Mutant?.cards).toBe(mutants.length);
+  });
+
+  it('names what is odd: traits of one card, cards of two printings, stars without a rule', () => {
+    const [card] = catalogue.cards.filter((one) => one.cost?.star !== true && one.text !== '');
+    if (card === undefined) throw new Error('no card');
+    const starred = { ...card, cost: { value: 0, signed: false, star: true }, canonical: '+1 AP.' };
+    const says = (cards: readonly Card[]) => oddCards(cards).map((one) => one.oddity);
+    expect(says([{ ...starred, traits: ['Moonlight'] }])).toEqual([
+      'starred figure without a rule',
+      'trait of no other card',
+    ]);
+    expect(says([{ ...starred, canonical: 'Cost = 2.', traits: [] }])).toEqual([]);
+    const twice = all.oddities.filter((one) => one.says.startsWith('Printed as'));
+    expect(twice).toHaveLength(4);
   });
 });

@@ -1,0 +1,49 @@
+import type { Card, Level } from '@/lib/cards/catalogue';
+
+/** Which cards the coverage page shows. */
+export interface CoverageFilter {
+  readonly level: Level | 'all';
+  readonly set: string;
+  readonly type: string;
+  readonly page: number;
+}
+
+/** Cards on one page of the list. */
+export const COVERAGE_PAGE = 50;
+
+export const COVERAGE_LEVELS = ['all', 'enforced', 'partial', 'manual', 'unwritten'] as const;
+
+type Params = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The filter that an address asks for; what it does not know is left out. */
+export function readCoverageFilter(params: Params): CoverageFilter {
+  const one = (key: string) => String([params[key]].flat()[0] ?? '');
+  const page = Number.parseInt(one('page'), 10);
+  return {
+    level: COVERAGE_LEVELS.find((level) => level === one('level')) ?? 'all',
+    set: one('set').slice(0, 40),
+    type: one('type').slice(0, 40),
+    page: Number.isNaN(page) ? 1 : Math.min(10_000, Math.max(1, page)),
+  };
+}
+
+/** The address of a filter. */
+export function coveragePath(filter: CoverageFilter): string {
+  const query = new URLSearchParams();
+  if (filter.level !== 'all') query.set('level', filter.level);
+  if (filter.set !== '') query.set('set', filter.set);
+  if (filter.type !== '') query.set('type', filter.type);
+  if (filter.page > 1) query.set('page', String(filter.page));
+  const said = query.toString();
+  return `/cards/coverage${said === '' ? '' : `?${said}`}#list`;
+}
+
+/** The cards that a filter leaves. */
+export function coveredCards(cards: readonly Card[], filter: CoverageFilter): Card[] {
+  return cards.filter(
+    (card) =>
+      (filter.level === 'all' || card.level === filter.level) &&
+      (filter.set === '' || card.printings.some((one) => one.set === filter.set)) &&
+      (filter.type === '' || card.type === filter.type),
+  );
+}
