@@ -55,11 +55,7 @@ function CoverageEntry({ card }: { readonly card: Card }) {
         {abilities.length === 0 ? null : (
           <details className="mt-2 text-sm">
             <summary className="cursor-pointer text-ink-faint">As compiled</summary>
-            <pre
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must get there
-              tabIndex={0}
-              className="mt-2 max-h-72 overflow-auto rounded-md bg-paper-sunk p-3 text-xs"
-            >
+            <pre className="mt-2 rounded-md bg-paper-sunk p-3 text-xs whitespace-pre-wrap">
               {JSON.stringify(card.abilities, null, 1)}
             </pre>
           </details>
