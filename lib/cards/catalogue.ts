@@ -27,6 +27,11 @@ export interface Card extends CardDef {
   /** All of them, the one that the card is identified by first. */
   readonly printings: readonly Printing[];
   readonly notes: string | null;
+  /** Of cards of one's own, where their files say it; the official cards have none here. */
+  readonly flavor?: string;
+  readonly artist?: string;
+  readonly tags?: readonly string[];
+  readonly image?: string;
   /** The text as the compiler prints it back. */
   readonly canonical: string;
   readonly level: Level;

@@ -47,5 +47,17 @@ export function compileCard(record: LocatedRecord['record']): Card {
     canonical,
     level: levelOf(record, card),
     unknown,
+    ...ownFacts(record),
+  };
+}
+
+/** What only cards of one's own say; a field that is not given is not there at all. */
+function ownFacts(record: CardRecord): Pick<Card, 'flavor' | 'artist' | 'tags' | 'image'> {
+  const { flavor, artist, tags, image } = record;
+  return {
+    ...(flavor === undefined ? {} : { flavor }),
+    ...(artist === undefined ? {} : { artist }),
+    ...(tags === undefined ? {} : { tags }),
+    ...(image === undefined ? {} : { image }),
   };
 }

@@ -62,6 +62,12 @@ export const CardRecord = z.strictObject({
     .optional(),
   text: z.string().max(2000).optional(),
   notes: line(1000).optional(),
+  /** For cards of one's own. The official cards have none of these here: they belong to others. */
+  flavor: line(1000).optional(),
+  artist: line(160).optional(),
+  tags: z.array(line(40)).max(24).optional(),
+  /** Where a picture is: a file's name or an https address. */
+  image: line(300).optional(),
 });
 export type CardRecord = z.infer<typeof CardRecord>;
 
@@ -105,5 +111,12 @@ export const FIELD_HELP: Readonly<Record<RecordField, { expected: string; exampl
   notes: {
     expected: 'text of 1 to 1000 characters',
     example: 'notes: "Figure corrected by errata."',
+  },
+  flavor: { expected: 'text of 1 to 1000 characters', example: 'flavor: "It hums."' },
+  artist: { expected: 'a name of 1 to 160 letters', example: 'artist: Jo Doe' },
+  tags: { expected: 'a list of at most 24 tags', example: 'tags: [trade, "signed by Jo"]' },
+  image: {
+    expected: "a file's name or an address of at most 300 characters",
+    example: 'image: my-card.png',
   },
 };

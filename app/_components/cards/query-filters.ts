@@ -1,7 +1,7 @@
 import type { CardType } from '@/engine';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { parseQuery } from '@/lib/cards/search/parse';
-import type { FigureKey, Query } from '@/lib/cards/search/query';
+import type { PrintedFigureKey, Query } from '@/lib/cards/search/query';
 import { OFFICIAL_SETS, type OfficialSet } from '@/lib/cards/sets';
 
 export type FilterOperator = '=' | '<=' | '>=';
@@ -19,7 +19,7 @@ export interface QueryFilters {
   /** As they are written; all of them must hold. */
   readonly traits: readonly string[];
   readonly bullet: 'with' | 'without' | null;
-  readonly figures: Readonly<Record<FigureKey, FigureFilter | null>>;
+  readonly figures: Readonly<Record<PrintedFigureKey, FigureFilter | null>>;
 }
 
 const OPERATORS: readonly FilterOperator[] = ['=', '<=', '>='];
@@ -63,7 +63,7 @@ function traitOf(part: Query): string | null {
   return part.values.length === 1 ? (part.values[0] ?? null) : null;
 }
 
-function figureOf(part: Query, key: FigureKey): FigureFilter | null {
+function figureOf(part: Query, key: PrintedFigureKey): FigureFilter | null {
   if (part.kind !== 'figure' || part.left === 'power' || part.left.length !== 1) return null;
   if (part.left[0]?.figure !== key || part.left[0].sign !== 1 || part.values.length !== 1)
     return null;
@@ -79,7 +79,7 @@ function figureOf(part: Query, key: FigureKey): FigureFilter | null {
 /** Reads the panel out of a query. */
 export function readFilters(source: string): QueryFilters {
   const parts = partsOf(parseQuery(source).query);
-  const figure = (key: FigureKey) =>
+  const figure = (key: PrintedFigureKey) =>
     parts.map((part) => figureOf(part, key)).find((found) => found !== null) ?? null;
   return {
     types: parts.map(typesOf).find((found) => found !== null) ?? [],
@@ -133,7 +133,11 @@ export function withBullet(source: string, bullet: QueryFilters['bullet']): stri
 }
 
 /** Asks for a figure. */
-export function withFigure(source: string, key: FigureKey, filter: FigureFilter | null): string {
+export function withFigure(
+  source: string,
+  key: PrintedFigureKey,
+  filter: FigureFilter | null,
+): string {
   const term = filter === null ? null : `${key}${filter.op}${filter.value}`;
   return put(source, (part) => figureOf(part, key) !== null, term);
 }

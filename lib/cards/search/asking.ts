@@ -1,6 +1,7 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { type Bits, listBits, noBits, setBit } from '@/lib/cards/search/bitset';
+import { type Bits, borrowBits, copyBits, noBits, setBit } from '@/lib/cards/search/bitset';
 import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
+import type { Holdings } from '@/lib/cards/search/holdings';
 import type { Query, QueryError, Span } from '@/lib/cards/search/query';
 import type { RegexCompiler } from '@/lib/cards/search/regex';
 
@@ -9,6 +10,7 @@ export interface Asking {
   readonly catalogue: Catalogue;
   readonly index: CatalogueIndex;
   readonly regex: RegexCompiler | null;
+  readonly holdings: Holdings | null;
   readonly errors: QueryError[];
   /** Terms that turned out to be mistakes; they count as not written. */
   readonly dropped: Set<Query>;
@@ -24,11 +26,15 @@ export function mistake(
   asking.errors.push({ message, offset: span.offset, length: Math.max(1, span.length), hint });
 }
 
-/** Leaves the cards of a set that pass a test. */
+/** Takes out of a set the cards that fail a test. */
 export function keep(bits: Bits, test: (card: number) => boolean): Bits {
-  const kept = new Uint32Array(bits.length);
-  for (const card of listBits(bits)) if (test(card)) setBit(kept, card);
-  return kept;
+  for (let w = 0; w < bits.length; w += 1) {
+    for (let v = bits[w] ?? 0; v !== 0; v &= v - 1) {
+      const bit = v & -v;
+      if (!test(w * 32 + (31 - Math.clz32(bit)))) bits[w] = (bits[w] ?? 0) & ~bit;
+    }
+  }
+  return bits;
 }
 
 /** The cards that pass a test, asked once for each catalogue. */
@@ -37,12 +43,30 @@ export function remembered(
   question: string,
   test: (card: number) => boolean,
 ): Bits {
+  return memorised(index, question, () => {
+    const bits = noBits(index.n);
+    for (let card = 0; card < index.n; card += 1) if (test(card)) setBit(bits, card);
+    return bits;
+  });
+}
+
+/** The set that answers a question, made once for each catalogue; what is given out is a copy. */
+export function memorised(index: CatalogueIndex, question: string, make: () => Bits): Bits {
   let bits = index.memo.get(question);
   if (bits === undefined) {
-    bits = noBits(index.n);
-    for (let card = 0; card < index.n; card += 1) if (test(card)) setBit(bits, card);
+    bits = make();
     // What users type is no reason to grow for ever.
     if (index.memo.size < 500) index.memo.set(question, bits);
   }
-  return bits.slice();
+  return copyBits(index.pool, bits);
+}
+
+/** An empty set to fill. */
+export function fresh({ index }: Asking): Bits {
+  return borrowBits(index.pool);
+}
+
+/** Everything. */
+export function everyCard({ index }: Asking): Bits {
+  return copyBits(index.pool, index.every);
 }

@@ -61,3 +61,75 @@ export function listBits(bits: Bits): number[] {
   }
   return found;
 }
+
+/** Adds the cards from `from` up to, but not with, `to`. */
+export function setRange(bits: Bits, from: number, to: number): Bits {
+  for (let i = from; i < to; ) {
+    if ((i & 31) === 0 && i + 32 <= to) {
+      bits[i >>> 5] = 0xffffffff;
+      i += 32;
+    } else {
+      setBit(bits, i);
+      i += 1;
+    }
+  }
+  return bits;
+}
+
+/** A page being filled: how many cards are still to be passed over, how many it may have. */
+export interface Page {
+  readonly cards: number[];
+  skip: number;
+  readonly most: number;
+}
+
+/** Puts the cards of `bits` that are also in `within` on the page, in their order, until it is full. */
+export function takeBits(page: Page, bits: Bits, within: Bits): void {
+  const { cards, most } = page;
+  for (let w = 0; w < bits.length && cards.length < most; w += 1) {
+    let v = (bits[w] ?? 0) & (within[w] ?? 0);
+    while (v !== 0 && cards.length < most) {
+      if (page.skip > 0) page.skip -= 1;
+      else cards.push(w * 32 + (31 - Math.clz32(v & -v)));
+      v &= v - 1;
+    }
+  }
+}
+
+/** The same from the last card to the first. */
+export function takeBitsBackwards(page: Page, bits: Bits): void {
+  const { cards, most } = page;
+  for (let w = bits.length - 1; w >= 0 && cards.length < most; w -= 1) {
+    let v = bits[w] ?? 0;
+    while (v !== 0 && cards.length < most) {
+      const last = 31 - Math.clz32(v);
+      if (page.skip > 0) page.skip -= 1;
+      else cards.push(w * 32 + last);
+      v &= ~(1 << last);
+    }
+  }
+}
+
+/** Sets that are out of use, so that a query need not ask the system for memory. */
+export interface BitsPool {
+  readonly n: number;
+  readonly free: Bits[];
+}
+
+/** An empty set, used again where there is one. */
+export function borrowBits(pool: BitsPool): Bits {
+  return pool.free.pop()?.fill(0) ?? noBits(pool.n);
+}
+
+/** A set of one's own with the same cards. */
+export function copyBits(pool: BitsPool, bits: Bits): Bits {
+  const copy = pool.free.pop();
+  if (copy === undefined) return bits.slice();
+  copy.set(bits);
+  return copy;
+}
+
+/** Gives back a set that nobody looks at any more. */
+export function returnBits(pool: BitsPool, bits: Bits): void {
+  if (pool.free.length < 8) pool.free.push(bits);
+}

@@ -1,32 +1,52 @@
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { type AbilityFacts, abilityFacts } from '@/lib/cards/search/ability-facts';
-import { type Bits, noBits, setBit } from '@/lib/cards/search/bitset';
+import { allBits, type Bits, type BitsPool, noBits, setBit } from '@/lib/cards/search/bitset';
 import { type FigureColumn, figureColumn } from '@/lib/cards/search/figure-column';
 import { fold } from '@/lib/cards/search/fold';
-import type { FigureKey } from '@/lib/cards/search/query';
+import type { PrintedFigureKey } from '@/lib/cards/search/query';
 import { indexWords, type WordIndex } from '@/lib/cards/search/word-index';
 
-/** What searching needs to know of a catalogue; built once for each, kept as long as the catalogue is. */
+/** One text of every card. */
+export interface TextField {
+  /** Folded. */
+  readonly text: (card: number) => string;
+  readonly words: () => WordIndex;
+}
+
+/** Cards by a word that they bear whole, such as a trait. */
+export interface Labels {
+  /** By the folded word. */
+  readonly cards: ReadonlyMap<string, Bits>;
+  /** As it is spelt on cards, by the folded word. */
+  readonly spelling: ReadonlyMap<string, string>;
+}
+
+export type FieldKey = 'name' | 'text' | 'flavor' | 'artist';
+export type LabelKey = 'trait' | 'tag';
+
+/**
+ * What searching needs to know of a catalogue. Cards are numbered by their folded names, so that a set of
+ * cards is in order as it stands. Each part is made when a query first needs it and kept as long as the catalogue is.
+ */
 export interface CatalogueIndex {
   readonly n: number;
+  /** By name; of equal names the catalogue's order. */
   readonly cards: readonly Card[];
-  /** Folded, in catalogue order. */
+  /** Where each card stands in the catalogue. */
+  readonly places: Int32Array;
+  /** Folded, ascending. */
   readonly names: readonly string[];
-  readonly texts: readonly string[];
-  readonly traits: readonly (readonly string[])[];
-  /** Name, text and traits, a line each. */
-  readonly all: readonly string[];
-  readonly words: WordIndex;
-  readonly figures: Readonly<Record<FigureKey, FigureColumn>>;
-  readonly facts: readonly AbilityFacts[];
-  readonly byTrait: ReadonlyMap<string, Bits>;
-  readonly traitSpelling: ReadonlyMap<string, string>;
-  readonly bySet: ReadonlyMap<string, Bits>;
+  readonly every: Bits;
+  readonly pool: BitsPool;
+  readonly fields: Readonly<Record<FieldKey, TextField>>;
+  readonly labels: Readonly<Record<LabelKey, () => Labels>>;
+  readonly sets: () => ReadonlyMap<string, Bits>;
+  readonly figures: Readonly<Record<PrintedFigureKey, () => FigureColumn>>;
+  readonly facts: () => readonly AbilityFacts[];
   /** Answers of yes-or-no questions (`is:bullet`), kept by what was asked. */
   readonly memo: Map<string, Bits>;
-  /** Card indices by name; the order that breaks every tie. */
-  readonly byName: Int32Array;
-  readonly nameRank: Int32Array;
+  /** Orders that are not by a printed figure, kept by their names: the cards, one after the other. */
+  readonly orders: Map<string, Int32Array>;
 }
 
 const INDICES = new WeakMap<Catalogue, CatalogueIndex>();
@@ -41,66 +61,96 @@ export function indexOf(catalogue: Catalogue): CatalogueIndex {
   return index;
 }
 
-function grouped(n: number, keysOf: (card: number) => readonly string[]): Map<string, Bits> {
-  const groups = new Map<string, Bits>();
-  for (let card = 0; card < n; card += 1) {
-    for (const key of keysOf(card)) {
-      let bits = groups.get(key);
-      if (bits === undefined) {
-        bits = noBits(n);
-        groups.set(key, bits);
-      }
-      setBit(bits, card);
-    }
-  }
-  return groups;
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
-function column(cards: readonly Card[], figure: FigureKey): FigureColumn {
-  return figureColumn(Float64Array.from(cards, (card) => card[figure]?.value ?? Number.NaN));
-}
-
-function build(cards: readonly Card[]): CatalogueIndex {
-  const n = cards.length;
-  const names = cards.map((card) => fold(card.name));
-  const texts = cards.map((card) => fold(card.text));
-  const traits = cards.map((card) => card.traits.map(fold));
-  const all = cards.map((_, i) => [names[i], ...(traits[i] ?? []), texts[i]].join('\n'));
-  const order = cards
-    .map((_, i) => i)
-    .sort((a, b) =>
-      (names[a] ?? '') < (names[b] ?? '') ? -1 : (names[a] ?? '') > (names[b] ?? '') ? 1 : a - b,
-    );
-  const nameRank = new Int32Array(n);
-  order.forEach((card, rank) => {
-    nameRank[card] = rank;
+function build(given: readonly Card[]): CatalogueIndex {
+  const n = given.length;
+  const folded = given.map((card) => fold(card.name));
+  const places = Int32Array.from(folded.keys()).sort((a, b) => {
+    const left = folded[a] ?? '';
+    const right = folded[b] ?? '';
+    return left < right ? -1 : left > right ? 1 : a - b;
   });
+  const cards: Card[] = [];
+  const names: string[] = [];
+  for (const place of places) {
+    const card = given[place];
+    if (card === undefined) continue;
+    cards.push(card);
+    names.push(folded[place] ?? '');
+  }
+  const column = (figure: PrintedFigureKey) =>
+    once(() => figureColumn(Float64Array.from(cards, (card) => card[figure]?.value ?? Number.NaN)));
   return {
     n,
     cards,
+    places,
     names,
-    texts,
-    traits,
-    all,
-    words: indexWords(all),
-    figures: {
-      cost: column(cards, 'cost'),
-      ap: column(cards, 'ap'),
-      dp: column(cards, 'dp'),
-      pull: column(cards, 'pull'),
+    every: allBits(n),
+    pool: { n, free: [] },
+    fields: {
+      name: { text: (card) => names[card] ?? '', words: once(() => indexWords(names)) },
+      text: field(cards, (card) => card.text),
+      flavor: field(cards, (card) => card.flavor ?? ''),
+      artist: field(cards, (card) => card.artist ?? ''),
     },
-    facts: cards.map((card) => abilityFacts(card.abilities)),
-    byTrait: grouped(n, (i) => traits[i] ?? []),
-    traitSpelling: new Map(
-      cards.flatMap((card) => card.traits.map((trait) => [fold(trait), trait] as const)),
-    ),
-    bySet: grouped(n, (i) =>
-      cards[i]?.printings.length === 0
-        ? [cards[i]?.set ?? '']
-        : (cards[i]?.printings ?? []).map((printing) => printing.set),
-    ),
+    labels: {
+      trait: once(() => labels(cards, (card) => card.traits)),
+      tag: once(() => labels(cards, (card) => card.tags ?? [])),
+    },
+    sets: once(() => labels(cards, setsOf).cards),
+    figures: {
+      cost: column('cost'),
+      ap: column('ap'),
+      dp: column('dp'),
+      pull: column('pull'),
+    },
+    facts: once(() => cards.map((card) => abilityFacts(card.abilities))),
     memo: new Map(),
-    byName: Int32Array.from(order),
-    nameRank,
+    orders: new Map(),
   };
+}
+
+/** Texts are folded to be cut into words and then again when one is looked at whole: few are, and all would fill the memory. */
+function field(cards: readonly Card[], textOf: (card: Card) => string): TextField {
+  const kept = new Map<number, string>();
+  const text = (i: number) => {
+    const known = kept.get(i);
+    if (known !== undefined) return known;
+    const card = cards[i];
+    const folded = card === undefined ? '' : fold(textOf(card));
+    if (kept.size < 20_000) kept.set(i, folded);
+    return folded;
+  };
+  return { text, words: once(() => indexWords(cards.map((card) => fold(textOf(card))))) };
+}
+
+function setsOf(card: Card): readonly string[] {
+  return card.printings.length === 0 ? [card.set] : card.printings.map(({ set }) => set);
+}
+
+function labels(cards: readonly Card[], wordsOf: (card: Card) => readonly string[]): Labels {
+  const found = new Map<string, Bits>();
+  const spelling = new Map<string, string>();
+  const folded = new Map<string, Bits>();
+  cards.forEach((card, i) => {
+    for (const word of wordsOf(card)) {
+      let bits = found.get(word);
+      if (bits === undefined) {
+        const plain = fold(word);
+        bits = folded.get(plain) ?? noBits(cards.length);
+        folded.set(plain, bits);
+        if (!spelling.has(plain)) spelling.set(plain, word);
+        found.set(word, bits);
+      }
+      setBit(bits, i);
+    }
+  });
+  return { cards: folded, spelling };
 }

@@ -1,14 +1,16 @@
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import type { Asking } from '@/lib/cards/search/asking';
-import { countBits } from '@/lib/cards/search/bitset';
+import { countBits, type Page, returnBits } from '@/lib/cards/search/bitset';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
 import { explainQuery } from '@/lib/cards/search/explain';
-import { inOrder, wantedWords } from '@/lib/cards/search/order';
+import { type Holdings, noHoldingsFor } from '@/lib/cards/search/holdings';
+import { takeInOrder } from '@/lib/cards/search/order';
 import { parseQuery } from '@/lib/cards/search/parse';
 import { matching, withoutDropped } from '@/lib/cards/search/plan';
 import { printQuery } from '@/lib/cards/search/print';
 import type { Order, ParsedQuery, QueryError, Show } from '@/lib/cards/search/query';
 import type { RegexCompiler } from '@/lib/cards/search/regex';
+import { wantedWords } from '@/lib/cards/search/relevance';
 
 export interface SearchOptions {
   /** How many cards to give; default all. */
@@ -17,54 +19,93 @@ export interface SearchOptions {
   readonly offset?: number;
   /** Wins over the query's own `order:`. */
   readonly sort?: Order;
+  /** Somebody's collection and decks, for `owned`, `in:` and their like. */
+  readonly holdings?: Holdings;
 }
 
-export interface SearchAnswer {
+/** What a search finds, without the words about it. */
+export interface Finding {
   /** Cards found, whatever the limit. */
   readonly total: number;
   readonly cards: readonly Card[];
+  readonly errors: readonly QueryError[];
+  readonly parsed: ParsedQuery;
+  /** Terms that were mistakes and count as not written. */
+  readonly dropped: Asking['dropped'];
+}
+
+export interface SearchAnswer extends Pick<Finding, 'total' | 'cards' | 'errors'> {
   /** The query in words. */
   readonly explain: string;
-  readonly errors: readonly QueryError[];
   /** The query as the program writes it. */
   readonly canonical: string;
   readonly show: Show | null;
 }
 
-/** Looks for cards with a given compiler of regular expressions, or none yet. Never throws. */
+/** Reads the query, finds the cards, counts them, and takes one page in order. Never throws. */
+export function find(
+  source: string,
+  catalogue: Catalogue,
+  options: SearchOptions,
+  regex: RegexCompiler | null,
+): Finding {
+  const parsed = parseQuery(source);
+  const index = indexOf(catalogue);
+  const asking: Asking = {
+    catalogue,
+    index,
+    regex,
+    holdings: options.holdings ?? null,
+    errors: [],
+    dropped: new Set(),
+  };
+  const found = matching(parsed.query, asking);
+  const total = countBits(found);
+  const { display } = parsed;
+  const words = wantedWords(parsed.query);
+  const order = options.sort ?? display.order ?? (words.length > 0 ? 'relevance' : 'name');
+  const descending = display.descending ?? false;
+  const page: Page = {
+    cards: [],
+    skip: Math.max(0, Math.trunc(options.offset ?? 0)),
+    most: Math.max(0, Math.trunc(options.limit ?? index.n)),
+  };
+  if (page.skip < total) takeInOrder(page, found, total, { order, descending }, words, asking);
+  returnBits(index.pool, found);
+  if (order === 'owned' && asking.holdings === null)
+    asking.errors.push({
+      message: noHoldingsFor('order:owned'),
+      offset: 0,
+      length: Math.max(1, source.length),
+      hint: null,
+    });
+  const cards: Card[] = [];
+  for (const i of page.cards) {
+    const card = index.cards[i];
+    if (card !== undefined) cards.push(card);
+  }
+  const errors =
+    asking.errors.length === 0
+      ? parsed.errors
+      : [...parsed.errors, ...asking.errors].sort((a, b) => a.offset - b.offset);
+  return { total, cards, errors, parsed, dropped: asking.dropped };
+}
+
+/** Looks for cards with a given compiler of regular expressions, or none yet, and says the query in words. Never throws. */
 export function execute(
   source: string,
   catalogue: Catalogue,
   options: SearchOptions,
   regex: RegexCompiler | null,
 ): SearchAnswer {
-  const parsed = parseQuery(source);
-  const index = indexOf(catalogue);
-  const asking: Asking = { catalogue, index, regex, errors: [], dropped: new Set() };
-  const found = matching(parsed.query, asking);
-  const words = wantedWords(parsed.query);
-  const { order, descending } = orderOf(parsed, words, options.sort);
-  const offset = Math.max(0, Math.trunc(options.offset ?? 0));
-  const limit = Math.max(0, Math.trunc(options.limit ?? index.n));
-  const page = inOrder(index, found, order, descending, words, offset, limit);
+  const { total, cards, errors, parsed, dropped } = find(source, catalogue, options, regex);
+  const { query, display } = parsed;
   return {
-    total: countBits(found),
-    cards: page.flatMap((card) => index.cards[card] ?? []),
-    explain: explainQuery(
-      { query: withoutDropped(parsed.query, asking.dropped), display: parsed.display },
-      catalogue,
-    ),
-    errors: [...parsed.errors, ...asking.errors].sort((a, b) => a.offset - b.offset),
+    total,
+    cards,
+    explain: explainQuery({ query: withoutDropped(query, dropped), display }, catalogue),
+    errors,
     canonical: printQuery(parsed),
-    show: parsed.display.show,
+    show: display.show,
   };
-}
-
-function orderOf(
-  { display }: ParsedQuery,
-  words: readonly string[],
-  sort: Order | undefined,
-): { order: Order; descending: boolean } {
-  const order = sort ?? display.order ?? (words.length > 0 ? 'relevance' : 'name');
-  return { order, descending: display.descending ?? false };
 }

@@ -1,6 +1,6 @@
 import { pluralOfType } from '@/lib/cards/search/card-types';
 import { fold } from '@/lib/cards/search/fold';
-import type { Comparison, FigureKey, Query, Sum } from '@/lib/cards/search/query';
+import type { Comparison, FigureKey, Query, Sum, TextKey } from '@/lib/cards/search/query';
 import { setName } from '@/lib/cards/sets';
 import { formatName } from '@/lib/decks/formats';
 
@@ -17,6 +17,9 @@ const FIGURE_WORDS: Readonly<Record<FigureKey, string>> = {
   ap: 'AP',
   dp: 'DP',
   pull: 'Pull',
+  owned: 'copies owned',
+  wanted: 'copies wanted',
+  spare: 'copies to spare',
 };
 const ORDERED: Readonly<Record<Comparison, string>> = {
   '=': 'equal to',
@@ -63,7 +66,7 @@ export function phraseOf(query: Term, spelling: Spelling): Phrase {
     case 'text':
       return textPhrase(query, spelling);
     case 'regex':
-      return having(`a ${query.key} that matches /${query.source}/`);
+      return having(`a ${TEXT_WORDS[query.key]} that matches /${query.source}/`);
     case 'number':
       return having(
         `number ${comparedTo(
@@ -77,6 +80,8 @@ export function phraseOf(query: Term, spelling: Spelling): Phrase {
       return choicePhrase(query);
     case 'link':
       return linkPhrase(query, spelling);
+    case 'deck':
+      return being(`are ${query.op === '!=' ? 'not ' : ''}in the deck ${inQuotes(query.values)}`);
   }
 }
 
@@ -88,16 +93,31 @@ function trait(value: string, spelling: Spelling): string {
     : value;
 }
 
+const TEXT_WORDS: Readonly<Record<TextKey, string>> = {
+  name: 'name',
+  text: 'text',
+  trait: 'trait',
+  tag: 'tag',
+  flavor: 'flavour text',
+  artist: "artist's name",
+};
+
+/** What cards are whose text is exactly that. */
+function exactly(key: TextKey, said: string): string {
+  if (key === 'name') return `named ${said}`;
+  return key === 'artist' ? `by the artist ${said}` : `worded exactly ${said}`;
+}
+
 function textPhrase(
   { key, op, values }: Extract<Query, { kind: 'text' }>,
   spelling: Spelling,
 ): Phrase {
-  if (key === 'trait') {
+  if (key === 'trait' || key === 'tag') {
     const traits = either(values.map((value) => trait(value, spelling)));
-    return op === '!=' ? being(`do not have the trait ${traits}`) : having(`trait ${traits}`);
+    return op === '!=' ? being(`do not have the ${key} ${traits}`) : having(`${key} ${traits}`);
   }
-  if (op === ':') return having(`${inQuotes(values)} in the ${key}`);
-  const is = key === 'name' ? `named ${inQuotes(values)}` : `worded exactly ${inQuotes(values)}`;
+  if (op === ':') return having(`${inQuotes(values)} in the ${TEXT_WORDS[key]}`);
+  const is = exactly(key, inQuotes(values));
   return being(op === '=' ? `are ${is}` : `are not ${is}`);
 }
 
@@ -152,6 +172,7 @@ const IS_WORDS: Readonly<Record<string, string>> = {
   unwritten: 'have no text written yet',
   complete: 'have no unknown fact',
   homebrew: 'are homebrew',
+  owned: 'are in the collection',
 };
 const HAS_WORDS: Readonly<Record<string, string>> = {
   pull: 'have a Pull figure',

@@ -10,7 +10,7 @@ export function explainQuery(
   catalogue: Catalogue | null = null,
 ): string {
   const spelling =
-    catalogue === null ? new Map<string, string>() : indexOf(catalogue).traitSpelling;
+    catalogue === null ? new Map<string, string>() : indexOf(catalogue).labels.trait().spelling;
   const said = query.kind === 'all' ? 'All cards' : sentence(query, spelling);
   return said.charAt(0).toUpperCase() + said.slice(1) + orderInWords(display);
 }
@@ -82,6 +82,7 @@ const ORDER_WORDS: Readonly<Record<Order, string>> = {
   type: 'type',
   set: 'set',
   number: 'number',
+  owned: 'copies owned',
   relevance: 'relevance',
 };
 

@@ -4,11 +4,12 @@ const QUOTES = /[“”„«»]/g;
 const DASHES = /[‐‑‒–—−]/g;
 const BLANKS = /\s+/g;
 const PLAIN = /^[ -~]*$/;
+const DOUBLE = /^ | $| {2}/;
 
 /** How names and words are compared: case, accents and the kind of quotes, dashes and blanks do not matter. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  if (PLAIN.test(lower)) return lower.replace(BLANKS, ' ').trim();
+  if (PLAIN.test(lower)) return DOUBLE.test(lower) ? lower.replace(BLANKS, ' ').trim() : lower;
   return lower
     .normalize('NFD')
     .replace(MARKS, '')

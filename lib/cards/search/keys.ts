@@ -9,6 +9,7 @@ export type KeyRole =
   | { readonly role: 'number' }
   | { readonly role: 'choice'; readonly key: ChoiceKey }
   | { readonly role: 'link'; readonly key: LinkKey }
+  | { readonly role: 'deck' }
   | { readonly role: 'order' | 'dir' | 'show' }
   | { readonly role: 'later'; readonly waits: string };
 
@@ -18,9 +19,7 @@ export interface KeyDef {
   readonly does: KeyRole;
 }
 
-const NO_COLLECTION = 'your collection is not counted here yet';
 const NO_EDEN = 'the cards of Eden are not here yet';
-const NO_FACT = 'the catalogue does not hold it yet';
 
 function later(waits: string, ...names: string[]): KeyDef[] {
   return names.map((name) => ({ name, aliases: [], does: { role: 'later', waits } }));
@@ -63,14 +62,13 @@ export const KEYS: readonly KeyDef[] = [
   { name: 'order', aliases: ['sort'], does: { role: 'order' } },
   { name: 'dir', aliases: ['direction'], does: { role: 'dir' } },
   { name: 'show', aliases: ['display', 'as'], does: { role: 'show' } },
-  ...later(NO_COLLECTION, 'owned', 'wanted', 'spare'),
-  {
-    name: 'in',
-    aliases: [],
-    does: { role: 'later', waits: 'cards are not looked up by deck here yet' },
-  },
-  ...later(NO_FACT, 'tag', 'artist'),
-  { name: 'flavor', aliases: ['ft', 'flavour'], does: { role: 'later', waits: NO_FACT } },
+  { name: 'owned', aliases: ['own'], does: { role: 'figure' } },
+  { name: 'wanted', aliases: ['want'], does: { role: 'figure' } },
+  { name: 'spare', aliases: [], does: { role: 'figure' } },
+  { name: 'in', aliases: ['deck'], does: { role: 'deck' } },
+  text('tag', false, 'tags'),
+  text('artist', false),
+  text('flavor', true, 'ft', 'flavour'),
   ...later(NO_EDEN, 'faction', 'stigma', 'ftype', 'psi', 'cbt', 'vig', 'spd', 'cp', 'kind'),
   { name: 'value', aliases: ['v'], does: { role: 'later', waits: NO_EDEN } },
   { name: 'equipment', aliases: ['e'], does: { role: 'later', waits: NO_EDEN } },
@@ -122,8 +120,3 @@ export const RARITIES: readonly string[] = [
   'r1',
   'ch',
 ];
-/** What has no data behind it yet, among the values of `is:` and `has:`. */
-export const WAITING: ReadonlyMap<string, string> = new Map([
-  ['is:owned', NO_COLLECTION],
-  ['has:image', 'there are no photographs here yet'],
-]);

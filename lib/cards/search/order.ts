@@ -1,22 +1,95 @@
 import type { Card } from '@/lib/cards/catalogue';
-import { type Bits, hasBit, listBits } from '@/lib/cards/search/bitset';
+import type { Asking } from '@/lib/cards/search/asking';
+import { fresh } from '@/lib/cards/search/asking';
+import {
+  type Bits,
+  hasBit,
+  listBits,
+  orBits,
+  type Page,
+  returnBits,
+  takeBits,
+  takeBitsBackwards,
+  withoutBits,
+} from '@/lib/cards/search/bitset';
 import { numberParts } from '@/lib/cards/search/card-facts';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
-import { fold } from '@/lib/cards/search/fold';
-import type { Order, Query } from '@/lib/cards/search/query';
+import type { FigureColumn } from '@/lib/cards/search/figure-column';
+import { heldColumn } from '@/lib/cards/search/holdings';
+import type { Order } from '@/lib/cards/search/query';
+import { takeRelevant } from '@/lib/cards/search/relevance';
 import { OFFICIAL_SETS } from '@/lib/cards/sets';
 
-const PERMUTATIONS = new WeakMap<CatalogueIndex, Map<string, Int32Array>>();
-
-/** The key of a card in an order; NaN stands last in both directions. */
-function keyIn(order: Exclude<Order, 'name' | 'relevance'>, card: Card): number {
+/** Fills the page from the cards found, in order; `total` is how many they are. */
+export function takeInOrder(
+  page: Page,
+  found: Bits,
+  total: number,
+  { order, descending }: { readonly order: Order; readonly descending: boolean },
+  words: readonly string[],
+  asking: Asking,
+): void {
+  const { index } = asking;
   switch (order) {
+    case 'relevance':
+      takeRelevant(page, found, words, descending, asking);
+      return;
+    case 'name':
+      // Cards are numbered by their names.
+      if (descending) takeBitsBackwards(page, found);
+      else takeBits(page, found, found);
+      return;
     case 'cost':
     case 'ap':
     case 'dp':
     case 'pull':
-      return card[order]?.value ?? Number.NaN;
+      takeByColumn(page, found, index.figures[order](), descending, asking);
+      return;
+    case 'owned': {
+      if (asking.holdings === null) {
+        takeBits(page, found, found);
+        return;
+      }
+      const copies = heldColumn(asking.holdings, 'owned', asking.catalogue, index.cards);
+      takeListed(
+        page,
+        sorted(Int32Array.from(listBits(found)), (card) => copies[card] ?? 0, descending),
+      );
+      return;
+    }
+    case 'type':
+    case 'set':
+    case 'number':
+      takeByOrder(page, found, total, orderOf(index, order, descending));
+  }
+}
+
+/** Value after value, each by name; cards without the figure stand last in both directions. */
+function takeByColumn(
+  page: Page,
+  found: Bits,
+  column: FigureColumn,
+  descending: boolean,
+  asking: Asking,
+): void {
+  const { equal } = column;
+  for (let i = 0; i < equal.length && page.cards.length < page.most; i += 1) {
+    const bits = equal[descending ? equal.length - 1 - i : i];
+    if (bits !== undefined) takeBits(page, bits, found);
+  }
+  if (page.cards.length >= page.most) return;
+  const absent = orBits(fresh(asking), found);
+  const present = column.atMost[column.atMost.length - 1];
+  if (present !== undefined) withoutBits(absent, present);
+  takeBits(page, absent, found);
+  returnBits(asking.index.pool, absent);
+}
+
+/** The key of a card in an order. */
+function keyIn(order: 'type' | 'set' | 'number', card: Card | undefined): number {
+  if (card === undefined) return Number.NaN;
+  switch (order) {
     case 'type':
       return CARD_TYPES.indexOf(card.type);
     case 'set': {
@@ -28,101 +101,55 @@ function keyIn(order: Exclude<Order, 'name' | 'relevance'>, card: Card): number 
   }
 }
 
-/** All cards in an order, made once for each; ties by name, a set's by number. */
-function permutation(
+/** All cards in an order, made once for each. */
+function orderOf(
   index: CatalogueIndex,
-  order: Exclude<Order, 'relevance'>,
+  order: 'type' | 'set' | 'number',
   descending: boolean,
 ): Int32Array {
-  const made = PERMUTATIONS.get(index) ?? new Map<string, Int32Array>();
-  PERMUTATIONS.set(index, made);
   const name = `${order} ${descending}`;
-  let sorted = made.get(name);
-  if (sorted === undefined) {
-    sorted = sort(index, order, descending);
-    made.set(name, sorted);
+  let cards = index.orders.get(name);
+  if (cards === undefined) {
+    const keys = Float64Array.from(index.cards, (card) => keyIn(order, card));
+    const every = Int32Array.from(index.cards.keys());
+    // Within a set, and among equal numbers, the catalogue's own order: by set, then number.
+    const tie = order === 'type' ? null : index.places;
+    cards = sorted(every, (card) => keys[card] ?? Number.NaN, descending, tie);
+    index.orders.set(name, cards);
   }
-  return sorted;
+  return cards;
 }
 
-function sort(
-  index: CatalogueIndex,
-  order: Exclude<Order, 'relevance'>,
+/** Sorts in place by a key; NaN stands last in both directions, ties are broken by name or by `tie`. */
+function sorted(
+  cards: Int32Array,
+  keyOf: (card: number) => number,
   descending: boolean,
+  tie: Int32Array | null = null,
 ): Int32Array {
-  if (order === 'name') return descending ? index.byName.slice().reverse() : index.byName;
-  const keys = index.cards.map((card) => keyIn(order, card));
-  // Within a set, and among equal numbers, the catalogue's own order: by set, then number.
-  const tie =
-    order === 'set' || order === 'number'
-      ? (card: number) => card
-      : (card: number) => index.nameRank[card] ?? 0;
-  return index.byName.slice().sort((a, b) => {
-    const left = keys[a] ?? Number.NaN;
-    const right = keys[b] ?? Number.NaN;
+  const rank = (card: number) => (tie === null ? card : (tie[card] ?? 0));
+  return cards.sort((a, b) => {
+    const left = keyOf(a);
+    const right = keyOf(b);
     if (Number.isNaN(left) || Number.isNaN(right))
-      return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || tie(a) - tie(b);
-    return (descending ? right - left : left - right) || tie(a) - tie(b);
+      return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || rank(a) - rank(b);
+    return (descending ? right - left : left - right) || rank(a) - rank(b);
   });
 }
 
-/** The words that are looked for, those behind a *not* left out. */
-export function wantedWords(query: Query): string[] {
-  switch (query.kind) {
-    case 'and':
-    case 'or':
-      return query.parts.flatMap(wantedWords);
-    case 'word':
-      return [fold(query.text)];
-    case 'exact':
-      return [fold(query.name)];
-    default:
-      return [];
-  }
-}
-
-/** How well a card answers a word: its name before its traits before its text. */
-function score(index: CatalogueIndex, card: number, word: string): number {
-  const name = index.names[card] ?? '';
-  if (name === word) return 64;
-  if (name.startsWith(word)) return 32;
-  if (name.includes(` ${word}`)) return 16;
-  if (name.includes(word)) return 8;
-  const traits = index.traits[card] ?? [];
-  if (traits.includes(word)) return 4;
-  return traits.some((trait) => trait.includes(word)) ? 2 : 0;
-}
-
-/** One page of the cards found, in order; `offset` and `limit` count cards. */
-export function inOrder(
-  index: CatalogueIndex,
-  found: Bits,
-  order: Order,
-  descending: boolean,
-  words: readonly string[],
-  offset: number,
-  limit: number,
-): number[] {
-  if (order === 'relevance') {
-    const scored = listBits(found).map((card) => ({
-      card,
-      score: words.reduce((sum, word) => sum + score(index, card, word), 0),
-    }));
-    scored.sort(
-      (a, b) =>
-        (descending ? a.score - b.score : b.score - a.score) ||
-        (index.nameRank[a.card] ?? 0) - (index.nameRank[b.card] ?? 0),
-    );
-    return scored.slice(offset, offset + limit).map(({ card }) => card);
-  }
-  const page: number[] = [];
-  let passed = 0;
-  for (const card of permutation(index, order, descending)) {
+function takeByOrder(page: Page, found: Bits, total: number, cards: Int32Array): void {
+  let left = Math.min(total - page.skip, page.most);
+  for (let i = 0; i < cards.length && left > 0; i += 1) {
+    const card = cards[i] ?? 0;
     if (!hasBit(found, card)) continue;
-    passed += 1;
-    if (passed <= offset) continue;
-    if (page.length >= limit) break;
-    page.push(card);
+    if (page.skip > 0) page.skip -= 1;
+    else {
+      page.cards.push(card);
+      left -= 1;
+    }
   }
-  return page;
+}
+
+function takeListed(page: Page, cards: Int32Array): void {
+  page.cards.push(...cards.subarray(page.skip, page.skip + page.most));
 }

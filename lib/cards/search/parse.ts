@@ -223,7 +223,6 @@ function skipGroup(parser: Parser): void {
   }
 }
 
-const LATER_ORDERS: readonly string[] = ['owned', 'wanted', 'spare'];
 const SHOWS = ['grid', 'list', 'table'] as const;
 
 function set(parser: Parser, { key, value }: Setting): void {
@@ -249,12 +248,6 @@ function set(parser: Parser, { key, value }: Setting): void {
   const name = keyOf(typed)?.name ?? typed;
   const order = ORDERS.find((one) => one === name);
   if (order !== undefined) parser.order = order;
-  else if (LATER_ORDERS.includes(name))
-    complain(
-      parser,
-      value,
-      `cards cannot be put in order by "${name}" yet: your collection is not counted here yet`,
-    );
   else {
     const { says, hint } = meant(typed, ORDERS);
     complain(parser, value, `"${value.text}" is no order${says}`, hint ?? ORDERS.join(', '));

@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/cards/catalogue';
 import { nearest } from '@/lib/cards/nearest';
-import { type Asking, mistake, remembered } from '@/lib/cards/search/asking';
-import { allBits, type Bits, noBits, orBits, withoutBits } from '@/lib/cards/search/bitset';
+import { type Asking, fresh, mistake, remembered } from '@/lib/cards/search/asking';
+import { type Bits, orBits, returnBits, setBit } from '@/lib/cards/search/bitset';
 import {
   cardHas,
   cardIs,
@@ -13,7 +13,9 @@ import {
 import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
 import { compares } from '@/lib/cards/search/figure-column';
 import { fold } from '@/lib/cards/search/fold';
+import { hasImage, heldColumn, noHoldingsFor } from '@/lib/cards/search/holdings';
 import { RARITIES } from '@/lib/cards/search/keys';
+import { complement } from '@/lib/cards/search/plan-text';
 import type { Comparison, Query } from '@/lib/cards/search/query';
 import { setName } from '@/lib/cards/sets';
 import { bannedBecause, FORMATS } from '@/lib/decks/formats';
@@ -26,30 +28,54 @@ export function askChoice(query: ChoiceQuery, asking: Asking): Bits | null {
   if (query.key === 'rarity') return askRarity(query, index);
   let all: Bits | null = null;
   for (const value of query.values) {
-    const bits =
-      query.key === 'set' ? askSet(value, query, asking) : askOne(query.key, value, index);
-    if (bits !== null) all = all === null ? bits : orBits(all, bits);
+    const bits = query.key === 'set' ? askSet(value, query, asking) : askOne(value, query, asking);
+    if (bits === null) continue;
+    if (all === null) all = bits;
+    else {
+      orBits(all, bits);
+      returnBits(index.pool, bits);
+    }
   }
   if (all === null) return null;
-  return query.op === '!=' ? withoutBits(allBits(index.n), all) : all;
+  return query.op === '!=' ? complement(asking, all) : all;
 }
 
-function askOne(
-  key: Exclude<ChoiceQuery['key'], 'set' | 'rarity'>,
-  value: string,
-  index: CatalogueIndex,
-): Bits {
+/** The values that ask about somebody's own things, which no catalogue remembers. */
+function askOne(value: string, query: ChoiceQuery, asking: Asking): Bits | null {
+  const { key } = query;
+  const { index, holdings } = asking;
+  if (key === 'is' && value === 'owned') {
+    if (holdings === null) {
+      mistake(asking, query, noHoldingsFor('is:owned'));
+      return null;
+    }
+    const copies = heldColumn(holdings, 'owned', asking.catalogue, index.cards);
+    return filled(asking, (card) => (copies[card] ?? 0) > 0);
+  }
+  if (key === 'has' && value === 'image')
+    return filled(asking, (i) => {
+      const card = index.cards[i];
+      return card !== undefined && hasImage(card, holdings);
+    });
+  if (key === 'set' || key === 'rarity') return null;
   return remembered(index, `${key}:${value}`, (i) => {
     const card = index.cards[i];
-    return card !== undefined && answers(key, value, card, index.facts[i]);
+    return card !== undefined && answers(key, value, card, index, i);
   });
+}
+
+function filled(asking: Asking, test: (card: number) => boolean): Bits {
+  const bits = fresh(asking);
+  for (let card = 0; card < asking.index.n; card += 1) if (test(card)) setBit(bits, card);
+  return bits;
 }
 
 function answers(
   key: Exclude<ChoiceQuery['key'], 'set' | 'rarity'>,
   value: string,
   card: Card,
-  facts: CatalogueIndex['facts'][number] | undefined,
+  index: CatalogueIndex,
+  i: number,
 ): boolean {
   switch (key) {
     case 'type':
@@ -59,10 +85,10 @@ function answers(
     case 'legal':
       return FORMATS.some((format) => format === value && bannedBecause(card, format) === null);
     case 'ability':
-      return facts?.names.has(value) === true;
+      return index.facts()[i]?.names.has(value) === true;
     case 'is':
-      if (value === 'unique') return isUnique(card, facts?.unique ?? null);
-      if (value === 'anytime') return facts?.anyTime === true;
+      if (value === 'unique') return isUnique(card, index.facts()[i]?.unique ?? null);
+      if (value === 'anytime') return index.facts()[i]?.anyTime === true;
       return cardIs(card, value);
   }
 }
@@ -70,7 +96,8 @@ function answers(
 /** A set by its id, its name or its letter, or by a part of them. */
 function askSet(value: string, query: ChoiceQuery, asking: Asking): Bits | null {
   const { index } = asking;
-  const ids = [...index.bySet.keys()];
+  const sets = index.sets();
+  const ids = [...sets.keys()];
   const exact = ids.filter((id) => setNames(id).includes(value));
   const meant =
     exact.length > 0
@@ -86,8 +113,8 @@ function askSet(value: string, query: ChoiceQuery, asking: Asking): Bits | null 
     );
     return null;
   }
-  const all = noBits(index.n);
-  for (const id of meant) orBits(all, index.bySet.get(id) ?? all);
+  const all = fresh(asking);
+  for (const id of meant) orBits(all, sets.get(id) ?? all);
   return all;
 }
 
@@ -143,7 +170,8 @@ function rarityCompares(rank: number, op: Comparison, value: string): boolean {
 }
 
 /** `number:52`, `cn:C24`, `cn>=100`; letters, if given, must be the same. */
-export function askNumber(query: Extract<Query, { kind: 'number' }>, { index }: Asking): Bits {
+export function askNumber(query: Extract<Query, { kind: 'number' }>, asking: Asking): Bits {
+  const { index } = asking;
   const wanted = query.values.map(numberParts);
   const op = query.op === '!=' ? '=' : query.op;
   const found = remembered(index, `number${op}${query.values.join(',')}`, (i) => {
@@ -159,5 +187,5 @@ export function askNumber(query: Extract<Query, { kind: 'number' }>, { index }: 
       ),
     );
   });
-  return query.op === '!=' ? withoutBits(allBits(index.n), found) : found;
+  return query.op === '!=' ? complement(asking, found) : found;
 }

@@ -1,24 +1,24 @@
 import { type Card, findByName, nearestNames } from '@/lib/cards/catalogue';
 import { nearest } from '@/lib/cards/nearest';
 import { singulars, subject } from '@/lib/cards/search/ability-facts';
-import { type Asking, keep, mistake, remembered } from '@/lib/cards/search/asking';
-import { allBits, type Bits, noBits, orBits, withoutBits } from '@/lib/cards/search/bitset';
+import { type Asking, fresh, keep, mistake, remembered } from '@/lib/cards/search/asking';
+import { type Bits, copyBits, orBits } from '@/lib/cards/search/bitset';
 import { isProvider, isUnique } from '@/lib/cards/search/card-facts';
 import { fold } from '@/lib/cards/search/fold';
+import { complement } from '@/lib/cards/search/plan-text';
 import type { Query } from '@/lib/cards/search/query';
 
 type LinkQuery = Extract<Query, { kind: 'link' }>;
 
 /** The keys that ask how cards belong together: by traits and bullets, and by compiled abilities. */
 export function askLink(query: LinkQuery, asking: Asking): Bits | null {
-  const { index } = asking;
   let all: Bits | null = null;
   for (const value of query.values) {
     const bits = askOne(value, query, asking);
     if (bits !== null) all = all === null ? bits : orBits(all, bits);
   }
   if (all === null) return null;
-  return query.op === '!=' ? withoutBits(allBits(index.n), all) : all;
+  return query.op === '!=' ? complement(asking, all) : all;
 }
 
 function askOne(value: string, query: LinkQuery, asking: Asking): Bits | null {
@@ -33,7 +33,7 @@ function askOne(value: string, query: LinkQuery, asking: Asking): Bits | null {
     case 'boosts': {
       const { key } = query;
       return remembered(index, `${key}:${fold(value)}`, (i) =>
-        speaksOf(index.facts[i]?.[key] ?? NOTHING, value),
+        speaksOf(index.facts()[i]?.[key] ?? NOTHING, value),
       );
     }
     case 'enables':
@@ -57,11 +57,12 @@ function withTrait(
   test: (card: Card) => boolean,
 ): Bits | null {
   const { index } = asking;
-  const trait = singulars(value).find((one) => index.byTrait.has(one));
-  if (trait === undefined) {
-    const spellings = [...index.traitSpelling.values()];
-    const [near] = nearest(fold(value), index.traitSpelling.keys(), 1);
-    const spelled = near === undefined ? undefined : index.traitSpelling.get(near);
+  const { cards, spelling } = index.labels.trait();
+  const bits = singulars(value).flatMap((one) => cards.get(one) ?? [])[0];
+  if (bits === undefined) {
+    const spellings = [...spelling.values()];
+    const [near] = nearest(fold(value), spelling.keys(), 1);
+    const spelled = near === undefined ? undefined : spelling.get(near);
     mistake(
       asking,
       query,
@@ -70,7 +71,7 @@ function withTrait(
     );
     return null;
   }
-  return keep(index.byTrait.get(trait) ?? noBits(index.n), (i) => {
+  return keep(copyBits(index.pool, bits), (i) => {
     const card = index.cards[i];
     return card !== undefined && test(card);
   });
@@ -93,19 +94,23 @@ function byBullet(value: string, query: LinkQuery, asking: Asking): Bits | null 
     );
     return null;
   }
-  const all = noBits(asking.index.n);
+  const all = fresh(asking);
   for (const card of meant) orBits(all, partners(card, enables, asking));
   return all;
 }
 
-function partners(card: Card, enables: boolean, { index }: Asking): Bits {
-  const sharing = noBits(index.n);
-  for (const trait of card.traits) orBits(sharing, index.byTrait.get(fold(trait)) ?? sharing);
+function partners(card: Card, enables: boolean, asking: Asking): Bits {
+  const { index } = asking;
+  const sharing = fresh(asking);
+  const { cards } = index.labels.trait();
+  for (const trait of card.traits) orBits(sharing, cards.get(fold(trait)) ?? sharing);
   return keep(sharing, (i) => {
     const other = index.cards[i];
     if (other === undefined || !(enables ? isProvider(other) : other.bullet)) return false;
     // Of a Unique name only one card is in play, so none of them helps another (UNIQ-2).
-    return fold(other.name) !== fold(card.name) || !isUnique(other, index.facts[i]?.unique ?? null);
+    return (
+      fold(other.name) !== fold(card.name) || !isUnique(other, index.facts()[i]?.unique ?? null)
+    );
   });
 }
 

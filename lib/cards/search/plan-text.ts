@@ -1,99 +1,187 @@
 import { editDistance } from '@/lib/cards/nearest';
-import { type Asking, keep, mistake } from '@/lib/cards/search/asking';
+import { type Asking, everyCard, fresh, keep, memorised, mistake } from '@/lib/cards/search/asking';
 import {
-  allBits,
   andBits,
   type Bits,
   noBits,
   orBits,
+  returnBits,
   setBit,
   withoutBits,
 } from '@/lib/cards/search/bitset';
-import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
+import type { FieldKey, LabelKey, Labels } from '@/lib/cards/search/catalogue-index';
 import { fold } from '@/lib/cards/search/fold';
-import type { Query } from '@/lib/cards/search/query';
-import { cardsWith } from '@/lib/cards/search/word-index';
+import type { Query, TextKey } from '@/lib/cards/search/query';
+import { addCardsWith } from '@/lib/cards/search/word-index';
 
-/** Cards that hold each word of the piece somewhere: all that contain the piece, and few others. */
-function candidates(index: CatalogueIndex, piece: string): Bits {
-  let all: Bits | null = null;
+/** Adds the cards of which a text contains the folded piece. */
+function addContaining(asking: Asking, key: FieldKey, piece: string, into: Bits): void {
+  const field = asking.index.fields[key];
+  if (piece === '') {
+    into.set(asking.index.every);
+    return;
+  }
+  if (!piece.includes(' ')) {
+    addCardsWith(field.words(), piece, into);
+    return;
+  }
+  const found = holdingWords(asking, key, piece);
+  orBits(
+    into,
+    keep(found, (card) => field.text(card).includes(piece)),
+  );
+  returnBits(asking.index.pool, found);
+}
+
+/** Cards of which a text has each word of the piece somewhere: all that contain the piece, and few others. */
+function holdingWords(asking: Asking, key: FieldKey, piece: string): Bits {
+  const all = everyCard(asking);
+  const some = fresh(asking);
   for (const word of piece.split(' ')) {
     if (word === '') continue;
-    const bits = cardsWith(index.words, word);
-    all = all === null ? bits : andBits(all, bits);
+    addCardsWith(asking.index.fields[key].words(), word, some.fill(0));
+    andBits(all, some);
   }
-  return all ?? allBits(index.n);
+  returnBits(asking.index.pool, some);
+  return all;
 }
 
 /** Name, text or a trait contains it. */
-export function askWord(text: string, { index }: Asking): Bits {
+export function askWord(text: string, asking: Asking): Bits {
   const piece = fold(text);
-  const bits = candidates(index, piece);
-  return piece.includes(' ') ? keep(bits, (card) => (index.all[card] ?? '').includes(piece)) : bits;
+  if (piece === '') return everyCard(asking);
+  const into = fresh(asking);
+  addContaining(asking, 'name', piece, into);
+  addContaining(asking, 'text', piece, into);
+  for (const [trait, bits] of asking.index.labels.trait().cards)
+    if (trait.includes(piece)) orBits(into, bits);
+  return into;
 }
 
 /** The name is exactly this, but for case and accents. */
-export function askExact(name: string, { index }: Asking): Bits {
-  const wanted = fold(name);
-  return keep(candidates(index, wanted), (card) => index.names[card] === wanted);
+export function askExact(name: string, asking: Asking): Bits {
+  const into = fresh(asking);
+  addNamed(asking, fold(name), into);
+  return into;
+}
+
+/** Names stand in order, so those that are the same stand together. */
+function addNamed({ index }: Asking, wanted: string, into: Bits): void {
+  for (let i = firstAtLeast(index.names, wanted); index.names[i] === wanted; i += 1)
+    setBit(into, i);
+}
+
+/** Where a word stands, or would stand, in an ascending list. */
+export function firstAtLeast(sorted: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 type TextQuery = Extract<Query, { kind: 'text' }>;
 
-/** `name:`, `text:`, `trait:`; `null` when every value is a slip that a near trait explains. */
+const MISSING: Readonly<Partial<Record<TextKey, string>>> = {
+  tag: 'no card here has a tag',
+  flavor: 'no card here has a flavour text',
+  artist: 'no card here names its artist',
+};
+
+/** `name:`, `text:`, `trait:` and their like; `null` when nothing could be asked. */
 export function askText(query: TextQuery, asking: Asking): Bits | null {
-  const { index } = asking;
-  let all: Bits | null = null;
+  const { key, op } = query;
+  const missing = MISSING[key];
+  if (missing !== undefined && !isAnywhere(key, asking)) {
+    mistake(asking, query, `"${key}" finds nothing: ${missing}`);
+    return null;
+  }
+  const into = fresh(asking);
+  let known = false;
   for (const value of query.values) {
     const wanted = fold(value);
-    const bits =
-      query.key === 'trait'
-        ? askTrait(wanted, query, asking)
-        : inText(index, query.key === 'name' ? index.names : index.texts, wanted, query.op !== ':');
-    if (bits !== null) all = all === null ? bits : orBits(all, bits);
-  }
-  if (all === null) return null;
-  return query.op === '!=' ? withoutBits(allBits(index.n), all) : all;
-}
-
-function inText(
-  index: CatalogueIndex,
-  texts: readonly string[],
-  wanted: string,
-  whole: boolean,
-): Bits {
-  return keep(candidates(index, wanted), (card) =>
-    whole ? texts[card] === wanted : (texts[card] ?? '').includes(wanted),
-  );
-}
-
-function askTrait(wanted: string, query: TextQuery, asking: Asking): Bits | null {
-  const { index } = asking;
-  const all = noBits(index.n);
-  let known = false;
-  for (const [trait, bits] of index.byTrait) {
-    if (query.op === ':' ? trait.includes(wanted) : trait === wanted) {
-      orBits(all, bits);
-      known = true;
+    if (key === 'trait' || key === 'tag') {
+      if (addLabelled(key, wanted, query, asking, into)) known = true;
+      continue;
     }
+    known = true;
+    if (op === ':') addContaining(asking, key, wanted, into);
+    else if (key === 'name') addNamed(asking, wanted, into);
+    else addWorded(asking, key, wanted, into);
   }
-  if (known || query.op !== ':') return all;
-  const near = nearTrait(wanted, index);
-  if (near === null) return all;
-  mistake(asking, query, `no card has a trait "${wanted}", did you mean "${near}"?`, near);
-  return null;
+  if (!known) {
+    returnBits(asking.index.pool, into);
+    return null;
+  }
+  return op === '!=' ? complement(asking, into) : into;
+}
+
+/** All cards but these; the set is taken over. */
+export function complement(asking: Asking, bits: Bits): Bits {
+  const all = withoutBits(everyCard(asking), bits);
+  returnBits(asking.index.pool, bits);
+  return all;
+}
+
+function isAnywhere(key: TextKey, { index }: Asking): boolean {
+  if (key === 'tag' || key === 'trait') return index.labels[key]().cards.size > 0;
+  return index.fields[key].words().words.length > 0;
+}
+
+function addWorded(asking: Asking, key: FieldKey, wanted: string, into: Bits): void {
+  const found = holdingWords(asking, key, wanted);
+  const { text } = asking.index.fields[key];
+  orBits(
+    into,
+    keep(found, (card) => text(card) === wanted),
+  );
+  returnBits(asking.index.pool, found);
+}
+
+/** Adds the cards with a trait or tag; says no when it is a slip that a near one explains. */
+function addLabelled(
+  key: LabelKey,
+  wanted: string,
+  query: TextQuery,
+  asking: Asking,
+  into: Bits,
+): boolean {
+  const { index } = asking;
+  const all = index.labels[key]();
+  if (query.op !== ':') {
+    const bits = all.cards.get(wanted);
+    if (bits !== undefined) orBits(into, bits);
+    return true;
+  }
+  let known = false;
+  const found = memorised(index, `${key}:${wanted}`, () => {
+    const bits = noBits(index.n);
+    for (const [label, cards] of all.cards) if (label.includes(wanted)) orBits(bits, cards);
+    return bits;
+  });
+  for (let w = 0; w < found.length && !known; w += 1) known = found[w] !== 0;
+  orBits(into, found);
+  returnBits(index.pool, found);
+  if (known) return true;
+  const near = nearLabel(wanted, all);
+  if (near === null) return true;
+  mistake(asking, query, `no card has a ${key} "${wanted}", did you mean "${near}"?`, near);
+  return false;
 }
 
 /** The trait that a slip of the finger or a plural was meant to be. */
-function nearTrait(wanted: string, index: CatalogueIndex): string | null {
+function nearLabel(wanted: string, { spelling }: Labels): string | null {
   const most = wanted.length < 4 ? 0 : wanted.length < 7 ? 1 : 2;
   let best: string | null = null;
   let least = most + 1;
-  for (const [trait, spelling] of index.traitSpelling) {
-    const distance = editDistance(wanted, trait, most);
+  for (const [label, spelt] of spelling) {
+    const distance = editDistance(wanted, label, most);
     if (distance < least) {
       least = distance;
-      best = spelling;
+      best = spelt;
     }
   }
   return best;
@@ -105,14 +193,20 @@ export function askRegex(query: Extract<Query, { kind: 'regex' }>, asking: Askin
     mistake(asking, query, 'regular expressions are still being loaded');
     return null;
   }
-  const read = asking.regex(query.source);
+  const { key, source } = query;
+  if (key === 'flavor' && !isAnywhere(key, asking)) {
+    mistake(asking, query, `"flavor" finds nothing: ${MISSING.flavor ?? ''}`);
+    return null;
+  }
+  const read = asking.regex(source);
   if (!read.ok) {
     mistake(asking, query, `this regular expression cannot be read: ${read.reason}`);
     return null;
   }
-  const bits = noBits(asking.index.n);
+  const into = fresh(asking);
   asking.index.cards.forEach((card, i) => {
-    if (read.test(query.key === 'name' ? card.name : card.text)) setBit(bits, i);
+    const text = key === 'flavor' ? (card.flavor ?? '') : card[key];
+    if (read.test(text)) setBit(into, i);
   });
-  return bits;
+  return into;
 }

@@ -49,6 +49,8 @@ export function printTree(query: Query): string {
     case 'number':
     case 'choice':
       return `${query.kind === 'number' ? 'number' : query.key}${query.op === '=' && query.kind === 'choice' ? ':' : query.op}${values(query.values)}`;
+    case 'deck':
+      return `in${query.op === '=' ? ':' : query.op}${values(query.values)}`;
     case 'link':
       return `${query.key}${query.op === '=' ? ':' : query.op}${values(query.values)}`;
     case 'figure': {

@@ -16,8 +16,19 @@ export interface QueryError extends Span {
   readonly hint: string | null;
 }
 
-export const FIGURES = ['cost', 'ap', 'dp', 'pull'] as const;
-export type FigureKey = (typeof FIGURES)[number];
+export type PrintedFigureKey = 'cost' | 'ap' | 'dp' | 'pull';
+/** How many copies somebody has, wants, or can give away. */
+export type HoldingKey = 'owned' | 'wanted' | 'spare';
+export type FigureKey = PrintedFigureKey | HoldingKey;
+export const FIGURES: readonly FigureKey[] = [
+  'cost',
+  'ap',
+  'dp',
+  'pull',
+  'owned',
+  'wanted',
+  'spare',
+];
 
 /** One part of a sum: a figure of the card, or a number (`figure: null`). */
 export interface SumPart {
@@ -27,7 +38,9 @@ export interface SumPart {
 }
 export type Sum = readonly SumPart[];
 
-export type TextKey = 'name' | 'text' | 'trait';
+export type TextKey = 'name' | 'text' | 'trait' | 'tag' | 'flavor' | 'artist';
+/** Texts that may be asked by a regular expression. */
+export type RegexKey = 'name' | 'text' | 'flavor';
 export type ChoiceKey = 'type' | 'set' | 'rarity' | 'is' | 'has' | 'legal' | 'ability';
 export type LinkKey =
   | 'provides'
@@ -52,7 +65,7 @@ export type Query =
       readonly op: ':' | '=' | '!=';
       readonly values: readonly string[];
     })
-  | (Span & { readonly kind: 'regex'; readonly key: 'name' | 'text'; readonly source: string })
+  | (Span & { readonly kind: 'regex'; readonly key: RegexKey; readonly source: string })
   | (Span & {
       readonly kind: 'number';
       readonly op: Comparison;
@@ -71,6 +84,8 @@ export type Query =
       readonly op: Comparison;
       readonly values: readonly string[];
     })
+  /** `in:`: a deck of these names has the card. */
+  | (Span & { readonly kind: 'deck'; readonly op: '=' | '!='; readonly values: readonly string[] })
   | (Span & {
       readonly kind: 'link';
       readonly key: LinkKey;
@@ -87,6 +102,7 @@ export const ORDERS = [
   'type',
   'set',
   'number',
+  'owned',
   'relevance',
 ] as const;
 export type Order = (typeof ORDERS)[number];

@@ -1,7 +1,7 @@
 import { nearest } from '@/lib/cards/nearest';
 import { resolveChoice, valuesOf } from '@/lib/cards/search/choices';
 import { fold } from '@/lib/cards/search/fold';
-import { type KeyDef, type KeyRole, keyNames, keyOf, WAITING } from '@/lib/cards/search/keys';
+import { type KeyDef, type KeyRole, keyNames, keyOf } from '@/lib/cards/search/keys';
 import type { Comparison, Query, QueryError, Span, Sum } from '@/lib/cards/search/query';
 import { readSum } from '@/lib/cards/search/sum';
 import type { Token, ValueToken } from '@/lib/cards/search/tokens';
@@ -86,6 +86,8 @@ function readRole(
       return readChoice(token, does);
     case 'link':
       return readLink(token, does);
+    case 'deck':
+      return readDeck(token);
     case 'order':
     case 'dir':
     case 'show':
@@ -170,10 +172,10 @@ function readText(token: TermToken, does: Extract<KeyRole, { role: 'text' }>): T
       ...spanOf(token),
     });
   const [first] = regexes;
-  if (first === undefined || !does.regex || (key !== 'name' && key !== 'text'))
+  if (first === undefined || !does.regex || (key !== 'name' && key !== 'text' && key !== 'flavor'))
     return wrong(
       first ?? spanOf(token),
-      `regular expressions are for name and text, not for ${key}`,
+      `regular expressions are for name, text and flavor, not for ${key}`,
     );
   const errors = token.values
     .filter((value) => value !== first)
@@ -216,10 +218,7 @@ function readChoice(token: TermToken, does: Extract<KeyRole, { role: 'choice' }>
   const values: string[] = [];
   for (const value of token.values) {
     const resolved = value.regex ? [] : resolveChoice(key, value.text, token.op !== '=');
-    const waits = resolved.flatMap((one) => WAITING.get(`${key}:${one}`) ?? [])[0];
-    if (waits !== undefined)
-      errors.push(errorAt(value, `"${key}:${value.text}" cannot be asked yet: ${waits}`));
-    else if (resolved.length > 0) values.push(...resolved);
+    if (resolved.length > 0) values.push(...resolved);
     else {
       const { says, hint } = meant(value.text, valuesOf(key));
       errors.push(
@@ -251,6 +250,17 @@ function readLink(token: TermToken, does: Extract<KeyRole, { role: 'link' }>): T
     kind: 'link',
     key: does.key,
     op,
+    values: token.values.map((value) => value.text),
+    ...spanOf(token),
+  });
+}
+
+/** `in:"My Deck"`; which decks there are is only known where the query is run. */
+function readDeck(token: TermToken): TermRead {
+  if (ordered(token.op)) return wrong(spanOf(token), '"in" has no order: ask with : or !=');
+  return found({
+    kind: 'deck',
+    op: token.op === '!=' ? '!=' : '=',
     values: token.values.map((value) => value.text),
     ...spanOf(token),
   });

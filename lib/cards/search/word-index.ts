@@ -1,63 +1,203 @@
 import { type Bits, noBits, orBits, setBit } from '@/lib/cards/search/bitset';
 
 /**
- * Which cards contain a piece of text. The distinct words of all cards stand in one string, so that
- * looking for a piece is one native search through a few thousand words instead of through every text.
+ * Which cards contain a piece of text: every distinct word with its cards, and for every three letters
+ * the words that have them. A piece is looked for in the few words that have its rarest three letters,
+ * never in the texts.
  */
 export interface WordIndex {
   readonly n: number;
-  readonly words: string;
-  /** Where each word begins in `words`. */
+  readonly words: readonly string[];
+  /** The cards of word `i` are `cards[starts[i]]` up to `cards[starts[i + 1]]`, unless it is in `dense`. */
   readonly starts: Int32Array;
-  readonly cards: readonly Bits[];
+  readonly cards: Int32Array;
+  /** Words that so many cards have that bits are smaller than a list. */
+  readonly dense: readonly (Bits | undefined)[];
+  readonly triples: ReadonlyMap<number, Int32Array>;
+  /** Answers for one and two letters, which many words have. */
+  readonly short: Map<string, Bits>;
 }
 
-/** Indexes folded texts, one for each card. */
+/** A growing list of numbers. */
+interface Stream {
+  numbers: Int32Array;
+  length: number;
+}
+
+function append(stream: Stream, number: number): void {
+  if (stream.length === stream.numbers.length) {
+    const longer = new Int32Array(stream.numbers.length * 2);
+    longer.set(stream.numbers);
+    stream.numbers = longer;
+  }
+  stream.numbers[stream.length] = number;
+  stream.length += 1;
+}
+
+interface Found {
+  readonly ids: Map<string, number>;
+  /** By word: the card that had it last, and how many had it. */
+  readonly last: Stream;
+  readonly counts: Stream;
+  /** The words of all cards, each once a card, and where a card's words end. */
+  readonly stream: Stream;
+  readonly ends: Int32Array;
+}
+
+function note(found: Found, word: string, card: number): void {
+  let id = found.ids.get(word);
+  if (id === undefined) {
+    id = found.ids.size;
+    found.ids.set(word, id);
+    append(found.last, -1);
+    append(found.counts, 0);
+  }
+  if (found.last.numbers[id] === card) return;
+  found.last.numbers[id] = card;
+  found.counts.numbers[id] = (found.counts.numbers[id] ?? 0) + 1;
+  append(found.stream, id);
+}
+
+function read(texts: readonly string[]): Found {
+  const stream = () => ({ numbers: new Int32Array(1024), length: 0 });
+  const found: Found = {
+    ids: new Map(),
+    last: stream(),
+    counts: stream(),
+    stream: stream(),
+    ends: new Int32Array(texts.length),
+  };
+  for (let card = 0; card < texts.length; card += 1) {
+    const text = texts[card] ?? '';
+    for (let from = 0; from < text.length; ) {
+      let to = text.indexOf(' ', from);
+      if (to < 0) to = text.length;
+      if (to > from) note(found, text.slice(from, to), card);
+      from = to + 1;
+    }
+    found.ends[card] = found.stream.length;
+  }
+  return found;
+}
+
+/** Indexes folded texts, one for each card; blanks part their words. */
 export function indexWords(texts: readonly string[]): WordIndex {
-  const found = new Map<string, Bits>();
-  texts.forEach((text, card) => {
-    for (const word of text.split(/\s+/)) {
-      let bits = found.get(word);
-      if (bits === undefined) {
-        bits = noBits(texts.length);
-        found.set(word, bits);
+  const n = texts.length;
+  const { ids, counts, stream, ends } = read(texts);
+  const words = [...ids.keys()];
+  const starts = new Int32Array(words.length + 1);
+  const dense: (Bits | undefined)[] = words.map((_, id) =>
+    (counts.numbers[id] ?? 0) * 32 > n && n > 64 ? noBits(n) : undefined,
+  );
+  let total = 0;
+  for (let id = 0; id < words.length; id += 1) {
+    starts[id] = total;
+    if (dense[id] === undefined) total += counts.numbers[id] ?? 0;
+  }
+  starts[words.length] = total;
+  const cards = new Int32Array(total);
+  const next = starts.slice();
+  let at = 0;
+  for (let card = 0; card < n; card += 1) {
+    for (const end = ends[card] ?? 0; at < end; at += 1) {
+      const id = stream.numbers[at] ?? 0;
+      const bits = dense[id];
+      if (bits !== undefined) setBit(bits, card);
+      else {
+        cards[next[id] ?? 0] = card;
+        next[id] = (next[id] ?? 0) + 1;
       }
-      setBit(bits, card);
+    }
+  }
+  return { n, words, starts, cards, dense, triples: triplesOf(words), short: new Map() };
+}
+
+/** Three letters as one number. Two threes may share one: whoever is found so is looked at again. */
+function triple(text: string, at: number): number {
+  return (
+    ((text.charCodeAt(at) & 0x3ff) << 20) |
+    ((text.charCodeAt(at + 1) & 0x3ff) << 10) |
+    (text.charCodeAt(at + 2) & 0x3ff)
+  );
+}
+
+function triplesOf(words: readonly string[]): Map<number, Int32Array> {
+  const found = new Map<number, number[]>();
+  words.forEach((word, id) => {
+    for (let at = 0; at + 3 <= word.length; at += 1) {
+      const key = triple(word, at);
+      const list = found.get(key);
+      if (list === undefined) found.set(key, [id]);
+      else if (list[list.length - 1] !== id) list.push(id);
     }
   });
-  found.delete('');
-  const words = [...found.keys()];
-  const starts = new Int32Array(words.length);
-  let at = 0;
-  words.forEach((word, i) => {
-    starts[i] = at;
-    at += word.length + 1;
-  });
-  return { n: texts.length, words: `${words.join('\n')}\n`, starts, cards: [...found.values()] };
+  return new Map([...found].map(([key, list]) => [key, Int32Array.from(list)]));
 }
 
-function wordAt(starts: Int32Array, at: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if ((starts[middle] ?? 0) <= at) low = middle;
-    else high = middle - 1;
+/** Adds the cards that have word `id`. */
+export function addWord(index: WordIndex, id: number, into: Bits): void {
+  const bits = index.dense[id];
+  if (bits !== undefined) {
+    orBits(into, bits);
+    return;
   }
-  return low;
+  const end = index.starts[id + 1] ?? 0;
+  for (let at = index.starts[id] ?? 0; at < end; at += 1) setBit(into, index.cards[at] ?? 0);
 }
 
-/** The cards of which some word contains `piece` (folded, without blanks). Exact, no candidate list. */
-export function cardsWith(index: WordIndex, piece: string): Bits {
+const NOBODY = new Int32Array(0);
+
+/** The words that may contain a piece of three letters or more: those with its rarest three. */
+function candidates(index: WordIndex, piece: string): Int32Array {
+  let fewest: Int32Array | null = null;
+  for (let at = 0; at + 3 <= piece.length; at += 1) {
+    const list = index.triples.get(triple(piece, at));
+    if (list === undefined) return NOBODY;
+    if (fewest === null || list.length < fewest.length) fewest = list;
+  }
+  return fewest ?? NOBODY;
+}
+
+/** Adds the cards of which some word contains `piece` (folded, without blanks). */
+export function addCardsWith(index: WordIndex, piece: string, into: Bits): void {
+  if (piece.length >= 3) {
+    const list = candidates(index, piece);
+    for (let i = 0; i < list.length; i += 1) {
+      const id = list[i] ?? 0;
+      if (index.words[id]?.includes(piece) !== true) continue;
+      addWord(index, id, into);
+    }
+    return;
+  }
+  orBits(
+    into,
+    shortly(index, piece, (word) => word.includes(piece)),
+  );
+}
+
+/** One or two letters are in very many words, so the answer is kept. */
+function shortly(index: WordIndex, question: string, test: (word: string) => boolean): Bits {
+  const kept = index.short.get(question);
+  if (kept !== undefined) return kept;
   const bits = noBits(index.n);
-  for (let at = index.words.indexOf(piece); at >= 0; ) {
-    const word = wordAt(index.starts, at);
-    const cards = index.cards[word];
-    if (cards !== undefined) orBits(bits, cards);
-    // One hit in a word is enough: go on behind it.
-    const next = index.starts[word + 1];
-    if (next === undefined) break;
-    at = index.words.indexOf(piece, next);
-  }
+  index.words.forEach((word, id) => {
+    if (test(word)) addWord(index, id, bits);
+  });
+  // Real letters make some hundreds of pairs; whatever else is typed is no reason to grow for ever.
+  if (index.short.size < 2000) index.short.set(question, bits);
   return bits;
+}
+
+/** Adds the cards that have a word beginning with `piece`. */
+export function addCardsBeginning(index: WordIndex, piece: string, into: Bits): void {
+  if (piece.length < 3) {
+    orBits(
+      into,
+      shortly(index, `^${piece}`, (word) => word.startsWith(piece)),
+    );
+    return;
+  }
+  for (const id of candidates(index, piece)) {
+    if (index.words[id]?.startsWith(piece) === true) addWord(index, id, into);
+  }
 }

@@ -1,0 +1,65 @@
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import type { HoldingKey } from '@/lib/cards/search/query';
+
+/** What somebody has, for `owned`, `wanted`, `spare`, `in:` and `has:image`; whoever asks hands it in. */
+export interface Holdings {
+  /** Copies by the id of a printing (`ote/SET/NUMBER`) or of a card; what is not there is 0. */
+  readonly counts: Readonly<Record<HoldingKey, ReadonlyMap<string, number>>>;
+  readonly decks: readonly HeldDeck[];
+  /** Ids of the printings or cards that there is a photograph of. */
+  readonly images: ReadonlySet<string>;
+}
+
+/** A deck as `in:` asks for it. */
+export interface HeldDeck {
+  readonly name: string;
+  /** Ids of its cards. */
+  readonly cards: ReadonlySet<string>;
+}
+
+/** The ids that a card goes by: its own, and one for each printing. */
+function idsOf(card: Card): Set<string> {
+  return new Set([
+    card.id,
+    ...card.printings.map(({ set, number }) => `${card.game}/${set}/${number}`),
+  ]);
+}
+
+/** Every printing of the card together. */
+export function heldCopies(card: Card, counts: Holdings['counts'][HoldingKey]): number {
+  let copies = 0;
+  for (const id of idsOf(card)) copies += counts.get(id) ?? 0;
+  return copies;
+}
+
+/** Is there a photograph of any printing? */
+export function hasImage(card: Card, holdings: Holdings | null): boolean {
+  if (card.image !== undefined) return true;
+  if (holdings === null) return false;
+  for (const id of idsOf(card)) if (holdings.images.has(id)) return true;
+  return false;
+}
+
+/** Said where a query asks about somebody's things and none were handed in. */
+export function noHoldingsFor(what: string): string {
+  return `"${what}" asks about a collection, and none is at hand here`;
+}
+
+const COLUMNS = new WeakMap<Holdings, Map<HoldingKey, { of: Catalogue; values: Float64Array }>>();
+
+/** The copies of every card in the order of the index, counted once for each holdings. */
+export function heldColumn(
+  holdings: Holdings,
+  key: HoldingKey,
+  catalogue: Catalogue,
+  cards: readonly Card[],
+): Float64Array {
+  const made =
+    COLUMNS.get(holdings) ?? new Map<HoldingKey, { of: Catalogue; values: Float64Array }>();
+  COLUMNS.set(holdings, made);
+  const known = made.get(key);
+  if (known?.of === catalogue) return known.values;
+  const values = Float64Array.from(cards, (card) => heldCopies(card, holdings.counts[key]));
+  made.set(key, { of: catalogue, values });
+  return values;
+}

@@ -1,0 +1,53 @@
+import { nearest } from '@/lib/cards/nearest';
+import { type Asking, fresh, mistake } from '@/lib/cards/search/asking';
+import { type Bits, returnBits, setBit } from '@/lib/cards/search/bitset';
+import { fold } from '@/lib/cards/search/fold';
+import { type HeldDeck, noHoldingsFor } from '@/lib/cards/search/holdings';
+import { complement } from '@/lib/cards/search/plan-text';
+import type { Query } from '@/lib/cards/search/query';
+
+/** `in:DECK`: the cards of every deck of that name, or of all whose names contain it. */
+export function askDeck(query: Extract<Query, { kind: 'deck' }>, asking: Asking): Bits | null {
+  const { holdings, index } = asking;
+  if (holdings === null) {
+    mistake(asking, query, noHoldingsFor('in'));
+    return null;
+  }
+  const into = fresh(asking);
+  let known = false;
+  for (const value of query.values) {
+    const decks = decksNamed(value, holdings.decks);
+    if (decks.length === 0) {
+      const names = holdings.decks.map(({ name }) => name);
+      const [near] = nearest(fold(value), names.map(fold), 1);
+      const meant = names.find((name) => fold(name) === near) ?? null;
+      mistake(
+        asking,
+        query,
+        `no deck is called "${value}"${meant === null ? '' : `, did you mean "${meant}"?`}`,
+        meant,
+      );
+      continue;
+    }
+    known = true;
+    index.cards.forEach((card, i) => {
+      const isInside = decks.some(
+        ({ cards }) =>
+          cards.has(card.id) ||
+          card.printings.some(({ set, number }) => cards.has(`${card.game}/${set}/${number}`)),
+      );
+      if (isInside) setBit(into, i);
+    });
+  }
+  if (!known) {
+    returnBits(index.pool, into);
+    return null;
+  }
+  return query.op === '!=' ? complement(asking, into) : into;
+}
+
+function decksNamed(written: string, decks: readonly HeldDeck[]): readonly HeldDeck[] {
+  const wanted = fold(written);
+  const exact = decks.filter(({ name }) => fold(name) === wanted);
+  return exact.length > 0 ? exact : decks.filter(({ name }) => fold(name).includes(wanted));
+}

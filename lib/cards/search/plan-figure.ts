@@ -1,0 +1,123 @@
+import { type Asking, fresh, mistake } from '@/lib/cards/search/asking';
+import { andBits, type Bits, orBits, returnBits, setBit } from '@/lib/cards/search/bitset';
+import { addComparing, compares } from '@/lib/cards/search/figure-column';
+import { heldColumn, noHoldingsFor } from '@/lib/cards/search/holdings';
+import type {
+  Comparison,
+  FigureKey,
+  HoldingKey,
+  PrintedFigureKey,
+  Query,
+  Sum,
+} from '@/lib/cards/search/query';
+
+type FigureQuery = Extract<Query, { kind: 'figure' }>;
+const AP: Sum = [{ sign: 1, figure: 'ap', value: 0 }];
+const DP: Sum = [{ sign: 1, figure: 'dp', value: 0 }];
+
+/** `cost<=2`, `ap+dp>=8`, `power>=3`, `owned>0`. */
+export function askFigure(query: FigureQuery, asking: Asking): Bits | null {
+  const held = heldFigure(query);
+  if (held !== null && asking.holdings === null) {
+    mistake(asking, query, noHoldingsFor(held));
+    return null;
+  }
+  if (query.left !== 'power') return compareAll(query.left, query, asking);
+  const ap = compareAll(AP, query, asking);
+  const dp = compareAll(DP, query, asking);
+  andBits(ap, dp);
+  returnBits(asking.index.pool, dp);
+  return ap;
+}
+
+function isHeld(figure: FigureKey): figure is HoldingKey {
+  return figure === 'owned' || figure === 'wanted' || figure === 'spare';
+}
+
+function heldFigure({ left, values }: FigureQuery): HoldingKey | null {
+  for (const sum of [left, ...values]) {
+    if (typeof sum === 'string') continue;
+    for (const { figure } of sum) if (figure !== null && isHeld(figure)) return figure;
+  }
+  return null;
+}
+
+/** Several values are *or*; with `!=` none of them holds. */
+function compareAll(left: Sum, { op, values }: FigureQuery, asking: Asking): Bits {
+  let all: Bits | null = null;
+  for (const value of values) {
+    const bits = value === 'none' ? absent(left, op, asking) : compareOne(left, op, value, asking);
+    if (all === null) all = bits;
+    else {
+      if (op === '!=') andBits(all, bits);
+      else orBits(all, bits);
+      returnBits(asking.index.pool, bits);
+    }
+  }
+  return all ?? fresh(asking);
+}
+
+function constant(sum: Sum): number | null {
+  let total = 0;
+  for (const { sign, figure, value } of sum) {
+    if (figure !== null) return null;
+    total += sign * value;
+  }
+  return total;
+}
+
+function single(sum: Sum): PrintedFigureKey | null {
+  const [only] = sum;
+  if (sum.length !== 1 || only === undefined || only.sign !== 1 || only.figure === null)
+    return null;
+  return isHeld(only.figure) ? null : only.figure;
+}
+
+function columnOf(figure: FigureKey, { index, catalogue, holdings }: Asking): Float64Array {
+  if (!isHeld(figure)) return index.figures[figure]().values;
+  // Asked only when somebody's things are at hand: `askFigure` has seen to it.
+  return holdings === null
+    ? new Float64Array(index.n)
+    : heldColumn(holdings, figure, catalogue, index.cards);
+}
+
+function absent(sum: Sum, op: Comparison, asking: Asking): Bits {
+  const columns = sum.flatMap(({ figure }) => (figure === null ? [] : columnOf(figure, asking)));
+  const bits = fresh(asking);
+  for (let card = 0; card < asking.index.n; card += 1) {
+    const missing = columns.some((values) => Number.isNaN(values[card]));
+    if (missing === (op === '=')) setBit(bits, card);
+  }
+  return bits;
+}
+
+/** Every card's sum. */
+function totals(sum: Sum, asking: Asking): Float64Array {
+  const all = new Float64Array(asking.index.n);
+  for (const { sign, figure, value } of sum) {
+    if (figure === null) {
+      for (let card = 0; card < all.length; card += 1) all[card] = (all[card] ?? 0) + sign * value;
+      continue;
+    }
+    const values = columnOf(figure, asking);
+    for (let card = 0; card < all.length; card += 1)
+      all[card] = (all[card] ?? 0) + sign * (values[card] ?? 0);
+  }
+  return all;
+}
+
+function compareOne(left: Sum, op: Comparison, right: Sum, asking: Asking): Bits {
+  const bits = fresh(asking);
+  const figure = single(left);
+  const number = constant(right);
+  if (figure !== null && number !== null) {
+    addComparing(asking.index.figures[figure](), op, number, bits);
+    return bits;
+  }
+  const lefts = totals(left, asking);
+  const rights = totals(right, asking);
+  for (let card = 0; card < lefts.length; card += 1) {
+    if (compares(lefts[card] ?? 0, op, rights[card] ?? 0)) setBit(bits, card);
+  }
+  return bits;
+}

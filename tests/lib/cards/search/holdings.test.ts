@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Holdings } from '@/lib/cards/search/holdings';
+import { searchCards } from '@/lib/cards/search/run';
+import { CARDS, smallCatalogue } from './small-catalogue';
+
+const catalogue = smallCatalogue([
+  ...CARDS,
+  {
+    name: 'Home Brew',
+    type: 'Resource',
+    set: 'own',
+    number: '1',
+    flavor: 'It hums, “softly”.',
+    artist: 'Zoë Doe',
+    tags: ['Trade', 'Signed by Jo'],
+    image: 'home-brew.png',
+    printings: [{ set: 'promo', number: 'P1' }],
+  },
+]);
+const idOf = (name: string) => catalogue.cards.find((card) => card.name === name)?.id ?? name;
+const holdings: Holdings = {
+  counts: {
+    owned: new Map([
+      [idOf('Zipper'), 3],
+      ['ote/own/1', 1],
+      ['ote/promo/P1', 2],
+      [idOf('Twins'), 1],
+    ]),
+    wanted: new Map([[idOf('Twins'), 4]]),
+    spare: new Map([[idOf('Zipper'), 1]]),
+  },
+  decks: [
+    { name: 'Mutants on Bikes', cards: new Set([idOf('Battle Bike'), idOf('Élan Vital')]) },
+    { name: 'Mutants', cards: new Set([idOf('Élan Vital')]) },
+    { name: 'Printed Twice', cards: new Set(['ote/promo/P1']) },
+  ],
+  images: new Set([idOf('Zipper')]),
+};
+
+function find(query: string): string[] {
+  const { cards, errors } = searchCards(query, catalogue, { holdings });
+  expect(errors).toEqual([]);
+  return cards.map(({ name }) => name);
+}
+
+describe('what somebody has', () => {
+  it('is counted over all printings of a card', () => {
+    expect(find('owned>=3')).toEqual(['Home Brew', 'Zipper']);
+    expect(find('owned=1')).toEqual(['Twins']);
+    expect(find('owned=0 cost=0 t:character')).toEqual([]);
+    expect(find('is:owned')).toEqual(['Home Brew', 'Twins', 'Zipper']);
+    expect(find('-is:owned is:gear')).toEqual(find('is:gear'));
+  });
+
+  it('is a figure like the others: compared, added up, put in order', () => {
+    expect(find('wanted>owned')).toEqual(['Twins']);
+    expect(find('owned-spare=2')).toEqual(['Zipper']);
+    expect(find('wanted-owned>=3')).toEqual(['Twins']);
+    expect(find('is:owned order:owned')).toEqual(['Twins', 'Home Brew', 'Zipper']);
+    expect(find('is:owned order:owned dir:desc')).toEqual(['Home Brew', 'Zipper', 'Twins']);
+  });
+
+  it('may be a deck, by its whole name or a part of it', () => {
+    expect(find('in:mutants')).toEqual(['Élan Vital']);
+    expect(find('in:bikes')).toEqual(['Battle Bike', 'Élan Vital']);
+    expect(find('in:"printed twice"')).toEqual(['Home Brew']);
+    expect(find('in!=bikes is:gear')).toEqual(['Hexing Doll']);
+    expect(searchCards('in:mutnats zipper', catalogue, { holdings })).toMatchObject({
+      total: 1,
+      errors: [{ message: 'no deck is called "mutnats", did you mean "Mutants"?', offset: 0 }],
+      explain: 'Cards with “zipper” in name, text or traits',
+    });
+  });
+
+  it('is counted anew when it has changed', () => {
+    const more = { ...holdings, counts: { ...holdings.counts, owned: new Map() } };
+    expect(searchCards('is:owned', catalogue, { holdings: more }).total).toBe(0);
+    expect(find('is:owned')).toHaveLength(3);
+  });
+
+  it('is said in words', () => {
+    expect(searchCards('owned>=2 in:mutants', catalogue, { holdings }).explain).toBe(
+      'Cards with copies owned 2 or more, that are in the deck “mutants”',
+    );
+  });
+
+  it('is asked about in vain where nothing is at hand, and the rest runs', () => {
+    expect(searchCards('zipper order:owned', catalogue)).toMatchObject({
+      total: 1,
+      errors: [{ message: '"order:owned" asks about a collection, and none is at hand here' }],
+    });
+  });
+});
+
+describe('what only cards of one’s own say', () => {
+  it('is flavour, artist, tags and a picture', () => {
+    expect(find('ft:hums')).toEqual(['Home Brew']);
+    expect(find('flavor:/s[of]{2}tly|SOFT/')).toEqual(['Home Brew']);
+    expect(find('artist:zoe')).toEqual(['Home Brew']);
+    expect(find('artist="zoe doe"')).toEqual(['Home Brew']);
+    expect(find('artist=zoe')).toEqual([]);
+    expect(find('tag:trade')).toEqual(['Home Brew']);
+    expect(find('tag:sign')).toEqual(['Home Brew']);
+    expect(find('tag=signed')).toEqual([]);
+    expect(find('has:image')).toEqual(['Home Brew', 'Zipper']);
+    expect(searchCards('has:image', catalogue).total).toBe(1);
+  });
+});
