@@ -189,6 +189,8 @@ function effect(
         ` the trait ${change.trait}`,
         ...from,
       ];
+    case 'may-attack':
+      return [it, ` may attack ${filterWords(change.filter)}`, ...from];
     case 'attack-again':
       return [it, ' may attack again this turn', ...from];
     case 'saved':

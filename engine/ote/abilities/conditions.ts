@@ -1,6 +1,7 @@
 import { assertNever } from '../../kernel/result.ts';
 import { cardAt, defOf, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
+import { combatUnderWay } from './fights.ts';
 import { hasTrait, matchesPrinted } from './matches.ts';
 import type { Condition, Filter, Who } from './schema.ts';
 
@@ -9,12 +10,12 @@ export function holdsNow(state: GameState, source: CardIx, condition: Condition 
   if (condition === null) return true;
   switch (condition.when) {
     case 'is': {
-      const card = subject(state, source, condition.who);
-      return card !== null && answers(state, card, condition.filter);
+      const { filter, who } = condition;
+      return subjects(state, source, who).some((card) => answers(state, card, filter));
     }
     case 'cranked': {
-      const card = subject(state, source, condition.who);
-      return card !== null && cardAt(state, card).cranked !== condition.not;
+      const { not, who } = condition;
+      return subjects(state, source, who).some((card) => cardAt(state, card).cranked !== not);
     }
     case 'in-play':
       return someInPlay(state, source, condition) !== condition.not;
@@ -23,12 +24,24 @@ export function holdsNow(state: GameState, source: CardIx, condition: Condition 
   }
 }
 
-/** One fixed card: the source or its bearer. */
-function subject(state: GameState, source: CardIx, who: Who): CardIx | null {
-  if (who.who === 'self') return source;
-  if (who.who !== 'bearer') return null;
-  const { host } = cardAt(state, source);
-  return host < 0 ? null : host;
+/** The source, its bearer, or who is in the combat under way; of a gang each is the attacker. */
+function subjects(state: GameState, source: CardIx, who: Who): readonly CardIx[] {
+  switch (who.who) {
+    case 'self':
+      return [source];
+    case 'bearer': {
+      const { host } = cardAt(state, source);
+      return host < 0 ? [] : [host];
+    }
+    case 'attacker':
+      return combatUnderWay(state)?.attackers ?? [];
+    case 'defender': {
+      const combat = combatUnderWay(state);
+      return combat === null ? [] : [combat.defender];
+    }
+    default:
+      return [];
+  }
 }
 
 /** By printed facts, and by traits that effects in force or a card on it have given. */

@@ -3,7 +3,7 @@ import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { isIdleGear } from './limits.ts';
-import { matches } from './matches.ts';
+import { matches, typeOf } from './matches.ts';
 import { preparedAt } from './prepared.ts';
 import type { Immunity, Keyword, Who } from './schema.ts';
 import { sourcesOf } from './sources.ts';
@@ -64,24 +64,48 @@ export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean 
   if (!featuresOf(state).keywords.has('immune')) return false;
   for (const keyword of keywordsOf(state, ix)) {
     if (keyword.keyword !== 'immune') continue;
-    if (keyword.to.some((immunity) => covers(state, immunity, source))) return true;
+    if (keyword.to.some((immunity) => covers(state, immunity, ix, source))) return true;
   }
   return false;
 }
 
-/** Immune to an ability by its name: `Control`, `Surprise`. */
-export function isImmuneToAbility(state: GameState, ix: CardIx, ability: string): boolean {
-  const folded = ability.toLowerCase();
+/** Immune to an ability by its name, `Control` or `Surprise`, when `source` is who would use it. */
+export function isImmuneToAbility(
+  state: GameState,
+  ix: CardIx,
+  ability: 'control' | 'surprise',
+  source: CardIx,
+): boolean {
+  if (!featuresOf(state).keywords.has('immune')) return false;
   return keywordsOf(state, ix).some(
     (keyword) =>
       keyword.keyword === 'immune' &&
-      keyword.to.some((one) => one.to === 'ability' && one.ability.toLowerCase() === folded),
+      keyword.to.some(
+        (one) =>
+          one.to === 'ability' &&
+          one.ability === ability &&
+          (one.by === undefined || matches(state, source, one.by, viewOf(state, ix))) &&
+          !isExcepted(state, one, ix, source),
+      ),
   );
 }
 
-function covers(state: GameState, immunity: Immunity, source: CardIx): boolean {
+/** `… except by X` */
+function isExcepted(state: GameState, immunity: Immunity, ix: CardIx, source: CardIx): boolean {
+  const { except } = immunity;
+  return except !== undefined && matches(state, source, except, viewOf(state, ix));
+}
+
+function viewOf(state: GameState, ix: CardIx): { seat: number; source: CardIx } {
+  return { seat: cardAt(state, ix).seat, source: ix };
+}
+
+function covers(state: GameState, immunity: Immunity, ix: CardIx, source: CardIx): boolean {
+  if (isExcepted(state, immunity, ix, source)) return false;
   switch (immunity.to) {
     case 'trait': {
+      const { type } = immunity;
+      if (type !== undefined && type !== 'card' && typeOf(state, source) !== type) return false;
       const folded = immunity.trait.toLowerCase();
       return traitsOf(state, source).some((trait) => trait.toLowerCase() === folded);
     }

@@ -1,5 +1,6 @@
 import { cardAt, defOf, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
+import { isAttacking } from './fights.ts';
 import { readingValue } from './readings.ts';
 import type { CardType, Filter, Term } from './schema.ts';
 import { printedTraitsHold, traitsOf } from './traits.ts';
@@ -24,6 +25,8 @@ export function matches(state: GameState, ix: CardIx, filter: Filter, from: View
   if (!filter.terms.some((term) => matchesTerm(state, ix, term))) return false;
   if (!matchesPlace(state, ix, filter.where, from)) return false;
   if (filter.cranked !== undefined && cardAt(state, ix).cranked !== filter.cranked) return false;
+  if (filter.attacking !== undefined && !attacks(state, ix, filter.attacking, from)) return false;
+  if (filter.attacked === true && state.turn.hit?.includes(ix) !== true) return false;
   if (filter.pull !== null) {
     const has = readingValue(state, ix, 'pull', from.nested) > 0;
     if (has !== (filter.pull === 'with')) return false;
@@ -34,6 +37,20 @@ export function matches(state: GameState, ix: CardIx, filter: Filter, from: View
       const value = readingValue(state, ix, figure, from.nested);
       return test.op === 'at-most' ? value <= test.value : value >= test.value;
     });
+  });
+}
+
+/** Does the card attack the source, or what that is on, or one of these? */
+function attacks(
+  state: GameState,
+  ix: CardIx,
+  whom: NonNullable<Filter['attacking']>,
+  from: Viewpoint,
+): boolean {
+  return isAttacking(state, ix, (defender) => {
+    if (whom !== 'self') return whom.some((term) => matchesTerm(state, defender, term));
+    const { host } = cardAt(state, from.source);
+    return defender === (host < 0 ? from.source : host);
   });
 }
 

@@ -64,6 +64,8 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('move-gear'), filter: Filter }),
   z.strictObject({ do: z.literal('swap') }),
   z.strictObject({ do: z.literal('attack-again'), ...one }),
+  /** `let WHO attack FILTER`, although that cannot be attacked by it. */
+  z.strictObject({ do: z.literal('let-attack'), filter: Filter, ...timed }),
   /** `add +1 to any attack on a Glug`, `… by a Cloak`; for that combat only (EFF-3). */
   z.strictObject({
     do: z.literal('boost-attack'),

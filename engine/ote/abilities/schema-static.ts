@@ -41,6 +41,9 @@ export const Static = z.discriminatedUnion('holds', [
       'cannot-crank-except-to-attack',
       'cannot-voluntarily-flip',
       'must-attack-each-turn',
+      'cannot-be-bypassed',
+      /** `May attack only by Ganging Up.` */
+      'attacks-only-in-a-gang',
     ]),
     who: Who,
     /** `Cannot use non-Astral Gear.`: these only. Absent: any Gear. */
@@ -63,6 +66,8 @@ export const Static = z.discriminatedUnion('holds', [
     filter: Filter.optional(),
     whom: Who.optional(),
   }),
+  /** `May attack "Coral Entity".`: although that cannot be attacked by it. */
+  z.strictObject({ holds: z.literal('may-attack'), who: Who, filter: Filter }),
   z.strictObject({ holds: z.literal('flips-what-it-pops') }),
   z.strictObject({ holds: z.literal('flips-instead-of-cranking') }),
   z.strictObject({ holds: z.literal('one-per-player'), name: z.string().min(1) }),

@@ -50,6 +50,10 @@ export const Filter = z.strictObject({
   reach: z.boolean(),
   /** `any cranked Character` (true), `any uncranked Character` (false); absent: either. */
   cranked: z.boolean().optional(),
+  /** `… attacking this Character`, `… attacking a Kergillian`: in the attack under way, gang members too. */
+  attacking: z.union([z.literal('self'), z.array(Term).min(1)]).optional(),
+  /** `… attacked this turn`. */
+  attacked: z.literal(true).optional(),
 });
 export type Filter = z.infer<typeof Filter>;
 
@@ -83,16 +87,40 @@ export const Amount = z.union([
 ]);
 export type Amount = z.infer<typeof Amount>;
 
+/** `… except by X`: what is X gets through all the same. */
+const except = { except: Filter.optional() };
 /** `Immune: X`: X is a trait, an ability or a named card (ABL-IMMUNE). */
 export const Immunity = z.discriminatedUnion('to', [
-  z.strictObject({ to: z.literal('trait'), trait: z.string().min(1) }),
-  z.strictObject({ to: z.literal('ability'), ability: z.string().min(1) }),
-  z.strictObject({ to: z.literal('card'), name: z.string().min(1) }),
+  /** `Psychic`, `Psychic Gear`. */
+  z.strictObject({
+    to: z.literal('trait'),
+    trait: z.string().min(1),
+    type: z.union([CardType, z.literal('card')]).optional(),
+    ...except,
+  }),
+  /** `Control`, `Control by Psychic cards`. */
+  z.strictObject({
+    to: z.literal('ability'),
+    ability: z.string().min(1),
+    by: Filter.optional(),
+    ...except,
+  }),
+  z.strictObject({ to: z.literal('card'), name: z.string().min(1), ...except }),
 ]);
 export type Immunity = z.infer<typeof Immunity>;
 export const Keyword = z.discriminatedUnion('keyword', [
   /** `only` narrows it: `Martyr: Burger`, `Surprise: Mutant`, `Bypass: Human`. */
   z.strictObject({ keyword: z.enum(PLAIN_KEYWORDS), only: z.nullable(Filter) }),
+  /**
+   * `only`: whom it ignores. `many`: any number of enemies, or `everybody`, its own side included; absent:
+   * one enemy (ABL-BYPASS). `to`: whom it may attack so; absent: anybody.
+   */
+  z.strictObject({
+    keyword: z.literal('bypass'),
+    only: z.nullable(Filter),
+    many: z.enum(['enemies', 'everybody']).optional(),
+    to: Filter.optional(),
+  }),
   z.strictObject({ keyword: z.literal('exclude'), only: Filter }),
   z.strictObject({ keyword: z.literal('immune'), to: z.array(Immunity).min(1) }),
 ]);

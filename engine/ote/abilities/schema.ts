@@ -31,8 +31,14 @@ export const Trigger = z.discriminatedUnion('on', [
       'influence-step',
     ]),
   }),
-  /** `this Character pops a FILTER` · `survives combat with a FILTER`. */
-  z.strictObject({ on: z.enum(['pops', 'survives']), filter: Filter }),
+  /**
+   * `this Character pops a FILTER` · `survives combat with a FILTER` · `is attacked by a FILTER`, a gang
+   * member or not · `Bypasses a FILTER`.
+   */
+  z.strictObject({
+    on: z.enum(['pops', 'survives', 'attacked-by', 'bypasses']),
+    filter: Filter,
+  }),
   /** `When a FILTER survives combat with this Character`: the other one, whatever becomes of this. */
   z.strictObject({ on: z.literal('survived-by'), filter: Filter }),
   /** `a FILTER is called / is popped [by an opponent]`. */

@@ -30,10 +30,12 @@ export function supports(ability: Ability): boolean {
   }
 }
 
-/** Who is in a combat is not asked by a condition yet. */
+/** Whom a condition can ask about. */
+const ASKED: ReadonlySet<string> = new Set(['self', 'bearer', 'attacker', 'defender']);
+
 function supportsWhile(condition: Condition | null): boolean {
   if (condition === null || condition.when === 'in-play') return true;
-  return condition.who.who === 'self' || condition.who.who === 'bearer';
+  return ASKED.has(condition.who.who);
 }
 
 const COSTS: ReadonlySet<string> = new Set(['crank', 'flip', 'pop', 'discard-this', 'pull']);
@@ -63,6 +65,7 @@ function supportsKeyword(keyword: Keyword): boolean {
       (one) => one.to !== 'ability' || IMMUNE_TO.has(one.ability.toLowerCase()),
     );
   }
+  if (keyword.keyword === 'bypass' && reaches(keyword.to ?? null)) return false;
   return KEYWORDS.has(keyword.keyword) && !('only' in keyword && reaches(keyword.only));
 }
 
@@ -85,6 +88,7 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'discard-when-used',
   'no-zero-cost-limit',
   'attack-anywhere',
+  'may-attack',
 ]);
 
 const LIMITS: ReadonlySet<string> = new Set([
@@ -93,6 +97,8 @@ const LIMITS: ReadonlySet<string> = new Set([
   'cannot-crank-except-to-attack',
   'cannot-voluntarily-flip',
   'must-attack-each-turn',
+  'cannot-be-bypassed',
+  'attacks-only-in-a-gang',
 ]);
 
 function supportsStatic(effect: Static): boolean {
@@ -105,6 +111,7 @@ function supportsStatic(effect: Static): boolean {
   }
   if ('who' in effect && !supportsWho(effect.who)) return false;
   if (effect.holds === 'keyword') return supportsKeyword(effect.keyword);
+  if (effect.holds === 'may-attack') return !reaches(effect.filter);
   if (effect.holds === 'cannot') return effect.what !== 'be-popped-by' && !reaches(effect.filter);
   if (effect.holds === 'cost-on') return typeof effect.cost === 'number';
   return true;

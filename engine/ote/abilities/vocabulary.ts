@@ -14,7 +14,6 @@ export const CARD_TYPES = [
 /** Keywords that stand alone, or are narrowed by a filter. */
 export const PLAIN_KEYWORDS = [
   'bulldoze',
-  'bypass',
   'cant-attack',
   'gang-up',
   'martyr',

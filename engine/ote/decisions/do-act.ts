@@ -5,7 +5,7 @@ import { isAttack } from '../frames/attack-frame.ts';
 import { joinCombat } from '../frames/combat.ts';
 import { openTriggers } from '../frames/triggers.ts';
 import type { AnnouncedFrame } from '../frames/types.ts';
-import { attackAgain, attackRefusal } from '../rules/attack.ts';
+import { attackAgain, attackRefusal, bypassedBy } from '../rules/attack.ts';
 import type { CallPlan } from '../rules/call.ts';
 import { controlOf } from '../rules/controlling.ts';
 import { gangUpRefusal, martyrRefusal } from '../rules/joining.ts';
@@ -75,6 +75,7 @@ function attack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusa
   if (refusal !== null) return refusal;
   const { seat: against, rank, file } = cardAt(draft.state, target);
   const again = attackAgain(draft.state, card);
+  const bypassed = bypassedBy(draft.state, card, target);
   const announced = recorded(draft, () => {
     emit(draft, { type: 'card-cranked', card });
     if (again !== null && draft.state.turn.attacked.includes(against)) {
@@ -101,7 +102,8 @@ function attack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusa
     announced,
     combat,
   });
-  openTriggers(draft, { on: 'attacked', card: target });
+  for (const other of bypassed) openTriggers(draft, { on: 'bypasses', card, other });
+  openTriggers(draft, { on: 'attacked', card: target, other: card });
   openTriggers(draft, { on: 'attacks', card });
   return null;
 }
@@ -110,7 +112,9 @@ function gangUp(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const refusal = gangUpRefusal(draft.state, seat, card);
   if (refusal !== null) return refusal;
   const frame = draft.state.frames.at(-1);
-  if (frame?.kind === 'announced' && isAttack(frame)) joinCombat(draft, frame, card);
+  if (frame?.kind !== 'announced' || !isAttack(frame)) return null;
+  joinCombat(draft, frame, card);
+  openTriggers(draft, { on: 'joined', card: frame.combat.defender, other: card });
   return null;
 }
 

@@ -81,7 +81,7 @@ export function isSurprise(state: GameState, combat: Combat): boolean {
 
 /** ABL-SURPRISE, narrowed or not, unless the defender is Immune to it. */
 export function surprises(state: GameState, attacker: CardIx, defender: CardIx): boolean {
-  if (isImmuneToAbility(state, defender, 'surprise')) return false;
+  if (isImmuneToAbility(state, defender, 'surprise', attacker)) return false;
   const { seat } = cardAt(state, attacker);
   return keywordsOf(state, attacker).some(
     (keyword) =>

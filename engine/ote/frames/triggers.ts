@@ -13,8 +13,13 @@ import type { Target } from './types.ts';
 /** Something that abilities wait for. `other`: whom it happened with, for `pops a X` and `survives combat with a X`. */
 export type Happening =
   | { readonly on: 'called' | 'popped'; readonly card: CardIx; readonly by: Seat }
-  | { readonly on: 'attacks' | 'attacked' | 'saved'; readonly card: CardIx }
-  | { readonly on: 'pops' | 'survives'; readonly card: CardIx; readonly other: CardIx }
+  | { readonly on: 'attacks' | 'saved'; readonly card: CardIx }
+  | {
+      /** `joined`: `other` by Gang Up against `card`. */
+      readonly on: 'attacked' | 'joined' | 'pops' | 'survives' | 'bypasses';
+      readonly card: CardIx;
+      readonly other: CardIx;
+    }
   | {
       readonly on: 'your-turn-begins' | 'your-turn-ends' | 'you-score' | 'influence-step';
       readonly seat: Seat;
@@ -103,8 +108,15 @@ function concerns(
       return happening.on === trigger.on && happening.seat === seat && isWorking(state, source);
     case 'influence-step':
       return happening.on === 'influence-step' && isWorking(state, source);
+    case 'attacked-by':
+      return (
+        (happening.on === 'attacked' || happening.on === 'joined') &&
+        happening.card === about &&
+        matches(state, happening.other, { ...trigger.filter, where: null }, from)
+      );
     case 'pops':
     case 'survives':
+    case 'bypasses':
       return (
         happening.on === trigger.on &&
         happening.card === about &&

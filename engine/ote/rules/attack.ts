@@ -1,7 +1,7 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
-import { mayCrank } from '../abilities/limits.ts';
+import { hasKeyword, keywordsOf, reachesCard } from '../abilities/keywords.ts';
+import { isLimited, mayCrank } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
@@ -54,6 +54,9 @@ function attackerRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | 
   if (hasKeyword(state, card, 'cant-attack')) return refuse('ABL-CANT', `${name} cannot attack.`);
   if (found.cranked) return refuse('ATK-1', `${name} is cranked, and attacking cranks.`);
   if (!mayCrank(state, card, 'attack')) return refuse('CARD-0', `${name} cannot crank.`);
+  if (isLimited(state, card, 'attacks-only-in-a-gang')) {
+    return refuse('CARD-0', `${name} may attack only by Ganging Up.`);
+  }
   return null;
 }
 
@@ -77,9 +80,30 @@ function targetRefusal(state: GameState, attack: Attack): Refusal | null {
 export function mayFightRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
   if (!featuresOf(state).forbidsAttacks) return null;
   const barred =
-    forbids(state, target, 'be-attacked-by', card) || forbids(state, card, 'attack', target);
+    (forbids(state, target, 'be-attacked-by', card) && !isLet(state, card, target)) ||
+    forbids(state, card, 'attack', target);
   if (!barred) return null;
   return refuse('CARD-0', `${nameOf(state, card)} cannot attack ${nameOf(state, target)}.`);
+}
+
+/** `May attack "Coral Entity".`, or an effect that lets it, although that cannot be attacked by it (CARD-0). */
+function isLet(state: GameState, card: CardIx, target: CardIx): boolean {
+  const from = { seat: cardAt(state, card).seat, source: card };
+  for (const effect of state.effects) {
+    if (effect.to !== card || effect.change.kind !== 'may-attack') continue;
+    if (matches(state, target, effect.change.filter, from)) return true;
+  }
+  return state.inPlay.some(
+    (source) =>
+      isWorking(state, source) &&
+      preparedAt(state, source).statics.some(
+        ({ effect, ...one }) =>
+          effect.holds === 'may-attack' &&
+          reachesCard(state, source, effect.who, card) &&
+          holdsNow(state, source, one.while) &&
+          matches(state, target, effect.filter, from),
+      ),
+  );
 }
 
 function forbids(
@@ -122,7 +146,7 @@ export function wayRefusal(
   if (attacksAnywhere(state, card, target)) return null;
   if (attacker.seat === defender.seat) return ownWayRefusal(state, card, target);
   const before = blockersBefore(state, card);
-  if (before.length > 0) {
+  if (before.length > 0 && !bypassesAll(state, card, target, before)) {
     return refuse(
       'ATK-2',
       `${sayAll(state, before)} stands active in front of ${nameOf(state, card)}.`,
@@ -130,9 +154,7 @@ export function wayRefusal(
   }
   const blockers = blockersBefore(state, target);
   if (blockers.length === 0) return null;
-  const [only] = blockers;
-  const passes = blockers.length === 1 && only !== undefined && (bypass < 0 || bypass === only);
-  if (passes && mayBypass(state, card, only)) return null;
+  if (mayBypass(state, card, target, blockers, bypass)) return null;
   return refuse(
     'ATK-2',
     `${sayAll(state, blockers)} stands active in front of ${nameOf(state, target)}.`,
@@ -184,14 +206,50 @@ export function blockersBefore(state: GameState, ix: CardIx): readonly CardIx[] 
   });
 }
 
-// ABL-BYPASS: one active enemy Character; narrowed, one of that kind.
-function mayBypass(state: GameState, card: CardIx, blocker: CardIx): boolean {
-  const { seat } = cardAt(state, card);
+/** ABL-BYPASS: one active enemy Character, or what the card says; narrowed, of that kind. */
+function mayBypass(
+  state: GameState,
+  card: CardIx,
+  target: CardIx,
+  blockers: readonly CardIx[],
+  bypass: CardIx,
+): boolean {
+  if (!featuresOf(state).keywords.has('bypass')) return false;
+  if (blockers.some((ix) => isLimited(state, ix, 'cannot-be-bypassed'))) return false;
+  const from = { seat: cardAt(state, card).seat, source: card };
+  const [only, ...others] = blockers;
+  const one = others.length === 0 && (bypass < 0 || bypass === only);
   return keywordsOf(state, card).some(
     (keyword) =>
       keyword.keyword === 'bypass' &&
-      (keyword.only === null || matches(state, blocker, keyword.only, { seat, source: card })),
+      (one || keyword.many !== undefined) &&
+      (keyword.to === undefined || matches(state, target, keyword.to, from)) &&
+      blockers.every((ix) => keyword.only === null || matches(state, ix, keyword.only, from)),
   );
+}
+
+/** `Bypass everybody`: those of its own side, too. */
+function bypassesAll(
+  state: GameState,
+  card: CardIx,
+  target: CardIx,
+  blockers: readonly CardIx[],
+): boolean {
+  if (blockers.some((ix) => isLimited(state, ix, 'cannot-be-bypassed'))) return false;
+  const from = { seat: cardAt(state, card).seat, source: card };
+  return keywordsOf(state, card).some(
+    (keyword) =>
+      keyword.keyword === 'bypass' &&
+      keyword.many === 'everybody' &&
+      (keyword.to === undefined || matches(state, target, keyword.to, from)),
+  );
+}
+
+/** The active enemies that the attacker passes by on its way to the target. */
+export function bypassedBy(state: GameState, card: CardIx, target: CardIx): readonly CardIx[] {
+  if (!featuresOf(state).keywords.has('bypass')) return [];
+  if (cardAt(state, card).seat === cardAt(state, target).seat) return [];
+  return attacksAnywhere(state, card, target) ? [] : blockersBefore(state, target);
 }
 
 function ownWayRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
@@ -203,11 +261,12 @@ function ownWayRefusal(state: GameState, card: CardIx, target: CardIx): Refusal 
       `${nameOf(state, target)} is in neither the rank nor the file of ${nameOf(state, card)}.`,
     );
   }
-  const between = conspiracyOf(state, a.seat).find((ix) => {
+  const blockers = conspiracyOf(state, a.seat).filter((ix) => {
     const other = cardAt(state, ix);
     return ix !== card && ix !== target && !other.cranked && isBetween(a, d, other);
   });
-  if (between === undefined) return null;
+  const [between] = blockers;
+  if (between === undefined || bypassesAll(state, card, target, blockers)) return null;
   return refuse('ATK-3', `${nameOf(state, between)} stands active between them.`);
 }
 

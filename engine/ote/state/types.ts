@@ -128,6 +128,8 @@ export interface TurnState {
   readonly step: Step;
   /** Seats whose Conspiracy this turn's player has attacked (ATK-1). */
   readonly attacked: readonly Seat[];
+  /** Characters that were attacked this turn; kept only where a card of the game asks. */
+  readonly hit?: readonly CardIx[];
   /** Gears that have been shifted (TURN-7). */
   readonly shifted: readonly CardIx[];
   /** Cards drawn in this turn's Discard step; they cannot be discarded in it (TURN-4). */
@@ -167,6 +169,8 @@ export type Change =
     }
   | { readonly kind: 'keyword'; readonly op: 'give' | 'take'; readonly keyword: Keyword }
   | { readonly kind: 'trait'; readonly op: 'give' | 'take'; readonly trait: string }
+  /** It may attack these although they cannot be attacked by it. */
+  | { readonly kind: 'may-attack'; readonly filter: Filter }
   /** It may attack a player who was attacked this turn already, once. */
   | { readonly kind: 'attack-again' }
   /** If it is popped by the event, it is Saved (ABL-SAVE). */

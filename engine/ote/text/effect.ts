@@ -63,6 +63,15 @@ function give(r: Reader): readonly Effect[] | null {
   return gifts.map((said) => asEffect(who, said, time));
 }
 
+/** `let WHO attack FILTER [TIME]`, although that cannot be attacked by it. */
+function letAttack(r: Reader): readonly Effect[] | null {
+  if (acceptOne(r, ['let', 'allow']) === null) return null;
+  const who = readWho(r);
+  if (!who || acceptOne(r, ['to attack', 'attack']) === null) return null;
+  const filter = readFilter(r);
+  return filter ? [{ do: 'let-attack', filter, who, time: readTime(r) }] : null;
+}
+
 /** `set WHO's FIG to N [TIME]`. */
 function set(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'set')) return null;
@@ -308,6 +317,7 @@ const RULES: readonly EffectRule[] = [
   coin,
   add,
   give,
+  letAttack,
   set,
   reduce,
   make,

@@ -114,6 +114,12 @@ const REACH = [
   'it could attack',
 ] as const;
 
+const ATTACKED = [
+  'that was attacked this turn',
+  'that has been attacked this turn',
+  'attacked this turn',
+] as const;
+
 type Limit = Filter['figures'][number];
 
 /** Reads `with DP 2 or less`. */
@@ -131,7 +137,19 @@ function figureLimit(r: Reader): Limit | null {
   });
 }
 
+/** Reads `attacking this Character`, `attacking a Kergillian`. */
+function attackingWhom(r: Reader): Filter['attacking'] | null {
+  return attempt(r, (at) => {
+    if (!accept(at, 'attacking')) return null;
+    if (acceptOne(at, ['this character', 'the character']) !== null) return 'self';
+    const terms = readTerms(at, false);
+    return terms.length === 0 ? null : shareWords(terms);
+  });
+}
+
 interface Restrictions {
+  attacking: Filter['attacking'] | null;
+  attacked: boolean;
   pull: Filter['pull'];
   figures: Limit[];
   where: Place | null;
@@ -154,6 +172,14 @@ function restrict(r: Reader, got: Restrictions): boolean {
     got.reach = true;
     return true;
   }
+  if (got.attacking === null) {
+    got.attacking = attackingWhom(r);
+    if (got.attacking !== null) return true;
+  }
+  if (!got.attacked && acceptOne(r, ATTACKED) !== null) {
+    got.attacked = true;
+    return true;
+  }
   const where = got.where === null ? placeOf(r) : null;
   if (where !== null) got.where = where;
   return where !== null;
@@ -173,6 +199,8 @@ export function readFilter(r: Reader, commas = true): Filter | null {
       where: beside ? 'adjacent' : null,
       reach: false,
       cranked: state === null ? null : state === 'cranked',
+      attacking: null,
+      attacked: false,
     };
     while (restrict(at, got));
     const filter: Filter = {
@@ -182,7 +210,12 @@ export function readFilter(r: Reader, commas = true): Filter | null {
       where: got.where,
       reach: got.reach,
     };
-    return got.cranked === null ? filter : { ...filter, cranked: got.cranked };
+    return {
+      ...filter,
+      ...(got.cranked === null ? {} : { cranked: got.cranked }),
+      ...(got.attacking ? { attacking: got.attacking } : {}),
+      ...(got.attacked ? { attacked: true } : {}),
+    };
   });
 }
 

@@ -17,6 +17,9 @@ function forms(type: CardType, rows: readonly (readonly [string, string])[]): re
 const KEYWORDS = forms('character', [
   ['Bulldoze', 'Bulldoze.'],
   ['Bypass[: FILTER]', 'Bypass: Human.'],
+  ['Bypass[: FILTER] to attack FILTER', 'Bypass to attack Laws or Nets.'],
+  ['Bypass any number of FILTER [to attack FILTER]', 'Bypass any number of Low Lifes.'],
+  ['Bypass everybody [to attack FILTER]', 'Bypass everybody to attack Glugs.'],
   ["Can't Attack", "Can't Attack."],
   ['Gang Up', 'Gang Up.'],
   ['Martyr[: FILTER]', 'Martyr: Burger.'],
@@ -28,6 +31,9 @@ const KEYWORDS = forms('character', [
   ['Non-Cumulative', 'Non-Cumulative.'],
   ['Exclude: X, Y', "Exclude: Mutant, D'Aubainne."],
   ['Immune: X, Y', 'Immune: Psychic, Control, "Hex".'],
+  ['Immune: TRAIT TYPE', 'Immune: Psychic Gear.'],
+  ['Immune: ABILITY by FILTER', 'Immune: Control by Psychic cards.'],
+  ['Immune: X except by FILTER', 'Immune: Surprise except by Psychics.'],
   ['Play any time', 'Play any time.'],
   ['Play after combat', 'Play after combat.'],
 ]);
@@ -49,6 +55,14 @@ const STATICS = forms('character', [
   ['Cannot be attacked by FILTER', 'Cannot be attacked by Mutants.'],
   ['Cannot attack FILTER', 'Cannot attack Mutants.'],
   ['Cannot be popped by FILTER', 'Cannot be popped by Weapons.'],
+  ['May attack FILTER', 'May attack "Coral Entity".'],
+  ['May attack only by Ganging Up', 'May attack only by Ganging Up.'],
+  ['Cannot be Bypassed', 'Cannot be Bypassed.'],
+  [
+    'FILTER attacking this Character',
+    'Crank any time to flip any Character attacking this Character.',
+  ],
+  ['FILTER attacking a FILTER', 'Crank any time to flip any Character attacking a Kergillian.'],
   ['FILTER cost N less [to call]', 'Your Mutant cards cost 1 less.'],
   ['FILTER cost N more', 'Fringe cards cost 1 more.'],
   ['You may call N more 0-Cost cards each turn', 'You may call 2 more 0-Cost cards each turn.'],
@@ -131,6 +145,14 @@ const TRIGGERED = forms('character', [
     'When this Character is attacked, you may uncrank this Character.',
   ],
   [
+    'When this Character is attacked by a FILTER, [you may] EFFECT',
+    'When this Character is attacked by an Alien, you may uncrank this Character.',
+  ],
+  [
+    'When this Character Bypasses a FILTER, [you may] EFFECT',
+    'When this Character Bypasses a Low Life, crank that Low Life.',
+  ],
+  [
     'When this Character is popped, [you may] EFFECT',
     'When this Character is popped, Save this Character.',
   ],
@@ -211,6 +233,7 @@ const ONE_SHOTS = forms('whammy', [
   ['move WHO', 'Move target Character.'],
   ['move target Gear to another Character', 'Move target Gear to another Character.'],
   ['swap two Characters in your Conspiracy', 'Swap two Characters in your Conspiracy.'],
+  ['let WHO attack FILTER [TIME]', 'Let target Human attack Pharaohs.'],
   ['WHO may attack again this turn', 'Target Character may attack again this turn.'],
   ['add ±N to any attack on a FILTER', 'Add +1 to any attack on a Glug.'],
   ['add ±N to any attack by a FILTER', 'Add +2 to any attack by a Cloak.'],

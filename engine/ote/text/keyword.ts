@@ -1,16 +1,16 @@
-import type { Immunity, Keyword } from '../abilities/schema.ts';
+import type { Filter, Immunity, Keyword } from '../abilities/schema.ts';
 import type { PLAIN_KEYWORDS } from '../abilities/vocabulary.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, atEnd, attempt, peek, quotedName, sees, want } from './reader.ts';
-import { traitWord } from './term.ts';
+import { isAnyCharacter } from './static-rules.ts';
+import { cardType, traitWord } from './term.ts';
 
 type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
 
 /** The keywords as they are printed. */
 export const KEYWORD_WORDS: Readonly<Record<PlainKeyword, string>> = {
   bulldoze: 'Bulldoze',
-  bypass: 'Bypass',
   'cant-attack': "Can't Attack",
   'gang-up': 'Gang Up',
   martyr: 'Martyr',
@@ -29,8 +29,6 @@ const SPELLINGS: readonly (readonly [string, PlainKeyword])[] = [
   ['cannot attack', 'cant-attack'],
   ['bulldozes', 'bulldoze'],
   ['bulldoze', 'bulldoze'],
-  ['bypasses', 'bypass'],
-  ['bypass', 'bypass'],
   ['gangs up', 'gang-up'],
   ['gang up', 'gang-up'],
   ['martyr', 'martyr'],
@@ -66,17 +64,31 @@ export const ABILITY_WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 function immunity(r: Reader): Immunity | null {
+  const to = immuneTo(r);
+  const except = to === null ? null : attempt(r, exceptBy);
+  return to === null || except === null ? to : { ...to, except };
+}
+
+function immuneTo(r: Reader): Immunity | null {
   if (peek(r)?.kind === 'string') {
     const name = quotedName(r);
     return name === null ? null : { to: 'card', name };
   }
   for (const [ability, words] of ABILITY_WORDS) {
-    if (accept(r, words.toLowerCase())) return { to: 'ability', ability };
+    if (!accept(r, words.toLowerCase())) continue;
+    const by = attempt(r, (at) => (accept(at, 'by') ? readFilter(at, false) : null));
+    return by === null ? { to: 'ability', ability } : { to: 'ability', ability, by };
   }
-  const trait = traitWord(r);
-  return trait
-    ? { to: 'trait', trait: trait.trait }
-    : want(r, 'a trait, an ability or a "card name"');
+  const word = traitWord(r);
+  if (!word) return want(r, 'a trait, an ability or a "card name"');
+  const type = cardType(r);
+  const { trait } = word;
+  return type === null ? { to: 'trait', trait } : { to: 'trait', trait, type };
+}
+
+/** `except by FILTER`: what gets through all the same. */
+function exceptBy(r: Reader): Filter | null {
+  return acceptOne(r, ['except by', 'except to', 'except']) === null ? null : readFilter(r, false);
 }
 
 function immune(r: Reader): Keyword | null {
@@ -104,6 +116,21 @@ function exclude(r: Reader): Keyword | null {
   return only ? { keyword: 'exclude', only } : null;
 }
 
+/** `Bypass`, `Bypass: Human`, `Bypass any number of Mutants to attack Glugs`, `Bypass everybody`. */
+function bypass(r: Reader): Keyword | null {
+  if (acceptOne(r, ['bypasses', 'bypass']) === null) return null;
+  const said = acceptOne(r, ['any number of', 'everybody']);
+  let only: Filter | null = null;
+  if (said === 'any number of') {
+    const whom = readFilter(r, false);
+    if (!whom) return null;
+    only = isAnyCharacter(whom) ? null : whom;
+  } else if (said === null && sees(r, ':')) only = attempt(r, narrowed);
+  const to = attempt(r, (at) => (accept(at, 'to attack') ? readFilter(at, false) : null));
+  const many = said === null ? {} : { many: said === 'everybody' ? said : ('enemies' as const) };
+  return { keyword: 'bypass', only, ...many, ...(to === null ? {} : { to }) };
+}
+
 function plain(r: Reader): Keyword | null {
   for (const [words, keyword] of SPELLINGS) {
     if (!accept(r, words)) continue;
@@ -122,6 +149,7 @@ export function readKeyword(r: Reader): Keyword | null {
   return (
     attempt(r, immune) ??
     attempt(r, exclude) ??
+    attempt(r, bypass) ??
     attempt(r, plain) ??
     want(r, 'a keyword (such as Surprise)')
   );

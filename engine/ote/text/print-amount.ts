@@ -1,6 +1,20 @@
-import type { Amount, CardType, Condition, Filter, Keyword } from '../abilities/schema.ts';
+import type {
+  Amount,
+  CardType,
+  Condition,
+  Filter,
+  Immunity,
+  Keyword,
+} from '../abilities/schema.ts';
 import { ABILITY_WORDS, KEYWORD_WORDS } from './keyword.ts';
-import { FIGURE_NAMES, isMany, printFilter, printWho, withArticle } from './print-filter.ts';
+import {
+  FIGURE_NAMES,
+  isMany,
+  printFilter,
+  printWho,
+  typeName,
+  withArticle,
+} from './print-filter.ts';
 import { bearerIsMeant } from './reader.ts';
 
 /** `+3`, `-1`; 0 is `+0`. */
@@ -35,21 +49,43 @@ export function printQuantity(amount: Amount, one: string, many: string, type: C
   return `${amount.times} ${amount.times === 1 ? one : many}${printForEach(amount, type)}`;
 }
 
+function printImmunity(immunity: Immunity, type: CardType): string {
+  const { except } = immunity;
+  const but = except === undefined ? '' : ` except by ${printFilter(except, type, true)}`;
+  switch (immunity.to) {
+    case 'trait': {
+      const of = immunity.type === undefined ? '' : ` ${typeName(immunity.type, false)}`;
+      return immunity.trait + of + but;
+    }
+    case 'card':
+      return `"${immunity.name}"${but}`;
+    case 'ability': {
+      const word = ABILITY_WORDS.get(immunity.ability) ?? immunity.ability;
+      const by = immunity.by === undefined ? '' : ` by ${printFilter(immunity.by, type, true)}`;
+      return word + by + but;
+    }
+  }
+}
+
+function printBypass(keyword: Extract<Keyword, { keyword: 'bypass' }>, type: CardType): string {
+  const { only, many, to } = keyword;
+  const target = to === undefined ? '' : ` to attack ${printFilter(to, type, true)}`;
+  if (many === 'everybody') return `Bypass everybody${target}`;
+  if (many === undefined)
+    return `Bypass${only === null ? '' : `: ${printFilter(only, type)}`}${target}`;
+  const whom = only === null ? 'Characters' : printFilter(only, type, true);
+  return `Bypass any number of ${whom}${target}`;
+}
+
 /** A keyword with what narrows it. */
 export function printKeyword(keyword: Keyword, type: CardType): string {
   switch (keyword.keyword) {
     case 'exclude':
       return `Exclude: ${printFilter(keyword.only, type, false, ', ')}`;
     case 'immune':
-      return `Immune: ${keyword.to
-        .map((one) =>
-          one.to === 'trait'
-            ? one.trait
-            : one.to === 'card'
-              ? `"${one.name}"`
-              : (ABILITY_WORDS.get(one.ability) ?? one.ability),
-        )
-        .join(', ')}`;
+      return `Immune: ${keyword.to.map((one) => printImmunity(one, type)).join(', ')}`;
+    case 'bypass':
+      return printBypass(keyword, type);
     default: {
       const only = keyword.only === null ? '' : `: ${printFilter(keyword.only, type)}`;
       return KEYWORD_WORDS[keyword.keyword] + only;

@@ -124,6 +124,8 @@ function lasting(effect: Effect, type: CardType): string | null {
     }
     case 'lose-trait':
       return `remove the trait ${effect.trait} from ${printWho(effect.who, type)}${TIME_NAMES[effect.time]}`;
+    case 'let-attack':
+      return `let ${printWho(effect.who, type)} attack ${printFilter(effect.filter, type, true)}${TIME_NAMES[effect.time]}`;
     default:
       return null;
   }

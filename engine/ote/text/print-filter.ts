@@ -32,7 +32,8 @@ const PLACE_NAMES: Readonly<Record<Exclude<Place, 'adjacent' | 'same-file'>, str
   'on-bearer': 'on the Character',
 };
 
-function typeName(type: Term['type'], plural: boolean): string {
+/** A type in words. */
+export function typeName(type: Term['type'], plural: boolean): string {
   return TYPE_NAMES[type][plural ? 1 : 0];
 }
 
@@ -67,12 +68,12 @@ export function withArticle(noun: string): string {
   return `${'aeiouAEIOU'.includes(noun.charAt(0)) ? 'an' : 'a'} ${noun}`;
 }
 
-function termList(filter: Filter, plural: boolean, separator: string): string {
-  const several = filter.terms.length > 1;
-  const typed = several && filter.terms.some((term) => term.trait !== null && !isNatural(term));
-  return filter.terms
+function termList(terms: readonly Term[], plural: boolean, separator: string): string {
+  const several = terms.length > 1;
+  const typed = several && terms.some((term) => term.trait !== null && !isNatural(term));
+  return terms
     .map((term, i) => {
-      const before = filter.terms[i - 1];
+      const before = terms[i - 1];
       const apart =
         before !== undefined && before.trait !== null && term.trait === null && term.name === null;
       return termNoun(term, { plural, typed, apart });
@@ -87,6 +88,11 @@ function placeName(place: Place, type: CardType): string {
   return place === 'same-file' ? `in ${it}'s file` : PLACE_NAMES[place];
 }
 
+function attackingWords(whom: NonNullable<Filter['attacking']>, type: CardType): string {
+  if (whom === 'self') return `attacking ${bearerIsMeant(type) ? 'the' : 'this'} Character`;
+  return `attacking ${withArticle(termList(whom, false, ' or '))}`;
+}
+
 function restrictions(filter: Filter, type: CardType): string {
   const out: string[] = [];
   if (filter.pull !== null) out.push(`${filter.pull} Pull`);
@@ -94,6 +100,8 @@ function restrictions(filter: Filter, type: CardType): string {
     out.push(`with ${FIGURE_NAMES[figure]} ${value} or ${op === 'at-most' ? 'less' : 'more'}`);
   }
   if (filter.where !== null) out.push(placeName(filter.where, type));
+  if (filter.attacking !== undefined) out.push(attackingWords(filter.attacking, type));
+  if (filter.attacked === true) out.push('attacked this turn');
   if (filter.reach) out.push(`${bearerIsMeant(type) ? 'the' : 'this'} Character could attack`);
   return out.map((one) => ` ${one}`).join('');
 }
@@ -110,7 +118,7 @@ export function printFilter(
   plural = false,
   separator = ' or ',
 ): string {
-  return state(filter) + termList(filter, plural, separator) + restrictions(filter, type);
+  return state(filter) + termList(filter.terms, plural, separator) + restrictions(filter, type);
 }
 
 /** The card that speaks, as it calls itself. */

@@ -51,6 +51,8 @@ const LIMITS: Readonly<Record<Of<'limit'>['limit'], string>> = {
   'cannot-crank-except-to-attack': 'cannot crank except to attack',
   'cannot-voluntarily-flip': 'cannot voluntarily flip',
   'must-attack-each-turn': 'must attack each turn',
+  'cannot-be-bypassed': 'cannot be Bypassed',
+  'attacks-only-in-a-gang': 'may attack only by Ganging Up',
 };
 
 function limit(effect: Of<'limit'>, type: CardType): string {
@@ -101,6 +103,8 @@ function otherRules(effect: Static, type: CardType): string {
       return 'is flipped instead of cranked';
     case 'one-per-player':
       return `only one "${effect.name}" for each player`;
+    case 'may-attack':
+      return `${unlessSelf(effect.who, type)}may attack ${printFilter(effect.filter, type, true)}`;
     case 'uncrank-limit':
       return `each player may uncrank only ${effect.count} ${printFilter(effect.filter, type, effect.count > 1)} each turn`;
     case 'removed':

@@ -65,6 +65,10 @@ function printTrigger(trigger: Trigger, type: CardType): string {
       return `${it} pops ${withArticle(printFilter(trigger.filter, type))}`;
     case 'survives':
       return `${it} survives combat with ${withArticle(printFilter(trigger.filter, type))}`;
+    case 'attacked-by':
+      return `${it} is attacked by ${withArticle(printFilter(trigger.filter, type))}`;
+    case 'bypasses':
+      return `${it} Bypasses ${withArticle(printFilter(trigger.filter, type))}`;
     case 'survived-by':
       return `${withArticle(printFilter(trigger.filter, type))} survives combat with ${it}`;
     case 'card-called':

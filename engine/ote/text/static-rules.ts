@@ -64,7 +64,9 @@ function isPlain(filter: Filter): boolean {
     filter.figures.length === 0 &&
     filter.where === null &&
     !filter.reach &&
-    filter.cranked === undefined
+    filter.cranked === undefined &&
+    filter.attacking === undefined &&
+    filter.attacked === undefined
   );
 }
 
@@ -82,6 +84,7 @@ function cannot(r: Reader): Statics {
   if (acceptOne(r, ['voluntarily flip', 'flip voluntarily']) !== null) {
     return [{ holds: 'limit', limit: 'cannot-voluntarily-flip', who }];
   }
+  if (accept(r, 'be bypassed')) return [{ holds: 'limit', limit: 'cannot-be-bypassed', who }];
   if (!accept(r, 'attack'))
     return want(r, 'what cannot be done ("attack", "crank", "use Gear", "be attacked by …")');
   return r.at >= r.end ? null : attackedBy(r, 'attack', who);
@@ -124,6 +127,10 @@ function zeroCost(r: Reader): Statics {
 /** `May attack any Character regardless of position`. */
 function may(r: Reader): Statics {
   const { who } = subject(r);
+  if (acceptOne(r, ['may attack only by ganging up', 'may only attack by ganging up']) !== null)
+    return [{ holds: 'limit', limit: 'attacks-only-in-a-gang', who }];
+  const despite = attempt(r, (at) => mayAttack(at, who));
+  if (despite) return despite;
   if (acceptOne(r, ['may attack any', 'can attack any']) === null) return null;
   const filter = readFilter(r);
   if (!filter) return null;
@@ -131,6 +138,14 @@ function may(r: Reader): Statics {
     return want(r, '"regardless of position"');
   const plain = isAnyCharacter(filter);
   return [{ holds: 'attack-anywhere', ...(plain ? {} : { filter }), ...optional(r, who) }];
+}
+
+/** `May attack FILTER`, although that cannot be attacked by it. */
+function mayAttack(r: Reader, who: Who): Statics {
+  if (acceptOne(r, ['may attack', 'can attack']) === null) return null;
+  const filter = readFilter(r);
+  if (!filter || sees(r, 'regardless')) return null;
+  return [{ holds: 'may-attack', who, filter }];
 }
 
 /** Whether a filter says no more than `Character`. */

@@ -16,12 +16,32 @@ function ownEvent(r: Reader): Trigger | null {
   if (acceptOne(r, ['this card', 'this character', 'the character', 'it', 'he', 'she']) === null)
     return null;
   if (accept(r, 'is called')) return { on: 'called' };
+  const met = attempt(r, withAnother);
+  if (met) return met;
   for (const [phrase, on] of OWN) if (accept(r, phrase)) return { on };
-  const verb = acceptOne(r, ['pops', 'survives combat with', 'survives a combat with']);
-  if (verb === null) return want(r, 'what happens to it ("is called", "attacks", "is popped" …)');
-  acceptOne(r, ['an', 'a', 'any']);
-  const filter = readFilter(r, false);
-  return filter ? { on: verb === 'pops' ? 'pops' : 'survives', filter } : null;
+  return want(r, 'what happens to it ("is called", "attacks", "is popped" …)');
+}
+
+const WITH_ANOTHER: readonly (readonly [
+  string,
+  'pops' | 'survives' | 'attacked-by' | 'bypasses',
+])[] = [
+  ['pops', 'pops'],
+  ['survives combat with', 'survives'],
+  ['survives a combat with', 'survives'],
+  ['is attacked by', 'attacked-by'],
+  ['bypasses', 'bypasses'],
+];
+
+/** `pops a FILTER`, `is attacked by a FILTER`. */
+function withAnother(r: Reader): Trigger | null {
+  for (const [words, on] of WITH_ANOTHER) {
+    if (!accept(r, words)) continue;
+    acceptOne(r, ['an', 'a', 'any']);
+    const filter = readFilter(r, false);
+    return filter ? { on, filter } : null;
+  }
+  return null;
 }
 
 const TURNS: readonly (readonly [

@@ -94,3 +94,13 @@ export const attackAgain: Verb<'attack-again'> = {
     }
   },
 };
+
+/** `let WHO attack FILTER`: although that cannot be attacked by it. */
+export const letAttack: Verb<'let-attack'> = {
+  does: 'let-attack',
+  run(draft, effect, doing) {
+    for (const to of subjects(draft, effect.who, doing)) {
+      begin(draft, to, effect.time, { kind: 'may-attack', filter: effect.filter }, doing);
+    }
+  },
+};

@@ -12,7 +12,7 @@ export const control: Verb<'control'> = {
     for (const card of subjects(draft, effect.who, doing)) {
       const { zone, cranked } = cardAt(draft.state, card);
       if (zone !== 'conspiracy' || cranked) continue;
-      if (isImmuneToAbility(draft.state, card, 'control')) continue;
+      if (isImmuneToAbility(draft.state, card, 'control', doing.source)) continue;
       emit(draft, {
         type: 'frame-opened',
         frame: {

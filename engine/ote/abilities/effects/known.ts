@@ -31,6 +31,7 @@ export const KNOWN_VERBS = [
   'boost-attack',
   'draw-attack',
   'attack-again',
+  'let-attack',
   'look-at-hand',
   'look-at-deck',
 ] as const;

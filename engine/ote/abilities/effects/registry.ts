@@ -4,7 +4,15 @@ import { callAny } from './call-any.ts';
 import { cancelAction, cancelCard, cancelPull } from './cancels.ts';
 import { crank, discardCard, draw, flip, pop, putOnDeck, returnToHand, uncrank } from './cards.ts';
 import { change, giveKeyword, giveTrait, loseKeyword, loseTrait } from './changes.ts';
-import { attackAgain, avoid, boostAttack, cancelAttack, drawAttack, save } from './combat.ts';
+import {
+  attackAgain,
+  avoid,
+  boostAttack,
+  cancelAttack,
+  drawAttack,
+  letAttack,
+  save,
+} from './combat.ts';
 import { control } from './control.ts';
 import { discard, lookAtDeck, lookAtHand, searchDeck } from './hand.ts';
 import { type KnownVerb, knowsVerb } from './known.ts';
@@ -42,6 +50,7 @@ const VERBS: Verbs = {
   'boost-attack': boostAttack,
   'draw-attack': drawAttack,
   'attack-again': attackAgain,
+  'let-attack': letAttack,
   'look-at-hand': lookAtHand,
   'look-at-deck': lookAtDeck,
 };

@@ -54,6 +54,7 @@ const lasting: fc.Arbitrary<Effect> = fc.oneof(
     time: times,
   }),
   fc.record({ do: fc.constant('lose-trait' as const), trait: traits, who: whos, time: times }),
+  fc.record({ do: fc.constant('let-attack' as const), filter: filters, who: whos, time: times }),
 );
 
 const done: fc.Arbitrary<Effect> = fc.oneof(
@@ -166,7 +167,13 @@ const triggers: fc.Arbitrary<Trigger> = fc.oneof(
     ),
   }),
   fc.record({
-    on: fc.constantFrom('pops' as const, 'survives' as const, 'survived-by' as const),
+    on: fc.constantFrom(
+      'pops' as const,
+      'survives' as const,
+      'survived-by' as const,
+      'attacked-by' as const,
+      'bypasses' as const,
+    ),
     filter: filters,
   }),
   fc.record({
@@ -182,6 +189,8 @@ const LIMITS = [
   'cannot-crank-except-to-attack',
   'cannot-voluntarily-flip',
   'must-attack-each-turn',
+  'cannot-be-bypassed',
+  'attacks-only-in-a-gang',
 ] as const;
 
 const figureStatics: fc.Arbitrary<Static> = fc.oneof(
@@ -232,6 +241,7 @@ const saidStatics: fc.Arbitrary<Static> = fc.oneof(
   someGear,
   fc.record({ holds: fc.constant('pop' as const), who: whos, save: fc.boolean() }),
   fc.record({ holds: fc.constant('martyr-for' as const), by: filters, who: whos }),
+  fc.record({ holds: fc.constant('may-attack' as const), filter: filters, who: whos }),
   fc.record({ holds: fc.constant('removed' as const), who: whos }),
   fc.record({
     holds: fc.constant('put-in-your-conspiracy' as const),

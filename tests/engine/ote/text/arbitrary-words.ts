@@ -82,8 +82,19 @@ export const filters: fc.Arbitrary<Filter> = fc
     where: fc.oneof(fc.constant(null), fc.constantFrom(...Place.options)),
     reach: fc.boolean(),
     cranked: fc.constantFrom(null, null, true, false),
+    attacking: fc.oneof(
+      { weight: 6, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.constant('self' as const) },
+      { weight: 1, arbitrary: fc.array(terms, { minLength: 1, maxLength: 2 }) },
+    ),
+    attacked: fc.constantFrom(null, null, null, true as const),
   })
-  .map(({ cranked, ...filter }) => (cranked === null ? filter : { ...filter, cranked }));
+  .map(({ cranked, attacking, attacked, ...filter }) => ({
+    ...filter,
+    ...(cranked === null ? {} : { cranked }),
+    ...(attacking === null ? {} : { attacking }),
+    ...(attacked === null ? {} : { attacked }),
+  }));
 
 function beginsWithCard(filter: Filter): boolean {
   const [first] = filter.terms;
@@ -125,7 +136,24 @@ export function amounts(numbers: fc.Arbitrary<number>): fc.Arbitrary<Amount> {
 }
 export const quantities = amounts(count);
 
+const except = { except: filters };
+const bypasses: fc.Arbitrary<Keyword> = fc
+  .record(
+    {
+      keyword: fc.constant('bypass' as const),
+      only: fc.oneof(
+        fc.constant(null),
+        filters.filter((filter) => !isAnyCharacter(filter)),
+      ),
+      many: fc.constantFrom('enemies' as const, 'everybody' as const),
+      to: filters,
+    },
+    { requiredKeys: ['keyword', 'only'] },
+  )
+  .map((one) => (one.many === 'everybody' ? { ...one, only: null } : one));
+
 export const keywords: fc.Arbitrary<Keyword> = fc.oneof(
+  bypasses,
   fc.record({
     keyword: fc.constantFrom(...PLAIN_KEYWORDS),
     only: fc.oneof(fc.constant(null), filters),
@@ -136,11 +164,30 @@ export const keywords: fc.Arbitrary<Keyword> = fc.oneof(
       fc.oneof(
         traits
           .filter((trait) => trait !== 'Control')
-          .map((trait) => ({ to: 'trait' as const, trait })),
-        names.map((name) => ({ to: 'card' as const, name })),
-        fc
-          .constantFrom(...ABILITY_WORDS.keys())
-          .map((ability) => ({ to: 'ability' as const, ability })),
+          .chain((trait) =>
+            fc.record(
+              {
+                to: fc.constant('trait' as const),
+                trait: fc.constant(trait),
+                type: types,
+                ...except,
+              },
+              { requiredKeys: ['to', 'trait'] },
+            ),
+          ),
+        fc.record(
+          { to: fc.constant('card' as const), name: names, ...except },
+          { requiredKeys: ['to', 'name'] },
+        ),
+        fc.record(
+          {
+            to: fc.constant('ability' as const),
+            ability: fc.constantFrom(...ABILITY_WORDS.keys()),
+            by: filters,
+            ...except,
+          },
+          { requiredKeys: ['to', 'ability'] },
+        ),
       ),
       { minLength: 1, maxLength: 3 },
     )

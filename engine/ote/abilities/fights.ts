@@ -1,0 +1,26 @@
+import type { AnnouncedFrame, Combat } from '../frames/types.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+
+/** The combat under way, however many responses lie on it; null for none. Apart from the frames, which filters must not load. */
+export function combatUnderWay(state: GameState): Combat | null {
+  return attackFrameOf(state)?.combat ?? null;
+}
+
+function attackFrameOf(state: GameState): AnnouncedFrame | null {
+  for (let at = state.frames.length - 1; at >= 0; at--) {
+    const frame = state.frames[at];
+    if (frame?.kind !== 'announced' || frame.combat === null) continue;
+    if (frame.status === 'live') return frame;
+  }
+  return null;
+}
+
+/** `… attacking this Character`, `… attacking a Kergillian`: the attacker and its gang. */
+export function isAttacking(
+  state: GameState,
+  ix: CardIx,
+  isWhom: (defender: CardIx) => boolean,
+): boolean {
+  const combat = combatUnderWay(state);
+  return combat?.attackers.includes(ix) === true && isWhom(combat.defender);
+}
