@@ -28,6 +28,8 @@ export interface Features {
   readonly forces: boolean;
   readonly triggers: boolean;
   readonly used: boolean;
+  /** Anything at all could answer an event, or waits for one. Without it no window ever opens. */
+  readonly answers: boolean;
   /** Some Whammy could answer an event. */
   readonly plays: boolean;
   readonly restrictedPull: boolean;
@@ -65,6 +67,11 @@ function lookAt(defs: readonly CardDef[]): Features {
   const statics = new Set(
     defs.flatMap((def) => prepared(def).statics.map((one) => one.effect.holds)),
   );
+  const anyTime = keywords.has('any-time');
+  const joins = keywords.has('gang-up') || keywords.has('martyr') || statics.has('martyr-for');
+  const triggers = defs.some((def) => prepared(def).triggered.length > 0);
+  const plays = defs.some((def) => prepared(def).answers);
+  const used = defs.some((def) => prepared(def).used.length > 0);
   return {
     keywords,
     givesKeywords: statics.has('keyword') || statics.has('no-keyword'),
@@ -72,15 +79,16 @@ function lookAt(defs: readonly CardDef[]): Features {
       statics.has('trait') || statics.has('no-trait') || statics.has('first-trait-replaced'),
     changesFigures: statics.has('figure') || statics.has('costs') || defs.some(bearsFigures),
     stands: statics.has('pop') || STANDING.some((keyword) => keywords.has(keyword)),
-    anyTime: keywords.has('any-time'),
-    joins: keywords.has('gang-up') || keywords.has('martyr') || statics.has('martyr-for'),
+    answers: anyTime || joins || triggers || plays || used,
+    anyTime,
+    joins,
     limits: statics.has('limit'),
     forbidsAttacks: statics.has('cannot'),
     attacksAnywhere: statics.has('attack-anywhere'),
     forces: statics.has('limit') || statics.has('attack-highest-dp'),
-    triggers: defs.some((def) => prepared(def).triggered.length > 0),
-    plays: defs.some((def) => prepared(def).answers),
-    used: defs.some((def) => prepared(def).used.length > 0),
+    triggers,
+    plays,
+    used,
     restrictedPull: statics.has('pull-to-call'),
     cancelsPull: defs.some((def) => does(def, 'cancel-pull')),
   };

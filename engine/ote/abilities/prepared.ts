@@ -1,6 +1,6 @@
 import { cardAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
-import type { Ability, Condition, Cost, Filter, Keyword, Static } from './schema.ts';
+import type { Ability, Condition, Cost, Effect, Filter, Keyword, Static } from './schema.ts';
 
 /** A static ability with its place among the card's abilities. */
 export interface PreparedStatic {
@@ -34,6 +34,8 @@ export interface Prepared {
   readonly triggered: readonly number[];
   /** Indices of one-shot text. */
   readonly plays: readonly number[];
+  /** All of it, in order. */
+  readonly playEffects: readonly Effect[];
   readonly anyTime: boolean;
   /** A Whammy whose text could touch an event under way: it names somebody, or reaches cards. */
   readonly answers: boolean;
@@ -74,6 +76,7 @@ function prepare(def: CardDef): Prepared {
     usedByCranking: def.abilities.every((a) => a.kind !== 'used' || a.costs.some(cranksItself)),
     triggered: indices(def, 'triggered'),
     plays: indices(def, 'play'),
+    playEffects: def.abilities.flatMap((a) => (a.kind === 'play' ? a.effects : [])),
     anyTime: says('any-time'),
     answers: def.type === 'whammy' && def.abilities.some(couldAnswer),
     unique: isUnique(def, says),
@@ -124,16 +127,38 @@ const ASIDE: ReadonlySet<string> = new Set([
 
 let lastDefs: readonly CardDef[] | null = null;
 let lastPrepared: readonly Prepared[] = [];
+/** Of each definition the first that has its name: names are compared as numbers. */
+let lastNames: readonly number[] = [];
+
+function lookAt(defs: GameState['defs']): void {
+  lastPrepared = defs.map(prepared);
+  const first = new Map<string, number>();
+  lastNames = lastPrepared.map(({ name }, index) => {
+    const found = first.get(name) ?? index;
+    first.set(name, found);
+    return found;
+  });
+  lastDefs = defs;
+}
 
 /** What is prepared of the card's definition; like `prepared(defOf(state, ix))` without a look-up by hash. */
 export function preparedAt(state: GameState, ix: CardIx): Prepared {
-  if (state.defs !== lastDefs) {
-    lastPrepared = state.defs.map(prepared);
-    lastDefs = state.defs;
-  }
+  if (state.defs !== lastDefs) lookAt(state.defs);
   const found = lastPrepared[cardAt(state, ix).def];
   if (found === undefined) throw new Error(`No definition for card ${ix}`);
   return found;
+}
+
+/** The first card from `from` on, of whatever side and zone, that has the name of `ix`; -1 for none. */
+export function nextNamesake(state: GameState, ix: CardIx, from: CardIx): CardIx {
+  if (state.defs !== lastDefs) lookAt(state.defs);
+  const { cards } = state;
+  const name = lastNames[cardAt(state, ix).def];
+  for (let other = from; other < cards.length; other++) {
+    const card = cards[other];
+    if (card !== undefined && lastNames[card.def] === name && other !== ix) return other;
+  }
+  return -1;
 }
 
 /** Does the ability's filter or amount read figures? */

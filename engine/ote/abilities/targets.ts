@@ -223,8 +223,5 @@ export function effectsOf(
 
 /** All one-shot text of the card, in order. */
 export function playEffects(def: CardDef): readonly Effect[] {
-  return prepared(def).plays.flatMap((index) => {
-    const ability = def.abilities[index];
-    return ability?.kind === 'play' ? ability.effects : [];
-  });
+  return prepared(def).playEffects;
 }

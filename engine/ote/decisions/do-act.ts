@@ -1,6 +1,7 @@
 import { featuresOf } from '../abilities/features.ts';
 import { mayCrank } from '../abilities/limits.ts';
 import { emit } from '../events/evolve.ts';
+import { spendPull } from '../events/frequent.ts';
 import { isAttack } from '../frames/attack-frame.ts';
 import { joinCombat } from '../frames/combat.ts';
 import { openTriggers } from '../frames/triggers.ts';
@@ -18,7 +19,7 @@ import { payerOf, planUse, playRefusal, type UsePlan } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
-import { canRespond, passesUnanswered, planTimedCall } from './responses.ts';
+import { canRespond, nothingAnswers, passesUnanswered, planTimedCall } from './responses.ts';
 import type { Answer, Refusal } from './types.ts';
 
 type Acting = Extract<
@@ -133,16 +134,22 @@ function martyr(draft: Draft, answer: Extract<Answer, { do: 'martyr' }>): Refusa
 
 /** EVT-1: pays and puts the card where it goes, then opens the event. */
 export function announceCall(draft: Draft, seat: Seat, card: CardIx, plan: CallPlan): void {
-  const announced = recorded(draft, () => {
-    pay(draft, seat, plan.lots, card);
-    if (plan.zero) emit(draft, { type: 'zero-call-counted', seat, by: 1 });
-    if (plan.type === 'character' && plan.at !== null) {
-      toConspiracy(draft, card, seat, plan.at, 'called');
-    } else if (plan.on >= 0) toBearer(draft, card, plan.on, 'called');
-    else toTable(draft, card, seat, 'called');
-  });
+  if (nothingAnswers(draft.state, card)) {
+    placeCalled(draft, seat, card, plan);
+    return;
+  }
+  const announced = recorded(draft, () => placeCalled(draft, seat, card, plan));
   if (passesUnanswered(draft.state, card)) return;
   open(draft, { ...frameFor(draft, seat, 'call', card), announced });
+}
+
+function placeCalled(draft: Draft, seat: Seat, card: CardIx, plan: CallPlan): void {
+  pay(draft, seat, plan.lots, card);
+  if (plan.zero) emit(draft, { type: 'zero-call-counted', seat, by: 1 });
+  if (plan.type === 'character' && plan.at !== null) {
+    toConspiracy(draft, card, seat, plan.at, 'called');
+  } else if (plan.on >= 0) toBearer(draft, card, plan.on, 'called');
+  else toTable(draft, card, seat, 'called');
 }
 
 function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | null {
@@ -180,7 +187,7 @@ function payCosts(draft: Draft, seat: Seat, card: CardIx, plan: UsePlan): void {
 }
 
 function pay(draft: Draft, seat: Seat, lots: readonly PullLot[], on: CardIx): void {
-  if (lots.length > 0) emit(draft, { type: 'pull-spent', seat, lots, on });
+  if (lots.length > 0) spendPull(draft, seat, lots, on);
 }
 
 /** For Pull into the Reserve: on one's own turn, and otherwise only for what it then pays (TURN-8, CRANK-3). */

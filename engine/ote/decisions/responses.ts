@@ -162,11 +162,18 @@ export function canRespond(state: GameState, seat: Seat): boolean {
   return false;
 }
 
+/** The same without a look at the table: no card of the game answers anything. */
+export function nothingAnswers(state: GameState, card: CardIx): boolean {
+  if (state.options.windows === 'always' || featuresOf(state).answers) return false;
+  return preparedAt(state, card).plays.length === 0 && state.frames.length === 0;
+}
+
 /**
  * Would an event that does nothing more than it has announced pass unanswered? Then it needs no frame:
  * nobody holds or has in play anything that could answer, and nothing waits for it.
  */
 export function passesUnanswered(state: GameState, card: CardIx): boolean {
+  if (nothingAnswers(state, card)) return true;
   if (state.options.windows === 'always' || featuresOf(state).triggers) return false;
   if (preparedAt(state, card).plays.length > 0 || state.frames.length > 0) return false;
   for (let seat = 0; seat < state.seats.length; seat++) {

@@ -74,26 +74,40 @@ function misfit(state: GameState, answer: Answer): Refusal | null {
 
 /** The first card named in the answer that the game does not have, or null. */
 function strangerIn(state: GameState, answer: Answer): number | null {
-  if (answer.do === 'end' || answer.do === 'pass') return null;
-  if ('card' in answer && isMissing(state, answer.card)) return answer.card;
   switch (answer.do) {
+    case 'crank':
+    case 'gang-up':
+    case 'move':
+    case 'discard':
+      return isMissing(state, answer.card) ? answer.card : null;
     case 'call':
+      if (isMissing(state, answer.card)) return answer.card;
       return answer.on !== undefined && isMissing(state, answer.on) ? answer.on : null;
     case 'shift':
+      if (isMissing(state, answer.card)) return answer.card;
       return isMissing(state, answer.to) ? answer.to : null;
     case 'martyr':
+      if (isMissing(state, answer.card)) return answer.card;
       return isMissing(state, answer.for) ? answer.for : null;
     case 'attack':
+      if (isMissing(state, answer.card)) return answer.card;
       if (answer.bypass !== undefined && isMissing(state, answer.bypass)) return answer.bypass;
       return isMissing(state, answer.target) ? answer.target : null;
     case 'bulldoze':
+      if (isMissing(state, answer.card)) return answer.card;
       return isMissing(state, answer.target) ? answer.target : null;
     case 'play':
     case 'use':
+      if (isMissing(state, answer.card)) return answer.card;
       return strangerAmong(state, answer.targets);
     case 'choose':
       return strangerAmong(state, answer.chosen);
-    default:
+    case 'score':
+    case 'sling':
+    case 'place':
+    case 'pass':
+    case 'end':
+    case 'concede':
       return null;
   }
 }

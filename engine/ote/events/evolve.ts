@@ -1,16 +1,16 @@
 import { assertNever } from '../../kernel/result.ts';
-import {
-  type Draft,
-  draftOf,
-  type Writable,
-  writeCard,
-  writeSeat,
-  writeTeam,
-  writeTurn,
-} from '../state/draft.ts';
+import { type Draft, draftOf, writeCard, writeSeat, writeTeam, writeTurn } from '../state/draft.ts';
 import { seatAt } from '../state/read.ts';
-import type { CardIx, GameState, PullLot, Zone } from '../state/types.ts';
-import type { GameEvent, Whereabouts } from './types.ts';
+import type { GameState } from '../state/types.ts';
+import type { GameEvent } from './types.ts';
+import {
+  withLast,
+  writeCranked,
+  writeGained,
+  writeMoved,
+  writeSpent,
+  writeStep,
+} from './writes.ts';
 
 /** The state after the event. Total: every event of every game goes through here, and folding them rebuilds the state. */
 export function evolve(state: GameState, event: GameEvent): GameState {
@@ -19,7 +19,7 @@ export function evolve(state: GameState, event: GameEvent): GameState {
   return draft.state;
 }
 
-/** Writes the event into the draft and keeps it where somebody wants it. */
+/** Writes the event into the draft and keeps it where somebody wants it. The most common ones have a door of their own (frequent.ts). */
 export function emit(draft: Draft, event: GameEvent): void {
   apply(draft, event);
   draft.events?.push(event);
@@ -43,6 +43,30 @@ function apply(draft: Draft, event: GameEvent): void {
   const { state } = draft;
   state.clock += 1;
   switch (event.type) {
+    case 'step-began':
+      writeStep(draft, event.step);
+      return;
+    case 'card-cranked':
+      writeCranked(draft, event.card, true);
+      return;
+    case 'card-uncranked':
+      writeCranked(draft, event.card, false);
+      return;
+    case 'card-moved':
+      writeMoved(draft, event.card, event.to);
+      return;
+    case 'pull-gained':
+      writeGained(draft, event.seat, event.lot);
+      return;
+    case 'pull-spent':
+      writeSpent(draft, event.seat, event.lots);
+      return;
+    case 'pull-returned':
+      for (const lot of event.lots) writeGained(draft, event.seat, lot);
+      return;
+    case 'pull-lost':
+      writeSeat(draft, event.seat).reserve = [];
+      return;
     case 'game-started':
       writeTurn(draft).seat = event.first;
       return;
@@ -54,15 +78,6 @@ function apply(draft: Draft, event: GameEvent): void {
       return;
     case 'card-drawn':
       applyDraw(draft, event);
-      return;
-    case 'card-moved':
-      applyMove(draft, event.card, event.from, event.to);
-      return;
-    case 'card-cranked':
-      writeCard(draft, event.card).cranked = true;
-      return;
-    case 'card-uncranked':
-      writeCard(draft, event.card).cranked = false;
       return;
     case 'influence-changed':
       writeTeam(draft, seatAt(state, event.seat).team).influence += event.by;
@@ -96,12 +111,6 @@ function apply(draft: Draft, event: GameEvent): void {
     case 'game-ended':
       state.outcome = event.outcome;
       return;
-    case 'pull-gained':
-    case 'pull-spent':
-    case 'pull-returned':
-    case 'pull-lost':
-      applyPull(draft, event);
-      return;
     default:
       applyTurn(draft, event);
   }
@@ -116,7 +125,6 @@ type TurnEvent = Extract<
       | 'ability-used'
       | 'beginners-discard-used'
       | 'turn-began'
-      | 'step-began'
       | 'score-settled'
       | 'attack-counted';
   }
@@ -139,9 +147,6 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
       for (let seat = 0; seat < draft.state.seats.length; seat++) {
         if (seatAt(draft.state, seat).zeroCalls > 0) writeSeat(draft, seat).zeroCalls = 0;
       }
-      return;
-    case 'step-began':
-      turn.step = event.step;
       return;
     case 'zero-call-counted':
       writeSeat(draft, event.seat).zeroCalls += event.by;
@@ -172,7 +177,7 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
 function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' }>): void {
   const seat = writeSeat(draft, event.seat);
   seat.deck = seat.deck.slice(1);
-  seat.hand = [...seat.hand, event.card];
+  seat.hand = withLast(seat.hand, event.card);
   const card = writeCard(draft, event.card);
   card.zone = 'hand';
   card.since = draft.state.clock;
@@ -180,103 +185,4 @@ function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' 
     const turn = writeTurn(draft);
     turn.drawn = [...turn.drawn, event.card];
   }
-}
-
-const IN_PLAY: ReadonlySet<Zone> = new Set(['conspiracy', 'table', 'on']);
-
-function applyMove(draft: Draft, ix: CardIx, from: Whereabouts, to: Whereabouts): void {
-  const { state } = draft;
-  leaveList(draft, ix, from);
-  const card = writeCard(draft, ix);
-  card.zone = to.zone;
-  card.seat = to.seat;
-  card.rank = to.rank;
-  card.file = to.file;
-  card.host = to.host;
-  if (from.zone !== to.zone || from.host !== to.host) card.since = state.clock;
-  enterList(draft, ix, to);
-  const was = IN_PLAY.has(from.zone);
-  const is = IN_PLAY.has(to.zone);
-  if (was && !is) {
-    state.inPlay = state.inPlay.filter((one) => one !== ix);
-    if (to.zone !== 'flipped') card.cranked = false;
-  } else if (!was && is) state.inPlay = [...state.inPlay, ix];
-}
-
-function leaveList(draft: Draft, ix: CardIx, from: Whereabouts): void {
-  if (from.zone === 'hand') {
-    const seat = writeSeat(draft, from.seat);
-    seat.hand = seat.hand.filter((one) => one !== ix);
-  } else if (from.zone === 'deck') {
-    const seat = writeSeat(draft, from.seat);
-    seat.deck = seat.deck.filter((one) => one !== ix);
-  } else if (from.zone === 'dead') {
-    const seat = writeSeat(draft, from.seat);
-    seat.dead = seat.dead.filter((one) => one !== ix);
-  }
-}
-
-function enterList(draft: Draft, ix: CardIx, to: Whereabouts): void {
-  if (to.zone === 'hand') {
-    const seat = writeSeat(draft, to.seat);
-    seat.hand = insert(seat.hand, ix, to.at);
-  } else if (to.zone === 'deck') {
-    const seat = writeSeat(draft, to.seat);
-    seat.deck = insert(seat.deck, ix, to.at);
-  } else if (to.zone === 'dead') {
-    const seat = writeSeat(draft, to.seat);
-    seat.dead = insert(seat.dead, ix, to.at);
-  }
-}
-
-function insert(list: readonly CardIx[], ix: CardIx, at: number): readonly CardIx[] {
-  if (at < 0 || at >= list.length) return [...list, ix];
-  return [...list.slice(0, at), ix, ...list.slice(at)];
-}
-
-type PullEvent = Extract<
-  GameEvent,
-  { type: 'pull-gained' | 'pull-spent' | 'pull-returned' | 'pull-lost' }
->;
-
-function applyPull(draft: Draft, event: PullEvent): void {
-  const seat = writeSeat(draft, event.seat);
-  switch (event.type) {
-    case 'pull-gained':
-      seat.reserve = [...seat.reserve, event.lot];
-      return;
-    case 'pull-returned':
-      seat.reserve = [...seat.reserve, ...event.lots];
-      return;
-    case 'pull-lost':
-      seat.reserve = [];
-      return;
-    case 'pull-spent':
-      seat.reserve = without(seat.reserve, event.lots);
-      return;
-    default:
-      assertNever(event);
-  }
-}
-
-/** Takes the spent points from the first lots of the same kind, source and purpose. */
-function without(reserve: readonly PullLot[], spent: readonly PullLot[]): readonly PullLot[] {
-  if (spent.length === 0) return reserve;
-  const left: Writable<PullLot>[] = [];
-  for (const { points, kind, from, only } of reserve) left.push({ points, kind, from, only });
-  for (const lot of spent) {
-    let due = lot.points;
-    for (const have of left) {
-      if (due === 0) break;
-      if (have.kind !== lot.kind || have.from !== lot.from || !samePurpose(have, lot)) continue;
-      const taken = Math.min(have.points, due);
-      have.points -= taken;
-      due -= taken;
-    }
-  }
-  return left.filter((lot) => lot.points > 0);
-}
-
-function samePurpose(a: PullLot, b: PullLot): boolean {
-  return a.only === b.only || JSON.stringify(a.only) === JSON.stringify(b.only);
 }

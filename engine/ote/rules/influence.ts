@@ -1,4 +1,5 @@
 import { emit } from '../events/evolve.ts';
+import { spendPull } from '../events/frequent.ts';
 import { openTriggers } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { seatAt } from '../state/read.ts';
@@ -31,5 +32,5 @@ export function spendScorable(draft: Draft, seat: Seat, points: number): void {
     on = lot.from;
     due -= taken;
   }
-  emit(draft, { type: 'pull-spent', seat, lots, on });
+  spendPull(draft, seat, lots, on);
 }

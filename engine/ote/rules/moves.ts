@@ -1,5 +1,7 @@
 import { emit } from '../events/evolve.ts';
+import { isKept, tick } from '../events/frequent.ts';
 import type { MoveReason, Whereabouts } from '../events/types.ts';
+import { writeMoved } from '../events/writes.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
@@ -27,7 +29,12 @@ export function whereIs(state: GameState, ix: CardIx): Whereabouts {
 }
 
 function move(draft: Draft, ix: CardIx, to: Whereabouts, why: MoveReason): void {
-  emit(draft, { type: 'card-moved', card: ix, from: whereIs(draft.state, ix), to, why });
+  if (isKept(draft)) {
+    emit(draft, { type: 'card-moved', card: ix, from: whereIs(draft.state, ix), to, why });
+    return;
+  }
+  tick(draft);
+  writeMoved(draft, ix, to);
 }
 
 export function toConspiracy(

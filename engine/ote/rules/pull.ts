@@ -6,7 +6,7 @@ import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import type { Refusal } from '../decisions/types.ts';
-import { emit } from '../events/evolve.ts';
+import { crankCard, gainPull } from '../events/frequent.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
@@ -63,8 +63,8 @@ export function pullRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal |
 /** Cranks the card for Pull into the Reserve of the seat. */
 export function crankForPull(draft: Draft, seat: Seat, ix: CardIx): void {
   const lots = pullOf(draft.state, ix);
-  emit(draft, { type: 'card-cranked', card: ix });
-  for (const lot of lots) emit(draft, { type: 'pull-gained', seat, lot });
+  crankCard(draft, ix);
+  for (const lot of lots) gainPull(draft, seat, lot);
 }
 
 const ORDER: readonly PullLot['kind'][] = ['restricted', 'resource', 'character'];

@@ -1,5 +1,6 @@
 import { drawOne } from '../abilities/effects/cards.ts';
 import { emit } from '../events/evolve.ts';
+import { beginStep, uncrankCard } from '../events/frequent.ts';
 import { openTriggers } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
@@ -44,7 +45,7 @@ export function advanceTurn(draft: Draft): boolean {
 }
 
 function enter(draft: Draft, step: Step): void {
-  emit(draft, { type: 'step-began', step });
+  beginStep(draft, step);
 }
 
 // TURN-1, SETUP-5: enough Influence wins as a turn begins; a team needs each member in succession.
@@ -82,7 +83,7 @@ function membersOf(state: GameState, team: number): readonly Seat[] {
 function uncrankAll(draft: Draft, seat: Seat): void {
   for (const card of draft.state.inPlay) {
     const { seat: whose, cranked } = cardAt(draft.state, card);
-    if (whose === seat && cranked) emit(draft, { type: 'card-uncranked', card });
+    if (whose === seat && cranked) uncrankCard(draft, card);
   }
 }
 

@@ -1,6 +1,6 @@
 import { keywordsOf } from '../abilities/keywords.ts';
 import { matches, sameName } from '../abilities/matches.ts';
-import { preparedAt } from '../abilities/prepared.ts';
+import { nextNamesake, preparedAt } from '../abilities/prepared.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -9,21 +9,12 @@ import { refuse } from './refuse.ts';
 
 /** The card of the same Unique name that is in play on any side, flipped and set-aside ones included (UNIQ-2); -1 for none. */
 export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
-  const { unique, name } = preparedAt(state, ix);
-  if (!unique) return -1;
-  return state.cards.findIndex(
-    (card, other) =>
-      other !== ix && countsForUniqueness(card.zone) && preparedAt(state, other).name === name,
-  );
-}
-
-/** Names that stand on any side, for a quick no. */
-export function standingNames(state: GameState): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (let ix = 0; ix < state.cards.length; ix++) {
-    if (countsForUniqueness(cardAt(state, ix).zone)) names.add(preparedAt(state, ix).name);
+  if (!preparedAt(state, ix).unique) return -1;
+  let other = nextNamesake(state, ix, 0);
+  while (other >= 0 && !countsForUniqueness(cardAt(state, other).zone)) {
+    other = nextNamesake(state, ix, other + 1);
   }
-  return names;
+  return other;
 }
 
 function countsForUniqueness(zone: string): boolean {

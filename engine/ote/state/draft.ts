@@ -3,6 +3,7 @@ import type {
   CardIx,
   CardState,
   GameState,
+  PullLot,
   Seat,
   SeatState,
   TeamState,
@@ -26,7 +27,9 @@ export interface Draft {
   /** 1 for each card that the draft may write in place. */
   readonly ownCard: Uint8Array;
   ownsSeats: boolean;
-  readonly ownSeat: Set<Seat>;
+  /** 1 for each seat that the draft may write in place, and for each whose Reserve it may. */
+  readonly ownSeat: Uint8Array;
+  readonly ownReserve: Uint8Array;
   ownsTeams: boolean;
   ownsTurn: boolean;
 }
@@ -40,7 +43,8 @@ export function draftOf(state: GameState, events: GameEvent[] | null): Draft {
     ownsCards: false,
     ownCard: new Uint8Array(state.cards.length),
     ownsSeats: false,
-    ownSeat: new Set(),
+    ownSeat: new Uint8Array(state.seats.length),
+    ownReserve: new Uint8Array(state.seats.length),
     ownsTeams: false,
     ownsTurn: false,
   };
@@ -65,7 +69,7 @@ export function writeCard(draft: Draft, ix: CardIx): Writable<CardState> {
   return card;
 }
 
-/** The seat, to be written. Its lists are replaced, never changed in place. */
+/** The seat, to be written. Its lists are replaced, never changed in place, but for the Reserve. */
 export function writeSeat(draft: Draft, seat: Seat): Writable<SeatState> {
   if (!draft.ownsSeats) {
     draft.state.seats = draft.state.seats.slice();
@@ -74,12 +78,25 @@ export function writeSeat(draft: Draft, seat: Seat): Writable<SeatState> {
   const seats = draft.state.seats as Writable<SeatState>[];
   let found = seats[seat];
   if (found === undefined) throw new Error(`No seat ${seat}`);
-  if (!draft.ownSeat.has(seat)) {
+  if (draft.ownSeat[seat] !== 1) {
     found = { ...found };
     seats[seat] = found;
-    draft.ownSeat.add(seat);
+    draft.ownSeat[seat] = 1;
   }
   return found;
+}
+
+/**
+ * The Reserve of the seat, to be written in place: of all lists it changes most. Whoever goes through it
+ * while Pull is gained or spent takes a copy first. The lots in it are never written: events hold them, too.
+ */
+export function writeReserve(draft: Draft, seat: Seat): PullLot[] {
+  const found = writeSeat(draft, seat);
+  if (draft.ownReserve[seat] !== 1) {
+    found.reserve = found.reserve.slice();
+    draft.ownReserve[seat] = 1;
+  }
+  return found.reserve as PullLot[];
 }
 
 /** The team, to be written. */

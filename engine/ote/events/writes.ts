@@ -1,0 +1,125 @@
+import {
+  type Draft,
+  type Writable,
+  writeCard,
+  writeReserve,
+  writeSeat,
+  writeTurn,
+} from '../state/draft.ts';
+import type { CardIx, CardState, PullLot, Seat, Step, Zone } from '../state/types.ts';
+import type { Whereabouts } from './types.ts';
+
+/*
+ * What the most common events do to the state. `evolve` and frequent.ts, which does not build an event that
+ * nobody keeps, both write through these: one set of rules for both.
+ */
+
+export function writeStep(draft: Draft, step: Step): void {
+  writeTurn(draft).step = step;
+}
+
+export function writeCranked(draft: Draft, ix: CardIx, cranked: boolean): void {
+  writeCard(draft, ix).cranked = cranked;
+}
+
+export function writeGained(draft: Draft, seat: Seat, lot: PullLot): void {
+  writeReserve(draft, seat).push(lot);
+}
+
+/** Takes the spent points from the first lots of the same kind, source and purpose. */
+export function writeSpent(draft: Draft, seat: Seat, spent: readonly PullLot[]): void {
+  const reserve = writeReserve(draft, seat);
+  for (const lot of spent) {
+    let due = lot.points;
+    for (let at = 0; at < reserve.length && due > 0; at++) {
+      const have = reserve[at];
+      if (have === undefined || have.from !== lot.from || have.kind !== lot.kind) continue;
+      if (!samePurpose(have, lot)) continue;
+      const taken = Math.min(have.points, due);
+      due -= taken;
+      if (taken < have.points) {
+        const { points, kind, from, only } = have;
+        reserve[at] = { points: points - taken, kind, from, only };
+      } else takeOut(reserve, at--);
+    }
+  }
+}
+
+/** What `splice` does, without the list of what it took out. */
+function takeOut(lots: PullLot[], at: number): void {
+  for (let next = at + 1; next < lots.length; next++) lots[next - 1] = lots[next] as PullLot;
+  lots.pop();
+}
+
+function samePurpose(a: PullLot, b: PullLot): boolean {
+  return a.only === b.only || JSON.stringify(a.only) === JSON.stringify(b.only);
+}
+
+/** From wherever the card is. */
+export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
+  const { state } = draft;
+  const card = writeCard(draft, ix);
+  const was = isInPlay(card.zone);
+  const is = isInPlay(to.zone);
+  leaveList(draft, ix, card);
+  if (card.zone !== to.zone || card.host !== to.host) card.since = state.clock;
+  card.zone = to.zone;
+  card.seat = to.seat;
+  card.rank = to.rank;
+  card.file = to.file;
+  card.host = to.host;
+  enterList(draft, ix, to);
+  if (was && !is) {
+    state.inPlay = without(state.inPlay, ix);
+    if (to.zone !== 'flipped') card.cranked = false;
+  } else if (!was && is) state.inPlay = withLast(state.inPlay, ix);
+}
+
+function isInPlay(zone: Zone): boolean {
+  return zone === 'conspiracy' || zone === 'table' || zone === 'on';
+}
+
+function leaveList(draft: Draft, ix: CardIx, from: Writable<CardState>): void {
+  if (from.zone === 'hand') {
+    const seat = writeSeat(draft, from.seat);
+    seat.hand = without(seat.hand, ix);
+  } else if (from.zone === 'deck') {
+    const seat = writeSeat(draft, from.seat);
+    seat.deck = without(seat.deck, ix);
+  } else if (from.zone === 'dead') {
+    const seat = writeSeat(draft, from.seat);
+    seat.dead = without(seat.dead, ix);
+  }
+}
+
+function enterList(draft: Draft, ix: CardIx, to: Whereabouts): void {
+  if (to.zone === 'hand') {
+    const seat = writeSeat(draft, to.seat);
+    seat.hand = insert(seat.hand, ix, to.at);
+  } else if (to.zone === 'deck') {
+    const seat = writeSeat(draft, to.seat);
+    seat.deck = insert(seat.deck, ix, to.at);
+  } else if (to.zone === 'dead') {
+    const seat = writeSeat(draft, to.seat);
+    seat.dead = insert(seat.dead, ix, to.at);
+  }
+}
+
+function insert(list: readonly CardIx[], ix: CardIx, at: number): readonly CardIx[] {
+  if (at < 0 || at >= list.length) return withLast(list, ix);
+  return [...list.slice(0, at), ix, ...list.slice(at)];
+}
+
+export function withLast(list: readonly CardIx[], ix: CardIx): readonly CardIx[] {
+  return [...list, ix];
+}
+
+function without(list: readonly CardIx[], ix: CardIx): readonly CardIx[] {
+  const at = list.indexOf(ix);
+  if (at < 0) return list;
+  const shorter = list.slice();
+  // Faster than `filter`, which asks a function about every card.
+  for (let next = at + 1; next < list.length; next++) shorter[next - 1] = list[next] as CardIx;
+  shorter.pop();
+  return shorter;
+}
