@@ -2,7 +2,7 @@ import { assertNever } from '../../kernel/result.ts';
 import { cardAt, defOf, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { combatUnderWay } from './fights.ts';
-import { hasTrait, matchesPrinted } from './matches.ts';
+import { hasTrait, matches, matchesBesides, matchesPrinted } from './matches.ts';
 import type { Condition, Filter, Who } from './schema.ts';
 
 /** Does `While …` hold now? Filters are read by printed facts and traits, so that no figure needs itself. */
@@ -11,7 +11,11 @@ export function holdsNow(state: GameState, source: CardIx, condition: Condition 
   switch (condition.when) {
     case 'is': {
       const { filter, who } = condition;
-      return subjects(state, source, who).some((card) => answers(state, card, filter));
+      const cards = subjects(state, source, who);
+      if (cards.length === 0) return false;
+      return (
+        cards.some((card) => answers(state, source, card, filter)) !== (condition.not ?? false)
+      );
     }
     case 'cranked': {
       const { not, who } = condition;
@@ -44,16 +48,23 @@ function subjects(state: GameState, source: CardIx, who: Who): readonly CardIx[]
   }
 }
 
-/** By printed facts, and by traits that effects in force or a card on it have given. */
-function answers(state: GameState, ix: CardIx, filter: Filter): boolean {
-  const given = givenTraits(state, ix);
-  return (
-    matchesPrinted(defOf(state, ix), filter) ||
-    filter.terms.some((term) => term.trait !== null && !term.not && hasTrait(given, term.trait))
-  );
+/** By printed facts, and by traits that effects in force or another card on it have given. */
+function answers(state: GameState, source: CardIx, ix: CardIx, filter: Filter): boolean {
+  const from = { seat: cardAt(state, source).seat, source, nested: true as const };
+  if (filter.terms.some((term) => term.bears !== undefined)) {
+    return matches(state, ix, filter, from);
+  }
+  if (!matchesPrinted(defOf(state, ix), filter)) {
+    const given = givenTraits(state, source, ix);
+    const known = (term: Filter['terms'][number]) =>
+      term.trait !== null && !term.not && hasTrait(given, term.trait);
+    if (!filter.terms.some(known) || filter.except?.some(known)) return false;
+  }
+  return matchesBesides(state, ix, filter, from);
 }
 
-function givenTraits(state: GameState, ix: CardIx): readonly string[] {
+/** What the source itself gives does not count: a Condition that makes Humans Mutants does not pop them as Mutants. */
+function givenTraits(state: GameState, source: CardIx, ix: CardIx): readonly string[] {
   const given: string[] = [];
   for (const effect of state.effects) {
     if (effect.to === ix && effect.change.kind === 'trait' && effect.change.op === 'give') {
@@ -61,7 +72,7 @@ function givenTraits(state: GameState, ix: CardIx): readonly string[] {
     }
   }
   for (const on of state.inPlay) {
-    if (cardAt(state, on).host !== ix) continue;
+    if (cardAt(state, on).host !== ix || on === source) continue;
     for (const ability of defOf(state, on).abilities) {
       if (ability.kind === 'static' && ability.effect.holds === 'trait') {
         given.push(ability.effect.trait);
@@ -82,11 +93,7 @@ function someInPlay(
     const card = cardAt(state, ix);
     if (condition.side === 'you' && card.seat !== seat) return false;
     if (condition.side === 'opponents' && sameTeam(state, card.seat, seat)) return false;
-    if (condition.filter.where === 'your-conspiracy' && card.seat !== seat) return false;
-    if (condition.filter.where === 'opponents-conspiracy' && sameTeam(state, card.seat, seat)) {
-      return false;
-    }
-    return answers(state, ix, condition.filter);
+    return answers(state, source, ix, condition.filter);
   });
 }
 

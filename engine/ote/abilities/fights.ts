@@ -1,4 +1,5 @@
 import type { AnnouncedFrame, Combat } from '../frames/types.ts';
+import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /** The combat under way, however many responses lie on it; null for none. Apart from the frames, which filters must not load. */
@@ -23,4 +24,20 @@ export function isAttacking(
 ): boolean {
   const combat = combatUnderWay(state);
   return combat?.attackers.includes(ix) === true && isWhom(combat.defender);
+}
+
+/** A combatant is any Character in the combat under way (ABL-COMBATANT). */
+export function isInCombat(state: GameState, ix: CardIx): boolean {
+  const combat = combatUnderWay(state);
+  return combat !== null && (combat.defender === ix || combat.attackers.includes(ix));
+}
+
+/** Does the card fight the one that speaks, or the one that it is on? */
+export function isFighting(state: GameState, ix: CardIx, source: CardIx): boolean {
+  const combat = combatUnderWay(state);
+  if (combat === null) return false;
+  const { host } = cardAt(state, source);
+  const it = host < 0 ? source : host;
+  if (combat.defender === it) return combat.attackers.includes(ix);
+  return combat.defender === ix && combat.attackers.includes(it);
 }

@@ -1,9 +1,10 @@
 import { cardAt, defOf, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
-import { isAttacking } from './fights.ts';
+import { isAttacking, isFighting, isInCombat } from './fights.ts';
+import { prepared, preparedAt } from './prepared.ts';
 import { readingValue } from './readings.ts';
 import type { CardType, Filter, Term } from './schema.ts';
-import { printedTraitsHold, traitsOf } from './traits.ts';
+import { foldedTraitsOf, printedTraitsHold, traitsOf } from './traits.ts';
 
 /** From whose side a filter is read, and which card it stands on. */
 export interface Viewpoint {
@@ -23,10 +24,22 @@ export function typeOf(state: GameState, ix: CardIx): CardType {
 /** Does the card answer the filter, as it is now? `where: null` sets no place: the caller looks where the verb looks. */
 export function matches(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   if (!filter.terms.some((term) => matchesTerm(state, ix, term))) return false;
+  if (filter.except?.some((term) => matchesTerm(state, ix, term))) return false;
+  return matchesBesides(state, ix, filter, from);
+}
+
+/** What the filter says besides the kinds of card: where it is, cranked or not, its figures, what it is on. */
+export function matchesBesides(
+  state: GameState,
+  ix: CardIx,
+  filter: Filter,
+  from: Viewpoint,
+): boolean {
   if (!matchesPlace(state, ix, filter.where, from)) return false;
   if (filter.cranked !== undefined && cardAt(state, ix).cranked !== filter.cranked) return false;
   if (filter.attacking !== undefined && !attacks(state, ix, filter.attacking, from)) return false;
   if (filter.attacked === true && state.turn.hit?.includes(ix) !== true) return false;
+  if (!matchesRest(state, ix, filter, from)) return false;
   if (filter.pull !== null) {
     const has = readingValue(state, ix, 'pull', from.nested) > 0;
     if (has !== (filter.pull === 'with')) return false;
@@ -54,12 +67,53 @@ function attacks(
   });
 }
 
+/** What few filters say: `Unique`, what it is on, whose it is, what it shares, whom it could attack. */
+function matchesRest(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
+  if (filter.unique && !preparedAt(state, ix).unique) return false;
+  if (filter.host !== undefined) {
+    const { zone, host } = cardAt(state, ix);
+    if (zone !== 'on' || !matches(state, host, filter.host, from)) return false;
+  }
+  if (filter.player !== undefined) {
+    const { has, not } = filter.player;
+    const { seat } = cardAt(state, ix);
+    const found = state.inPlay.some(
+      (other) =>
+        cardAt(state, other).seat === seat &&
+        isWorking(state, other) &&
+        matches(state, other, has, from),
+    );
+    if (found === not) return false;
+  }
+  return !filter.shares || sharesTrait(state, ix, speaker(state, from.source));
+}
+
+/** The card that speaks, or the Character that a Gear or Condition is on. */
+function speaker(state: GameState, source: CardIx): CardIx {
+  const { zone, host } = cardAt(state, source);
+  return zone === 'on' ? host : source;
+}
+
+function sharesTrait(state: GameState, a: CardIx, b: CardIx): boolean {
+  const traits = foldedTraitsOf(state, b);
+  return foldedTraitsOf(state, a).some((trait) => traits.includes(trait));
+}
+
 function matchesTerm(state: GameState, ix: CardIx, term: Term): boolean {
   const def = defOf(state, ix);
   if (term.type !== 'card' && !isOfType(state, ix, term.type)) return false;
   if (term.name !== null && !answersToName(def.name, term)) return false;
+  if (term.bears !== undefined && !bears(state, ix, term.bears)) return false;
   if (term.trait === null) return true;
   return hasTrait(traitsOf(state, ix), term.trait) !== term.not;
+}
+
+function bears(state: GameState, ix: CardIx, what: NonNullable<Term['bears']>): boolean {
+  return state.inPlay.some((on) => {
+    if (cardAt(state, on).host !== ix || cardAt(state, on).zone !== 'on') return false;
+    if (what.type !== 'card' && !isOfType(state, on, what.type)) return false;
+    return what.trait === null || hasTrait(traitsOf(state, on), what.trait);
+  });
 }
 
 function isOfType(state: GameState, ix: CardIx, type: CardType): boolean {
@@ -74,11 +128,15 @@ function isOfType(state: GameState, ix: CardIx, type: CardType): boolean {
 
 /** The same question of a definition alone, by its printed traits: for deck checks and for reading traits themselves. */
 export function matchesPrinted(def: CardDef, filter: Filter): boolean {
-  return filter.terms.some((term) => {
-    if (term.type !== 'card' && def.type !== term.type && def.orType !== term.type) return false;
-    if (term.name !== null && !answersToName(def.name, term)) return false;
-    return term.trait === null || printedTraitsHold(def, term.trait) !== term.not;
-  });
+  if (filter.except?.some((term) => matchesPrintedTerm(def, term))) return false;
+  if (filter.unique && !prepared(def).unique) return false;
+  return filter.terms.some((term) => matchesPrintedTerm(def, term));
+}
+
+function matchesPrintedTerm(def: CardDef, term: Term): boolean {
+  if (term.type !== 'card' && def.type !== term.type && def.orType !== term.type) return false;
+  if (term.name !== null && !answersToName(def.name, term)) return false;
+  return term.trait === null || printedTraitsHold(def, term.trait) !== term.not;
 }
 
 export function hasTrait(traits: readonly string[], wanted: string): boolean {
@@ -97,7 +155,8 @@ export function sameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-function matchesPlace(
+/** Is it where the filter looks? */
+export function matchesPlace(
   state: GameState,
   ix: CardIx,
   where: Filter['where'],
@@ -124,6 +183,14 @@ function matchesPlace(
       return card.zone === 'hand' && card.seat === from.seat;
     case 'your-dead-pile':
       return card.zone === 'dead' && card.seat === from.seat;
+    case 'on-self':
+      return card.zone === 'on' && card.host === from.source;
+    case 'other-players':
+      return isWorking(state, ix) && side !== from.seat;
+    case 'in-combat':
+      return isInCombat(state, ix);
+    case 'fighting':
+      return isFighting(state, ix, from.source);
     case 'on-bearer':
       return card.zone === 'on' && card.host === cardAt(state, from.source).host;
   }

@@ -59,7 +59,14 @@ function prepare(def: CardDef): Prepared {
   const says = (word: string) => keywords.some((k) => k.keyword === word);
   const statics = def.abilities.flatMap((a, index) =>
     a.kind === 'static'
-      ? [{ index, effect: a.effect, while: a.while, asksFigures: asksFigures(a.effect) }]
+      ? [
+          {
+            index,
+            effect: a.effect,
+            while: a.while,
+            asksFigures: asksFigures(a.effect) || conditionAsksFigures(a.while),
+          },
+        ]
       : [],
   );
   return {
@@ -171,8 +178,14 @@ function asksFigures(effect: Static): boolean {
   return 'of' in effect.by || testsFigures(effect.by.count);
 }
 
+function conditionAsksFigures(condition: Condition | null): boolean {
+  return condition !== null && 'filter' in condition && testsFigures(condition.filter);
+}
+
 function testsFigures(filter: Filter): boolean {
-  return filter.pull !== null || filter.figures.length > 0;
+  if (filter.pull !== null || filter.figures.length > 0) return true;
+  if (filter.host !== undefined && testsFigures(filter.host)) return true;
+  return filter.player !== undefined && testsFigures(filter.player.has);
 }
 
 function reaches(effect: Static): boolean {

@@ -16,7 +16,12 @@ export type Cost = z.infer<typeof Cost>;
 
 /** `While …`. */
 export const Condition = z.discriminatedUnion('when', [
-  z.strictObject({ when: z.literal('is'), who: Who, filter: Filter }),
+  z.strictObject({
+    when: z.literal('is'),
+    who: Who,
+    filter: Filter,
+    not: z.literal(true).optional(),
+  }),
   z.strictObject({ when: z.literal('cranked'), who: Who, not: z.boolean() }),
   /** `while you have X in play` (`side: you`), `while an X is in play` (`any`); `other`: the source does not count. */
   z.strictObject({

@@ -9,6 +9,9 @@ export type CardType = z.infer<typeof CardType>;
 export const Figure = z.enum(['ap', 'dp', 'power', 'pull', 'cost']);
 export type Figure = z.infer<typeof Figure>;
 
+/** What is on a Character. */
+const BearableType = z.enum(['gear', 'condition', 'card']);
+
 /** `Mutant`, `Cloak Whammy`, `non-Human`, `"Hex"`, `card`. A bare Weapon or Armor is a Gear, any other bare trait a Character. */
 export const Term = z.strictObject({
   type: z.union([CardType, z.literal('card')]),
@@ -18,6 +21,8 @@ export const Term = z.strictObject({
   name: z.nullable(z.string().min(1)),
   /** `card named "Brinker"`: the name has these words in it, and need not be exactly these (`Claus Brinker`). */
   part: z.literal(true).optional(),
+  /** `Character with an Astral Condition on it`: a Gear or Condition of this kind is on it. */
+  bears: z.strictObject({ type: BearableType, trait: z.nullable(z.string().min(1)) }).optional(),
 });
 export type Term = z.infer<typeof Term>;
 
@@ -35,11 +40,17 @@ export const Place = z.enum([
   /** `in this Character's file`. */
   'same-file',
   'on-bearer',
+  /** `on this Character`. */
+  'on-self',
+  /** `of another player`: on anybody's side but one's own. */
+  'other-players',
+  /** `in combat`: a combatant of the attack under way; `in combat with this Character`: one that it fights. */
+  'in-combat',
+  'fighting',
 ]);
 export type Place = z.infer<typeof Place>;
 
-/** A question about cards: any of the terms, and every restriction. */
-export const Filter = z.strictObject({
+const restrictions = {
   terms: z.array(Term).min(1),
   pull: z.nullable(z.enum(['with', 'without'])),
   figures: z.array(
@@ -50,10 +61,25 @@ export const Filter = z.strictObject({
   reach: z.boolean(),
   /** `any cranked Character` (true), `any uncranked Character` (false); absent: either. */
   cranked: z.boolean().optional(),
+  /** `any Unique Character`. */
+  unique: z.literal(true).optional(),
+  /** `Human except Low Lifes`, `non-Low Life Human`: none of these. */
+  except: z.array(Term).min(1).optional(),
+  /** `Character with which it shares a trait`: with the card that speaks, or what a Gear or Condition is on. */
+  shares: z.literal(true).optional(),
   /** `… attacking this Character`, `… attacking a Kergillian`: in the attack under way, gang members too. */
   attacking: z.union([z.literal('self'), z.array(Term).min(1)]).optional(),
   /** `… attacked this turn`. */
   attacked: z.literal(true).optional(),
+};
+
+/** A question about cards: any of the terms, and every restriction. */
+export const Filter = z.strictObject({
+  ...restrictions,
+  /** `Condition on a Mutant`: what it is on is one of these. */
+  host: z.strictObject(restrictions).optional(),
+  /** `Character whose player has no "Terminal" in play`. */
+  player: z.strictObject({ has: z.strictObject(restrictions), not: z.boolean() }).optional(),
 });
 export type Filter = z.infer<typeof Filter>;
 
@@ -70,7 +96,13 @@ export const Who = z.discriminatedUnion('who', [
     max: z.int().min(1),
   }),
   /** `each X`, `all X`; `other` leaves the source out. */
-  z.strictObject({ who: z.literal('each'), filter: Filter, other: z.boolean() }),
+  /** `onTarget`: `each Condition on target Character`; that Character is chosen as the event is announced. */
+  z.strictObject({
+    who: z.literal('each'),
+    filter: Filter,
+    other: z.boolean(),
+    onTarget: Filter.optional(),
+  }),
   z.strictObject({
     who: z.enum(['attacker', 'defender', 'enemy-combatants', 'allied-combatants']),
   }),

@@ -12,7 +12,11 @@ export function supports(ability: Ability): boolean {
     case 'keyword':
       return supportsKeyword(ability.keyword);
     case 'static':
-      return supportsStatic(ability.effect) && supportsWhile(ability.while);
+      return (
+        supportsStatic(ability.effect) &&
+        supportsWhile(ability.while) &&
+        !(OF_TRAITS.has(ability.effect.holds) && isIntricateWhile(ability.while))
+      );
     case 'used':
       return (
         ability.costs.every((cost) => COSTS.has(cost.pay)) &&
@@ -110,6 +114,7 @@ function supportsStatic(effect: Static): boolean {
     return (COMBATANTS.has(effect.who.who) || supportsWho(effect.who)) && supportsAmount(effect.by);
   }
   if ('who' in effect && !supportsWho(effect.who)) return false;
+  if ('who' in effect && !isContinual(effect.who, OF_TRAITS.has(effect.holds))) return false;
   if (effect.holds === 'keyword') return supportsKeyword(effect.keyword);
   if (effect.holds === 'may-attack') return !reaches(effect.filter);
   if (effect.holds === 'cannot') return effect.what !== 'be-popped-by' && !reaches(effect.filter);
@@ -129,16 +134,42 @@ function supportsWho(who: Who): boolean {
     case 'chosen':
       return true;
     case 'each':
-      return !reaches(who.filter);
+      return true;
     default:
       return false;
   }
 }
 
-/** `… this Character could attack` needs the attack rules. */
-function reaches(filter: Filter | null): boolean {
-  return filter?.reach === true;
+/** What a continual effect reaches is never chosen; and traits may not hang on what needs traits or figures itself. */
+function isContinual(who: Who, ofTraits: boolean): boolean {
+  if (who.who === 'chosen') return false;
+  if (who.who !== 'each') return true;
+  return (
+    who.onTarget === undefined && !reaches(who.filter) && !(ofTraits && isIntricate(who.filter))
+  );
 }
+
+/** `… this Character could attack` asks the attack rules, which ask what holds continually. */
+function reaches(filter: Filter | null): boolean {
+  return filter?.reach === true || filter?.host?.reach === true;
+}
+
+function isIntricateWhile(condition: Condition | null): boolean {
+  return condition !== null && 'filter' in condition && isIntricate(condition.filter);
+}
+
+function isIntricate(filter: Filter): boolean {
+  const { host, player, shares, unique, pull, figures, cranked, reach, terms } = filter;
+  return (
+    (host ?? player ?? shares ?? unique ?? cranked) !== undefined ||
+    reach ||
+    pull !== null ||
+    figures.length > 0 ||
+    terms.some((term) => term.bears !== undefined)
+  );
+}
+
+const OF_TRAITS: ReadonlySet<string> = new Set(['trait', 'no-trait', 'first-trait-replaced']);
 
 function supportsAmount(amount: unknown): boolean {
   if (typeof amount === 'number') return true;

@@ -43,8 +43,14 @@ export function slotsOfEffect(effect: Effect): readonly Slot[] {
     return [{ pick: 'seat' }];
   }
   if (effect.do === 'look-at-hand') return [{ pick: 'seat' }];
-  if (!('who' in effect) || effect.who.who !== 'chosen') return [];
+  if (!('who' in effect)) return [];
   const { who } = effect;
+  if (who.who === 'each' && who.onTarget !== undefined) {
+    return [
+      { pick: 'card', filter: who.onTarget, another: false, min: 1, max: 1, effect: effect.do },
+    ];
+  }
+  if (who.who !== 'chosen') return [];
   return [
     {
       pick: 'card',
@@ -87,6 +93,7 @@ export function mayName(state: GameState, slot: Slot, target: Target, from: View
       if (slot.another && target.card === from.source) return false;
       if (slot.filter.where === null && !isWorking(state, target.card)) return false;
       if (slot.filter.reach && !couldAttack(state, reacher(state, from), target.card)) return false;
+      if (slot.filter.host?.reach && !reachesHost(state, target.card, from)) return false;
       return matches(state, target.card, slot.filter, from);
     }
   }
@@ -98,10 +105,19 @@ function reacher(state: GameState, from: Viewpoint): CardIx {
   return host < 0 ? from.source : host;
 }
 
+/** `… on a Character this Character could attack`. */
+function reachesHost(state: GameState, ix: CardIx, from: Viewpoint): boolean {
+  const { zone, host } = cardAt(state, ix);
+  return zone === 'on' && couldAttack(state, reacher(state, from), host);
+}
+
 /** ATK-12: position and blockers are judged when the event is announced. */
 function standing(slot: Slot): Slot {
-  if (slot.pick !== 'card' || !slot.filter.reach) return slot;
-  return { ...slot, filter: { ...slot.filter, reach: false } };
+  if (slot.pick !== 'card') return slot;
+  const { filter } = slot;
+  if (!filter.reach && !filter.host?.reach) return slot;
+  const host = filter.host === undefined ? {} : { host: { ...filter.host, reach: false } };
+  return { ...slot, filter: { ...filter, reach: false, ...host } };
 }
 
 function mayCancel(

@@ -2,7 +2,7 @@ import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
-import { matchesPrinted } from './matches.ts';
+import { matchesPlace, matchesPrinted } from './matches.ts';
 import { type PreparedStatic, preparedAt } from './prepared.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -54,7 +54,8 @@ function touches(state: GameState, source: CardIx, one: PreparedStatic, ix: Card
       return (
         !(who.other && source === ix) &&
         isWorking(state, ix) &&
-        matchesPrinted(defOf(state, ix), who.filter)
+        matchesPrinted(defOf(state, ix), who.filter) &&
+        matchesPlace(state, ix, who.filter.where, { seat: cardAt(state, source).seat, source })
       );
     default:
       return false;

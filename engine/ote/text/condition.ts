@@ -67,9 +67,11 @@ function someoneIs(r: Reader): Condition | null {
   if (!who || acceptOne(r, ['is', 'are']) === null) return null;
   const state = acceptOne(r, ['cranked', 'uncranked', 'active', 'not cranked']);
   if (state !== null) return { when: 'cranked', who, not: state !== 'cranked' };
+  const not = acceptOne(r, ['not', 'no']) !== null;
   acceptOne(r, ['a', 'an']);
   const filter = readFilter(r, false);
-  return filter ? { when: 'is', who, filter } : null;
+  if (!filter) return null;
+  return { when: 'is', who, filter, ...(not ? { not } : {}) };
 }
 
 /** Reads what stands after `while`. */

@@ -89,6 +89,11 @@ const PLACES: readonly (readonly [string, Place])[] = [
   ['in your dead pile', 'your-dead-pile'],
   ['in play', 'in-play'],
   ['on the character', 'on-bearer'],
+  ['on this character', 'on-self'],
+  ['of another player', 'other-players'],
+  ['in combat with this character', 'fighting'],
+  ['in combat with the character', 'fighting'],
+  ['in combat', 'in-combat'],
   ['adjacent to this character', 'adjacent'],
   ['adjacent to the character', 'adjacent'],
   ["in this character 's file", 'same-file'],
@@ -147,17 +152,24 @@ function attackingWhom(r: Reader): Filter['attacking'] | null {
   });
 }
 
+const SHARES = [
+  'with which it shares a trait',
+  'with whom it shares a trait',
+  'that shares a trait with it',
+] as const;
+
 interface Restrictions {
   attacking: Filter['attacking'] | null;
   attacked: boolean;
+  shares: boolean;
+  except: Term[];
   pull: Filter['pull'];
   figures: Limit[];
   where: Place | null;
   reach: boolean;
-  cranked: boolean | null;
 }
 
-function restrict(r: Reader, got: Restrictions): boolean {
+function restrict(r: Reader, got: Restrictions, commas: boolean): boolean {
   const figure = figureLimit(r);
   if (figure) return got.figures.push(figure) > 0;
   if (got.pull === null && acceptOne(r, ['with pull', 'with positive pull']) !== null) {
@@ -181,41 +193,99 @@ function restrict(r: Reader, got: Restrictions): boolean {
     return true;
   }
   const where = got.where === null ? placeOf(r) : null;
-  if (where !== null) got.where = where;
-  return where !== null;
+  if (where !== null) {
+    got.where = where;
+    return true;
+  }
+  if (!got.shares && acceptOne(r, SHARES) !== null) {
+    got.shares = true;
+    return true;
+  }
+  if (got.except.length > 0) return false;
+  got.except = attempt(r, (at) => (accept(at, 'except') ? exceptions(at, commas) : null)) ?? [];
+  return got.except.length > 0;
+}
+
+function exceptions(r: Reader, commas: boolean): Term[] | null {
+  const terms = readTerms(r, commas);
+  return terms.length === 0 ? null : shareWords(terms);
+}
+
+/** `whose player has no "Terminal" in play`. */
+function readPlayer(r: Reader): Filter['player'] | null {
+  if (acceptOne(r, ['whose player has', 'whose players have']) === null) return null;
+  const not = accept(r, 'no');
+  const has = readPlain(r, false);
+  return has?.where === 'in-play' ? { has: { ...has, where: null }, not } : null;
+}
+
+/** `on a Mutant`: what it is on. */
+function readHost(r: Reader): Filter['host'] | null {
+  if (acceptOne(r, ['on any', 'on an', 'on a']) === null) return null;
+  const host = readPlain(r, false);
+  return host?.where === 'in-play' ? { ...host, where: null } : host;
 }
 
 /** Reads a filter: terms, then any restrictions. Without `commas`, `A or B` only. */
 export function readFilter(r: Reader, commas = true): Filter | null {
   return recall(r, r.filters, r.at * 2 + (commas ? 1 : 0), (at) => {
-    acceptOne(at, ['any', 'an', 'a']);
-    const beside = accept(at, 'adjacent');
-    const state = acceptOne(at, ['cranked', 'uncranked', 'active']);
-    const terms = readTerms(at, commas);
-    if (terms.length === 0) return null;
-    const got: Restrictions = {
-      pull: null,
-      figures: [],
-      where: beside ? 'adjacent' : null,
-      reach: false,
-      cranked: state === null ? null : state === 'cranked',
-      attacking: null,
-      attacked: false,
-    };
-    while (restrict(at, got));
-    const filter: Filter = {
-      terms: shareWords(terms),
-      pull: got.pull,
-      figures: got.figures,
-      where: got.where,
-      reach: got.reach,
-    };
+    const filter = readPlain(at, commas);
+    if (!filter) return null;
+    const player = attempt(at, readPlayer);
+    // `a Gear whose player has a Mutant in play in play`: the second is said of the Gear.
+    const inPlay = player !== null && filter.where === null && accept(at, 'in play');
+    const host = attempt(at, readHost);
     return {
       ...filter,
-      ...(got.cranked === null ? {} : { cranked: got.cranked }),
-      ...(got.attacking ? { attacking: got.attacking } : {}),
-      ...(got.attacked ? { attacked: true } : {}),
+      where: inPlay ? 'in-play' : filter.where,
+      ...(player ? { player } : {}),
+      ...(host ? { host } : {}),
     };
+  });
+}
+
+/** A filter but for what is said of another card: its player's, or the one that it is on. */
+function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | null {
+  acceptOne(r, ['any', 'an', 'a']);
+  const beside = accept(r, 'adjacent');
+  const state = acceptOne(r, ['cranked', 'uncranked', 'active']);
+  const unique = accept(r, 'unique');
+  const terms = readTerms(r, commas);
+  if (terms.length === 0) return null;
+  const got: Restrictions = {
+    pull: null,
+    figures: [],
+    where: beside ? 'adjacent' : null,
+    reach: false,
+    shares: false,
+    except: terms.flatMap((term) => term.without),
+    attacking: null,
+    attacked: false,
+  };
+  while (restrict(r, got, commas));
+  return {
+    terms: shareWords(terms),
+    pull: got.pull,
+    figures: got.figures,
+    where: got.where,
+    reach: got.reach,
+    ...(state === null ? {} : { cranked: state === 'cranked' }),
+    ...(got.attacking ? { attacking: got.attacking } : {}),
+    ...(got.attacked ? { attacked: true as const } : {}),
+    ...(unique ? { unique } : {}),
+    ...(got.shares ? { shares: true as const } : {}),
+    ...(got.except.length > 0 ? { except: unrepeated(got.except) } : {}),
+  };
+}
+
+/** `non-Registered Astral or non-Registered Psychic` leaves the Registered out once. */
+function unrepeated(terms: readonly Term[]): Term[] {
+  const seen = new Set<string>();
+  return terms.filter((term) => {
+    const key = JSON.stringify(term);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
   });
 }
 

@@ -100,7 +100,9 @@ function inPlay(condition: Extract<Condition, { when: 'in-play' }>, type: CardTy
     : condition.other
       ? `another ${noun}`
       : withArticle(noun);
-  const where = condition.filter.where === null ? ' in play' : '';
+  // What is on a Character is in play anyway.
+  const said = condition.filter.where !== null || condition.filter.host !== undefined;
+  const where = said ? '' : ' in play';
   switch (condition.side) {
     case 'you':
       return `you have ${one}${where}`;
@@ -122,6 +124,6 @@ export function printCondition(condition: Condition, type: CardType): string {
       return `${printWho(condition.who, type)} ${isMany(condition.who) ? 'are' : 'is'} ${state}`;
     }
     case 'is':
-      return `${printWho(condition.who, type)} ${isMany(condition.who) ? 'are' : 'is'} ${withArticle(printFilter(condition.filter, type))}`;
+      return `${printWho(condition.who, type)} ${isMany(condition.who) ? 'are' : 'is'} ${condition.not ? 'not ' : ''}${withArticle(printFilter(condition.filter, type))}`;
   }
 }

@@ -22,15 +22,19 @@ const TYPE_NAMES: Readonly<Record<CardType | 'card', readonly [string, string]>>
   card: ['card', 'cards'],
 };
 
-const PLACE_NAMES: Readonly<Record<Exclude<Place, 'adjacent' | 'same-file'>, string>> = {
-  'your-conspiracy': 'in your Conspiracy',
-  'opponents-conspiracy': "in an opponent's Conspiracy",
-  'your-hand': 'in your hand',
-  'your-dead-pile': 'in your dead pile',
-  'that-players-conspiracy': "in that player's Conspiracy",
-  'in-play': 'in play',
-  'on-bearer': 'on the Character',
-};
+const PLACE_NAMES: Readonly<Record<Exclude<Place, 'adjacent' | 'same-file' | 'fighting'>, string>> =
+  {
+    'your-conspiracy': 'in your Conspiracy',
+    'opponents-conspiracy': "in an opponent's Conspiracy",
+    'your-hand': 'in your hand',
+    'your-dead-pile': 'in your dead pile',
+    'that-players-conspiracy': "in that player's Conspiracy",
+    'in-play': 'in play',
+    'on-bearer': 'on the Character',
+    'on-self': 'on this Character',
+    'other-players': 'of another player',
+    'in-combat': 'in combat',
+  };
 
 /** A type in words. */
 export function typeName(type: Term['type'], plural: boolean): string {
@@ -50,6 +54,14 @@ interface Noun {
 }
 
 function termNoun(term: Term, how: Noun): string {
+  if (term.bears === undefined) return plainNoun(term, how);
+  const { type, trait } = term.bears;
+  const borne = `${trait === null ? '' : `${trait} `}${typeName(type, false)}`;
+  const it = how.plural && term.name === null ? 'them' : 'it';
+  return `${plainNoun(term, how)} with ${withArticle(borne)} on ${it}`;
+}
+
+function plainNoun(term: Term, how: Noun): string {
   if (term.name !== null)
     return term.part ? `${typeName(term.type, how.plural)} named "${term.name}"` : `"${term.name}"`;
   if (term.trait === null) {
@@ -85,6 +97,7 @@ function termList(terms: readonly Term[], plural: boolean, separator: string): s
 function placeName(place: Place, type: CardType): string {
   const it = `${bearerIsMeant(type) ? 'the' : 'this'} Character`;
   if (place === 'adjacent') return `adjacent to ${it}`;
+  if (place === 'fighting') return `in combat with ${it}`;
   return place === 'same-file' ? `in ${it}'s file` : PLACE_NAMES[place];
 }
 
@@ -103,12 +116,27 @@ function restrictions(filter: Filter, type: CardType): string {
   if (filter.attacking !== undefined) out.push(attackingWords(filter.attacking, type));
   if (filter.attacked === true) out.push('attacked this turn');
   if (filter.reach) out.push(`${bearerIsMeant(type) ? 'the' : 'this'} Character could attack`);
+  if (filter.shares) out.push('with which it shares a trait');
+  if (filter.except !== undefined) out.push(`except ${termList(filter.except, true, ' or ')}`);
+  if (filter.player !== undefined) out.push(playerClause(filter.player, type));
+  if (filter.host !== undefined) out.push(hostClause(printFilter(filter.host, type)));
   return out.map((one) => ` ${one}`).join('');
 }
 
+/** With a word before a name, too: `on "Hex"` is what a card costs on one. */
+function hostClause(noun: string): string {
+  return `on ${noun.startsWith('"') ? `any ${noun}` : withArticle(noun)}`;
+}
+
+function playerClause({ has, not }: NonNullable<Filter['player']>, type: CardType): string {
+  const noun = printFilter(has, type);
+  return `whose player has ${not ? `no ${noun}` : withArticle(noun)} in play`;
+}
+
 function state(filter: Filter): string {
-  if (filter.cranked === undefined) return '';
-  return filter.cranked ? 'cranked ' : 'uncranked ';
+  const unique = filter.unique ? 'Unique ' : '';
+  if (filter.cranked === undefined) return unique;
+  return (filter.cranked ? 'cranked ' : 'uncranked ') + unique;
 }
 
 /** A filter as a noun: `Mutant or Cloak Whammy with Pull in your Conspiracy`. */
@@ -137,8 +165,10 @@ export function printWho(who: Who, type: CardType): string {
       return who.word === 'up-to'
         ? `up to ${who.max} ${printFilter(who.filter, type, who.max > 1)}`
         : `${who.word} ${printFilter(who.filter, type)}`;
-    case 'each':
-      return `each ${who.other ? 'other ' : ''}${printFilter(who.filter, type)}`;
+    case 'each': {
+      const on = who.onTarget === undefined ? '' : ` on target ${printFilter(who.onTarget, type)}`;
+      return `each ${who.other ? 'other ' : ''}${printFilter(who.filter, type)}${on}`;
+    }
     case 'attacker':
       return 'the attacker';
     case 'defender':

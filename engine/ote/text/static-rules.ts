@@ -66,7 +66,12 @@ function isPlain(filter: Filter): boolean {
     !filter.reach &&
     filter.cranked === undefined &&
     filter.attacking === undefined &&
-    filter.attacked === undefined
+    filter.attacked === undefined &&
+    filter.unique === undefined &&
+    filter.except === undefined &&
+    filter.shares === undefined &&
+    filter.host === undefined &&
+    filter.player === undefined
   );
 }
 
@@ -151,7 +156,11 @@ function mayAttack(r: Reader, who: Who): Statics {
 /** Whether a filter says no more than `Character`. */
 export function isAnyCharacter(filter: Filter): boolean {
   const [term] = filter.terms;
-  const bare = term?.type === 'character' && term.trait === null && term.name === null;
+  const bare =
+    term?.type === 'character' &&
+    term.trait === null &&
+    term.name === null &&
+    term.bears === undefined;
   return filter.terms.length === 1 && bare && isPlain(filter);
 }
 

@@ -139,6 +139,8 @@ export interface ReadTerm {
   readonly plural: boolean;
   /** `or a Condition`: an article of its own keeps it apart from its neighbours. */
   readonly apart: boolean;
+  /** `non-Low Life Human`: what it is not besides. */
+  readonly without: readonly Term[];
 }
 
 const ARTICLES = ['any', 'an', 'a'] as const;
@@ -153,6 +155,7 @@ function named(r: Reader): ReadTerm | null {
     typed: true,
     plural: false,
     apart: true,
+    without: [],
   };
 }
 
@@ -170,6 +173,7 @@ function ofType(r: Reader): ReadTerm | null {
           typed: true,
           plural: false,
           apart: true,
+          without: [],
         };
   }
   return {
@@ -177,6 +181,7 @@ function ofType(r: Reader): ReadTerm | null {
     typed: true,
     plural: false,
     apart: false,
+    without: [],
   };
 }
 
@@ -192,10 +197,28 @@ function unquotedName(r: Reader): ReadTerm | null {
     typed: true,
     plural: false,
     apart: true,
+    without: [],
   };
 }
 
+/** A second trait behind `non-X`: `non-Low Life Human`, `non-Low-Life non-Human Alien`. */
+function withoutFirst(r: Reader): ReadTerm | null {
+  if (acceptOne(r, ['non-', 'non']) === null) return null;
+  const word = traitWord(r);
+  const rest = word ? attempt(r, ofTrait) : null;
+  if (!word || !rest) return null;
+  const term: Term = {
+    type: typeOfBareTrait(word.trait) === rest.term.type ? rest.term.type : 'card',
+    trait: word.trait,
+    not: false,
+    name: null,
+  };
+  return { ...rest, without: [term, ...rest.without] };
+}
+
 function ofTrait(r: Reader): ReadTerm | null {
+  const two = attempt(r, withoutFirst);
+  if (two) return two;
   const not = acceptOne(r, ['non-', 'non']) !== null;
   const word = traitWord(r);
   if (!word) return null;
@@ -206,6 +229,7 @@ function ofTrait(r: Reader): ReadTerm | null {
     typed: said !== null,
     plural: word.plural && said === null,
     apart: false,
+    without: [],
   };
 }
 
@@ -215,6 +239,19 @@ export function readTerm(r: Reader, mayBeApart = true): ReadTerm | null {
     const article = mayBeApart ? acceptOne(at, ARTICLES) : null;
     const got = named(at) ?? ofType(at) ?? unquotedName(at) ?? ofTrait(at);
     if (!got) return want(at, 'a type, a trait or a "card name"');
-    return article === null ? got : { ...got, apart: true };
+    const bears = attempt(at, borne);
+    const full = bears === null ? got : { ...got, term: { ...got.term, bears } };
+    return article === null ? full : { ...full, apart: true };
   });
+}
+
+/** `with an Astral Condition on it`. */
+function borne(r: Reader): Term['bears'] | null {
+  if (!accept(r, 'with')) return null;
+  acceptOne(r, ARTICLES);
+  const got = ofType(r) ?? ofTrait(r);
+  if (!got || acceptOne(r, ['on it', 'on them']) === null) return null;
+  const { type, trait, not, name } = got.term;
+  if (not || name !== null) return null;
+  return type === 'gear' || type === 'condition' || type === 'card' ? { type, trait } : null;
 }

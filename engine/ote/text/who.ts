@@ -82,7 +82,9 @@ export function everyOne(r: Reader): Who | null {
   const filter = readFilter(r, r.printed);
   if (!filter || (yours && filter.where !== null)) return null;
   const where: Filter = yours ? { ...filter, where: 'your-conspiracy' } : filter;
-  return { who: 'each', filter: where, other: word.endsWith('other') };
+  const onTarget = attempt(r, (at) => (accept(at, 'on target') ? readFilter(at, false) : null));
+  const each: Who = { who: 'each', filter: where, other: word.endsWith('other') };
+  return onTarget === null ? each : { ...each, onTarget };
 }
 
 /** `Non-Astrals suffer …`: all of them, when the publishers say so. */

@@ -30,6 +30,7 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
       return state.inPlay.filter(
         (ix) =>
           isWorking(state, ix) &&
+          isOnTarget(state, ix, who.onTarget !== undefined, doing) &&
           !(who.other && ix === doing.source) &&
           matches(state, ix, who.filter, { seat: doing.seat, source: doing.source }),
       );
@@ -47,6 +48,13 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
       return combatantsMeant(attack.combat, who.who, fighter).filter((ix) => isWorking(state, ix));
     }
   }
+}
+
+/** `each Condition on target Character`: only what is on the one that was named. */
+function isOnTarget(state: GameState, ix: CardIx, asked: boolean, doing: Doing): boolean {
+  if (!asked) return true;
+  const { host } = cardAt(state, ix);
+  return doing.named.some((target) => 'card' in target && target.card === host);
 }
 
 /** What the source is on, or was on until it was popped or discarded as the cost of this very effect. */

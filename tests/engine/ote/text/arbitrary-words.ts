@@ -50,7 +50,7 @@ const count = fc.integer({ min: 0, max: 12 });
 const figures = fc.constantFrom(...Figure.options);
 
 const types = fc.constantFrom<Term['type']>(...CARD_TYPES, 'card');
-const terms: fc.Arbitrary<Term> = fc.oneof(
+const plainTerms: fc.Arbitrary<Term> = fc.oneof(
   types.map((type): Term => ({ type, trait: null, not: false, name: null })),
   fc.record({ type: types, trait: traits, not: fc.boolean(), name: fc.constant(null) }),
   traits.map(
@@ -67,7 +67,19 @@ const terms: fc.Arbitrary<Term> = fc.oneof(
     .map(([type, name]): Term => ({ type, trait: null, not: false, name, part: true })),
 );
 
-export const filters: fc.Arbitrary<Filter> = fc
+const bears = fc.record({
+  type: fc.constantFrom('gear' as const, 'condition' as const, 'card' as const),
+  trait: fc.oneof(fc.constant(null), traits),
+});
+const terms: fc.Arbitrary<Term> = fc.oneof(
+  { weight: 8, arbitrary: plainTerms },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(plainTerms, bears).map(([term, on]) => ({ ...term, bears: on })),
+  },
+);
+
+const plainFilters: fc.Arbitrary<NonNullable<Filter['host']>> = fc
   .record({
     terms: fc.array(terms, { minLength: 1, maxLength: 3 }),
     pull: fc.constantFrom<Filter['pull']>(null, null, 'with', 'without'),
@@ -88,12 +100,41 @@ export const filters: fc.Arbitrary<Filter> = fc
       { weight: 1, arbitrary: fc.array(terms, { minLength: 1, maxLength: 2 }) },
     ),
     attacked: fc.constantFrom(null, null, null, true as const),
+    unique: fc.constantFrom(false, false, false, true),
+    shares: fc.constantFrom(false, false, false, true),
+    except: fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 1, arbitrary: fc.array(terms, { minLength: 1, maxLength: 2 }) },
+    ),
   })
-  .map(({ cranked, attacking, attacked, ...filter }) => ({
+  .map(({ cranked, attacking, attacked, unique, shares, except, ...filter }) => ({
     ...filter,
     ...(cranked === null ? {} : { cranked }),
     ...(attacking === null ? {} : { attacking }),
     ...(attacked === null ? {} : { attacked }),
+    ...(unique ? { unique: true as const } : {}),
+    ...(shares ? { shares: true as const } : {}),
+    ...(except.length === 0 ? {} : { except: unrepeated(except) }),
+  }));
+
+function unrepeated(some: readonly Term[]): Term[] {
+  const keys = some.map((term) => JSON.stringify(term));
+  return some.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
+
+/** Now and then something is said of another card, too: its player's, or the one that it is on. */
+export const filters: fc.Arbitrary<Filter> = fc
+  .tuple(
+    plainFilters,
+    fc.constantFrom(0, 0, 0, 0, 1, 2, 3),
+    plainFilters.filter(({ where }) => where !== 'in-play'),
+    plainFilters.map((has) => ({ ...has, where: null })),
+    fc.boolean(),
+  )
+  .map(([filter, more, host, has, not]) => ({
+    ...filter,
+    ...(more % 2 === 1 ? { host } : {}),
+    ...(more > 1 ? { player: { has, not } } : {}),
   }));
 
 function beginsWithCard(filter: Filter): boolean {
@@ -120,6 +161,9 @@ export const whos: fc.Arbitrary<Who> = fc.oneof(
     .tuple(small, filters)
     .map(([max, filter]): Who => ({ who: 'chosen', word: 'up-to', filter, max })),
   fc.tuple(filters, fc.boolean()).map(([filter, other]): Who => ({ who: 'each', filter, other })),
+  fc
+    .tuple(filters, fc.boolean(), filters)
+    .map(([filter, other, onTarget]): Who => ({ who: 'each', filter, other, onTarget })),
   filters
     .filter((filter) => filter.cranked !== undefined || !beginsWithCard(filter))
     .map((filter): Who => ({ who: 'that', filter })),
@@ -204,7 +248,15 @@ const inPlay: fc.Arbitrary<Condition> = fc.record({
 export const conditions: fc.Arbitrary<Condition> = fc.oneof(
   inPlay,
   fc.record({ when: fc.constant('cranked' as const), who: whos, not: fc.boolean() }),
-  fc.record({ when: fc.constant('is' as const), who: whos, filter: filters }),
+  fc.record(
+    {
+      when: fc.constant('is' as const),
+      who: whos,
+      filter: filters,
+      not: fc.constant(true as const),
+    },
+    { requiredKeys: ['when', 'who', 'filter'] },
+  ),
 );
 
 /** Somebody whom a sentence of such a card has to name. */
