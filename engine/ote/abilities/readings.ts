@@ -1,5 +1,5 @@
 import { cardAt, defOf, isInForce } from '../state/read.ts';
-import type { CardIx, GameState } from '../state/types.ts';
+import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { amountOf } from './amounts.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
@@ -82,6 +82,12 @@ function totalOf(found: readonly Found[], figure: ReadFigure): number {
   return figure === 'pull' || figure === 'cost' ? Math.max(0, sum) : sum;
 }
 
+/** CARD-7: what a Non-Cumulative card does to the figure counts once, however often it is done. */
+function isRepeated(state: GameState, effect: ActiveEffect, found: readonly Found[]): boolean {
+  const { name } = preparedAt(state, effect.source);
+  return found.some((one) => one.why === 'effect' && preparedAt(state, one.source).name === name);
+}
+
 function latestFixed(found: readonly Found[]): Found | null {
   let latest: Found | null = null;
   for (const one of found) {
@@ -107,6 +113,9 @@ function collect(
     if (effect.to !== ix || effect.change.kind !== 'figure') continue;
     const { change } = effect;
     if (!covers(change.figure, figure) || !faces(state, change.vs, ix, fight)) continue;
+    if (preparedAt(state, effect.source).nonCumulative && isRepeated(state, effect, found)) {
+      continue;
+    }
     found.push({
       by: change.by,
       fixed: change.op === 'set',

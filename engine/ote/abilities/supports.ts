@@ -134,7 +134,7 @@ function supportsWho(who: Who): boolean {
     case 'chosen':
       return true;
     case 'each':
-      return true;
+      return !reaches(who.filter);
     default:
       return false;
   }

@@ -77,7 +77,8 @@ function plainNoun(term: Term, how: Noun): string {
 /** `a Mutant`, `an Aries card`. */
 export function withArticle(noun: string): string {
   if (noun.startsWith('"')) return noun;
-  return `${'aeiouAEIOU'.includes(noun.charAt(0)) ? 'an' : 'a'} ${noun}`;
+  const vowel = 'aeiouAEIOU'.includes(noun.charAt(0)) && !noun.startsWith('Uni');
+  return `${vowel ? 'an' : 'a'} ${noun}`;
 }
 
 function termList(terms: readonly Term[], plural: boolean, separator: string): string {
