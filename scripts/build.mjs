@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { run } from './command.mjs';
@@ -9,6 +9,7 @@ import { Refusal } from './progress.mjs';
 const PROGRAMS = [
   ['lib/cli/main.ts', 'dist/dossier.mjs'],
   ['lib/cards/build-catalogue-main.ts', 'dist/build-catalogue.mjs'],
+  ['lib/rules/build-rules-main.ts', 'dist/build-rules.mjs'],
   ['lib/server/setup-main.ts', 'dist/setup.mjs'],
 ];
 
@@ -44,6 +45,24 @@ export async function buildCatalogue(root) {
     label: 'Reading the card files',
   });
   writeStamp(stamp, `${print} ${fingerprint(root, ['generated/catalogue.json'])}`);
+  return remark;
+}
+
+/** Run the scenarios and put the clauses and examples into generated/rules.json; nothing if it is current. */
+export async function buildRules(root) {
+  const print = fingerprint(root, [
+    'prisma/rules',
+    'tests/scenarios',
+    'generated/catalogue.json',
+    'dist/build-rules.mjs',
+  ]);
+  const stamp = join(root, 'generated/rules.stamp');
+  if (existsSync(join(root, 'generated/rules.json')) && isFresh(stamp, print)) return 'current';
+  const remark = await run(process.execPath, [join(root, 'dist/build-rules.mjs')], {
+    cwd: root,
+    label: 'Reading the rules',
+  });
+  writeStamp(stamp, print);
   return remark;
 }
 

@@ -16,6 +16,7 @@ export async function prepare(env = {}) {
   );
   await step('Bundling the command line', () => build.buildPrograms(root));
   await step('Reading the card files', () => build.buildCatalogue(root));
+  await step('Reading the rules', () => build.buildRules(root));
   await step('Preparing the database', () => build.prepareDatabase(root, env));
   await step('Building the screens', () => build.buildScreens(root));
 }

@@ -1,8 +1,21 @@
-/** The id of a rules clause, as it stands beside what it says. */
+import Link from 'next/link';
+import { clauseOf } from '@/lib/rules/clauses';
+
+const SHAPE =
+  'rounded-sm border border-line px-1.5 py-0.5 font-mono text-xs whitespace-nowrap text-ink-faint';
+
+/** The id of a rules clause, as it stands beside what it says; it leads to the clause and its examples. */
 export function ClauseMark({ id }: { readonly id: string }) {
+  const clause = clauseOf(id);
+  if (clause === undefined) return <span className={SHAPE}>{id}</span>;
   return (
-    <span className="rounded-sm border border-line px-1.5 py-0.5 font-mono text-xs whitespace-nowrap text-ink-faint">
+    <Link
+      href={`/rules/${id}`}
+      prefetch={false}
+      title={clause.title}
+      className={`${SHAPE} hover:border-accent hover:text-accent`}
+    >
       {id}
-    </span>
+    </Link>
   );
 }

@@ -4,7 +4,7 @@ import { HeaderSearch } from './header-search';
 import { NavLink } from './nav-link';
 import { Wordmark } from './wordmark';
 
-/** Wordmark, the two places there are, and the search that is always at hand. */
+/** Wordmark, the places there are, and the search that is always at hand. */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
@@ -15,6 +15,7 @@ export function SiteHeader() {
         <nav aria-label="Main" className="ml-auto flex gap-1 sm:ml-0">
           <NavLink href="/cards">Cards</NavLink>
           <NavLink href="/decks">Decks</NavLink>
+          <NavLink href="/rules">Rules</NavLink>
         </nav>
         <div className="order-last w-full pb-1 sm:order-none sm:ml-auto sm:w-auto sm:flex-1 sm:pb-0 lg:max-w-md">
           <Suspense>

@@ -4,6 +4,7 @@ import { type Refused, useTable } from '@/app/_components/table/table-store';
 import { type Moment, momentsOf, type Session } from '@/lib/games/session';
 import { grouped, type LogGroup, type LogLine, linesOf } from '@/lib/log/chronicle';
 import type { Piece } from '@/lib/log/phrase';
+import { ClauseLink } from './clause-link';
 import css from './log-panel.module.css';
 
 const told = new WeakMap<Moment, readonly LogLine[]>();
@@ -111,7 +112,9 @@ function Told({ entry }: { readonly entry: Entry }) {
   return (
     <p className={css.line} data-refused={entry.refused}>
       {entry.refused === undefined ? null : (
-        <span className={css.clause}>Refused, {entry.refused}: </span>
+        <span className={css.clause}>
+          Refused, <ClauseLink id={entry.refused} className={css.clause} />:{' '}
+        </span>
       )}
       {placed(entry.pieces).map(({ piece, offset }) =>
         piece.card === null ? (

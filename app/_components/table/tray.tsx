@@ -7,6 +7,7 @@ import { nameOf } from '@/app/_components/table/card-facts';
 import { DecisionPrompt } from '@/app/_components/table/decision-prompt';
 import { StepPrompt } from '@/app/_components/table/step-prompt';
 import { useTable } from '@/app/_components/table/table-store';
+import { ClauseLink } from './clause-link';
 import css from './tray.module.css';
 
 /**
@@ -67,7 +68,7 @@ function RefusalNote() {
     <div role="alert" className={css.alert}>
       {refusal === null ? null : (
         <p className={css.refusal}>
-          <span className={css.clause}>{refusal.clause}</span> {refusal.message}
+          <ClauseLink id={refusal.clause} className={css.clause} /> {refusal.message}
         </p>
       )}
     </div>

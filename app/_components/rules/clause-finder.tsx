@@ -1,0 +1,68 @@
+'use client';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+
+/** Words that must all occur, folded. */
+function wordsOf(typed: string): string[] {
+  return typed.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+interface FoundClause {
+  readonly id: string;
+  /** Everything that can be found in it. */
+  readonly text: string;
+  readonly shown: ReactNode;
+}
+
+interface FoundChapter {
+  readonly name: string;
+  readonly clauses: readonly FoundClause[];
+}
+
+/** The chapters, narrowed to what one types; without a script all of them stand there. */
+export function ClauseFinder({ chapters }: { readonly chapters: readonly FoundChapter[] }) {
+  const [typed, setTyped] = useState('');
+  const label = useId();
+  const words = wordsOf(useDeferredValue(typed));
+  const fits = ({ text }: FoundClause) => words.every((word) => text.includes(word));
+  const left = chapters
+    .map((chapter) => ({ ...chapter, clauses: chapter.clauses.filter(fits) }))
+    .filter((chapter) => chapter.clauses.length > 0);
+  const count = left.reduce((sum, chapter) => sum + chapter.clauses.length, 0);
+  return (
+    <>
+      <div className="sticky top-14 z-10 -mx-2 mb-6 bg-paper px-2 py-2 max-sm:static">
+        <label htmlFor={label} className="sr-only">
+          Find a rule
+        </label>
+        <input
+          id={label}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder="Find a rule: martyr, ATK-2, hand limit …"
+          autoComplete="off"
+          spellCheck={false}
+          className="h-11 w-full max-w-xl rounded-md border border-line-strong bg-paper-raised px-3"
+        />
+        <p className="mt-1 text-sm text-ink-faint" aria-live="polite">
+          {count === 1 ? '1 clause' : `${count} clauses`}
+        </p>
+      </div>
+      {left.length === 0 ? (
+        <p className="py-8 text-ink-soft">
+          No clause has all of these words. Try one word, or a clause’s name such as EVT-2.
+        </p>
+      ) : null}
+      {left.map((chapter) => (
+        <section key={chapter.name} aria-label={chapter.name} className="mb-10">
+          <h2 className="eyebrow mb-1 border-b border-line pb-2">{chapter.name}</h2>
+          <ul className="divide-y divide-line">
+            {chapter.clauses.map((clause) => (
+              <li key={clause.id}>{clause.shown}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import type { Example } from '@/lib/rules/example';
+import type { Board } from '@/lib/rules/example-board';
+import { stepWords } from '@/lib/rules/step-words';
+import { ExampleBoard } from './example-board';
+
+const TONES = { deed: '', refused: 'text-bad', claim: 'text-ink-soft' } as const;
+
+/** One step in words; a refusal says by which clause. */
+function StepLine({ step }: { readonly step: unknown }) {
+  const { kind, words, clauses } = stepWords(step);
+  return (
+    <span className={TONES[kind]}>
+      {kind === 'refused' ? 'Refused: ' : kind === 'claim' ? 'Then, ' : ''}
+      {words}
+      {clauses.length > 0 ? ` (${clauses.join(' or ')})` : ''}
+    </span>
+  );
+}
+
+/** An example that is played in the page, step by step, by the same engine as the table. */
+export function ExamplePlayer({ example }: { readonly example: Example }) {
+  const [boards, setBoards] = useState<readonly Board[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [at, setAt] = useState(0);
+  const steps = (example.tree.steps ?? []).map((step, i) => ({ number: i + 1, step }));
+  const board = boards?.[at] ?? null;
+
+  async function play() {
+    try {
+      const { runExample } = await import('./run-example');
+      const run = runExample(example);
+      setBoards(run.boards);
+      setFailed(!run.passed);
+    } catch {
+      setFailed(true);
+    }
+  }
+  const go = (to: number) => setAt(Math.max(0, Math.min(steps.length, to)));
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight') go(at + 1);
+    else if (event.key === 'ArrowLeft') go(at - 1);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <article className="sheet p-4 sm:p-5" aria-label={example.title}>
+      <h3 className="font-semibold">{example.title}</h3>
+      <ol className="mt-3 space-y-1 text-sm">
+        {steps.map(({ number, step }) => (
+          <li
+            key={number}
+            aria-current={board !== null && number === at ? 'step' : undefined}
+            className="grid grid-cols-[1.75rem_minmax(0,1fr)] rounded-sm px-1 py-0.5 aria-[current=step]:bg-accent-wash"
+          >
+            <span className="text-ink-faint tabular-nums">{number}</span>
+            <StepLine step={step} />
+          </li>
+        ))}
+      </ol>
+      {failed ? (
+        <p role="alert" className="mt-3 text-sm text-bad">
+          The example could not be played to its end here. Reload the page and try again.
+        </p>
+      ) : null}
+      {board === null ? (
+        <div className="mt-4">
+          <Button onClick={play}>Play it here</Button>
+        </div>
+      ) : (
+        <div className="mt-4 space-y-4 border-t border-line pt-4">
+          <div
+            role="toolbar"
+            aria-label="Steps of the example"
+            className="flex flex-wrap items-center gap-2"
+            onKeyDown={onKeyDown}
+          >
+            <Button onClick={() => go(0)}>Start</Button>
+            <Button onClick={() => go(at - 1)}>Back</Button>
+            <Button onClick={() => go(at + 1)}>Next</Button>
+            <span className="text-sm text-ink-faint tabular-nums" aria-live="polite">
+              {at === 0 ? 'Before the first step' : `After step ${at} of ${steps.length}`}
+            </span>
+          </div>
+          <ExampleBoard board={board} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { clauseOf } from '@/lib/rules/clauses';
+
+interface ClauseLinkProps {
+  readonly id: string;
+  readonly className: string | undefined;
+}
+
+/** The clause of a refusal; it opens beside the table, so that the game stays where it is. */
+export function ClauseLink({ id, className }: ClauseLinkProps) {
+  const clause = clauseOf(id);
+  if (clause === undefined) return <span className={className}>{id}</span>;
+  return (
+    <a
+      href={`/rules/${id}`}
+      target="_blank"
+      rel="noopener"
+      className={className}
+      title={`${clause.title} (opens beside the game)`}
+    >
+      {id}
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Rules } from './build-rules';
+import type { Example } from './example';
+import type { RuleText } from './rule-text';
+
+/** Where set-up puts the clauses and their examples, from the project's folder. */
+export const RULES_FILE = 'generated/rules.json';
+
+/** The envelope only: what is inside was made from files that were checked. */
+const Envelope = z.object({
+  schema: z.literal(1),
+  texts: z
+    .array(z.custom<RuleText>((text) => typeof text === 'object' && text !== null))
+    .max(1_000),
+  examples: z
+    .array(z.custom<Example>((example) => typeof example === 'object' && example !== null))
+    .max(20_000),
+});
+
+let loaded: { readonly stamp: number; readonly rules: Rules } | null = null;
+
+/** The rules in words with their examples, read once and again only when set-up has rebuilt them. Throws when set-up has not run. */
+export function getRules(): Rules {
+  const path = join(/* turbopackIgnore: true */ process.cwd(), RULES_FILE);
+  try {
+    const stamp = statSync(path).mtimeMs;
+    if (loaded?.stamp !== stamp)
+      loaded = { stamp, rules: Envelope.parse(JSON.parse(readFileSync(path, 'utf8'))) };
+    return loaded.rules;
+  } catch (cause) {
+    const message = `The rules ${RULES_FILE} are missing or damaged: run "npm run setup" in the project's folder.`;
+    throw new Error(message, { cause });
+  }
+}
+
+/** What a clause says, or null. */
+export function ruleText(id: string): RuleText | null {
+  return getRules().texts.find((text) => text.id === id) ?? null;
+}
+
+/** The examples that name a clause, those that name it first before the others. */
+export function examplesOf(id: string): Example[] {
+  const naming = getRules().examples.filter((example) => example.rules.includes(id));
+  const rank = (example: Example) => example.rules.indexOf(id);
+  return naming.sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+}

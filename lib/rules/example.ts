@@ -1,0 +1,53 @@
+import { type CardDef, type CardSource, runScenario, type ScenarioReport } from '@/engine';
+
+/** A scenario that proves a clause, ready to run wherever the engine runs. */
+export interface Example {
+  /** The file's name without its ending, unique. */
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly string[];
+  /** The scenario file as JSON. */
+  readonly tree: ScenarioTree;
+  /** Cards of the catalogue that it names, by the name it uses. */
+  readonly cards: Readonly<Record<string, CardDef>>;
+}
+
+/** A scenario file as far as showing it needs to know; the runner reads the rest itself, and strictly. */
+export interface ScenarioTree {
+  readonly title: string;
+  readonly rules?: readonly string[];
+  readonly steps?: readonly unknown[];
+  readonly [field: string]: unknown;
+}
+
+/** Runs a scenario once; an example if it passed, else how it went. The cards that it looked up go along. */
+export function exampleOf(
+  id: string,
+  tree: unknown,
+  source: CardSource,
+): Example | Exclude<ScenarioReport, { outcome: 'passed' }> {
+  const cards: Record<string, CardDef> = {};
+  const report = runScenario(tree, {
+    find: (name) => {
+      const found = source.find(name);
+      if (found !== null) cards[name] = bare(found);
+      return found;
+    },
+    nearest: source.nearest,
+  });
+  if (report.outcome !== 'passed') return report;
+  return { id, title: report.title, rules: report.rules, tree: tree as ScenarioTree, cards };
+}
+
+/** The cards of an example, for running it again. */
+export function exampleCards(example: Pick<Example, 'cards'>): CardSource {
+  const cards = new Map(Object.entries(example.cards));
+  return { find: (name) => cards.get(name) ?? null, nearest: () => [] };
+}
+
+/** What the rules read of a card, without what the catalogue knows besides. */
+function bare(card: CardDef): CardDef {
+  const { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole } =
+    card;
+  return { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole };
+}

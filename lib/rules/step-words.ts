@@ -1,0 +1,116 @@
+/** A step of a scenario in words. */
+export interface StepWords {
+  /** `deed`: a player does something; `refused`: something that may not be done; `claim`: what holds. */
+  readonly kind: 'deed' | 'refused' | 'claim';
+  readonly words: string;
+  /** Clauses that a refusal cites. */
+  readonly clauses: readonly string[];
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  call: 'calls',
+  play: 'plays',
+  use: 'uses',
+  crank: 'cranks',
+  attack: 'attacks with',
+  gangUp: 'Gangs Up with',
+  bulldoze: 'Bulldozes on with',
+  save: 'Saves',
+  martyr: 'lets stand in',
+  avoid: 'Avoids Combat with',
+  move: 'moves',
+  shift: 'shifts',
+  score: 'scores',
+  discard: 'discards',
+  place: 'places',
+  choose: 'chooses',
+  end: 'ends the',
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  target: 'on',
+  on: 'on',
+  at: 'at',
+  to: 'to',
+  pay: 'paid by',
+  from: 'from the',
+  bypass: 'past',
+  for: 'for',
+  ability: 'ability',
+};
+
+const CLAIMS: Readonly<Record<string, string>> = {
+  inPlay: 'in play',
+  dead: 'in a dead pile',
+  hand: 'hand',
+  deck: 'deck',
+  cranked: 'cranked',
+  active: 'active',
+  flipped: 'flipped',
+  attached: 'attached',
+  conspiracy: 'Conspiracy',
+  figures: 'figures',
+  traits: 'traits',
+  keywords: 'keywords',
+  influence: 'Influence',
+  reserve: 'Reserve',
+  turn: 'turn of',
+  phase: 'step',
+  out: 'out of the game',
+  winner: 'winner',
+  pending: 'asked',
+};
+
+/** A step as the scenario file has it, said in words. */
+export function stepWords(step: unknown): StepWords {
+  if (step === 'resolve') return deed('Everybody passes until nothing is pending');
+  if (!isRecord(step)) return deed(shown(step));
+  if ('shuffle' in step) return deed(`${shown(step.shuffle)} shuffles`);
+  if ('expect' in step) return { kind: 'claim', words: claims(step.expect), clauses: [] };
+  if ('illegal' in step) {
+    const clauses = [step.why ?? []].flat().map(String);
+    return { kind: 'refused', words: doing(step.illegal), clauses };
+  }
+  if ('legal' in step) {
+    const { legal, ...among } = step;
+    const only = Object.entries(among).map(([what, of]) => `${what}: ${shown(of)}`);
+    const tail = only.length === 0 ? '' : `, exactly with ${only.join('; ')}`;
+    return { kind: 'claim', words: `${doing(legal)} is legal${tail}`, clauses: [] };
+  }
+  return deed(doing(step));
+}
+
+function deed(words: string): StepWords {
+  return { kind: 'deed', words, clauses: [] };
+}
+
+/** `A attacks with Zipper on Arthur Pendrick`. */
+function doing(value: unknown): string {
+  if (!isRecord(value)) return shown(value);
+  const [player = '', action] = Object.entries(value)[0] ?? [];
+  if (!isRecord(action))
+    return action === 'pass' ? `${player} passes` : `${player}: ${shown(action)}`;
+  const [[verb, object] = ['', ''], ...fields] = Object.entries(action);
+  const rest = fields.map(([field, of]) => `${FIELDS[field] ?? field} ${shown(of)}`);
+  return [player, VERBS[verb] ?? verb, shown(object), ...rest].join(' ');
+}
+
+function claims(value: unknown): string {
+  if (!isRecord(value)) return shown(value);
+  return Object.entries(value)
+    .map(([what, of]) => `${CLAIMS[what] ?? what}: ${shown(of)}`)
+    .join('; ');
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(shown).join(', ');
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([key, of]) => `${key} ${shown(of)}`)
+      .join(', ');
+  return value === null ? 'none' : String(value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+
+describe('the rules', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  it('are found by a word, and an example plays in the page by keys', async () => {
+    const page = await harness.browser.newPage();
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/rules`);
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Find a rule').fill('abl-martyr');
+    await page.getByText('1 clause', { exact: true }).waitFor();
+    await page.getByRole('link', { name: /Martyr/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Martyr' }).waitFor();
+    const example = page.getByRole('article', { name: /./ }).first();
+    await example.getByRole('button', { name: 'Play it here' }).press('Enter');
+    await example.getByText('Before the first step').waitFor();
+    const steps = await example.locator('ol > li').count();
+    const next = example.getByRole('button', { name: 'Next' });
+    await next.focus();
+    for (let step = 1; step <= steps; step++) {
+      await page.keyboard.press('ArrowRight');
+      await example.getByText(`After step ${step} of ${steps}`).waitFor();
+    }
+    expect(await example.locator('[aria-current=step]').textContent()).toMatch(/^\d+Then, /);
+    await page.keyboard.press('ArrowLeft');
+    await example.getByText(`After step ${steps - 1} of ${steps}`).waitFor();
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('are linked from the cards that they matter for', async () => {
+    const page = await harness.browser.newPage();
+    await page.goto(`${harness.baseUrl}/cards/ote/standard/011-jagannath-adhi`);
+    await page.locator('a[href^="/rules/"]').first().click();
+    await page.waitForURL(/\/rules\/[A-Z]+-/);
+    await page.close();
+  });
+
+  it.each(['/rules', '/rules/EVT-2', '/rules/no-such'])(
+    '%s is clean for axe in both colour schemes and does not scroll sideways',
+    async (path) => {
+      for (const [width, colorScheme] of [
+        [1440, 'light'],
+        [390, 'dark'],
+      ] as const) {
+        const context = await harness.browser.newContext({
+          viewport: { width, height: 800 },
+          colorScheme,
+        });
+        const page = await context.newPage();
+        await page.goto(harness.baseUrl + path);
+        const play = page.getByRole('button', { name: 'Play it here' }).first();
+        if (await play.isVisible()) await play.click();
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        await context.close();
+      }
+    },
+  );
+});

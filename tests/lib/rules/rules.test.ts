@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { runExample } from '@/app/_components/rules/run-example';
+import { compileFolder } from '@/lib/cards/build-catalogue';
+import { CARD_FOLDER } from '@/lib/cards/card-folder';
+import { buildCatalogue } from '@/lib/cards/catalogue';
+import { buildRules, RULES_TEXT } from '@/lib/rules/build-rules';
+import { CLAUSES } from '@/lib/rules/clauses';
+import { readRuleTexts } from '@/lib/rules/rule-text';
+import { stepWords } from '@/lib/rules/step-words';
+
+const { texts, examples } = buildRules('.', buildCatalogue(compileFolder(CARD_FOLDER)));
+
+describe('the rules in words', () => {
+  it('say something for each clause, and for nothing else', () => {
+    expect(texts.map(({ id }) => id).sort()).toEqual(CLAUSES.map(({ id }) => id).sort());
+    expect(texts.filter(({ says, rulings }) => says === '' && rulings.length === 0)).toEqual([]);
+  });
+
+  it('keep the rulings apart, without marks of the file', () => {
+    const solo = texts.find(({ id }) => id === 'SETUP-1');
+    expect(solo?.rulings).toHaveLength(1);
+    expect(solo?.says).not.toContain('Ruling');
+    const marked = texts.filter(({ says, rulings }) =>
+      /\*\*|`|## /.test([says, ...rulings].join()),
+    );
+    expect(marked).toEqual([]);
+    expect(readRuleTexts(readFileSync(RULES_TEXT, 'utf8'))).toEqual(texts);
+  });
+});
+
+describe('the examples', () => {
+  it('prove every clause', () => {
+    const proved = new Set(examples.flatMap(({ rules }) => rules));
+    expect(CLAUSES.filter(({ id }) => !proved.has(id))).toEqual([]);
+  });
+
+  it('are told apart by their names', () => {
+    expect(new Set(examples.map(({ id }) => id)).size).toBe(examples.length);
+  });
+
+  it('play from their JSON alone, a board before and after each step', () => {
+    for (const example of examples) {
+      const { boards, passed } = runExample(JSON.parse(JSON.stringify(example)));
+      expect(passed, example.id).toBe(true);
+      expect(boards, example.id).toHaveLength((example.tree.steps?.length ?? 0) + 1);
+    }
+  });
+
+  it('show where the cards stand', () => {
+    const martyr = examples.find(({ id }) => id === 'abl-martyr-for-the-defender');
+    if (martyr === undefined) throw new Error('the scenario has another name now');
+    const [before] = runExample(martyr).boards;
+    const names = before?.sides.flatMap((side) =>
+      side.ranks.flatMap(({ files }) => files.flatMap(({ card }) => card?.name ?? [])),
+    );
+    expect(names?.length).toBeGreaterThan(1);
+  });
+});
+
+describe('a step', () => {
+  it.each([
+    ['resolve', 'deed', 'Everybody passes until nothing is pending'],
+    [{ A: { attack: 'Zipper', target: 'B1' } }, 'deed', 'A attacks with Zipper on B1'],
+    [{ B: 'pass' }, 'deed', 'B passes'],
+    [{ A: { end: 'turn' } }, 'deed', 'A ends the turn'],
+    [{ illegal: { A: { move: 'X', to: [1, 2] } }, why: 'RANK-2' }, 'refused', 'A moves X to 1, 2'],
+    [
+      { legal: { A: 'call' }, cards: ['X', 'Y'] },
+      'claim',
+      'A: call is legal, exactly with cards: X, Y',
+    ],
+    [{ expect: { hand: { A: 3 }, dead: [] } }, 'claim', 'hand: A 3; in a dead pile: nothing'],
+  ])('%j is said', (step, kind, words) => {
+    expect(stepWords(step)).toMatchObject({ kind, words });
+  });
+
+  it('has words in every example', () => {
+    const unsaid = examples.flatMap(({ tree }) =>
+      (tree.steps ?? []).filter((step) => /undefined|\[object/.test(stepWords(step).words)),
+    );
+    expect(unsaid).toEqual([]);
+  });
+});
