@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { type CardSource, runScenario, type ScenarioProblem, type ScenarioReport } from '@/engine';
-import { type Catalogue, findByName, nearestNames } from '@/lib/cards/catalogue';
+import { type Card, type Catalogue, findByName, nearestNames } from '@/lib/cards/catalogue';
 
 /** A place in a file; line and column count from 1. */
 export interface FilePlace {
@@ -26,9 +26,16 @@ const MOST_LETTERS = 200_000;
 /** Names that a scenario does not define itself are looked up among these cards. */
 export function cardSource(catalogue: Catalogue): CardSource {
   return {
-    find: (name) => findByName(catalogue, name)[0] ?? null,
+    find: (name) => findByName(catalogue, name)[0] ?? version(catalogue, name),
     nearest: (name) => nearestNames(catalogue, name, 2),
   };
+}
+
+/** `Anastasia Crowley (A040)`: the version of a name that has this number. */
+function version(catalogue: Catalogue, label: string): Card | null {
+  const [, name, number] = /^(.+) \((\w+)\)$/.exec(label) ?? [];
+  if (name === undefined) return null;
+  return findByName(catalogue, name).find((card) => card.number === number) ?? null;
 }
 
 /** Reads and runs one scenario; whatever is wrong with the file is reported with its place. */

@@ -32,6 +32,8 @@ export function movePhrase(event: Moved, scene: Scene): Phrase | null {
       return [it, ' comes back, cranked'];
     case 'returned':
       return [it, ` returns to ${event.to.zone === 'hand' ? 'the hand' : 'the deck'}`];
+    case 'removed':
+      return [it, ' is removed: it counts for Uniqueness only'];
     case 'cancelled':
       return [it, ' is cancelled and goes to the dead pile'];
     case 'taken-back':

@@ -111,7 +111,7 @@ function gained(seat: Seat, lot: PullLot, scene: Scene): Phrase {
 
 /** `2 Pull`, `2 Pull to call Astral cards`. */
 function lotWords(lot: PullLot): string {
-  return `${lot.points} Pull${lot.only === null ? '' : ` to call ${filterWords(lot.only)}`}`;
+  return `${lot.points} Pull${lot.only === null ? '' : ` to call ${lot.powers ? 'or power ' : ''}${filterWords(lot.only)}`}`;
 }
 
 function pullOf(lots: readonly PullLot[]): number {
@@ -168,7 +168,7 @@ function shown(
 function effect(
   { to, source, change }: Extract<GameEvent, { type: 'effect-started' }>['effect'],
   { state }: Scene,
-): Phrase {
+): Phrase | null {
   const from: Phrase = [' (', cardPiece(state, source), ')'];
   const it = cardPiece(state, to);
   switch (change.kind) {
@@ -191,6 +191,10 @@ function effect(
       ];
     case 'may-attack':
       return [it, ` may attack ${filterWords(change.filter)}`, ...from];
+    case 'hands-open':
+      return ['All hands lie open', ...from];
+    case 'played-once':
+      return null;
     case 'attack-again':
       return [it, ' may attack again this turn', ...from];
     case 'saved':

@@ -35,6 +35,11 @@ export interface Features {
   readonly restrictedPull: boolean;
   /** Some card may cancel the Pull that another is cranked for. */
   readonly cancelsPull: boolean;
+  /** Some card changes what others cost on it, frees them of the 0-cost limit, keeps them from being called, or sees hidden cards. */
+  readonly costsByBearer: boolean;
+  readonly freeOfLimit: boolean;
+  readonly callBans: boolean;
+  readonly seesAll: boolean;
 }
 
 const memo = new WeakMap<readonly CardDef[], Features>();
@@ -91,6 +96,14 @@ function lookAt(defs: readonly CardDef[]): Features {
     used,
     restrictedPull: statics.has('pull-to-call'),
     cancelsPull: defs.some((def) => does(def, 'cancel-pull')),
+    costsByBearer: defs.some((def) =>
+      prepared(def).statics.some(
+        ({ effect }) => effect.holds === 'costs' && effect.on !== undefined,
+      ),
+    ),
+    freeOfLimit: statics.has('no-zero-cost-limit'),
+    callBans: statics.has('cannot-be-called') || statics.has('play-only'),
+    seesAll: statics.has('sees-all'),
   };
 }
 

@@ -1,10 +1,10 @@
-import { cardAt, defOf, isWorking } from '../state/read.ts';
+import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
-import { matchesPrinted } from './matches.ts';
+import { matches, matchesPrinted } from './matches.ts';
 import { preparedAt } from './prepared.ts';
-import type { Filter, Static } from './schema.ts';
+import type { Filter, Static, Who } from './schema.ts';
 import { sourcesOf } from './sources.ts';
 
 type Limit = Extract<Static, { holds: 'limit' }>['limit'];
@@ -12,7 +12,8 @@ type Limit = Extract<Static, { holds: 'limit' }>['limit'];
 /** May the card crank now for this? A card may forbid it, or forbid it for anything but attacking (CARD-0). */
 export function mayCrank(state: GameState, ix: CardIx, purpose: 'attack' | 'other'): boolean {
   if (!featuresOf(state).limits) return true;
-  if (isLimited(state, ix, 'cannot-crank')) return false;
+  if (isLimited(state, ix, 'cannot-crank') || isLimited(state, ix, 'cannot-be-cranked'))
+    return false;
   return purpose === 'attack' || !isLimited(state, ix, 'cannot-crank-except-to-attack');
 }
 
@@ -56,14 +57,30 @@ export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
   if (!featuresOf(state).limits) return false;
   if (!isWorking(state, ix)) return false;
   return sourcesOf(state).limits.some((source) => {
-    const on = cardAt(state, source).host === ix;
-    if (source !== ix && !on) return false;
     return preparedAt(state, source).limitStatics.some(
       (one) =>
         one.effect.holds === 'limit' &&
         one.effect.limit === limit &&
-        (one.effect.who.who === 'self' ? source === ix : on) &&
+        bindsWhom(state, source, one.effect.who, ix) &&
+        isInForce(state, source) &&
         holdsNow(state, source, one.while),
     );
   });
+}
+
+/** The card itself, what it is on, or all of a kind. */
+function bindsWhom(state: GameState, source: CardIx, who: Who, ix: CardIx): boolean {
+  switch (who.who) {
+    case 'self':
+      return source === ix;
+    case 'bearer':
+      return cardAt(state, source).host === ix;
+    case 'each': {
+      if (who.other && source === ix) return false;
+      const { seat } = cardAt(state, source);
+      return matches(state, ix, who.filter, { seat, source, nested: true });
+    }
+    default:
+      return false;
+  }
 }

@@ -83,12 +83,23 @@ function prepare(def: CardDef): Prepared {
     usedByCranking: def.abilities.every((a) => a.kind !== 'used' || a.costs.some(cranksItself)),
     triggered: indices(def, 'triggered'),
     plays: indices(def, 'play'),
-    playEffects: def.abilities.flatMap((a) => (a.kind === 'play' ? a.effects : [])),
+    playEffects: firstPlay(def),
     anyTime: says('any-time'),
     answers: def.type === 'whammy' && def.abilities.some(couldAnswer),
     unique: isUnique(def, says),
     nonCumulative: says('non-cumulative'),
   };
+}
+
+/** What playing the card does, up to what may be done instead. */
+function firstPlay(def: CardDef): readonly Effect[] {
+  const effects: Effect[] = [];
+  for (const ability of def.abilities) {
+    if (ability.kind !== 'play') continue;
+    if (ability.or !== undefined) break;
+    effects.push(...ability.effects);
+  }
+  return effects;
 }
 
 /** Is the cost that the card itself cranks? */
@@ -127,8 +138,10 @@ const ASIDE: ReadonlySet<string> = new Set([
   'search-deck',
   'look-at-hand',
   'look-at-deck',
+  'discard-of',
+  'shuffle-deck',
+  'show-hands',
   'call',
-  'move-gear',
   'swap',
 ]);
 

@@ -221,9 +221,11 @@ function collectStatic(
   const { since, seat } = cardAt(state, source);
   if (effect.holds === 'costs') {
     if (figure !== 'cost' || !pays(state, source, effect.yours, ix)) return;
+    // `called on this Character` matters only as it is called there (`costOf`).
+    if (effect.on !== undefined) return;
     if (!matches(state, ix, effect.filter, { seat, source, nested: true })) return;
     if (!holdsNow(state, source, one.while)) return;
-    found.push({ by: effect.by, fixed: false, source, since, why: 'card' });
+    found.push({ by: effect.by, fixed: effect.fixed === true, source, since, why: 'card' });
     return;
   }
   if (effect.holds !== 'figure' || !covers(effect.figure, figure)) return;

@@ -34,6 +34,8 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('crank'), ...one }),
   z.strictObject({ do: z.literal('uncrank'), ...one }),
   z.strictObject({ do: z.literal('flip'), ...one }),
+  /** Out of play for good, but for Uniqueness. */
+  z.strictObject({ do: z.literal('remove'), ...one }),
   z.strictObject({ do: z.literal('save'), crank: z.boolean(), ...one }),
   z.strictObject({ do: z.literal('avoid'), ...one }),
   z.strictObject({ do: z.literal('control'), ...one }),
@@ -47,21 +49,39 @@ export const Effect = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('draw'), count: Amount }),
   z.strictObject({ do: z.literal('discard'), count: Amount, player: z.enum(['you', 'target']) }),
+  /** `discard 1 card of your choice from an opponent's hand`: you see the hand and choose. */
+  z.strictObject({ do: z.literal('discard-of'), count: z.int().min(1) }),
+  z.strictObject({ do: z.literal('shuffle-deck') }),
+  /** Everybody shows the hand for as long. */
+  z.strictObject({ do: z.literal('show-hands'), time: Time }),
   z.strictObject({ do: z.literal('discard-card'), ...one }),
   z.strictObject({ do: z.literal('return-to-hand'), ...one }),
   z.strictObject({ do: z.literal('put-on-deck'), ...one }),
   z.strictObject({ do: z.literal('search-deck'), filter: Filter }),
   z.strictObject({ do: z.literal('look-at-hand') }),
-  z.strictObject({ do: z.literal('look-at-deck'), count: z.int().min(1) }),
+  /** `of`: target player's deck; `to`: everybody sees it. */
+  z.strictObject({
+    do: z.literal('look-at-deck'),
+    count: z.int().min(1),
+    of: z.literal('target').optional(),
+    to: z.literal('all').optional(),
+  }),
   z.strictObject({
     do: z.literal('influence'),
     by: Amount,
-    /** `that`: the player of the event. */
-    player: z.enum(['you', 'target', 'each', 'that']),
+    /** `that`: the player of the event. `others`: every player but you. */
+    player: z.enum(['you', 'target', 'each', 'that', 'others']),
+    /** `but not below 0`. */
+    floor: z.literal(0).optional(),
   }),
   z.strictObject({ do: z.literal('pull'), count: Amount, only: z.nullable(Filter) }),
   z.strictObject({ do: z.literal('move'), ...one }),
-  z.strictObject({ do: z.literal('move-gear'), filter: Filter }),
+  /** `to`: `another Character`, or one `adjacent` to where the Gear or Condition is. */
+  z.strictObject({
+    do: z.literal('move-gear'),
+    filter: Filter,
+    to: z.literal('adjacent').optional(),
+  }),
   z.strictObject({ do: z.literal('swap') }),
   z.strictObject({ do: z.literal('attack-again'), ...one }),
   /** `let WHO attack FILTER`, although that cannot be attacked by it. */

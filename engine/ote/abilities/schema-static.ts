@@ -21,6 +21,8 @@ export const Static = z.discriminatedUnion('holds', [
     by: Amount,
     filter: Filter,
     bonus: z.boolean(),
+    /** `… to call or power Astral cards`: it pays for their abilities, too. */
+    powers: z.literal(true).optional(),
   }),
   z.strictObject({ holds: z.literal('keyword'), who: Who, keyword: Keyword }),
   z.strictObject({ holds: z.literal('trait'), who: Who, trait: z.string().min(1) }),
@@ -37,7 +39,10 @@ export const Static = z.discriminatedUnion('holds', [
     holds: z.literal('limit'),
     limit: z.enum([
       'cannot-use-gear',
+      'cannot-be-moved',
       'cannot-crank',
+      /** Neither by its player nor by an effect. */
+      'cannot-be-cranked',
       'cannot-crank-except-to-attack',
       'cannot-voluntarily-flip',
       'must-attack-each-turn',
@@ -50,9 +55,24 @@ export const Static = z.discriminatedUnion('holds', [
     gear: Filter.optional(),
   }),
   /** `Your Mutant cards cost 1 less`: `by` is negative for less. */
-  z.strictObject({ holds: z.literal('costs'), filter: Filter, by: z.int(), yours: z.boolean() }),
+  z.strictObject({
+    holds: z.literal('costs'),
+    filter: Filter,
+    by: z.int(),
+    yours: z.boolean(),
+    /** `cost 0`: the cost is `by` itself. */
+    fixed: z.literal(true).optional(),
+    /** `Gear called on this Character …`: there only. */
+    on: z.enum(['self', 'bearer']).optional(),
+  }),
+  /** `Gear cannot be called.` */
+  z.strictObject({ holds: z.literal('cannot-be-called'), filter: Filter }),
   /** `Cost = 2 on Low Lifes.`: what this card costs when called on one of these. */
   z.strictObject({ holds: z.literal('cost-on'), filter: Filter, cost: Amount }),
+  /** `While CONDITION, play only so.`: the card can be called or played only then. */
+  z.strictObject({ holds: z.literal('play-only'), once: z.literal(true).optional() }),
+  /** `You may look at the hands and decks of other players.` */
+  z.strictObject({ holds: z.literal('sees-all') }),
   /** `Call on a Mutant.` (CALL-6) */
   z.strictObject({ holds: z.literal('call-on'), filter: Filter }),
   z.strictObject({ holds: z.literal('more-zero-cost'), count: z.int().min(1) }),
@@ -78,8 +98,8 @@ export const Static = z.discriminatedUnion('holds', [
   z.strictObject({ holds: z.literal('removed'), who: Who }),
   /** `Put the Character into your Conspiracy, cranked.`: while this card lasts. */
   z.strictObject({ holds: z.literal('put-in-your-conspiracy'), who: Who, cranked: z.boolean() }),
-  /** `Does not count as a 0-Cost card.`: not the one card of CALL-4. */
-  z.strictObject({ holds: z.literal('no-zero-cost-limit') }),
+  /** `Does not count as a 0-Cost card.`: not the one card of CALL-4. `filter`: `Your X do not count …`. */
+  z.strictObject({ holds: z.literal('no-zero-cost-limit'), filter: Filter.optional() }),
   /** `Discard this card when used.` */
   z.strictObject({ holds: z.literal('discard-when-used') }),
 ]);

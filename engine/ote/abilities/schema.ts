@@ -83,6 +83,8 @@ export const Ability = z.discriminatedUnion('kind', [
     kind: z.literal('play'),
     may: z.boolean(),
     effects: z.array(Effect).min(1),
+    /** `Or EFFECT.`: instead of what stands before it; `own`: on the player's own turn only. */
+    or: z.enum(['any', 'own']).optional(),
     ...span,
   }),
   /** A form that the language says but data cannot do; named module in `scripts/`. */

@@ -91,12 +91,17 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'no-keyword',
   'discard-when-used',
   'no-zero-cost-limit',
+  'cannot-be-called',
+  'play-only',
+  'sees-all',
   'attack-anywhere',
   'may-attack',
 ]);
 
 const LIMITS: ReadonlySet<string> = new Set([
   'cannot-crank',
+  'cannot-be-cranked',
+  'cannot-be-moved',
   'cannot-use-gear',
   'cannot-crank-except-to-attack',
   'cannot-voluntarily-flip',
@@ -107,7 +112,11 @@ const LIMITS: ReadonlySet<string> = new Set([
 
 function supportsStatic(effect: Static): boolean {
   if (effect.holds === 'limit') {
-    return LIMITS.has(effect.limit) && (effect.who.who === 'self' || effect.who.who === 'bearer');
+    if (!LIMITS.has(effect.limit)) return false;
+    const { who } = effect.who;
+    return (
+      who === 'self' || who === 'bearer' || (who === 'each' && effect.limit !== 'cannot-use-gear')
+    );
   }
   if (!STATICS.has(effect.holds)) return false;
   if (effect.holds === 'figure') {

@@ -21,7 +21,7 @@ export type Slot =
       readonly filter: Filter;
       readonly acts: 'calls' | 'cards' | 'characters' | 'pulls';
     }
-  | { readonly pick: 'seat' };
+  | { readonly pick: 'seat'; readonly opponent?: true };
 
 /** What the effects ask to be named, in the order of the text. */
 export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
@@ -42,7 +42,10 @@ export function slotsOfEffect(effect: Effect): readonly Slot[] {
   if ((effect.do === 'influence' || effect.do === 'discard') && effect.player === 'target') {
     return [{ pick: 'seat' }];
   }
-  if (effect.do === 'look-at-hand') return [{ pick: 'seat' }];
+  if (effect.do === 'look-at-hand' || effect.do === 'shuffle-deck') return [{ pick: 'seat' }];
+  if (effect.do === 'look-at-deck' && effect.of === 'target') return [{ pick: 'seat' }];
+  if (effect.do === 'discard-of') return [{ pick: 'seat', opponent: true }];
+  if (effect.do === 'move-gear') return moveGearSlots(effect);
   if (!('who' in effect)) return [];
   const { who } = effect;
   if (who.who === 'each' && who.onTarget !== undefined) {
@@ -62,6 +65,23 @@ export function slotsOfEffect(effect: Effect): readonly Slot[] {
     },
   ];
 }
+
+/** What moves, and to whom. */
+function moveGearSlots(effect: Extract<Effect, { do: 'move-gear' }>): readonly Slot[] {
+  const one = { pick: 'card', another: false, min: 1, max: 1, effect: effect.do } as const;
+  return [
+    { ...one, filter: effect.filter },
+    { ...one, filter: ANY_CHARACTER },
+  ];
+}
+
+const ANY_CHARACTER: Filter = {
+  terms: [{ type: 'character', trait: null, not: false, name: null }],
+  pull: null,
+  figures: [],
+  where: null,
+  reach: false,
+};
 
 /** How many targets each slot takes of `targets`, first come; null when they do not fit. */
 export function assign(
@@ -85,7 +105,7 @@ export function assign(
 export function mayName(state: GameState, slot: Slot, target: Target, from: Viewpoint): boolean {
   switch (slot.pick) {
     case 'seat':
-      return 'seat' in target && !seatAt(state, target.seat).out;
+      return 'seat' in target && maySeat(state, slot, target.seat, from.seat);
     case 'event':
       return 'frame' in target && mayCancel(state, slot, target.frame, from);
     case 'card': {
@@ -118,6 +138,16 @@ function standing(slot: Slot): Slot {
   if (!filter.reach && !filter.host?.reach) return slot;
   const host = filter.host === undefined ? {} : { host: { ...filter.host, reach: false } };
   return { ...slot, filter: { ...filter, reach: false, ...host } };
+}
+
+function maySeat(
+  state: GameState,
+  slot: Extract<Slot, { pick: 'seat' }>,
+  seat: Seat,
+  own: Seat,
+): boolean {
+  if (seatAt(state, seat).out) return false;
+  return slot.opponent !== true || seatAt(state, seat).team !== seatAt(state, own).team;
 }
 
 function mayCancel(
@@ -167,7 +197,7 @@ export function* candidates(state: GameState, slot: Slot, from: Viewpoint): Iter
   switch (slot.pick) {
     case 'seat':
       for (let seat: Seat = 0; seat < state.seats.length; seat++) {
-        if (!seatAt(state, seat).out) yield { seat };
+        if (maySeat(state, slot, seat, from.seat)) yield { seat };
       }
       return;
     case 'event':
@@ -229,7 +259,9 @@ export function effectsOf(
   frame: Pick<AnnouncedFrame, 'act' | 'source' | 'ability'>,
 ): readonly Effect[] {
   const def = defOf(state, frame.source);
-  if (frame.act === 'call' || frame.act === 'play') return playEffects(def);
+  // Of a Whammy with alternatives the frame knows which.
+  if (frame.act === 'call' || frame.act === 'play')
+    return playEffects(def, Math.max(0, frame.ability));
   const ability = def.abilities[frame.ability];
   if (ability?.kind === 'static' && ability.effect.holds === 'pop') {
     return [{ do: 'pop', who: { who: 'that', filter: null }, save: ability.effect.save }];
@@ -237,7 +269,24 @@ export function effectsOf(
   return ability?.kind === 'used' || ability?.kind === 'triggered' ? ability.effects : [];
 }
 
-/** All one-shot text of the card, in order. */
-export function playEffects(def: CardDef): readonly Effect[] {
-  return prepared(def).playEffects;
+/** All one-shot text of the card, in order; of several alternatives (`Or EFFECT.`) the one chosen. */
+export function playEffects(def: CardDef, choice = 0): readonly Effect[] {
+  if (choice === 0) return prepared(def).playEffects;
+  let at = 0;
+  return prepared(def).plays.flatMap((index) => {
+    const ability = def.abilities[index];
+    if (ability?.kind !== 'play') return [];
+    if (ability.or !== undefined) at += 1;
+    return at === choice ? ability.effects : [];
+  });
+}
+
+/** How many ways there are to play the card, and which of them are for the player's own turn only. */
+export function playChoices(def: CardDef): readonly ('any' | 'own')[] {
+  const choices: ('any' | 'own')[] = ['any'];
+  for (const index of prepared(def).plays) {
+    const ability = def.abilities[index];
+    if (ability?.kind === 'play' && ability.or !== undefined) choices.push(ability.or);
+  }
+  return choices;
 }

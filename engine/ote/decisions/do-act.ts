@@ -1,5 +1,6 @@
 import { featuresOf } from '../abilities/features.ts';
 import { mayCrank } from '../abilities/limits.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
 import { spendPull } from '../events/frequent.ts';
 import { isAttack } from '../frames/attack-frame.ts';
@@ -44,12 +45,15 @@ function actNow(draft: Draft, answer: Acting): Refusal | null {
       return null;
     }
     case 'play': {
-      const refusal = playRefusal(draft.state, answer.seat, answer.card, answer.targets);
+      const { seat, card, targets, choice } = answer;
+      const refusal = playRefusal(draft.state, seat, card, targets, choice);
       if (refusal !== null) return refusal;
       const announced = recorded(draft, () => toDeadPile(draft, answer.card, 'played'));
+      rememberPlay(draft, card);
       open(draft, {
-        ...frameFor(draft, answer.seat, 'play', answer.card),
-        targets: answer.targets,
+        ...frameFor(draft, seat, 'play', card),
+        ability: choice ?? -1,
+        targets,
         announced,
       });
       return null;
@@ -67,6 +71,27 @@ function actNow(draft: Draft, answer: Acting): Refusal | null {
     case 'martyr':
       return martyr(draft, answer);
   }
+}
+
+/** `Play only once a game.` */
+function rememberPlay(draft: Draft, card: CardIx): void {
+  const once = preparedAt(draft.state, card).statics.some(
+    ({ effect }) => effect.holds === 'play-only' && effect.once === true,
+  );
+  if (!once) return;
+  const { nextId, clock } = draft.state;
+  emit(draft, {
+    type: 'effect-started',
+    effect: {
+      id: nextId,
+      source: card,
+      to: card,
+      frame: -1,
+      until: { end: 'game' },
+      change: { kind: 'played-once' },
+      since: clock,
+    },
+  });
 }
 
 /** EVT-1, ATK-1: the attacker cranks, and the attack against that player is used. */

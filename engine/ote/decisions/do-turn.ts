@@ -1,6 +1,6 @@
 import { drawOne } from '../abilities/effects/cards.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { mustAttack } from '../abilities/limits.ts';
+import { isLimited, mustAttack } from '../abilities/limits.ts';
 import { emit } from '../events/evolve.ts';
 import { legalTargets } from '../rules/attack.ts';
 import { bearerProblem } from '../rules/call.ts';
@@ -81,6 +81,9 @@ export function shiftRefusal(
   }
   if (!isGear(state, card))
     return refuse('GEAR-2', `${name} is a Condition, and Conditions do not move.`);
+  if (isLimited(state, card, 'cannot-be-moved')) {
+    return refuse('CARD-0', `${name} cannot be moved from ${nameOf(state, host)}.`);
+  }
   if (state.turn.shifted.includes(card))
     return refuse('TURN-7', `${name} was shifted this turn already.`);
   if (!areAdjacent(state, host, to)) {

@@ -1,7 +1,7 @@
 import { featuresOf } from '../abilities/features.ts';
 import { hasKeyword } from '../abilities/keywords.ts';
 import { cranksItself, preparedAt } from '../abilities/prepared.ts';
-import { assignments, playEffects, slotsOf } from '../abilities/targets.ts';
+import { assignments, playChoices, playEffects, slotsOf } from '../abilities/targets.ts';
 import { isAttack } from '../frames/attack-frame.ts';
 import type { Call, CallManner, CallPlan } from '../rules/call.ts';
 import { isAnyTime, planCall } from '../rules/call.ts';
@@ -105,10 +105,13 @@ function* handActs(
 ): Iterable<Answer> {
   const def = defOf(state, card);
   if (def.type === 'whammy') {
-    const slots = slotsOf(playEffects(def));
-    for (const targets of assignments(state, slots, { seat, source: card })) {
-      if (playRefusal(state, seat, card, targets) === null) {
-        yield { do: 'play', seat, card, targets };
+    for (const choice of playChoices(def).keys()) {
+      const which = choice === 0 ? {} : { choice };
+      const slots = slotsOf(playEffects(def, choice));
+      for (const targets of assignments(state, slots, { seat, source: card })) {
+        if (playRefusal(state, seat, card, targets, choice) === null) {
+          yield { do: 'play', seat, card, targets, ...which };
+        }
       }
     }
     return;

@@ -36,6 +36,8 @@ export type Answer =
       readonly seat: Seat;
       readonly card: CardIx;
       readonly targets: readonly Target[];
+      /** Which of several alternatives (`Or EFFECT.`); the first is 0. */
+      readonly choice?: number;
     }
   | {
       readonly do: 'use';

@@ -24,6 +24,7 @@ export type MoveReason =
   | 'flipped'
   | 'unflipped'
   | 'returned'
+  | 'removed'
   | 'cancelled'
   | 'shuffled'
   | 'set-up'

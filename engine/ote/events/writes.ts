@@ -38,8 +38,9 @@ export function writeSpent(draft: Draft, seat: Seat, spent: readonly PullLot[]):
       const taken = Math.min(have.points, due);
       due -= taken;
       if (taken < have.points) {
-        const { points, kind, from, only } = have;
-        reserve[at] = { points: points - taken, kind, from, only };
+        const { points, kind, from, only, powers } = have;
+        const left = { points: points - taken, kind, from, only };
+        reserve[at] = powers ? { ...left, powers } : left;
       } else takeOut(reserve, at--);
     }
   }

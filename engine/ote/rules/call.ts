@@ -1,3 +1,5 @@
+import { holdsNow } from '../abilities/conditions.ts';
+import { featuresOf } from '../abilities/features.ts';
 import { keywordsOf } from '../abilities/keywords.ts';
 import { matches, typeOf } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
@@ -5,7 +7,7 @@ import { readingValue } from '../abilities/readings.ts';
 import type { CardType } from '../abilities/schema.ts';
 import { foldedTraitsOf, traitsOf } from '../abilities/traits.ts';
 import type { Answer, Refusal } from '../decisions/types.ts';
-import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, PullLot, Seat } from '../state/types.ts';
 import { mayPayFor, payment, pullOf } from './pull.ts';
 import { isLegalPlace } from './ranks.ts';
@@ -38,6 +40,7 @@ export function planCall(state: GameState, call: Call, manner: CallManner): Call
   if (type === 'whammy')
     return refuse('REQUEST', `${def.name} is a Whammy: it is played, not called.`);
   const barred =
+    banRefusal(state, card) ??
     uniquenessRefusal(state, card, seat) ??
     (type === 'character' ? excludeRefusal(state, card, seat) : null) ??
     placeRefusal(state, call, type) ??
@@ -66,7 +69,26 @@ export function costOf(state: GameState, card: CardIx, host: CardIx): number {
     if (!matches(state, host, one.effect.filter, from)) continue;
     if (typeof one.effect.cost === 'number') return one.effect.cost;
   }
-  return readingValue(state, card, 'cost');
+  const cost = readingValue(state, card, 'cost');
+  return host < 0 || !featuresOf(state).costsByBearer ? cost : costThere(state, card, host, cost);
+}
+
+/** `Gear called on this Character cost 0.` */
+function costThere(state: GameState, card: CardIx, host: CardIx, cost: number): number {
+  let due = cost;
+  for (const source of state.inPlay) {
+    const { seat, host: bearer } = cardAt(state, source);
+    if ((source !== host && bearer !== host) || !isInForce(state, source)) continue;
+    for (const one of preparedAt(state, source).statics) {
+      const { effect } = one;
+      if (effect.holds !== 'costs' || effect.on === undefined) continue;
+      if ((effect.on === 'self' ? source : bearer) !== host) continue;
+      if (effect.yours && seat !== cardAt(state, card).seat) continue;
+      if (!matches(state, card, effect.filter, { seat, source })) continue;
+      if (holdsNow(state, source, one.while)) due = effect.fixed ? effect.by : due + effect.by;
+    }
+  }
+  return Math.max(0, due);
 }
 
 // CALL-3: an active or cranked Resource or Character of one's own, not flipped, that shares a trait.
@@ -102,7 +124,47 @@ function zeroRefusal(state: GameState, card: CardIx, seat: Seat): Refusal | null
 
 /** `Does not count as a 0-Cost card.` */
 function isBesidesTheLimit(state: GameState, card: CardIx): boolean {
-  return preparedAt(state, card).statics.some((one) => one.effect.holds === 'no-zero-cost-limit');
+  if (!featuresOf(state).freeOfLimit) return false;
+  const { seat } = cardAt(state, card);
+  return [card, ...state.inPlay].some((source) => {
+    const other = source !== card;
+    if (other && (cardAt(state, source).seat !== seat || !isInForce(state, source))) return false;
+    return preparedAt(state, source).statics.some(({ effect }) => {
+      if (effect.holds !== 'no-zero-cost-limit') return false;
+      if (effect.filter === undefined) return !other;
+      return other && matches(state, card, effect.filter, { seat, source });
+    });
+  });
+}
+
+/** `Environmentals cannot be called.` · `Play only while …` */
+export function banRefusal(state: GameState, card: CardIx): Refusal | null {
+  if (!featuresOf(state).callBans) return null;
+  for (const one of preparedAt(state, card).statics) {
+    if (one.effect.holds !== 'play-only') continue;
+    const again = one.effect.once === true && wasPlayed(state, card);
+    if (again || !holdsNow(state, card, one.while)) {
+      const why = again ? 'only once a game' : 'only when its text allows it';
+      return refuse('CARD-0', `${nameOf(state, card)} may be played ${why}.`);
+    }
+  }
+  for (const source of state.inPlay) {
+    const { seat } = cardAt(state, source);
+    for (const one of preparedAt(state, source).statics) {
+      if (one.effect.holds !== 'cannot-be-called' || !isInForce(state, source)) continue;
+      if (!matches(state, card, one.effect.filter, { seat, source })) continue;
+      if (!holdsNow(state, source, one.while)) continue;
+      return refuse('CARD-0', `${nameOf(state, source)} keeps ${nameOf(state, card)} out of play.`);
+    }
+  }
+  return null;
+}
+
+function wasPlayed(state: GameState, card: CardIx): boolean {
+  const { name } = preparedAt(state, card);
+  return state.effects.some(
+    ({ change, to }) => change.kind === 'played-once' && preparedAt(state, to).name === name,
+  );
 }
 
 function moreZeroCalls(state: GameState, seat: Seat): number {

@@ -84,6 +84,14 @@ export function toDeckTop(draft: Draft, ix: CardIx, why: MoveReason): void {
   for (const on of borne) toDeadPile(draft, on, 'rule');
 }
 
+/** Out of play but for Uniqueness; what is on it goes to the dead pile. */
+export function toAside(draft: Draft, ix: CardIx): void {
+  const { owner } = cardAt(draft.state, ix);
+  const borne = attachedTo(draft.state, ix);
+  move(draft, ix, { zone: 'aside', seat: owner, rank: 0, file: 0, host: -1, at: -1 }, 'removed');
+  for (const on of borne) toDeadPile(draft, on, 'rule');
+}
+
 /** Out of the Conspiracy, face down; what is on it stays on it (EFF-7). */
 export function toFlipped(draft: Draft, ix: CardIx): void {
   const { seat } = cardAt(draft.state, ix);

@@ -41,7 +41,9 @@ function restricted(state: GameState, ix: CardIx, source: CardIx, lots: PullLot[
   for (const one of preparedAt(state, source).statics) {
     if (one.effect.holds !== 'pull-to-call' || !holdsNow(state, source, one.while)) continue;
     const points = amountOf(state, one.effect.by, { seat, source });
-    if (points > 0) lots.push({ points, kind: 'restricted', from: ix, only: one.effect.filter });
+    if (points <= 0) continue;
+    const lot = { points, kind: 'restricted', from: ix, only: one.effect.filter } as const;
+    lots.push(one.effect.powers ? { ...lot, powers: true } : lot);
   }
 }
 
@@ -69,11 +71,21 @@ export function crankForPull(draft: Draft, seat: Seat, ix: CardIx): void {
 
 const ORDER: readonly PullLot['kind'][] = ['restricted', 'resource', 'character'];
 
-/** May the lot help to call the card? Restricted Pull calls only what it names (CALL-2). */
-export function mayPayFor(state: GameState, seat: Seat, lot: PullLot, card: CardIx): boolean {
+/** May the lot help to call the card, or to use it? Restricted Pull calls only what it names (CALL-2), and powers it only if it says so. */
+export function mayPayFor(
+  state: GameState,
+  seat: Seat,
+  lot: PullLot,
+  card: CardIx,
+  what: Purpose = 'call',
+): boolean {
   if (lot.only === null) return true;
+  if (what === 'use' && lot.powers !== true) return false;
   return matches(state, card, lot.only, { seat, source: lot.from });
 }
+
+/** What Pull is paid for. */
+export type Purpose = 'call' | 'use';
 
 /**
  * What pays `cost` for calling `card`: by default restricted Pull first, then a Resource's, then a
@@ -86,6 +98,7 @@ export function payment(
   card: CardIx,
   cost: number,
   choice: readonly (readonly [lot: number, points: number])[] | undefined,
+  what: Purpose = 'call',
 ): readonly PullLot[] | Refusal {
   const { reserve } = seatAt(state, seat);
   if (choice !== undefined && choice.length > 0) return chosen(state, seat, card, cost, choice);
@@ -94,9 +107,9 @@ export function payment(
   for (const kind of ORDER) {
     for (const lot of reserve) {
       if (due === 0) break;
-      if (lot.kind !== kind || !mayPayFor(state, seat, lot, card)) continue;
+      if (lot.kind !== kind || !mayPayFor(state, seat, lot, card, what)) continue;
       const points = Math.min(due, lot.points);
-      paid.push({ points, kind: lot.kind, from: lot.from, only: lot.only });
+      paid.push(part(lot, points));
       due -= points;
     }
   }
@@ -110,6 +123,12 @@ export function payment(
     );
   }
   return refuse('CALL-1', `${name} costs ${cost} and the Reserve has ${all} Pull.`);
+}
+
+/** So many points of a lot. */
+function part(lot: PullLot, points: number): PullLot {
+  const { kind, from, only } = lot;
+  return lot.powers ? { points, kind, from, only, powers: true } : { points, kind, from, only };
 }
 
 function chosen(

@@ -1,14 +1,23 @@
 import { holdsNow } from '../abilities/conditions.ts';
+import { mayGo } from '../abilities/effects/move-gear.ts';
 import { isIdleGear, isLimited, mayCrank } from '../abilities/limits.ts';
 import type { Ability, Cost, Effect, Who } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
-import { assign, controlProblem, mayName, playEffects, slotsOf } from '../abilities/targets.ts';
+import {
+  assign,
+  controlProblem,
+  mayName,
+  playChoices,
+  playEffects,
+  slotsOf,
+  slotsOfEffect,
+} from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { attackUnderWay, isAttack, isCombatantWord, isSurprise } from '../frames/attack-frame.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
-import { isAnyTime } from './call.ts';
+import { banRefusal, isAnyTime } from './call.ts';
 import { controlOf } from './controlling.ts';
 import { endangers } from './joining.ts';
 import { pertains } from './pertain.ts';
@@ -66,7 +75,7 @@ export function planUse(
   }
   const due = ability.costs.reduce((sum, cost) => sum + (cost.pay === 'pull' ? cost.count : 0), 0);
   if (due === 0 || dreaming) return { ability, lots: [] };
-  const lots = payment(state, seat, ix, due, undefined);
+  const lots = payment(state, seat, ix, due, undefined, 'use');
   return 'clause' in lots ? lots : { ability, lots };
 }
 
@@ -168,10 +177,30 @@ export function targetsRefusal(
       if (problem !== null) return refuse('ABL-CONTROL', problem);
     }
   }
-  if (parts !== null) return null;
+  if (parts !== null) return pairRefusal(state, effects, parts, source);
   const event = slots.some((slot) => slot.pick === 'event');
   if (event) return refuse('EVT-4', `${name} finds nothing under way that it could cancel.`);
   return refuse('CALL-6', `${name} needs ${slots.length === 0 ? 'no target' : 'a target'}.`);
+}
+
+/** What moves and where to must fit each other (CALL-6). */
+function pairRefusal(
+  state: GameState,
+  effects: readonly Effect[],
+  parts: readonly (readonly Target[])[],
+  source: CardIx,
+): Refusal | null {
+  let at = 0;
+  for (const effect of effects) {
+    const [what, whom] = parts.slice(at, at + 2).flat();
+    at += slotsOfEffect(effect).length;
+    if (effect.do !== 'move-gear' || what === undefined || whom === undefined) continue;
+    if ('card' in what && 'card' in whom && !mayGo(state, effect, what.card, whom.card)) {
+      const names = `${nameOf(state, what.card)} to ${nameOf(state, whom.card)}`;
+      return refuse('CALL-6', `${nameOf(state, source)} may not move ${names}.`);
+    }
+  }
+  return null;
 }
 
 /** What each verb needs an attack for; without one nothing is done, and nothing cranks for its own sake (CRANK-5). */
@@ -235,6 +264,7 @@ export function playRefusal(
   seat: Seat,
   ix: CardIx,
   targets: readonly Target[],
+  choice = 0,
 ): Refusal | null {
   const def = defOf(state, ix);
   const card = cardAt(state, ix);
@@ -244,16 +274,20 @@ export function playRefusal(
   if (def.type !== 'whammy') {
     return refuse('REQUEST', `${def.name} is not a Whammy: it is called, not played.`);
   }
+  const banned = banRefusal(state, ix);
+  if (banned !== null) return banned;
+  const way = playChoices(def)[choice];
+  if (way === undefined) return refuse('REQUEST', `${def.name} has no such alternative.`);
   const moment = momentFor(state, seat, {
     what: 'whammy',
-    anyTime: isAnyTime(state, ix),
+    anyTime: way === 'any' && isAnyTime(state, ix),
     name: def.name,
   });
   if ('clause' in moment) return moment;
   if (!def.abilities.every(supports) || !def.whole || playEffects(def).length === 0) {
     return refuse('NOT-BUILT', `not built yet: what ${def.name} does when played.`);
   }
-  const effects = playEffects(def);
+  const effects = playEffects(def, choice);
   const wrong =
     targetsRefusal(state, effects, targets, seat, ix) ?? idleRefusal(state, effects, targets, ix);
   if (wrong !== null) return wrong;

@@ -1,5 +1,6 @@
 import { legalAnswers, requestOf } from '../../index.ts';
 import type { Ability } from '../abilities/schema.ts';
+import { playChoices } from '../abilities/targets.ts';
 import type { Answer } from '../decisions/types.ts';
 import type { Target } from '../frames/types.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -24,10 +25,16 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
     case 'play': {
       const { play, on, pay } = action.fields;
       const whammy = card(play);
-      return targetsFor(cast, state, whammy, on).map((targets) => [
-        ...cranks(seat, (pay ?? []).map(card)),
-        { do: 'play', seat, card: whammy, targets },
-      ]);
+      const def = defOf(state, whammy);
+      const ways = def === undefined ? [0] : [...playChoices(def).keys()];
+      return targetsFor(cast, state, whammy, on).flatMap((targets) =>
+        ways.map(
+          (choice): Plan => [
+            ...cranks(seat, (pay ?? []).map(card)),
+            { do: 'play', seat, card: whammy, targets, ...(choice === 0 ? {} : { choice }) },
+          ],
+        ),
+      );
     }
     case 'use': {
       const { use, ability, on, pay } = action.fields;

@@ -84,6 +84,8 @@ export interface PullLot {
   readonly from: CardIx;
   /** For restricted Pull: what it may call. */
   readonly only: Filter | null;
+  /** It pays for the abilities of such cards, too. */
+  readonly powers?: true;
 }
 
 export interface SeatState {
@@ -156,7 +158,8 @@ export type Until =
   /** One-turn: the next player's turn; round: the same player's (EFF-2). */
   | { readonly end: 'turn-of'; readonly seat: Seat }
   | { readonly end: 'frame'; readonly frame: number }
-  | { readonly end: 'source-leaves' };
+  | { readonly end: 'source-leaves' }
+  | { readonly end: 'game' };
 
 /** What an effect in force does to one card. */
 export type Change =
@@ -171,6 +174,10 @@ export type Change =
   | { readonly kind: 'trait'; readonly op: 'give' | 'take'; readonly trait: string }
   /** It may attack these although they cannot be attacked by it. */
   | { readonly kind: 'may-attack'; readonly filter: Filter }
+  /** Everybody sees every hand. */
+  | { readonly kind: 'hands-open' }
+  /** The card has been played in this game, and its kind may be only once. */
+  | { readonly kind: 'played-once' }
   /** It may attack a player who was attacked this turn already, once. */
   | { readonly kind: 'attack-again' }
   /** If it is popped by the event, it is Saved (ABL-SAVE). */

@@ -1,6 +1,7 @@
 import type { Effect } from '../abilities/schema.ts';
 import { quantity } from './amount.ts';
 import { readFilter } from './filter.ts';
+import { readTime } from './predicate.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, attempt, need, numberOf, want } from './reader.ts';
 import { readWho } from './who.ts';
@@ -22,8 +23,31 @@ function discard(r: Reader): Effect | null {
     : { do: 'discard', count, player: target === 'discard' ? 'you' : 'target' };
 }
 
+/** `discard 1 card of your choice from an opponent's hand`. */
+function discardOf(r: Reader): Effect | null {
+  if (!accept(r, 'discard')) return null;
+  const count = acceptOne(r, ['a', 'an']) !== null ? 1 : numberOf(r);
+  if (count === null || count < 1 || acceptOne(r, ['cards', 'card']) === null) return null;
+  return accept(r, "of your choice from an opponent 's hand") ? { do: 'discard-of', count } : null;
+}
+
+const PLAYERS = [
+  'target player',
+  'each other player',
+  'each player',
+  'that player',
+  'you',
+] as const;
+const PLAYER = {
+  'target player': 'target',
+  'each other player': 'others',
+  'each player': 'each',
+  'that player': 'that',
+  you: 'you',
+} as const;
+
 function influence(r: Reader): Effect | null {
-  const who = acceptOne(r, ['target player', 'each player', 'that player', 'you']);
+  const who = acceptOne(r, PLAYERS);
   const verb = acceptOne(r, ['gain', 'gains', 'get', 'gets', 'lose', 'loses', 'score', 'scores']);
   if (verb === null) return null;
   const by = quantity(r, 'influence', 'influence');
@@ -31,15 +55,9 @@ function influence(r: Reader): Effect | null {
   const loss = verb.startsWith('lose');
   const amount = loss ? negated(by) : by;
   if (amount === null) return null;
-  const player =
-    who === 'target player'
-      ? 'target'
-      : who === 'each player'
-        ? 'each'
-        : who === 'that player'
-          ? 'that'
-          : 'you';
-  return { do: 'influence', by: amount, player };
+  const player = PLAYER[who ?? 'you'];
+  const floor = acceptOne(r, [', but not below 0', 'but not below 0']) !== null;
+  return { do: 'influence', by: amount, player, ...(floor ? { floor: 0 } : {}) };
 }
 
 type Count = Extract<Effect, { do: 'influence' }>['by'];
@@ -94,11 +112,33 @@ function look(r: Reader): Effect | null {
     acceptOne(r, ["target player 's hand", "another player 's hand", "any player 's hand"]) !== null
   )
     return { do: 'look-at-hand' };
-  if (accept(r, 'the top card of your deck')) return { do: 'look-at-deck', count: 1 };
+  return topOfDeck(r);
+}
+
+function topOfDeck(r: Reader): Effect | null {
   if (!need(r, 'the top')) return null;
-  const count = numberOf(r);
-  if (count === null || count < 1 || acceptOne(r, ['cards', 'card']) === null) return null;
-  return need(r, 'of your deck') ? { do: 'look-at-deck', count } : null;
+  const one = accept(r, 'card');
+  const count = one ? 1 : numberOf(r);
+  if (count === null || count < 1) return null;
+  if (!one && acceptOne(r, ['cards', 'card']) === null) return null;
+  if (accept(r, 'of your deck')) return { do: 'look-at-deck', count };
+  const target = ["of target player 's deck", "of any player 's deck", 'of any deck'] as const;
+  if (acceptOne(r, target) !== null) return { do: 'look-at-deck', count, of: 'target' };
+  return want(r, '"of your deck" or "of target player\'s deck"');
+}
+
+/** `show everybody the top card of target player's deck` · `show all hands [TIME]`. */
+function show(r: Reader): Effect | null {
+  if (accept(r, 'show all hands')) return { do: 'show-hands', time: readTime(r) };
+  if (!accept(r, 'show everybody')) return null;
+  const look = topOfDeck(r);
+  return look?.do === 'look-at-deck' ? { ...look, to: 'all' } : null;
+}
+
+function shuffle(r: Reader): Effect | null {
+  return acceptOne(r, ["shuffle target player 's deck", 'shuffle any deck']) === null
+    ? null
+    : { do: 'shuffle-deck' };
 }
 
 /** `1 Pull to call Psychic cards`, of which it has been said already that it is gained. */
@@ -107,7 +147,18 @@ export function gainedPull(r: Reader): readonly Effect[] | null {
   return got ? [got] : null;
 }
 
-const RULES = [draw, discard, influence, pull, sendAway, search, look] as const;
+const RULES = [
+  draw,
+  discardOf,
+  discard,
+  influence,
+  pull,
+  sendAway,
+  search,
+  look,
+  show,
+  shuffle,
+] as const;
 
 /** Reads an effect on hands, decks, Influence or Pull. */
 export function cardEffect(r: Reader): readonly Effect[] | null {

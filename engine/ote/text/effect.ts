@@ -223,16 +223,25 @@ function simple(r: Reader): readonly Effect[] | null {
     case 'save':
       return [{ do: 'save', who, crank: !accept(r, 'without cranking') }];
     case 'move':
-      return accept(r, 'to another character') ? moveGear(who) : [{ do: 'move', who }];
+      return moveGear(r, who) ?? [{ do: 'move', who }];
     default:
       return [{ do: verb, who }];
   }
 }
 
-function moveGear(who: Who): readonly Effect[] | null {
-  return who.who === 'chosen' && who.max === 1 && who.word !== 'another'
-    ? [{ do: 'move-gear', filter: who.filter }]
-    : null;
+function moveGear(r: Reader, who: Who): readonly Effect[] | null {
+  if (who.who !== 'chosen' || who.max !== 1 || who.word === 'another') return null;
+  const to = acceptOne(r, ['to another character', 'to an adjacent character']);
+  if (to === null) return null;
+  const adjacent = to === 'to an adjacent character' ? { to: 'adjacent' as const } : {};
+  return [{ do: 'move-gear', filter: who.filter, ...adjacent }];
+}
+
+/** `remove WHO from play`: for good, but for Uniqueness. */
+function removeFromPlay(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'remove')) return null;
+  const who = readWho(r);
+  return who && accept(r, 'from play') ? [{ do: 'remove', who }] : null;
 }
 
 /** `flip a coin: heads, EFFECT; tails, EFFECT`. Nothing comes after it, so a coin in a coin is refused. */
@@ -327,6 +336,7 @@ const RULES: readonly EffectRule[] = [
   cardEffect,
   combatEffect,
   discardWho,
+  removeFromPlay,
   simple,
   said,
 ];

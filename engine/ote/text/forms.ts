@@ -1,4 +1,5 @@
 import type { CardType } from '../abilities/schema.ts';
+import { ZONE_FORMS } from './forms-zones.ts';
 
 /**
  * A form of the language as its tables print it, with an example for a card of `type`.
@@ -290,4 +291,5 @@ export const FORMS: readonly Form[] = [
   ...TRIGGERED,
   ...ONE_SHOTS,
   ...EVERYBODY,
+  ...ZONE_FORMS,
 ];

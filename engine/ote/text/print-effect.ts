@@ -48,8 +48,10 @@ function influence(effect: Of<'influence'>, type: CardType): string {
         ? { ...effect.by, times: Math.abs(effect.by.times) }
         : effect.by;
   const what = printQuantity(by, 'Influence', 'Influence', type);
-  if (effect.player === 'you') return `${loses ? 'lose' : 'gain'} ${what}`;
-  return `${effect.player} player ${loses ? 'loses' : 'gains'} ${what}`;
+  const floor = effect.floor === undefined ? '' : ', but not below 0';
+  if (effect.player === 'you') return `${loses ? 'lose' : 'gain'} ${what}${floor}`;
+  const player = effect.player === 'others' ? 'each other' : effect.player;
+  return `${player} player ${loses ? 'loses' : 'gains'} ${what}${floor}`;
 }
 
 function boost(effect: Of<'boost-attack'>, type: CardType): string {
@@ -71,6 +73,12 @@ function coin(effect: Of<'coin'>, type: CardType): string {
 /** The schema cannot name its own type in a coin's sides; what is in them are effects all the same. */
 function asEffects(side: Of<'coin'>['heads']): readonly Effect[] {
   return side as readonly Effect[];
+}
+
+function lookAtDeck(effect: Of<'look-at-deck'>): string {
+  const verb = effect.to === 'all' ? 'show everybody' : 'look at';
+  const cards = effect.count === 1 ? 'card' : `${effect.count} cards`;
+  return `${verb} the top ${cards} of ${effect.of === 'target' ? "target player's" : 'your'} deck`;
 }
 
 const FROM = {
@@ -98,9 +106,13 @@ function cards(effect: Effect, type: CardType): string | null {
     case 'look-at-hand':
       return "look at target player's hand";
     case 'look-at-deck':
-      return effect.count === 1
-        ? 'look at the top card of your deck'
-        : `look at the top ${effect.count} cards of your deck`;
+      return lookAtDeck(effect);
+    case 'discard-of':
+      return `discard ${effect.count} ${effect.count === 1 ? 'card' : 'cards'} of your choice from an opponent's hand`;
+    case 'shuffle-deck':
+      return "shuffle target player's deck";
+    case 'show-hands':
+      return `show all hands${TIME_NAMES[effect.time]}`;
     case 'influence':
       return influence(effect, type);
     case 'pull':
@@ -178,7 +190,9 @@ function done(effect: Effect, type: CardType): string {
     case 'control':
       return `Control ${printWho(effect.who, type)}`;
     case 'move-gear':
-      return `move target ${printFilter(effect.filter, type)} to another Character`;
+      return `move target ${printFilter(effect.filter, type)} to ${effect.to === 'adjacent' ? 'an adjacent' : 'another'} Character`;
+    case 'remove':
+      return `remove ${printWho(effect.who, type)} from play`;
     case 'swap':
       return 'swap two Characters in your Conspiracy';
     default:

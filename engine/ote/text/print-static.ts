@@ -42,12 +42,14 @@ function pullToCall(effect: Of<'pull-to-call'>, type: CardType): string {
     typeof effect.by === 'number' ? effect.by : 'times' in effect.by ? effect.by.times : 0;
   const each =
     typeof effect.by !== 'number' && 'times' in effect.by ? printForEach(effect.by, type) : '';
-  return `${effect.bonus ? signed(number) : number} Pull to call ${printFilter(effect.filter, type, true)}${each}`;
+  return `${effect.bonus ? signed(number) : number} Pull to call ${effect.powers ? 'or power ' : ''}${printFilter(effect.filter, type, true)}${each}`;
 }
 
 const LIMITS: Readonly<Record<Of<'limit'>['limit'], string>> = {
   'cannot-use-gear': 'cannot use Gear',
+  'cannot-be-moved': 'cannot be moved',
   'cannot-crank': 'cannot crank',
+  'cannot-be-cranked': 'cannot be cranked',
   'cannot-crank-except-to-attack': 'cannot crank except to attack',
   'cannot-voluntarily-flip': 'cannot voluntarily flip',
   'must-attack-each-turn': 'must attack each turn',
@@ -66,16 +68,23 @@ const CANNOT: Readonly<Record<Of<'cannot'>['what'], string>> = {
   'be-popped-by': 'cannot be popped by',
 };
 
+function costs(effect: Of<'costs'>, type: CardType): string {
+  const by = effect.fixed
+    ? `${effect.by}`
+    : `${Math.abs(effect.by)} ${effect.by > 0 ? 'more' : 'less'}`;
+  const on =
+    effect.on === undefined ? '' : ` called on ${effect.on === 'self' ? 'this' : 'the'} Character`;
+  return `${effect.yours ? 'your ' : ''}${printFilter(effect.filter, type, true)}${on} cost ${by}`;
+}
+
 function rules(effect: Static, type: CardType): string {
   switch (effect.holds) {
     case 'cannot':
       return `${unlessSelf(effect.whom, type)}${CANNOT[effect.what]} ${printFilter(effect.filter, type, true)}`;
     case 'limit':
       return unlessSelf(effect.who, type) + limit(effect, type);
-    case 'costs': {
-      const by = `${Math.abs(effect.by)} ${effect.by > 0 ? 'more' : 'less'}`;
-      return `${effect.yours ? 'your ' : ''}${printFilter(effect.filter, type, true)} cost ${by}`;
-    }
+    case 'costs':
+      return costs(effect, type);
     case 'cost-on':
       return `Cost = ${printAmount(effect.cost, type)} on ${printFilter(effect.filter, type, true)}`;
     case 'call-on':
@@ -112,7 +121,15 @@ function otherRules(effect: Static, type: CardType): string {
     case 'put-in-your-conspiracy':
       return `put ${printWho(effect.who, type)} into your Conspiracy${effect.cranked ? ', cranked' : ''}`;
     case 'no-zero-cost-limit':
-      return 'does not count as a 0-Cost card';
+      return effect.filter === undefined
+        ? 'does not count as a 0-Cost card'
+        : `your ${printFilter(effect.filter, type, true)} do not count as 0-Cost cards`;
+    case 'cannot-be-called':
+      return `${printFilter(effect.filter, type, true)} cannot be called`;
+    case 'sees-all':
+      return 'you may look at the hands and decks of other players';
+    case 'play-only':
+      return effect.once ? 'play only once a game' : 'play only';
     case 'discard-when-used':
       return 'discard this card when used';
     default:

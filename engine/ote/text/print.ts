@@ -84,11 +84,15 @@ function printScript(name: string): string {
   return SCRIPTS.find(([script]) => script === name)?.[1] ?? `Script: "${name}"`;
 }
 
+const OR_WORDS = { any: 'or ', own: 'or on your own turn, ' } as const;
+
 function printAbility(ability: Ability, type: CardType): string {
   switch (ability.kind) {
     case 'keyword':
       return printKeyword(ability.keyword, type);
     case 'static': {
+      if (ability.effect.holds === 'play-only' && ability.while !== null)
+        return `play only while ${printCondition(ability.while, type)}`;
       const condition =
         ability.while === null ? '' : `while ${printCondition(ability.while, type)}, `;
       return condition + printStatic(ability.effect, type, ability.while !== null);
@@ -97,8 +101,10 @@ function printAbility(ability: Ability, type: CardType): string {
       return printUsed(ability, type);
     case 'triggered':
       return `when ${printTrigger(ability.on, type)}, ${ability.may ? 'you may ' : ''}${printEffects(ability.effects, type)}`;
-    case 'play':
-      return `${ability.may ? 'you may ' : ''}${printEffects(ability.effects, type)}`;
+    case 'play': {
+      const or = ability.or === undefined ? '' : OR_WORDS[ability.or];
+      return `${or}${ability.may ? 'you may ' : ''}${printEffects(ability.effects, type)}`;
+    }
     case 'script':
       return printScript(ability.script);
     case 'manual':

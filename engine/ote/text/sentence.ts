@@ -70,6 +70,14 @@ function whileKeywords(r: Reader): readonly Static[] | null {
   return held;
 }
 
+/** `Play only while CONDITION` · `Play only once a game`. */
+function playOnly(r: Reader): Sentence {
+  if (!accept(r, 'play only')) return null;
+  if (accept(r, 'once a game')) return statics([{ holds: 'play-only', once: true }], null);
+  const condition = accept(r, 'while') ? readCondition(r) : want(r, '"while" or "once a game"');
+  return condition ? statics([{ holds: 'play-only' }], condition) : null;
+}
+
 function plainStatic(r: Reader): Sentence {
   const held = readStatics(r, (at) => atEnd(at) || seesWhile(at), false);
   if (!held) return null;
@@ -87,16 +95,35 @@ function triggered(r: Reader): Sentence {
   return ability ? [ability] : null;
 }
 
+/** `EFFECT` · `EFFECT or EFFECT`, which is two sentences in the canonical wording: `Or EFFECT`. */
 function play(r: Reader): Sentence {
+  const or = orWord(r);
   const may = accept(r, 'you may');
   const effects = readEffects(r);
-  return effects ? [{ kind: 'play', may, effects: [...effects] }] : null;
+  if (!effects) return null;
+  const first: Spanless = { kind: 'play', may, effects: [...effects], ...(or ? { or } : {}) };
+  const next = attempt(r, orWord);
+  if (next === null) return [first];
+  const more = readEffects(r);
+  return more ? [first, { kind: 'play', may, effects: [...more], or: next }] : null;
+}
+
+function orWord(r: Reader): 'any' | 'own' | null {
+  const word = acceptOne(r, [
+    'or on your own turn ,',
+    'or on your own turn',
+    'or , on your own turn ,',
+    ', or',
+    'or',
+  ]);
+  return word === null ? null : word.includes('own') ? 'own' : 'any';
 }
 
 type Rule = (r: Reader) => Sentence;
 const RULES: readonly Rule[] = [
   manual,
   script,
+  playOnly,
   keywords,
   used,
   triggered,
@@ -108,6 +135,7 @@ const RULES: readonly Rule[] = [
 const WHAMMY_RULES: readonly Rule[] = [
   manual,
   script,
+  playOnly,
   keywords,
   used,
   triggered,

@@ -85,6 +85,8 @@ function cannot(r: Reader): Statics {
   if (acceptOne(r, ['crank except to attack', 'voluntarily crank except to attack']) !== null) {
     return [{ holds: 'limit', limit: 'cannot-crank-except-to-attack', who }];
   }
+  if (accept(r, 'be moved')) return [{ holds: 'limit', limit: 'cannot-be-moved', who }];
+  if (accept(r, 'be cranked')) return [{ holds: 'limit', limit: 'cannot-be-cranked', who }];
   if (accept(r, 'crank')) return [{ holds: 'limit', limit: 'cannot-crank', who }];
   if (acceptOne(r, ['voluntarily flip', 'flip voluntarily']) !== null) {
     return [{ holds: 'limit', limit: 'cannot-voluntarily-flip', who }];
@@ -256,11 +258,30 @@ const RULES: readonly ((r: Reader) => Statics)[] = [
   elsewhere,
   usedUp,
   freeOfLimit,
+  notCalled,
+  seesAll,
 ];
 
-/** `Does not count as a 0-Cost card` (CALL-4). */
+/** `Does not count as a 0-Cost card` (CALL-4) · `Your Mutant cards do not count as 0-Cost cards`. */
 function freeOfLimit(r: Reader): Statics {
-  return accept(r, 'does not count as a 0 - cost card') ? [{ holds: 'no-zero-cost-limit' }] : null;
+  if (accept(r, 'does not count as a 0 - cost card')) return [{ holds: 'no-zero-cost-limit' }];
+  if (!accept(r, 'your')) return null;
+  const filter = readFilter(r);
+  return filter && accept(r, 'do not count as 0 - cost cards')
+    ? [{ holds: 'no-zero-cost-limit', filter }]
+    : null;
+}
+
+/** `Environmentals cannot be called`. */
+function notCalled(r: Reader): Statics {
+  const filter = readFilter(r);
+  return filter && accept(r, 'cannot be called') ? [{ holds: 'cannot-be-called', filter }] : null;
+}
+
+function seesAll(r: Reader): Statics {
+  return accept(r, 'you may look at the hands and decks of other players')
+    ? [{ holds: 'sees-all' }]
+    : null;
 }
 
 /** Reads one of the standing rules that change no figure, trait or keyword. */

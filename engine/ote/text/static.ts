@@ -16,7 +16,8 @@ function onePullToCall(r: Reader): Extract<Static, { holds: 'pull-to-call' }> | 
   const count = signed ?? numberOf(r);
   if (count === null) return null;
   accept(r, 'pull');
-  if (!accept(r, 'to call')) return null;
+  const purpose = acceptOne(r, ['to call or power', 'to call']);
+  if (purpose === null) return null;
   const filter = readFilter(r);
   if (!filter) return null;
   return {
@@ -24,6 +25,7 @@ function onePullToCall(r: Reader): Extract<Static, { holds: 'pull-to-call' }> | 
     by: multiplied(count, forEach(r)),
     filter,
     bonus: signed !== null,
+    ...(purpose === 'to call' ? {} : { powers: true as const }),
   };
 }
 
@@ -88,13 +90,22 @@ function costs(r: Reader): Statics {
   const yours = accept(r, 'your');
   acceptOne(r, ['all', 'each']);
   const filter = readFilter(r);
-  if (!filter || acceptOne(r, ['cost', 'costs']) === null) return null;
+  if (!filter) return null;
+  const on = calledOn(r);
+  if (acceptOne(r, ['cost', 'costs']) === null) return null;
   const count = numberOf(r);
   if (count === null) return null;
   const word = acceptOne(r, ['less', 'more']);
-  if (word === null) return want(r, '"less" or "more"');
+  if (word === null) return [{ holds: 'costs', filter, by: count, yours, fixed: true, ...on }];
   accept(r, 'to call');
-  return [{ holds: 'costs', filter, by: word === 'less' && count !== 0 ? -count : count, yours }];
+  const by = word === 'less' && count !== 0 ? -count : count;
+  return [{ holds: 'costs', filter, by, yours, ...on }];
+}
+
+/** `… called on this Character`: only there. */
+function calledOn(r: Reader): { on?: 'self' | 'bearer' } {
+  if (accept(r, 'called on this character')) return { on: 'self' };
+  return accept(r, 'called on the character') ? { on: 'bearer' } : {};
 }
 
 /** `Any Sommerite may Martyr for this Character`. */

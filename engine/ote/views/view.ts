@@ -1,5 +1,8 @@
+import { featuresOf } from '../abilities/features.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import { requestOf } from '../decisions/request.ts';
 import type { Request } from '../decisions/types.ts';
+import { cardAt, isInForce } from '../state/read.ts';
 import type {
   CardState,
   GameState,
@@ -18,6 +21,8 @@ export interface View {
     readonly handSize: number;
     /** One's own hand; null for another's. */
     readonly hand: readonly number[] | null;
+    /** Top first, for whom a card lets look; else left out. */
+    readonly deck?: readonly number[];
   })[];
   readonly teams: readonly TeamState[];
   /** By index; null for a card that this player may not see: it has no name, and not even its zone is told. */
@@ -33,6 +38,7 @@ export interface View {
 /** The game as the player in `seat` may see it. */
 export function viewFor(state: GameState, seat: Seat): View {
   const request = requestOf(state);
+  const sight = sightOf(state, seat);
   return {
     seat,
     defs: state.defs,
@@ -40,10 +46,11 @@ export function viewFor(state: GameState, seat: Seat): View {
       ...rest,
       deckSize: deck.length,
       handSize: hand.length,
-      hand: index === seat ? hand : null,
+      hand: index === seat || sight.hands ? hand : null,
+      ...(sight.decks ? { deck } : {}),
     })),
     teams: state.teams,
-    cards: state.cards.map((card) => seen(card, seat)),
+    cards: state.cards.map((card) => seen(card, seat, sight)),
     inPlay: state.inPlay,
     // What was drawn is the drawer's to know.
     turn: state.turn.seat === seat ? state.turn : { ...state.turn, drawn: [] },
@@ -53,7 +60,26 @@ export function viewFor(state: GameState, seat: Seat): View {
   };
 }
 
-function seen(card: CardState, seat: Seat): CardState | null {
-  if (card.zone === 'deck') return null;
-  return card.zone === 'hand' && card.seat !== seat ? null : card;
+/** What cards let the player see besides: hands that lie open, hands and decks of all. */
+interface Sight {
+  readonly hands: boolean;
+  readonly decks: boolean;
+}
+
+function sightOf(state: GameState, seat: Seat): Sight {
+  const all =
+    featuresOf(state).seesAll &&
+    state.inPlay.some(
+      (ix) =>
+        cardAt(state, ix).seat === seat &&
+        isInForce(state, ix) &&
+        preparedAt(state, ix).statics.some(({ effect }) => effect.holds === 'sees-all'),
+    );
+  const open = state.effects.some(({ change }) => change.kind === 'hands-open');
+  return { hands: all || open, decks: all };
+}
+
+function seen(card: CardState, seat: Seat, sight: Sight): CardState | null {
+  if (card.zone === 'deck') return sight.decks ? card : null;
+  return card.zone === 'hand' && card.seat !== seat && !sight.hands ? null : card;
 }

@@ -1,10 +1,11 @@
 import { emit } from '../../events/evolve.ts';
-import { toDeadPile, toDeckTop, toFlipped, toHand } from '../../rules/moves.ts';
+import { toAside, toDeadPile, toDeckTop, toFlipped, toHand } from '../../rules/moves.ts';
 import { popAll } from '../../rules/pops.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt, seatAt } from '../../state/read.ts';
 import type { Seat } from '../../state/types.ts';
 import { amountOf } from '../amounts.ts';
+import { isLimited } from '../limits.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './types.ts';
 
@@ -28,7 +29,10 @@ export const crank: Verb<'crank'> = {
   does: 'crank',
   run(draft, effect, doing) {
     for (const card of subjects(draft, effect.who, doing)) {
-      if (!cardAt(draft.state, card).cranked) emit(draft, { type: 'card-cranked', card });
+      if (cardAt(draft.state, card).cranked) continue;
+      if (!isLimited(draft.state, card, 'cannot-be-cranked')) {
+        emit(draft, { type: 'card-cranked', card });
+      }
     }
   },
 };
@@ -48,6 +52,14 @@ export const flip: Verb<'flip'> = {
     for (const ix of subjects(draft, effect.who, doing)) {
       if (cardAt(draft.state, ix).zone === 'conspiracy') toFlipped(draft, ix);
     }
+  },
+};
+
+/** In play for Uniqueness only, for good; what is on it goes (CALL-6). */
+export const remove: Verb<'remove'> = {
+  does: 'remove',
+  run(draft, effect, doing) {
+    for (const ix of subjects(draft, effect.who, doing)) toAside(draft, ix);
   },
 };
 

@@ -8,7 +8,8 @@ import type { CardIx, Seat } from '../../state/types.ts';
 import { amountOf } from '../amounts.ts';
 import { matches } from '../matches.ts';
 import { askToChoose } from './asking.ts';
-import type { Verb } from './types.ts';
+import { begin } from './changes.ts';
+import type { Doing, Verb } from './types.ts';
 
 /** The player chooses which; a hand that is smaller goes whole. */
 export const discard: Verb<'discard'> = {
@@ -82,12 +83,48 @@ export const lookAtHand: Verb<'look-at-hand'> = {
   },
 };
 
-/** The player sees the top of the own deck, in order. */
+/** The player, or everybody, sees the top of a deck, in order. */
 export const lookAtDeck: Verb<'look-at-deck'> = {
   does: 'look-at-deck',
   run(draft, effect, doing) {
-    const { seat } = doing;
-    const cards = seatAt(draft.state, seat).deck.slice(0, effect.count);
-    emit(draft, { type: 'cards-shown', seat, to: seat, cards, where: 'deck' });
+    for (const seat of effect.of === 'target' ? seatsNamed(doing) : [doing.seat]) {
+      const cards = seatAt(draft.state, seat).deck.slice(0, effect.count);
+      const seen = effect.to === 'all' ? draft.state.seats.keys() : [doing.seat];
+      for (const to of seen) emit(draft, { type: 'cards-shown', seat, to, cards, where: 'deck' });
+    }
+  },
+};
+
+function seatsNamed(doing: Doing): readonly Seat[] {
+  return doing.named.flatMap((target) => ('seat' in target ? [target.seat] : []));
+}
+
+/** The player sees the hand and says what goes from it. */
+export const discardOf: Verb<'discard-of'> = {
+  does: 'discard-of',
+  run(draft, effect, doing) {
+    for (const seat of seatsNamed(doing)) {
+      const cards = seatAt(draft.state, seat).hand;
+      emit(draft, { type: 'cards-shown', seat, to: doing.seat, cards, where: 'hand' });
+      const due = Math.min(effect.count, cards.length);
+      if (due === 0) continue;
+      if (due === cards.length) discardAll(draft, cards);
+      else askToChoose(draft, doing.seat, 'discard', doing.source, due, due, cards.map(asTarget));
+    }
+  },
+};
+
+export const shuffleADeck: Verb<'shuffle-deck'> = {
+  does: 'shuffle-deck',
+  run(draft, _effect, doing) {
+    for (const seat of seatsNamed(doing)) shuffleDeck(draft, seat);
+  },
+};
+
+/** Hands lie open for as long; whoever looks sees them (SCOPE-1). */
+export const showHands: Verb<'show-hands'> = {
+  does: 'show-hands',
+  run(draft, effect, doing) {
+    begin(draft, doing.source, effect.time, { kind: 'hands-open' }, doing);
   },
 };

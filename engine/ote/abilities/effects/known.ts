@@ -34,6 +34,11 @@ export const KNOWN_VERBS = [
   'let-attack',
   'look-at-hand',
   'look-at-deck',
+  'discard-of',
+  'shuffle-deck',
+  'show-hands',
+  'remove',
+  'move-gear',
 ] as const;
 export type KnownVerb = (typeof KNOWN_VERBS)[number];
 

@@ -2,7 +2,17 @@ import type { Draft } from '../../state/draft.ts';
 import type { Effect } from '../schema.ts';
 import { callAny } from './call-any.ts';
 import { cancelAction, cancelCard, cancelPull } from './cancels.ts';
-import { crank, discardCard, draw, flip, pop, putOnDeck, returnToHand, uncrank } from './cards.ts';
+import {
+  crank,
+  discardCard,
+  draw,
+  flip,
+  pop,
+  putOnDeck,
+  remove,
+  returnToHand,
+  uncrank,
+} from './cards.ts';
 import { change, giveKeyword, giveTrait, loseKeyword, loseTrait } from './changes.ts';
 import {
   attackAgain,
@@ -14,8 +24,17 @@ import {
   save,
 } from './combat.ts';
 import { control } from './control.ts';
-import { discard, lookAtDeck, lookAtHand, searchDeck } from './hand.ts';
+import {
+  discard,
+  discardOf,
+  lookAtDeck,
+  lookAtHand,
+  searchDeck,
+  showHands,
+  shuffleADeck,
+} from './hand.ts';
 import { type KnownVerb, knowsVerb } from './known.ts';
+import { moveGear } from './move-gear.ts';
 import { influence, pull } from './scores.ts';
 import type { Doing, Verb } from './types.ts';
 
@@ -53,6 +72,11 @@ const VERBS: Verbs = {
   'let-attack': letAttack,
   'look-at-hand': lookAtHand,
   'look-at-deck': lookAtDeck,
+  'discard-of': discardOf,
+  'shuffle-deck': shuffleADeck,
+  'show-hands': showHands,
+  remove,
+  'move-gear': moveGear,
 };
 
 /** Runs the effect; says whether the engine knows its verb. */

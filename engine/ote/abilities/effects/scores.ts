@@ -1,6 +1,6 @@
 import { emit } from '../../events/evolve.ts';
 import type { Draft } from '../../state/draft.ts';
-import { defOf, seatAt } from '../../state/read.ts';
+import { defOf, seatAt, teamOf } from '../../state/read.ts';
 import type { Seat } from '../../state/types.ts';
 import { amountOf } from '../amounts.ts';
 import type { Doing, Verb } from './types.ts';
@@ -11,14 +11,19 @@ export const influence: Verb<'influence'> = {
   run(draft, effect, doing) {
     const by = amountOf(draft.state, effect.by, doing);
     for (const seat of seatsMeant(draft, effect.player, doing)) {
-      if (by !== 0) emit(draft, { type: 'influence-changed', seat, by, why: 'effect' });
+      const most = effect.floor === undefined ? by : Math.max(by, -Math.max(0, has(draft, seat)));
+      if (most !== 0) emit(draft, { type: 'influence-changed', seat, by: most, why: 'effect' });
     }
   },
 };
 
+function has(draft: Draft, seat: Seat): number {
+  return teamOf(draft.state, seat).influence;
+}
+
 function seatsMeant(
   draft: Draft,
-  player: 'you' | 'target' | 'each' | 'that',
+  player: 'you' | 'target' | 'each' | 'that' | 'others',
   doing: Doing,
 ): readonly Seat[] {
   switch (player) {
@@ -28,6 +33,10 @@ function seatsMeant(
       return doing.named.flatMap((target) => ('seat' in target ? [target.seat] : []));
     case 'each':
       return draft.state.seats.flatMap((seat, index) => (seat.out ? [] : [index]));
+    case 'others':
+      return draft.state.seats.flatMap((seat, index) =>
+        seat.out || index === doing.seat ? [] : [index],
+      );
     case 'that':
       return [draft.state.turn.seat];
   }

@@ -1,0 +1,31 @@
+import { bearerProblem } from '../../rules/call.ts';
+import { toBearer } from '../../rules/moves.ts';
+import { areAdjacent } from '../../rules/ranks.ts';
+import { cardAt } from '../../state/read.ts';
+import type { CardIx, GameState } from '../../state/types.ts';
+import { isLimited } from '../limits.ts';
+import type { Effect } from '../schema.ts';
+import type { Verb } from './types.ts';
+
+type MoveGear = Extract<Effect, { do: 'move-gear' }>;
+
+/** A Gear or Condition goes from the Character that it is on to another that may have it (CALL-6). */
+export const moveGear: Verb<'move-gear'> = {
+  does: 'move-gear',
+  run(draft, effect, doing) {
+    const [what, whom] = doing.named;
+    if (what === undefined || whom === undefined || !('card' in what && 'card' in whom)) return;
+    if (mayGo(draft.state, effect, what.card, whom.card)) {
+      toBearer(draft, what.card, whom.card, 'moved');
+    }
+  },
+};
+
+/** May the Gear or Condition be moved to this Character? */
+export function mayGo(state: GameState, effect: MoveGear, gear: CardIx, to: CardIx): boolean {
+  const { zone, host, seat } = cardAt(state, gear);
+  if (zone !== 'on' || host === to) return false;
+  if (isLimited(state, gear, 'cannot-be-moved')) return false;
+  if (effect.to === 'adjacent' && !areAdjacent(state, host, to)) return false;
+  return bearerProblem(state, gear, seat, to) === null;
+}

@@ -1,0 +1,61 @@
+import type { Form } from './forms.ts';
+
+/** Calls, hands, moves, costs and places: `docs/card-text.md` has the same rows. */
+export const ZONE_FORMS: readonly Form[] = [
+  row(
+    'character',
+    'FILTER called on this Character cost N [less|more]',
+    '"Crystal Trap" called on this Character cost 0.',
+  ),
+  row('character', 'FILTER cost N', 'Your Sub-Random Gear cost 0.'),
+  row(
+    'character',
+    'Your FILTER do not count as 0-Cost cards',
+    'Your Sub-Random Gear do not count as 0-Cost cards.',
+  ),
+  row('character', 'N Pull to call or power FILTER', '2 Pull to call or power Astral cards.'),
+  row('environmental', 'FILTER cannot be called', 'Environmentals cannot be called.'),
+  row('character', 'WHO cannot be cranked', 'Each Astral card cannot be cranked.'),
+  row('character', 'WHO cannot be moved', 'Each Gear in your Conspiracy cannot be moved.'),
+  row(
+    'resource',
+    'You may look at the hands and decks of other players',
+    'You may look at the hands and decks of other players.',
+  ),
+  row('whammy', 'Play only while CONDITION', 'Play only while a Chaos card is in play.'),
+  row('whammy', 'Play only once a game', 'Play only once a game.'),
+  row('whammy', 'EFFECT or EFFECT', "Cancel any Cloak's action or cancel any Cloak Whammy."),
+  row('whammy', 'Or [on your own turn,] EFFECT', 'Or on your own turn, pop any Nekros card.'),
+  row(
+    'whammy',
+    "look at the top N cards of target player's deck",
+    "Look at the top card of target player's deck.",
+  ),
+  row(
+    'whammy',
+    'show everybody the top N cards of WHOSE deck',
+    "Show everybody the top card of target player's deck.",
+  ),
+  row('whammy', 'show all hands [TIME]', 'Show all hands this turn.'),
+  row('whammy', "shuffle target player's deck", "Shuffle target player's deck."),
+  row(
+    'whammy',
+    "discard N cards of your choice from an opponent's hand",
+    "Discard 1 card of your choice from an opponent's hand.",
+  ),
+  row('whammy', 'remove WHO from play', 'Remove target Character from play.'),
+  row(
+    'whammy',
+    'move target Gear to an adjacent Character',
+    'Move target Gear to an adjacent Character.',
+  ),
+  row(
+    'whammy',
+    'each other player gains|loses N Influence[, but not below 0]',
+    'Each other player loses 1 Influence, but not below 0.',
+  ),
+];
+
+function row(type: Form['type'], form: string, example: string): Form {
+  return { form, example, type };
+}
