@@ -55,6 +55,7 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
     case 'step-began':
     case 'score-settled':
     case 'team-counted':
+    case 'pops-counted':
     case 'effect-ended':
     case 'frame-opened':
     case 'frame-changed':
@@ -195,6 +196,10 @@ function effect(
       return ['All hands lie open', ...from];
     case 'played-once':
       return null;
+    case 'borrowed':
+      return [it, ' changes sides', ...from];
+    case 'spared':
+      return [it, ' stays cranked', ...from];
     case 'attack-again':
       return [it, ' may attack again this turn', ...from];
     case 'saved':
@@ -212,6 +217,10 @@ function ended(
   const [seat] = outcome.seats;
   if (seat === undefined) return ['The game is over'];
   const points = scene.influence[scene.state.seats[seat]?.team ?? seat] ?? 0;
-  const why = outcome.why === 'influence' ? ` with ${points} Influence` : ': nobody else is left';
+  const why = {
+    influence: ` with ${points} Influence`,
+    'last-left': ': nobody else is left',
+    object: ': the object of the game is reached',
+  }[outcome.why];
   return [`${clause(scene.state, scene.viewer, seat, 'win')}${why}`];
 }

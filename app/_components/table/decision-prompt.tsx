@@ -53,6 +53,7 @@ const WHY: Readonly<Record<Placing['why'], string>> = {
   rank: 'must stand elsewhere',
   effect: 'is placed',
   call: 'is called',
+  side: 'changes sides',
 };
 
 /** The clause that forces the choice. */
@@ -61,6 +62,7 @@ const CLAUSE: Readonly<Record<Placing['why'], string>> = {
   rank: 'RANK-6',
   effect: 'RANK-2',
   call: 'RANK-2',
+  side: 'RANK-2',
 };
 
 function PlacePrompt({ request }: { readonly request: Placing }) {
@@ -83,6 +85,8 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   'call-any': 'what is called?',
   gear: 'which Gear counts in this combat?',
   'gang-losers': 'who is popped?',
+  uncrank: 'what uncranks?',
+  copies: 'what is discarded?',
   bulldoze: 'who is attacked next?',
   retarget: 'who is attacked instead?',
   trigger: 'on what?',

@@ -16,6 +16,14 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
     }
     return count * amount.times;
   }
+  if (amount.of.who === 'enemy-combatants') {
+    let sum = 0;
+    const { figure } = amount;
+    for (const ix of from.opponents ?? []) {
+      sum += readingValue(state, ix, figure === 'power' ? 'ap' : figure, true);
+    }
+    return sum;
+  }
   const of = amount.of.who === 'self' ? from.source : cardAt(state, from.source).host;
   if (of < 0) return 0;
   // `Power` as one number is not a figure of the rules; its AP stands for it.

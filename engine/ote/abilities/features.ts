@@ -1,6 +1,6 @@
 import type { CardDef, GameState } from '../state/types.ts';
 import { prepared } from './prepared.ts';
-import type { Ability, Effect, Keyword } from './schema.ts';
+import type { Ability, Effect, Keyword, Static } from './schema.ts';
 
 /**
  * What the cards of this game can do at all, looked at once a game. A rule that no card of the game
@@ -33,6 +33,10 @@ export interface Features {
   /** Some Whammy could answer an event. */
   readonly plays: boolean;
   readonly restrictedPull: boolean;
+  /** Some card flips what its Character would pop; sets limits to uncranking; changes the object of the game. */
+  readonly flipsPopped: boolean;
+  readonly uncrankLimits: boolean;
+  readonly objects: boolean;
   /** Some card may cancel the Pull that another is cranked for. */
   readonly cancelsPull: boolean;
   /** Some card changes what others cost on it, frees them of the 0-cost limit, keeps them from being called, or sees hidden cards. */
@@ -64,6 +68,12 @@ function featuresOfDefs(state: GameState): Features {
   return found;
 }
 
+const STANDING_STATICS: readonly Static['holds'][] = [
+  'pop',
+  'one-per-player',
+  'flips-instead-of-cranking',
+  'put-in-your-conspiracy',
+];
 const STANDING: readonly Keyword['keyword'][] = ['exclude', 'first-rank', 'last-rank'];
 
 function lookAt(defs: readonly CardDef[]): Features {
@@ -83,7 +93,10 @@ function lookAt(defs: readonly CardDef[]): Features {
     changesTraits:
       statics.has('trait') || statics.has('no-trait') || statics.has('first-trait-replaced'),
     changesFigures: statics.has('figure') || statics.has('costs') || defs.some(bearsFigures),
-    stands: statics.has('pop') || STANDING.some((keyword) => keywords.has(keyword)),
+    stands:
+      STANDING_STATICS.some((holds) => statics.has(holds)) ||
+      defs.some((def) => prepared(def).object !== null) ||
+      STANDING.some((keyword) => keywords.has(keyword)),
     answers: anyTime || joins || triggers || plays || used,
     anyTime,
     joins,
@@ -95,6 +108,9 @@ function lookAt(defs: readonly CardDef[]): Features {
     plays,
     used,
     restrictedPull: statics.has('pull-to-call'),
+    flipsPopped: statics.has('flips-what-it-pops'),
+    uncrankLimits: statics.has('uncrank-limit'),
+    objects: statics.has('no-influence') || defs.some((def) => prepared(def).object !== null),
     cancelsPull: defs.some((def) => does(def, 'cancel-pull')),
     costsByBearer: defs.some((def) =>
       prepared(def).statics.some(

@@ -10,6 +10,8 @@ import { foldedTraitsOf, printedTraitsHold, traitsOf } from './traits.ts';
 export interface Viewpoint {
   /** Asked while a figure is being read: then figures are read without what itself depends on figures, so that no reading needs itself. */
   readonly nested?: true;
+  /** In a combat: whom it is fought against. */
+  readonly opponents?: readonly CardIx[];
   readonly seat: Seat;
   readonly source: CardIx;
 }
@@ -178,6 +180,8 @@ export function matchesPlace(
       return inConspiracy(state, ix) && side === state.turn.seat;
     case 'adjacent':
     case 'same-file':
+    case 'ahead':
+    case 'left':
       return isNear(state, ix, where, from.source);
     case 'your-hand':
       return card.zone === 'hand' && card.seat === from.seat;
@@ -200,7 +204,7 @@ export function matchesPlace(
 function isNear(
   state: GameState,
   ix: CardIx,
-  where: 'adjacent' | 'same-file',
+  where: 'adjacent' | 'same-file' | 'ahead' | 'left',
   source: CardIx,
 ): boolean {
   const { host } = cardAt(state, source);
@@ -209,6 +213,8 @@ function isNear(
   if (here.zone !== 'conspiracy' || there.zone !== 'conspiracy' || here.seat !== there.seat) {
     return false;
   }
+  if (where === 'ahead') return here.file === there.file && there.rank < here.rank;
+  if (where === 'left') return here.rank === there.rank && there.file === here.file - 1;
   if (where === 'same-file') return here.file === there.file && here.rank !== there.rank;
   return Math.abs(here.rank - there.rank) + Math.abs(here.file - there.file) === 1;
 }

@@ -41,6 +41,8 @@ export interface Prepared {
   readonly answers: boolean;
   readonly unique: boolean;
   readonly nonCumulative: boolean;
+  /** The object of the game that the card sets, by the name of its script; null for none. */
+  readonly object: string | null;
 }
 
 const memo = new WeakMap<CardDef, Prepared>();
@@ -88,6 +90,7 @@ function prepare(def: CardDef): Prepared {
     answers: def.type === 'whammy' && def.abilities.some(couldAnswer),
     unique: isUnique(def, says),
     nonCumulative: says('non-cumulative'),
+    object: objectOf(def),
   };
 }
 
@@ -100,6 +103,13 @@ function firstPlay(def: CardDef): readonly Effect[] {
     effects.push(...ability.effects);
   }
   return effects;
+}
+
+function objectOf(def: CardDef): string | null {
+  for (const ability of def.abilities) {
+    if (ability.kind === 'script' && ability.script.startsWith('object-')) return ability.script;
+  }
+  return null;
 }
 
 /** Is the cost that the card itself cranks? */

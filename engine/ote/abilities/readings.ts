@@ -234,7 +234,12 @@ function collectStatic(
   const by =
     typeof effect.by === 'number'
       ? effect.by
-      : amountOf(state, effect.by, { seat, source, nested: true });
+      : amountOf(state, effect.by, {
+          seat,
+          source,
+          nested: true,
+          opponents: fight?.opponents ?? [],
+        });
   if (effect.op === 'add' && saysItsOwnFigure(state, source, figure, by)) return;
   found.push({ by, fixed: effect.op === 'set', source, since, why: 'card' });
 }

@@ -95,6 +95,8 @@ export const Effect = z.discriminatedUnion('do', [
   }),
   /** `draw any attack on a Gladstein to this Character`. */
   z.strictObject({ do: z.literal('draw-attack'), on: Filter }),
+  /** `join the defence of another Hangman`: adds its DP, and shares what happens to the defender. */
+  z.strictObject({ do: z.literal('join-defence'), of: Filter }),
   z.strictObject({
     do: z.literal('coin'),
     heads: z.array(z.custom<EffectShape>()),

@@ -91,6 +91,10 @@ export const Static = z.discriminatedUnion('holds', [
   z.strictObject({ holds: z.literal('flips-what-it-pops') }),
   z.strictObject({ holds: z.literal('flips-instead-of-cranking') }),
   z.strictObject({ holds: z.literal('one-per-player'), name: z.string().min(1) }),
+  /** `Each "Patrol Baboon" ahead of this Character in its file does not count against the limit for each player.` */
+  z.strictObject({ holds: z.literal('uncounted'), who: Who }),
+  /** Cards that change the object of the game: `Players gain no Influence.` · `Influence does not win the game.` */
+  z.strictObject({ holds: z.enum(['no-influence', 'influence-does-not-win']) }),
   z.strictObject({ holds: z.literal('no-keyword'), who: Who, keyword: Keyword }),
   /** `Each player may uncrank only one Character each turn.` (in the Uncrank step) */
   z.strictObject({ holds: z.literal('uncrank-limit'), count: z.int().min(1), filter: Filter }),

@@ -39,6 +39,9 @@ export const Place = z.enum([
   'adjacent',
   /** `in this Character's file`. */
   'same-file',
+  /** `ahead of this Character in its file`; `immediately to the left of this Character`. */
+  'ahead',
+  'left',
   'on-bearer',
   /** `on this Character`. */
   'on-self',

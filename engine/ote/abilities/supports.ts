@@ -29,6 +29,7 @@ export function supports(ability: Ability): boolean {
       // More than one target in the middle is a row of questions that nothing in the pool needs yet.
       return supportsAll(ability.effects) && slotsOf(ability.effects).length <= 1;
     case 'script':
+      return SCRIPTS.has(ability.script);
     case 'manual':
       return false;
   }
@@ -43,6 +44,9 @@ function supportsWhile(condition: Condition | null): boolean {
 }
 
 const COSTS: ReadonlySet<string> = new Set(['crank', 'flip', 'pop', 'discard-this', 'pull']);
+
+/** Rules of one card each, done by a module in `rules/objects.ts`. */
+const SCRIPTS: ReadonlySet<string> = new Set(['object-odd-numbers', 'object-pop-twelve']);
 
 const IMMUNE_TO: ReadonlySet<string> = new Set(['surprise', 'control']);
 
@@ -96,6 +100,14 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'sees-all',
   'attack-anywhere',
   'may-attack',
+  'one-per-player',
+  'uncounted',
+  'no-influence',
+  'influence-does-not-win',
+  'flips-what-it-pops',
+  'flips-instead-of-cranking',
+  'uncrank-limit',
+  'put-in-your-conspiracy',
 ]);
 
 const LIMITS: ReadonlySet<string> = new Set([
@@ -120,7 +132,9 @@ function supportsStatic(effect: Static): boolean {
   }
   if (!STATICS.has(effect.holds)) return false;
   if (effect.holds === 'figure') {
-    return (COMBATANTS.has(effect.who.who) || supportsWho(effect.who)) && supportsAmount(effect.by);
+    return (
+      (COMBATANTS.has(effect.who.who) || supportsWho(effect.who)) && supportsAmount(effect.by, true)
+    );
   }
   if ('who' in effect && !supportsWho(effect.who)) return false;
   if ('who' in effect && !isContinual(effect.who, OF_TRAITS.has(effect.holds))) return false;
@@ -180,13 +194,14 @@ function isIntricate(filter: Filter): boolean {
 
 const OF_TRAITS: ReadonlySet<string> = new Set(['trait', 'no-trait', 'first-trait-replaced']);
 
-function supportsAmount(amount: unknown): boolean {
+/** `fights`: the figure of a combatant may hang on those whom it fights. */
+function supportsAmount(amount: unknown, fights = false): boolean {
   if (typeof amount === 'number') return true;
   if (typeof amount !== 'object' || amount === null) return false;
   if ('count' in amount) return true;
   if (!('of' in amount)) return false;
   const { of } = amount as { of: Who };
-  return of.who === 'self' || of.who === 'bearer';
+  return of.who === 'self' || of.who === 'bearer' || (fights && of.who === 'enemy-combatants');
 }
 
 function supportsAll(effects: readonly Effect[]): boolean {

@@ -7,6 +7,7 @@ import { askedToRespond } from '../frames/run.ts';
 import { goOnBulldozing, mayTakeAlong, retarget } from '../frames/settle.ts';
 import { announceTrigger } from '../frames/triggers.ts';
 import type { ChoiceKind, Decision, DecisionFrame, Target } from '../frames/types.ts';
+import { goOver } from '../rules/borrowed.ts';
 import { refuse } from '../rules/refuse.ts';
 import { placeInRank } from '../rules/standing.ts';
 import { unflip } from '../rules/turn.ts';
@@ -87,6 +88,7 @@ function place(
   }
   emit(draft, { type: 'frame-closed', id: frame.id });
   if (decision.why === 'unflip') unflip(draft, decision.card, answer.at);
+  else if (decision.why === 'side') goOver(draft, decision.card, frame.seat, answer.at);
   else placeInRank(draft, decision.card, answer.at);
   return null;
 }
@@ -102,6 +104,8 @@ const CHOICE_CLAUSE: Readonly<Record<ChoiceKind, string>> = {
   retarget: 'ATK-11',
   trigger: 'CALL-6',
   may: 'CARD-0',
+  uncrank: 'TURN-2',
+  copies: 'CARD-0',
 };
 
 function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): Refusal | null {
@@ -140,6 +144,10 @@ function carryOut(
   const fight = attack?.kind === 'announced' && isAttack(attack) ? attack : null;
   const [first] = cards;
   switch (decision.what) {
+    case 'uncrank':
+      for (const card of cards) emit(draft, { type: 'card-uncranked', card });
+      return;
+    case 'copies':
     case 'discard':
       discardAll(draft, cards);
       return;

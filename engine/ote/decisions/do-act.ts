@@ -15,6 +15,7 @@ import { toBearer, toConspiracy, toDeadPile, toFlipped, toTable } from '../rules
 import { crankForPull, pullRefusal } from '../rules/pull.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
+import { spareCranked } from '../rules/spent.ts';
 import { ownStepRefusal } from '../rules/timing.ts';
 import { payerOf, planUse, playRefusal, type UsePlan } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
@@ -159,6 +160,7 @@ function martyr(draft: Draft, answer: Extract<Answer, { do: 'martyr' }>): Refusa
 
 /** EVT-1: pays and puts the card where it goes, then opens the event. */
 export function announceCall(draft: Draft, seat: Seat, card: CardIx, plan: CallPlan): void {
+  spareCranked(draft, card, plan.on);
   if (nothingAnswers(draft.state, card)) {
     placeCalled(draft, seat, card, plan);
     return;

@@ -5,6 +5,7 @@ import { assignments, playChoices, playEffects, slotsOf } from '../abilities/tar
 import { isAttack } from '../frames/attack-frame.ts';
 import type { Call, CallManner, CallPlan } from '../rules/call.ts';
 import { isAnyTime, planCall } from '../rules/call.ts';
+import { limitsCopies } from '../rules/copies.ts';
 import { endangers, gangUpRefusal, martyrRefusal, mayMartyr } from '../rules/joining.ts';
 import { pertainsByBearer } from '../rules/pertain.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
@@ -120,7 +121,7 @@ function* handActs(
   let standing: boolean | null = null;
   for (const call of callAnswers(state, seat, card)) {
     // But for the place, which is among the legal ones, every call of a Character is judged alike.
-    if (call.at === undefined) {
+    if (call.at === undefined || limitsCopies(state, card)) {
       if (!('clause' in planTimedCall(state, call, manner))) yield call;
       continue;
     }

@@ -85,6 +85,9 @@ function apply(draft: Draft, event: GameEvent): void {
     case 'team-counted':
       writeTeam(draft, event.team).begun = event.begun;
       return;
+    case 'pops-counted':
+      writeTeam(draft, event.team).popped = event.popped;
+      return;
     case 'seat-out':
       writeSeat(draft, event.seat).out = true;
       return;

@@ -82,6 +82,7 @@ export type GameEvent =
     }
   | { readonly type: 'score-settled' }
   | { readonly type: 'team-counted'; readonly team: number; readonly begun: number }
+  | { readonly type: 'pops-counted'; readonly team: number; readonly popped: number }
   | { readonly type: 'seat-out'; readonly seat: Seat; readonly why: 'deck' | 'conceded' }
   | { readonly type: 'effect-started'; readonly effect: ActiveEffect }
   | { readonly type: 'effect-ended'; readonly effect: ActiveEffect }

@@ -28,8 +28,13 @@ export function attackUnderWay(state: GameState): AttackFrame | null {
   return null;
 }
 
+/** The defender, and who has joined its defence. */
+export function defenders(combat: Combat): readonly CardIx[] {
+  return combat.helpers === undefined ? [combat.defender] : [combat.defender, ...combat.helpers];
+}
+
 export function combatants(combat: Combat): readonly CardIx[] {
-  return [...combat.attackers, combat.defender];
+  return [...combat.attackers, ...defenders(combat)];
 }
 
 /** Whom `the attacker`, `enemy combatants` and the like mean for one who fights; of a gang that attacks, all. */
@@ -47,8 +52,8 @@ export function combatantsMeant(
     case 'enemy-combatants':
     case 'allied-combatants': {
       const attacking = attackers.includes(fighter);
-      if (!attacking && defender !== fighter) return [];
-      return attacking === (who === 'allied-combatants') ? attackers : [defender];
+      if (!attacking && !defenders(combat).includes(fighter)) return [];
+      return attacking === (who === 'allied-combatants') ? attackers : defenders(combat);
     }
   }
 }
@@ -74,6 +79,13 @@ export function standingAttackers(state: GameState, combat: Combat): readonly Ca
   return combat.attackers.filter((ix) => cardAt(state, ix).zone === 'conspiracy');
 }
 
+/** The defender, and of those who joined it who still stand. */
+export function standingDefenders(state: GameState, combat: Combat): readonly CardIx[] {
+  return defenders(combat).filter(
+    (ix) => ix === combat.defender || cardAt(state, ix).zone === 'conspiracy',
+  );
+}
+
 /** Is the defender Surprised, by whichever of its attackers? */
 export function isSurprise(state: GameState, combat: Combat): boolean {
   return combat.attackers.some((attacker) => surprises(state, attacker, combat.defender));
@@ -96,16 +108,19 @@ export function combatFigures(
   combat: Combat,
 ): { readonly ap: number; readonly dp: number } {
   const attackers = standingAttackers(state, combat);
-  const { unused, defender } = combat;
+  const { unused } = combat;
   const ap = attackers.reduce((sum, ix) => sum + attackerValue(state, combat, ix), 0);
   return {
     ap: ap + combat.boost - combat.spent,
-    dp: fightValue(state, defender, 'dp', { opponents: attackers, unused }),
+    dp: standingDefenders(state, combat).reduce(
+      (sum, ix) => sum + fightValue(state, ix, 'dp', { opponents: attackers, unused }),
+      0,
+    ),
   };
 }
 
 export function attackerValue(state: GameState, combat: Combat, ix: CardIx): number {
-  return fightValue(state, ix, 'ap', { opponents: [combat.defender], unused: combat.unused });
+  return fightValue(state, ix, 'ap', { opponents: defenders(combat), unused: combat.unused });
 }
 
 /** Does an effect of `source` reach a combatant? An attacker by Surprise is not affected by its attack (ABL-SURPRISE). */

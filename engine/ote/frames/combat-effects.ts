@@ -7,7 +7,7 @@ import { attachedTo } from '../rules/moves.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, nextSeat } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
-import { type AttackFrame, affectsCombatant, combatants } from './attack-frame.ts';
+import { type AttackFrame, affectsCombatant, combatants, defenders } from './attack-frame.ts';
 
 /**
  * `Enemy combatants have …`, `Allied combatants have …` of combatants and of what is on them. Such an
@@ -71,7 +71,7 @@ function startOne(
 
 /** A combatant is any Character in the combat, this one included (ABL-COMBATANT). */
 function sideOf(frame: AttackFrame, fighter: CardIx, enemy: boolean): readonly CardIx[] {
-  const { attackers, defender } = frame.combat;
+  const { attackers } = frame.combat;
   const attacking = attackers.includes(fighter);
-  return attacking === enemy ? [defender] : attackers;
+  return attacking === enemy ? defenders(frame.combat) : attackers;
 }

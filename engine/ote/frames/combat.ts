@@ -42,7 +42,7 @@ export function beginCombat(draft: Draft, start: AttackFrame): void {
 
 /** Gear that would lower the figure that counts is left unused (EFF-4), but for Weapons and Armors of which there is a choice. */
 function harmful(state: GameState, combat: Combat, ix: CardIx): readonly CardIx[] {
-  const figure = ix === combat.defender ? 'dp' : 'ap';
+  const figure = combat.attackers.includes(ix) ? 'ap' : 'dp';
   const choice = KINDS.flatMap((kind) => {
     const gear = borne(state, ix, kind);
     return gear.length > 1 ? gear : [];
@@ -90,6 +90,19 @@ export function chooseGear(
 export function joinCombat(draft: Draft, frame: AttackFrame, card: CardIx): void {
   emit(draft, { type: 'card-cranked', card });
   const combat = { ...frame.combat, attackers: [...frame.combat.attackers, card] };
+  const spare = harmful(draft.state, combat, card);
+  const joined = {
+    ...frame,
+    passed: [],
+    combat: { ...combat, unused: [...combat.unused, ...spare] },
+  };
+  put(draft, joined);
+  if (combat.begun) startCombatEffects(draft, joined, [card]);
+}
+
+/** It joins the defence; its own effects on the combat begin if that has begun. */
+export function helpDefender(draft: Draft, frame: AttackFrame, card: CardIx): void {
+  const combat = { ...frame.combat, helpers: [...(frame.combat.helpers ?? []), card] };
   const spare = harmful(draft.state, combat, card);
   const joined = {
     ...frame,

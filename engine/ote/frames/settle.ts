@@ -1,17 +1,24 @@
+import { holdsNow } from '../abilities/conditions.ts';
 import { askToChoose } from '../abilities/effects/asking.ts';
-import { hasKeyword } from '../abilities/keywords.ts';
+import { featuresOf } from '../abilities/features.ts';
+import { hasKeyword, isImmune } from '../abilities/keywords.ts';
+import { isIdleGear } from '../abilities/limits.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import { emit } from '../events/evolve.ts';
 import { mayFightRefusal, wayRefusal } from '../rules/attack.ts';
+import { attachedTo, toFlipped } from '../rules/moves.ts';
 import { popAll } from '../rules/pops.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt } from '../state/read.ts';
+import { cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import {
   type AttackFrame,
   attackerValue,
   combatFigures,
+  defenders,
   standingAttackers,
+  standingDefenders,
   surprises,
 } from './attack-frame.ts';
 import { put } from './combat.ts';
@@ -80,19 +87,48 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): void {
   const attackers = standingAttackers(state, combat);
   if (attackers.length === 0) return;
   const { ap, dp } = combatFigures(state, combat);
-  const beaten = ap >= dp ? [combat.defender] : [];
+  const beaten = ap >= dp ? standingDefenders(state, combat) : [];
   const losers = (attackers.length > 1 ? (combat.losers ?? []) : ap <= dp ? attackers : []).filter(
     (ix) => !surprises(state, ix, combat.defender),
   );
   const { seat } = cardAt(state, combat.defender);
   const pull = readingValue(state, combat.defender, 'pull');
-  const witnesses = witnessesOf(state, [...attackers, combat.defender]);
-  const cards = [...beaten, ...losers];
+  const witnesses = witnessesOf(state, [...attackers, ...defenders(combat)]);
+  const flipped = featuresOf(state).flipsPopped
+    ? flippedInstead(state, combat, beaten, losers, attackers)
+    : [];
+  const cards = [...beaten, ...losers].filter((ix) => !flipped.includes(ix));
   const gone = popAll(draft, { frame: frame.id, cards, save: true, ownSave: true, by: frame.seat });
+  for (const ix of flipped) toFlipped(draft, ix);
   if (pull > 0 && gone.includes(combat.defender)) {
     emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'combat' });
   }
   tellOfCombat(draft, combat, attackers, gone, witnesses);
+}
+
+/** `Characters that the Character would pop are flipped instead.` */
+function flippedInstead(
+  state: GameState,
+  combat: Combat,
+  beaten: readonly CardIx[],
+  losers: readonly CardIx[],
+  attackers: readonly CardIx[],
+): readonly CardIx[] {
+  const flips = (by: CardIx, ix: CardIx) =>
+    [by, ...attachedTo(state, by)].some(
+      (source) =>
+        preparedAt(state, source).statics.some(
+          (one) => one.effect.holds === 'flips-what-it-pops' && holdsNow(state, source, one.while),
+        ) &&
+        isInForce(state, source) &&
+        !isIdleGear(state, source) &&
+        !combat.unused.includes(source) &&
+        !isImmune(state, ix, source),
+    );
+  return [
+    ...beaten.filter((ix) => attackers.some((by) => flips(by, ix))),
+    ...losers.filter((ix) => standingDefenders(state, combat).some((by) => flips(by, ix))),
+  ];
 }
 
 /** Who popped whom, and who survived whom. */
@@ -103,9 +139,11 @@ function tellOfCombat(
   gone: readonly CardIx[],
   witnesses: Witnesses,
 ): void {
-  const { defender } = combat;
   const tell = (happening: Happening) => openTriggers(draft, happening, witnesses);
-  for (const attacker of attackers) {
+  const pairs = attackers.flatMap((attacker) =>
+    defenders(combat).map((defender) => [attacker, defender] as const),
+  );
+  for (const [attacker, defender] of pairs) {
     if (gone.includes(defender)) tell({ on: 'pops', card: attacker, other: defender });
     else tell({ on: 'survives', card: defender, other: attacker });
     if (gone.includes(attacker)) tell({ on: 'pops', card: defender, other: attacker });

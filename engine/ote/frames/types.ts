@@ -31,6 +31,8 @@ export interface Combat {
   /** The attacker first, then who joined by Gang Up (ABL-GANGUP). */
   readonly attackers: readonly CardIx[];
   readonly defender: CardIx;
+  /** Who has joined the defence: adds DP, and shares what happens to the defender. */
+  readonly helpers?: readonly CardIx[];
   /** Where the defender stood when it was attacked. */
   readonly at: { readonly seat: Seat; readonly rank: number; readonly file: number };
   /** It has begun: choices of Gear are made, and what combatants do to one another counts. */
@@ -96,14 +98,16 @@ export type ChoiceKind =
   | 'bulldoze'
   | 'retarget'
   | 'trigger'
-  | 'may';
+  | 'may'
+  | 'uncrank'
+  | 'copies';
 
 export type Decision =
   /** A Character must be placed: unflipped (TURN-3), or sent to the First or Last Rank (RANK-6). */
   | {
       readonly ask: 'place';
       readonly card: CardIx;
-      readonly why: 'unflip' | 'rank' | 'effect' | 'call';
+      readonly why: 'unflip' | 'rank' | 'effect' | 'call' | 'side';
       readonly among: readonly Place[];
     }
   | {

@@ -9,6 +9,7 @@ import { foldedTraitsOf, traitsOf } from '../abilities/traits.ts';
 import type { Answer, Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, PullLot, Seat } from '../state/types.ts';
+import { copiesRefusal } from './copies.ts';
 import { mayPayFor, payment, pullOf } from './pull.ts';
 import { isLegalPlace } from './ranks.ts';
 import { refuse } from './refuse.ts';
@@ -44,6 +45,7 @@ export function planCall(state: GameState, call: Call, manner: CallManner): Call
     uniquenessRefusal(state, card, seat) ??
     (type === 'character' ? excludeRefusal(state, card, seat) : null) ??
     placeRefusal(state, call, type) ??
+    copiesRefusal(state, card, seat, call.at ?? null) ??
     (manner.free ? null : bulletRefusal(state, card, seat));
   if (barred !== null) return barred;
   const on = call.on ?? -1;

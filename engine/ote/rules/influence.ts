@@ -4,9 +4,11 @@ import { openTriggers } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { seatAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
+import { isSaidOfInfluence } from './objects.ts';
 
 /** The Pull of Characters in the Reserve: the only kind that scores (CALL-2). */
 export function scorable(state: GameState, seat: Seat): number {
+  if (isSaidOfInfluence(state, 'no-influence')) return 0;
   let points = 0;
   for (const lot of seatAt(state, seat).reserve) if (lot.kind === 'character') points += lot.points;
   return points;

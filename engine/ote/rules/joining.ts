@@ -115,7 +115,7 @@ function mayMeanCombatant(state: GameState, ix: CardIx): boolean {
 export function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
   if (frame.status !== 'live' || cardAt(state, ix).zone !== 'conspiracy') return false;
   if (isAttack(frame)) {
-    return frame.combat.defender === ix || frame.combat.attackers.includes(ix);
+    return combatants(frame.combat).includes(ix);
   }
   return effectsOf(state, frame).some(
     (effect) => effect.do === 'pop' && wouldPop(state, frame, effect.who, ix),

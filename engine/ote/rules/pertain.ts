@@ -4,6 +4,7 @@ import { assign, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
 import {
   type AttackFrame,
   type CombatantWord,
+  combatants,
   combatantsMeant,
   isAttack,
   isCombatantWord,
@@ -98,6 +99,11 @@ function touchesAttack(
   switch (effect.do) {
     case 'cancel-attack':
       return true;
+    case 'join-defence':
+      return (
+        !combatants(frame.combat).includes(response.source) &&
+        matches(state, defender, effect.of, from)
+      );
     case 'draw-attack':
       return defender !== response.source && matches(state, defender, effect.on, from);
     case 'boost-attack': {
@@ -137,7 +143,11 @@ function whoTouches(
 
 /** The cards that the event is about. */
 function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
-  const about = new Set<CardIx>([frame.source, ...(frame.combat?.attackers ?? [])]);
+  const about = new Set<CardIx>([
+    frame.source,
+    ...(frame.combat?.attackers ?? []),
+    ...(frame.combat?.helpers ?? []),
+  ]);
   for (const target of frame.targets) {
     if ('card' in target) about.add(target.card);
     if ('frame' in target) {

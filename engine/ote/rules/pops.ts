@@ -5,6 +5,7 @@ import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { toDeadPile } from './moves.ts';
+import { countPop } from './objects.ts';
 
 /** Cards that an event pops at the same time. */
 export interface Popping {
@@ -44,6 +45,7 @@ function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
   if (saving === null) {
     const witnesses = witnessesOf(draft.state, [ix]);
     toDeadPile(draft, ix, 'popped');
+    countPop(draft, ix, popping.frame, popping.by);
     openTriggers(draft, { on: 'popped', card: ix, by: popping.by }, witnesses);
     return true;
   }

@@ -1,4 +1,5 @@
 import { holdsNow } from '../abilities/conditions.ts';
+import { askToChoose } from '../abilities/effects/asking.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isImmune, keywordsOf, reachesCard } from '../abilities/keywords.ts';
 import { preparedAt } from '../abilities/prepared.ts';
@@ -7,9 +8,13 @@ import { announceTrigger } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce, isWorking } from '../state/read.ts';
 import type { CardIx, GameState, Place } from '../state/types.ts';
+import { settleBorrowed } from './borrowed.ts';
+import { surplusCopies } from './copies.ts';
 import { toConspiracy } from './moves.ts';
+import { settleObject } from './objects.ts';
 import { popAll } from './pops.ts';
 import { conspiracyOf, extentOf, legalPlaces } from './ranks.ts';
+import { flipSpent } from './spent.ts';
 import { excludes } from './unique.ts';
 
 /**
@@ -23,6 +28,9 @@ export function settleStanding(draft: Draft): boolean {
   for (let round = 0; round < 1000; round++) {
     const { state } = draft;
     if (!featuresOf(state).stands) return false;
+    if (settleObject(draft)) return false;
+    if (flipSpent(draft)) continue;
+    if (settleBorrowed(draft) || askForSurplus(draft)) return true;
     const popped = standingPop(state);
     if (popped !== null) {
       if (popped.ability >= 0) {
@@ -54,6 +62,18 @@ export function settleStanding(draft: Draft): boolean {
     placeInRank(draft, moved.card, only);
   }
   throw new Error('Standing rules do not come to rest');
+}
+
+/** Of the cards of a name of which a player may have one, that player keeps one. */
+function askForSurplus(draft: Draft): boolean {
+  const surplus = surplusCopies(draft.state);
+  if (surplus === null) return false;
+  const { seat, cards } = surplus;
+  const [first] = cards;
+  const due = cards.length - 1;
+  const among = cards.map((card) => ({ card }));
+  askToChoose(draft, seat, 'copies', first ?? -1, due, due, among);
+  return true;
 }
 
 /** RANK-6: placed there, cranked. */

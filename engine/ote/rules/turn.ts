@@ -1,4 +1,5 @@
 import { drawOne } from '../abilities/effects/cards.ts';
+import { featuresOf } from '../abilities/features.ts';
 import { emit } from '../events/evolve.ts';
 import { beginStep, uncrankCard } from '../events/frequent.ts';
 import { openTriggers } from '../frames/triggers.ts';
@@ -9,7 +10,9 @@ import { discardable } from './discard.ts';
 import { scorable, scorePull } from './influence.ts';
 import { toConspiracy, toDeadPile } from './moves.ts';
 import { beginsAsWinner, isTied } from './mudslinging.ts';
+import { isSaidOfInfluence } from './objects.ts';
 import { legalPlaces } from './ranks.ts';
+import { askWhatUncranks } from './uncranking.ts';
 import { excludeConflict, uniqueConflict } from './unique.ts';
 
 /** Goes on with the turn while nothing is being resolved; says whether a player has to act now. */
@@ -22,6 +25,7 @@ export function advanceTurn(draft: Draft): boolean {
       return false;
     case 'uncrank':
       uncrankAll(draft, seat);
+      // What limits leave to choose lies on top, and is asked before the turn goes on.
       enter(draft, 'unflip');
       return false;
     case 'unflip':
@@ -53,6 +57,10 @@ function begin(draft: Draft, seat: Seat): void {
   const { state } = draft;
   const { team } = seatAt(state, seat);
   const { influence, begun } = teamOf(state, seat);
+  if (isSaidOfInfluence(state, 'influence-does-not-win')) {
+    goOnTurn(draft, seat);
+    return;
+  }
   if (state.options.mudslinging && beginsAsWinner(state, seat)) {
     winByInfluence(draft, team);
     return;
@@ -66,6 +74,10 @@ function begin(draft: Draft, seat: Seat): void {
       return;
     }
   }
+  goOnTurn(draft, seat);
+}
+
+function goOnTurn(draft: Draft, seat: Seat): void {
   enter(draft, 'uncrank');
   openTriggers(draft, { on: 'your-turn-begins', seat });
 }
@@ -81,9 +93,10 @@ function membersOf(state: GameState, team: number): readonly Seat[] {
 
 // TURN-2
 function uncrankAll(draft: Draft, seat: Seat): void {
+  const held = featuresOf(draft.state).uncrankLimits ? askWhatUncranks(draft, seat) : [];
   for (const card of draft.state.inPlay) {
     const { seat: whose, cranked } = cardAt(draft.state, card);
-    if (whose === seat && cranked) uncrankCard(draft, card);
+    if (whose === seat && cranked && !held.includes(card)) uncrankCard(draft, card);
   }
 }
 

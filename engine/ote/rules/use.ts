@@ -210,6 +210,7 @@ const NEEDS_ATTACK: { readonly [Name in Effect['do']]?: string } = {
   'cancel-attack': 'EVT-4',
   'boost-attack': 'CRANK-5',
   'draw-attack': 'CRANK-5',
+  'join-defence': 'CRANK-5',
 };
 
 /** An effect on an attack has nothing to do when there is none. */

@@ -107,6 +107,8 @@ export interface TeamState {
   readonly influence: number;
   /** How many members in succession have begun a turn with enough (SETUP-5). */
   readonly begun: number;
+  /** Characters that its members have popped, while that is the object of the game. */
+  readonly popped?: number;
 }
 
 export const STEPS = [
@@ -180,6 +182,10 @@ export type Change =
   | { readonly kind: 'played-once' }
   /** It may attack a player who was attacked this turn already, once. */
   | { readonly kind: 'attack-again' }
+  /** It was put into another Conspiracy, and goes back when the source is gone. */
+  | { readonly kind: 'borrowed'; readonly from: Seat }
+  /** It was cranked before it came to be flipped for that. */
+  | { readonly kind: 'spared' }
   /** If it is popped by the event, it is Saved (ABL-SAVE). */
   | { readonly kind: 'saved'; readonly crank: boolean }
   /** If it is popped by the event, that Martyr is popped instead (ABL-MARTYR). */
@@ -200,7 +206,7 @@ export type Outcome =
   | {
       readonly end: 'won';
       readonly seats: readonly Seat[];
-      readonly why: 'influence' | 'last-left';
+      readonly why: 'influence' | 'last-left' | 'object';
     }
   /** Solo play on an empty deck, or everybody out (TURN-9). */
   | { readonly end: 'lost' };

@@ -1,13 +1,17 @@
 import type { Effect } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { acceptOne, want } from './reader.ts';
+import { accept, acceptOne, want } from './reader.ts';
 import { defaultWho } from './who.ts';
 
 /** Reads an effect on an attack that is under way: `Avoid Combat`, `draw any attack on a Gladstein to this Character`. */
 export function combatEffect(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, ['avoid combat']) !== null) return [{ do: 'avoid', who: defaultWho(r) }];
   if (acceptOne(r, ['gang up']) !== null) return [{ do: 'gang-up', who: defaultWho(r) }];
+  if (accept(r, 'join the defence of another')) {
+    const of = readFilter(r);
+    return of ? [{ do: 'join-defence', of }] : null;
+  }
   if (acceptOne(r, ['draw any attack on', 'draw an attack on']) === null) return null;
   acceptOne(r, ['any', 'a', 'an']);
   const on = readFilter(r);

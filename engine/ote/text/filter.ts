@@ -96,6 +96,10 @@ const PLACES: readonly (readonly [string, Place])[] = [
   ['in combat', 'in-combat'],
   ['adjacent to this character', 'adjacent'],
   ['adjacent to the character', 'adjacent'],
+  ['ahead of this character in its file', 'ahead'],
+  ['ahead of the character in its file', 'ahead'],
+  ['immediately to the left of this character', 'left'],
+  ['immediately to the left of the character', 'left'],
   ["in this character 's file", 'same-file'],
   ["in the character 's file", 'same-file'],
 ];

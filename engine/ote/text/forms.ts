@@ -107,6 +107,14 @@ const STATICS = forms('character', [
   ['Must attack each turn', 'Must attack each turn.'],
   ['Only one "NAME" for each player', 'Only one "Patrol Baboon" for each player.'],
   [
+    'WHO does not count against the limit for each player',
+    'Each "Patrol Baboon" ahead of this Character in its file does not count against the limit for each player.',
+  ],
+  [
+    'Martyr: FILTER immediately to the left of this Character',
+    'Martyr: Character with Pull immediately to the left of this Character.',
+  ],
+  [
     'Characters that this Character would pop are flipped instead',
     'Characters that this Character would pop are flipped instead.',
   ],
@@ -260,6 +268,10 @@ const ONE_SHOTS = forms('whammy', [
     'Draw any attack on a Gladstein to this Character.',
   ],
   [
+    'join the defence of another FILTER',
+    "Join the defence of another Hangman in this Character's file.",
+  ],
+  [
     'Flip a coin: heads, EFFECT; tails, EFFECT',
     'Flip a coin: heads, draw 1 card; tails, discard 1 card.',
   ],
@@ -278,6 +290,8 @@ const EVERYBODY = forms('environmental', [
     "Each player gains N Influence for each FILTER in that player's Conspiracy in the Influence step",
     "Each player gains 1 Influence for each Burger in that player's Conspiracy in the Influence step.",
   ],
+  ['Players gain no Influence', 'Players gain no Influence.'],
+  ['Influence does not win the game', 'Influence does not win the game.'],
   ['The object of the game is …', 'The object of the game is to pop twelve Characters.'],
   ['Manual: "what to do"', 'Manual: "draw a big moustache on the picture".'],
 ]);

@@ -161,6 +161,8 @@ function combat(effect: Effect, type: CardType): string | null {
       return boost(effect, type);
     case 'draw-attack':
       return `draw any attack on ${withArticle(printFilter(effect.on, type))} to ${bearerIsMeant(type) ? 'the Character' : 'this Character'}`;
+    case 'join-defence':
+      return `join the defence of another ${printFilter(effect.of, type)}`;
     case 'cancel-card':
       return `cancel any ${printFilter(effect.filter, type)}${effect.only === undefined ? '' : ' as it is called'}`;
     case 'cancel-action':

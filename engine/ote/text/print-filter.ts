@@ -22,19 +22,20 @@ const TYPE_NAMES: Readonly<Record<CardType | 'card', readonly [string, string]>>
   card: ['card', 'cards'],
 };
 
-const PLACE_NAMES: Readonly<Record<Exclude<Place, 'adjacent' | 'same-file' | 'fighting'>, string>> =
-  {
-    'your-conspiracy': 'in your Conspiracy',
-    'opponents-conspiracy': "in an opponent's Conspiracy",
-    'your-hand': 'in your hand',
-    'your-dead-pile': 'in your dead pile',
-    'that-players-conspiracy': "in that player's Conspiracy",
-    'in-play': 'in play',
-    'on-bearer': 'on the Character',
-    'on-self': 'on this Character',
-    'other-players': 'of another player',
-    'in-combat': 'in combat',
-  };
+const PLACE_NAMES: Readonly<
+  Record<Exclude<Place, 'adjacent' | 'same-file' | 'fighting' | 'ahead' | 'left'>, string>
+> = {
+  'your-conspiracy': 'in your Conspiracy',
+  'opponents-conspiracy': "in an opponent's Conspiracy",
+  'your-hand': 'in your hand',
+  'your-dead-pile': 'in your dead pile',
+  'that-players-conspiracy': "in that player's Conspiracy",
+  'in-play': 'in play',
+  'on-bearer': 'on the Character',
+  'on-self': 'on this Character',
+  'other-players': 'of another player',
+  'in-combat': 'in combat',
+};
 
 /** A type in words. */
 export function typeName(type: Term['type'], plural: boolean): string {
@@ -99,6 +100,8 @@ function placeName(place: Place, type: CardType): string {
   const it = `${bearerIsMeant(type) ? 'the' : 'this'} Character`;
   if (place === 'adjacent') return `adjacent to ${it}`;
   if (place === 'fighting') return `in combat with ${it}`;
+  if (place === 'ahead') return `ahead of ${it} in its file`;
+  if (place === 'left') return `immediately to the left of ${it}`;
   return place === 'same-file' ? `in ${it}'s file` : PLACE_NAMES[place];
 }
 

@@ -114,6 +114,12 @@ function otherRules(effect: Static, type: CardType): string {
       return `only one "${effect.name}" for each player`;
     case 'may-attack':
       return `${unlessSelf(effect.who, type)}may attack ${printFilter(effect.filter, type, true)}`;
+    case 'uncounted':
+      return `${printWho(effect.who, type)} ${verb(effect.who, 'does', 'do')} not count against the limit for each player`;
+    case 'no-influence':
+      return 'players gain no Influence';
+    case 'influence-does-not-win':
+      return 'Influence does not win the game';
     case 'uncrank-limit':
       return `each player may uncrank only ${effect.count} ${printFilter(effect.filter, type, effect.count > 1)} each turn`;
     case 'removed':

@@ -67,7 +67,11 @@ const PATTERNS: readonly Pattern[] = [
   ),
   pattern('bearer', 'if character is cranked , it is flipped *', 'is flipped instead of cranked'),
   pattern('any', "doesn't count against * limit", 'does not count as a 0 - cost card'),
-  pattern('any', 'patrol baboons ahead of * limit of one per player', scripted('baboons-in-file')),
+  pattern(
+    'any',
+    'patrol baboons ahead of * limit of one per player',
+    'each Patrol Baboon ahead of this character in its file does not count against the limit for each player',
+  ),
   pattern(
     'any',
     'you choose which player to attack * legal options )',
@@ -76,7 +80,7 @@ const PATTERNS: readonly Pattern[] = [
   pattern(
     'any',
     'crank anytime to add his dp to the dp of * hangman in his file ; **',
-    scripted('lend-dp-in-file'),
+    "crank any time to join the defence of another hangman in this character 's file",
   ),
 ];
 

@@ -6,14 +6,6 @@ import { tokenize } from './tokens.ts';
  */
 export const SCRIPTS: readonly (readonly [string, string])[] = [
   [
-    'object-spell-a-word',
-    'The object of the game is to spell a word with the first names of six Characters in a row',
-  ],
-  [
-    'object-eight-illustrators',
-    'The object of the game is to have Characters by eight illustrators in play for three rounds',
-  ],
-  [
     'object-odd-numbers',
     'The object of the game is to have twelve cards in play with odd card numbers',
   ],
@@ -21,14 +13,6 @@ export const SCRIPTS: readonly (readonly [string, string])[] = [
   [
     'defender-chooses-target',
     'You choose which player this Character attacks, and that player chooses the target among the legal ones',
-  ],
-  [
-    'lend-dp-in-file',
-    "Crank any time to add this Character's DP to that of another defending Hangman in this Character's file, and share what happens to it",
-  ],
-  [
-    'baboons-in-file',
-    'Patrol Baboons ahead of this Character in its file do not count against the limit for each player',
   ],
 ];
 

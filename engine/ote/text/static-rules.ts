@@ -192,6 +192,27 @@ function onePerPlayer(r: Reader): Statics {
     : want(r, '"for each player"');
 }
 
+/** `Each "Patrol Baboon" ahead of this Character in its file does not count against the limit for each player`. */
+function uncounted(r: Reader): Statics {
+  const { who } = subject(r);
+  return acceptOne(r, [
+    'does not count against the limit for each player',
+    'do not count against the limit for each player',
+  ]) === null
+    ? null
+    : [{ holds: 'uncounted', who }];
+}
+
+/** What cards that change the object of the game say of Influence. */
+function otherObject(r: Reader): Statics {
+  if (acceptOne(r, ['players gain no influence', 'players may not gain influence']) !== null) {
+    return [{ holds: 'no-influence' }];
+  }
+  return accept(r, 'influence does not win the game')
+    ? [{ holds: 'influence-does-not-win' }]
+    : null;
+}
+
 /** `The Character's first trait is replaced with Kergillian`. */
 function firstTrait(r: Reader): Statics {
   const who = readWho(r);
@@ -253,6 +274,8 @@ const RULES: readonly ((r: Reader) => Statics)[] = [
   may,
   instead,
   onePerPlayer,
+  uncounted,
+  otherObject,
   firstTrait,
   uncrankLimit,
   elsewhere,

@@ -100,6 +100,7 @@ const VERBS: Readonly<Partial<Record<Effect['do'], AbilityName>>> = {
   'attack-again': 'attack',
   'boost-attack': 'boost',
   'draw-attack': 'attack',
+  'join-defence': 'boost',
   coin: 'coin',
 };
 

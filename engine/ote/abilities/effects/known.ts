@@ -30,6 +30,7 @@ export const KNOWN_VERBS = [
   'avoid',
   'boost-attack',
   'draw-attack',
+  'join-defence',
   'attack-again',
   'let-attack',
   'look-at-hand',

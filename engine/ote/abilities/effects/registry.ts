@@ -24,6 +24,7 @@ import {
   save,
 } from './combat.ts';
 import { control } from './control.ts';
+import { joinDefence } from './defence.ts';
 import {
   discard,
   discardOf,
@@ -68,6 +69,7 @@ const VERBS: Verbs = {
   'cancel-attack': cancelAttack,
   'boost-attack': boostAttack,
   'draw-attack': drawAttack,
+  'join-defence': joinDefence,
   'attack-again': attackAgain,
   'let-attack': letAttack,
   'look-at-hand': lookAtHand,

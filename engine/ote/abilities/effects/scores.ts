@@ -1,4 +1,5 @@
 import { emit } from '../../events/evolve.ts';
+import { isSaidOfInfluence } from '../../rules/objects.ts';
 import type { Draft } from '../../state/draft.ts';
 import { defOf, seatAt, teamOf } from '../../state/read.ts';
 import type { Seat } from '../../state/types.ts';
@@ -10,6 +11,7 @@ export const influence: Verb<'influence'> = {
   does: 'influence',
   run(draft, effect, doing) {
     const by = amountOf(draft.state, effect.by, doing);
+    if (by > 0 && isSaidOfInfluence(draft.state, 'no-influence')) return;
     for (const seat of seatsMeant(draft, effect.player, doing)) {
       const most = effect.floor === undefined ? by : Math.max(by, -Math.max(0, has(draft, seat)));
       if (most !== 0) emit(draft, { type: 'influence-changed', seat, by: most, why: 'effect' });

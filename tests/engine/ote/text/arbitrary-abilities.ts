@@ -118,6 +118,7 @@ const counted: fc.Arbitrary<Effect> = fc.oneof(
     attacker: maybeFilter,
   }),
   fc.record({ do: fc.constant('draw-attack' as const), on: filters }),
+  fc.record({ do: fc.constant('join-defence' as const), of: filters }),
 );
 
 const plainEffects: fc.Arbitrary<Effect> = fc.oneof(lasting, done, counted);
@@ -242,7 +243,7 @@ const saidStatics: fc.Arbitrary<Static> = fc.oneof(
   fc.record({ holds: fc.constant('pop' as const), who: whos, save: fc.boolean() }),
   fc.record({ holds: fc.constant('martyr-for' as const), by: filters, who: whos }),
   fc.record({ holds: fc.constant('may-attack' as const), filter: filters, who: whos }),
-  fc.record({ holds: fc.constant('removed' as const), who: whos }),
+  fc.record({ holds: fc.constantFrom('removed' as const, 'uncounted' as const), who: whos }),
   fc.record({
     holds: fc.constant('put-in-your-conspiracy' as const),
     who: whos,
@@ -253,6 +254,8 @@ const saidStatics: fc.Arbitrary<Static> = fc.oneof(
 const fixedStatics: fc.Arbitrary<Static> = fc.oneof(
   fc.constantFrom<Static>(
     { holds: 'flips-what-it-pops' },
+    { holds: 'no-influence' },
+    { holds: 'influence-does-not-win' },
     { holds: 'flips-instead-of-cranking' },
     { holds: 'discard-when-used' },
     { holds: 'no-zero-cost-limit' },

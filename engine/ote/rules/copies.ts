@@ -1,0 +1,82 @@
+import { reachesCard } from '../abilities/keywords.ts';
+import { matchesPrinted } from '../abilities/matches.ts';
+import { preparedAt } from '../abilities/prepared.ts';
+import type { Refusal } from '../decisions/types.ts';
+import { cardAt, defOf, isInForce, isWorking, nameOf } from '../state/read.ts';
+import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
+import { refuse } from './refuse.ts';
+
+/** `Only one "Patrol Baboon" for each player.`, said by the card of itself. */
+export function limitsCopies(state: GameState, ix: CardIx): boolean {
+  const { name, statics } = preparedAt(state, ix);
+  return statics.some(
+    ({ effect }) => effect.holds === 'one-per-player' && effect.name.toLowerCase() === name,
+  );
+}
+
+/** Why a second copy may not be called by the seat, there or anywhere, or null. */
+export function copiesRefusal(
+  state: GameState,
+  ix: CardIx,
+  seat: Seat,
+  at: Place | null,
+): Refusal | null {
+  if (!limitsCopies(state, ix) || copiesThatCount(state, ix, seat).length === 0) return null;
+  if (at !== null && isExemptThere(state, ix, seat, at)) return null;
+  return refuse('CARD-0', `You have a ${nameOf(state, ix)} in play, and each player may have one.`);
+}
+
+/** A player's cards of a name that are one too many, with how many have to go; null for none. */
+export interface Surplus {
+  readonly seat: Seat;
+  readonly cards: readonly CardIx[];
+}
+
+export function surplusCopies(state: GameState): Surplus | null {
+  for (const ix of state.inPlay) {
+    if (!limitsCopies(state, ix)) continue;
+    const { seat } = cardAt(state, ix);
+    const cards = copiesThatCount(state, ix, seat);
+    if (cards.length > 1) return { seat, cards };
+  }
+  return null;
+}
+
+/** The seat's cards of this name in play, without those that another card leaves out of the count. */
+function copiesThatCount(state: GameState, ix: CardIx, seat: Seat): readonly CardIx[] {
+  const { name } = preparedAt(state, ix);
+  return state.inPlay.filter(
+    (other) =>
+      preparedAt(state, other).name === name &&
+      cardAt(state, other).seat === seat &&
+      isWorking(state, other) &&
+      !isExempt(state, other),
+  );
+}
+
+function isExempt(state: GameState, ix: CardIx): boolean {
+  return state.inPlay.some((source) =>
+    preparedAt(state, source).statics.some(
+      ({ effect }) =>
+        effect.holds === 'uncounted' &&
+        isInForce(state, source) &&
+        reachesCard(state, source, effect.who, ix),
+    ),
+  );
+}
+
+/** Would the card be left out of the count, once it stood there? */
+function isExemptThere(state: GameState, ix: CardIx, seat: Seat, at: Place): boolean {
+  return state.inPlay.some((source) => {
+    const here = cardAt(state, source);
+    if (here.seat !== seat || here.zone !== 'conspiracy') return false;
+    if (here.file !== at.file || here.rank <= at.rank || !isInForce(state, source)) return false;
+    return preparedAt(state, source).statics.some(
+      ({ effect }) =>
+        effect.holds === 'uncounted' &&
+        effect.who.who === 'each' &&
+        effect.who.filter.where === 'ahead' &&
+        matchesPrinted(defOf(state, ix), effect.who.filter),
+    );
+  });
+}

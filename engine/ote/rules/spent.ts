@@ -1,0 +1,67 @@
+import { preparedAt } from '../abilities/prepared.ts';
+import { emit } from '../events/evolve.ts';
+import { isAttack } from '../frames/attack-frame.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, isInForce } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { toFlipped } from './moves.ts';
+
+/** `Is flipped instead of cranked.`: as what it cranked for is over. Not who was cranked already when that was said. */
+export function flipSpent(draft: Draft): boolean {
+  const { state } = draft;
+  for (const effect of state.effects) {
+    if (effect.change.kind === 'spared' && !cardAt(state, effect.to).cranked) {
+      emit(draft, { type: 'effect-ended', effect });
+    }
+  }
+  for (const source of state.inPlay) {
+    if (!flipsItsBearer(state, source) || !isInForce(state, source)) continue;
+    const { host } = cardAt(state, source);
+    const card = host < 0 ? source : host;
+    const { zone, cranked } = cardAt(state, card);
+    if (zone !== 'conspiracy' || !cranked || isActing(state, card)) continue;
+    if (isSpared(state, card)) continue;
+    toFlipped(draft, card);
+    return true;
+  }
+  return false;
+}
+
+function flipsItsBearer(state: GameState, source: CardIx): boolean {
+  return preparedAt(state, source).statics.some(
+    (one) => one.effect.holds === 'flips-instead-of-cranking',
+  );
+}
+
+function isSpared(state: GameState, card: CardIx): boolean {
+  return state.effects.some((effect) => effect.to === card && effect.change.kind === 'spared');
+}
+
+/** Its action, or that of something on it, is still under way. */
+function isActing(state: GameState, card: CardIx): boolean {
+  return state.frames.some((frame) => {
+    if (frame.kind === 'decision') {
+      return frame.decision.ask === 'control' && frame.decision.card === card;
+    }
+    if (frame.source === card || cardAt(state, frame.source).host === card) return true;
+    return isAttack(frame) && frame.combat.attackers.includes(card);
+  });
+}
+
+/** A Character that is cranked as the card is called on it stays so until it uncranks. */
+export function spareCranked(draft: Draft, source: CardIx, host: CardIx): void {
+  const { state } = draft;
+  if (host < 0 || !flipsItsBearer(state, source) || !cardAt(state, host).cranked) return;
+  emit(draft, {
+    type: 'effect-started',
+    effect: {
+      id: state.nextId,
+      source,
+      to: host,
+      frame: -1,
+      until: { end: 'source-leaves' },
+      change: { kind: 'spared' },
+      since: state.clock,
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { holdsNow } from '../abilities/conditions.ts';
+import { askToChoose } from '../abilities/effects/asking.ts';
+import { matches } from '../abilities/matches.ts';
+import { preparedAt } from '../abilities/prepared.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, isInForce } from '../state/read.ts';
+import type { CardIx, Seat } from '../state/types.ts';
+
+/**
+ * `Each player may uncrank only one Character each turn.`: asks for each such limit which of the
+ * seat's cards uncrank, and returns those that wait for the answer.
+ */
+export function askWhatUncranks(draft: Draft, seat: Seat): readonly CardIx[] {
+  const { state } = draft;
+  const held: CardIx[] = [];
+  for (const source of state.inPlay) {
+    for (const one of preparedAt(state, source).statics) {
+      const { effect } = one;
+      if (effect.holds !== 'uncrank-limit' || !isInForce(state, source)) continue;
+      if (!holdsNow(state, source, one.while)) continue;
+      const cards = state.inPlay.filter((ix) => {
+        const card = cardAt(state, ix);
+        if (card.seat !== seat || !card.cranked || held.includes(ix)) return false;
+        return matches(state, ix, effect.filter, { seat, source });
+      });
+      if (cards.length <= effect.count) continue;
+      held.push(...cards);
+      const among = cards.map((card) => ({ card }));
+      askToChoose(draft, seat, 'uncrank', source, effect.count, effect.count, among);
+    }
+  }
+  return held;
+}
