@@ -8,12 +8,12 @@ import {
   processStarter,
   runBenches,
 } from '@/lib/bench/benches';
+import { benchSoak, type SoakChoice } from '@/lib/cli/bench-soak';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';
 
-interface Options {
+interface Options extends SoakChoice {
   readonly rounds: string;
-  readonly json?: boolean;
 }
 
 /** How long a lap takes, and the warm-up before the first. */
@@ -25,13 +25,22 @@ export function register(program: Command): void {
   program
     .command('bench')
     .description('measure the engine beside its peers, in turns, each in a process of its own')
-    .argument('[name...]', `which (default: all): ${BENCH_NAMES.join(', ')}, or how they begin`)
+    .argument(
+      '[name...]',
+      `which (default: all): ${BENCH_NAMES.join(', ')}, or how they begin; soak plays random games instead`,
+    )
     .option('--rounds <n>', 'how many laps each; the medians count', '5')
+    .option('--games <n>', 'soak: how many games', '1000')
+    .option('--seed <n>', 'soak: the first of them', '1')
     .option('--json', 'one JSON document')
     .action((names: readonly string[], options: Options) => bench(names, options));
 }
 
 async function bench(words: readonly string[], options: Options): Promise<void> {
+  if (words.length === 1 && words[0] === 'soak') {
+    benchSoak(options);
+    return;
+  }
   const rounds = Number(options.rounds);
   if (!/^\d+$/.test(options.rounds) || rounds < 1 || rounds > 99) {
     throw new CliFailure(

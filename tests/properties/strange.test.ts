@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CardDef, type GameState, type Setup, stateHash, submit, viewFor } from '@/engine';
-import { brokenBy, drained, misplaced } from '@/tests/properties/invariants';
+import { type CardDef, type Setup, stateHash, submit, viewFor } from '@/engine';
+import { brokenBy, drained, misplaced, otherwiseDealt } from '@/tests/properties/invariants';
 import { enforcedCards } from '@/tests/properties/pool';
 import { deal, deepFreeze, FIXED, randomPlay, setupOf } from '@/tests/properties/random-game';
 import { strangeCards } from '@/tests/properties/strange-cards';
@@ -35,28 +35,6 @@ const setups = (pool: readonly CardDef[]): fc.Arbitrary<Setup> =>
           : {};
       return { ...setup, ...paired, options };
     });
-
-/** Deals other cards to everybody but the seat: what it cannot see is changed, and nothing else. */
-function otherwiseDealt(state: GameState, seat: number): GameState {
-  const cards = [...state.cards];
-  const seats = state.seats.map((one, index) => {
-    if (index === seat) return { ...one, deck: one.deck.toReversed() };
-    const hidden = [...one.deck, ...one.hand].toReversed();
-    const deck = hidden.slice(0, one.deck.length);
-    const hand = hidden.slice(one.deck.length);
-    for (const [list, zone] of [
-      [deck, 'deck'],
-      [hand, 'hand'],
-    ] as const) {
-      for (const ix of list) {
-        const card = cards[ix];
-        if (card !== undefined) cards[ix] = { ...card, zone };
-      }
-    }
-    return { ...one, deck, hand };
-  });
-  return { ...state, cards, seats };
-}
 
 for (const [name, pool] of [
   ['cards that say anything the engine does', strangeCards(20_260_120, 400)],

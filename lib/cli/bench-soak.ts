@@ -1,0 +1,55 @@
+import { getCatalogue } from '@/lib/cards/embedded';
+import { CliFailure } from '@/lib/cli/failure';
+import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
+import { type SoakReport, soak } from '@/lib/soak/soak';
+
+export interface SoakChoice {
+  readonly games: string;
+  readonly seed: string;
+  readonly json?: boolean;
+}
+
+/** What must hold is looked at after each so-many-eth answer; the whole game is played again at its end. */
+const EVERY = 8;
+
+/** `dossier bench soak`: random games with all the cards; exit 1 if one breaks a rule, throws or does not end. */
+export function benchSoak(choice: SoakChoice): void {
+  const games = whole('games', choice.games, 1, 10_000_000);
+  const seed = whole('seed', choice.seed, 0, 0xffffffff);
+  const shown = process.stderr.isTTY === true;
+  const began = performance.now();
+  const report = soak(games, seed, getCatalogue().cards, { every: EVERY }, (done, failed) => {
+    if (shown && done % 10 === 0) {
+      process.stderr.write(`\r${done} of ${games} games, ${failed} broken`);
+    }
+  });
+  if (shown) process.stderr.write('\r\u001B[K');
+  for (const { seed: which, answers, problems } of report.failed) {
+    note(`--seed ${which} --games 1, after ${answers} answers:`);
+    for (const problem of problems) note(`  ${problem}`);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  if (choice.json === true) printJson([rowOf(report)]);
+  else print(report, seconds);
+  if (report.ends.broken > 0) exitWith(1);
+}
+
+function whole(option: string, written: string, least: number, most: number): number {
+  const value = Number(written);
+  if (/^\d+$/.test(written) && value >= least && value <= most) return value;
+  throw new CliFailure(
+    `--${option}: expected a whole number from ${least} to ${most}, found "${written}"`,
+  );
+}
+
+function rowOf({ games, ends }: SoakReport) {
+  const kept = games - ends.broken;
+  return { name: 'soak', ours: kept, peer: games, ratio: kept / games, unit: 'games (peer: all)' };
+}
+
+function print({ games, answers, turns, ends }: SoakReport, seconds: number): void {
+  printLine(`${games} games of two to four players with decks of all cards, ${answers} answers`);
+  printLine(`${(turns / games).toFixed(0)} turns and ${(answers / games).toFixed(0)} answers each`);
+  printLine(`${ends.won} won, ${ends.lost} drawn out, ${ends.stopped} teams without cards stopped`);
+  printLine(`${ends.broken} that broke a rule, threw or did not end; ${seconds.toFixed(0)} s`);
+}

@@ -1,0 +1,69 @@
+import type { CardDef, Setup } from '@/engine';
+import { type Dice, diceOf } from './random';
+
+/** A legal deck (SETUP-2). */
+const DECK = 40;
+/** Of so many different cards of each kind the decks of one game are made. */
+const OF_THEME = 36;
+const CHEAP = 24;
+const ANY = 20;
+
+/**
+ * Two to four players with decks of all the cards, each by its seed alone. A deck drawn blindly from the
+ * whole pool can call hardly anything, so most cards share a few traits or cost next to nothing.
+ */
+export function randomSetup(seed: number, pool: readonly CardDef[]): Setup {
+  const dice = diceOf(seed, 'decks');
+  const defs = cardsOf(dice, pool);
+  const sources = [...defs.keys()].filter((def) => makesPull(defs[def]));
+  const seats = 2 + dice.roll(3);
+  const teams =
+    seats === 4 && dice.roll(3) === 0
+      ? {
+          teams: [
+            [0, 2],
+            [1, 3],
+          ],
+        }
+      : {};
+  return {
+    defs,
+    seats: Array.from({ length: seats }, (_, seat) => ({
+      name: `Player ${seat + 1}`,
+      deck: Array.from({ length: DECK }, (_, card) => {
+        const source = card % 3 === 0 ? dice.pick(sources) : undefined;
+        return source ?? dice.roll(defs.length);
+      }),
+    })),
+    seed,
+    ...teams,
+    options: {
+      beginnersDiscard: dice.roll(2) === 0,
+      mudslinging: dice.roll(4) === 0,
+      windows: dice.roll(6) === 0 ? 'always' : 'when-able',
+    },
+  };
+}
+
+function cardsOf(dice: Dice, pool: readonly CardDef[]): readonly CardDef[] {
+  const themes = Array.from({ length: 3 }, () => dice.pick(dice.pick(pool)?.traits ?? []));
+  const themed = pool.filter((def) => themes.some((one) => one && def.traits.includes(one)));
+  const cheap = pool.filter((def) => !def.bullet && (def.cost?.value ?? 0) <= 1);
+  const chosen = new Set<CardDef>();
+  for (const [from, count] of [
+    [themed, OF_THEME],
+    [cheap, CHEAP],
+    [pool, ANY],
+  ] as const) {
+    for (let draw = 0; draw < count; draw++) {
+      const def = dice.pick(from);
+      if (def !== undefined) chosen.add(def);
+    }
+  }
+  return [...chosen];
+}
+
+function makesPull(def: CardDef | undefined): boolean {
+  if (def === undefined || def.bullet || (def.cost?.value ?? 0) > 1) return false;
+  return (def.type === 'resource' || def.type === 'character') && (def.pull?.value ?? 0) > 0;
+}
