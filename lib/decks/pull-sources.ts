@@ -67,7 +67,7 @@ function effectsPull(world: World, ability: Acting, piece: Piece, target: Piece)
 function abilityPull(world: World, ability: Ability, piece: Piece, target: Piece): number {
   if (ability.kind !== 'used') return 0;
   const paid = ability.costs.reduce(
-    (sum, cost) => (cost.pay === 'pull' ? sum + cost.count : sum),
+    (sum, cost) => (cost.pay === 'pull' && typeof cost.count === 'number' ? sum + cost.count : sum),
     0,
   );
   return effectsPull(world, ability, piece, target) - paid;

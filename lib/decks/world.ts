@@ -143,6 +143,8 @@ export function mostOf(world: World, amount: Amount, source: Piece): number {
   if (typeof amount === 'number') return amount;
   if ('count' in amount)
     return amount.times * countMatching(world, amount.count, amount.other ? source : null);
+  // `that Pull` is what a turn brings; a deck alone promises none.
+  if ('that' in amount) return 0;
   if (amount.figure === 'power') return 0;
   return source.card[amount.figure]?.value ?? 0;
 }

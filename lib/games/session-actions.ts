@@ -41,12 +41,17 @@ type Draft = Omit<CardAction, 'cranks' | 'options' | 'refusal'>;
 export function actionsFor(state: GameState, request: Request | null, card: CardIx): CardAction[] {
   const here = state.cards[card];
   const def = here === undefined ? undefined : state.defs[here.def];
-  if (request === null || here === undefined || def === undefined || here.seat !== request.seat)
-    return [];
+  if (request === null || here === undefined || def === undefined) return [];
+  if (here.seat !== request.seat) {
+    const open = request.ask !== 'place' && request.ask !== 'choose' && isInPlay(here);
+    return open ? usable(state, request.seat, card, def, true) : [];
+  }
   if (request.ask === 'choose' && request.what === 'call-any') {
     const among = request.among.some((target) => 'card' in target && target.card === card);
     return among ? [called(state, request.seat, card, def, undefined)] : [];
   }
+  if (request.ask === 'choose' && request.what === 'pay' && isInPlay(here))
+    return [forPull(state, request.seat, card)].filter((one) => one.refusal === null);
   if (request.ask === 'place' || request.ask === 'choose') return [];
   const found =
     here.zone === 'hand'
@@ -130,17 +135,9 @@ function inPlay(
 ): CardAction[] {
   const { seat } = request;
   const found: CardAction[] = [];
-  const crank = single(
-    state,
-    { key: 'crank', kind: 'crank', label: 'Crank for Pull' },
-    { do: 'crank', seat, card },
-  );
+  const crank = forPull(state, seat, card);
   if (givesPull(def) || crank.refusal === null) found.push(crank);
-  for (const [ability, one] of def.abilities.entries()) {
-    if (one.kind !== 'used') continue;
-    const label = def.text.slice(one.span[0], one.span[0] + one.span[1]) || 'Use';
-    found.push(listed(state, seat, card, { key: `use-${ability}`, kind: 'use', label }, ability));
-  }
+  found.push(...usable(state, seat, card, def, false));
   if (here.zone === 'conspiracy') found.push(moved(state, seat, card));
   if (here.zone === 'on' && def.type !== 'condition') {
     found.push(shifted(state, seat, card, here));
@@ -153,6 +150,26 @@ function inPlay(
     );
   }
   return found;
+}
+
+/** Abilities that are used; of another player's card those that any player may use. */
+function usable(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  def: CardDef,
+  anyone: boolean,
+): CardAction[] {
+  return def.abilities.flatMap((one, ability) => {
+    if (one.kind !== 'used' || (anyone && one.anyone !== true)) return [];
+    const label = def.text.slice(one.span[0], one.span[0] + one.span[1]) || 'Use';
+    return [listed(state, seat, card, { key: `use-${ability}`, kind: 'use', label }, ability)];
+  });
+}
+
+function forPull(state: GameState, seat: Seat, card: CardIx): CardAction {
+  const draft: Draft = { key: 'crank', kind: 'crank', label: 'Crank for Pull' };
+  return single(state, draft, { do: 'crank', seat, card });
 }
 
 function givesPull(def: CardDef): boolean {

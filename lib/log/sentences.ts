@@ -42,6 +42,12 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
       return effect(event.effect, scene);
     case 'cards-shown':
       return shown(event, scene);
+    case 'coin-flipped':
+      return [
+        `${says(event.seat, 'flip')} a coin for `,
+        name(event.card),
+        event.heads ? ': heads' : ': tails',
+      ];
     case 'game-ended':
       return ended(event.outcome, scene);
     case 'game-started':

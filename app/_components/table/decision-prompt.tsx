@@ -91,7 +91,12 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   retarget: 'who is attacked instead?',
   trigger: 'on what?',
   may: 'use what it does?',
+  pay: 'pay Pull for it? Cards may be cranked first.',
+  accept: 'let it happen?',
 };
+
+/** Nothing but yes or no. */
+const YES: ReadonlySet<Choosing['what']> = new Set(['may', 'accept']);
 
 function ChoosePrompt({ request }: { readonly request: Choosing }) {
   const state = useTable((table) => table.session.now.state);
@@ -111,7 +116,7 @@ function ChoosePrompt({ request }: { readonly request: Choosing }) {
     <div className={css.line}>
       <p className={css.title}>
         {nameOf(state, request.source)}: {WHAT[request.what]}
-        {request.what === 'may' ? null : (
+        {YES.has(request.what) ? null : (
           <span className={css.note}>
             {min === max ? `Choose ${min}.` : `Choose from ${min} to ${max}.`}
           </span>
@@ -127,7 +132,7 @@ function ChoosePrompt({ request }: { readonly request: Choosing }) {
             aria-pressed={picked.includes(at)}
             onClick={() => toggle(at)}
           >
-            {request.what === 'may' ? 'Use it' : targetWords(state, target)}
+            {YES.has(request.what) ? 'Use it' : targetWords(state, target)}
           </button>
         ))}
       </div>
@@ -147,6 +152,7 @@ function ChoosePrompt({ request }: { readonly request: Choosing }) {
 function targetWords(state: GameState, target: Target): string {
   if ('card' in target) return nameOf(state, target.card);
   if ('seat' in target) return state.seats[target.seat]?.name ?? `Player ${target.seat + 1}`;
+  if ('points' in target) return `${target.points} Pull`;
   const frame = state.frames.find((one) => one.id === target.frame);
   return frame?.kind === 'announced' ? nameOf(state, frame.source) : 'what is under way';
 }

@@ -2,11 +2,12 @@ import { cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { matches, type Viewpoint } from './matches.ts';
 import { readingValue } from './readings.ts';
-import type { Amount } from './schema.ts';
+import type { Amount, Who } from './schema.ts';
 
 /** The number that an amount is now. A count looks at cards in play unless its filter names a place. */
 export function amountOf(state: GameState, amount: Amount, from: Viewpoint): number {
   if (typeof amount === 'number') return amount;
+  if ('that' in amount) return (from.points ?? 0) * amount.times;
   if ('count' in amount) {
     const { filter, other } = { filter: amount.count, other: amount.other };
     let count = 0;
@@ -24,11 +25,17 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
     }
     return sum;
   }
-  const of = amount.of.who === 'self' ? from.source : cardAt(state, from.source).host;
+  const of = whose(state, amount.of, from);
   if (of < 0) return 0;
   // `Power` as one number is not a figure of the rules; its AP stands for it.
   const figure = amount.figure === 'power' ? 'ap' : amount.figure;
   return readingValue(state, of, figure, from.nested);
+}
+
+function whose(state: GameState, of: Who, from: Viewpoint): CardIx {
+  if (of.who === 'self') return from.source;
+  if (of.who === 'that') return from.that ?? -1;
+  return cardAt(state, from.source).host;
 }
 
 function domain(state: GameState, where: string | null, from: Viewpoint): readonly CardIx[] {

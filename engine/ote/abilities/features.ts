@@ -1,4 +1,5 @@
 import type { CardDef, GameState } from '../state/types.ts';
+import { effectsInside } from './inner-effects.ts';
 import { prepared } from './prepared.ts';
 import type { Ability, Effect, Keyword, Static } from './schema.ts';
 
@@ -27,9 +28,13 @@ export interface Features {
   /** Some card may force an attack. */
   readonly forces: boolean;
   readonly triggers: boolean;
+  /** Something waits for cards to be cranked. */
+  readonly cranks: boolean;
   readonly used: boolean;
   /** Anything at all could answer an event, or waits for one. Without it no window ever opens. */
   readonly answers: boolean;
+  /** Some used ability is open to any player. */
+  readonly shared: boolean;
   /** Some Whammy could answer an event. */
   readonly plays: boolean;
   readonly restrictedPull: boolean;
@@ -107,6 +112,8 @@ function lookAt(defs: readonly CardDef[]): Features {
     triggers,
     plays,
     used,
+    cranks: defs.some((def) => def.abilities.some(waitsForCranks)),
+    shared: defs.some((def) => prepared(def).shared),
     restrictedPull: statics.has('pull-to-call'),
     flipsPopped: statics.has('flips-what-it-pops'),
     uncrankLimits: statics.has('uncrank-limit'),
@@ -126,6 +133,13 @@ function lookAt(defs: readonly CardDef[]): Features {
 function does(def: CardDef, verb: Effect['do']): boolean {
   return def.abilities.some(
     (ability) => 'effects' in ability && ability.effects.some((effect) => effect.do === verb),
+  );
+}
+
+function waitsForCranks(ability: Ability): boolean {
+  return (
+    ability.kind === 'triggered' &&
+    (ability.on.on === 'cranked' || ability.on.on === 'card-cranked')
   );
 }
 
@@ -157,4 +171,5 @@ function addKeywords(keywords: Set<Keyword['keyword']>, ability: Ability): void 
 
 function addGiven(keywords: Set<Keyword['keyword']>, effect: Effect): void {
   if (effect.do === 'give-keyword') keywords.add(effect.keyword.keyword);
+  for (const inner of effectsInside(effect)) addGiven(keywords, inner);
 }

@@ -14,6 +14,10 @@ export interface Viewpoint {
   readonly opponents?: readonly CardIx[];
   readonly seat: Seat;
   readonly source: CardIx;
+  /** `that X`, where there is one. */
+  readonly that?: CardIx;
+  /** `that Pull`, where an effect knows of any. */
+  readonly points?: number;
 }
 
 /** What a card counts as where it is: a `Character / Gear` card on a Character is the Gear. */

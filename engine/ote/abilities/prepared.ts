@@ -27,6 +27,8 @@ export interface Prepared {
   readonly reaching: readonly PreparedStatic[];
   /** Indices of `used` abilities, in the order of the text. */
   readonly used: readonly number[];
+  /** Some used ability is open to any player. */
+  readonly shared: boolean;
   /** Some used ability works on every turn. */
   readonly usedAnyTime: boolean;
   /** Every used ability cranks the card itself, so a cranked one can use none. */
@@ -81,6 +83,7 @@ function prepare(def: CardDef): Prepared {
     limitStatics: holding(statics, ['limit']),
     reaching: statics.filter((one) => reaches(one.effect)),
     used: indices(def, 'used'),
+    shared: def.abilities.some((a) => a.kind === 'used' && a.anyone === true),
     usedAnyTime: def.abilities.some((a) => a.kind === 'used' && a.anyTime),
     usedByCranking: def.abilities.every((a) => a.kind !== 'used' || a.costs.some(cranksItself)),
     triggered: indices(def, 'triggered'),
@@ -198,7 +201,7 @@ function asksFigures(effect: Static): boolean {
   const { who } = effect;
   if ('filter' in who && who.filter !== null && testsFigures(who.filter)) return true;
   if (effect.holds !== 'figure' || typeof effect.by === 'number') return false;
-  return 'of' in effect.by || testsFigures(effect.by.count);
+  return 'of' in effect.by || ('count' in effect.by && testsFigures(effect.by.count));
 }
 
 function conditionAsksFigures(condition: Condition | null): boolean {

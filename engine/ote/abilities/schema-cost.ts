@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Filter, Who } from './schema-words.ts';
+import { Figure, Filter, Who } from './schema-words.ts';
 
 export const Cost = z.discriminatedUnion('pay', [
   /** `bearer`: `Crank the Character to …` on a Gear or Condition. */
@@ -7,9 +7,18 @@ export const Cost = z.discriminatedUnion('pay', [
     pay: z.enum(['crank', 'flip', 'pop', 'discard-this']),
     what: z.enum(['self', 'bearer']),
   }),
-  z.strictObject({ pay: z.literal('pull'), count: z.int().min(1) }),
-  /** `Crank and crank another Psychic to …`: an active card of one's own; `other`: not the source. */
-  z.strictObject({ pay: z.literal('crank-other'), filter: Filter, other: z.boolean() }),
+  /** `any`: any amount. A figure of `that`: of what the effect names. */
+  z.strictObject({
+    pay: z.literal('pull'),
+    count: z.union([z.int().min(1), z.literal('any'), z.strictObject({ figure: Figure, of: Who })]),
+  }),
+  /** `Crank and crank another Psychic to …`: an active card of one's own; `other`: not the source. `count`: so many of them. */
+  z.strictObject({
+    pay: z.literal('crank-other'),
+    filter: Filter,
+    other: z.boolean(),
+    count: z.int().min(2).optional(),
+  }),
   z.strictObject({ pay: z.literal('cards'), count: z.int().min(1) }),
 ]);
 export type Cost = z.infer<typeof Cost>;

@@ -102,5 +102,19 @@ export const Effect = z.discriminatedUnion('do', [
     heads: z.array(z.custom<EffectShape>()),
     tails: z.array(z.custom<EffectShape>()),
   }),
+  /** `EFFECT unless you pay N Pull`. */
+  z.strictObject({
+    do: z.literal('unless-paid'),
+    count: z.int().min(1),
+    effects: z.array(z.custom<EffectShape>()).min(1),
+  }),
+  /** `the player of WHO may choose: EFFECT`, which is about `that Character`. */
+  z.strictObject({
+    do: z.literal('offer'),
+    effects: z.array(z.custom<EffectShape>()).min(1),
+    ...one,
+  }),
+  /** `score that Pull in its player's place`: of a card that has just been cranked for it. */
+  z.strictObject({ do: z.literal('score-that-pull') }),
 ]);
 export type Effect = z.infer<typeof Effect>;

@@ -119,6 +119,8 @@ export const Amount = z.union([
   z.int(),
   z.strictObject({ count: Filter, other: z.boolean(), times: z.int() }),
   z.strictObject({ figure: Figure, of: Who }),
+  /** `that Pull`: what was paid of any amount, or what the card of the event made. */
+  z.strictObject({ that: z.literal('pull'), times: z.int() }),
 ]);
 export type Amount = z.infer<typeof Amount>;
 
@@ -161,6 +163,9 @@ export const Keyword = z.discriminatedUnion('keyword', [
 ]);
 export type Keyword = z.infer<typeof Keyword>;
 
-/** One-turn: to the next player's turn (EFF-2). Round: to your next turn. Combat: this combat (EFF-3). */
-export const Time = z.enum(['turn', 'round', 'combat']);
+/**
+ * One-turn: to the next player's turn (EFF-2). Round: to your next turn. Combat: this combat (EFF-3).
+ * Until uncranked: until the card that speaks uncranks. Permanent: for as long as the card that it is on is in play.
+ */
+export const Time = z.enum(['turn', 'round', 'combat', 'until-uncrank', 'permanent']);
 export type Time = z.infer<typeof Time>;

@@ -29,6 +29,8 @@ export const Trigger = z.discriminatedUnion('on', [
       'you-score',
       /** In each player's Influence step, of that player. */
       'influence-step',
+      /** For whatever it was; when what it was cranked for is over. */
+      'cranked',
     ]),
   }),
   /**
@@ -41,9 +43,22 @@ export const Trigger = z.discriminatedUnion('on', [
   }),
   /** `When a FILTER survives combat with this Character`: the other one, whatever becomes of this. */
   z.strictObject({ on: z.literal('survived-by'), filter: Filter }),
-  /** `a FILTER is called / is popped [by an opponent]`. */
+  /** `a FILTER is cranked [for Pull | for Influence] [by an opponent]`: by its player, not as the result of something. */
   z.strictObject({
-    on: z.enum(['card-called', 'card-popped']),
+    on: z.literal('card-cranked'),
+    filter: Filter,
+    purpose: z.nullable(z.enum(['pull', 'influence'])),
+    by: z.nullable(z.enum(['opponent', 'you'])),
+  }),
+  /** `your Shift step comes` · `your Shift step ends`. */
+  z.strictObject({
+    on: z.literal('step'),
+    step: z.enum(['discard', 'draw', 'operations', 'shift', 'influence']),
+    at: z.enum(['begin', 'end']),
+  }),
+  /** `a FILTER is called / is popped [by an opponent]`; a Whammy is played. */
+  z.strictObject({
+    on: z.enum(['card-called', 'card-popped', 'card-played']),
     filter: Filter,
     by: z.nullable(z.enum(['opponent', 'you'])),
   }),
@@ -66,6 +81,8 @@ export const Ability = z.discriminatedUnion('kind', [
     costs: z.array(Cost),
     anyTime: z.boolean(),
     oncePerTurn: z.boolean(),
+    /** `Any player may COST to EFFECT.`: who uses it pays, and is `you`. */
+    anyone: z.literal(true).optional(),
     /** `While CONDITION, COST to EFFECT.`: it can be used only then. Absent: always. */
     while: Condition.optional(),
     effects: z.array(Effect).min(1),
@@ -75,6 +92,10 @@ export const Ability = z.discriminatedUnion('kind', [
     kind: z.literal('triggered'),
     on: Trigger,
     may: z.boolean(),
+    /** `…, you may COST to EFFECT`. */
+    costs: z.array(Cost).min(1).optional(),
+    /** `While CONDITION, when …`. */
+    while: Condition.optional(),
     effects: z.array(Effect).min(1),
     ...span,
   }),

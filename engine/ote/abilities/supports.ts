@@ -1,5 +1,6 @@
 import { knowsVerb } from './effects/known.ts';
-import type { Ability, Condition, Effect, Filter, Keyword, Static, Who } from './schema.ts';
+import { innerEffects } from './inner-effects.ts';
+import type { Ability, Condition, Cost, Effect, Filter, Keyword, Static, Who } from './schema.ts';
 import { slotsOf } from './targets.ts';
 
 /**
@@ -19,7 +20,7 @@ export function supports(ability: Ability): boolean {
       );
     case 'used':
       return (
-        ability.costs.every((cost) => COSTS.has(cost.pay)) &&
+        ability.costs.every(supportsCost) &&
         supportsAll(ability.effects) &&
         supportsWhile(ability.while ?? null)
       );
@@ -27,7 +28,12 @@ export function supports(ability: Ability): boolean {
       return !ability.may && supportsAll(ability.effects);
     case 'triggered':
       // More than one target in the middle is a row of questions that nothing in the pool needs yet.
-      return supportsAll(ability.effects) && slotsOf(ability.effects).length <= 1;
+      return (
+        supportsAll(ability.effects) &&
+        slotsOf(ability.effects).length <= 1 &&
+        supportsWhile(ability.while ?? null) &&
+        (ability.costs ?? []).every((cost) => supportsTriggerCost(ability.costs ?? [], cost))
+      );
     case 'script':
       return SCRIPTS.has(ability.script);
     case 'manual':
@@ -43,7 +49,19 @@ function supportsWhile(condition: Condition | null): boolean {
   return ASKED.has(condition.who.who);
 }
 
-const COSTS: ReadonlySet<string> = new Set(['crank', 'flip', 'pop', 'discard-this', 'pull']);
+/** Pull equal to a figure must be somebody's who is known as it is paid. */
+function supportsCost(cost: Cost): boolean {
+  if (cost.pay === 'crank-other') return !reaches(cost.filter);
+  if (cost.pay !== 'pull' || typeof cost.count !== 'object') return true;
+  const { who } = cost.count.of;
+  return who === 'self' || who === 'bearer' || who === 'that';
+}
+
+/** In the middle of something only the card, its bearer or Pull pays. */
+function supportsTriggerCost(costs: readonly Cost[], cost: Cost): boolean {
+  if (cost.pay === 'crank-other' || cost.pay === 'cards') return false;
+  return cost.pay !== 'pull' || (costs.length === 1 && typeof cost.count !== 'object');
+}
 
 /** Rules of one card each, done by a module in `rules/objects.ts`. */
 const SCRIPTS: ReadonlySet<string> = new Set(['object-odd-numbers', 'object-pop-twelve']);
@@ -198,7 +216,7 @@ const OF_TRAITS: ReadonlySet<string> = new Set(['trait', 'no-trait', 'first-trai
 function supportsAmount(amount: unknown, fights = false): boolean {
   if (typeof amount === 'number') return true;
   if (typeof amount !== 'object' || amount === null) return false;
-  if ('count' in amount) return true;
+  if ('count' in amount || 'that' in amount) return true;
   if (!('of' in amount)) return false;
   const { of } = amount as { of: Who };
   return of.who === 'self' || of.who === 'bearer' || (fights && of.who === 'enemy-combatants');
@@ -206,6 +224,13 @@ function supportsAmount(amount: unknown, fights = false): boolean {
 
 function supportsAll(effects: readonly Effect[]): boolean {
   return effects.every(supportsEffect);
+}
+
+/** What an effect leads to names nobody of its own, and leads to nothing that is asked for below itself. */
+function supportsInner(inner: readonly { readonly do: string }[]): boolean {
+  const effects = innerEffects(inner);
+  const asks = effects.some((one) => one.do === 'unless-paid' || one.do === 'offer');
+  return !asks && supportsAll(effects) && slotsOf(effects).length === 0;
 }
 
 function supportsEffect(effect: Effect): boolean {
@@ -226,6 +251,11 @@ function supportsEffect(effect: Effect): boolean {
       return supportsAmount(effect.count);
     case 'influence':
       return supportsAmount(effect.by);
+    case 'coin':
+      return supportsInner(effect.heads) && supportsInner(effect.tails);
+    case 'unless-paid':
+    case 'offer':
+      return supportsInner(effect.effects);
     default:
       return true;
   }

@@ -2,6 +2,7 @@ import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { couldAttack } from '../rules/attack.ts';
 import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
+import { mayCrank } from './limits.ts';
 import { matches, sameName, type Viewpoint } from './matches.ts';
 import { prepared } from './prepared.ts';
 import type { Effect, Filter } from './schema.ts';
@@ -21,7 +22,11 @@ export type Slot =
       readonly filter: Filter;
       readonly acts: 'calls' | 'cards' | 'characters' | 'pulls';
     }
-  | { readonly pick: 'seat'; readonly opponent?: true };
+  | { readonly pick: 'seat'; readonly opponent?: true }
+  /** What pays: an active card of the player's own, a card of the hand, so many points of Pull. */
+  | { readonly pick: 'payer'; readonly filter: Filter; readonly other: boolean }
+  | { readonly pick: 'hand-card' }
+  | { readonly pick: 'points' };
 
 /** What the effects ask to be named, in the order of the text. */
 export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
@@ -106,6 +111,16 @@ export function mayName(state: GameState, slot: Slot, target: Target, from: View
   switch (slot.pick) {
     case 'seat':
       return 'seat' in target && maySeat(state, slot, target.seat, from.seat);
+    case 'payer':
+      return 'card' in target && mayPay(state, slot, target.card, from);
+    case 'hand-card':
+      return (
+        'card' in target &&
+        target.card !== from.source &&
+        seatAt(state, from.seat).hand.includes(target.card)
+      );
+    case 'points':
+      return 'points' in target && Number.isInteger(target.points) && target.points > 0;
     case 'event':
       return 'frame' in target && mayCancel(state, slot, target.frame, from);
     case 'card': {
@@ -148,6 +163,19 @@ function maySeat(
 ): boolean {
   if (seatAt(state, seat).out) return false;
   return slot.opponent !== true || seatAt(state, seat).team !== seatAt(state, own).team;
+}
+
+/** An active card of the player's own that may crank as a cost. */
+function mayPay(
+  state: GameState,
+  slot: Extract<Slot, { pick: 'payer' }>,
+  ix: CardIx,
+  from: Viewpoint,
+): boolean {
+  const card = state.cards[ix];
+  if (card === undefined || card.seat !== from.seat || card.cranked) return false;
+  if (!isWorking(state, ix) || (slot.other && ix === from.source)) return false;
+  return mayCrank(state, ix, 'other') && matches(state, ix, slot.filter, from);
 }
 
 function mayCancel(
@@ -200,6 +228,22 @@ export function* candidates(state: GameState, slot: Slot, from: Viewpoint): Iter
         if (maySeat(state, slot, seat, from.seat)) yield { seat };
       }
       return;
+    case 'payer':
+      for (const card of state.inPlay) {
+        if (mayPay(state, slot, card, from)) yield { card };
+      }
+      return;
+    case 'hand-card':
+      for (const card of seatAt(state, from.seat).hand) {
+        if (card !== from.source) yield { card };
+      }
+      return;
+    case 'points': {
+      // At least one is asked for, so that what could be cranked for is thought of, too.
+      const all = seatAt(state, from.seat).reserve.reduce((sum, lot) => sum + lot.points, 0);
+      for (let points = 1; points <= Math.max(1, all); points++) yield { points };
+      return;
+    }
     case 'event':
       for (const frame of state.frames) {
         const target = { frame: frame.id };

@@ -5,15 +5,17 @@ import { attackUnderWay, isAttack } from '../frames/attack-frame.ts';
 import { chooseGear, put } from '../frames/combat.ts';
 import { askedToRespond } from '../frames/run.ts';
 import { goOnBulldozing, mayTakeAlong, retarget } from '../frames/settle.ts';
-import { announceTrigger } from '../frames/triggers.ts';
+import { crankAsResult } from '../frames/triggers.ts';
 import type { ChoiceKind, Decision, DecisionFrame, Target } from '../frames/types.ts';
 import { goOver } from '../rules/borrowed.ts';
+import { pointsOf } from '../rules/costs.ts';
 import { refuse } from '../rules/refuse.ts';
 import { placeInRank } from '../rules/standing.ts';
 import { unflip } from '../rules/turn.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, nameOf, seatAt } from '../state/read.ts';
+import { nameOf, seatAt } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
+import { payOrSuffer, payTrigger, queueBelow, shortOfPull } from './paying.ts';
 import type { Answer, Refusal } from './types.ts';
 
 type Answering = Extract<Answer, { do: 'place' | 'choose' | 'pass' | 'bulldoze' }>;
@@ -70,7 +72,7 @@ function bulldoze(draft: Draft, answer: Extract<Answer, { do: 'bulldoze' }>): Re
 /** To Control is to crank the Character, whether or not it is then used (ABL-CONTROL). */
 function leaveCranked(draft: Draft, id: number, card: CardIx): Refusal | null {
   emit(draft, { type: 'frame-closed', id });
-  if (!cardAt(draft.state, card).cranked) emit(draft, { type: 'card-cranked', card });
+  crankAsResult(draft, card);
   return null;
 }
 
@@ -106,6 +108,8 @@ const CHOICE_CLAUSE: Readonly<Record<ChoiceKind, string>> = {
   may: 'CARD-0',
   uncrank: 'TURN-2',
   copies: 'CARD-0',
+  pay: 'CALL-1',
+  accept: 'CARD-0',
 };
 
 function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): Refusal | null {
@@ -128,6 +132,8 @@ function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): 
   if (decision.what === 'gang-losers' && !mayTake(draft, cards)) {
     return refuse('ABL-GANGUP', 'Their AP adds up to more than the DP of the defender.');
   }
+  const short = decision.what === 'pay' ? shortOfPull(draft, frame, chosen) : null;
+  if (short !== null) return short;
   emit(draft, { type: 'frame-closed', id: frame.id });
   carryOut(draft, frame, decision, chosen);
   return null;
@@ -175,13 +181,19 @@ function carryOut(
       if (fight !== null && first !== undefined) retarget(draft, fight, first);
       return;
     case 'trigger':
-      if (chosen.length > 0) {
-        announceTrigger(draft, decision.source, decision.ability, decision.about, chosen);
-      }
+      if (chosen.length > 0) payTrigger(draft, frame.seat, decision, chosen, decision.points);
       return;
     case 'may':
-      if (first === undefined) return;
-      announceTrigger(draft, decision.source, decision.ability, decision.about, []);
+      if (first !== undefined) payTrigger(draft, frame.seat, decision, [], decision.points);
+      return;
+    case 'pay':
+      if (decision.ability >= 0) {
+        const points = pointsOf(chosen);
+        if (points !== undefined) payTrigger(draft, frame.seat, decision, [], points);
+      } else payOrSuffer(draft, frame.seat, decision.source, pointsOf(chosen));
+      return;
+    case 'accept':
+      if (first !== undefined) queueBelow(draft);
       return;
     default:
       assertNever(decision.what);

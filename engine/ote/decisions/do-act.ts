@@ -6,18 +6,19 @@ import { spendPull } from '../events/frequent.ts';
 import { isAttack } from '../frames/attack-frame.ts';
 import { joinCombat } from '../frames/combat.ts';
 import { openTriggers } from '../frames/triggers.ts';
-import type { AnnouncedFrame } from '../frames/types.ts';
+import type { AnnouncedFrame, DecisionFrame } from '../frames/types.ts';
 import { attackAgain, attackRefusal, bypassedBy } from '../rules/attack.ts';
 import type { CallPlan } from '../rules/call.ts';
 import { controlOf } from '../rules/controlling.ts';
+import { payCosts, pointsOf } from '../rules/costs.ts';
 import { gangUpRefusal, martyrRefusal } from '../rules/joining.ts';
-import { toBearer, toConspiracy, toDeadPile, toFlipped, toTable } from '../rules/moves.ts';
+import { toBearer, toConspiracy, toDeadPile, toTable } from '../rules/moves.ts';
 import { crankForPull, pullRefusal } from '../rules/pull.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { spareCranked } from '../rules/spent.ts';
 import { ownStepRefusal } from '../rules/timing.ts';
-import { payerOf, planUse, playRefusal, type UsePlan } from '../rules/use.ts';
+import { planUse, playRefusal } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
@@ -183,34 +184,20 @@ function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | nu
   const { seat, card, ability, targets } = answer;
   const plan = planUse(draft.state, seat, card, ability, targets);
   if ('clause' in plan) return plan;
-  const announced = recorded(draft, () => payCosts(draft, seat, card, plan));
+  const { paid, aimed, lots } = plan;
+  const announced = recorded(draft, () =>
+    payCosts(draft, seat, card, plan.ability.costs, paid, lots),
+  );
   emit(draft, { type: 'ability-used', card, ability });
-  open(draft, { ...frameFor(draft, seat, 'use', card), ability, targets, announced });
+  const points = pointsOf(paid);
+  open(draft, {
+    ...frameFor(draft, seat, 'use', card),
+    ability,
+    targets: aimed,
+    announced,
+    ...(points === undefined ? {} : { points }),
+  });
   return null;
-}
-
-function payCosts(draft: Draft, seat: Seat, card: CardIx, plan: UsePlan): void {
-  pay(draft, seat, plan.lots, card);
-  for (const cost of plan.ability.costs) {
-    const payer = payerOf(draft.state, card, cost);
-    switch (cost.pay) {
-      case 'crank':
-        emit(draft, { type: 'card-cranked', card: payer });
-        break;
-      case 'flip':
-        toFlipped(draft, payer);
-        break;
-      case 'pop':
-        toDeadPile(draft, payer, 'popped');
-        break;
-      case 'discard-this':
-        toDeadPile(draft, payer, 'discarded');
-        break;
-      case 'pull':
-      case 'cards':
-        break;
-    }
-  }
 }
 
 function pay(draft: Draft, seat: Seat, lots: readonly PullLot[], on: CardIx): void {
@@ -223,10 +210,11 @@ function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const refusal = pullRefusal(state, seat, card) ?? crankTimeRefusal(state, seat, card);
   if (refusal !== null) return refusal;
   if (!featuresOf(state).cancelsPull) {
-    crankForPull(draft, seat, card);
+    const points = crankForPull(draft, seat, card);
+    openTriggers(draft, { on: 'cranked', card, by: seat, points });
     return null;
   }
-  const applied = recorded(draft, () => crankForPull(draft, seat, card)).filter(
+  const applied = recorded(draft, () => void crankForPull(draft, seat, card)).filter(
     (event) => event.type !== 'card-cranked',
   );
   open(draft, { ...frameFor(draft, seat, 'pull', card), stage: 'after', applied });
@@ -239,7 +227,10 @@ export function crankTimeRefusal(state: GameState, seat: Seat, card: CardIx): Re
   const name = nameOf(state, card);
   if (!mayCrank(state, card, 'other')) return refuse('CARD-0', `${name} cannot crank.`);
   if (controlOf(state, seat, card) !== null) return null;
-  if (top?.kind === 'decision') return refuse('REQUEST', 'Something else has to be chosen first.');
+  if (top?.kind === 'decision') {
+    if (asksForPull(top) && top.seat === seat) return null;
+    return refuse('REQUEST', 'Something else has to be chosen first.');
+  }
   const own = state.turn.seat === seat;
   if (top === undefined && own && state.turn.step !== 'discard') return null;
   // Pull for something that could be done only so (TURN-8, CRANK-3).
@@ -251,6 +242,11 @@ export function crankTimeRefusal(state: GameState, seat: Seat, card: CardIx): Re
     'TURN-8',
     `On another player's turn Pull pays only for what can be played any time.`,
   );
+}
+
+/** Is Pull asked for, so that cards may be cranked to pay it? */
+export function asksForPull(frame: DecisionFrame): boolean {
+  return frame.decision.ask === 'choose' && frame.decision.what === 'pay';
 }
 
 /** TURN-6: cranks to move to a place where a new Character could be called. */

@@ -3,15 +3,16 @@ import { attackUnderWay } from '../frames/attack-frame.ts';
 import { mayTakeAlong } from '../frames/settle.ts';
 import type { DecisionFrame, Target } from '../frames/types.ts';
 import { legalTargets } from '../rules/attack.ts';
+import { pointsOf } from '../rules/costs.ts';
 import { discardable } from '../rules/discard.ts';
 import { scorable } from '../rules/influence.ts';
 import { slingRefusal } from '../rules/mudslinging.ts';
-import { pullRefusal } from '../rules/pull.ts';
+import { payment, pullRefusal } from '../rules/pull.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { planCallAny } from './call-any.ts';
-import { crankTimeRefusal, moveRefusal } from './do-act.ts';
+import { asksForPull, crankTimeRefusal, moveRefusal } from './do-act.ts';
 import { endRefusal, gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
 import { requestOf } from './request.ts';
 import { acts, callAnswers, uses } from './responses.ts';
@@ -26,7 +27,9 @@ export function* legalAnswers(state: GameState, seat: Seat): Iterable<Answer> {
   if (request === null || seatAt(state, seat).out) return;
   const top = state.frames.at(-1);
   if (top?.kind === 'decision') {
-    if (top.seat === seat) yield* decisionAnswers(state, top);
+    if (top.seat !== seat) return;
+    yield* decisionAnswers(state, top);
+    if (asksForPull(top)) yield* cranks(state, seat);
     return;
   }
   if (request.seat === seat) {
@@ -123,6 +126,7 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
   }
   for (let count = decision.min; count <= decision.max; count++) {
     for (const chosen of combinations(decision.among, count, 0)) {
+      if (decision.what === 'pay' && !mayPayThat(state, frame, chosen)) continue;
       if (decision.what !== 'gang-losers' || mayTakeThese(state, chosen)) {
         yield { do: 'choose', seat, chosen };
       }
@@ -141,6 +145,12 @@ function mayTakeThese(state: GameState, chosen: readonly Target[]): boolean {
   const attack = attackUnderWay(state);
   const cards = chosen.flatMap((one) => ('card' in one ? [one.card] : []));
   return attack !== null && mayTakeAlong(state, attack, cards);
+}
+
+function mayPayThat(state: GameState, frame: DecisionFrame, chosen: readonly Target[]): boolean {
+  const points = pointsOf(chosen);
+  if (points === undefined || frame.decision.ask !== 'choose') return true;
+  return !('clause' in payment(state, frame.seat, frame.decision.source, points, undefined, 'use'));
 }
 
 function* combinations(

@@ -6,6 +6,7 @@ import { isAttack } from '../frames/attack-frame.ts';
 import type { Call, CallManner, CallPlan } from '../rules/call.ts';
 import { isAnyTime, planCall } from '../rules/call.ts';
 import { limitsCopies } from '../rules/copies.ts';
+import { costSlots } from '../rules/costs.ts';
 import { endangers, gangUpRefusal, martyrRefusal, mayMartyr } from '../rules/joining.ts';
 import { pertainsByBearer } from '../rules/pertain.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
@@ -66,10 +67,9 @@ export function* acts(state: GameState, seat: Seat, dreaming = false): Iterable<
     yield* handActs(state, seat, card, dreaming);
   }
   for (const card of state.inPlay) {
-    if (cardAt(state, card).seat !== seat) continue;
-    for (const ability of preparedAt(state, card).used) {
-      yield* uses(state, seat, card, ability, dreaming);
-    }
+    const ready = preparedAt(state, card);
+    if (cardAt(state, card).seat !== seat && !ready.shared) continue;
+    for (const ability of ready.used) yield* uses(state, seat, card, ability, dreaming);
   }
   yield* joins(state, seat);
 }
@@ -141,11 +141,13 @@ export function* uses(
   const found = defOf(state, card).abilities[ability];
   if (found?.kind !== 'used' || !isWorking(state, card)) return;
   // A quick no before any target is looked for; `planUse` judges the rest.
-  const controlled = cardAt(state, card).seat !== seat;
+  const stranger = cardAt(state, card).seat !== seat;
+  const controlled = stranger && found.anyone !== true;
   if (!found.anyTime && state.turn.seat !== seat && !controlled) return;
   if (cardAt(state, card).cranked && found.costs.some(cranksItself)) return;
   const from = { seat, source: card };
-  for (const targets of assignments(state, slotsOf(found.effects), from)) {
+  const slots = [...costSlots(found.costs), ...slotsOf(found.effects)];
+  for (const targets of assignments(state, slots, from)) {
     if (!('clause' in planUse(state, seat, card, ability, targets, dreaming))) {
       yield { do: 'use', seat, card, ability, targets };
     }
@@ -195,8 +197,8 @@ function hasCandidates(state: GameState, seat: Seat): boolean {
   if (!used && !joins) return false;
   const whose = state.turn.seat === seat;
   return state.inPlay.some((ix) => {
-    if (cardAt(state, ix).seat !== seat) return false;
     const ready = preparedAt(state, ix);
+    if (cardAt(state, ix).seat !== seat && !ready.shared) return false;
     const idle = cardAt(state, ix).cranked && ready.usedByCranking;
     if (!idle && (ready.usedAnyTime || (whose && ready.used.length > 0))) return true;
     return hasKeyword(state, ix, 'gang-up') || mayMartyr(state, ix);

@@ -109,7 +109,8 @@ function apply(draft: Draft, event: GameEvent): void {
       state.frames = state.frames.filter((frame) => frame.id !== event.id);
       return;
     case 'cards-shown':
-      // A look changes nobody's cards; that it happened is in the record.
+    case 'coin-flipped':
+      // A look changes nobody's cards, and a coin none at all; that it happened is in the record.
       return;
     case 'game-ended':
       state.outcome = event.outcome;

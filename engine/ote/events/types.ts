@@ -80,6 +80,12 @@ export type GameEvent =
       readonly cards: readonly CardIx[];
       readonly where: 'hand' | 'deck';
     }
+  | {
+      readonly type: 'coin-flipped';
+      readonly seat: Seat;
+      readonly card: CardIx;
+      readonly heads: boolean;
+    }
   | { readonly type: 'score-settled' }
   | { readonly type: 'team-counted'; readonly team: number; readonly begun: number }
   | { readonly type: 'pops-counted'; readonly team: number; readonly popped: number }

@@ -16,7 +16,7 @@ import { type AttackFrame, attackStands, isAttack, standingAttackers } from './a
 import { beginCombat } from './combat.ts';
 import { voidFrame } from './endings.ts';
 import { newlyExposed, settleCombat } from './settle.ts';
-import { openTriggers } from './triggers.ts';
+import { openTriggers, tellOfCranks } from './triggers.ts';
 import type { AnnouncedFrame } from './types.ts';
 
 /** An alarm, not a rule: no game comes near it between two decisions. */
@@ -131,15 +131,18 @@ function resolve(draft: Draft, start: AnnouncedFrame): void {
   draft.recording = [...start.applied];
   if (frame.act === 'move' && frame.next === 0) moveThere(draft, frame);
   if (frame.act === 'martyr') standIn(draft, frame);
-  while (frame.next < effects.length) {
-    const effect = effects[frame.next];
+  for (;;) {
+    const [led, ...queue] = frame.queue ?? [];
+    const effect = led ?? effects[frame.next];
     if (effect === undefined) break;
     const slot = slotsOf(effects.slice(0, frame.next)).length;
-    const named = parts.slice(slot, slot + slotsOfEffect(effect).length).flat();
+    const named = led ? [] : parts.slice(slot, slot + slotsOfEffect(effect).length).flat();
     const depth = draft.state.frames.length;
-    frame = { ...frame, next: frame.next + 1 };
-    const doing = { frame, source: frame.source, seat: frame.seat, named };
-    runEffect(draft, effect, doing);
+    frame = led ? { ...frame, queue } : { ...frame, next: frame.next + 1 };
+    const { source, seat, points } = frame;
+    const doing = { frame, source, seat, named, ...(points === undefined ? {} : { points }) };
+    const next = runEffect(draft, effect, doing);
+    if (next.length > 0) frame = { ...frame, queue: [...next, ...(frame.queue ?? [])] };
     if (draft.state.frames.length > depth || draft.state.outcome !== null) {
       keep(draft, frame, 'resolve');
       return;
@@ -182,6 +185,10 @@ function standIn(draft: Draft, frame: AnnouncedFrame): void {
 function close(draft: Draft, frame: AnnouncedFrame): void {
   emit(draft, { type: 'frame-closed', id: frame.id });
   afterUse(draft, frame);
+  tellOfCranks(draft, frame);
+  if (frame.act === 'play' && frame.status !== 'void') {
+    openTriggers(draft, { on: 'played', card: frame.source, by: frame.seat });
+  }
   for (const effect of draft.state.effects) {
     if (effect.until.end === 'frame' && effect.until.frame === frame.id) {
       emit(draft, { type: 'effect-ended', effect });

@@ -1,3 +1,4 @@
+import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { matches } from '../abilities/matches.ts';
 import { prepared } from '../abilities/prepared.ts';
@@ -7,8 +8,9 @@ import { assignments, slotsOf } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
-import type { CardIx, GameState, Seat } from '../state/types.ts';
-import type { Target } from './types.ts';
+import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
+import { askedFor } from './trigger-costs.ts';
+import type { AnnouncedFrame, Target } from './types.ts';
 
 /** Something that abilities wait for. `other`: whom it happened with, for `pops a X` and `survives combat with a X`. */
 export type Happening =
@@ -20,6 +22,15 @@ export type Happening =
       readonly card: CardIx;
       readonly other: CardIx;
     }
+  | { readonly on: 'played'; readonly card: CardIx; readonly by: Seat }
+  /** `by`: -1 as the result of something. `points`: the Pull that it made, for Pull; else null. */
+  | {
+      readonly on: 'cranked';
+      readonly card: CardIx;
+      readonly by: Seat;
+      readonly points: number | null;
+    }
+  | { readonly on: 'step'; readonly step: Step; readonly at: 'begin' | 'end'; readonly seat: Seat }
   | {
       readonly on: 'your-turn-begins' | 'your-turn-ends' | 'you-score' | 'influence-step';
       readonly seat: Seat;
@@ -56,14 +67,16 @@ export function openTriggers(
     for (const index of prepared(def).triggered) {
       const ability = def.abilities[index];
       if (ability?.kind !== 'triggered' || isSaveOnly(ability.effects)) continue;
-      if (supports(ability) && concerns(draft.state, source, about, ability.on, happening)) {
-        waiting.push([source, index]);
+      if (!supports(ability) || !concerns(draft.state, source, about, ability.on, happening)) {
+        continue;
       }
+      if (holdsNow(draft.state, source, ability.while ?? null)) waiting.push([source, index]);
     }
   }
   for (const [source, index] of waiting.toReversed()) {
     const about = witnesses.get(source) ?? spokenFor(draft.state, source);
-    openTrigger(draft, source, index, thatOf(about, happening));
+    const points = happening.on === 'cranked' ? (happening.points ?? undefined) : undefined;
+    openTrigger(draft, source, index, thatOf(about, happening), points);
   }
 }
 
@@ -101,7 +114,25 @@ function concerns(
     case 'attacks':
     case 'attacked':
     case 'saved':
+    case 'cranked':
       return happening.on === trigger.on && happening.card === about;
+    case 'step':
+      return (
+        happening.on === 'step' &&
+        happening.step === trigger.step &&
+        happening.at === trigger.at &&
+        happening.seat === seat &&
+        isWorking(state, source)
+      );
+    case 'card-cranked':
+      return (
+        happening.on === 'cranked' &&
+        happening.by >= 0 &&
+        isWorking(state, source) &&
+        serves(state, trigger.purpose, happening) &&
+        byWhom(state, trigger.by, happening.by, seat) &&
+        matches(state, happening.card, trigger.filter, from)
+      );
     case 'your-turn-begins':
     case 'your-turn-ends':
     case 'you-score':
@@ -129,8 +160,9 @@ function concerns(
         matches(state, happening.card, { ...trigger.filter, where: null }, from)
       );
     case 'card-called':
+    case 'card-played':
     case 'card-popped': {
-      const on = trigger.on === 'card-called' ? 'called' : 'popped';
+      const on = HAPPENS[trigger.on];
       if (happening.on !== on || happening.card === source || !isWorking(state, source))
         return false;
       if (!byWhom(state, trigger.by, happening.by, seat)) return false;
@@ -141,6 +173,24 @@ function concerns(
   }
 }
 
+const HAPPENS = {
+  'card-called': 'called',
+  'card-played': 'played',
+  'card-popped': 'popped',
+} as const;
+
+/** For Influence is for Pull in the Influence step, of whoever's that is. */
+function serves(
+  state: GameState,
+  purpose: 'pull' | 'influence' | null,
+  happening: Extract<Happening, { on: 'cranked' }>,
+): boolean {
+  if (purpose === null) return true;
+  if (happening.points === null) return false;
+  const { step, seat } = state.turn;
+  return purpose === 'pull' || (step === 'influence' && seat === happening.by);
+}
+
 function byWhom(state: GameState, by: 'opponent' | 'you' | null, who: Seat, seat: Seat): boolean {
   if (by === null) return true;
   const same = seatAt(state, who).team === seatAt(state, seat).team;
@@ -148,18 +198,26 @@ function byWhom(state: GameState, by: 'opponent' | 'you' | null, who: Seat, seat
 }
 
 /** Straight as an event when nothing is to be chosen; else its player is asked first. */
-function openTrigger(draft: Draft, source: CardIx, index: number, about: CardIx): void {
+function openTrigger(
+  draft: Draft,
+  source: CardIx,
+  index: number,
+  about: CardIx,
+  points: number | undefined,
+): void {
   const ability = defOf(draft.state, source).abilities[index];
   if (ability?.kind !== 'triggered') return;
   const { seat } = cardAt(draft.state, source);
   const slots = slotsOf(ability.effects);
   if (slots.length === 0 && !ability.may) {
-    announceTrigger(draft, source, index, about, []);
+    announceTrigger(draft, source, index, about, [], points);
     return;
   }
-  const among: Target[] = [];
-  if (slots.length === 0) among.push({ card: source });
-  else {
+  const pull = askedFor(draft.state, seat, source, ability.costs ?? []);
+  if (pull === null) return;
+  const among: Target[] = [...pull];
+  if (pull.length === 0 && slots.length === 0) among.push({ card: source });
+  else if (pull.length === 0) {
     for (const targets of assignments(draft.state, slots, { seat, source })) {
       const [only] = targets;
       if (only !== undefined) among.push(only);
@@ -174,13 +232,14 @@ function openTrigger(draft: Draft, source: CardIx, index: number, about: CardIx)
       seat,
       decision: {
         ask: 'choose',
-        what: slots.length === 0 ? 'may' : 'trigger',
+        what: pull.length > 0 ? 'pay' : slots.length === 0 ? 'may' : 'trigger',
         source,
         ability: index,
         about,
         min: ability.may ? 0 : 1,
         max: 1,
         among,
+        ...(points === undefined ? {} : { points }),
       },
     },
   });
@@ -193,7 +252,9 @@ export function announceTrigger(
   ability: number,
   about: CardIx,
   targets: readonly Target[],
+  points: number | undefined = undefined,
   act: 'trigger' | 'rule' = 'trigger',
+  announced: AnnouncedFrame['announced'] = [],
 ): void {
   emit(draft, {
     type: 'frame-opened',
@@ -209,11 +270,43 @@ export function announceTrigger(
       stage: 'before',
       status: 'live',
       passed: [],
-      announced: [],
+      announced,
       applied: [],
       next: 0,
       place: null,
       combat: null,
+      ...(points === undefined ? {} : { points }),
     },
   });
+}
+
+/** CRANK-1: cranked as the result of something, whoever's doing that was. */
+export function crankAsResult(draft: Draft, card: CardIx): void {
+  if (cardAt(draft.state, card).cranked) return;
+  emit(draft, { type: 'card-cranked', card });
+  openTriggers(draft, { on: 'cranked', card, by: -1, points: null });
+}
+
+/** What cranked for an event has done what it cranked for as the event ends; so have those that it cranked. */
+export function tellOfCranks(draft: Draft, frame: AnnouncedFrame): void {
+  if (!featuresOf(draft.state).cranks || frame.status === 'void') return;
+  if (frame.act === 'pull') {
+    const points = frame.applied.reduce(
+      (sum, event) => (event.type === 'pull-gained' ? sum + event.lot.points : sum),
+      0,
+    );
+    openTriggers(draft, { on: 'cranked', card: frame.source, by: frame.seat, points });
+    return;
+  }
+  const tell = (events: AnnouncedFrame['announced'], by: Seat) => {
+    for (const event of events) {
+      if (event.type !== 'card-cranked') continue;
+      openTriggers(draft, { on: 'cranked', card: event.card, by, points: null });
+    }
+  };
+  tell(frame.applied, -1);
+  for (const card of frame.combat?.attackers.slice(1) ?? []) {
+    openTriggers(draft, { on: 'cranked', card, by: cardAt(draft.state, card).seat, points: null });
+  }
+  tell(frame.announced, frame.seat);
 }

@@ -1,3 +1,4 @@
+import type { Effect } from '../abilities/schema.ts';
 import type { GameEvent } from '../events/types.ts';
 import type { CardIx, Place, Seat } from '../state/types.ts';
 
@@ -6,7 +7,9 @@ export type Target =
   | { readonly card: CardIx }
   /** An event under way, by its frame. */
   | { readonly frame: number }
-  | { readonly seat: Seat };
+  | { readonly seat: Seat }
+  /** Points of Pull that are paid. */
+  | { readonly points: number };
 
 /** announce → before → resolve → after → close (EVT-1 to EVT-4). */
 export type Stage = 'announce' | 'before' | 'resolve' | 'after' | 'close';
@@ -78,6 +81,10 @@ export interface AnnouncedFrame {
   readonly place: Place | null;
   /** For an attack. */
   readonly combat: Combat | null;
+  /** `that Pull`: what was paid for it of any amount, or what the card of the event made. */
+  readonly points?: number;
+  /** What an effect has led to, to be done before the next one: the side of a coin that came up. */
+  readonly queue?: readonly Effect[];
 }
 
 /** A decision that a rule or a card demands; pushed on top of whatever demands it. */
@@ -100,7 +107,11 @@ export type ChoiceKind =
   | 'trigger'
   | 'may'
   | 'uncrank'
-  | 'copies';
+  | 'copies'
+  /** Pull, to be cranked for now if need be: for a triggered ability, or lest something happens. */
+  | 'pay'
+  /** What an effect offers. */
+  | 'accept';
 
 export type Decision =
   /** A Character must be placed: unflipped (TURN-3), or sent to the First or Last Rank (RANK-6). */
@@ -120,6 +131,8 @@ export type Decision =
       readonly min: number;
       readonly max: number;
       readonly among: readonly Target[];
+      /** `that Pull`, where the event has any. */
+      readonly points?: number;
     }
   /** A Character of another player to be used once, as that player could (ABL-CONTROL). */
   | { readonly ask: 'control'; readonly card: CardIx };

@@ -10,7 +10,7 @@ import type { Answer, Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, PullLot, Seat } from '../state/types.ts';
 import { copiesRefusal } from './copies.ts';
-import { mayPayFor, payment, pullOf } from './pull.ts';
+import { mostPull, payment } from './pull.ts';
 import { isLegalPlace } from './ranks.ts';
 import { refuse } from './refuse.ts';
 import { excludeRefusal, uniquenessRefusal } from './unique.ts';
@@ -57,7 +57,7 @@ export function planCall(state: GameState, call: Call, manner: CallManner): Call
     const limit = zeroRefusal(state, card, seat);
     return limit ?? { type, on, at, lots: [], zero: true };
   }
-  if (manner.dreaming && couldPay(state, seat, card, cost))
+  if (manner.dreaming && mostPull(state, seat, card, 'call') >= cost)
     return { type, on, at, lots: [], zero: false };
   const lots = payment(state, seat, card, cost, call.pay);
   return 'clause' in lots ? lots : { type, on, at, lots, zero: false };
@@ -178,20 +178,6 @@ function moreZeroCalls(state: GameState, seat: Seat): number {
     }
   }
   return more;
-}
-
-/** Would the Reserve and every card that the seat could still crank pay the cost? */
-function couldPay(state: GameState, seat: Seat, card: CardIx, cost: number): boolean {
-  let points = 0;
-  const count = (lots: readonly PullLot[]) => {
-    for (const lot of lots) if (mayPayFor(state, seat, lot, card)) points += lot.points;
-  };
-  count(seatAt(state, seat).reserve);
-  for (const ix of state.inPlay) {
-    const source = cardAt(state, ix);
-    if (source.seat === seat && !source.cranked && isWorking(state, ix)) count(pullOf(state, ix));
-  }
-  return points >= cost;
 }
 
 /** CALL-6 for what goes on a Character, RANK-2 for a Character's place; nothing for the rest. */

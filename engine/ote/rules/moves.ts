@@ -5,6 +5,7 @@ import { writeMoved } from '../events/writes.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
+import { endAsItLeaves } from './lasting.ts';
 
 /** Where the card is now, for an event that may be taken back. */
 export function whereIs(state: GameState, ix: CardIx): Whereabouts {
@@ -67,6 +68,7 @@ export function toDeadPile(draft: Draft, ix: CardIx, why: MoveReason): void {
   const owner = cardAt(draft.state, ix).owner;
   const borne = attachedTo(draft.state, ix);
   move(draft, ix, { zone: 'dead', seat: owner, rank: 0, file: 0, host: -1, at: -1 }, why);
+  endAsItLeaves(draft, ix);
   for (const on of borne) toDeadPile(draft, on, 'rule');
 }
 
@@ -74,6 +76,7 @@ export function toHand(draft: Draft, ix: CardIx, why: MoveReason): void {
   const owner = cardAt(draft.state, ix).owner;
   const borne = attachedTo(draft.state, ix);
   move(draft, ix, { zone: 'hand', seat: owner, rank: 0, file: 0, host: -1, at: -1 }, why);
+  endAsItLeaves(draft, ix);
   for (const on of borne) toDeadPile(draft, on, 'rule');
 }
 
@@ -81,6 +84,7 @@ export function toDeckTop(draft: Draft, ix: CardIx, why: MoveReason): void {
   const owner = cardAt(draft.state, ix).owner;
   const borne = attachedTo(draft.state, ix);
   move(draft, ix, { zone: 'deck', seat: owner, rank: 0, file: 0, host: -1, at: 0 }, why);
+  endAsItLeaves(draft, ix);
   for (const on of borne) toDeadPile(draft, on, 'rule');
 }
 

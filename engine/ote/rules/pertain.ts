@@ -52,9 +52,11 @@ function touches(
   response: Response,
 ): boolean {
   if (named.some((target) => 'frame' in target && target.frame === frame.id)) return true;
-  if (named.some((target) => 'card' in target && about.has(target.card))) return true;
-  if (effect.do === 'avoid')
+  // ABL-AVOID: who is not the defender has nothing to avoid.
+  if (effect.do === 'avoid' || offersToAvoid(effect)) {
     return isAttack(frame) && avoids(state, frame, effect.who, named, response);
+  }
+  if (named.some((target) => 'card' in target && about.has(target.card))) return true;
   if ('who' in effect) {
     const { who } = effect.who;
     if (!isCombatantWord(who)) return whoTouches(state, about, effect.who, response);
@@ -71,6 +73,10 @@ function meansSomebody(
 ): boolean {
   const { host } = cardAt(state, source);
   return combatantsMeant(frame.combat, who, host < 0 ? source : host).length > 0;
+}
+
+function offersToAvoid(effect: Effect): effect is Extract<Effect, { do: 'offer' }> {
+  return effect.do === 'offer' && effect.effects.some((one) => one.do === 'avoid');
 }
 
 /** ABL-AVOID: it is the defender that is not attacked. */

@@ -1,6 +1,6 @@
 import { prepared } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
-import { openTriggers, witnessesOf } from '../frames/triggers.ts';
+import { crankAsResult, openTriggers, witnessesOf } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
@@ -50,9 +50,7 @@ function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
     return true;
   }
   if (saving.effect !== null) emit(draft, { type: 'effect-ended', effect: saving.effect });
-  if (saving.crank && !cardAt(draft.state, ix).cranked) {
-    emit(draft, { type: 'card-cranked', card: ix });
-  }
+  if (saving.crank) crankAsResult(draft, ix);
   openTriggers(draft, { on: 'saved', card: ix });
   return false;
 }

@@ -62,11 +62,26 @@ export function pullRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal |
   return null;
 }
 
-/** Cranks the card for Pull into the Reserve of the seat. */
-export function crankForPull(draft: Draft, seat: Seat, ix: CardIx): void {
+/** Cranks the card for Pull into the Reserve of the seat; gives how much. */
+export function crankForPull(draft: Draft, seat: Seat, ix: CardIx): number {
   const lots = pullOf(draft.state, ix);
   crankCard(draft, ix);
   for (const lot of lots) gainPull(draft, seat, lot);
+  return lots.reduce((sum, lot) => sum + lot.points, 0);
+}
+
+/** All the Pull that the seat could pay with for what `card` does, were everything cranked. */
+export function mostPull(state: GameState, seat: Seat, card: CardIx, what: Purpose): number {
+  let points = 0;
+  const count = (lots: readonly PullLot[]) => {
+    for (const lot of lots) if (mayPayFor(state, seat, lot, card, what)) points += lot.points;
+  };
+  count(seatAt(state, seat).reserve);
+  for (const ix of state.inPlay) {
+    const source = cardAt(state, ix);
+    if (source.seat === seat && !source.cranked && isWorking(state, ix)) count(pullOf(state, ix));
+  }
+  return points;
 }
 
 const ORDER: readonly PullLot['kind'][] = ['restricted', 'resource', 'character'];

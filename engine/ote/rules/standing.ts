@@ -4,7 +4,7 @@ import { featuresOf } from '../abilities/features.ts';
 import { isImmune, keywordsOf, reachesCard } from '../abilities/keywords.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
-import { announceTrigger } from '../frames/triggers.ts';
+import { announceTrigger, crankAsResult } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce, isWorking } from '../state/read.ts';
 import type { CardIx, GameState, Place } from '../state/types.ts';
@@ -35,7 +35,7 @@ export function settleStanding(draft: Draft): boolean {
     if (popped !== null) {
       if (popped.ability >= 0) {
         // An event like any other, so that it can be answered with a Save or a Martyr (EFF-5).
-        announceTrigger(draft, popped.source, popped.ability, popped.card, [], 'rule');
+        announceTrigger(draft, popped.source, popped.ability, popped.card, [], undefined, 'rule');
         return false;
       }
       const by = cardAt(state, popped.source).seat;
@@ -79,7 +79,7 @@ function askForSurplus(draft: Draft): boolean {
 /** RANK-6: placed there, cranked. */
 export function placeInRank(draft: Draft, card: CardIx, place: Place): void {
   toConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'rule');
-  if (!cardAt(draft.state, card).cranked) emit(draft, { type: 'card-cranked', card });
+  crankAsResult(draft, card);
 }
 
 interface StandingPop {

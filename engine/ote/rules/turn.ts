@@ -1,13 +1,14 @@
 import { drawOne } from '../abilities/effects/cards.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { emit } from '../events/evolve.ts';
-import { beginStep, uncrankCard } from '../events/frequent.ts';
+import { beginStep } from '../events/frequent.ts';
 import { openTriggers } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { discardable } from './discard.ts';
 import { scorable, scorePull } from './influence.ts';
+import { uncrank } from './lasting.ts';
 import { toConspiracy, toDeadPile } from './moves.ts';
 import { beginsAsWinner, isTied } from './mudslinging.ts';
 import { isSaidOfInfluence } from './objects.ts';
@@ -48,8 +49,13 @@ export function advanceTurn(draft: Draft): boolean {
   }
 }
 
+/** On to a step. What waits for the end of the one before comes first, so it lies on top. */
 function enter(draft: Draft, step: Step): void {
+  const before = draft.state.turn.step;
   beginStep(draft, step);
+  const { seat } = draft.state.turn;
+  openTriggers(draft, { on: 'step', step, at: 'begin', seat });
+  openTriggers(draft, { on: 'step', step: before, at: 'end', seat });
 }
 
 // TURN-1, SETUP-5: enough Influence wins as a turn begins; a team needs each member in succession.
@@ -96,7 +102,7 @@ function uncrankAll(draft: Draft, seat: Seat): void {
   const held = featuresOf(draft.state).uncrankLimits ? askWhatUncranks(draft, seat) : [];
   for (const card of draft.state.inPlay) {
     const { seat: whose, cranked } = cardAt(draft.state, card);
-    if (whose === seat && cranked && !held.includes(card)) uncrankCard(draft, card);
+    if (whose === seat && cranked && !held.includes(card)) uncrank(draft, card);
   }
 }
 

@@ -1,7 +1,8 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { mayGo } from '../abilities/effects/move-gear.ts';
-import { isIdleGear, isLimited, mayCrank } from '../abilities/limits.ts';
-import type { Ability, Cost, Effect, Who } from '../abilities/schema.ts';
+import { effectsInside } from '../abilities/inner-effects.ts';
+import { isIdleGear } from '../abilities/limits.ts';
+import type { Ability, Effect, Who } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
 import {
   assign,
@@ -19,6 +20,7 @@ import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { banRefusal, isAnyTime } from './call.ts';
 import { controlOf } from './controlling.ts';
+import { dueOf, ownCostsRefusal, paidRefusal, parted, payersOf } from './costs.ts';
 import { endangers } from './joining.ts';
 import { pertains } from './pertain.ts';
 import { payment } from './pull.ts';
@@ -31,6 +33,9 @@ export type UsedAbility = Extract<Ability, { kind: 'used' }>;
 export interface UsePlan {
   readonly ability: UsedAbility;
   readonly lots: readonly PullLot[];
+  /** What was named to pay, and what the effects are aimed at. */
+  readonly paid: readonly Target[];
+  readonly aimed: readonly Target[];
 }
 
 /** The plan of using an ability with these targets, or why it is refused. `dreaming`: Pull is not asked for. */
@@ -46,8 +51,8 @@ export function planUse(
   const ability = defOf(state, ix).abilities[index];
   if (ability?.kind !== 'used') return refuse('REQUEST', `${name} has no such ability to use.`);
   const barred =
-    ownerRefusal(state, seat, ix) ??
-    costsRefusal(state, ix, ability) ??
+    ownerRefusal(state, seat, ix, ability) ??
+    ownCostsRefusal(state, ix, ability.costs) ??
     surprisedRefusal(state, ix) ??
     (supports(ability)
       ? null
@@ -60,10 +65,13 @@ export function planUse(
       ? momentFor(state, seat, { what: 'ability', anyTime: ability.anyTime, name })
       : { respondingTo: null };
   if ('clause' in moment) return moment;
-  const response = { seat, source: ix, effects: ability.effects, targets };
-  const wrong = targetsRefusal(state, ability.effects, targets, seat, ix);
+  const { paid, aimed } = parted(ability.costs, targets);
+  const response = { seat, source: ix, effects: ability.effects, targets: aimed };
+  const wrong =
+    paidRefusal(state, seat, ix, ability.costs, paid) ??
+    targetsRefusal(state, ability.effects, aimed, seat, ix, payersOf(paid));
   if (wrong !== null) return wrong;
-  const idle = idleRefusal(state, ability.effects, targets, ix);
+  const idle = idleRefusal(state, ability.effects, aimed, ix);
   if (idle !== null) return idle;
   const { respondingTo } = moment;
   const turnsAway = respondingTo !== null && cranksAway(respondingTo, ix, ability);
@@ -73,47 +81,26 @@ export function planUse(
       `${name} may answer ${nameOf(state, respondingTo.source)} only with something that directly affects it.`,
     );
   }
-  const due = ability.costs.reduce((sum, cost) => sum + (cost.pay === 'pull' ? cost.count : 0), 0);
-  if (due === 0 || dreaming) return { ability, lots: [] };
+  const due = dueOf(state, seat, ix, ability.costs, paid, aimed);
+  if (due === 0 || dreaming) return { ability, lots: [], paid, aimed };
   const lots = payment(state, seat, ix, due, undefined, 'use');
-  return 'clause' in lots ? lots : { ability, lots };
+  return 'clause' in lots ? lots : { ability, lots, paid, aimed };
 }
 
-function ownerRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null {
+function ownerRefusal(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  ability: UsedAbility,
+): Refusal | null {
   const card = cardAt(state, ix);
   const name = nameOf(state, ix);
   if (!isWorking(state, ix)) return refuse('CRANK-1', `${name} is not in play.`);
   if (isIdleGear(state, ix)) {
     return refuse('CARD-0', `${nameOf(state, card.host)} cannot use ${name}.`);
   }
-  if (card.seat !== seat && controlOf(state, seat, ix) === null) {
+  if (ability.anyone !== true && card.seat !== seat && controlOf(state, seat, ix) === null) {
     return refuse('ABL-CONTROL', `${name} is ${seatAt(state, card.seat).name}'s to use.`);
-  }
-  return null;
-}
-
-/** Whom a cost falls on: the card itself, or the Character it is on. */
-export function payerOf(state: GameState, ix: CardIx, cost: Cost): CardIx {
-  return 'what' in cost && cost.what === 'bearer' ? cardAt(state, ix).host : ix;
-}
-
-function costsRefusal(state: GameState, ix: CardIx, ability: UsedAbility): Refusal | null {
-  for (const cost of ability.costs) {
-    const payer = payerOf(state, ix, cost);
-    if (payer < 0) return refuse('CRANK-1', `${nameOf(state, ix)} is on nobody.`);
-    const name = nameOf(state, payer);
-    if (cost.pay === 'crank') {
-      if (cardAt(state, payer).cranked) return refuse('CRANK-1', `${name} is cranked already.`);
-      if (!mayCrank(state, payer, 'other')) return refuse('CARD-0', `${name} cannot crank.`);
-    }
-    if (cost.pay === 'flip') {
-      if (cardAt(state, payer).cranked || cardAt(state, payer).zone !== 'conspiracy') {
-        return refuse('CRANK-4', `Only an active Character flips to act, and ${name} is cranked.`);
-      }
-      if (isLimited(state, payer, 'cannot-voluntarily-flip')) {
-        return refuse('CARD-0', `${name} cannot flip at will.`);
-      }
-    }
   }
   return null;
 }
@@ -157,6 +144,7 @@ export function targetsRefusal(
   targets: readonly Target[],
   seat: Seat,
   source: CardIx,
+  payers: readonly CardIx[] = [],
 ): Refusal | null {
   const slots = slotsOf(effects);
   const parts = assign(slots, targets);
@@ -164,7 +152,8 @@ export function targetsRefusal(
   const from = { seat, source };
   for (const [index, slot] of slots.entries()) {
     for (const target of parts?.[index] ?? []) {
-      if (mayName(state, slot, target, from)) continue;
+      const payer = slot.pick === 'card' && slot.another && isAmong(target, payers);
+      if (!payer && mayName(state, slot, target, from)) continue;
       if (slot.pick === 'event') {
         return refuse('EVT-4', `${name} finds nothing under way that it could cancel there.`);
       }
@@ -203,6 +192,11 @@ function pairRefusal(
   return null;
 }
 
+/** `another` is neither the card that speaks nor one that pays. */
+function isAmong(target: Target, cards: readonly CardIx[]): boolean {
+  return 'card' in target && cards.includes(target.card);
+}
+
 /** What each verb needs an attack for; without one nothing is done, and nothing cranks for its own sake (CRANK-5). */
 const NEEDS_ATTACK: { readonly [Name in Effect['do']]?: string } = {
   avoid: 'ABL-AVOID',
@@ -230,7 +224,8 @@ function idleRefusal(
     return refuse('CRANK-5', `${nameOf(state, source)} would crank only to uncrank itself.`);
   }
   if (only.do === 'save') return unneededSave(state, only.who, targets, source);
-  const clause = NEEDS_ATTACK[only.do];
+  const [inside] = only.do === 'offer' ? effectsInside(only) : [];
+  const clause = NEEDS_ATTACK[(inside ?? only).do];
   if (clause === undefined || attackUnderWay(state) !== null) return null;
   return refuse(clause, `${nameOf(state, source)} answers an attack, and none is under way.`);
 }

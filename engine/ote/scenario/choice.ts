@@ -69,6 +69,7 @@ function wordFor(request: Choice, word: string): readonly Target[] | null {
 function isNamed(cast: Cast, state: GameState, target: Target, value: string): boolean {
   if ('card' in target) return target.card === cardOf(cast.labels, value);
   if ('seat' in target) return cast.players[target.seat] === value;
+  if ('points' in target) return String(target.points) === value;
   const frame = state.frames.find((one) => one.id === target.frame);
   return frame?.kind === 'announced' && frame.source === cardOf(cast.labels, value);
 }

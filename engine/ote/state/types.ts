@@ -161,7 +161,11 @@ export type Until =
   | { readonly end: 'turn-of'; readonly seat: Seat }
   | { readonly end: 'frame'; readonly frame: number }
   | { readonly end: 'source-leaves' }
-  | { readonly end: 'game' };
+  | { readonly end: 'game' }
+  /** As the source uncranks, or it or the card itself leaves play. */
+  | { readonly end: 'uncranks' }
+  /** As the card that it is on leaves play. */
+  | { readonly end: 'leaves' };
 
 /** What an effect in force does to one card. */
 export type Change =

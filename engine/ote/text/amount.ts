@@ -34,10 +34,13 @@ function ownersWord(r: Reader): Who | null {
   return acceptOne(r, ["the target 's", "target 's"]) === null ? null : { who: 'bearer' };
 }
 
-/** Reads `for each FILTER`, which turns `+1` into a count. */
-export function forEach(r: Reader): { count: Filter; other: boolean } | null {
-  return attempt(r, (at) => {
+type Each = { count: Filter; other: boolean } | { that: 'pull' };
+
+/** Reads `for each FILTER`, `for each point of that Pull`, which turns `+1` into a count. */
+export function forEach(r: Reader): Each | null {
+  return attempt(r, (at): Each | null => {
     if (!accept(at, 'for each')) return null;
+    if (accept(at, 'point of that pull')) return { that: 'pull' };
     const other = accept(at, 'other');
     const count = readFilter(at, false);
     return count ? { count, other } : null;
@@ -45,7 +48,7 @@ export function forEach(r: Reader): { count: Filter; other: boolean } | null {
 }
 
 /** `+1` with what it is multiplied by, if anything. */
-export function multiplied(times: number, each: { count: Filter; other: boolean } | null): Amount {
+export function multiplied(times: number, each: Each | null): Amount {
   return each ? { ...each, times } : times;
 }
 
@@ -80,6 +83,7 @@ export function quantity(r: Reader, one: string, many: string): Amount | null {
   return attempt(r, (at) => {
     if (acceptOne(at, [many, one]) !== null) {
       if (acceptOne(at, ['equal to', 'equals']) === null) return want(at, '"equal to"');
+      if (accept(at, 'that pull')) return { that: 'pull', times: 1 };
       return countOf(at) ?? figureOf(at);
     }
     const number = acceptOne(at, ['a', 'an']) !== null ? 1 : numberOf(at);

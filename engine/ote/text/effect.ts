@@ -14,7 +14,7 @@ import {
   traitGift,
 } from './predicate.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, atEnd, attempt, need, signedNumber, want } from './reader.ts';
+import { accept, acceptOne, atEnd, attempt, need, numberOf, signedNumber, want } from './reader.ts';
 import { readWho } from './who.ts';
 
 type EffectRule = (r: Reader) => readonly Effect[] | null;
@@ -324,6 +324,8 @@ function call(r: Reader): readonly Effect[] | null {
 
 const RULES: readonly EffectRule[] = [
   coin,
+  offer,
+  scoreThatPull,
   add,
   give,
   letAttack,
@@ -363,7 +365,27 @@ function effectList(r: Reader, rules: readonly EffectRule[]): readonly Effect[] 
   }
 }
 
-/** Reads what happens: effects joined with `and` or `, then`. */
+/** Reads what happens: effects joined with `and` or `, then`; all of it may be bought off. */
 export function readEffects(r: Reader): readonly Effect[] | null {
-  return effectList(r, RULES);
+  const effects = effectList(r, RULES);
+  if (!effects || !accept(r, 'unless you pay')) return effects;
+  const count = numberOf(r);
+  if (count === null || count < 1 || !need(r, 'pull')) return null;
+  return [{ do: 'unless-paid', count, effects: [...effects] }];
+}
+
+/** `the player of WHO may choose: EFFECT`. */
+function offer(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'the player of')) return null;
+  const who = readWho(r);
+  if (!who || !need(r, 'may choose :')) return null;
+  const effects = effectList(
+    r,
+    RULES.filter((rule) => rule !== offer && rule !== coin),
+  );
+  return effects ? [{ do: 'offer', who, effects: [...effects] }] : null;
+}
+
+function scoreThatPull(r: Reader): readonly Effect[] | null {
+  return accept(r, "score that pull in its player 's place") ? [{ do: 'score-that-pull' }] : null;
 }

@@ -1,11 +1,4 @@
-import type {
-  Amount,
-  CardType,
-  Condition,
-  Filter,
-  Immunity,
-  Keyword,
-} from '../abilities/schema.ts';
+import type { Amount, CardType, Condition, Immunity, Keyword } from '../abilities/schema.ts';
 import { ABILITY_WORDS, KEYWORD_WORDS } from './keyword.ts';
 import {
   FIGURE_NAMES,
@@ -22,10 +15,11 @@ export function signed(value: number): string {
   return value < 0 ? `${value}` : `+${value}`;
 }
 
-type Count = Extract<Amount, { count: Filter }>;
+type Count = Extract<Amount, { times: number }>;
 
 /** ` for each other Burger in your Conspiracy`. */
 export function printForEach(count: Count, type: CardType): string {
+  if ('that' in count) return ' for each point of that Pull';
   return ` for each ${count.other ? 'other ' : ''}${printFilter(count.count, type)}`;
 }
 
@@ -38,6 +32,7 @@ export function printFigureOf(amount: Extract<Amount, { of: unknown }>, type: Ca
 export function printAmount(amount: Amount, type: CardType): string {
   if (typeof amount === 'number') return `${amount}`;
   if ('of' in amount) return printFigureOf(amount, type);
+  if ('that' in amount) return 'that Pull';
   const times = amount.times === 1 ? '' : `${amount.times} times `;
   return `${times}the number of ${amount.other ? 'other ' : ''}${printFilter(amount.count, type, true)}`;
 }
@@ -46,6 +41,7 @@ export function printAmount(amount: Amount, type: CardType): string {
 export function printQuantity(amount: Amount, one: string, many: string, type: CardType): string {
   if (typeof amount === 'number') return `${amount} ${amount === 1 ? one : many}`;
   if ('of' in amount) return `${many} equal to ${printFigureOf(amount, type)}`;
+  if ('that' in amount && amount.times === 1) return `${many} equal to that Pull`;
   return `${amount.times} ${amount.times === 1 ? one : many}${printForEach(amount, type)}`;
 }
 

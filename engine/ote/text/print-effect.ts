@@ -14,6 +14,8 @@ const TIME_NAMES: Readonly<Record<Time, string>> = {
   turn: '',
   round: ' until the start of your next turn',
   combat: ' during this combat',
+  'until-uncrank': ' until this card uncranks',
+  permanent: ' permanently',
 };
 
 type Of<D extends Effect['do']> = Extract<Effect, { do: D }>;
@@ -173,6 +175,12 @@ function combat(effect: Effect, type: CardType): string | null {
       return 'cancel the attack';
     case 'coin':
       return coin(effect, type);
+    case 'unless-paid':
+      return `${printEffects(asEffects(effect.effects), type)} unless you pay ${effect.count} Pull`;
+    case 'offer':
+      return `the player of ${printWho(effect.who, type)} may choose: ${printEffects(asEffects(effect.effects), type)}`;
+    case 'score-that-pull':
+      return "score that Pull in its player's place";
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import type { Ability, CardType, Cost, Effect, Trigger } from '../abilities/schema.ts';
-import { printCondition, printKeyword } from './print-amount.ts';
+import { printCondition, printFigureOf, printKeyword } from './print-amount.ts';
 import { printEffects } from './print-effect.ts';
 import { printFilter, printWho, selfName, withArticle } from './print-filter.ts';
 import { printStatic } from './print-static.ts';
@@ -11,11 +11,13 @@ type Used = Extract<Ability, { kind: 'used' }>;
 function printCost(cost: Cost, type: CardType): string {
   switch (cost.pay) {
     case 'pull':
-      return `pay ${cost.count} Pull`;
+      return printPull(cost.count, type);
     case 'cards':
       return `discard ${cost.count} ${cost.count === 1 ? 'card' : 'cards'}`;
     case 'crank-other':
-      return `crank ${cost.other ? 'another' : 'any'} ${printFilter(cost.filter, type)}`;
+      return cost.count === undefined
+        ? `crank ${cost.other ? 'another' : 'any'} ${printFilter(cost.filter, type)}`
+        : `crank ${cost.other ? 'another' : 'any'} ${cost.count} ${printFilter(cost.filter, type, true)}`;
     case 'discard-this':
       return cost.what === 'bearer' ? 'discard the Character' : 'discard this card';
     case 'pop':
@@ -31,13 +33,33 @@ function printFree(effects: readonly Effect[], type: CardType): string {
   return who.map((one) => `${printWho(one, type)} may Avoid Combat`).join(' and ');
 }
 
+function printPull(count: Extract<Cost, { pay: 'pull' }>['count'], type: CardType): string {
+  if (count === 'any') return 'pay any amount of Pull';
+  if (typeof count === 'number') return `pay ${count} Pull`;
+  return `pay Pull equal to ${printFigureOf(count, type)}`;
+}
+
 function printUsed(ability: Used, type: CardType): string {
   const condition =
     ability.while === undefined ? '' : `while ${printCondition(ability.while, type)}, `;
   if (ability.costs.length === 0) return condition + printFree(ability.effects, type);
   const once = ability.oncePerTurn ? 'once per turn, ' : '';
   const costs = ability.costs.map((cost) => printCost(cost, type)).join(' and ');
-  return `${condition}${once}${costs}${ability.anyTime ? ' any time' : ''} to ${printEffects(ability.effects, type)}`;
+  const anyone = ability.anyone ? 'any player may ' : '';
+  return `${condition}${once}${anyone}${costs}${ability.anyTime ? ' any time' : ''} to ${printEffects(ability.effects, type)}`;
+}
+
+const STEP_NAMES = {
+  discard: 'Discard',
+  draw: 'Draw',
+  operations: 'Operations',
+  shift: 'Shift',
+  influence: 'Influence',
+} as const;
+const PURPOSES = { pull: 'Pull', influence: 'Influence' } as const;
+
+function byWhom(by: 'opponent' | 'you' | null): string {
+  return by === null ? '' : by === 'you' ? ' by you' : ' by an opponent';
 }
 
 function printTrigger(trigger: Trigger, type: CardType): string {
@@ -71,13 +93,29 @@ function printTrigger(trigger: Trigger, type: CardType): string {
       return `${it} Bypasses ${withArticle(printFilter(trigger.filter, type))}`;
     case 'survived-by':
       return `${withArticle(printFilter(trigger.filter, type))} survives combat with ${it}`;
+    case 'cranked':
+      return `${it} is cranked`;
+    case 'step':
+      return `your ${STEP_NAMES[trigger.step]} step ${trigger.at === 'begin' ? 'comes' : 'ends'}`;
+    case 'card-cranked': {
+      const what = trigger.purpose === null ? '' : ` for ${PURPOSES[trigger.purpose]}`;
+      return `${withArticle(printFilter(trigger.filter, type))} is cranked${what}${byWhom(trigger.by)}`;
+    }
     case 'card-called':
+    case 'card-played':
     case 'card-popped': {
-      const by = trigger.by === null ? '' : trigger.by === 'you' ? ' by you' : ' by an opponent';
-      const what = trigger.on === 'card-called' ? 'called' : 'popped';
-      return `${withArticle(printFilter(trigger.filter, type))} is ${what}${by}`;
+      const what = trigger.on.slice('card-'.length);
+      return `${withArticle(printFilter(trigger.filter, type))} is ${what}${byWhom(trigger.by)}`;
     }
   }
+}
+
+function printTriggered(ability: Extract<Ability, { kind: 'triggered' }>, type: CardType): string {
+  const condition =
+    ability.while === undefined ? '' : `while ${printCondition(ability.while, type)}, `;
+  const costs = ability.costs?.map((cost) => printCost(cost, type)).join(' and ');
+  const may = `${ability.may ? 'you may ' : ''}${costs === undefined ? '' : `${costs} to `}`;
+  return `${condition}when ${printTrigger(ability.on, type)}, ${may}${printEffects(ability.effects, type)}`;
 }
 
 function printScript(name: string): string {
@@ -100,7 +138,7 @@ function printAbility(ability: Ability, type: CardType): string {
     case 'used':
       return printUsed(ability, type);
     case 'triggered':
-      return `when ${printTrigger(ability.on, type)}, ${ability.may ? 'you may ' : ''}${printEffects(ability.effects, type)}`;
+      return printTriggered(ability, type);
     case 'play': {
       const or = ability.or === undefined ? '' : OR_WORDS[ability.or];
       return `${or}${ability.may ? 'you may ' : ''}${printEffects(ability.effects, type)}`;

@@ -55,8 +55,14 @@ function whileStatic(r: Reader): Sentence {
   if (!accept(r, ',')) return want(r, '","');
   const held = readStatics(r, atEnd, true) ?? whileKeywords(r);
   if (held) return statics(held, condition);
-  const only = attempt(r, readUsed) ?? attempt(r, readFree);
-  return only?.map((ability) => ({ ...ability, while: condition })) ?? null;
+  const only = attempt(r, readUsed) ?? attempt(r, readFree) ?? attempt(r, triggered);
+  return only?.map((ability) => conditional(ability, condition)) ?? null;
+}
+
+function conditional(ability: Spanless, condition: Condition): Spanless {
+  return ability.kind === 'used' || ability.kind === 'triggered'
+    ? { ...ability, while: condition }
+    : ability;
 }
 
 function whileKeywords(r: Reader): readonly Static[] | null {

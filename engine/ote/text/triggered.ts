@@ -1,16 +1,18 @@
-import type { Trigger } from '../abilities/schema.ts';
+import type { Cost, Trigger } from '../abilities/schema.ts';
 import { readEffects } from './effect.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, attempt, want } from './reader.ts';
-import type { Spanless } from './used.ts';
+import { readCosts, type Spanless } from './used.ts';
 
-const OWN: readonly (readonly [string, 'attacks' | 'attacked' | 'popped' | 'saved'])[] = [
-  ['attacks', 'attacks'],
-  ['is attacked', 'attacked'],
-  ['is popped', 'popped'],
-  ['is saved', 'saved'],
-];
+const OWN: readonly (readonly [string, 'attacks' | 'attacked' | 'popped' | 'saved' | 'cranked'])[] =
+  [
+    ['attacks', 'attacks'],
+    ['is attacked', 'attacked'],
+    ['is popped', 'popped'],
+    ['is saved', 'saved'],
+    ['is cranked', 'cranked'],
+  ];
 
 function ownEvent(r: Reader): Trigger | null {
   if (acceptOne(r, ['this card', 'this character', 'the character', 'it', 'he', 'she']) === null)
@@ -54,8 +56,17 @@ const TURNS: readonly (readonly [
   ["a player 's influence step comes", 'influence-step'],
 ];
 
+const STEPS = ['discard', 'draw', 'operations', 'shift', 'influence'] as const;
+
 function turnEvent(r: Reader): Trigger | null {
   for (const [phrase, on] of TURNS) if (accept(r, phrase)) return { on };
+  for (const step of STEPS) {
+    if (!accept(r, `your ${step} step`)) continue;
+    const at = acceptOne(r, ['comes', 'begins', 'ends']);
+    return at === null
+      ? want(r, '"comes" or "ends"')
+      : { on: 'step', step, at: at === 'ends' ? 'end' : 'begin' };
+  }
   return null;
 }
 
@@ -70,11 +81,25 @@ function otherEvent(r: Reader): Trigger | null {
   const filter = readFilter(r, false);
   if (!filter) return null;
   if (acceptOne(r, SURVIVED) !== null) return { on: 'survived-by', filter };
-  const event = acceptOne(r, ['is called', 'is popped']);
-  if (event === null) return want(r, '"is called" or "is popped"');
+  if (accept(r, 'is cranked')) {
+    const said = acceptOne(r, ['for pull', 'for influence']);
+    const purpose = said === null ? null : said === 'for pull' ? 'pull' : 'influence';
+    return { on: 'card-cranked', filter, purpose, by: byWhom(r) };
+  }
+  const event = acceptOne(r, ['is called', 'is popped', 'is played']);
+  if (event === null) return want(r, '"is called", "is popped", "is played" or "is cranked"');
+  return { on: EVENTS[event], filter, by: byWhom(r) };
+}
+
+const EVENTS = {
+  'is called': 'card-called',
+  'is popped': 'card-popped',
+  'is played': 'card-played',
+} as const;
+
+function byWhom(r: Reader): 'opponent' | 'you' | null {
   const by = acceptOne(r, ['by an opponent', 'by you']);
-  const on = event === 'is called' ? 'card-called' : 'card-popped';
-  return { on, filter, by: by === null ? null : by === 'by you' ? 'you' : 'opponent' };
+  return by === null ? null : by === 'by you' ? 'you' : 'opponent';
 }
 
 function readTrigger(r: Reader): Trigger | null {
@@ -93,8 +118,16 @@ export function readTriggered(r: Reader): Spanless | null {
   if (!on) return null;
   if (!accept(r, ',')) return want(r, '","');
   const may = accept(r, 'you may');
+  const costs = may ? attempt(r, paidFor) : null;
   const effects = readEffects(r);
-  return effects ? { kind: 'triggered', on, may, effects: [...effects] } : null;
+  if (!effects) return null;
+  return { kind: 'triggered', on, may, ...(costs ? { costs } : {}), effects: [...effects] };
+}
+
+/** `crank this Character to`, in front of an effect. */
+function paidFor(r: Reader): Cost[] | null {
+  const costs = readCosts(r);
+  return costs && accept(r, 'to') ? costs : null;
 }
 
 /** `Each player gains 1 Influence for each Burger in that player's Conspiracy in the Influence step`. */

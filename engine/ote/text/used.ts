@@ -1,4 +1,5 @@
 import type { Ability, Cost, Effect } from '../abilities/schema.ts';
+import { figureOf } from './amount.ts';
 import { readEffects } from './effect.ts';
 import { gainedPull } from './effect-cards.ts';
 import { readFilter } from './filter.ts';
@@ -29,6 +30,11 @@ function what(r: Reader): 'self' | 'bearer' | null {
 
 function readCost(r: Reader): Cost | null {
   if (accept(r, 'pay')) {
+    if (accept(r, 'any amount of pull')) return { pay: 'pull', count: 'any' };
+    if (accept(r, 'pull equal to')) {
+      const count = figureOf(r);
+      return count ? { pay: 'pull', count } : null;
+    }
     const count = numberOf(r);
     if (count === null || count < 1) return null;
     return accept(r, 'pull') ? { pay: 'pull', count } : want(r, '"Pull"');
@@ -56,7 +62,11 @@ function discardCards(r: Reader): Cost | null {
 function crankOther(r: Reader): Cost | null {
   if (!accept(r, 'crank')) return null;
   const word = acceptOne(r, ['another', 'one other', 'any', 'one']);
-  const filter = word === null ? null : readFilter(r, false);
+  const many = word === 'one' || word === 'one other' ? null : attempt(r, numberOf);
+  const filter = word === null && many === null ? null : readFilter(r, false);
+  if (filter && many !== null && many > 1) {
+    return { pay: 'crank-other', filter, other: word === 'another', count: many };
+  }
   return filter
     ? { pay: 'crank-other', filter, other: word === 'another' || word === 'one other' }
     : null;
@@ -83,6 +93,9 @@ function alternative(r: Reader, before: readonly Effect[]): readonly Effect[] | 
 /** `[Once per turn,] COST [and COST] [any time] to EFFECT`. */
 export function readUsed(r: Reader): Spanless[] | null {
   const oncePerTurn = acceptOne(r, ['once per turn ,', 'once per turn']) !== null;
+  const anyone = accept(r, 'any player may') ? ({ anyone: true } as const) : {};
+  const cranker = 'anyone' in anyone ? null : attempt(r, cranksForAnyone);
+  if (cranker) return choicesOf(r, [cranker.cost], cranker.always, oncePerTurn, { anyone: true });
   const costs: Cost[] = [];
   let always = anyTime(r) && accept(r, ',');
   do {
@@ -91,6 +104,29 @@ export function readUsed(r: Reader): Spanless[] | null {
     costs.push(cost);
     always = anyTime(r) || always;
   } while (accept(r, 'and'));
+  return choicesOf(r, costs, always, oncePerTurn, anyone);
+}
+
+/** `Any FILTER may crank [any time]`: any player may crank one of theirs. */
+function cranksForAnyone(r: Reader): { cost: Cost; always: boolean } | null {
+  if (acceptOne(r, ['any', 'each', 'an', 'a']) === null) return null;
+  const filter = readFilter(r, false);
+  if (
+    !filter ||
+    acceptOne(r, ['may crank', 'can crank', 'may be cranked', 'can be cranked']) === null
+  )
+    return null;
+  return { cost: { pay: 'crank-other', filter, other: false }, always: anyTime(r) };
+}
+
+/** `… to EFFECT [or to EFFECT]`: behind the costs. */
+function choicesOf(
+  r: Reader,
+  costs: readonly Cost[],
+  always: boolean,
+  oncePerTurn: boolean,
+  anyone: { anyone?: true },
+): Spanless[] | null {
   if (!accept(r, 'to')) return want(r, '"to" and an effect');
   const first = readEffects(r);
   if (!first) return null;
@@ -101,12 +137,12 @@ export function readUsed(r: Reader): Spanless[] | null {
     if (!next) break;
     choices.push(next);
   }
-  const anyTimeToo = always;
   return choices.map((effects) => ({
     kind: 'used',
-    costs,
-    anyTime: anyTimeToo,
+    costs: [...costs],
+    anyTime: always,
     oncePerTurn,
+    ...anyone,
     effects: [...effects],
   }));
 }
@@ -119,6 +155,17 @@ export function readFree(r: Reader): Spanless[] | null {
   if (acceptOne(r, ['may avoid combat', 'can avoid combat']) === null) return null;
   const effects: Effect[] = [{ do: 'avoid', who }];
   return [{ kind: 'used', costs: [], anyTime: true, oncePerTurn: false, effects }];
+}
+
+/** `crank this Character and pay 1 Pull`, in front of ` to EFFECT`. */
+export function readCosts(r: Reader): Cost[] | null {
+  const costs: Cost[] = [];
+  do {
+    const cost = attempt(r, readCost);
+    if (!cost) return null;
+    costs.push(cost);
+  } while (accept(r, 'and'));
+  return costs;
 }
 
 /** Whether a cost could begin here. */

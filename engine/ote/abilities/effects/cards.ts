@@ -1,4 +1,5 @@
 import { emit } from '../../events/evolve.ts';
+import { uncrank as uncrankCard } from '../../rules/lasting.ts';
 import { toAside, toDeadPile, toDeckTop, toFlipped, toHand } from '../../rules/moves.ts';
 import { popAll } from '../../rules/pops.ts';
 import type { Draft } from '../../state/draft.ts';
@@ -41,7 +42,7 @@ export const uncrank: Verb<'uncrank'> = {
   does: 'uncrank',
   run(draft, effect, doing) {
     for (const card of subjects(draft, effect.who, doing)) {
-      if (cardAt(draft.state, card).cranked) emit(draft, { type: 'card-uncranked', card });
+      if (cardAt(draft.state, card).cranked) uncrankCard(draft, card);
     }
   },
 };

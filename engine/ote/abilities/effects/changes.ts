@@ -16,6 +16,10 @@ function untilOf(draft: Draft, time: Time, doing: Doing): Until {
       return { end: 'turn-of', seat: nextSeat(state, state.turn.seat) };
     case 'round':
       return { end: 'turn-of', seat: doing.seat };
+    case 'until-uncrank':
+      return { end: 'uncranks' };
+    case 'permanent':
+      return { end: 'leaves' };
     case 'combat':
       return { end: 'frame', frame: attackUnderWay(state)?.id ?? doing.frame.id };
   }

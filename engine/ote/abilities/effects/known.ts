@@ -40,6 +40,10 @@ export const KNOWN_VERBS = [
   'show-hands',
   'remove',
   'move-gear',
+  'coin',
+  'unless-paid',
+  'offer',
+  'score-that-pull',
 ] as const;
 export type KnownVerb = (typeof KNOWN_VERBS)[number];
 

@@ -35,6 +35,7 @@ import {
   shuffleADeck,
 } from './hand.ts';
 import { type KnownVerb, knowsVerb } from './known.ts';
+import { coin, offer, scoreThatPull, unlessPaid } from './led.ts';
 import { moveGear } from './move-gear.ts';
 import { influence, pull } from './scores.ts';
 import type { Doing, Verb } from './types.ts';
@@ -79,13 +80,16 @@ const VERBS: Verbs = {
   'show-hands': showHands,
   remove,
   'move-gear': moveGear,
+  coin,
+  'unless-paid': unlessPaid,
+  offer,
+  'score-that-pull': scoreThatPull,
 };
 
-/** Runs the effect; says whether the engine knows its verb. */
-export function runEffect(draft: Draft, effect: Effect, doing: Doing): boolean {
-  if (!knowsVerb(effect.do)) return false;
+/** Runs the effect; gives what it leads to, to be done next. One whose verb the engine does not know does nothing. */
+export function runEffect(draft: Draft, effect: Effect, doing: Doing): readonly Effect[] {
+  if (!knowsVerb(effect.do)) return [];
   // The registry pairs each verb with its own effect; that pairing is beyond what the type can say.
   const verb = VERBS[effect.do] as Verb<Effect['do']>;
-  verb.run(draft, effect as never, doing);
-  return true;
+  return verb.run(draft, effect as never, doing) ?? [];
 }

@@ -10,10 +10,19 @@ export interface Doing {
   readonly seat: Seat;
   /** What was named for this effect when the event was announced. */
   readonly named: readonly Target[];
+  /** `that Pull`. */
+  readonly points?: number;
 }
 
-/** One verb of the card text. It writes events into the draft, or pushes a decision and is done when that is answered. */
+/**
+ * One verb of the card text. It writes events into the draft, or pushes a decision and is done when
+ * that is answered. What it gives back is done next, before the effects that stand behind it.
+ */
 export interface Verb<Name extends Effect['do']> {
   readonly does: Name;
-  readonly run: (draft: Draft, effect: Extract<Effect, { do: Name }>, doing: Doing) => void;
+  readonly run: (
+    draft: Draft,
+    effect: Extract<Effect, { do: Name }>,
+    doing: Doing,
+  ) => readonly Effect[] | undefined | undefined;
 }

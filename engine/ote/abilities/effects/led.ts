@@ -1,0 +1,60 @@
+import { nextInt } from '../../../kernel/rng.ts';
+import { emit } from '../../events/evolve.ts';
+import { mostPull } from '../../rules/pull.ts';
+import { cardAt, seatAt } from '../../state/read.ts';
+import { innerEffects } from '../inner-effects.ts';
+import { askToChoose } from './asking.ts';
+import { subjects } from './subjects.ts';
+import type { Verb } from './types.ts';
+
+/** Heads or tails by the game's own chance; what the side says is done next. */
+export const coin: Verb<'coin'> = {
+  does: 'coin',
+  run(draft, effect, doing) {
+    const [value, rng] = nextInt(draft.state.rng, 2);
+    const heads = value === 1;
+    emit(draft, { type: 'rng-advanced', rng, why: 'coin' });
+    emit(draft, { type: 'coin-flipped', seat: doing.seat, card: doing.source, heads });
+    return innerEffects(heads ? effect.heads : effect.tails);
+  },
+};
+
+/** The player pays, cranking for it if need be, or suffers it; who has nothing to pay with is not asked. */
+export const unlessPaid: Verb<'unless-paid'> = {
+  does: 'unless-paid',
+  run(draft, effect, doing) {
+    if (mostPull(draft.state, doing.seat, doing.source, 'use') < effect.count) {
+      return innerEffects(effect.effects);
+    }
+    askToChoose(draft, doing.seat, 'pay', doing.source, 0, 1, [{ points: effect.count }]);
+    return [];
+  },
+};
+
+/** The player of whom it is about says whether it happens. */
+export const offer: Verb<'offer'> = {
+  does: 'offer',
+  run(draft, effect, doing) {
+    const [card] = subjects(draft, effect.who, doing);
+    if (card === undefined) return;
+    const { seat } = cardAt(draft.state, card);
+    askToChoose(draft, seat, 'accept', doing.source, 0, 1, [{ card }]);
+  },
+};
+
+/** What the card has just made of Pull that scores goes to another's Influence instead. */
+export const scoreThatPull: Verb<'score-that-pull'> = {
+  does: 'score-that-pull',
+  run(draft, _effect, doing) {
+    const card = doing.frame.about;
+    if (card < 0) return;
+    const { seat } = cardAt(draft.state, card);
+    const lots = seatAt(draft.state, seat).reserve.filter(
+      (lot) => lot.from === card && lot.kind === 'character',
+    );
+    const points = lots.reduce((sum, lot) => sum + lot.points, 0);
+    if (points === 0) return;
+    emit(draft, { type: 'pull-spent', seat, lots, on: doing.source });
+    emit(draft, { type: 'influence-changed', seat: doing.seat, by: points, why: 'effect' });
+  },
+};

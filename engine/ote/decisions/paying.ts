@@ -1,0 +1,73 @@
+import { innerEffects } from '../abilities/inner-effects.ts';
+import type { Cost } from '../abilities/schema.ts';
+import { effectsOf } from '../abilities/targets.ts';
+import { emit } from '../events/evolve.ts';
+import { announceTrigger } from '../frames/triggers.ts';
+import type { Decision, DecisionFrame, Target } from '../frames/types.ts';
+import { payCosts, pointsOf } from '../rules/costs.ts';
+import { payment } from '../rules/pull.ts';
+import type { Draft } from '../state/draft.ts';
+import { defOf } from '../state/read.ts';
+import type { CardIx, PullLot, Seat } from '../state/types.ts';
+import type { Refusal } from './types.ts';
+
+type Choosing = Extract<Decision, { ask: 'choose' }>;
+
+/** Why the Reserve does not pay what was chosen, or null; cards may be cranked for it first. */
+export function shortOfPull(
+  draft: Draft,
+  frame: DecisionFrame,
+  chosen: readonly Target[],
+): Refusal | null {
+  const points = pointsOf(chosen);
+  if (points === undefined || frame.decision.ask !== 'choose') return null;
+  const lots = payment(draft.state, frame.seat, frame.decision.source, points, undefined, 'use');
+  return 'clause' in lots ? lots : null;
+}
+
+/** Pays what the triggered ability costs, and announces it (EVT-1). */
+export function payTrigger(
+  draft: Draft,
+  seat: Seat,
+  decision: Choosing,
+  chosen: readonly Target[],
+  points: number | undefined,
+): void {
+  const { source, ability: index, about } = decision;
+  const ability = defOf(draft.state, source).abilities[index];
+  const costs: readonly Cost[] =
+    ability?.kind === 'triggered' && ability.costs !== undefined ? ability.costs : [];
+  draft.recording = [];
+  const due = costs.some((cost) => cost.pay === 'pull') ? (points ?? 0) : 0;
+  payCosts(draft, seat, source, costs, [], lotsFor(draft, seat, source, due));
+  const announced = draft.recording;
+  draft.recording = null;
+  announceTrigger(draft, source, index, about, chosen, points, 'trigger', announced);
+}
+
+function lotsFor(draft: Draft, seat: Seat, source: CardIx, points: number): readonly PullLot[] {
+  if (points === 0) return [];
+  const lots = payment(draft.state, seat, source, points, undefined, 'use');
+  return 'clause' in lots ? [] : lots;
+}
+
+/** `EFFECT unless you pay N Pull`: what was not paid for happens. */
+export function payOrSuffer(
+  draft: Draft,
+  seat: Seat,
+  source: CardIx,
+  points: number | undefined,
+): void {
+  const lots = lotsFor(draft, seat, source, points ?? 0);
+  if (lots.length === 0) queueBelow(draft);
+  else emit(draft, { type: 'pull-spent', seat, lots, on: source });
+}
+
+/** The effect that asked goes on with what it leads to. */
+export function queueBelow(draft: Draft): void {
+  const frame = draft.state.frames.at(-1);
+  if (frame?.kind !== 'announced') return;
+  const asked = effectsOf(draft.state, frame)[frame.next - 1];
+  if (asked?.do !== 'unless-paid' && asked?.do !== 'offer') return;
+  emit(draft, { type: 'frame-changed', frame: { ...frame, queue: innerEffects(asked.effects) } });
+}

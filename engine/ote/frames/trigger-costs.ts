@@ -1,0 +1,27 @@
+import type { Cost } from '../abilities/schema.ts';
+import { ownCostsRefusal } from '../rules/costs.ts';
+import { mostPull } from '../rules/pull.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import type { Target } from './types.ts';
+
+/** What a triggered ability's costs ask for: nothing, or how much Pull; null when they cannot be paid. */
+export function askedFor(
+  state: GameState,
+  seat: Seat,
+  source: CardIx,
+  costs: readonly Cost[],
+): readonly Target[] | null {
+  if (ownCostsRefusal(state, source, costs) !== null) return null;
+  for (const cost of costs) {
+    if (cost.pay !== 'pull') continue;
+    const most = mostPull(state, seat, source, 'use');
+    if (cost.count === 'any') return most === 0 ? null : upTo(most);
+    if (typeof cost.count !== 'number' || cost.count > most) return null;
+    return [{ points: cost.count }];
+  }
+  return [];
+}
+
+function upTo(most: number): readonly Target[] {
+  return Array.from({ length: most }, (_, index) => ({ points: index + 1 }));
+}

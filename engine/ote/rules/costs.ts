@@ -1,0 +1,181 @@
+import { amountOf } from '../abilities/amounts.ts';
+import { isLimited, mayCrank } from '../abilities/limits.ts';
+import type { Cost } from '../abilities/schema.ts';
+import { mayName, type Slot } from '../abilities/targets.ts';
+import type { Refusal } from '../decisions/types.ts';
+import { emit } from '../events/evolve.ts';
+import type { Target } from '../frames/types.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, nameOf } from '../state/read.ts';
+import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { toDeadPile, toFlipped } from './moves.ts';
+import { refuse } from './refuse.ts';
+
+/** What the costs ask to be named, one for each; they stand before what the effects name. */
+export function costSlots(costs: readonly Cost[]): readonly Slot[] {
+  return costs.flatMap((cost): readonly Slot[] => {
+    switch (cost.pay) {
+      case 'crank-other':
+        return repeated({ pick: 'payer', filter: cost.filter, other: cost.other }, cost.count ?? 1);
+      case 'cards':
+        return repeated({ pick: 'hand-card' }, cost.count);
+      case 'pull':
+        return cost.count === 'any' ? [{ pick: 'points' }] : [];
+      default:
+        return [];
+    }
+  });
+}
+
+function repeated(slot: Slot, count: number): readonly Slot[] {
+  return Array.from({ length: count }, () => slot);
+}
+
+/** What pays, and what the effects are aimed at. */
+export function parted(
+  costs: readonly Cost[],
+  targets: readonly Target[],
+): { readonly paid: readonly Target[]; readonly aimed: readonly Target[] } {
+  const { length } = costSlots(costs);
+  return { paid: targets.slice(0, length), aimed: targets.slice(length) };
+}
+
+/** The cards among what pays. */
+export function payersOf(paid: readonly Target[]): readonly CardIx[] {
+  return paid.flatMap((target) => ('card' in target ? [target.card] : []));
+}
+
+/** Points of any amount that were named, or undefined. */
+export function pointsOf(paid: readonly Target[]): number | undefined {
+  for (const target of paid) if ('points' in target) return target.points;
+  return undefined;
+}
+
+/** Whom a cost falls on: the card itself, or the Character it is on. */
+export function payerOf(state: GameState, ix: CardIx, cost: Cost): CardIx {
+  return 'what' in cost && cost.what === 'bearer' ? cardAt(state, ix).host : ix;
+}
+
+/** Why the costs that fall on the card or its bearer cannot be paid, or null. */
+export function ownCostsRefusal(
+  state: GameState,
+  ix: CardIx,
+  costs: readonly Cost[],
+): Refusal | null {
+  for (const cost of costs) {
+    const payer = payerOf(state, ix, cost);
+    if (payer < 0) return refuse('CRANK-1', `${nameOf(state, ix)} is on nobody.`);
+    const name = nameOf(state, payer);
+    if (cost.pay === 'crank') {
+      if (cardAt(state, payer).cranked) return refuse('CRANK-1', `${name} is cranked already.`);
+      if (!mayCrank(state, payer, 'other')) return refuse('CARD-0', `${name} cannot crank.`);
+    }
+    if (cost.pay === 'flip') {
+      if (cardAt(state, payer).cranked || cardAt(state, payer).zone !== 'conspiracy') {
+        return refuse('CRANK-4', `Only an active Character flips to act, and ${name} is cranked.`);
+      }
+      if (isLimited(state, payer, 'cannot-voluntarily-flip')) {
+        return refuse('CARD-0', `${name} cannot flip at will.`);
+      }
+    }
+  }
+  return null;
+}
+
+/** Why what was named cannot pay, or null. */
+export function paidRefusal(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  costs: readonly Cost[],
+  paid: readonly Target[],
+): Refusal | null {
+  const slots = costSlots(costs);
+  const name = nameOf(state, ix);
+  const from = { seat, source: ix };
+  for (const [index, slot] of slots.entries()) {
+    const target = paid[index];
+    if (target === undefined || !mayName(state, slot, target, from)) {
+      if (slot.pick === 'points') return refuse('CALL-1', `${name}: say how much Pull is paid.`);
+      const what =
+        slot.pick === 'payer'
+          ? 'an active card of yours that may crank for it'
+          : 'a card of your hand';
+      return refuse(slot.pick === 'payer' ? 'CRANK-1' : 'CARD-0', `${name} needs ${what}.`);
+    }
+  }
+  const cards = payersOf(paid);
+  const cranksItself = costs.some((cost) => cost.pay === 'crank' && cost.what === 'self');
+  if (new Set(cards).size < cards.length || (cranksItself && cards.includes(ix))) {
+    return refuse('CRANK-1', `${name}: a card pays only once.`);
+  }
+  return null;
+}
+
+/** How much Pull the costs come to. */
+export function dueOf(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  costs: readonly Cost[],
+  paid: readonly Target[],
+  aimed: readonly Target[],
+): number {
+  let due = 0;
+  for (const cost of costs) {
+    if (cost.pay !== 'pull') continue;
+    if (cost.count === 'any') due += pointsOf(paid) ?? 0;
+    else if (typeof cost.count === 'number') due += cost.count;
+    else {
+      // `that Character`: the one that the effect names.
+      const [first] = aimed;
+      const of = cost.count.of.who === 'that' && first && 'card' in first ? first.card : undefined;
+      const from = { seat, source: ix, ...(of === undefined ? {} : { that: of }) };
+      due += amountOf(state, cost.count, from);
+    }
+  }
+  return due;
+}
+
+/** EVT-1: everything that is paid, at once. */
+export function payCosts(
+  draft: Draft,
+  seat: Seat,
+  card: CardIx,
+  costs: readonly Cost[],
+  paid: readonly Target[],
+  lots: readonly PullLot[],
+): void {
+  if (lots.length > 0) emit(draft, { type: 'pull-spent', seat, lots, on: card });
+  let at = 0;
+  for (const cost of costs) {
+    const payer = payerOf(draft.state, card, cost);
+    switch (cost.pay) {
+      case 'crank':
+        emit(draft, { type: 'card-cranked', card: payer });
+        break;
+      case 'flip':
+        toFlipped(draft, payer);
+        break;
+      case 'pop':
+        toDeadPile(draft, payer, 'popped');
+        break;
+      case 'discard-this':
+        toDeadPile(draft, payer, 'discarded');
+        break;
+      case 'crank-other':
+      case 'cards': {
+        const { length } = costSlots([cost]);
+        for (const one of payersOf(paid.slice(at, at + length))) {
+          if (cost.pay === 'cards') toDeadPile(draft, one, 'discarded');
+          else emit(draft, { type: 'card-cranked', card: one });
+        }
+        at += length;
+        break;
+      }
+      case 'pull':
+        at += costSlots([cost]).length;
+        break;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { emit } from '../events/evolve.ts';
+import { uncrankCard } from '../events/frequent.ts';
+import type { Draft } from '../state/draft.ts';
+import type { ActiveEffect, CardIx } from '../state/types.ts';
+
+/** Uncranks the card; what lasted until then ends. */
+export function uncrank(draft: Draft, card: CardIx): void {
+  uncrankCard(draft, card);
+  endThose(draft, (effect) => effect.until.end === 'uncranks' && effect.source === card);
+}
+
+/** A card leaves play: what was on it for as long as it was there ends. */
+export function endAsItLeaves(draft: Draft, card: CardIx): void {
+  endThose(
+    draft,
+    ({ until, to, source }) =>
+      (until.end === 'leaves' && to === card) ||
+      (until.end === 'uncranks' && (to === card || source === card)),
+  );
+}
+
+function endThose(draft: Draft, ends: (effect: ActiveEffect) => boolean): void {
+  if (draft.state.effects.length === 0) return;
+  for (const effect of draft.state.effects) {
+    if (ends(effect)) emit(draft, { type: 'effect-ended', effect });
+  }
+}
