@@ -213,7 +213,9 @@ function meaningsOf(
     .toReversed();
   const cards: readonly Target[] = card === null ? [] : [{ card }];
   const seats: readonly Target[] = seat < 0 ? [] : [{ seat }];
-  return eventsFirst ? [...events, ...cards, ...seats] : [...cards, ...events, ...seats];
+  const points: readonly Target[] = /^\d{1,4}$/.test(label) ? [{ points: Number(label) }] : [];
+  const plain = [...cards, ...(eventsFirst ? [] : events), ...seats, ...points];
+  return eventsFirst ? [...events, ...plain] : plain;
 }
 
 /** The nth used ability of the card; an ability that only makes Pull may be cranked for as well. */

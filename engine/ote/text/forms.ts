@@ -155,6 +155,19 @@ const USED = forms('character', [
   ['While CONDITION, COST to EFFECT', 'While you have a Nekros in play, crank to draw 1 card.'],
   ['COST to EFFECT or to EFFECT', 'Crank any time to cancel any Cloak Whammy or to draw 1 card.'],
   [
+    'Pay any amount of Pull to EFFECT',
+    'Pay any amount of Pull to give this Character +1 AP for each point of that Pull.',
+  ],
+  [
+    "Pay Pull equal to WHO's FIG to EFFECT",
+    "Crank and pay Pull equal to that Character's Cost any time to Save any Mutant.",
+  ],
+  ['Crank any N FILTER to EFFECT', 'Crank any 2 Mutants to draw 1 card.'],
+  [
+    'Any player may COST to EFFECT',
+    'Any player may crank any Psychic any time to give another Psychic +2 Power.',
+  ],
+  [
     'Once per turn, COST and COST to EFFECT',
     'Once per turn, crank and pay 2 Pull to pop any Mutant.',
   ],
@@ -208,6 +221,24 @@ const TRIGGERED = forms('character', [
   ],
   ['When your turn begins, EFFECT', 'When your turn begins, draw 1 card.'],
   ['When your turn ends, EFFECT', 'When your turn ends, uncrank this Character.'],
+  [
+    'When a FILTER is played [by you], EFFECT',
+    'When a Fortune Whammy is played by you, draw 1 card.',
+  ],
+  [
+    'When a FILTER is cranked [for Pull|for Influence] [by an opponent], EFFECT',
+    'When an Artist is cranked for Pull by an opponent, gain Influence equal to that Pull.',
+  ],
+  ['When this Character is cranked, EFFECT', 'When this Character is cranked, pop this Character.'],
+  ['When your STEP step comes, EFFECT', 'When your Shift step comes, crank this Character.'],
+  [
+    'While CONDITION, when EVENT, EFFECT',
+    'While uncranked, when a Mutant is popped, gain 1 Influence.',
+  ],
+  [
+    'When EVENT, you may COST to EFFECT',
+    'When a Mutant is called by you, you may crank to draw 1 card.',
+  ],
   ['When you score Influence, EFFECT', 'When you score Influence, draw 1 card.'],
 ]);
 
@@ -217,6 +248,11 @@ const ONE_SHOTS = forms('whammy', [
   ["set WHO's FIG to N [TIME]", "Set target Character's Power to 0."],
   ['give WHO KEYWORD [TIME]', 'Give target Character Surprise this turn.'],
   ['give WHO the trait TRAIT [TIME]', 'Give target Character the trait Mutant.'],
+  [
+    'give WHO GIFT until this card uncranks',
+    'Give target Character +1 Pull until this card uncranks.',
+  ],
+  ['give WHO GIFT permanently', 'Give target Character the trait Mutant permanently.'],
   ['give WHO any trait [TIME]', 'Give target Character any trait.'],
   ['WHO loses KEYWORD [TIME]', 'Target Character loses Surprise.'],
   ['cancel any FILTER', 'Cancel any Cloak Whammy or Cloak Condition.'],
@@ -275,6 +311,12 @@ const ONE_SHOTS = forms('whammy', [
     'Flip a coin: heads, EFFECT; tails, EFFECT',
     'Flip a coin: heads, draw 1 card; tails, discard 1 card.',
   ],
+  ["score that Pull in its player's place", "Score that Pull in its player's place."],
+  [
+    'the player of WHO may choose: EFFECT',
+    'The player of target Character may choose: that Character Avoids Combat and crank that Character.',
+  ],
+  ['EFFECT unless you pay N Pull', 'Pop target Mutant unless you pay 2 Pull.'],
   ['EFFECT and EFFECT', 'Draw 1 card and gain 2 Influence.'],
   ['EFFECT, then EFFECT', 'Uncrank target Character, then draw 1 card.'],
   ['You may EFFECT', 'You may draw 1 card.'],
