@@ -59,7 +59,9 @@ describe('the texts of the real cards', () => {
     // The star of Anima Nee-Owoo has nothing in her text to say when it counts.
     const silent = written.filter(
       (card) =>
-        card.pull?.star === true && !/Pull|Influence/.test(card.text) && card.name !== 'Anima Nee-Owoo',
+        card.pull?.star === true &&
+        !/Pull|Influence/.test(card.text) &&
+        card.name !== 'Anima Nee-Owoo',
     );
     expect(silent.map(mark)).toEqual([]);
   });
