@@ -46,7 +46,8 @@ const SIBLINGS = [
     '@prisma/driver-adapter-utils',
   ],
   ['react', 'react-dom'],
-  ['vitest', '@vitest/coverage-v8'],
+  ['vitest', '@vitest/coverage-v8', '@vitest/expect'],
+  ['@stryker-mutator/core', '@stryker-mutator/api'],
   ['tailwindcss', '@tailwindcss/postcss'],
 ];
 
