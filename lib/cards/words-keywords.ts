@@ -46,6 +46,11 @@ export function keywordMeaning(keyword: Keyword): Meaning {
       return meaning('UNIQ-1', 'Any number of cards of this name may be in play.');
     case 'non-cumulative':
       return meaning('CARD-7', 'Copies do not add up: only one of them works at a time.');
+    case 'opponents-turn':
+      return {
+        clause: 'TURN-8',
+        words: 'It is played on another player’s turn only.',
+      };
     case 'any-time':
       return meaning('TURN-8', 'It may be played on other players’ turns too.');
     case 'after-combat':

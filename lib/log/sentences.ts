@@ -27,6 +27,10 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
       return [says(event.seat, 'get'), ` ${pullOf(event.lots)} Pull back`];
     case 'pull-lost':
       return [says(event.seat, 'lose'), ` ${event.points} unspent Pull`];
+    case 'goal-changed':
+      return [
+        `The Influence needed to win ${event.by < 0 ? 'falls' : 'rises'} by ${Math.abs(event.by)}`,
+      ];
     case 'influence-changed':
       return influence(event, scene);
     case 'beginners-discard-used':

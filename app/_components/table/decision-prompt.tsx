@@ -87,6 +87,8 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   'gang-losers': 'who is popped?',
   uncrank: 'what uncranks?',
   copies: 'what is discarded?',
+  replace: 'by which card is it replaced?',
+  'gang-first': 'whom does the defender pop?',
   bulldoze: 'who is attacked next?',
   retarget: 'who is attacked instead?',
   trigger: 'on what?',

@@ -87,8 +87,12 @@ function lookAt(defs: readonly CardDef[]): Features {
   const statics = new Set(
     defs.flatMap((def) => prepared(def).statics.map((one) => one.effect.holds)),
   );
-  const anyTime = keywords.has('any-time');
-  const joins = keywords.has('gang-up') || keywords.has('martyr') || statics.has('martyr-for');
+  const anyTime = keywords.has('any-time') || keywords.has('opponents-turn');
+  const joins =
+    keywords.has('gang-up') ||
+    keywords.has('martyr') ||
+    statics.has('martyr-for') ||
+    statics.has('gang-up-for');
   const triggers = defs.some((def) => prepared(def).triggered.length > 0);
   const plays = defs.some((def) => prepared(def).answers);
   const used = defs.some((def) => prepared(def).used.length > 0);

@@ -73,9 +73,21 @@ function attacks(
   });
 }
 
+/** Something cannot attack it: its own text says so, or that of a card on it. */
+function isGuarded(state: GameState, ix: CardIx): boolean {
+  return state.inPlay.some(
+    (source) =>
+      (source === ix || cardAt(state, source).host === ix) &&
+      preparedAt(state, source).statics.some(
+        ({ effect }) => effect.holds === 'cannot' && effect.what === 'be-attacked-by',
+      ),
+  );
+}
+
 /** What few filters say: `Unique`, what it is on, whose it is, what it shares, whom it could attack. */
 function matchesRest(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   if (filter.unique && !preparedAt(state, ix).unique) return false;
+  if (filter.guarded && !isGuarded(state, ix)) return false;
   if (filter.host !== undefined) {
     const { zone, host } = cardAt(state, ix);
     if (zone !== 'on' || !matches(state, host, filter.host, from)) return false;

@@ -39,6 +39,8 @@ export interface Prepared {
   /** All of it, in order. */
   readonly playEffects: readonly Effect[];
   readonly anyTime: boolean;
+  /** On no turn of one's own. */
+  readonly othersTurn: boolean;
   /** A Whammy whose text could touch an event under way: it names somebody, or reaches cards. */
   readonly answers: boolean;
   readonly unique: boolean;
@@ -89,7 +91,8 @@ function prepare(def: CardDef): Prepared {
     triggered: indices(def, 'triggered'),
     plays: indices(def, 'play'),
     playEffects: firstPlay(def),
-    anyTime: says('any-time'),
+    anyTime: says('any-time') || says('opponents-turn'),
+    othersTurn: says('opponents-turn'),
     answers: def.type === 'whammy' && def.abilities.some(couldAnswer),
     unique: isUnique(def, says),
     nonCumulative: says('non-cumulative'),

@@ -30,7 +30,13 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('cancel-pull'), filter: Filter }),
   z.strictObject({ do: z.literal('cancel-attack') }),
   /** `save: false` is `no Save`. */
-  z.strictObject({ do: z.literal('pop'), save: z.boolean(), ...one }),
+  z.strictObject({
+    do: z.literal('pop'),
+    save: z.boolean(),
+    /** `, as by an attack`: its player loses its Pull in Influence, if it goes (ATK-7). */
+    costs: z.literal(true).optional(),
+    ...one,
+  }),
   z.strictObject({ do: z.literal('crank'), ...one }),
   z.strictObject({ do: z.literal('uncrank'), ...one }),
   z.strictObject({ do: z.literal('flip'), ...one }),
@@ -97,6 +103,18 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('draw-attack'), on: Filter }),
   /** `join the defence of another Hangman`: adds its DP, and shares what happens to the defender. */
   z.strictObject({ do: z.literal('join-defence'), of: Filter }),
+  /** `replace this Character with FILTER from your hand`, where it stands and with what is on it. */
+  z.strictObject({ do: z.literal('replace'), filter: Filter }),
+  /** `add 4 to the Influence needed to win`. */
+  z.strictObject({ do: z.literal('raise-goal'), by: z.int() }),
+  /** `the defender may use its AP in place of its DP`, in the combat under way. */
+  z.strictObject({ do: z.literal('defend-with-ap') }),
+  /** `cancel any Save of another Character`: an event that would Save somebody. */
+  z.strictObject({ do: z.literal('cancel-save') }),
+  /** `set WHO's Power to its card number`. */
+  z.strictObject({ do: z.literal('set-to-number'), ...timed }),
+  /** `flip each Character in the file of any Character`. */
+  z.strictObject({ do: z.literal('flip-file'), ...one }),
   z.strictObject({
     do: z.literal('coin'),
     heads: z.array(z.custom<EffectShape>()),

@@ -89,6 +89,12 @@ export const Static = z.discriminatedUnion('holds', [
   /** `May attack "Coral Entity".`: although that cannot be attacked by it. */
   z.strictObject({ holds: z.literal('may-attack'), who: Who, filter: Filter }),
   z.strictObject({ holds: z.literal('flips-what-it-pops') }),
+  /** `Any Low Life may Gang Up with this Character.` */
+  z.strictObject({ holds: z.literal('gang-up-for'), by: Filter, who: Who }),
+  /** `You choose the Low Lifes in a gang of this Character that the defender pops.` */
+  z.strictObject({ holds: z.literal('chooses-losers'), filter: Filter }),
+  /** `Fortune Whammies have double effect on this Character.`: on its figures. */
+  z.strictObject({ holds: z.literal('doubles'), filter: Filter }),
   z.strictObject({ holds: z.literal('flips-instead-of-cranking') }),
   z.strictObject({ holds: z.literal('one-per-player'), name: z.string().min(1) }),
   /** `Each "Patrol Baboon" ahead of this Character in its file does not count against the limit for each player.` */

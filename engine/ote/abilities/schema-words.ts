@@ -72,6 +72,8 @@ const restrictions = {
   shares: z.literal(true).optional(),
   /** `… attacking this Character`, `… attacking a Kergillian`: in the attack under way, gang members too. */
   attacking: z.union([z.literal('self'), z.array(Term).min(1)]).optional(),
+  /** `… that something cannot attack`: a card says so of it. */
+  guarded: z.literal(true).optional(),
   /** `… attacked this turn`. */
   attacked: z.literal(true).optional(),
 };

@@ -20,7 +20,7 @@ export type Slot =
   | {
       readonly pick: 'event';
       readonly filter: Filter;
-      readonly acts: 'calls' | 'cards' | 'characters' | 'pulls';
+      readonly acts: 'calls' | 'cards' | 'characters' | 'pulls' | 'saves';
     }
   | { readonly pick: 'seat'; readonly opponent?: true }
   /** What pays: an active card of the player's own, a card of the hand, so many points of Pull. */
@@ -41,6 +41,7 @@ export function slotsOfEffect(effect: Effect): readonly Slot[] {
   if (effect.do === 'cancel-action') {
     return [{ pick: 'event', filter: effect.filter, acts: 'characters' }];
   }
+  if (effect.do === 'cancel-save') return [{ pick: 'event', filter: ANY_CHARACTER, acts: 'saves' }];
   if (effect.do === 'cancel-pull') {
     return [{ pick: 'event', filter: effect.filter, acts: 'pulls' }];
   }
@@ -186,6 +187,7 @@ function mayCancel(
 ): boolean {
   const frame = state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced' || frame.status !== 'live') return false;
+  if (slot.acts === 'saves') return saves(state, frame, reacher(state, from));
   if (slot.acts === 'pulls') {
     return frame.act === 'pull' && matches(state, frame.source, slot.filter, from);
   }
@@ -200,6 +202,16 @@ function mayCancel(
   }
   const acts = frame.act === 'use' || frame.act === 'attack' || frame.act === 'move';
   return acts && matches(state, frame.source, slot.filter, from);
+}
+
+/** Is it an event that would Save somebody else? */
+function saves(state: GameState, frame: AnnouncedFrame, but: CardIx): boolean {
+  return effectsOf(state, frame).some((effect) => {
+    if (effect.do !== 'save') return false;
+    if (effect.who.who === 'self') return frame.source !== but;
+    if (effect.who.who === 'bearer') return cardAt(state, frame.source).host !== but;
+    return frame.targets.some((target) => 'card' in target && target.card !== but);
+  });
 }
 
 /** Why a Character cannot be Controlled, in the words of the rule; null when it can (ABL-CONTROL). */

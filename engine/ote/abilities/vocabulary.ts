@@ -24,6 +24,8 @@ export const PLAIN_KEYWORDS = [
   'not-unique',
   'non-cumulative',
   'any-time',
+  /** `Play on an opponent's turn.`: any time, and on no turn of one's own. */
+  'opponents-turn',
   /** `Play after combat.`: once a combat has closed, and then only. */
   'after-combat',
 ] as const;

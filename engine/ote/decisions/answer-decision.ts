@@ -10,6 +10,7 @@ import type { ChoiceKind, Decision, DecisionFrame, Target } from '../frames/type
 import { goOver } from '../rules/borrowed.ts';
 import { pointsOf } from '../rules/costs.ts';
 import { refuse } from '../rules/refuse.ts';
+import { replaceWith } from '../rules/replacing.ts';
 import { placeInRank } from '../rules/standing.ts';
 import { unflip } from '../rules/turn.ts';
 import type { Draft } from '../state/draft.ts';
@@ -95,6 +96,8 @@ function place(
   return null;
 }
 
+const GANG: ReadonlySet<ChoiceKind> = new Set<ChoiceKind>(['gang-losers', 'gang-first']);
+
 /** The clause behind each choice. */
 const CHOICE_CLAUSE: Readonly<Record<ChoiceKind, string>> = {
   discard: 'CARD-0',
@@ -110,6 +113,8 @@ const CHOICE_CLAUSE: Readonly<Record<ChoiceKind, string>> = {
   copies: 'CARD-0',
   pay: 'CALL-1',
   accept: 'CARD-0',
+  replace: 'CALL-6',
+  'gang-first': 'ABL-GANGUP',
 };
 
 function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): Refusal | null {
@@ -129,7 +134,7 @@ function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): 
     return refuse('CALL-6', 'Call the card: say where it goes.');
   }
   const cards = chosen.flatMap((one) => ('card' in one ? [one.card] : []));
-  if (decision.what === 'gang-losers' && !mayTake(draft, cards)) {
+  if (GANG.has(decision.what) && !mayTake(draft, cards)) {
     return refuse('ABL-GANGUP', 'Their AP adds up to more than the DP of the defender.');
   }
   const short = decision.what === 'pay' ? shortOfPull(draft, frame, chosen) : null;
@@ -167,10 +172,19 @@ function carryOut(
       if (fight !== null) chooseGear(draft, fight, among, cards);
       return;
     }
+    case 'gang-first':
+      if (fight !== null) {
+        put(draft, { ...fight, combat: { ...fight.combat, chosenLosers: cards } });
+      }
+      return;
+    case 'replace':
+      if (first !== undefined) replaceWith(draft, decision.source, first);
+      return;
     case 'gang-losers':
       // ATK-8: now that it is known whom the defender takes along, everybody may answer that.
       if (fight !== null) {
-        const combat = { ...fight.combat, losers: cards };
+        const losers = [...(fight.combat.chosenLosers ?? []), ...cards];
+        const combat = { ...fight.combat, losers };
         put(draft, { ...fight, stage: 'after', passed: [], combat });
       }
       return;

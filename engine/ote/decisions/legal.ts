@@ -127,7 +127,10 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
   for (let count = decision.min; count <= decision.max; count++) {
     for (const chosen of combinations(decision.among, count, 0)) {
       if (decision.what === 'pay' && !mayPayThat(state, frame, chosen)) continue;
-      if (decision.what !== 'gang-losers' || mayTakeThese(state, chosen)) {
+      if (
+        (decision.what !== 'gang-losers' && decision.what !== 'gang-first') ||
+        mayTakeThese(state, chosen)
+      ) {
         yield { do: 'choose', seat, chosen };
       }
     }

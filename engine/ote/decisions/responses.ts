@@ -1,5 +1,4 @@
 import { featuresOf } from '../abilities/features.ts';
-import { hasKeyword } from '../abilities/keywords.ts';
 import { cranksItself, preparedAt } from '../abilities/prepared.ts';
 import { assignments, playChoices, playEffects, slotsOf } from '../abilities/targets.ts';
 import { isAttack } from '../frames/attack-frame.ts';
@@ -7,7 +6,7 @@ import type { Call, CallManner, CallPlan } from '../rules/call.ts';
 import { isAnyTime, planCall } from '../rules/call.ts';
 import { limitsCopies } from '../rules/copies.ts';
 import { costSlots } from '../rules/costs.ts';
-import { endangers, gangUpRefusal, martyrRefusal, mayMartyr } from '../rules/joining.ts';
+import { endangers, gangUpRefusal, martyrRefusal, mayGangUp, mayMartyr } from '../rules/joining.ts';
 import { pertainsByBearer } from '../rules/pertain.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -82,7 +81,7 @@ function* joins(state: GameState, seat: Seat): Iterable<Answer> {
   if (!isAttack(top) && inDanger.length === 0) return;
   for (const card of conspiracyOf(state, seat)) {
     if (cardAt(state, card).cranked) continue;
-    if (hasKeyword(state, card, 'gang-up') && gangUpRefusal(state, seat, card) === null) {
+    if (mayGangUp(state, card) && gangUpRefusal(state, seat, card) === null) {
       yield { do: 'gang-up', seat, card };
     }
     if (inDanger.length === 0 || !mayMartyr(state, card)) continue;
@@ -201,7 +200,7 @@ function hasCandidates(state: GameState, seat: Seat): boolean {
     if (cardAt(state, ix).seat !== seat && !ready.shared) return false;
     const idle = cardAt(state, ix).cranked && ready.usedByCranking;
     if (!idle && (ready.usedAnyTime || (whose && ready.used.length > 0))) return true;
-    return hasKeyword(state, ix, 'gang-up') || mayMartyr(state, ix);
+    return mayGangUp(state, ix) || mayMartyr(state, ix);
   });
 }
 

@@ -34,6 +34,7 @@ const TAKEN_BACK: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
   'pull-gained',
   'pull-spent',
   'influence-changed',
+  'goal-changed',
   'zero-call-counted',
   'effect-started',
   'attack-counted',
@@ -84,6 +85,9 @@ function apply(draft: Draft, event: GameEvent): void {
       return;
     case 'team-counted':
       writeTeam(draft, event.team).begun = event.begun;
+      return;
+    case 'goal-changed':
+      state.options = { ...state.options, influence: state.options.influence + event.by };
       return;
     case 'pops-counted':
       writeTeam(draft, event.team).popped = event.popped;

@@ -88,6 +88,8 @@ export type GameEvent =
     }
   | { readonly type: 'score-settled' }
   | { readonly type: 'team-counted'; readonly team: number; readonly begun: number }
+  /** The Influence needed to win. */
+  | { readonly type: 'goal-changed'; readonly by: number }
   | { readonly type: 'pops-counted'; readonly team: number; readonly popped: number }
   | { readonly type: 'seat-out'; readonly seat: Seat; readonly why: 'deck' | 'conceded' }
   | { readonly type: 'effect-started'; readonly effect: ActiveEffect }

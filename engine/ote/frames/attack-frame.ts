@@ -1,6 +1,6 @@
-import { isImmune, isImmuneToAbility, keywordsOf } from '../abilities/keywords.ts';
+import { hasKeyword, isImmune, isImmuneToAbility, keywordsOf } from '../abilities/keywords.ts';
 import { matches } from '../abilities/matches.ts';
-import { fightValue } from '../abilities/readings.ts';
+import { type Fight, fightValue } from '../abilities/readings.ts';
 import { mayFightRefusal } from '../rules/attack.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -79,6 +79,15 @@ export function standingAttackers(state: GameState, combat: Combat): readonly Ca
   return combat.attackers.filter((ix) => cardAt(state, ix).zone === 'conspiracy');
 }
 
+/** Its DP; or its AP, if it may use that, has any, and it is more. */
+function defence(state: GameState, combat: Combat, ix: CardIx, fight: Fight): number {
+  const dp = fightValue(state, ix, 'dp', fight);
+  if (combat.apForDp !== true || ix !== combat.defender) return dp;
+  return hasKeyword(state, ix, 'cant-attack')
+    ? dp
+    : Math.max(dp, fightValue(state, ix, 'ap', fight));
+}
+
 /** The defender, and of those who joined it who still stand. */
 export function standingDefenders(state: GameState, combat: Combat): readonly CardIx[] {
   return defenders(combat).filter(
@@ -113,7 +122,7 @@ export function combatFigures(
   return {
     ap: ap + combat.boost - combat.spent,
     dp: standingDefenders(state, combat).reduce(
-      (sum, ix) => sum + fightValue(state, ix, 'dp', { opponents: attackers, unused }),
+      (sum, ix) => sum + defence(state, combat, ix, { opponents: attackers, unused }),
       0,
     ),
   };

@@ -42,6 +42,8 @@ function invert(state: GameState, event: GameEvent): GameEvent | null {
       return { type: 'pull-returned', seat: event.seat, lots: event.lots };
     case 'influence-changed':
       return { type: 'influence-changed', seat: event.seat, by: -event.by, why: 'taken-back' };
+    case 'goal-changed':
+      return { type: 'goal-changed', by: -event.by };
     case 'zero-call-counted':
       return { type: 'zero-call-counted', seat: event.seat, by: -event.by };
     case 'effect-started':

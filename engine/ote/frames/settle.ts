@@ -3,6 +3,7 @@ import { askToChoose } from '../abilities/effects/asking.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { hasKeyword, isImmune } from '../abilities/keywords.ts';
 import { isIdleGear } from '../abilities/limits.ts';
+import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import { emit } from '../events/evolve.ts';
@@ -64,9 +65,33 @@ function askForLosers(draft: Draft, frame: AttackFrame): boolean {
       attackerValue(draft.state, combat, ix) <= dp && !surprises(draft.state, ix, combat.defender),
   );
   if (able.length === 0) return false;
+  const picked = combat.chosenLosers ?? [];
+  if (combat.chosenLosers === undefined && askForChosenLosers(draft, frame, able)) return true;
   const { seat } = cardAt(draft.state, combat.defender);
-  const among = able.map((card) => ({ card }));
-  askToChoose(draft, seat, 'gang-losers', combat.defender, 0, able.length, among);
+  const among = able.filter((ix) => !picked.includes(ix)).map((card) => ({ card }));
+  if (among.length === 0) {
+    put(draft, { ...frame, combat: { ...combat, losers: picked } });
+    return false;
+  }
+  askToChoose(draft, seat, 'gang-losers', combat.defender, 0, among.length, among);
+  return true;
+}
+
+/** `You choose the Low Lifes in a gang of this Character that the defender pops.` Says whether there is a choice. */
+function askForChosenLosers(draft: Draft, frame: AttackFrame, able: readonly CardIx[]): boolean {
+  const [leader] = frame.combat.attackers;
+  if (leader === undefined) return false;
+  const { seat } = cardAt(draft.state, leader);
+  const from = { seat, source: leader };
+  const among = able.filter((ix) =>
+    preparedAt(draft.state, leader).statics.some(
+      ({ effect }) =>
+        effect.holds === 'chooses-losers' && matches(draft.state, ix, effect.filter, from),
+    ),
+  );
+  if (among.length === 0) return false;
+  const targets = among.map((card) => ({ card }));
+  askToChoose(draft, seat, 'gang-first', leader, 0, among.length, targets);
   return true;
 }
 
@@ -76,7 +101,11 @@ export function mayTakeAlong(
   frame: AttackFrame,
   chosen: readonly CardIx[],
 ): boolean {
-  const sum = chosen.reduce((all, ix) => all + attackerValue(state, frame.combat, ix), 0);
+  const first = (frame.combat.chosenLosers ?? []).filter((ix) => !chosen.includes(ix));
+  const sum = [...first, ...chosen].reduce(
+    (all, ix) => all + attackerValue(state, frame.combat, ix),
+    0,
+  );
   return sum <= combatFigures(state, frame.combat).dp;
 }
 

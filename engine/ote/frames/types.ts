@@ -36,6 +36,10 @@ export interface Combat {
   readonly defender: CardIx;
   /** Who has joined the defence: adds DP, and shares what happens to the defender. */
   readonly helpers?: readonly CardIx[];
+  /** The defender may use its AP in place of its DP. */
+  readonly apForDp?: true;
+  /** Of a gang, whom the attacker's player says that the defender takes along. */
+  readonly chosenLosers?: readonly CardIx[];
   /** Where the defender stood when it was attacked. */
   readonly at: { readonly seat: Seat; readonly rank: number; readonly file: number };
   /** It has begun: choices of Gear are made, and what combatants do to one another counts. */
@@ -111,7 +115,9 @@ export type ChoiceKind =
   /** Pull, to be cranked for now if need be: for a triggered ability, or lest something happens. */
   | 'pay'
   /** What an effect offers. */
-  | 'accept';
+  | 'accept'
+  | 'replace'
+  | 'gang-first';
 
 export type Decision =
   /** A Character must be placed: unflipped (TURN-3), or sent to the First or Last Rank (RANK-6). */

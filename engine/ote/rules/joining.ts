@@ -9,6 +9,7 @@ import { attackUnderWay, combatants, isAttack, isSurprise } from '../frames/atta
 import type { AnnouncedFrame } from '../frames/types.ts';
 import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { attachedTo } from './moves.ts';
 import { refuse } from './refuse.ts';
 
 /** Why the Character cannot join the attack under way, or null (ABL-GANGUP). */
@@ -28,12 +29,32 @@ export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refus
       (keyword.only === null ||
         (first !== undefined && matches(state, first, keyword.only, { seat, source: card }))),
   );
-  if (!may) return refuse('ABL-GANGUP', `${name} does not Gang Up with this attacker.`);
+  if (!may && !(first !== undefined && isWelcome(state, card, first)))
+    return refuse('ABL-GANGUP', `${name} does not Gang Up with this attacker.`);
   if (attackers.includes(card) || defender === card) {
     return refuse('ABL-GANGUP', `${name} is in this combat already.`);
   }
   if (hasKeyword(state, card, 'cant-attack')) return refuse('ABL-CANT', `${name} cannot attack.`);
   return null;
+}
+
+/** `Any Low Life may Gang Up with this Character.` */
+function isWelcome(state: GameState, card: CardIx, leader: CardIx): boolean {
+  return [leader, ...attachedTo(state, leader)].some((source) => {
+    const { seat } = cardAt(state, source);
+    return preparedAt(state, source).statics.some(
+      ({ effect }) =>
+        effect.holds === 'gang-up-for' && matches(state, card, effect.by, { seat, source }),
+    );
+  });
+}
+
+/** Cheap: could the Character Gang Up with anybody? */
+export function mayGangUp(state: GameState, card: CardIx): boolean {
+  if (hasKeyword(state, card, 'gang-up')) return true;
+  return state.inPlay.some((source) =>
+    preparedAt(state, source).statics.some((one) => one.effect.holds === 'gang-up-for'),
+  );
 }
 
 function readyRefusal(state: GameState, seat: Seat, card: CardIx, clause: string): Refusal | null {

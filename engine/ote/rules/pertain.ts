@@ -52,6 +52,7 @@ function touches(
   response: Response,
 ): boolean {
   if (named.some((target) => 'frame' in target && target.frame === frame.id)) return true;
+  if (effect.do === 'replace') return about.has(response.source);
   // ABL-AVOID: who is not the defender has nothing to avoid.
   if (effect.do === 'avoid' || offersToAvoid(effect)) {
     return isAttack(frame) && avoids(state, frame, effect.who, named, response);
@@ -104,6 +105,7 @@ function touchesAttack(
   const { attackers, defender } = frame.combat;
   switch (effect.do) {
     case 'cancel-attack':
+    case 'defend-with-ap':
       return true;
     case 'join-defence':
       return (

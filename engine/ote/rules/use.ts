@@ -2,6 +2,7 @@ import { holdsNow } from '../abilities/conditions.ts';
 import { mayGo } from '../abilities/effects/move-gear.ts';
 import { effectsInside } from '../abilities/inner-effects.ts';
 import { isIdleGear } from '../abilities/limits.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import type { Ability, Effect, Who } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
 import {
@@ -205,6 +206,7 @@ const NEEDS_ATTACK: { readonly [Name in Effect['do']]?: string } = {
   'boost-attack': 'CRANK-5',
   'draw-attack': 'CRANK-5',
   'join-defence': 'CRANK-5',
+  'defend-with-ap': 'EVT-4',
 };
 
 /** An effect on an attack has nothing to do when there is none. */
@@ -274,6 +276,9 @@ export function playRefusal(
   if (banned !== null) return banned;
   const way = playChoices(def)[choice];
   if (way === undefined) return refuse('REQUEST', `${def.name} has no such alternative.`);
+  if (state.turn.seat === seat && preparedAt(state, ix).othersTurn) {
+    return refuse('TURN-8', `${def.name} is played on an opponent's turn.`);
+  }
   const moment = momentFor(state, seat, {
     what: 'whammy',
     anyTime: way === 'any' && isAnyTime(state, ix),

@@ -1,5 +1,6 @@
 import type { Effect, Filter, Who } from '../abilities/schema.ts';
 import { figureOf, readAmount } from './amount.ts';
+import { rareEffect } from './effect-alone.ts';
 import { cardEffect } from './effect-cards.ts';
 import { combatEffect } from './effect-combat.ts';
 import { anyOf, readFilter } from './filter.ts';
@@ -193,6 +194,10 @@ const AS_IT_IS = [
   'as it is declared',
 ] as const;
 
+function asByAttack(r: Reader): { costs?: true } {
+  return accept(r, ', as by an attack') ? { costs: true } : {};
+}
+
 function discardWho(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'discard')) return null;
   const who = readWho(r);
@@ -219,7 +224,7 @@ function simple(r: Reader): readonly Effect[] | null {
       // What is popped as it is called never comes into play.
       if (who.who === 'chosen' && acceptOne(r, AS_IT_IS) !== null)
         return [{ do: 'cancel-card', filter: who.filter, only: 'called' }];
-      return [{ do: 'pop', who, save: !noSave(r) }];
+      return [{ do: 'pop', who, save: !noSave(r), ...asByAttack(r) }];
     case 'save':
       return [{ do: 'save', who, crank: !accept(r, 'without cranking') }];
     case 'move':
@@ -326,6 +331,7 @@ const RULES: readonly EffectRule[] = [
   coin,
   offer,
   scoreThatPull,
+  rareEffect,
   add,
   give,
   letAttack,

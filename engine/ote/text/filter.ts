@@ -165,6 +165,7 @@ const SHARES = [
 interface Restrictions {
   attacking: Filter['attacking'] | null;
   attacked: boolean;
+  guarded: boolean;
   shares: boolean;
   except: Term[];
   pull: Filter['pull'];
@@ -191,6 +192,10 @@ function restrict(r: Reader, got: Restrictions, commas: boolean): boolean {
   if (got.attacking === null) {
     got.attacking = attackingWhom(r);
     if (got.attacking !== null) return true;
+  }
+  if (!got.guarded && accept(r, 'that something cannot attack')) {
+    got.guarded = true;
+    return true;
   }
   if (!got.attacked && acceptOne(r, ATTACKED) !== null) {
     got.attacked = true;
@@ -265,6 +270,7 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
     except: terms.flatMap((term) => term.without),
     attacking: null,
     attacked: false,
+    guarded: false,
   };
   while (restrict(r, got, commas));
   return {
@@ -275,6 +281,7 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
     reach: got.reach,
     ...(state === null ? {} : { cranked: state === 'cranked' }),
     ...(got.attacking ? { attacking: got.attacking } : {}),
+    ...(got.guarded ? { guarded: true as const } : {}),
     ...(got.attacked ? { attacked: true as const } : {}),
     ...(unique ? { unique } : {}),
     ...(got.shares ? { shares: true as const } : {}),

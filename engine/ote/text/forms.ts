@@ -36,6 +36,7 @@ const KEYWORDS = forms('character', [
   ['Immune: ABILITY by FILTER', 'Immune: Control by Psychic cards.'],
   ['Immune: X except by FILTER', 'Immune: Surprise except by Psychics.'],
   ['Play any time', 'Play any time.'],
+  ["Play on an opponent's turn", "Play on an opponent's turn."],
   ['Play after combat', 'Play after combat.'],
 ]);
 
@@ -114,6 +115,16 @@ const STATICS = forms('character', [
     'Martyr: FILTER immediately to the left of this Character',
     'Martyr: Character with Pull immediately to the left of this Character.',
   ],
+  ['Any FILTER may Gang Up with WHO', 'Any Mutant may Gang Up with this Character.'],
+  [
+    'You choose the FILTER in a gang of this Character that the defender pops',
+    'You choose the Mutants in a gang of this Character that the defender pops.',
+  ],
+  [
+    'FILTER have double effect on this Character',
+    'Fortune Whammies have double effect on this Character.',
+  ],
+  ['FILTER that something cannot attack', '+1 vs. Character that something cannot attack.'],
   [
     'Characters that this Character would pop are flipped instead',
     'Characters that this Character would pop are flipped instead.',
@@ -307,6 +318,22 @@ const ONE_SHOTS = forms('whammy', [
     'join the defence of another FILTER',
     "Join the defence of another Hangman in this Character's file.",
   ],
+  [
+    'replace this Character with a FILTER from your hand',
+    'Replace this Character with a Mutant from your hand.',
+  ],
+  ['add N to the Influence needed to win', 'Add 4 to the Influence needed to win.'],
+  [
+    'the defender may use its AP in place of its DP',
+    'The defender may use its AP in place of its DP.',
+  ],
+  ['cancel any Save of another Character', 'Cancel any Save of another Character.'],
+  ["set WHO's Power to its card number [TIME]", "Set each Character's Power to its card number."],
+  [
+    'flip each Character in the file of any FILTER',
+    'Flip each Character in the file of any Character.',
+  ],
+  ['pop WHO, as by an attack', 'Pop any Mutant, as by an attack.'],
   [
     'Flip a coin: heads, EFFECT; tails, EFFECT',
     'Flip a coin: heads, draw 1 card; tails, discard 1 card.',

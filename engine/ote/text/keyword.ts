@@ -21,6 +21,7 @@ export const KEYWORD_WORDS: Readonly<Record<PlainKeyword, string>> = {
   'not-unique': 'Not Unique',
   'non-cumulative': 'Non-Cumulative',
   'any-time': 'Play any time',
+  'opponents-turn': "Play on an opponent's turn",
   'after-combat': 'Play after combat',
 };
 
@@ -47,6 +48,8 @@ const SPELLINGS: readonly (readonly [string, PlainKeyword])[] = [
   ['play immediately after combat', 'after-combat'],
   ['play after combat', 'after-combat'],
   ['play any time', 'any-time'],
+  ["play on an opponent 's turn", 'opponents-turn'],
+  ["play on opponent 's turn", 'opponents-turn'],
 ];
 
 /** What `Immune: X` may name besides traits and cards, and the id it is stored under. */

@@ -189,7 +189,7 @@ function combat(effect: Effect, type: CardType): string | null {
 function done(effect: Effect, type: CardType): string {
   switch (effect.do) {
     case 'pop':
-      return `pop ${printWho(effect.who, type)}${effect.save ? '' : ', no Save'}`;
+      return `pop ${printWho(effect.who, type)}${effect.save ? '' : ', no Save'}${effect.costs === undefined ? '' : ', as by an attack'}`;
     case 'crank':
     case 'uncrank':
     case 'flip':
@@ -203,6 +203,18 @@ function done(effect: Effect, type: CardType): string {
       return `move target ${printFilter(effect.filter, type)} to ${effect.to === 'adjacent' ? 'an adjacent' : 'another'} Character`;
     case 'remove':
       return `remove ${printWho(effect.who, type)} from play`;
+    case 'replace':
+      return `replace this Character with ${withArticle(printFilter(effect.filter, type))} from your hand`;
+    case 'raise-goal':
+      return `add ${effect.by} to the Influence needed to win`;
+    case 'defend-with-ap':
+      return 'the defender may use its AP in place of its DP';
+    case 'cancel-save':
+      return 'cancel any Save of another Character';
+    case 'set-to-number':
+      return `set ${printWho(effect.who, type)}'s Power to its card number${TIME_NAMES[effect.time]}`;
+    case 'flip-file':
+      return `flip each Character in the file of ${printWho(effect.who, type)}`;
     case 'swap':
       return 'swap two Characters in your Conspiracy';
     default:

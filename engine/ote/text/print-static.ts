@@ -114,6 +114,12 @@ function otherRules(effect: Static, type: CardType): string {
       return `only one "${effect.name}" for each player`;
     case 'may-attack':
       return `${unlessSelf(effect.who, type)}may attack ${printFilter(effect.filter, type, true)}`;
+    case 'gang-up-for':
+      return `any ${printFilter(effect.by, type)} may Gang Up with ${printWho(effect.who, type)}`;
+    case 'chooses-losers':
+      return `you choose the ${printFilter(effect.filter, type, true)} in a gang of this Character that the defender pops`;
+    case 'doubles':
+      return `${printFilter(effect.filter, type, true)} have double effect on this Character`;
     case 'uncounted':
       return `${printWho(effect.who, type)} ${verb(effect.who, 'does', 'do')} not count against the limit for each player`;
     case 'no-influence':

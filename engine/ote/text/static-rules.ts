@@ -203,6 +203,29 @@ function uncounted(r: Reader): Statics {
     : [{ holds: 'uncounted', who }];
 }
 
+/** `Any Low Life may Gang Up with this Character` · `You choose the Low Lifes in a gang of this Character that the defender pops`. */
+function gangs(r: Reader): Statics {
+  if (accept(r, 'you choose the')) {
+    const filter = readFilter(r);
+    return filter && accept(r, 'in a gang of this character that the defender pops')
+      ? [{ holds: 'chooses-losers', filter }]
+      : null;
+  }
+  if (acceptOne(r, ['any', 'each', 'a', 'an']) === null) return null;
+  const by = readFilter(r);
+  if (!by || !accept(r, 'may gang up with')) return null;
+  const who = readWho(r);
+  return who?.who === 'self' || who?.who === 'bearer' ? [{ holds: 'gang-up-for', by, who }] : null;
+}
+
+/** `Fortune Whammies have double effect on this Character`. */
+function doubles(r: Reader): Statics {
+  const filter = readFilter(r);
+  return filter && accept(r, 'have double effect on this character')
+    ? [{ holds: 'doubles', filter }]
+    : null;
+}
+
 /** What cards that change the object of the game say of Influence. */
 function otherObject(r: Reader): Statics {
   if (acceptOne(r, ['players gain no influence', 'players may not gain influence']) !== null) {
@@ -276,6 +299,8 @@ const RULES: readonly ((r: Reader) => Statics)[] = [
   onePerPlayer,
   uncounted,
   otherObject,
+  gangs,
+  doubles,
   firstTrait,
   uncrankLimit,
   elsewhere,

@@ -101,6 +101,12 @@ const VERBS: Readonly<Partial<Record<Effect['do'], AbilityName>>> = {
   'boost-attack': 'boost',
   'draw-attack': 'attack',
   'join-defence': 'boost',
+  replace: 'call',
+  'raise-goal': 'influence',
+  'defend-with-ap': 'boost',
+  'cancel-save': 'cancel',
+  'set-to-number': 'boost',
+  'flip-file': 'flip',
   coin: 'coin',
 };
 

@@ -7,6 +7,7 @@ import { cardAt, seatAt } from '../../state/read.ts';
 import type { Seat } from '../../state/types.ts';
 import { amountOf } from '../amounts.ts';
 import { isLimited } from '../limits.ts';
+import { readingValue } from '../readings.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './types.ts';
 
@@ -15,13 +16,22 @@ export const pop: Verb<'pop'> = {
   does: 'pop',
   run(draft, effect, doing) {
     const cards = subjects(draft, effect.who, doing);
-    popAll(draft, {
+    const pulls = effect.costs ? cards.map((ix) => readingValue(draft.state, ix, 'pull')) : [];
+    const seats = cards.map((ix) => cardAt(draft.state, ix).seat);
+    const gone = popAll(draft, {
       frame: doing.frame.id,
       cards,
       save: effect.save,
       ownSave: doing.frame.act !== 'rule',
       by: doing.seat,
     });
+    // ATK-7, where the card says so of its pop.
+    for (const [at, pull] of pulls.entries()) {
+      const ix = cards[at];
+      const seat = seats[at];
+      if (ix === undefined || seat === undefined || pull === 0 || !gone.includes(ix)) continue;
+      emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'effect' });
+    }
   },
 };
 

@@ -1,9 +1,11 @@
 import { emit } from '../../events/evolve.ts';
 import { attackUnderWay } from '../../frames/attack-frame.ts';
 import type { Draft } from '../../state/draft.ts';
-import { nextSeat } from '../../state/read.ts';
-import type { CardIx, Change, Until } from '../../state/types.ts';
+import { cardAt, nextSeat } from '../../state/read.ts';
+import type { CardIx, Change, GameState, Until } from '../../state/types.ts';
 import { amountOf } from '../amounts.ts';
+import { matches } from '../matches.ts';
+import { preparedAt } from '../prepared.ts';
 import type { Time } from '../schema.ts';
 import { subjects } from './subjects.ts';
 import type { Doing, Verb } from './types.ts';
@@ -42,13 +44,23 @@ export function begin(draft: Draft, to: CardIx, time: Time, made: Change, doing:
   });
 }
 
+/** `Fortune Whammies have double effect on this Character.` */
+function isDoubled(state: GameState, to: CardIx, source: CardIx): boolean {
+  const { seat } = cardAt(state, to);
+  return preparedAt(state, to).statics.some(
+    ({ effect }) =>
+      effect.holds === 'doubles' && matches(state, source, effect.filter, { seat, source: to }),
+  );
+}
+
 export const change: Verb<'change'> = {
   does: 'change',
   run(draft, effect, doing) {
     const by = amountOf(draft.state, effect.by, doing);
     const { figure, op, vs } = effect;
     for (const to of subjects(draft, effect.who, doing)) {
-      begin(draft, to, effect.time, { kind: 'figure', figure, op, by, vs }, doing);
+      const twice = op === 'add' && isDoubled(draft.state, to, doing.source) ? 2 : 1;
+      begin(draft, to, effect.time, { kind: 'figure', figure, op, by: by * twice, vs }, doing);
     }
   },
 };

@@ -1,5 +1,6 @@
 import type { Draft } from '../../state/draft.ts';
 import type { Effect } from '../schema.ts';
+import { cancelSave, defendWithAp, flipFile, raiseGoal, replace, setToNumber } from './alone.ts';
 import { callAny } from './call-any.ts';
 import { cancelAction, cancelCard, cancelPull } from './cancels.ts';
 import {
@@ -71,6 +72,12 @@ const VERBS: Verbs = {
   'boost-attack': boostAttack,
   'draw-attack': drawAttack,
   'join-defence': joinDefence,
+  replace,
+  'raise-goal': raiseGoal,
+  'defend-with-ap': defendWithAp,
+  'cancel-save': cancelSave,
+  'set-to-number': setToNumber,
+  'flip-file': flipFile,
   'attack-again': attackAgain,
   'let-attack': letAttack,
   'look-at-hand': lookAtHand,

@@ -119,6 +119,13 @@ const counted: fc.Arbitrary<Effect> = fc.oneof(
   }),
   fc.record({ do: fc.constant('draw-attack' as const), on: filters }),
   fc.record({ do: fc.constant('join-defence' as const), of: filters }),
+  fc.record({ do: fc.constant('raise-goal' as const), by: small }),
+  fc.record({
+    do: fc.constant('set-to-number' as const),
+    who: whos,
+    time: fc.constantFrom('turn' as const, 'round' as const, 'combat' as const),
+  }),
+  fc.constantFrom<Effect>({ do: 'defend-with-ap' }, { do: 'cancel-save' }),
 );
 
 const plainEffects: fc.Arbitrary<Effect> = fc.oneof(lasting, done, counted);
