@@ -1,12 +1,8 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { type Contestant, type Lap, type Runner, runnerOf } from './contests';
+import { answerParent, askChild, forkPinned } from './pinned-process';
 
 /** The first argument of a process that was started to run laps; no command has such a name. */
 const MARK = '--bench-contestant';
-
-type Reply =
-  | { readonly ok: true; readonly lap: Lap }
-  | { readonly ok: false; readonly message: string };
 
 const NAMES: readonly Contestant[] = [
   'engine',
@@ -26,15 +22,9 @@ export function serveContestant(): boolean {
   const name = NAMES.find((one) => one === wanted);
   if (mark !== MARK || name === undefined || process.send === undefined) return false;
   let runner: Runner | null = null;
-  process.on('message', (count: number) => {
-    let reply: Reply;
-    try {
-      runner ??= runnerOf(name);
-      reply = { ok: true, lap: runner(count) };
-    } catch (error) {
-      reply = { ok: false, message: error instanceof Error ? error.message : String(error) };
-    }
-    process.send?.(reply);
+  answerParent((count: number) => {
+    runner ??= runnerOf(name);
+    return runner(count);
   });
   return true;
 }
@@ -46,57 +36,12 @@ export interface Racer {
   readonly stop: () => void;
 }
 
-/** A contestant in a process of its own, held to one core where the system can do that. */
+/** A contestant in a process of its own. */
 export function startRacer(entry: string, name: Contestant): Racer {
-  const onOneCore = process.platform === 'linux' && canPin();
-  const child = fork(entry, [MARK, name], {
-    ...(onOneCore ? { execPath: 'taskset', execArgv: ['-c', '0', process.execPath] } : {}),
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = forkPinned(entry, [MARK, name]);
   return {
     name,
-    lap: (count) => askFor(child, name, count),
+    lap: (count) => askChild<Lap>(child, name, count),
     stop: () => child.disconnect(),
   };
-}
-
-function askFor(child: ChildProcess, name: Contestant, count: number): Promise<Lap> {
-  return new Promise((resolve, reject) => {
-    const settle = (act: () => void) => {
-      child.off('message', answered);
-      child.off('exit', left);
-      child.off('error', failed);
-      act();
-    };
-    const answered = (message: unknown) => {
-      const reply = message as Reply;
-      settle(() =>
-        reply.ok ? resolve(reply.lap) : reject(new Error(`${name}: ${reply.message}`)),
-      );
-    };
-    const failed = (error: Error) => settle(() => reject(error));
-    const left = () =>
-      settle(() => reject(new Error(`${name} has stopped before its lap was done.`)));
-    child.on('message', answered);
-    child.on('exit', left);
-    child.on('error', failed);
-    if (child.connected) child.send(count);
-    else left();
-  });
-}
-
-let pins: boolean | null = null;
-
-/** Is there a `taskset` that may use the first core? */
-function canPin(): boolean {
-  if (pins === null) {
-    try {
-      execFileSync('taskset', ['-c', '0', 'true'], { stdio: 'ignore' });
-      pins = true;
-    } catch {
-      pins = false;
-    }
-  }
-  return pins;
 }

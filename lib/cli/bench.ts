@@ -8,6 +8,12 @@ import {
   processStarter,
   runBenches,
 } from '@/lib/bench/benches';
+import {
+  runSearchBenches,
+  SEARCH_BENCH_NAMES,
+  SEARCH_SIZES,
+} from '@/lib/bench/search/search-benches';
+import { startSearcher } from '@/lib/bench/search/searcher-process';
 import { benchSoak, type SoakChoice } from '@/lib/cli/bench-soak';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';
@@ -20,14 +26,25 @@ interface Options extends SoakChoice {
 const LAP_MS = 300;
 const WARM_UP_MS = 1500;
 
+/** Searchers answer the questions of a class for so long at a time. */
+const BLOCK_MS = 400;
+/** The search has a row for each size, class and peer: hundreds. */
+const EXPECTED = [
+  ...BENCH_NAMES,
+  ...SEARCH_SIZES.map((size) => `search/${size}`),
+  'search/SIZE/CLASS/PEER',
+].join(', ');
+
 /** `dossier bench`: how fast we are beside others, measured in the same run. */
 export function register(program: Command): void {
   program
     .command('bench')
-    .description('measure the engine beside its peers, in turns, each in a process of its own')
+    .description(
+      'measure the engine and the search beside their peers, in turns, each in a process of its own',
+    )
     .argument(
       '[name...]',
-      `which (default: all): ${BENCH_NAMES.join(', ')}, or how they begin; soak plays random games instead`,
+      `which (default: all): ${EXPECTED}, or how they begin; soak plays random games instead`,
     )
     .option('--rounds <n>', 'how many laps each; the medians count', '5')
     .option('--games <n>', 'soak: how many games', '1000')
@@ -47,18 +64,30 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
       `--rounds: expected a whole number from 1 to 99, found "${options.rounds}"`,
     );
   }
-  const unknown = words.find((word) => !BENCH_NAMES.some((name) => isNamedBy(name, word)));
+  const all = [...BENCH_NAMES, ...SEARCH_BENCH_NAMES];
+  const unknown = words.find((word) => !all.some((name) => isNamedBy(name, word)));
   if (unknown !== undefined) {
     throw new CliFailure(
-      `there is no bench "${unknown}"; expected ${BENCH_NAMES.join(', ')} or what they begin with`,
+      `there is no bench "${unknown}"; expected ${EXPECTED}, or what they begin with`,
     );
   }
-  const results = await runBenches(
-    chosenBenches(words),
-    processStarter(ownBundle()),
-    { rounds, lapMs: LAP_MS, warmUpMs: WARM_UP_MS },
-    (names) => note(`measuring ${names.join(', ')} …`),
-  );
+  const bundle = ownBundle();
+  const results = [
+    ...(await runBenches(
+      chosenBenches(words),
+      processStarter(bundle),
+      { rounds, lapMs: LAP_MS, warmUpMs: WARM_UP_MS },
+      (names) => note(`measuring ${names.join(', ')} …`),
+    )),
+    ...(await runSearchBenches(
+      SEARCH_BENCH_NAMES.filter(
+        (name) => words.length === 0 || words.some((word) => isNamedBy(name, word)),
+      ),
+      (name, size) => startSearcher(bundle, name, size),
+      { rounds, blockMs: BLOCK_MS },
+      (name) => note(`measuring ${name} …`),
+    )),
+  ];
   if (options.json === true) printJson(results.map(rounded));
   else printTable(results);
 }

@@ -1,4 +1,5 @@
 import { serveContestant } from '@/lib/bench/contestant-process';
+import { serveSearcher } from '@/lib/bench/search/searcher-process';
 import { runProgram } from '@/lib/cli/program';
 import { serveSimulation } from '@/lib/games/simulation-worker';
 
@@ -9,4 +10,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 // The bundle is its own simulation worker and its own contestant of the bench, too.
-if (!serveSimulation() && !serveContestant()) await runProgram(process.argv.slice(2));
+if (!serveSimulation() && !serveContestant() && !serveSearcher())
+  await runProgram(process.argv.slice(2));

@@ -41,6 +41,18 @@ export function withoutBits(into: Bits, other: Bits): Bits {
   return into;
 }
 
+/** Leaves in `step` what `within` has and `taken` has not, adds that to `taken`, and says whether it is anything. */
+export function claimBits(step: Bits, within: Bits, taken: Bits): boolean {
+  let any = 0;
+  for (let w = 0; w < step.length; w += 1) {
+    const v = (step[w] ?? 0) & (within[w] ?? 0) & ~(taken[w] ?? 0);
+    step[w] = v;
+    taken[w] = (taken[w] ?? 0) | v;
+    any |= v;
+  }
+  return any !== 0;
+}
+
 /** How many cards are in the set. */
 export function countBits(bits: Bits): number {
   let count = 0;
@@ -53,12 +65,17 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** The cards of the set, in their order in the catalogue. */
+/** Goes through the cards of the set in their order. */
+export function eachBit(bits: Bits, act: (card: number) => void): void {
+  for (let w = 0; w < bits.length; w += 1) {
+    for (let v = bits[w] ?? 0; v !== 0; v &= v - 1) act(w * 32 + (31 - Math.clz32(v & -v)));
+  }
+}
+
+/** The cards of the set, in their order. */
 export function listBits(bits: Bits): number[] {
   const found: number[] = [];
-  for (let w = 0; w < bits.length; w += 1) {
-    for (let v = bits[w] ?? 0; v !== 0; v &= v - 1) found.push(w * 32 + (31 - Math.clz32(v & -v)));
-  }
+  eachBit(bits, (card) => found.push(card));
   return found;
 }
 

@@ -19,6 +19,10 @@ export interface Labels {
   readonly cards: ReadonlyMap<string, Bits>;
   /** As it is spelt on cards, by the folded word. */
   readonly spelling: ReadonlyMap<string, string>;
+  /** The same as a list. */
+  readonly list: readonly { readonly label: string; readonly cards: Bits }[];
+  /** All of them folded, a line each: one look tells whether any contains a piece. */
+  readonly lines: string;
 }
 
 export type FieldKey = 'name' | 'text' | 'flavor' | 'artist';
@@ -152,5 +156,6 @@ function labels(cards: readonly Card[], wordsOf: (card: Card) => readonly string
       setBit(bits, i);
     }
   });
-  return { cards: folded, spelling };
+  const list = [...folded].map(([label, bits]) => ({ label, cards: bits }));
+  return { cards: folded, spelling, list, lines: [...folded.keys()].join('\n') };
 }

@@ -33,6 +33,15 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   zerocost: 'zero',
 };
 
+/** Each value by itself, for whoever types it whole: most do. */
+const EXACTLY: Readonly<Partial<Record<ChoiceKey, ReadonlyMap<string, readonly string[]>>>> =
+  Object.fromEntries(
+    Object.entries(CHOICES).map(([key, values]) => [
+      key,
+      new Map(values.map((value) => [value, [value]])),
+    ]),
+  );
+
 /** The values that a choice may take, for messages and lists. */
 export function valuesOf(key: ChoiceKey): readonly string[] {
   if (key === 'rarity') return RARITIES;
@@ -45,6 +54,8 @@ export function valuesOf(key: ChoiceKey): readonly string[] {
  */
 export function resolveChoice(key: ChoiceKey, typed: string, parts = true): readonly string[] {
   if (key === 'set') return [fold(typed)];
+  const known = EXACTLY[key]?.get(typed.toLowerCase());
+  if (known !== undefined) return known;
   const word = squash(typed);
   if (key === 'rarity') {
     if (Object.hasOwn(RARITY_GROUPS, word)) return [RARITY_GROUPS[word] ?? word];

@@ -30,7 +30,7 @@ export function parseQuery(source: string): ParsedQuery {
   const { tokens, errors } = tokenise(whole);
   const parser: Parser = {
     tokens,
-    errors: [...errors],
+    errors: errors.length === 0 ? [] : [...errors],
     at: 0,
     terms: 0,
     depth: 0,
@@ -59,7 +59,8 @@ export function parseQuery(source: string): ParsedQuery {
   return {
     query,
     display: { order, descending, show },
-    errors: parser.errors.sort((a, b) => a.offset - b.offset),
+    errors:
+      parser.errors.length > 1 ? parser.errors.sort((a, b) => a.offset - b.offset) : parser.errors,
   };
 }
 
@@ -69,11 +70,12 @@ function complain(parser: Parser, span: Span, message: string, hint: string | nu
 
 /** Several parts as one; a part of the same kind is taken apart, so that brackets that change nothing vanish. */
 function join(kind: 'and' | 'or', parts: readonly Query[]): Query | null {
-  const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]));
+  if (parts.length <= 1) return parts[0] ?? null;
+  const nested = parts.some((part) => part.kind === kind);
+  const flat = nested ? parts.flatMap((part) => (part.kind === kind ? part.parts : [part])) : parts;
   const [first] = flat;
   const last = flat.at(-1);
   if (first === undefined || last === undefined) return null;
-  if (flat.length === 1) return first;
   return {
     kind,
     parts: flat,
@@ -139,17 +141,14 @@ function unary(parser: Parser): Query | null {
     parser.at += 1;
     minuses += 1;
   }
+  if (minuses === 0 || begin === undefined) return atom(parser, minuses);
   const settings = [parser.order, parser.descending, parser.show];
   const part = atom(parser, minuses);
-  if (
-    minuses > 0 &&
-    begin !== undefined &&
-    settings.some((before, i) => before !== [parser.order, parser.descending, parser.show][i])
-  ) {
+  if (settings.some((before, i) => before !== [parser.order, parser.descending, parser.show][i])) {
     complain(parser, begin, 'how cards are shown cannot be denied; the "-" is left out');
   }
   // Two minuses are none.
-  if (part === null || minuses % 2 === 0 || begin === undefined) return part;
+  if (part === null || minuses % 2 === 0) return part;
   if (part.kind === 'not') return part.part;
   return {
     kind: 'not',
@@ -192,7 +191,7 @@ function atom(parser: Parser, minuses: number): Query | null {
   if (token.kind === 'exact') return { kind: 'exact', name: token.text, offset, length };
   if (token.kind !== 'term') return null;
   const read = readTerm(token);
-  parser.errors.push(...read.errors);
+  for (const error of read.errors) parser.errors.push(error);
   if (read.setting !== null) set(parser, read.setting);
   return read.query;
 }

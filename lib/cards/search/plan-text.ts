@@ -53,8 +53,9 @@ export function askWord(text: string, asking: Asking): Bits {
   const into = fresh(asking);
   addContaining(asking, 'name', piece, into);
   addContaining(asking, 'text', piece, into);
-  for (const [trait, bits] of asking.index.labels.trait().cards)
-    if (trait.includes(piece)) orBits(into, bits);
+  const { lines, list } = asking.index.labels.trait();
+  if (lines.includes(piece))
+    for (const { label, cards } of list) if (label.includes(piece)) orBits(into, cards);
   return into;
 }
 
@@ -159,7 +160,7 @@ function addLabelled(
   let known = false;
   const found = memorised(index, `${key}:${wanted}`, () => {
     const bits = noBits(index.n);
-    for (const [label, cards] of all.cards) if (label.includes(wanted)) orBits(bits, cards);
+    for (const { label, cards } of all.list) if (label.includes(wanted)) orBits(bits, cards);
     return bits;
   });
   for (let w = 0; w < found.length && !known; w += 1) known = found[w] !== 0;

@@ -16,8 +16,19 @@ export function figureOf(name: string): FigureKey | null {
   return FIGURES.find((figure) => figure === def.name) ?? null;
 }
 
+/** A single figure or number without a sign, as nearly every sum is. */
+function simple(text: string): SumPart | null {
+  const code = text.charCodeAt(0);
+  if (code >= 48 && code <= 57)
+    return NUMBER.test(text) ? { sign: 1, figure: null, value: Number(text) } : null;
+  const figure = figureOf(text);
+  return figure === null ? null : { sign: 1, figure, value: 0 };
+}
+
 /** Reads `ap+dp`, `cost-1`, `+2`, `-0.5`. `at` counts from the start of `text`. */
 export function readSum(text: string): SumRead {
+  const whole = simple(text);
+  if (whole !== null) return { ok: true, sum: [whole] };
   const sum: SumPart[] = [];
   let end = 0;
   for (const found of text.matchAll(PART)) {

@@ -27,26 +27,61 @@ export interface Tokens {
 }
 
 const BLANK = /\s/;
-const QUOTE = /["“”„]/;
-const MINUS = /[-−–]/;
-const ENDS_WORD = /[\s()|"“”„]/;
 /** `cost<=`, `ap+dp >=`, `2<`: what stands left of an operator, and the operator. */
 const COMPARE = /([a-z0-9.]+(?:[+\-−–][a-z0-9.]+)*)(\s*)(!=|<=|>=|≠|≤|≥|:|=|<|>)/iy;
 /** The same with blanks about plus and minus, for figures only: `ap + dp >= 8`. */
 const SPACED_SUM =
   /([a-z0-9.]+(?:\s*\+\s*[a-z0-9.]+|\s+[-−–]\s+[a-z0-9.]+)+)(\s*)(!=|<=|>=|≠|≤|≥|:|=|<|>)/iy;
-const OPERATORS: Readonly<Record<string, Operator>> = {
-  ':': ':',
-  '=': '=',
-  '!=': '!=',
-  '≠': '!=',
-  '<': '<',
-  '<=': '<=',
-  '≤': '<=',
-  '>': '>',
-  '>=': '>=',
-  '≥': '>=',
-};
+const OPERATORS: ReadonlyMap<string, Operator> = new Map([
+  [':', ':'],
+  ['=', '='],
+  ['!=', '!='],
+  ['≠', '!='],
+  ['<', '<'],
+  ['<=', '<='],
+  ['≤', '<='],
+  ['>', '>'],
+  ['>=', '>='],
+  ['≥', '>='],
+]);
+
+// A query is read at each key, so its letters are looked at as numbers.
+function isBlank(code: number): boolean {
+  if (code < 128) return code === 32 || (code >= 9 && code <= 13);
+  return BLANK.test(String.fromCharCode(code));
+}
+function isQuote(code: number): boolean {
+  return code === 34 || code === 0x201c || code === 0x201d || code === 0x201e;
+}
+function isMinus(code: number): boolean {
+  return code === 45 || code === 0x2212 || code === 0x2013;
+}
+function isKeyLetter(code: number): boolean {
+  // a–z, A–Z, 0–9 and the point.
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 48 && code <= 57) ||
+    code === 46
+  );
+}
+function beginsOperator(code: number): boolean {
+  // < = > ! : and ≠ ≤ ≥
+  return (
+    (code >= 60 && code <= 62) ||
+    code === 33 ||
+    code === 58 ||
+    code === 0x2260 ||
+    code === 0x2264 ||
+    code === 0x2265
+  );
+}
+function endsWord(code: number): boolean {
+  return code === 40 || code === 41 || code === 124 || isBlank(code) || isQuote(code);
+}
+function endsValue(code: number): boolean {
+  return code === 40 || code === 41 || code === 44 || isBlank(code);
+}
 
 interface Scan {
   readonly source: string;
@@ -71,7 +106,7 @@ function quoted(scan: Scan): ValueToken {
   const offset = scan.at;
   let text = '';
   let at = offset + 1;
-  while (at < source.length && !QUOTE.test(source.charAt(at))) {
+  while (at < source.length && !isQuote(source.charCodeAt(at))) {
     if (source.charAt(at) === '\\' && /["“”„\\]/.test(source.charAt(at + 1))) at += 1;
     text += source.charAt(at);
     at += 1;
@@ -114,9 +149,9 @@ function regex(scan: Scan): ValueToken {
   return { offset, length: scan.at - offset, text, quoted: false, regex: true };
 }
 
-function bare(scan: Scan, ends: RegExp): ValueToken {
+function bare(scan: Scan, ends: (code: number) => boolean): ValueToken {
   const offset = scan.at;
-  while (scan.at < scan.source.length && !ends.test(scan.source.charAt(scan.at))) scan.at += 1;
+  while (scan.at < scan.source.length && !ends(scan.source.charCodeAt(scan.at))) scan.at += 1;
   return {
     offset,
     length: scan.at - offset,
@@ -130,14 +165,10 @@ function bare(scan: Scan, ends: RegExp): ValueToken {
 function values(scan: Scan): ValueToken[] {
   const found: ValueToken[] = [];
   for (;;) {
-    const next = scan.source.charAt(scan.at);
-    const value = QUOTE.test(next)
-      ? quoted(scan)
-      : next === '/'
-        ? regex(scan)
-        : bare(scan, /[\s(),]/);
+    const next = scan.source.charCodeAt(scan.at);
+    const value = isQuote(next) ? quoted(scan) : next === 47 ? regex(scan) : bare(scan, endsValue);
     if (value.text !== '') found.push(value);
-    if (scan.source.charAt(scan.at) !== ',') return found;
+    if (scan.source.charCodeAt(scan.at) !== 44) return found;
     scan.at += 1;
   }
 }
@@ -159,26 +190,57 @@ function sumAt(scan: Scan): RegExpExecArray | null {
   return found !== null && known((found[1] ?? '').replace(/\s+/g, '')) ? found : null;
 }
 
+interface Left {
+  readonly left: string;
+  readonly sign: string;
+  readonly blanks: boolean;
+  readonly length: number;
+}
+
+/** What stands left of an operator, and the operator; most that is read is a plain key or no term at all. */
+function leftAt(scan: Scan): Left | null {
+  const { source, at } = scan;
+  let end = at;
+  while (isKeyLetter(source.charCodeAt(end))) end += 1;
+  if (end === at) return null;
+  const code = source.charCodeAt(end);
+  if (beginsOperator(code)) {
+    const two = source.slice(end, end + 2);
+    const sign = OPERATORS.has(two) ? two : source.charAt(end);
+    if (!OPERATORS.has(sign)) return null;
+    const left = source.slice(at, end);
+    return { left, sign, blanks: false, length: end + sign.length - at };
+  }
+  let after = end;
+  while (isBlank(source.charCodeAt(after))) after += 1;
+  const then = source.charCodeAt(after);
+  if (!beginsOperator(then) && !isMinus(then) && then !== 43) return null;
+  const found = sumAt(scan) ?? matchAt(COMPARE, scan);
+  if (found === null) return null;
+  const [all, left = '', blanks = '', sign = ''] = found;
+  return { left, sign, blanks: blanks !== '', length: all.length };
+}
+
 /** A term `key:value`, if one begins here. Blanks about the operator are allowed when the key is a real one: `cost <= 2`. */
 function term(scan: Scan): boolean {
-  const found = sumAt(scan) ?? matchAt(COMPARE, scan);
+  const found = leftAt(scan);
   if (found === null) return false;
-  const [all, left = '', blanks = '', sign = ''] = found;
-  const after = scan.at + all.length;
-  const spaced = blanks !== '' || BLANK.test(scan.source.charAt(after));
+  const { left, sign, blanks, length } = found;
+  const after = scan.at + length;
+  const spaced = blanks || isBlank(scan.source.charCodeAt(after));
   // `Atavism: Priestess of Mu` is a name, not a key.
   if (spaced && !known(left.replace(/\s+/g, ''))) return false;
   const offset = scan.at;
   scan.at = after;
-  while (spaced && BLANK.test(scan.source.charAt(scan.at))) scan.at += 1;
+  while (spaced && isBlank(scan.source.charCodeAt(scan.at))) scan.at += 1;
   const read = values(scan);
   if (read.length === 0 && spaced) scan.at = after;
-  const op = OPERATORS[sign] ?? ':';
+  const op = OPERATORS.get(sign) ?? ':';
   scan.tokens.push({
     kind: 'term',
     offset,
     length: scan.at - offset,
-    left: left.replace(/\s+/g, '').replace(/[−–]/g, '-'),
+    left: blanks || /[^\w.]/.test(left) ? left.replace(/\s+/g, '').replace(/[−–]/g, '-') : left,
     op,
     values: read,
   });
@@ -195,11 +257,11 @@ function deckQuestion(scan: Scan): void {
 }
 
 function word(scan: Scan): void {
-  const value = bare(scan, ENDS_WORD);
+  const value = bare(scan, endsWord);
   const { offset, length, text } = value;
-  const lower = text.toLowerCase();
+  const lower = length <= 3 ? text.toLowerCase() : '';
   if (lower === 'or' || lower === 'and') scan.tokens.push({ kind: lower, offset, length });
-  else if (/^[<>=:≤≥≠]/.test(text))
+  else if (beginsOperator(text.charCodeAt(0)))
     complain(scan, offset, length, `nothing stands left of "${text}"`, 'write for example cost<=2');
   else scan.tokens.push({ kind: 'word', offset, length, text, quoted: false });
 }
@@ -207,30 +269,28 @@ function word(scan: Scan): void {
 function exact(scan: Scan): void {
   const offset = scan.at;
   scan.at += 1;
-  const value = QUOTE.test(scan.source.charAt(scan.at)) ? quoted(scan) : bare(scan, ENDS_WORD);
+  const value = isQuote(scan.source.charCodeAt(scan.at)) ? quoted(scan) : bare(scan, endsWord);
   const length = scan.at - offset;
   if (value.text === '')
     complain(scan, offset, length, 'no name follows "!"', 'write for example !"Zipper"');
   else scan.tokens.push({ kind: 'exact', offset, length, text: value.text });
 }
 
+function single(scan: Scan, kind: 'open' | 'close' | 'not' | 'or'): void {
+  scan.tokens.push({ kind, offset: scan.at, length: 1 });
+  scan.at += 1;
+}
+
 function next(scan: Scan): void {
   const { source, at } = scan;
+  const code = source.charCodeAt(at);
+  if (isKeyLetter(code)) {
+    if (!term(scan)) word(scan);
+    return;
+  }
   const char = source.charAt(at);
-  const one = (kind: 'open' | 'close' | 'not' | 'or') => {
-    scan.tokens.push({ kind, offset: at, length: 1 });
-    scan.at = at + 1;
-  };
-  if (char === '(') {
-    one('open');
-    return;
-  }
-  if (char === ')') {
-    one('close');
-    return;
-  }
-  if (char === '|') {
-    one('or');
+  if (char === '(' || char === ')' || char === '|') {
+    single(scan, char === '(' ? 'open' : char === ')' ? 'close' : 'or');
     return;
   }
   if (char === '!') {
@@ -241,7 +301,7 @@ function next(scan: Scan): void {
     deckQuestion(scan);
     return;
   }
-  if (QUOTE.test(char)) {
+  if (isQuote(code)) {
     const value = quoted(scan);
     if (value.text === '')
       complain(scan, value.offset, value.length, 'nothing stands between the quotation marks');
@@ -255,24 +315,24 @@ function next(scan: Scan): void {
       });
     return;
   }
-  if (MINUS.test(char)) {
+  if (isMinus(code)) {
     const follows = source.charAt(at + 1);
     if (follows !== '' && follows !== ')' && follows !== '|' && !BLANK.test(follows)) {
-      one('not');
+      single(scan, 'not');
       return;
     }
     complain(scan, at, 1, '"-" stands alone', 'write it right before what you do not want: -human');
     scan.at = at + 1;
     return;
   }
-  if (!term(scan)) word(scan);
+  word(scan);
 }
 
 /** Cuts a query into tokens. Never throws; what cannot be read is an error with its place, and left out. */
 export function tokenise(source: string): Tokens {
   const scan: Scan = { source, at: 0, tokens: [], errors: [] };
   while (scan.at < source.length) {
-    if (BLANK.test(source.charAt(scan.at))) scan.at += 1;
+    if (isBlank(source.charCodeAt(scan.at))) scan.at += 1;
     else next(scan);
   }
   return { tokens: scan.tokens, errors: scan.errors };

@@ -158,21 +158,26 @@ function candidates(index: WordIndex, piece: string): Int32Array {
   return fewest ?? NOBODY;
 }
 
+/** Does any word contain the piece? Of one or two letters it is taken for granted. */
+export function hasPiece(index: WordIndex, piece: string): boolean {
+  if (piece.length < 3) return true;
+  return candidates(index, piece).some((id) => index.words[id]?.includes(piece) === true);
+}
+
 /** Adds the cards of which some word contains `piece` (folded, without blanks). */
 export function addCardsWith(index: WordIndex, piece: string, into: Bits): void {
-  if (piece.length >= 3) {
-    const list = candidates(index, piece);
-    for (let i = 0; i < list.length; i += 1) {
-      const id = list[i] ?? 0;
-      if (index.words[id]?.includes(piece) !== true) continue;
-      addWord(index, id, into);
-    }
+  if (piece.length < 3) {
+    orBits(
+      into,
+      shortly(index, piece, (word) => word.includes(piece)),
+    );
     return;
   }
-  orBits(
-    into,
-    shortly(index, piece, (word) => word.includes(piece)),
-  );
+  const list = candidates(index, piece);
+  for (let i = 0; i < list.length; i += 1) {
+    const id = list[i] ?? 0;
+    if (index.words[id]?.includes(piece) === true) addWord(index, id, into);
+  }
 }
 
 /** One or two letters are in very many words, so the answer is kept. */

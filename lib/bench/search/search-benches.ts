@@ -1,0 +1,195 @@
+import type { BenchResult } from '@/lib/bench/benches';
+import { median } from '@/lib/bench/race';
+import { SEARCH_CLASSES, type SearchClass } from './search-tasks';
+import type { FarSearcher } from './searcher-process';
+import { SEARCHER_NAMES, SEARCHERS, type SearchBlock, type SearcherName } from './searchers';
+
+/** As many cards as there are, and as many as somebody with every card game might have. */
+export const SEARCH_SIZES = [635, 10_000, 100_000] as const;
+type SearchSize = (typeof SEARCH_SIZES)[number];
+
+type Peer = Exclude<SearcherName, 'ours'>;
+const PEERS = SEARCHER_NAMES.filter((name): name is Peer => name !== 'ours');
+/** These do not answer the question exactly; beside them stands how often their total is right. */
+const INEXACT: readonly Peer[] = ['flexsearch', 'fuse', 'orama'];
+
+interface SearchRow {
+  readonly size: SearchSize;
+  readonly of: SearchClass | 'build';
+  readonly peer: Peer;
+  readonly name: string;
+  readonly what: 'p50' | 'p99' | 'right' | 'build';
+}
+
+function rowsOf(size: SearchSize, peer: Peer): SearchRow[] {
+  const of = (name: string, rest: Pick<SearchRow, 'of' | 'what'>): SearchRow => ({
+    size,
+    peer,
+    name,
+    ...rest,
+  });
+  const classes: readonly SearchClass[] = SEARCHERS[peer].classes;
+  return [
+    ...(peer === 'scan' || peer === 'columnar'
+      ? []
+      : [of(`search/${size}/build/${peer}`, { of: 'build', what: 'build' })]),
+    ...SEARCH_CLASSES.filter((one) => classes.includes(one)).flatMap((one) => {
+      const name = `search/${size}/${one}/${peer}`;
+      const right = INEXACT.includes(peer) ? [of(`${name}/right`, { of: one, what: 'right' })] : [];
+      return [
+        of(name, { of: one, what: 'p50' }),
+        of(`${name}/p99`, { of: one, what: 'p99' }),
+        ...right,
+      ];
+    }),
+  ];
+}
+
+const ROWS: readonly SearchRow[] = SEARCH_SIZES.flatMap((size) =>
+  PEERS.flatMap((peer) => rowsOf(size, peer)),
+);
+export const SEARCH_BENCH_NAMES: readonly string[] = ROWS.map(({ name }) => name);
+
+export type SearcherStarter = (name: SearcherName, size: number) => FarSearcher;
+
+export interface SearchRaceOptions {
+  readonly rounds: number;
+  /** How long one goes through the questions of a class; who is slower answers fewer. */
+  readonly blockMs: number;
+}
+
+/** A contestant found another number of cards than looking at each finds, and is not known for that. */
+export class WrongTotals extends Error {}
+
+/** Runs what the names need: one peer beside ours at a time, block by block in turns. */
+export async function runSearchBenches(
+  names: readonly string[],
+  start: SearcherStarter,
+  options: SearchRaceOptions,
+  progress: (name: string) => void = () => undefined,
+): Promise<readonly BenchResult[]> {
+  const results: BenchResult[] = [];
+  for (const size of SEARCH_SIZES) {
+    const wanted = ROWS.filter((row) => row.size === size && names.includes(row.name));
+    if (wanted.length === 0) continue;
+    const ours = start('ours', size);
+    const scan = start('scan', size);
+    try {
+      const right = await rightTotals(scan, wanted);
+      for (const peer of PEERS) {
+        const rows = wanted.filter((row) => row.peer === peer);
+        if (rows.length === 0) continue;
+        progress(`search/${size}/${peer}`);
+        const other = peer === 'scan' ? scan : start(peer, size);
+        try {
+          results.push(...(await beside(rows, ours, other, right, options)));
+        } finally {
+          if (other !== scan) other.stop();
+        }
+      }
+    } finally {
+      ours.stop();
+      scan.stop();
+    }
+  }
+  return results;
+}
+
+type Totals = ReadonlyMap<SearchClass, readonly number[]>;
+const LONG_MS = 20_000;
+
+async function rightTotals(scan: FarSearcher, rows: readonly SearchRow[]): Promise<Totals> {
+  const totals = new Map<SearchClass, readonly number[]>();
+  for (const { of } of rows) {
+    if (of === 'build' || totals.has(of)) continue;
+    totals.set(of, (await scan.block(of, LONG_MS)).totals);
+  }
+  return totals;
+}
+
+async function beside(
+  rows: readonly SearchRow[],
+  ours: FarSearcher,
+  other: FarSearcher,
+  right: Totals,
+  options: SearchRaceOptions,
+): Promise<BenchResult[]> {
+  const results: BenchResult[] = [];
+  const classes = [...new Set(rows.map(({ of }) => of))];
+  for (const of of classes) {
+    const asked = rows.filter((row) => row.of === of);
+    if (of === 'build') {
+      const [own, peer] = [await ours.build(), await other.build()];
+      for (const { name } of asked)
+        results.push({ name, ours: own, peer, ratio: peer / own, unit: 'ms to build' });
+      continue;
+    }
+    const [own, peer] = await inTurns(of, ours, other, options);
+    const truth = right.get(of) ?? [];
+    if (shareRight(own, truth) < 1)
+      throw new WrongTotals(`ours finds other totals than a scan in search/${of}`);
+    results.push(...asked.map((row) => resultOf(row, own, peer, truth)));
+  }
+  return results;
+}
+
+/** Both warm up, then run their blocks by turns. */
+async function inTurns(
+  of: SearchClass,
+  ours: FarSearcher,
+  other: FarSearcher,
+  { rounds, blockMs }: SearchRaceOptions,
+): Promise<[SearchBlock, SearchBlock]> {
+  const blocks: [SearchBlock[], SearchBlock[]] = [[], []];
+  await ours.block(of, blockMs);
+  await other.block(of, blockMs);
+  for (let round = 0; round < rounds; round++) {
+    blocks[0].push(await ours.block(of, blockMs));
+    blocks[1].push(await other.block(of, blockMs));
+  }
+  const [own, peer] = [ofRounds(blocks[0]), ofRounds(blocks[1])];
+  const questions = Math.min(own.times.length, peer.times.length);
+  return [first(own, questions), first(peer, questions)];
+}
+
+/** Each question's time in the middle of the rounds: what else the machine did is left out. */
+function ofRounds(blocks: readonly SearchBlock[]): SearchBlock {
+  const questions = Math.min(...blocks.map(({ times }) => times.length));
+  return {
+    times: Array.from({ length: questions }, (_, i) =>
+      median(blocks.map(({ times }) => times[i] ?? 0)),
+    ),
+    totals: blocks[0]?.totals.slice(0, questions) ?? [],
+  };
+}
+
+function first({ times, totals }: SearchBlock, questions: number): SearchBlock {
+  return { times: times.slice(0, questions), totals: totals.slice(0, questions) };
+}
+
+function shareRight({ totals }: SearchBlock, right: readonly number[]): number {
+  const compared = totals.slice(0, right.length);
+  const same = compared.filter((total, i) => total === right[i]).length;
+  return compared.length === 0 ? 1 : same / compared.length;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function resultOf(
+  { name, what }: SearchRow,
+  own: SearchBlock,
+  peer: SearchBlock,
+  truth: readonly number[],
+): BenchResult {
+  if (what === 'right') {
+    const [ours, theirs] = [shareRight(own, truth), shareRight(peer, truth)];
+    const ratio = theirs === 0 ? Number.MAX_SAFE_INTEGER : ours / theirs;
+    return { name, ours, peer: theirs, ratio, unit: 'share of totals that are right' };
+  }
+  const share = what === 'p50' ? 0.5 : 0.99;
+  const [ours, theirs] = [quantile(own.times, share), quantile(peer.times, share)];
+  return { name, ours, peer: theirs, ratio: theirs / ours, unit: `µs, ${what}` };
+}

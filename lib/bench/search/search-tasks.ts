@@ -1,0 +1,100 @@
+import { CARD_TYPES } from '@/lib/cards/search/card-types';
+import { dice, poolWords, seldomLast } from './search-pool';
+
+export const SEARCH_CLASSES = ['word', 'and2', 'prefix', 'filter', 'bool', 'sort', 'full'] as const;
+export type SearchClass = (typeof SEARCH_CLASSES)[number];
+
+/** One question, in our language and taken apart for those who have none. */
+export interface SearchTask {
+  readonly query: string;
+  readonly words: readonly string[];
+  /** What a word begins with. */
+  readonly prefix: string | null;
+  /** Any of these; empty: all. */
+  readonly types: readonly string[];
+  readonly trait: string | null;
+  readonly notTrait: string | null;
+  readonly cost: readonly [least: number, most: number] | null;
+  /** By cost, then by name; else as the searcher likes. */
+  readonly sorted: boolean;
+}
+
+const NOTHING: Omit<SearchTask, 'query'> = {
+  words: [],
+  prefix: null,
+  types: [],
+  trait: null,
+  notTrait: null,
+  cost: null,
+  sorted: false,
+};
+const EACH = 200;
+
+/** Two hundred questions of each class; prefixes as somebody types them, letter by letter. */
+export function searchTasks(): Readonly<Record<SearchClass, readonly SearchTask[]>> {
+  const { text, names, traits } = poolWords();
+  const traitWords = [...traits.values()];
+  const roll = dice(4242);
+  const below = (n: number) => Math.floor(roll() * n);
+  const word = () => text[seldomLast(roll(), text.length)] ?? '';
+  const trait = () => traitWords[seldomLast(roll(), traitWords.length)] ?? '';
+  const type = () => CARD_TYPES[below(CARD_TYPES.length)] ?? 'gear';
+  const make = (one: (i: number) => SearchTask) => Array.from({ length: EACH }, (_, i) => one(i));
+  const twoTypes = () => {
+    const first = type();
+    let second = type();
+    while (second === first) second = type();
+    return [first, second];
+  };
+  return {
+    word: make(() => task({ words: [word()] })),
+    and2: make(() => task({ words: [word(), word()] })),
+    prefix: make((i) => {
+      const typed = i % 2 === 0 ? word() : (names[below(names.length)] ?? '');
+      return task({ prefix: typed });
+    }).flatMap(({ prefix }) => typing(prefix ?? '')),
+    filter: make(() => {
+      const least = below(6);
+      return task({ types: [type()], trait: trait(), cost: [least, least + 3] });
+    }),
+    bool: make(() => task({ types: twoTypes(), notTrait: trait(), words: [word()] })),
+    sort: make((i) =>
+      task({
+        types: i % 3 === 0 ? [type()] : [],
+        cost: [below(3), 5 + below(5)],
+        sorted: true,
+      }),
+    ),
+    full: make(() => {
+      const least = below(5);
+      const prefix = word().slice(0, 3);
+      return task({ prefix, trait: trait(), cost: [least, least + 4], sorted: true });
+    }),
+  };
+}
+
+function typing(word: string): SearchTask[] {
+  return Array.from({ length: Math.min(6, word.length) }, (_, i) =>
+    task({ prefix: word.slice(0, i + 1) }),
+  );
+}
+
+function task(part: Partial<SearchTask>): SearchTask {
+  const whole = { ...NOTHING, ...part };
+  return { ...whole, query: queryOf(whole) };
+}
+
+/** The question as somebody would type it. */
+function queryOf(of: Omit<SearchTask, 'query'>): string {
+  const types = of.types.map((type) => `t:${type}`);
+  const terms = [
+    types.length > 1 ? `(${types.join(' or ')})` : types.join(''),
+    of.notTrait === null ? '' : `-tr:${of.notTrait}`,
+    ...of.words,
+    of.prefix ?? '',
+    of.trait === null ? '' : `tr:${of.trait}`,
+    of.cost === null ? '' : `cost>=${of.cost[0]} cost<=${of.cost[1]}`,
+    of.sorted ? 'order:cost' : '',
+  ];
+  return terms.filter((term) => term !== '').join(' ');
+}

@@ -1,0 +1,46 @@
+import { answerParent, askChild, forkPinned } from '@/lib/bench/pinned-process';
+import type { SearchClass } from './search-tasks';
+import {
+  type OpenSearcher,
+  openSearcher,
+  SEARCHER_NAMES,
+  type SearchBlock,
+  type SearcherName,
+} from './searchers';
+
+/** The first argument of a process that was started to search; no command has such a name. */
+const MARK = '--bench-searcher';
+
+type Question = 'build' | { readonly of: SearchClass; readonly budgetMs: number };
+
+/** Searches when this process was started for that, and says whether it was. */
+export function serveSearcher(): boolean {
+  const [, , mark, wanted, size] = process.argv;
+  const name = SEARCHER_NAMES.find((one) => one === wanted);
+  if (mark !== MARK || name === undefined || process.send === undefined) return false;
+  let opened: Promise<OpenSearcher> | null = null;
+  answerParent(async (question: Question) => {
+    opened ??= openSearcher(name, Number(size));
+    const searcher = await opened;
+    if (question === 'build') return searcher.buildMs;
+    return searcher.block(question.of, question.budgetMs);
+  });
+  return true;
+}
+
+/** A searcher somewhere else. */
+export interface FarSearcher {
+  readonly build: () => Promise<number>;
+  readonly block: (of: SearchClass, budgetMs: number) => Promise<SearchBlock>;
+  readonly stop: () => void;
+}
+
+/** A searcher in a process of its own. */
+export function startSearcher(entry: string, name: SearcherName, size: number): FarSearcher {
+  const child = forkPinned(entry, [MARK, name, String(size)]);
+  return {
+    build: () => askChild<number>(child, name, 'build'),
+    block: (of, budgetMs) => askChild<SearchBlock>(child, name, { of, budgetMs }),
+    stop: () => child.disconnect(),
+  };
+}
