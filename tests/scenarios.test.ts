@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue } from '@/lib/cards/catalogue';
 import { cardSource, runScenarioText } from '@/lib/games/scenario-files';
-import { clauseOf } from '@/lib/rules/clauses';
+import { clauseCoverage } from '@/lib/games/scenario-folder';
 
 const FOLDER = 'tests/scenarios/ote';
 const files = readdirSync(FOLDER).sort((a, b) => (a < b ? -1 : 1));
@@ -42,10 +42,30 @@ describe('what is not built yet says so plainly', () => {
   });
 });
 
-test('every scenario proves a clause of the rules', () => {
-  const strays = files.filter((file) => {
-    const { rules } = run(file);
-    return rules.length === 0 || rules.some((id) => clauseOf(id) === undefined);
+describe('the scenarios and the clauses of the rules', () => {
+  const texts = files.map((file) => ({ file, text: readFileSync(`${FOLDER}/${file}`, 'utf8') }));
+
+  test('every scenario proves a clause', () => {
+    const strays = texts.filter((one) => {
+      const { clauses, unknown } = clauseCoverage([one]);
+      return unknown.length > 0 || Object.values(clauses).every((count) => count === 0);
+    });
+    expect(strays.map(({ file }) => file)).toEqual([]);
   });
-  expect(strays).toEqual([]);
+
+  test('every clause has one', () => {
+    expect(clauseCoverage(texts).none).toEqual([]);
+  });
+
+  // What is added against a trait is never legal or illegal: the figures say what it is not added to.
+  const shown = /^(EVT|ATK|ABL)-(?!VS$)/;
+
+  test('each of events, attacks and abilities has two, and one of them shows what is refused', () => {
+    const all = clauseCoverage(texts).clauses;
+    const refusing = clauseCoverage(texts.filter(({ text }) => text.includes('illegal:'))).clauses;
+    const thin = Object.entries(all).filter(
+      ([id, count]) => shown.test(id) && (count < 2 || refusing[id] === 0),
+    );
+    expect(thin).toEqual([]);
+  });
 });
