@@ -205,6 +205,7 @@ function effect(
     case 'hands-open':
       return ['All hands lie open', ...from];
     case 'played-once':
+    case 'tied':
       return null;
     case 'borrowed':
       return [it, ' changes sides', ...from];

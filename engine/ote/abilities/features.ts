@@ -49,6 +49,9 @@ export interface Features {
   readonly freeOfLimit: boolean;
   readonly callBans: boolean;
   readonly seesAll: boolean;
+  readonly callsTogether: boolean;
+  readonly ties: boolean;
+  readonly fates: boolean;
 }
 
 const memo = new WeakMap<readonly CardDef[], Features>();
@@ -78,6 +81,7 @@ const STANDING_STATICS: readonly Static['holds'][] = [
   'one-per-player',
   'flips-instead-of-cranking',
   'put-in-your-conspiracy',
+  'tied',
 ];
 const STANDING: readonly Keyword['keyword'][] = ['exclude', 'first-rank', 'last-rank'];
 
@@ -131,6 +135,9 @@ function lookAt(defs: readonly CardDef[]): Features {
     freeOfLimit: statics.has('no-zero-cost-limit'),
     callBans: statics.has('cannot-be-called') || statics.has('play-only'),
     seesAll: statics.has('sees-all'),
+    callsTogether: statics.has('call-with'),
+    ties: statics.has('tied'),
+    fates: statics.has('fate'),
   };
 }
 

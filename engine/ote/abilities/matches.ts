@@ -103,6 +103,10 @@ function matchesRest(state: GameState, ix: CardIx, filter: Filter, from: Viewpoi
     );
     if (found === not) return false;
   }
+  if (filter.namesake) {
+    const { name } = preparedAt(state, speaker(state, from.source));
+    if (preparedAt(state, ix).name !== name) return false;
+  }
   return !filter.shares || sharesTrait(state, ix, speaker(state, from.source));
 }
 

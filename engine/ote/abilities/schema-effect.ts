@@ -52,6 +52,13 @@ export const Effect = z.discriminatedUnion('do', [
     do: z.literal('call'),
     filter: Filter,
     from: z.nullable(z.enum(['hand', 'deck', 'dead'])),
+    /** `any number of X [whose Costs total N or less]`. */
+    many: z.literal(true).optional(),
+    total: z.int().min(0).optional(),
+    /** `with a "Tulpa"`: such a Condition from the hand is called on it at the same time. */
+    along: Filter.optional(),
+    /** `onto a Character`: although it is called only together with one. */
+    onto: z.literal(true).optional(),
   }),
   z.strictObject({ do: z.literal('draw'), count: Amount }),
   z.strictObject({ do: z.literal('discard'), count: Amount, player: z.enum(['you', 'target']) }),

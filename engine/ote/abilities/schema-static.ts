@@ -40,6 +40,8 @@ export const Static = z.discriminatedUnion('holds', [
     limit: z.enum([
       'cannot-use-gear',
       'cannot-be-moved',
+      'cannot-be-popped',
+      'cannot-be-saved',
       'cannot-crank',
       /** Neither by its player nor by an effect. */
       'cannot-be-cranked',
@@ -75,6 +77,19 @@ export const Static = z.discriminatedUnion('holds', [
   z.strictObject({ holds: z.literal('sees-all') }),
   /** `Call on a Mutant.` (CALL-6) */
   z.strictObject({ holds: z.literal('call-on'), filter: Filter }),
+  /**
+   * `Call with a Character [, which need not be Unique].`: only together with the Character that it is
+   * on, from the hand, or from the own dead pile where the filter says so; both are paid for.
+   */
+  z.strictObject({ holds: z.literal('call-with'), filter: Filter, unique: z.boolean() }),
+  /** `WHO goes to … instead of the dead pile.`: what becomes of it when it is popped. */
+  z.strictObject({
+    holds: z.literal('fate'),
+    who: Who,
+    to: z.enum(['hand', 'hand-with-all', 'aside', 'elsewhere']),
+  }),
+  /** `If this card leaves the Character, pop the Character[, no Save].` */
+  z.strictObject({ holds: z.literal('tied'), save: z.boolean() }),
   z.strictObject({ holds: z.literal('more-zero-cost'), count: z.int().min(1) }),
   z.strictObject({ holds: z.literal('attack-highest-dp'), unlessCranked: z.boolean() }),
   /** A standing rule: pops again after every Save (EFF-5). */

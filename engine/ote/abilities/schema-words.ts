@@ -64,6 +64,8 @@ const restrictions = {
   reach: z.boolean(),
   /** `any cranked Character` (true), `any uncranked Character` (false); absent: either. */
   cranked: z.boolean().optional(),
+  /** `Character of its name`: of the name of the card that speaks, or of what a Gear or Condition is on. */
+  namesake: z.literal(true).optional(),
   /** `any Unique Character`. */
   unique: z.literal(true).optional(),
   /** `Human except Low Lifes`, `non-Low Life Human`: none of these. */

@@ -1,11 +1,13 @@
+import { withinTotal } from '../abilities/effects/call-any.ts';
 import { shuffleDeck } from '../abilities/effects/hand.ts';
+import { readingValue } from '../abilities/readings.ts';
 import { emit } from '../events/evolve.ts';
-import type { DecisionFrame } from '../frames/types.ts';
+import type { Decision, DecisionFrame } from '../frames/types.ts';
 import { type Call, type CallPlan, planCall } from '../rules/call.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nameOf } from '../state/read.ts';
-import type { GameState } from '../state/types.ts';
+import type { CardIx, GameState } from '../state/types.ts';
 import { announceCall } from './do-act.ts';
 import type { Refusal } from './types.ts';
 
@@ -23,11 +25,47 @@ export function planCallAny(
   call: Call,
 ): CallPlan | Refusal {
   const { decision } = frame;
-  const named =
-    decision.ask === 'choose' &&
-    decision.among.some((one) => 'card' in one && one.card === call.card);
-  if (!named) return refuse('CALL-6', `${nameOf(state, call.card)} is not what may be called.`);
-  return planCall(state, call, { free: true, dreaming: false });
+  if (!isAmong(decision, call.card))
+    return refuse('CALL-6', `${nameOf(state, call.card)} is not what may be called.`);
+  const terms = decision.ask === 'choose' ? decision.calls : undefined;
+  if (terms?.along === true && call.with === undefined) {
+    return refuse('CALL-6', `Call ${nameOf(state, call.card)} with a Character: say which.`);
+  }
+  const strange = call.with !== undefined && !isAmong(decision, call.with);
+  if (strange) return refuse('CALL-6', 'That Character is not what may be called.');
+  return planCall(state, call, { free: true, dreaming: false, onto: terms?.onto === true });
+}
+
+function isAmong(decision: Decision, card: CardIx): boolean {
+  return (
+    decision.ask === 'choose' && decision.among.some((one) => 'card' in one && one.card === card)
+  );
+}
+
+/** `any number of X`: the rest may follow, within what their Costs may add up to. */
+function askAgain(draft: Draft, frame: DecisionFrame, card: CardIx): void {
+  const { decision } = frame;
+  if (decision.ask !== 'choose' || decision.calls?.many !== true) return;
+  const { calls } = decision;
+  const cost = readingValue(draft.state, card, 'cost');
+  const total = calls.total === null ? null : calls.total - cost;
+  const others = decision.among.flatMap((one) =>
+    'card' in one && one.card !== card ? [one.card] : [],
+  );
+  const among = withinTotal(draft.state, others, total);
+  if (among.length === 0) return;
+  emit(draft, {
+    type: 'frame-opened',
+    frame: {
+      ...frame,
+      id: draft.state.nextId,
+      decision: {
+        ...decision,
+        among: among.map((ix) => ({ card: ix })),
+        calls: { ...calls, total },
+      },
+    },
+  });
 }
 
 /** Cost, bullet and `*` do not matter, and a 0-cost card so called does not count (CALL-5). */
@@ -36,6 +74,7 @@ export function answerCallAny(draft: Draft, frame: DecisionFrame, call: Call): R
   if ('clause' in plan) return plan;
   const fromDeck = cardAt(draft.state, call.card).zone === 'deck';
   emit(draft, { type: 'frame-closed', id: frame.id });
+  askAgain(draft, frame, call.card);
   announceCall(draft, call.seat, call.card, plan);
   // Looking for it has shown the deck's order.
   if (fromDeck) shuffleDeck(draft, call.seat);

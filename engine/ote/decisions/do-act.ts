@@ -161,6 +161,8 @@ function martyr(draft: Draft, answer: Extract<Answer, { do: 'martyr' }>): Refusa
 
 /** EVT-1: pays and puts the card where it goes, then opens the event. */
 export function announceCall(draft: Draft, seat: Seat, card: CardIx, plan: CallPlan): void {
+  // The Character that comes with it is called first, so that there is something to be on.
+  if (plan.also !== undefined) announceCall(draft, seat, plan.also.card, plan.also.plan);
   spareCranked(draft, card, plan.on);
   if (nothingAnswers(draft.state, card)) {
     placeCalled(draft, seat, card, plan);

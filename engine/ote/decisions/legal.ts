@@ -118,7 +118,7 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
     yield { do: 'choose', seat, chosen: [] };
     for (const one of decision.among) {
       if (!('card' in one)) continue;
-      for (const call of callAnswers(state, seat, one.card)) {
+      for (const call of callAnswers(state, seat, one.card, decision.calls?.onto)) {
         if (!('clause' in planCallAny(state, frame, call))) yield call;
       }
     }

@@ -3,7 +3,7 @@ import { cranksItself, preparedAt } from '../abilities/prepared.ts';
 import { assignments, playChoices, playEffects, slotsOf } from '../abilities/targets.ts';
 import { isAttack } from '../frames/attack-frame.ts';
 import type { Call, CallManner, CallPlan } from '../rules/call.ts';
-import { isAnyTime, planCall } from '../rules/call.ts';
+import { calledWith, companions, isAnyTime, planCall } from '../rules/call.ts';
 import { limitsCopies } from '../rules/copies.ts';
 import { costSlots } from '../rules/costs.ts';
 import { endangers, gangUpRefusal, martyrRefusal, mayGangUp, mayMartyr } from '../rules/joining.ts';
@@ -44,17 +44,35 @@ export function planTimedCall(
 }
 
 /** Every way to call the card: each bearer, each place, or just so. Refused ones are left out by the caller. */
-export function* callAnswers(state: GameState, seat: Seat, card: CardIx): Iterable<Call> {
+export function* callAnswers(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  onto = false,
+): Iterable<Call> {
   const def = defOf(state, card);
   for (const type of def.orType === null ? [def.type] : [def.type, def.orType]) {
     const as = type === def.orType ? { as: 'orType' as const } : {};
     if (type === 'character') {
       for (const at of legalPlaces(state, seat)) yield { do: 'call', seat, card, at };
+    } else if (type === 'condition' && calledWith(state, card) !== null) {
+      for (const whom of companions(state, seat, card)) {
+        for (const at of legalPlaces(state, seat)) {
+          yield { do: 'call', seat, card, at, with: whom };
+        }
+      }
+      if (onto) yield* callsOnto(state, seat, card);
     } else if (type === 'gear' || type === 'condition') {
       for (const on of state.inPlay) {
         if (cardAt(state, on).zone === 'conspiracy') yield { do: 'call', seat, card, on, ...as };
       }
     } else if (type !== 'whammy') yield { do: 'call', seat, card };
+  }
+}
+
+function* callsOnto(state: GameState, seat: Seat, card: CardIx): Iterable<Call> {
+  for (const on of state.inPlay) {
+    if (cardAt(state, on).zone === 'conspiracy') yield { do: 'call', seat, card, on };
   }
 }
 
@@ -118,12 +136,16 @@ function* handActs(
   }
   const manner = dreaming ? DREAMT : PAID;
   let standing: boolean | null = null;
+  let partner: CardIx | undefined;
   for (const call of callAnswers(state, seat, card)) {
     // But for the place, which is among the legal ones, every call of a Character is judged alike.
     if (call.at === undefined || limitsCopies(state, card)) {
       if (!('clause' in planTimedCall(state, call, manner))) yield call;
       continue;
     }
+    // With whom it is called matters as much as where.
+    if (call.with !== partner) standing = null;
+    partner = call.with;
     standing ??= !('clause' in planTimedCall(state, call, manner));
     if (standing) yield call;
   }

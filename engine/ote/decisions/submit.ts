@@ -82,6 +82,7 @@ function strangerIn(state: GameState, answer: Answer): number | null {
       return isMissing(state, answer.card) ? answer.card : null;
     case 'call':
       if (isMissing(state, answer.card)) return answer.card;
+      if (answer.with !== undefined && isMissing(state, answer.with)) return answer.with;
       return answer.on !== undefined && isMissing(state, answer.on) ? answer.on : null;
     case 'shift':
       if (isMissing(state, answer.card)) return answer.card;

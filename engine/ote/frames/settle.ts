@@ -8,6 +8,7 @@ import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import { emit } from '../events/evolve.ts';
 import { mayFightRefusal, wayRefusal } from '../rules/attack.ts';
+import { isSpared } from '../rules/fates.ts';
 import { attachedTo, toFlipped } from '../rules/moves.ts';
 import { popAll } from '../rules/pops.ts';
 import type { Draft } from '../state/draft.ts';
@@ -127,9 +128,10 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): void {
     ? flippedInstead(state, combat, beaten, losers, attackers)
     : [];
   const cards = [...beaten, ...losers].filter((ix) => !flipped.includes(ix));
+  const spared = isSpared(state, combat.defender);
   const gone = popAll(draft, { frame: frame.id, cards, save: true, ownSave: true, by: frame.seat });
   for (const ix of flipped) toFlipped(draft, ix);
-  if (pull > 0 && gone.includes(combat.defender)) {
+  if (pull > 0 && gone.includes(combat.defender) && !spared) {
     emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'combat' });
   }
   tellOfCombat(draft, combat, attackers, gone, witnesses);

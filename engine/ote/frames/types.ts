@@ -119,6 +119,15 @@ export type ChoiceKind =
   | 'replace'
   | 'gang-first';
 
+/** `any number of X whose Costs total N or less` · `with a "Tulpa"` · `onto a Character`. */
+export interface CallTerms {
+  readonly many: boolean;
+  /** What the Costs of the further ones may add up to; null: anything. */
+  readonly total: number | null;
+  readonly along: boolean;
+  readonly onto: boolean;
+}
+
 export type Decision =
   /** A Character must be placed: unflipped (TURN-3), or sent to the First or Last Rank (RANK-6). */
   | {
@@ -139,6 +148,8 @@ export type Decision =
       readonly among: readonly Target[];
       /** `that Pull`, where the event has any. */
       readonly points?: number;
+      /** For a call-any: how it goes on, and what else it allows. */
+      readonly calls?: CallTerms;
     }
   /** A Character of another player to be used once, as that player could (ABL-CONTROL). */
   | { readonly ask: 'control'; readonly card: CardIx };

@@ -4,7 +4,7 @@ import { keywordsOf } from '../abilities/keywords.ts';
 import { matches, typeOf } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
-import type { CardType } from '../abilities/schema.ts';
+import type { CardType, Static } from '../abilities/schema.ts';
 import { foldedTraitsOf, traitsOf } from '../abilities/traits.ts';
 import type { Answer, Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
@@ -25,12 +25,20 @@ export interface CallPlan {
   readonly zero: boolean;
   readonly on: CardIx;
   readonly at: Place | null;
+  /** The Character that is called with it, and how. */
+  readonly also?: { readonly card: CardIx; readonly plan: CallPlan };
 }
 
 /** `free`: called by a call-any, so that cost, bullet and the 0-cost limit do not matter (CALL-5). `dreaming`: Pull that the player could still crank counts. */
 export interface CallManner {
   readonly free: boolean;
   readonly dreaming: boolean;
+  /** `onto a Character`, where it would be called only together with one. */
+  readonly onto?: boolean;
+  /** It need not be Unique. */
+  readonly anyway?: boolean;
+  /** Where it goes has been judged: on a Character that comes with it. */
+  readonly placed?: boolean;
 }
 
 /** The plan of a call, or why it is refused. Timing is judged elsewhere. */
@@ -40,11 +48,15 @@ export function planCall(state: GameState, call: Call, manner: CallManner): Call
   const type = call.as === 'orType' && def.orType !== null ? def.orType : def.type;
   if (type === 'whammy')
     return refuse('REQUEST', `${def.name} is a Whammy: it is played, not called.`);
+  if (manner.onto !== true && type === 'condition') {
+    const together = calledWith(state, card);
+    if (together !== null) return planTogether(state, call, manner, together);
+  }
   const barred =
     banRefusal(state, card) ??
-    uniquenessRefusal(state, card, seat) ??
+    (manner.anyway ? null : uniquenessRefusal(state, card, seat)) ??
     (type === 'character' ? excludeRefusal(state, card, seat) : null) ??
-    placeRefusal(state, call, type) ??
+    (manner.placed ? null : placeRefusal(state, call, type)) ??
     copiesRefusal(state, card, seat, call.at ?? null) ??
     (manner.free ? null : bulletRefusal(state, card, seat));
   if (barred !== null) return barred;
@@ -61,6 +73,76 @@ export function planCall(state: GameState, call: Call, manner: CallManner): Call
     return { type, on, at, lots: [], zero: false };
   const lots = payment(state, seat, card, cost, call.pay);
   return 'clause' in lots ? lots : { type, on, at, lots, zero: false };
+}
+
+type Together = Extract<Static, { holds: 'call-with' }>;
+
+/** `Call with a Character.` */
+export function calledWith(state: GameState, card: CardIx): Together | null {
+  if (!featuresOf(state).callsTogether) return null;
+  for (const { effect } of preparedAt(state, card).statics) {
+    if (effect.holds === 'call-with') return effect;
+  }
+  return null;
+}
+
+/** Characters that the seat could call together with the card. */
+export function companions(state: GameState, seat: Seat, card: CardIx): readonly CardIx[] {
+  const together = calledWith(state, card);
+  if (together === null) return [];
+  const { hand, dead } = seatAt(state, seat);
+  const from = together.filter.where === 'your-dead-pile' ? dead : hand;
+  return from.filter((ix) => matches(state, ix, together.filter, { seat, source: card }));
+}
+
+/** Both are paid for, one after the other; each alone must be a legal call but for what the text waives. */
+function planTogether(
+  state: GameState,
+  call: Call,
+  manner: CallManner,
+  together: Together,
+): CallPlan | Refusal {
+  const { card, seat } = call;
+  const name = nameOf(state, card);
+  const whom = call.with;
+  if (whom === undefined || !companions(state, seat, card).includes(whom)) {
+    return refuse(
+      'CALL-6',
+      `${name} is called together with the Character that it is on; say which.`,
+    );
+  }
+  const own = planCall(state, { ...call, on: whom }, { ...manner, onto: true, placed: true });
+  if ('clause' in own) return own;
+  const { with: _, on: __, pay: ___, ...place } = call;
+  const left = lessLots(state, seat, own);
+  const plan = planCall(left, { ...place, card: whom }, { ...manner, anyway: together.unique });
+  if ('clause' in plan) return plan;
+  return { ...own, on: whom, also: { card: whom, plan } };
+}
+
+/** The state as it would be once the call is paid for. */
+function lessLots(state: GameState, seat: Seat, plan: CallPlan): GameState {
+  if (plan.lots.length === 0 && !plan.zero) return state;
+  const seats = state.seats.map((one, index) => {
+    if (index !== seat) return one;
+    const zeroCalls = one.zeroCalls + (plan.zero ? 1 : 0);
+    return { ...one, zeroCalls, reserve: lotsLeft(one.reserve, plan.lots) };
+  });
+  return { ...state, seats };
+}
+
+function lotsLeft(reserve: readonly PullLot[], spent: readonly PullLot[]): readonly PullLot[] {
+  const left = reserve.map((lot) => ({ ...lot }));
+  for (const lot of spent) {
+    let due = lot.points;
+    for (const have of left) {
+      if (have.from !== lot.from || have.kind !== lot.kind || have.only !== lot.only) continue;
+      const taken = Math.min(due, have.points);
+      have.points -= taken;
+      due -= taken;
+    }
+  }
+  return left.filter((lot) => lot.points > 0);
 }
 
 /** What the card costs as it is called; on `host` where its text makes that matter. */

@@ -1,9 +1,11 @@
+import { isLimited } from '../abilities/limits.ts';
 import { prepared } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
 import { crankAsResult, openTriggers, witnessesOf } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
+import { meetFate } from './fates.ts';
 import { toDeadPile } from './moves.ts';
 import { countPop } from './objects.ts';
 
@@ -41,10 +43,14 @@ export function popAll(draft: Draft, popping: Popping): readonly CardIx[] {
 function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
   const { zone } = cardAt(draft.state, ix);
   if (zone !== 'conspiracy' && zone !== 'table' && zone !== 'on') return false;
-  const saving = popping.save ? savedBy(draft.state, ix, popping) : null;
+  if (isLimited(draft.state, ix, 'cannot-be-popped')) return false;
+  const saveable = popping.save && !isLimited(draft.state, ix, 'cannot-be-saved');
+  const saving = saveable ? savedBy(draft.state, ix, popping) : null;
   if (saving === null) {
     const witnesses = witnessesOf(draft.state, [ix]);
-    toDeadPile(draft, ix, 'popped');
+    const fate = meetFate(draft, ix);
+    if (fate === 'stays') return false;
+    if (fate === 'none') toDeadPile(draft, ix, 'popped');
     countPop(draft, ix, popping.frame, popping.by);
     openTriggers(draft, { on: 'popped', card: ix, by: popping.by }, witnesses);
     return true;

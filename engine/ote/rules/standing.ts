@@ -15,6 +15,7 @@ import { settleObject } from './objects.ts';
 import { popAll } from './pops.ts';
 import { conspiracyOf, extentOf, legalPlaces } from './ranks.ts';
 import { flipSpent } from './spent.ts';
+import { settleTies } from './ties.ts';
 import { excludes } from './unique.ts';
 
 /**
@@ -30,6 +31,7 @@ export function settleStanding(draft: Draft): boolean {
     if (!featuresOf(state).stands) return false;
     if (settleObject(draft)) return false;
     if (flipSpent(draft)) continue;
+    if (settleTies(draft)) continue;
     if (settleBorrowed(draft) || askForSurplus(draft)) return true;
     const popped = standingPop(state);
     if (popped !== null) {

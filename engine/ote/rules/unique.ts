@@ -1,3 +1,4 @@
+import { featuresOf } from '../abilities/features.ts';
 import { keywordsOf } from '../abilities/keywords.ts';
 import { matches, sameName } from '../abilities/matches.ts';
 import { nextNamesake, preparedAt } from '../abilities/prepared.ts';
@@ -9,12 +10,24 @@ import { refuse } from './refuse.ts';
 
 /** The card of the same Unique name that is in play on any side, flipped and set-aside ones included (UNIQ-2); -1 for none. */
 export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
-  if (!preparedAt(state, ix).unique) return -1;
+  if (!preparedAt(state, ix).unique || isExempt(state, ix)) return -1;
   let other = nextNamesake(state, ix, 0);
   while (other >= 0 && !countsForUniqueness(cardAt(state, other).zone)) {
     other = nextNamesake(state, ix, other + 1);
   }
   return other;
+}
+
+/** What it was called with lets it be there besides another of its name (CARD-0). */
+function isExempt(state: GameState, ix: CardIx): boolean {
+  if (!featuresOf(state).callsTogether) return false;
+  return state.inPlay.some(
+    (on) =>
+      cardAt(state, on).host === ix &&
+      preparedAt(state, on).statics.some(
+        ({ effect }) => effect.holds === 'call-with' && effect.unique,
+      ),
+  );
 }
 
 function countsForUniqueness(zone: string): boolean {

@@ -23,6 +23,8 @@ export const ACTIONS = {
     call: Label,
     on: z.optional(Label),
     at: z.optional(Spot),
+    /** The Character that is called at the same time. */
+    with: z.optional(Label),
     pay: z.optional(Labels),
     from: z.optional(z.enum(['hand', 'deck', 'dead'])),
   }),

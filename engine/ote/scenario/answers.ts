@@ -113,7 +113,8 @@ function callPlans(cast: Cast, state: GameState, seat: Seat, fields: CallFields)
   );
   const on = fields.on === undefined ? {} : { on: cardOf(cast.labels, fields.on) ?? -1 };
   const at = fields.at === undefined ? {} : { at: absolutePlace(state, seat, fields.at) };
-  const plain: Plan = [...paid, { do: 'call', seat, card, ...on, ...at }];
+  const whom = fields.with === undefined ? {} : { with: cardOf(cast.labels, fields.with) ?? -1 };
+  const plain: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, ...whom }];
   const other: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, as: 'orType' }];
   const both = defOf(state, card)?.orType == null ? [plain] : [plain, other];
   const stated = fields.on !== undefined || fields.at !== undefined || paid.length > 0;

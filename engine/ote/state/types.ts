@@ -182,6 +182,8 @@ export type Change =
   | { readonly kind: 'may-attack'; readonly filter: Filter }
   /** Everybody sees every hand. */
   | { readonly kind: 'hands-open' }
+  /** It is popped, or set aside, when the source is no longer on it. */
+  | { readonly kind: 'tied'; readonly save: boolean; readonly aside: boolean }
   /** The card has been played in this game, and its kind may be only once. */
   | { readonly kind: 'played-once' }
   /** It may attack a player who was attacked this turn already, once. */

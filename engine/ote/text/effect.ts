@@ -1,6 +1,7 @@
 import type { Effect, Filter, Who } from '../abilities/schema.ts';
 import { figureOf, readAmount } from './amount.ts';
 import { rareEffect } from './effect-alone.ts';
+import { callEffect } from './effect-call.ts';
 import { cardEffect } from './effect-cards.ts';
 import { combatEffect } from './effect-combat.ts';
 import { anyOf, readFilter } from './filter.ts';
@@ -310,21 +311,8 @@ function swap(r: Reader): readonly Effect[] | null {
 }
 
 function call(r: Reader): readonly Effect[] | null {
-  if (!accept(r, 'call')) return null;
-  acceptOne(r, ['any', 'a', 'an', 'one', 'target']);
-  const filter = readFilter(r);
-  if (!filter) return null;
-  const from = acceptOne(r, ['from your hand', 'from your deck', 'from your dead pile']);
-  switch (from) {
-    case 'from your hand':
-      return [{ do: 'call', filter, from: 'hand' }];
-    case 'from your deck':
-      return [{ do: 'call', filter, from: 'deck' }];
-    case 'from your dead pile':
-      return [{ do: 'call', filter, from: 'dead' }];
-    case null:
-      return [{ do: 'call', filter, from: null }];
-  }
+  const got = callEffect(r);
+  return got && [got];
 }
 
 const RULES: readonly EffectRule[] = [

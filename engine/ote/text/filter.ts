@@ -167,6 +167,7 @@ interface Restrictions {
   attacked: boolean;
   guarded: boolean;
   shares: boolean;
+  namesake: boolean;
   except: Term[];
   pull: Filter['pull'];
   figures: Limit[];
@@ -204,6 +205,10 @@ function restrict(r: Reader, got: Restrictions, commas: boolean): boolean {
   const where = got.where === null ? placeOf(r) : null;
   if (where !== null) {
     got.where = where;
+    return true;
+  }
+  if (!got.namesake && acceptOne(r, ['of its name', 'of the same name']) !== null) {
+    got.namesake = true;
     return true;
   }
   if (!got.shares && acceptOne(r, SHARES) !== null) {
@@ -267,6 +272,7 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
     where: beside ? 'adjacent' : null,
     reach: false,
     shares: false,
+    namesake: false,
     except: terms.flatMap((term) => term.without),
     attacking: null,
     attacked: false,
@@ -285,6 +291,7 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
     ...(got.attacked ? { attacked: true as const } : {}),
     ...(unique ? { unique } : {}),
     ...(got.shares ? { shares: true as const } : {}),
+    ...(got.namesake ? { namesake: true as const } : {}),
     ...(got.except.length > 0 ? { except: unrepeated(got.except) } : {}),
   };
 }

@@ -54,6 +54,46 @@ export const ZONE_FORMS: readonly Form[] = [
     'each other player gains|loses N Influence[, but not below 0]',
     'Each other player loses 1 Influence, but not below 0.',
   ),
+  row(
+    'whammy',
+    'call any number of FILTER [whose Costs total N or less]',
+    'Call any number of Low Lifes whose Costs total 6 or less.',
+  ),
+  row('whammy', 'call any FILTER with a FILTER', 'Call any Character with a "Tulpa".'),
+  row('whammy', 'call any FILTER onto a Character', 'Call any "Tulpa" onto a Character.'),
+  row(
+    'condition',
+    'Call with FILTER[, regardless of Uniqueness]',
+    'Call with a Character, regardless of Uniqueness.',
+  ),
+  row(
+    'condition',
+    'If this card leaves the Character, pop the Character[, no Save]',
+    'If this card leaves the Character, pop the Character, no Save.',
+  ),
+  row(
+    'gear',
+    "WHO goes to its owner's hand instead of the dead pile",
+    "The Character goes to its owner's hand instead of the dead pile.",
+  ),
+  row(
+    'gear',
+    "WHO goes to its owner's hand instead of the dead pile with all else on it and costs no Influence",
+    "The Character goes to its owner's hand instead of the dead pile with all else on it and costs no Influence.",
+  ),
+  row(
+    'condition',
+    'WHO goes out of play instead of to the dead pile',
+    'The Character goes out of play instead of to the dead pile.',
+  ),
+  row(
+    'character',
+    'WHO goes to another place, cranked, instead of the dead pile',
+    'This Character goes to another place, cranked, instead of the dead pile.',
+  ),
+  row('character', 'WHO cannot be popped', 'Each Gear on this Character cannot be popped.'),
+  row('condition', 'WHO cannot be Saved', 'The Character cannot be Saved.'),
+  row('condition', 'FILTER of its name', "The Character's Power = 0 vs. Character of its name."),
 ];
 
 function row(type: Form['type'], form: string, example: string): Form {

@@ -77,6 +77,16 @@ function asEffects(side: Of<'coin'>['heads']): readonly Effect[] {
   return side as readonly Effect[];
 }
 
+function call(effect: Of<'call'>, type: CardType): string {
+  const any = effect.many ? 'any number of' : 'any';
+  const total = effect.total === undefined ? '' : ` whose Costs total ${effect.total} or less`;
+  const from = effect.from === null ? '' : FROM[effect.from];
+  const along =
+    effect.along === undefined ? '' : ` with ${withArticle(printFilter(effect.along, type))}`;
+  const onto = effect.onto ? ' onto a Character' : '';
+  return `call ${any} ${printFilter(effect.filter, type, effect.many)}${total}${from}${onto}${along}`;
+}
+
 function lookAtDeck(effect: Of<'look-at-deck'>): string {
   const verb = effect.to === 'all' ? 'show everybody' : 'look at';
   const cards = effect.count === 1 ? 'card' : `${effect.count} cards`;
@@ -92,7 +102,7 @@ const FROM = {
 function cards(effect: Effect, type: CardType): string | null {
   switch (effect.do) {
     case 'call':
-      return `call any ${printFilter(effect.filter, type)}${effect.from === null ? '' : FROM[effect.from]}`;
+      return call(effect, type);
     case 'draw':
       return `draw ${printQuantity(effect.count, 'card', 'cards', type)}`;
     case 'discard':

@@ -122,6 +122,7 @@ function restrictions(filter: Filter, type: CardType): string {
   if (filter.guarded === true) out.push('that something cannot attack');
   if (filter.reach) out.push(`${bearerIsMeant(type) ? 'the' : 'this'} Character could attack`);
   if (filter.shares) out.push('with which it shares a trait');
+  if (filter.namesake) out.push('of its name');
   if (filter.except !== undefined) out.push(`except ${termList(filter.except, true, ' or ')}`);
   if (filter.player !== undefined) out.push(playerClause(filter.player, type));
   if (filter.host !== undefined) out.push(hostClause(printFilter(filter.host, type)));

@@ -48,6 +48,8 @@ function pullToCall(effect: Of<'pull-to-call'>, type: CardType): string {
 const LIMITS: Readonly<Record<Of<'limit'>['limit'], string>> = {
   'cannot-use-gear': 'cannot use Gear',
   'cannot-be-moved': 'cannot be moved',
+  'cannot-be-popped': 'cannot be popped',
+  'cannot-be-saved': 'cannot be Saved',
   'cannot-crank': 'cannot crank',
   'cannot-be-cranked': 'cannot be cranked',
   'cannot-crank-except-to-attack': 'cannot crank except to attack',
@@ -66,6 +68,14 @@ const CANNOT: Readonly<Record<Of<'cannot'>['what'], string>> = {
   'be-attacked-by': 'cannot be attacked by',
   attack: 'cannot attack',
   'be-popped-by': 'cannot be popped by',
+};
+
+const FATES: Readonly<Record<Of<'fate'>['to'], string>> = {
+  hand: "goes to its owner's hand instead of the dead pile",
+  'hand-with-all':
+    "goes to its owner's hand instead of the dead pile with all else on it and costs no Influence",
+  aside: 'goes out of play instead of to the dead pile',
+  elsewhere: 'goes to another place, cranked, instead of the dead pile',
 };
 
 function costs(effect: Of<'costs'>, type: CardType): string {
@@ -136,6 +146,12 @@ function otherRules(effect: Static, type: CardType): string {
       return effect.filter === undefined
         ? 'does not count as a 0-Cost card'
         : `your ${printFilter(effect.filter, type, true)} do not count as 0-Cost cards`;
+    case 'call-with':
+      return `call with ${withArticle(printFilter(effect.filter, type))}${effect.unique ? ', regardless of Uniqueness' : ''}`;
+    case 'fate':
+      return `${printWho(effect.who, type)} ${FATES[effect.to]}`;
+    case 'tied':
+      return `if this card leaves the Character, pop the Character${effect.save ? '' : ', no Save'}`;
     case 'cannot-be-called':
       return `${printFilter(effect.filter, type, true)} cannot be called`;
     case 'sees-all':

@@ -70,6 +70,7 @@ function isPlain(filter: Filter): boolean {
     filter.unique === undefined &&
     filter.except === undefined &&
     filter.shares === undefined &&
+    filter.namesake === undefined &&
     filter.host === undefined &&
     filter.player === undefined
   );
@@ -85,6 +86,8 @@ function cannot(r: Reader): Statics {
   if (acceptOne(r, ['crank except to attack', 'voluntarily crank except to attack']) !== null) {
     return [{ holds: 'limit', limit: 'cannot-crank-except-to-attack', who }];
   }
+  if (accept(r, 'be popped')) return [{ holds: 'limit', limit: 'cannot-be-popped', who }];
+  if (accept(r, 'be saved')) return [{ holds: 'limit', limit: 'cannot-be-saved', who }];
   if (accept(r, 'be moved')) return [{ holds: 'limit', limit: 'cannot-be-moved', who }];
   if (accept(r, 'be cranked')) return [{ holds: 'limit', limit: 'cannot-be-cranked', who }];
   if (accept(r, 'crank')) return [{ holds: 'limit', limit: 'cannot-crank', who }];
@@ -307,6 +310,9 @@ const RULES: readonly ((r: Reader) => Statics)[] = [
   usedUp,
   freeOfLimit,
   notCalled,
+  callWith,
+  tied,
+  fate,
   seesAll,
 ];
 
@@ -318,6 +324,39 @@ function freeOfLimit(r: Reader): Statics {
   return filter && accept(r, 'do not count as 0 - cost cards')
     ? [{ holds: 'no-zero-cost-limit', filter }]
     : null;
+}
+
+/** `Call with a Character[, which need not be Unique]`. */
+function callWith(r: Reader): Statics {
+  if (!accept(r, 'call with')) return null;
+  acceptOne(r, ['an', 'a']);
+  const filter = readFilter(r, false);
+  if (!filter) return null;
+  const unique = accept(r, ', regardless of uniqueness');
+  return [{ holds: 'call-with', filter, unique }];
+}
+
+const FATES = [
+  [
+    "goes to its owner 's hand instead of the dead pile with all else on it and costs no influence",
+    'hand-with-all',
+  ],
+  ["goes to its owner 's hand instead of the dead pile", 'hand'],
+  ['goes out of play instead of to the dead pile', 'aside'],
+  ['goes to another place , cranked , instead of the dead pile', 'elsewhere'],
+] as const;
+
+/** `WHO goes to … instead of the dead pile`. */
+function fate(r: Reader): Statics {
+  const { who } = subject(r);
+  for (const [words, to] of FATES) if (accept(r, words)) return [{ holds: 'fate', who, to }];
+  return null;
+}
+
+/** `If this card leaves the Character, pop the Character[, no Save]`. */
+function tied(r: Reader): Statics {
+  if (!accept(r, 'if this card leaves the character , pop the character')) return null;
+  return [{ holds: 'tied', save: acceptOne(r, [', no save']) === null }];
 }
 
 /** `Environmentals cannot be called`. */

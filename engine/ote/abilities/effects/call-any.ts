@@ -1,18 +1,61 @@
+import { emit } from '../../events/evolve.ts';
 import { seatAt } from '../../state/read.ts';
+import type { CardIx, GameState } from '../../state/types.ts';
 import { matches } from '../matches.ts';
-import { askToChoose } from './asking.ts';
+import { readingValue } from '../readings.ts';
 import type { Verb } from './types.ts';
 
 /** CALL-5: the player then calls the card; cost, bullet and `*` do not matter. */
 export const callAny: Verb<'call'> = {
   does: 'call',
   run(draft, effect, doing) {
-    const seat = seatAt(draft.state, doing.seat);
+    const { state } = draft;
+    const seat = seatAt(state, doing.seat);
     const zone = effect.from ?? 'hand';
     const from = { seat: doing.seat, source: doing.source };
-    const among = seat[zone].filter((ix) => matches(draft.state, ix, effect.filter, from));
+    const { along } = effect;
+    const total = effect.total ?? null;
+    const found = seat[zone].filter((ix) => matches(state, ix, effect.filter, from));
+    const brought =
+      along === undefined ? [] : seat.hand.filter((ix) => matches(state, ix, along, from));
+    if (along !== undefined && brought.length === 0) return;
+    const among = [...withinTotal(state, found, total), ...brought];
     if (among.length === 0) return;
-    const targets = among.map((card) => ({ card }));
-    askToChoose(draft, doing.seat, 'call-any', doing.source, 0, 1, targets);
+    const calls = {
+      many: effect.many === true,
+      total,
+      along: along !== undefined,
+      onto: effect.onto === true,
+    };
+    const plain = !calls.many && !calls.along && !calls.onto;
+    emit(draft, {
+      type: 'frame-opened',
+      frame: {
+        kind: 'decision',
+        id: state.nextId,
+        seat: doing.seat,
+        decision: {
+          ask: 'choose',
+          what: 'call-any',
+          source: doing.source,
+          ability: -1,
+          about: -1,
+          min: 0,
+          max: 1,
+          among: among.map((card) => ({ card })),
+          ...(plain ? {} : { calls }),
+        },
+      },
+    });
   },
 };
+
+/** Those that cost no more than what is left. */
+export function withinTotal(
+  state: GameState,
+  cards: readonly CardIx[],
+  total: number | null,
+): readonly CardIx[] {
+  if (total === null) return cards;
+  return cards.filter((ix) => readingValue(state, ix, 'cost') <= total);
+}

@@ -1,0 +1,82 @@
+import { holdsNow } from '../abilities/conditions.ts';
+import { featuresOf } from '../abilities/features.ts';
+import { reachesCard } from '../abilities/keywords.ts';
+import { preparedAt } from '../abilities/prepared.ts';
+import type { Static } from '../abilities/schema.ts';
+import { emit } from '../events/evolve.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, isInForce } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { attachedTo, toAside, toHand } from './moves.ts';
+import { legalPlaces } from './ranks.ts';
+
+type Fate = Extract<Static, { holds: 'fate' }>;
+
+/** `WHO goes to … instead of the dead pile.`: what becomes of the card if it is popped, and by which card; null: what the rules say. */
+function fateOf(
+  state: GameState,
+  ix: CardIx,
+): { readonly fate: Fate; readonly source: CardIx } | null {
+  if (!featuresOf(state).fates) return null;
+  for (const source of state.inPlay) {
+    for (const one of preparedAt(state, source).statics) {
+      const { effect } = one;
+      if (effect.holds !== 'fate' || !isInForce(state, source)) continue;
+      if (!reachesCard(state, source, effect.who, ix)) continue;
+      if (holdsNow(state, source, one.while)) return { fate: effect, source };
+    }
+  }
+  return null;
+}
+
+/** Does a pop of the card in combat cost no Influence, because it goes to the hand (ATK-7, CARD-0)? */
+export function isSpared(state: GameState, ix: CardIx): boolean {
+  return fateOf(state, ix)?.fate.to === 'hand-with-all';
+}
+
+/**
+ * Sends a popped card where a text says instead of the dead pile. `gone`: it has left; `stays`: it
+ * stands elsewhere; `none`: nothing is said, or cannot be done.
+ */
+export function meetFate(draft: Draft, ix: CardIx): 'gone' | 'stays' | 'none' {
+  if (!featuresOf(draft.state).fates) return 'none';
+  for (const on of attachedTo(draft.state, ix)) {
+    if (fateOf(draft.state, on)?.fate.to === 'hand') toHand(draft, on, 'returned');
+  }
+  const found = fateOf(draft.state, ix);
+  if (found === null) return 'none';
+  switch (found.fate.to) {
+    case 'hand':
+      toHand(draft, ix, 'returned');
+      return 'gone';
+    case 'hand-with-all':
+      for (const on of attachedTo(draft.state, ix)) {
+        // The card that says so is popped.
+        if (on !== found.source) toHand(draft, on, 'returned');
+      }
+      toHand(draft, ix, 'returned');
+      return 'gone';
+    case 'aside':
+      toAside(draft, ix);
+      return 'gone';
+    case 'elsewhere':
+      return askForPlace(draft, ix) ? 'stays' : 'none';
+  }
+}
+
+/** Another legal place in its own Conspiracy, cranked; says whether there is one. */
+function askForPlace(draft: Draft, card: CardIx): boolean {
+  const { zone, seat } = cardAt(draft.state, card);
+  const among = zone === 'conspiracy' ? legalPlaces(draft.state, seat, card) : [];
+  if (among.length === 0) return false;
+  emit(draft, {
+    type: 'frame-opened',
+    frame: {
+      kind: 'decision',
+      id: draft.state.nextId,
+      seat,
+      decision: { ask: 'place', card, why: 'effect', among },
+    },
+  });
+  return true;
+}

@@ -1,0 +1,43 @@
+import type { Effect, Filter } from '../abilities/schema.ts';
+import { readFilter } from './filter.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, numberOf, want } from './reader.ts';
+
+type Call = Extract<Effect, { do: 'call' }>;
+
+const FROM = {
+  'from your hand': 'hand',
+  'from your deck': 'deck',
+  'from your dead pile': 'dead',
+} as const;
+const PLACES = ['from your hand', 'from your deck', 'from your dead pile'] as const;
+
+/** `call any FILTER [from …]` · `call any number of FILTER …` · `call any FILTER with a FILTER` · `… onto a Character`. */
+export function callEffect(r: Reader): Call | null {
+  if (!accept(r, 'call')) return null;
+  const many = accept(r, 'any number of');
+  if (!many) acceptOne(r, ['any', 'a', 'an', 'one', 'target']);
+  const filter = readFilter(r);
+  if (!filter) return null;
+  const total = many ? costsTotal(r) : null;
+  if (total === false) return null;
+  const place = acceptOne(r, PLACES);
+  const call: Call = { do: 'call', filter, from: place === null ? null : FROM[place] };
+  if (many) return { ...call, many: true, ...(total === null ? {} : { total }) };
+  if (acceptOne(r, ['onto a character', 'onto any character']) !== null) {
+    return { ...call, onto: true };
+  }
+  const along = alongWith(r);
+  return along === null ? call : { ...call, along };
+}
+
+/** `whose Costs total 6 or less`; null when nothing is said of it, false when it is not understood. */
+function costsTotal(r: Reader): number | null | false {
+  if (acceptOne(r, ['whose costs total', 'with total cost']) === null) return null;
+  const total = numberOf(r);
+  return total !== null && accept(r, 'or less') ? total : (want(r, '"or less"') ?? false);
+}
+
+function alongWith(r: Reader): Filter | null {
+  return acceptOne(r, ['along with', 'with']) === null ? null : readFilter(r);
+}
