@@ -54,6 +54,7 @@ const WHY: Readonly<Record<Placing['why'], string>> = {
   effect: 'is placed',
   call: 'is called',
   side: 'changes sides',
+  moved: 'moves',
 };
 
 /** The clause that forces the choice. */
@@ -63,6 +64,7 @@ const CLAUSE: Readonly<Record<Placing['why'], string>> = {
   effect: 'RANK-2',
   call: 'RANK-2',
   side: 'RANK-2',
+  moved: 'RANK-2',
 };
 
 function PlacePrompt({ request }: { readonly request: Placing }) {
@@ -93,6 +95,8 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   retarget: 'who is attacked instead?',
   trigger: 'on what?',
   may: 'use what it does?',
+  rearrange: 'who moves?',
+  rather: 'pop it rather than let it be Controlled?',
   pay: 'pay Pull for it? Cards may be cranked first.',
   accept: 'let it happen?',
 };

@@ -52,6 +52,10 @@ export interface Features {
   readonly callsTogether: boolean;
   readonly ties: boolean;
   readonly fates: boolean;
+  readonly ratherThanControlled: boolean;
+  readonly alwaysSaves: boolean;
+  readonly movesInShift: boolean;
+  readonly callCosts: boolean;
 }
 
 const memo = new WeakMap<readonly CardDef[], Features>();
@@ -138,6 +142,10 @@ function lookAt(defs: readonly CardDef[]): Features {
     callsTogether: statics.has('call-with'),
     ties: statics.has('tied'),
     fates: statics.has('fate'),
+    ratherThanControlled: statics.has('rather-than-controlled'),
+    alwaysSaves: statics.has('always-saved'),
+    movesInShift: statics.has('moves-in-shift'),
+    callCosts: statics.has('call-cost'),
   };
 }
 

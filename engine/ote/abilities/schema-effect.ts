@@ -96,6 +96,10 @@ export const Effect = z.discriminatedUnion('do', [
     to: z.literal('adjacent').optional(),
   }),
   z.strictObject({ do: z.literal('swap') }),
+  /** `rearrange your Conspiracy`: any of its Characters go to other legal places, uncranked by that. */
+  z.strictObject({ do: z.literal('rearrange') }),
+  /** `cancel the Control of any FILTER, which is cranked`: as it begins, or what it is used for. */
+  z.strictObject({ do: z.literal('cancel-control'), filter: Filter }),
   z.strictObject({ do: z.literal('attack-again'), ...one }),
   /** `let WHO attack FILTER`, although that cannot be attacked by it. */
   z.strictObject({ do: z.literal('let-attack'), filter: Filter, ...timed }),

@@ -88,6 +88,21 @@ export const Static = z.discriminatedUnion('holds', [
     who: Who,
     to: z.enum(['hand', 'hand-with-all', 'aside', 'elsewhere']),
   }),
+  /** `May move in your Shift step without cranking.` */
+  z.strictObject({ holds: z.literal('moves-in-shift'), who: Who }),
+  /** `The Character may be popped, no Save, rather than Controlled.`: its player says. */
+  z.strictObject({ holds: z.literal('rather-than-controlled'), who: Who }),
+  /** `This card's Pull may be scored.` (CALL-2) */
+  z.strictObject({ holds: z.literal('pull-scores') }),
+  /** `Each X is always Saved[, and flipped if cranked already].` */
+  z.strictObject({ holds: z.literal('always-saved'), who: Who, flips: z.boolean() }),
+  /** `Crank any Psychic to play this card.`: paid besides, as it is called or played. */
+  z.strictObject({
+    holds: z.literal('call-cost'),
+    filter: Filter,
+    /** `that could attack the Character`. */
+    reach: z.literal(true).optional(),
+  }),
   /** `If this card leaves the Character, pop the Character[, no Save].` */
   z.strictObject({ holds: z.literal('tied'), save: z.boolean() }),
   z.strictObject({ holds: z.literal('more-zero-cost'), count: z.int().min(1) }),

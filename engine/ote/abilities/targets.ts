@@ -20,7 +20,7 @@ export type Slot =
   | {
       readonly pick: 'event';
       readonly filter: Filter;
-      readonly acts: 'calls' | 'cards' | 'characters' | 'pulls' | 'saves';
+      readonly acts: 'calls' | 'cards' | 'characters' | 'pulls' | 'saves' | 'controls';
     }
   | { readonly pick: 'seat'; readonly opponent?: true }
   /** What pays: an active card of the player's own, a card of the hand, so many points of Pull. */
@@ -37,6 +37,9 @@ export function slotsOfEffect(effect: Effect): readonly Slot[] {
   if (effect.do === 'cancel-card') {
     const acts = effect.only === 'called' ? 'calls' : 'cards';
     return [{ pick: 'event', filter: effect.filter, acts }];
+  }
+  if (effect.do === 'cancel-control') {
+    return [{ pick: 'event', filter: effect.filter, acts: 'controls' }];
   }
   if (effect.do === 'cancel-action') {
     return [{ pick: 'event', filter: effect.filter, acts: 'characters' }];
@@ -191,6 +194,9 @@ function mayCancel(
   if (slot.acts === 'pulls') {
     return frame.act === 'pull' && matches(state, frame.source, slot.filter, from);
   }
+  if (slot.acts === 'controls') {
+    return controlledBy(state, frame).some((ix) => matches(state, ix, slot.filter, from));
+  }
   const called = frame.act === 'call' || frame.act === 'play';
   const effect = frame.act === 'use' || frame.act === 'trigger';
   if (slot.acts !== 'characters') {
@@ -212,6 +218,17 @@ function saves(state: GameState, frame: AnnouncedFrame, but: CardIx): boolean {
     if (effect.who.who === 'bearer') return cardAt(state, frame.source).host !== but;
     return frame.targets.some((target) => 'card' in target && target.card !== but);
   });
+}
+
+/** The Characters that the event Controls, or that it uses by Control (ABL-CONTROL). */
+export function controlledBy(state: GameState, frame: AnnouncedFrame): readonly CardIx[] {
+  const used = defOf(state, frame.source).abilities[frame.ability];
+  const anyones = used?.kind === 'used' && used.anyone === true;
+  const uses = (frame.act === 'use' && !anyones) || frame.act === 'attack';
+  if (uses && cardAt(state, frame.source).seat !== frame.seat) return [frame.source];
+  const begun = frame.stage !== 'before' && frame.stage !== 'announce';
+  if (begun || !effectsOf(state, frame).some((effect) => effect.do === 'control')) return [];
+  return frame.targets.flatMap((target) => ('card' in target ? [target.card] : []));
 }
 
 /** Why a Character cannot be Controlled, in the words of the rule; null when it can (ABL-CONTROL). */

@@ -1,5 +1,7 @@
 import { assertNever } from '../../kernel/result.ts';
+import { popRather } from '../abilities/effects/control.ts';
 import { discardAll, takeFromDeck } from '../abilities/effects/hand.ts';
+import { moveOneOf } from '../abilities/effects/rearrange.ts';
 import { emit } from '../events/evolve.ts';
 import { attackUnderWay, isAttack } from '../frames/attack-frame.ts';
 import { chooseGear, put } from '../frames/combat.ts';
@@ -9,6 +11,7 @@ import { crankAsResult } from '../frames/triggers.ts';
 import type { ChoiceKind, Decision, DecisionFrame, Target } from '../frames/types.ts';
 import { goOver } from '../rules/borrowed.ts';
 import { pointsOf } from '../rules/costs.ts';
+import { toConspiracy } from '../rules/moves.ts';
 import { refuse } from '../rules/refuse.ts';
 import { replaceWith } from '../rules/replacing.ts';
 import { placeInRank } from '../rules/standing.ts';
@@ -91,7 +94,9 @@ function place(
   }
   emit(draft, { type: 'frame-closed', id: frame.id });
   if (decision.why === 'unflip') unflip(draft, decision.card, answer.at);
-  else if (decision.why === 'side') goOver(draft, decision.card, frame.seat, answer.at);
+  else if (decision.why === 'moved') {
+    toConspiracy(draft, decision.card, frame.seat, answer.at, 'moved');
+  } else if (decision.why === 'side') goOver(draft, decision.card, frame.seat, answer.at);
   else placeInRank(draft, decision.card, answer.at);
   return null;
 }
@@ -109,6 +114,8 @@ const CHOICE_CLAUSE: Readonly<Record<ChoiceKind, string>> = {
   retarget: 'ATK-11',
   trigger: 'CALL-6',
   may: 'CARD-0',
+  rearrange: 'RANK-2',
+  rather: 'ABL-CONTROL',
   uncrank: 'TURN-2',
   copies: 'CARD-0',
   pay: 'CALL-1',
@@ -193,6 +200,14 @@ function carryOut(
       return;
     case 'retarget':
       if (fight !== null && first !== undefined) retarget(draft, fight, first);
+      return;
+    case 'rearrange': {
+      const left = decision.among.flatMap((one) => ('card' in one ? [one.card] : []));
+      if (first !== undefined) moveOneOf(draft, frame.seat, decision.source, first, left);
+      return;
+    }
+    case 'rather':
+      if (first !== undefined) popRather(draft, first);
       return;
     case 'trigger':
       if (chosen.length > 0) payTrigger(draft, frame.seat, decision, chosen, decision.points);

@@ -1,4 +1,6 @@
+import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
+import { reachesCard } from '../abilities/keywords.ts';
 import { mayCrank } from '../abilities/limits.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
@@ -10,7 +12,7 @@ import type { AnnouncedFrame, DecisionFrame } from '../frames/types.ts';
 import { attackAgain, attackRefusal, bypassedBy } from '../rules/attack.ts';
 import type { CallPlan } from '../rules/call.ts';
 import { controlOf } from '../rules/controlling.ts';
-import { payCosts, pointsOf } from '../rules/costs.ts';
+import { callCosts, parted, payCosts, pointsOf } from '../rules/costs.ts';
 import { gangUpRefusal, martyrRefusal } from '../rules/joining.ts';
 import { toBearer, toConspiracy, toDeadPile, toTable } from '../rules/moves.ts';
 import { crankForPull, pullRefusal } from '../rules/pull.ts';
@@ -20,7 +22,7 @@ import { spareCranked } from '../rules/spent.ts';
 import { ownStepRefusal } from '../rules/timing.ts';
 import { planUse, playRefusal } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, nameOf } from '../state/read.ts';
+import { cardAt, isInForce, nameOf } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { canRespond, nothingAnswers, passesUnanswered, planTimedCall } from './responses.ts';
 import type { Answer, Refusal } from './types.ts';
@@ -50,12 +52,17 @@ function actNow(draft: Draft, answer: Acting): Refusal | null {
       const { seat, card, targets, choice } = answer;
       const refusal = playRefusal(draft.state, seat, card, targets, choice);
       if (refusal !== null) return refusal;
-      const announced = recorded(draft, () => toDeadPile(draft, answer.card, 'played'));
+      const costs = callCosts(draft.state, card);
+      const { paid, aimed } = parted(costs, targets);
+      const announced = recorded(draft, () => {
+        payCosts(draft, seat, card, costs, paid, []);
+        toDeadPile(draft, card, 'played');
+      });
       rememberPlay(draft, card);
       open(draft, {
         ...frameFor(draft, seat, 'play', card),
         ability: choice ?? -1,
-        targets,
+        targets: aimed,
         announced,
       });
       return null;
@@ -174,6 +181,7 @@ export function announceCall(draft: Draft, seat: Seat, card: CardIx, plan: CallP
 }
 
 function placeCalled(draft: Draft, seat: Seat, card: CardIx, plan: CallPlan): void {
+  if (plan.helper !== undefined) emit(draft, { type: 'card-cranked', card: plan.helper });
   pay(draft, seat, plan.lots, card);
   if (plan.zero) emit(draft, { type: 'zero-call-counted', seat, by: 1 });
   if (plan.type === 'character' && plan.at !== null) {
@@ -251,6 +259,21 @@ export function asksForPull(frame: DecisionFrame): boolean {
   return frame.decision.ask === 'choose' && frame.decision.what === 'pay';
 }
 
+/** `May move in your Shift step without cranking.`, and it is that step. */
+export function movesFreely(state: GameState, card: CardIx): boolean {
+  if (state.turn.step !== 'shift' || !featuresOf(state).movesInShift) return false;
+  return state.inPlay.some(
+    (source) =>
+      isInForce(state, source) &&
+      preparedAt(state, source).statics.some(
+        ({ effect, while: when }) =>
+          effect.holds === 'moves-in-shift' &&
+          reachesCard(state, source, effect.who, card) &&
+          holdsNow(state, source, when),
+      ),
+  );
+}
+
 /** TURN-6: cranks to move to a place where a new Character could be called. */
 export function moveRefusal(
   state: GameState,
@@ -258,10 +281,11 @@ export function moveRefusal(
 ): Refusal | null {
   const { seat, card } = answer;
   const name = nameOf(state, card);
+  const free = movesFreely(state, card);
   const own = ownStepRefusal(
     state,
     seat,
-    ['operations'],
+    free ? ['operations', 'shift'] : ['operations'],
     'TURN-6',
     'Characters move in your own Operations step.',
   );
@@ -270,8 +294,11 @@ export function moveRefusal(
   if (found.zone !== 'conspiracy' || found.seat !== seat) {
     return refuse('TURN-6', `${name} is not a Character in your Conspiracy.`);
   }
-  if (found.cranked) return refuse('CRANK-1', `${name} is cranked already.`);
-  if (!mayCrank(state, card, 'other')) return refuse('CARD-0', `${name} cannot crank.`);
+  if (!free && found.cranked) return refuse('CRANK-1', `${name} is cranked already.`);
+  if (!free && !mayCrank(state, card, 'other')) return refuse('CARD-0', `${name} cannot crank.`);
+  if (free && state.turn.shifted.includes(card)) {
+    return refuse('TURN-7', `${name} has moved in this step already.`);
+  }
   if (isLegalPlace(state, seat, answer.at, card)) return null;
   return refuse(
     'RANK-2',
@@ -283,7 +310,9 @@ function move(draft: Draft, answer: Extract<Answer, { do: 'move' }>): Refusal | 
   const refusal = moveRefusal(draft.state, answer);
   if (refusal !== null) return refusal;
   const { seat, card } = answer;
-  const announced = recorded(draft, () => emit(draft, { type: 'card-cranked', card }));
+  const free = movesFreely(draft.state, card);
+  if (free) emit(draft, { type: 'gear-shifted', card });
+  const announced = free ? [] : recorded(draft, () => emit(draft, { type: 'card-cranked', card }));
   open(draft, { ...frameFor(draft, seat, 'move', card), place: answer.at, announced });
   return null;
 }

@@ -1,3 +1,4 @@
+import { featuresOf } from '../abilities/features.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { attackUnderWay } from '../frames/attack-frame.ts';
 import { mayTakeAlong } from '../frames/settle.ts';
@@ -12,7 +13,7 @@ import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { planCallAny } from './call-any.ts';
-import { asksForPull, crankTimeRefusal, moveRefusal } from './do-act.ts';
+import { asksForPull, crankTimeRefusal, moveRefusal, movesFreely } from './do-act.ts';
 import { endRefusal, gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
 import { requestOf } from './request.ts';
 import { acts, callAnswers, uses } from './responses.ts';
@@ -57,7 +58,10 @@ function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
     yield* moves(state, seat);
     yield* attacks(state, seat);
   }
-  if (step === 'shift') yield* shifts(state, seat);
+  if (step === 'shift') {
+    yield* shifts(state, seat);
+    if (featuresOf(state).movesInShift) yield* moves(state, seat);
+  }
   if (step === 'influence') {
     for (let points = scorable(state, seat); points > 0; points--) {
       yield { do: 'score', seat, points };
@@ -74,7 +78,7 @@ function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
 
 function* moves(state: GameState, seat: Seat): Iterable<Answer> {
   for (const card of conspiracyOf(state, seat)) {
-    if (cardAt(state, card).cranked) continue;
+    if (cardAt(state, card).cranked && !movesFreely(state, card)) continue;
     let judged = false;
     for (const at of legalPlaces(state, seat, card)) {
       const answer = { do: 'move' as const, seat, card, at };

@@ -5,7 +5,7 @@ import { isAttack } from '../frames/attack-frame.ts';
 import type { Call, CallManner, CallPlan } from '../rules/call.ts';
 import { calledWith, companions, isAnyTime, planCall } from '../rules/call.ts';
 import { limitsCopies } from '../rules/copies.ts';
-import { costSlots } from '../rules/costs.ts';
+import { callCosts, costSlots } from '../rules/costs.ts';
 import { endangers, gangUpRefusal, martyrRefusal, mayGangUp, mayMartyr } from '../rules/joining.ts';
 import { pertainsByBearer } from '../rules/pertain.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
@@ -63,8 +63,13 @@ export function* callAnswers(
       }
       if (onto) yield* callsOnto(state, seat, card);
     } else if (type === 'gear' || type === 'condition') {
+      const helpers = callCosts(state, card).length === 0 ? [undefined] : conspiracyOf(state, seat);
       for (const on of state.inPlay) {
-        if (cardAt(state, on).zone === 'conspiracy') yield { do: 'call', seat, card, on, ...as };
+        if (cardAt(state, on).zone !== 'conspiracy') continue;
+        for (const one of helpers) {
+          const whom = one === undefined ? {} : { with: one };
+          yield { do: 'call', seat, card, on, ...as, ...whom };
+        }
       }
     } else if (type !== 'whammy') yield { do: 'call', seat, card };
   }
@@ -125,7 +130,8 @@ function* handActs(
   if (def.type === 'whammy') {
     for (const choice of playChoices(def).keys()) {
       const which = choice === 0 ? {} : { choice };
-      const slots = slotsOf(playEffects(def, choice));
+      const costs = costSlots(callCosts(state, card));
+      const slots = [...costs, ...slotsOf(playEffects(def, choice))];
       for (const targets of assignments(state, slots, { seat, source: card })) {
         if (playRefusal(state, seat, card, targets, choice) === null) {
           yield { do: 'play', seat, card, targets, ...which };

@@ -110,6 +110,8 @@ export type ChoiceKind =
   | 'retarget'
   | 'trigger'
   | 'may'
+  | 'rearrange'
+  | 'rather'
   | 'uncrank'
   | 'copies'
   /** Pull, to be cranked for now if need be: for a triggered ability, or lest something happens. */
@@ -133,7 +135,7 @@ export type Decision =
   | {
       readonly ask: 'place';
       readonly card: CardIx;
-      readonly why: 'unflip' | 'rank' | 'effect' | 'call' | 'side';
+      readonly why: 'unflip' | 'rank' | 'effect' | 'call' | 'side' | 'moved';
       readonly among: readonly Place[];
     }
   | {

@@ -9,7 +9,9 @@ import { foldedTraitsOf, traitsOf } from '../abilities/traits.ts';
 import type { Answer, Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, PullLot, Seat } from '../state/types.ts';
+import { couldAttack } from './attack.ts';
 import { copiesRefusal } from './copies.ts';
+import { callCosts, paidRefusal } from './costs.ts';
 import { mostPull, payment } from './pull.ts';
 import { isLegalPlace } from './ranks.ts';
 import { refuse } from './refuse.ts';
@@ -25,6 +27,8 @@ export interface CallPlan {
   readonly zero: boolean;
   readonly on: CardIx;
   readonly at: Place | null;
+  /** Who cranks for it. */
+  readonly helper?: CardIx;
   /** The Character that is called with it, and how. */
   readonly also?: { readonly card: CardIx; readonly plan: CallPlan };
 }
@@ -43,6 +47,12 @@ export interface CallManner {
 
 /** The plan of a call, or why it is refused. Timing is judged elsewhere. */
 export function planCall(state: GameState, call: Call, manner: CallManner): CallPlan | Refusal {
+  const plan = planOne(state, call, manner);
+  if ('clause' in plan || call.with === undefined) return plan;
+  return callCosts(state, call.card).length === 0 ? plan : { ...plan, helper: call.with };
+}
+
+function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | Refusal {
   const { card, seat } = call;
   const def = defOf(state, card);
   const type = call.as === 'orType' && def.orType !== null ? def.orType : def.type;
@@ -53,6 +63,7 @@ export function planCall(state: GameState, call: Call, manner: CallManner): Call
     if (together !== null) return planTogether(state, call, manner, together);
   }
   const barred =
+    helperRefusal(state, call) ??
     banRefusal(state, card) ??
     (manner.anyway ? null : uniquenessRefusal(state, card, seat)) ??
     (type === 'character' ? excludeRefusal(state, card, seat) : null) ??
@@ -73,6 +84,26 @@ export function planCall(state: GameState, call: Call, manner: CallManner): Call
     return { type, on, at, lots: [], zero: false };
   const lots = payment(state, seat, card, cost, call.pay);
   return 'clause' in lots ? lots : { type, on, at, lots, zero: false };
+}
+
+/** `Crank any Criminal that could attack the Character to call this card.`: `with` is the one that cranks. */
+function helperRefusal(state: GameState, call: Call): Refusal | null {
+  const costs = callCosts(state, call.card);
+  if (costs.length === 0) return null;
+  const { card, seat, on } = call;
+  const name = nameOf(state, card);
+  const paid = call.with === undefined ? [] : [{ card: call.with }];
+  const refusal = paidRefusal(state, seat, card, costs, paid);
+  if (refusal !== null) return refusal;
+  const reach = preparedAt(state, card).statics.some(
+    ({ effect }) => effect.holds === 'call-cost' && effect.reach === true,
+  );
+  if (!reach || on === undefined || call.with === undefined || !state.cards[on]) return null;
+  if (couldAttack(state, call.with, on)) return null;
+  return refuse(
+    'CALL-6',
+    `${nameOf(state, call.with)}, who cranks for ${name}, could not attack ${nameOf(state, on)}.`,
+  );
 }
 
 type Together = Extract<Static, { holds: 'call-with' }>;
@@ -148,13 +179,24 @@ function lotsLeft(reserve: readonly PullLot[], spent: readonly PullLot[]): reado
 /** What the card costs as it is called; on `host` where its text makes that matter. */
 export function costOf(state: GameState, card: CardIx, host: CardIx): number {
   for (const one of preparedAt(state, card).statics) {
-    if (one.effect.holds !== 'cost-on' || host < 0) continue;
+    if (host < 0) break;
+    const fixed = costByFigure(state, one.effect, host);
+    if (fixed !== null) return fixed;
+    if (one.effect.holds !== 'cost-on') continue;
     const from = { seat: cardAt(state, card).seat, source: card };
     if (!matches(state, host, one.effect.filter, from)) continue;
     if (typeof one.effect.cost === 'number') return one.effect.cost;
   }
   const cost = readingValue(state, card, 'cost');
   return host < 0 || !featuresOf(state).costsByBearer ? cost : costThere(state, card, host, cost);
+}
+
+/** `Cost = target's DP.`: of the Character that it is called on; null: nothing of the kind. */
+function costByFigure(state: GameState, effect: Static, host: CardIx): number | null {
+  if (effect.holds !== 'figure' || effect.figure !== 'cost' || effect.op !== 'set') return null;
+  const { by } = effect;
+  if (typeof by === 'number' || !('figure' in by) || by.of.who !== 'bearer') return null;
+  return Math.max(0, readingValue(state, host, by.figure === 'power' ? 'ap' : by.figure));
 }
 
 /** `Gear called on this Character cost 0.` */

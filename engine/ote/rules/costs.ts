@@ -1,5 +1,7 @@
 import { amountOf } from '../abilities/amounts.ts';
+import { featuresOf } from '../abilities/features.ts';
 import { isLimited, mayCrank } from '../abilities/limits.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import type { Cost } from '../abilities/schema.ts';
 import { mayName, type Slot } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
@@ -25,6 +27,18 @@ export function costSlots(costs: readonly Cost[]): readonly Slot[] {
         return [];
     }
   });
+}
+
+const NONE: readonly Cost[] = [];
+
+/** `Crank any Psychic to play this card.`: what is paid besides as it is called or played. */
+export function callCosts(state: GameState, card: CardIx): readonly Cost[] {
+  if (!featuresOf(state).callCosts) return NONE;
+  return preparedAt(state, card).statics.flatMap(({ effect }): readonly Cost[] =>
+    effect.holds === 'call-cost'
+      ? [{ pay: 'crank-other', filter: effect.filter, other: false }]
+      : NONE,
+  );
 }
 
 function repeated(slot: Slot, count: number): readonly Slot[] {

@@ -1,12 +1,15 @@
+import { holdsNow } from '../abilities/conditions.ts';
+import { featuresOf } from '../abilities/features.ts';
+import { reachesCard } from '../abilities/keywords.ts';
 import { isLimited } from '../abilities/limits.ts';
-import { prepared } from '../abilities/prepared.ts';
+import { prepared, preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
 import { crankAsResult, openTriggers, witnessesOf } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, defOf } from '../state/read.ts';
+import { cardAt, defOf, isInForce } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { meetFate } from './fates.ts';
-import { toDeadPile } from './moves.ts';
+import { toDeadPile, toFlipped } from './moves.ts';
 import { countPop } from './objects.ts';
 
 /** Cards that an event pops at the same time. */
@@ -57,6 +60,7 @@ function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
   }
   if (saving.effect !== null) emit(draft, { type: 'effect-ended', effect: saving.effect });
   if (saving.crank) crankAsResult(draft, ix);
+  if (saving.flip) toFlipped(draft, ix);
   openTriggers(draft, { on: 'saved', card: ix });
   return false;
 }
@@ -64,6 +68,7 @@ function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
 interface Saving {
   readonly effect: ActiveEffect | null;
   readonly crank: boolean;
+  readonly flip?: boolean;
 }
 
 /** A Save made in answer to the event, or the card's own text. */
@@ -75,6 +80,9 @@ function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null 
     }
   }
   if (!popping.ownSave) return null;
+  const flips = alwaysSaved(state, ix);
+  if (flips !== null)
+    return { effect: null, crank: true, flip: flips && cardAt(state, ix).cranked };
   const def = defOf(state, ix);
   for (const index of prepared(def).triggered) {
     const ability = def.abilities[index];
@@ -83,6 +91,20 @@ function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null 
       if (effect.do === 'save' && effect.who.who === 'self') {
         return { effect: null, crank: effect.crank };
       }
+    }
+  }
+  return null;
+}
+
+/** `Each X is always Saved[, and flipped if cranked already].`: whether it flips; null when nobody says so. */
+function alwaysSaved(state: GameState, ix: CardIx): boolean | null {
+  if (!featuresOf(state).alwaysSaves) return null;
+  for (const source of state.inPlay) {
+    for (const one of preparedAt(state, source).statics) {
+      const { effect } = one;
+      if (effect.holds !== 'always-saved' || !isInForce(state, source)) continue;
+      if (!reachesCard(state, source, effect.who, ix)) continue;
+      if (holdsNow(state, source, one.while)) return effect.flips;
     }
   }
   return null;

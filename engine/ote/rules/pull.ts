@@ -18,7 +18,11 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   const lots: PullLot[] = [];
   // CARD-4: what a Gear or Condition says of Pull is its bearer's.
   if (cardAt(state, ix).zone === 'on') return lots;
-  const kind = defOf(state, ix).type === 'character' ? 'character' : 'resource';
+  // `This card's Pull may be scored.`
+  const scores =
+    defOf(state, ix).type === 'character' ||
+    preparedAt(state, ix).statics.some(({ effect }) => effect.holds === 'pull-scores');
+  const kind = scores ? 'character' : 'resource';
   const own = readingValue(state, ix, 'pull');
   if (own > 0) lots.push({ points: own, kind, from: ix, only: null });
   if (!featuresOf(state).restrictedPull) return lots;

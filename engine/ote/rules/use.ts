@@ -21,7 +21,7 @@ import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { banRefusal, isAnyTime } from './call.ts';
 import { controlOf } from './controlling.ts';
-import { dueOf, ownCostsRefusal, paidRefusal, parted, payersOf } from './costs.ts';
+import { callCosts, dueOf, ownCostsRefusal, paidRefusal, parted, payersOf } from './costs.ts';
 import { endangers } from './joining.ts';
 import { pertains } from './pertain.ts';
 import { payment } from './pull.ts';
@@ -289,12 +289,16 @@ export function playRefusal(
     return refuse('NOT-BUILT', `not built yet: what ${def.name} does when played.`);
   }
   const effects = playEffects(def, choice);
+  const costs = callCosts(state, ix);
+  const { paid, aimed } = parted(costs, targets);
   const wrong =
-    targetsRefusal(state, effects, targets, seat, ix) ?? idleRefusal(state, effects, targets, ix);
+    paidRefusal(state, seat, ix, costs, paid) ??
+    targetsRefusal(state, effects, aimed, seat, ix) ??
+    idleRefusal(state, effects, aimed, ix);
   if (wrong !== null) return wrong;
   const { respondingTo } = moment;
   if (respondingTo === null) return null;
-  if (pertains(state, respondingTo, { seat, source: ix, effects, targets })) return null;
+  if (pertains(state, respondingTo, { seat, source: ix, effects, targets: aimed })) return null;
   return refuse(
     'EVT-2',
     `${def.name} would not affect or cancel ${nameOf(state, respondingTo.source)}, so it cannot come between.`,

@@ -285,6 +285,12 @@ function cancel(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, ['cancel', 'negate', 'nullify', 'block', 'counter']) === null) return null;
   if (acceptOne(r, ['the attack', 'that attack', 'this attack']) !== null)
     return [{ do: 'cancel-attack' }];
+  if (accept(r, 'the control of')) {
+    const whom = readFilter(r);
+    return whom && accept(r, ', which is cranked')
+      ? [{ do: 'cancel-control', filter: whom }]
+      : null;
+  }
   if (acceptOne(r, PULL_OF) !== null) {
     accept(r, 'another');
     const filter = readFilter(r);
@@ -307,6 +313,7 @@ function cancel(r: Reader): readonly Effect[] | null {
 }
 
 function swap(r: Reader): readonly Effect[] | null {
+  if (accept(r, 'rearrange your conspiracy')) return [{ do: 'rearrange' }];
   return accept(r, 'swap two characters in your conspiracy') ? [{ do: 'swap' }] : null;
 }
 

@@ -94,6 +94,33 @@ export const ZONE_FORMS: readonly Form[] = [
   row('character', 'WHO cannot be popped', 'Each Gear on this Character cannot be popped.'),
   row('condition', 'WHO cannot be Saved', 'The Character cannot be Saved.'),
   row('condition', 'FILTER of its name', "The Character's Power = 0 vs. Character of its name."),
+  row(
+    'character',
+    'May move in your Shift step without cranking',
+    'May move in your Shift step without cranking.',
+  ),
+  row(
+    'gear',
+    'WHO may be popped, no Save, rather than Controlled',
+    'The Character may be popped, no Save, rather than Controlled.',
+  ),
+  row('resource', "This card's Pull may be scored", "This card's Pull may be scored."),
+  row(
+    'resource',
+    'WHO is always Saved[, and flipped if cranked already]',
+    'Each Throckmorton is always Saved, and flipped if cranked already.',
+  ),
+  row(
+    'whammy',
+    'Crank any FILTER [that could attack the Character] to play|call this card',
+    'Crank any Psychic to play this card.',
+  ),
+  row('whammy', 'rearrange your Conspiracy', 'Rearrange your Conspiracy.'),
+  row(
+    'whammy',
+    'cancel the Control of any FILTER, which is cranked',
+    'Cancel the Control of any Human or Mutant, which is cranked.',
+  ),
 ];
 
 function row(type: Form['type'], form: string, example: string): Form {

@@ -183,6 +183,8 @@ function combat(effect: Effect, type: CardType): string | null {
       return `cancel the Pull of any ${printFilter(effect.filter, type)}`;
     case 'cancel-attack':
       return 'cancel the attack';
+    case 'cancel-control':
+      return `cancel the Control of any ${printFilter(effect.filter, type)}, which is cranked`;
     case 'coin':
       return coin(effect, type);
     case 'unless-paid':
@@ -227,6 +229,8 @@ function done(effect: Effect, type: CardType): string {
       return `flip each Character in the file of ${printWho(effect.who, type)}`;
     case 'swap':
       return 'swap two Characters in your Conspiracy';
+    case 'rearrange':
+      return 'rearrange your Conspiracy';
     default:
       return '';
   }

@@ -150,6 +150,16 @@ function otherRules(effect: Static, type: CardType): string {
       return `call with ${withArticle(printFilter(effect.filter, type))}${effect.unique ? ', regardless of Uniqueness' : ''}`;
     case 'fate':
       return `${printWho(effect.who, type)} ${FATES[effect.to]}`;
+    case 'call-cost':
+      return `crank any ${printFilter(effect.filter, type)}${effect.reach ? ' that could attack the Character' : ''} to ${type === 'whammy' ? 'play' : 'call'} this card`;
+    case 'moves-in-shift':
+      return `${unlessSelf(effect.who, type)}may move in your Shift step without cranking`;
+    case 'rather-than-controlled':
+      return `${printWho(effect.who, type)} may be popped, no Save, rather than Controlled`;
+    case 'pull-scores':
+      return "this card's Pull may be scored";
+    case 'always-saved':
+      return `${printWho(effect.who, type)} is always Saved${effect.flips ? ', and flipped if cranked already' : ''}`;
     case 'tied':
       return `if this card leaves the Character, pop the Character${effect.save ? '' : ', no Save'}`;
     case 'cannot-be-called':

@@ -11,6 +11,7 @@ import { readEverybody, readTriggered } from './triggered.ts';
 import type { Spanless } from './used.ts';
 import { readFree, readUsed } from './used.ts';
 import { defaultWho } from './who.ts';
+import { zoneRule } from './zone-rules.ts';
 
 type Sentence = readonly Spanless[] | null;
 
@@ -84,6 +85,12 @@ function playOnly(r: Reader): Sentence {
   return condition ? statics([{ holds: 'play-only' }], condition) : null;
 }
 
+/** `Crank any Psychic to play this card`. */
+function callCost(r: Reader): Sentence {
+  const held = zoneRule(r);
+  return held?.some((one) => one.holds === 'call-cost') ? statics(held, null) : null;
+}
+
 function plainStatic(r: Reader): Sentence {
   const held = readStatics(r, (at) => atEnd(at) || seesWhile(at), false);
   if (!held) return null;
@@ -142,6 +149,7 @@ const WHAMMY_RULES: readonly Rule[] = [
   manual,
   script,
   playOnly,
+  callCost,
   keywords,
   used,
   triggered,

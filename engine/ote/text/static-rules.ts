@@ -13,6 +13,7 @@ import {
 } from './reader.ts';
 import { traitWord } from './term.ts';
 import { defaultWho, plural, readWho } from './who.ts';
+import { zoneRule } from './zone-rules.ts';
 
 type Statics = readonly Static[] | null;
 
@@ -313,6 +314,7 @@ const RULES: readonly ((r: Reader) => Statics)[] = [
   callWith,
   tied,
   fate,
+  zoneRule,
   seesAll,
 ];
 

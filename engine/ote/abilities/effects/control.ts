@@ -1,7 +1,16 @@
 import { emit } from '../../events/evolve.ts';
+import { cancelFrame } from '../../frames/endings.ts';
+import { popAll } from '../../rules/pops.ts';
 import type { Draft } from '../../state/draft.ts';
-import { cardAt } from '../../state/read.ts';
-import { isImmuneToAbility } from '../keywords.ts';
+import { cardAt, isInForce } from '../../state/read.ts';
+import type { CardIx } from '../../state/types.ts';
+import { featuresOf } from '../features.ts';
+import { isImmuneToAbility, reachesCard } from '../keywords.ts';
+import { isIdleGear } from '../limits.ts';
+import { matches } from '../matches.ts';
+import { preparedAt } from '../prepared.ts';
+import { controlledBy } from '../targets.ts';
+import { askToChoose } from './asking.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './types.ts';
 
@@ -22,6 +31,54 @@ export const control: Verb<'control'> = {
           decision: { ask: 'control', card },
         },
       });
+      offerPop(draft, card);
+    }
+  },
+};
+
+/** `The Character may be popped, no Save, rather than Controlled.`: its player says before it is used. */
+function offerPop(draft: Draft, card: CardIx): void {
+  const { state } = draft;
+  if (!featuresOf(state).ratherThanControlled) return;
+  const source = state.inPlay.find(
+    (ix) =>
+      isInForce(state, ix) &&
+      !isIdleGear(state, ix) &&
+      preparedAt(state, ix).statics.some(
+        ({ effect }) =>
+          effect.holds === 'rather-than-controlled' && reachesCard(state, ix, effect.who, card),
+      ),
+  );
+  if (source === undefined) return;
+  askToChoose(draft, cardAt(state, card).seat, 'rather', source, 0, 1, [{ card }]);
+}
+
+/** Popped instead: there is nobody left to be used. */
+export function popRather(draft: Draft, card: CardIx): void {
+  const top = draft.state.frames.at(-1);
+  if (top?.kind === 'decision' && top.decision.ask === 'control') {
+    emit(draft, { type: 'frame-closed', id: top.id });
+  }
+  const by = cardAt(draft.state, card).seat;
+  popAll(draft, { frame: -1, cards: [card], save: false, ownSave: false, by });
+}
+
+/** What Controls the Character is cancelled, or what it is being used for; it is cranked. */
+export const cancelControl: Verb<'cancel-control'> = {
+  does: 'cancel-control',
+  run(draft, effect, doing) {
+    for (const target of doing.named) {
+      if (!('frame' in target)) continue;
+      const frame = draft.state.frames.find((one) => one.id === target.frame);
+      if (frame?.kind !== 'announced') continue;
+      const from = { seat: doing.seat, source: doing.source };
+      const cards = controlledBy(draft.state, frame).filter((ix) =>
+        matches(draft.state, ix, effect.filter, from),
+      );
+      cancelFrame(draft, frame.id);
+      for (const card of cards) {
+        if (!cardAt(draft.state, card).cranked) emit(draft, { type: 'card-cranked', card });
+      }
     }
   },
 };

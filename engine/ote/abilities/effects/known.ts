@@ -46,6 +46,8 @@ export const KNOWN_VERBS = [
   'show-hands',
   'remove',
   'move-gear',
+  'rearrange',
+  'cancel-control',
   'coin',
   'unless-paid',
   'offer',

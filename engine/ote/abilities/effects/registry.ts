@@ -24,7 +24,7 @@ import {
   letAttack,
   save,
 } from './combat.ts';
-import { control } from './control.ts';
+import { cancelControl, control } from './control.ts';
 import { joinDefence } from './defence.ts';
 import {
   discard,
@@ -38,6 +38,7 @@ import {
 import { type KnownVerb, knowsVerb } from './known.ts';
 import { coin, offer, scoreThatPull, unlessPaid } from './led.ts';
 import { moveGear } from './move-gear.ts';
+import { rearrange } from './rearrange.ts';
 import { influence, pull } from './scores.ts';
 import type { Doing, Verb } from './types.ts';
 
@@ -87,6 +88,8 @@ const VERBS: Verbs = {
   'show-hands': showHands,
   remove,
   'move-gear': moveGear,
+  rearrange,
+  'cancel-control': cancelControl,
   coin,
   'unless-paid': unlessPaid,
   offer,

@@ -1,0 +1,49 @@
+import { emit } from '../../events/evolve.ts';
+import { conspiracyOf, legalPlaces } from '../../rules/ranks.ts';
+import type { Draft } from '../../state/draft.ts';
+import { cardAt } from '../../state/read.ts';
+import type { CardIx, Seat } from '../../state/types.ts';
+import { askToChoose } from './asking.ts';
+import type { Verb } from './types.ts';
+
+/** Each Character of the own Conspiracy may go to another legal place, one after the other. */
+export const rearrange: Verb<'rearrange'> = {
+  does: 'rearrange',
+  run(draft, _effect, doing) {
+    askWhoMoves(draft, doing.seat, doing.source, conspiracyOf(draft.state, doing.seat));
+  },
+};
+
+function askWhoMoves(draft: Draft, seat: Seat, source: CardIx, left: readonly CardIx[]): void {
+  const able = left.filter((ix) => legalPlaces(draft.state, seat, ix).length > 0);
+  if (able.length === 0) return;
+  const among = able.map((card) => ({ card }));
+  askToChoose(draft, seat, 'rearrange', source, 0, 1, among);
+}
+
+/** Asks where the chosen one goes; when that is answered, who else moves is asked. */
+export function moveOneOf(
+  draft: Draft,
+  seat: Seat,
+  source: CardIx,
+  chosen: CardIx,
+  left: readonly CardIx[],
+): void {
+  askWhoMoves(
+    draft,
+    seat,
+    source,
+    left.filter((ix) => ix !== chosen),
+  );
+  if (cardAt(draft.state, chosen).zone !== 'conspiracy') return;
+  const among = legalPlaces(draft.state, seat, chosen);
+  emit(draft, {
+    type: 'frame-opened',
+    frame: {
+      kind: 'decision',
+      id: draft.state.nextId,
+      seat,
+      decision: { ask: 'place', card: chosen, why: 'moved', among },
+    },
+  });
+}

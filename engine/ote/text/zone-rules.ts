@@ -1,0 +1,59 @@
+import type { Static, Who } from '../abilities/schema.ts';
+import { readFilter } from './filter.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, attempt } from './reader.ts';
+import { defaultWho, plural, readWho } from './who.ts';
+
+type Statics = readonly Static[] | null;
+
+function subject(r: Reader): Who {
+  return attempt(r, readWho) ?? attempt(r, plural) ?? defaultWho(r);
+}
+
+/** `May move in your Shift step without cranking`. */
+function movesInShift(r: Reader): Statics {
+  const who = subject(r);
+  return accept(r, 'may move in your shift step without cranking')
+    ? [{ holds: 'moves-in-shift', who }]
+    : null;
+}
+
+/** `The Character may be popped, no Save, rather than Controlled`. */
+function ratherThanControlled(r: Reader): Statics {
+  const who = subject(r);
+  return accept(r, 'may be popped , no save , rather than controlled')
+    ? [{ holds: 'rather-than-controlled', who }]
+    : null;
+}
+
+function pullScores(r: Reader): Statics {
+  return accept(r, "this card 's pull may be scored") ? [{ holds: 'pull-scores' }] : null;
+}
+
+/** `Each X is always Saved[, and flipped if cranked already]`. */
+function alwaysSaved(r: Reader): Statics {
+  const who = subject(r);
+  if (acceptOne(r, ['is always saved', 'are always saved']) === null) return null;
+  return [{ holds: 'always-saved', who, flips: accept(r, ', and flipped if cranked already') }];
+}
+
+/** `Crank any FILTER to play this card` · `… to call this card`. */
+function callCost(r: Reader): Statics {
+  if (!accept(r, 'crank')) return null;
+  if (acceptOne(r, ['any', 'an', 'a', 'one']) === null) return null;
+  const filter = readFilter(r, false);
+  const reach = acceptOne(r, ['that could attack the character', 'that can attack the character']);
+  if (!filter || acceptOne(r, ['to play this card', 'to call this card']) === null) return null;
+  return [{ holds: 'call-cost', filter, ...(reach === null ? {} : { reach: true as const }) }];
+}
+
+const RULES = [callCost, movesInShift, ratherThanControlled, pullScores, alwaysSaved] as const;
+
+/** Reads what a card says of moving, of being Controlled, of its Pull, of being Saved. */
+export function zoneRule(r: Reader): Statics {
+  for (const rule of RULES) {
+    const got = attempt(r, (at): Statics => rule(at));
+    if (got) return got;
+  }
+  return null;
+}
