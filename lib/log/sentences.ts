@@ -58,6 +58,7 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
     case 'deck-shuffled':
     case 'rng-advanced':
     case 'card-uncranked':
+    case 'attack-suffered':
     case 'zero-call-counted':
     case 'gear-shifted':
     case 'ability-used':
@@ -198,6 +199,14 @@ function effect(
         it,
         change.op === 'give' ? ' gains' : ' loses',
         ` the trait ${change.trait}`,
+        ...from,
+      ];
+    case 'limit':
+      return [it, ' is limited: ', change.limit.replaceAll('-', ' '), ...from];
+    case 'bound':
+      return [
+        `The Characters of ${state.seats[change.seat]?.name ?? 'a player'}: `,
+        change.limits.map((limit) => limit.replaceAll('-', ' ')).join(', '),
         ...from,
       ];
     case 'may-attack':

@@ -99,6 +99,8 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   rather: 'pop it rather than let it be Controlled?',
   pay: 'pay Pull for it? Cards may be cranked first.',
   accept: 'let it happen?',
+  'forced-attack': 'whom does it attack?',
+  'forced-player': 'which player does it attack?',
 };
 
 /** Nothing but yes or no. */

@@ -22,6 +22,8 @@ export interface Features {
   readonly anyTime: boolean;
   readonly joins: boolean;
   readonly limits: boolean;
+  /** Some card asks who was attacked this turn. */
+  readonly remembersAttacked: boolean;
   /** Some card forbids attacks between cards, or lets one attack from anywhere. */
   readonly forbidsAttacks: boolean;
   readonly attacksAnywhere: boolean;
@@ -104,6 +106,9 @@ function lookAt(defs: readonly CardDef[]): Features {
   const triggers = defs.some((def) => prepared(def).triggered.length > 0);
   const plays = defs.some((def) => prepared(def).answers);
   const used = defs.some((def) => prepared(def).used.length > 0);
+  const limitsForATime = defs.some(
+    (def) => does(def, 'give-limit') || does(def, 'bind-player') || does(def, 'force-attack'),
+  );
   return {
     keywords,
     givesKeywords: statics.has('keyword') || statics.has('no-keyword'),
@@ -117,10 +122,15 @@ function lookAt(defs: readonly CardDef[]): Features {
     answers: anyTime || joins || triggers || plays || used,
     anyTime,
     joins,
-    limits: statics.has('limit'),
+    limits: statics.has('limit') || limitsForATime,
+    remembersAttacked: JSON.stringify(defs.map((def) => def.abilities)).includes('"attacked":true'),
     forbidsAttacks: statics.has('cannot'),
     attacksAnywhere: statics.has('attack-anywhere'),
-    forces: statics.has('limit') || statics.has('attack-highest-dp'),
+    forces:
+      statics.has('limit') ||
+      statics.has('attack-highest-dp') ||
+      statics.has('must-attack') ||
+      limitsForATime,
     triggers,
     plays,
     used,

@@ -41,3 +41,14 @@ export function isFighting(state: GameState, ix: CardIx, source: CardIx): boolea
   if (combat.defender === it) return combat.attackers.includes(ix);
   return combat.defender === ix && combat.attackers.includes(it);
 }
+
+/** Whom the card fought, in the latest combat that is not over, or that is just settled. */
+export function foesOf(state: GameState, ix: CardIx): readonly CardIx[] {
+  for (const frame of state.frames.toReversed()) {
+    if (frame.kind !== 'announced' || frame.combat === null) continue;
+    const { attackers, defender } = frame.combat;
+    if (attackers.includes(ix)) return [defender];
+    if (defender === ix) return attackers;
+  }
+  return [];
+}

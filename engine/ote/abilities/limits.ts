@@ -4,10 +4,8 @@ import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { matches, matchesPrinted } from './matches.ts';
 import { preparedAt } from './prepared.ts';
-import type { Filter, Static, Who } from './schema.ts';
+import type { Filter, Limit, Who } from './schema.ts';
 import { sourcesOf } from './sources.ts';
-
-type Limit = Extract<Static, { holds: 'limit' }>['limit'];
 
 /** May the card crank now for this? A card may forbid it, or forbid it for anything but attacking (CARD-0). */
 export function mayCrank(state: GameState, ix: CardIx, purpose: 'attack' | 'other'): boolean {
@@ -22,6 +20,14 @@ export function isIdleGear(state: GameState, gear: CardIx): boolean {
   if (!featuresOf(state).limits) return false;
   const { zone, host } = cardAt(state, gear);
   if (zone !== 'on' || defOf(state, gear).type !== 'gear') return false;
+  const barred = state.effects.some(
+    ({ to, change }) =>
+      change.kind === 'limit' &&
+      to === host &&
+      change.limit === 'cannot-use-gear' &&
+      (change.gear === null || matchesByTraits(state, gear, change.gear)),
+  );
+  if (barred) return true;
   return sourcesOf(state).limits.some((source) => {
     if (source !== host && cardAt(state, source).host !== host) return false;
     if (source === gear) return false;
@@ -52,10 +58,21 @@ export function mustAttack(state: GameState, ix: CardIx): boolean {
   );
 }
 
-/** Does the card's own text, or a card on it, set it this limit? */
+/** By an effect in force: on the card, or on all Characters of a player on that player's turn. */
+function isLimitedNow(state: GameState, ix: CardIx, limit: Limit): boolean {
+  return state.effects.some(({ to, change }) => {
+    if (change.kind === 'limit') return to === ix && change.limit === limit && change.gear === null;
+    if (change.kind !== 'bound' || change.seat !== state.turn.seat) return false;
+    const { seat, zone } = cardAt(state, ix);
+    return seat === change.seat && zone === 'conspiracy' && change.limits.includes(limit);
+  });
+}
+
+/** Does the card's own text, a card on it, or an effect in force set it this limit? */
 export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
   if (!featuresOf(state).limits) return false;
   if (!isWorking(state, ix)) return false;
+  if (isLimitedNow(state, ix, limit)) return true;
   return sourcesOf(state).limits.some((source) => {
     return preparedAt(state, source).limitStatics.some(
       (one) =>

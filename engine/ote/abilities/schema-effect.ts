@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Figure, Filter, Keyword, Time, Who } from './schema-words.ts';
+import { Amount, Figure, Filter, Keyword, Limit, Time, Who } from './schema-words.ts';
 
 const one = { who: Who };
 const timed = { who: Who, time: Time };
@@ -101,6 +101,32 @@ export const Effect = z.discriminatedUnion('do', [
   /** `cancel the Control of any FILTER, which is cranked`: as it begins, or what it is used for. */
   z.strictObject({ do: z.literal('cancel-control'), filter: Filter }),
   z.strictObject({ do: z.literal('attack-again'), ...one }),
+  /** `target Character cannot crank this turn`; `gear`: only such Gear. */
+  z.strictObject({
+    do: z.literal('give-limit'),
+    limit: Limit,
+    gear: Filter.optional(),
+    ...timed,
+  }),
+  /** `target player's Characters must attack each turn … in that player's next Operations`. */
+  z.strictObject({ do: z.literal('bind-player'), limits: z.array(Limit).min(1) }),
+  /**
+   * `force WHO to attack`: at once, besides the attacks of the turn. `on`: whom; absent: anybody; `self`:
+   * this Character; `foes`: whoever fought the Character that the event is about. `or`: what happens
+   * instead when there is nobody to attack. `save: false`: no Save for the attacker. `split`: you choose
+   * the player, and that player the target.
+   */
+  z.strictObject({
+    do: z.literal('force-attack'),
+    on: z.union([z.enum(['self', 'foes']), Filter]).optional(),
+    anywhere: z.literal(true).optional(),
+    or: z.enum(['crank', 'pop-this']).optional(),
+    save: z.literal(false).optional(),
+    split: z.literal(true).optional(),
+    ...one,
+  }),
+  /** `attack WHO`: this Character attacks, having cranked for it. */
+  z.strictObject({ do: z.literal('attack'), ...one }),
   /** `let WHO attack FILTER`, although that cannot be attacked by it. */
   z.strictObject({ do: z.literal('let-attack'), filter: Filter, ...timed }),
   /** `add +1 to any attack on a Glug`, `… by a Cloak`; for that combat only (EFF-3). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Figure, Filter, Keyword, Who } from './schema-words.ts';
+import { Amount, Figure, Filter, Keyword, Limit, Who } from './schema-words.ts';
 
 /** What holds for as long as the source is in play and works. */
 export const Static = z.discriminatedUnion('holds', [
@@ -37,21 +37,7 @@ export const Static = z.discriminatedUnion('holds', [
   }),
   z.strictObject({
     holds: z.literal('limit'),
-    limit: z.enum([
-      'cannot-use-gear',
-      'cannot-be-moved',
-      'cannot-be-popped',
-      'cannot-be-saved',
-      'cannot-crank',
-      /** Neither by its player nor by an effect. */
-      'cannot-be-cranked',
-      'cannot-crank-except-to-attack',
-      'cannot-voluntarily-flip',
-      'must-attack-each-turn',
-      'cannot-be-bypassed',
-      /** `May attack only by Ganging Up.` */
-      'attacks-only-in-a-gang',
-    ]),
+    limit: Limit,
     who: Who,
     /** `Cannot use non-Astral Gear.`: these only. Absent: any Gear. */
     gear: Filter.optional(),
@@ -107,6 +93,8 @@ export const Static = z.discriminatedUnion('holds', [
   z.strictObject({ holds: z.literal('tied'), save: z.boolean() }),
   z.strictObject({ holds: z.literal('more-zero-cost'), count: z.int().min(1) }),
   z.strictObject({ holds: z.literal('attack-highest-dp'), unlessCranked: z.boolean() }),
+  /** `Must attack a Kergillian whenever it can.`: nobody else while one of these is a legal target. */
+  z.strictObject({ holds: z.literal('must-attack'), who: Who, filter: Filter }),
   /** A standing rule: pops again after every Save (EFF-5). */
   z.strictObject({ holds: z.literal('pop'), who: Who, save: z.boolean() }),
   z.strictObject({ holds: z.literal('martyr-for'), by: Filter, who: Who }),

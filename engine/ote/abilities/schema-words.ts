@@ -167,6 +167,28 @@ export const Keyword = z.discriminatedUnion('keyword', [
 ]);
 export type Keyword = z.infer<typeof Keyword>;
 
+/** What somebody cannot do, or must. */
+export const Limit = z.enum([
+  'cannot-use-gear',
+  'cannot-be-moved',
+  'cannot-be-popped',
+  'cannot-crank',
+  /** Neither by its player nor by an effect. */
+  'cannot-be-cranked',
+  'cannot-crank-except-to-attack',
+  'cannot-voluntarily-flip',
+  'must-attack-each-turn',
+  'cannot-be-bypassed',
+  'cannot-be-saved',
+  /** `may attack only by Ganging Up` */
+  'attacks-only-in-a-gang',
+  /** `may attack only by its own ability` */
+  'attacks-only-by-ability',
+  /** `may attack any player again`: the one attack against each player (ATK-1) does not hold. */
+  'attacks-again',
+]);
+export type Limit = z.infer<typeof Limit>;
+
 /**
  * One-turn: to the next player's turn (EFF-2). Round: to your next turn. Combat: this combat (EFF-3).
  * Until uncranked: until the card that speaks uncranks. Permanent: for as long as the card that it is on is in play.

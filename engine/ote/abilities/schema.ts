@@ -60,6 +60,8 @@ export const Trigger = z.discriminatedUnion('on', [
   z.strictObject({
     on: z.enum(['card-called', 'card-popped', 'card-played']),
     filter: Filter,
+    /** `is popped in combat`, and not by an effect. */
+    in: z.literal('combat').optional(),
     by: z.nullable(z.enum(['opponent', 'you'])),
   }),
 ]);

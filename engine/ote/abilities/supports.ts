@@ -138,25 +138,11 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'flips-instead-of-cranking',
   'uncrank-limit',
   'put-in-your-conspiracy',
-]);
-
-const LIMITS: ReadonlySet<string> = new Set([
-  'cannot-crank',
-  'cannot-be-cranked',
-  'cannot-be-moved',
-  'cannot-be-popped',
-  'cannot-be-saved',
-  'cannot-use-gear',
-  'cannot-crank-except-to-attack',
-  'cannot-voluntarily-flip',
-  'must-attack-each-turn',
-  'cannot-be-bypassed',
-  'attacks-only-in-a-gang',
+  'must-attack',
 ]);
 
 function supportsStatic(effect: Static): boolean {
   if (effect.holds === 'limit') {
-    if (!LIMITS.has(effect.limit)) return false;
     const { who } = effect.who;
     return (
       who === 'self' || who === 'bearer' || (who === 'each' && effect.limit !== 'cannot-use-gear')
@@ -171,6 +157,7 @@ function supportsStatic(effect: Static): boolean {
   if ('who' in effect && !supportsWho(effect.who)) return false;
   if ('who' in effect && !isContinual(effect.who, OF_TRAITS.has(effect.holds))) return false;
   if (effect.holds === 'keyword') return supportsKeyword(effect.keyword);
+  if (effect.holds === 'must-attack' && effect.who.who === 'each') return false;
   if (effect.holds === 'may-attack') return !reaches(effect.filter);
   if (effect.holds === 'cannot') return effect.what !== 'be-popped-by' && !reaches(effect.filter);
   if (effect.holds === 'cost-on') return typeof effect.cost === 'number';

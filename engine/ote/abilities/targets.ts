@@ -16,13 +16,16 @@ export type Slot =
       readonly min: number;
       readonly max: number;
       readonly effect: Effect['do'];
+      /** It must be able to attack the source. */
+      readonly foe?: true;
     }
   | {
       readonly pick: 'event';
       readonly filter: Filter;
       readonly acts: 'calls' | 'cards' | 'characters' | 'pulls' | 'saves' | 'controls';
     }
-  | { readonly pick: 'seat'; readonly opponent?: true }
+  /** `before`: a player whose next Operations are still to come. */
+  | { readonly pick: 'seat'; readonly opponent?: true; readonly before?: true }
   /** What pays: an active card of the player's own, a card of the hand, so many points of Pull. */
   | { readonly pick: 'payer'; readonly filter: Filter; readonly other: boolean }
   | { readonly pick: 'hand-card' }
@@ -51,6 +54,7 @@ export function slotsOfEffect(effect: Effect): readonly Slot[] {
   if ((effect.do === 'influence' || effect.do === 'discard') && effect.player === 'target') {
     return [{ pick: 'seat' }];
   }
+  if (effect.do === 'bind-player') return [{ pick: 'seat', before: true }];
   if (effect.do === 'look-at-hand' || effect.do === 'shuffle-deck') return [{ pick: 'seat' }];
   if (effect.do === 'look-at-deck' && effect.of === 'target') return [{ pick: 'seat' }];
   if (effect.do === 'discard-of') return [{ pick: 'seat', opponent: true }];
@@ -71,6 +75,7 @@ export function slotsOfEffect(effect: Effect): readonly Slot[] {
       min: who.word === 'up-to' ? 0 : 1,
       max: who.max,
       effect: effect.do,
+      ...(effect.do === 'force-attack' && effect.on === 'self' ? { foe: true as const } : {}),
     },
   ];
 }
@@ -131,12 +136,20 @@ export function mayName(state: GameState, slot: Slot, target: Target, from: View
       if (!('card' in target) || !state.cards[target.card]) return false;
       if (slot.another && target.card === from.source) return false;
       if (slot.filter.where === null && !isWorking(state, target.card)) return false;
+      // `force any X to attack this Character`: only who could.
+      if (slot.foe === true && !couldAttack(state, target.card, from.source)) return false;
       if (slot.filter.reach && !couldAttack(state, reacher(state, from), target.card)) return false;
       if (slot.filter.host?.reach && !reachesHost(state, target.card, from)) return false;
       return matches(state, target.card, slot.filter, from);
     }
   }
 }
+
+function hasBegunOperations(state: GameState, seat: Seat): boolean {
+  return state.turn.seat === seat && BEGUN.has(state.turn.step);
+}
+
+const BEGUN: ReadonlySet<string> = new Set(['operations', 'shift', 'influence', 'end']);
 
 /** `… this Character could attack`; on a Gear or Condition the Character that it is on. */
 function reacher(state: GameState, from: Viewpoint): CardIx {
@@ -153,10 +166,11 @@ function reachesHost(state: GameState, ix: CardIx, from: Viewpoint): boolean {
 /** ATK-12: position and blockers are judged when the event is announced. */
 function standing(slot: Slot): Slot {
   if (slot.pick !== 'card') return slot;
+  const { foe: _judged, ...rest } = slot;
   const { filter } = slot;
-  if (!filter.reach && !filter.host?.reach) return slot;
+  if (!filter.reach && !filter.host?.reach) return rest;
   const host = filter.host === undefined ? {} : { host: { ...filter.host, reach: false } };
-  return { ...slot, filter: { ...filter, reach: false, ...host } };
+  return { ...rest, filter: { ...filter, reach: false, ...host } };
 }
 
 function maySeat(
@@ -166,6 +180,7 @@ function maySeat(
   own: Seat,
 ): boolean {
   if (seatAt(state, seat).out) return false;
+  if (slot.before === true && hasBegunOperations(state, seat)) return false;
   return slot.opponent !== true || seatAt(state, seat).team !== seatAt(state, own).team;
 }
 

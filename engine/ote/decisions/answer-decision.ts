@@ -1,10 +1,12 @@
 import { assertNever } from '../../kernel/result.ts';
 import { popRather } from '../abilities/effects/control.ts';
+import { orderAttack } from '../abilities/effects/forced.ts';
 import { discardAll, takeFromDeck } from '../abilities/effects/hand.ts';
 import { moveOneOf } from '../abilities/effects/rearrange.ts';
 import { emit } from '../events/evolve.ts';
 import { attackUnderWay, isAttack } from '../frames/attack-frame.ts';
 import { chooseGear, put } from '../frames/combat.ts';
+import { carryOutForced } from '../frames/forced.ts';
 import { askedToRespond } from '../frames/run.ts';
 import { goOnBulldozing, mayTakeAlong, retarget } from '../frames/settle.ts';
 import { crankAsResult } from '../frames/triggers.ts';
@@ -122,6 +124,8 @@ const CHOICE_CLAUSE: Readonly<Record<ChoiceKind, string>> = {
   accept: 'CARD-0',
   replace: 'CALL-6',
   'gang-first': 'ABL-GANGUP',
+  'forced-attack': 'CARD-0',
+  'forced-player': 'CARD-0',
 };
 
 function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): Refusal | null {
@@ -224,6 +228,16 @@ function carryOut(
     case 'accept':
       if (first !== undefined) queueBelow(draft);
       return;
+    case 'forced-attack':
+      if (first === undefined || decision.forced === undefined) return;
+      carryOutForced(draft, decision.source, first, decision.forced);
+      return;
+    case 'forced-player': {
+      const [target] = chosen;
+      if (target === undefined || !('seat' in target) || decision.forced === undefined) return;
+      orderAttack(draft, decision.source, { ...decision.forced, against: target.seat });
+      return;
+    }
     default:
       assertNever(decision.what);
   }

@@ -5,11 +5,12 @@ import { mayCrank } from '../abilities/limits.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
 import { spendPull } from '../events/frequent.ts';
+import { announceAttack, frameFor, open, recorded } from '../frames/announce.ts';
 import { isAttack } from '../frames/attack-frame.ts';
 import { joinCombat } from '../frames/combat.ts';
 import { openTriggers } from '../frames/triggers.ts';
-import type { AnnouncedFrame, DecisionFrame } from '../frames/types.ts';
-import { attackAgain, attackRefusal, bypassedBy } from '../rules/attack.ts';
+import type { DecisionFrame } from '../frames/types.ts';
+import { attackRefusal } from '../rules/attack.ts';
 import type { CallPlan } from '../rules/call.ts';
 import { controlOf } from '../rules/controlling.ts';
 import { callCosts, parted, payCosts, pointsOf } from '../rules/costs.ts';
@@ -107,40 +108,8 @@ function rememberPlay(draft: Draft, card: CardIx): void {
 function attack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusal | null {
   const { seat, card, target } = answer;
   const refusal = attackRefusal(draft.state, { seat, card, target, bypass: answer.bypass ?? -1 });
-  if (refusal !== null) return refusal;
-  const { seat: against, rank, file } = cardAt(draft.state, target);
-  const again = attackAgain(draft.state, card);
-  const bypassed = bypassedBy(draft.state, card, target);
-  const announced = recorded(draft, () => {
-    emit(draft, { type: 'card-cranked', card });
-    if (again !== null && draft.state.turn.attacked.includes(against)) {
-      emit(draft, { type: 'effect-ended', effect: again });
-    }
-    emit(draft, { type: 'attack-counted', seat, against, by: 1 });
-  });
-  const combat = {
-    attackers: [card],
-    defender: target,
-    at: { seat: against, rank, file },
-    begun: false,
-    unused: [],
-    boost: 0,
-    bulldozed: [],
-    spent: 0,
-    losers: null,
-    offered: false,
-    settled: false,
-  };
-  open(draft, {
-    ...frameFor(draft, seat, 'attack', card),
-    targets: [{ card: target }],
-    announced,
-    combat,
-  });
-  for (const other of bypassed) openTriggers(draft, { on: 'bypasses', card, other });
-  openTriggers(draft, { on: 'attacked', card: target, other: card });
-  openTriggers(draft, { on: 'attacks', card });
-  return null;
+  if (refusal === null) announceAttack(draft, seat, card, target, 'counted');
+  return refusal;
 }
 
 function gangUp(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
@@ -315,48 +284,4 @@ function move(draft: Draft, answer: Extract<Answer, { do: 'move' }>): Refusal | 
   const announced = free ? [] : recorded(draft, () => emit(draft, { type: 'card-cranked', card }));
   open(draft, { ...frameFor(draft, seat, 'move', card), place: answer.at, announced });
   return null;
-}
-
-/** Runs the announcement and returns its events, for taking back (EVT-11). */
-function recorded(draft: Draft, announce: () => void): AnnouncedFrame['announced'] {
-  draft.recording = [];
-  announce();
-  const events = draft.recording;
-  draft.recording = null;
-  return events;
-}
-
-function frameFor(
-  draft: Draft,
-  seat: Seat,
-  act: AnnouncedFrame['act'],
-  source: CardIx,
-): AnnouncedFrame {
-  return {
-    kind: 'announced',
-    id: draft.state.nextId,
-    seat,
-    act,
-    source,
-    ability: -1,
-    targets: [],
-    about: -1,
-    stage: 'before',
-    status: 'live',
-    passed: [],
-    announced: [],
-    applied: [],
-    next: 0,
-    place: null,
-    combat: null,
-  };
-}
-
-/** Opens the event on top; whoever had passed on the one below may answer again (EVT-10). */
-function open(draft: Draft, frame: AnnouncedFrame): void {
-  const below = draft.state.frames.at(-1);
-  if (below?.kind === 'announced' && below.passed.length > 0) {
-    emit(draft, { type: 'frame-changed', frame: { ...below, passed: [] } });
-  }
-  emit(draft, { type: 'frame-opened', frame });
 }

@@ -1,8 +1,8 @@
 import { drawOne } from '../abilities/effects/cards.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { isLimited, mustAttack } from '../abilities/limits.ts';
+import { isLimited } from '../abilities/limits.ts';
 import { emit } from '../events/evolve.ts';
-import { legalTargets } from '../rules/attack.ts';
+import { owesAttack } from '../rules/attack.ts';
 import { bearerProblem } from '../rules/call.ts';
 import { discardKind } from '../rules/discard.ts';
 import { scorable, scorePull } from '../rules/influence.ts';
@@ -170,9 +170,7 @@ export function endRefusal(state: GameState, seat: Seat): Refusal | null {
   if (step !== null || state.turn.step !== 'operations') return step;
   if (!featuresOf(state).forces) return null;
   // A card that says "must" leaves no choice while there is a legal target (EFF-4, CARD-0).
-  const forced = conspiracyOf(state, seat).find(
-    (ix) => mustAttack(state, ix) && legalTargets(state, seat, ix).length > 0,
-  );
+  const forced = conspiracyOf(state, seat).find((ix) => owesAttack(state, seat, ix));
   if (forced === undefined) return null;
   return refuse('EFF-4', `${nameOf(state, forced)} must attack before your Operations end.`);
 }

@@ -134,7 +134,8 @@ type TurnEvent = Extract<
       | 'beginners-discard-used'
       | 'turn-began'
       | 'score-settled'
-      | 'attack-counted';
+      | 'attack-counted'
+      | 'attack-suffered';
   }
 >;
 
@@ -147,6 +148,7 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
       turn.seat = event.seat;
       turn.step = 'begin';
       turn.attacked = [];
+      if (turn.hit !== undefined) turn.hit = [];
       turn.shifted = [];
       turn.drawn = [];
       turn.used = [];
@@ -170,6 +172,9 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
       return;
     case 'score-settled':
       turn.scored = true;
+      return;
+    case 'attack-suffered':
+      turn.hit = [...(turn.hit ?? []), event.card];
       return;
     case 'attack-counted':
       turn.attacked =

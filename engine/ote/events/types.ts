@@ -103,4 +103,6 @@ export type GameEvent =
       readonly against: Seat;
       readonly by: 1 | -1;
     }
+  /** Kept only where a card of the game asks who was attacked this turn. */
+  | { readonly type: 'attack-suffered'; readonly card: CardIx }
   | { readonly type: 'game-ended'; readonly outcome: Outcome };

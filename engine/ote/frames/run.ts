@@ -15,6 +15,7 @@ import type { GameState, Seat } from '../state/types.ts';
 import { type AttackFrame, attackStands, isAttack, standingAttackers } from './attack-frame.ts';
 import { beginCombat } from './combat.ts';
 import { voidFrame } from './endings.ts';
+import { settleForced } from './forced.ts';
 import { newlyExposed, settleCombat } from './settle.ts';
 import { openTriggers, tellOfCranks } from './triggers.ts';
 import type { AnnouncedFrame } from './types.ts';
@@ -27,7 +28,10 @@ export function advance(draft: Draft): void {
   for (let step = 0; step < MOST_STEPS; step++) {
     if (draft.state.outcome !== null) return;
     const top = draft.state.frames.at(-1);
-    if (top?.kind === 'decision') return;
+    if (top?.kind === 'decision') {
+      if (settleForced(draft, top)) return;
+      continue;
+    }
     if (settleStanding(draft)) return;
     if (top === undefined) {
       if (advanceTurn(draft)) return;

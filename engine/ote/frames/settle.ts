@@ -7,10 +7,11 @@ import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import { emit } from '../events/evolve.ts';
-import { mayFightRefusal, wayRefusal } from '../rules/attack.ts';
+import { mayFightRefusal } from '../rules/attack.ts';
 import { isSpared } from '../rules/fates.ts';
 import { attachedTo, toFlipped } from '../rules/moves.ts';
 import { popAll } from '../rules/pops.ts';
+import { wayRefusal } from '../rules/way.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -116,6 +117,9 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): void {
   const { state } = draft;
   const attackers = standingAttackers(state, combat);
   if (attackers.length === 0) return;
+  if (featuresOf(state).remembersAttacked) {
+    emit(draft, { type: 'attack-suffered', card: combat.defender });
+  }
   const { ap, dp } = combatFigures(state, combat);
   const beaten = ap >= dp ? standingDefenders(state, combat) : [];
   const losers = (attackers.length > 1 ? (combat.losers ?? []) : ap <= dp ? attackers : []).filter(

@@ -14,7 +14,14 @@ import type { AnnouncedFrame, Target } from './types.ts';
 
 /** Something that abilities wait for. `other`: whom it happened with, for `pops a X` and `survives combat with a X`. */
 export type Happening =
-  | { readonly on: 'called' | 'popped'; readonly card: CardIx; readonly by: Seat }
+  | { readonly on: 'called'; readonly card: CardIx; readonly by: Seat }
+  /** `fought`: in a combat that it was in. */
+  | {
+      readonly on: 'popped';
+      readonly card: CardIx;
+      readonly by: Seat;
+      readonly fought?: boolean;
+    }
   | { readonly on: 'attacks' | 'saved'; readonly card: CardIx }
   | {
       /** `joined`: `other` by Gang Up against `card`. */
@@ -168,6 +175,9 @@ function concerns(
       if (!byWhom(state, trigger.by, happening.by, seat)) return false;
       // Where it was: a popped card is in a dead pile by now, so its side is its owner's.
       const where = on === 'popped' ? null : trigger.filter.where;
+      if (trigger.on === 'card-popped' && trigger.in === 'combat') {
+        if (happening.on !== 'popped' || happening.fought !== true) return false;
+      }
       return matches(state, happening.card, { ...trigger.filter, where }, from);
     }
   }

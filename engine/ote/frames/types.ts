@@ -1,4 +1,4 @@
-import type { Effect } from '../abilities/schema.ts';
+import type { Effect, Filter } from '../abilities/schema.ts';
 import type { GameEvent } from '../events/types.ts';
 import type { CardIx, Place, Seat } from '../state/types.ts';
 
@@ -119,7 +119,25 @@ export type ChoiceKind =
   /** What an effect offers. */
   | 'accept'
   | 'replace'
-  | 'gang-first';
+  | 'gang-first'
+  /** Whom a card makes `source` attack; which player it attacks. */
+  | 'forced-attack'
+  | 'forced-player';
+
+/** What a card says of an attack that it forces. */
+export interface ForcedAttack {
+  readonly on: Filter | null;
+  /** Of these only; null: of all. */
+  readonly only: readonly CardIx[] | null;
+  /** Of this player's only; -1: of all. */
+  readonly against: Seat;
+  readonly anywhere: boolean;
+  readonly or: 'crank' | 'pop-this' | null;
+  readonly save: boolean;
+  /** The card that forces it, and whose doing that is. */
+  readonly by: CardIx;
+  readonly seat: Seat;
+}
 
 /** `any number of X whose Costs total N or less` · `with a "Tulpa"` · `onto a Character`. */
 export interface CallTerms {
@@ -147,6 +165,8 @@ export type Decision =
       readonly about: CardIx;
       readonly min: number;
       readonly max: number;
+      /** For an attack that a card forces; whom it may attack is looked for when its turn comes. */
+      readonly forced?: ForcedAttack;
       readonly among: readonly Target[];
       /** `that Pull`, where the event has any. */
       readonly points?: number;

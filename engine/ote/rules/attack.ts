@@ -1,16 +1,17 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { hasKeyword, keywordsOf, reachesCard } from '../abilities/keywords.ts';
-import { isLimited, mayCrank } from '../abilities/limits.ts';
+import { hasKeyword, reachesCard } from '../abilities/keywords.ts';
+import { isLimited, mayCrank, mustAttack } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import type { Refusal } from '../decisions/types.ts';
+import type { ForcedAttack } from '../frames/types.ts';
 import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { controlOf } from './controlling.ts';
-import { conspiracyOf } from './ranks.ts';
 import { refuse } from './refuse.ts';
+import { bound, sayAll, wayRefusal } from './way.ts';
 
 /** An attack that is proposed. `bypass` -1: the blocker that Bypass ignores is found by itself. */
 export interface Attack {
@@ -57,6 +58,9 @@ function attackerRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | 
   if (isLimited(state, card, 'attacks-only-in-a-gang')) {
     return refuse('CARD-0', `${name} may attack only by Ganging Up.`);
   }
+  if (isLimited(state, card, 'attacks-only-by-ability')) {
+    return refuse('CARD-0', `${name} may attack only by its own ability.`);
+  }
   return null;
 }
 
@@ -66,7 +70,11 @@ function targetRefusal(state: GameState, attack: Attack): Refusal | null {
   if (target.zone !== 'conspiracy' || attack.target === attack.card) {
     return refuse('ATK-4', `${name} is not a Character in a Conspiracy that could be attacked.`);
   }
-  if (state.turn.attacked.includes(target.seat) && attackAgain(state, attack.card) === null) {
+  if (
+    state.turn.attacked.includes(target.seat) &&
+    attackAgain(state, attack.card) === null &&
+    !isLimited(state, attack.card, 'attacks-again')
+  ) {
     const whose = target.seat === attack.seat ? 'yourself' : seatAt(state, target.seat).name;
     return refuse('ATK-1', `You have attacked ${whose} this turn already.`);
   }
@@ -130,62 +138,6 @@ function forbids(
   });
 }
 
-function bound(state: GameState, source: CardIx, who: string): CardIx {
-  return who === 'bearer' ? cardAt(state, source).host : source;
-}
-
-/** ATK-2 between Conspiracies, ATK-3 within one: nobody active may stand in the way. */
-export function wayRefusal(
-  state: GameState,
-  card: CardIx,
-  target: CardIx,
-  bypass: CardIx,
-): Refusal | null {
-  const attacker = cardAt(state, card);
-  const defender = cardAt(state, target);
-  if (attacksAnywhere(state, card, target)) return null;
-  if (attacker.seat === defender.seat) return ownWayRefusal(state, card, target);
-  const before = blockersBefore(state, card);
-  if (before.length > 0 && !bypassesAll(state, card, target, before)) {
-    return refuse(
-      'ATK-2',
-      `${sayAll(state, before)} stands active in front of ${nameOf(state, card)}.`,
-    );
-  }
-  const blockers = blockersBefore(state, target);
-  if (blockers.length === 0) return null;
-  if (mayBypass(state, card, target, blockers, bypass)) return null;
-  return refuse(
-    'ATK-2',
-    `${sayAll(state, blockers)} stands active in front of ${nameOf(state, target)}.`,
-  );
-}
-
-/** An effect that lets the Character attack again this turn, or null. */
-export function attackAgain(state: GameState, card: CardIx): ActiveEffect | null {
-  return (
-    state.effects.find((effect) => effect.to === card && effect.change.kind === 'attack-again') ??
-    null
-  );
-}
-
-/** `May attack any Character regardless of position.` (CARD-0) */
-function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolean {
-  if (!featuresOf(state).attacksAnywhere) return false;
-  return state.inPlay.some((source) => {
-    const { host, seat } = cardAt(state, source);
-    if (!isWorking(state, source)) return false;
-    return preparedAt(state, source).statics.some((one) => {
-      const { effect } = one;
-      if (effect.holds !== 'attack-anywhere') return false;
-      const own = host >= 0 ? host : source;
-      const whose = effect.whom === undefined ? own : bound(state, source, effect.whom.who);
-      if (whose !== card || !holdsNow(state, source, one.while)) return false;
-      return effect.filter === undefined || matches(state, target, effect.filter, { seat, source });
-    });
-  });
-}
-
 /** `… this Character could attack`: by position and by what either card says, whether or not it is ready to. */
 export function couldAttack(state: GameState, card: CardIx, target: CardIx): boolean {
   if (card === target) return false;
@@ -197,93 +149,24 @@ export function couldAttack(state: GameState, card: CardIx, target: CardIx): boo
   );
 }
 
-/** Active Characters in front of this one in its own file. */
-export function blockersBefore(state: GameState, ix: CardIx): readonly CardIx[] {
-  const { seat, rank, file } = cardAt(state, ix);
-  return conspiracyOf(state, seat).filter((other) => {
-    const card = cardAt(state, other);
-    return card.file === file && card.rank < rank && !card.cranked;
-  });
-}
-
-/** ABL-BYPASS: one active enemy Character, or what the card says; narrowed, of that kind. */
-function mayBypass(
-  state: GameState,
-  card: CardIx,
-  target: CardIx,
-  blockers: readonly CardIx[],
-  bypass: CardIx,
-): boolean {
-  if (!featuresOf(state).keywords.has('bypass')) return false;
-  if (blockers.some((ix) => isLimited(state, ix, 'cannot-be-bypassed'))) return false;
-  const from = { seat: cardAt(state, card).seat, source: card };
-  const [only, ...others] = blockers;
-  const one = others.length === 0 && (bypass < 0 || bypass === only);
-  return keywordsOf(state, card).some(
-    (keyword) =>
-      keyword.keyword === 'bypass' &&
-      (one || keyword.many !== undefined) &&
-      (keyword.to === undefined || matches(state, target, keyword.to, from)) &&
-      blockers.every((ix) => keyword.only === null || matches(state, ix, keyword.only, from)),
+/** An effect that lets the Character attack again this turn, or null. */
+export function attackAgain(state: GameState, card: CardIx): ActiveEffect | null {
+  return (
+    state.effects.find((effect) => effect.to === card && effect.change.kind === 'attack-again') ??
+    null
   );
-}
-
-/** `Bypass everybody`: those of its own side, too. */
-function bypassesAll(
-  state: GameState,
-  card: CardIx,
-  target: CardIx,
-  blockers: readonly CardIx[],
-): boolean {
-  if (blockers.some((ix) => isLimited(state, ix, 'cannot-be-bypassed'))) return false;
-  const from = { seat: cardAt(state, card).seat, source: card };
-  return keywordsOf(state, card).some(
-    (keyword) =>
-      keyword.keyword === 'bypass' &&
-      keyword.many === 'everybody' &&
-      (keyword.to === undefined || matches(state, target, keyword.to, from)),
-  );
-}
-
-/** The active enemies that the attacker passes by on its way to the target. */
-export function bypassedBy(state: GameState, card: CardIx, target: CardIx): readonly CardIx[] {
-  if (!featuresOf(state).keywords.has('bypass')) return [];
-  if (cardAt(state, card).seat === cardAt(state, target).seat) return [];
-  return attacksAnywhere(state, card, target) ? [] : blockersBefore(state, target);
-}
-
-function ownWayRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
-  const a = cardAt(state, card);
-  const d = cardAt(state, target);
-  if (a.rank !== d.rank && a.file !== d.file) {
-    return refuse(
-      'ATK-3',
-      `${nameOf(state, target)} is in neither the rank nor the file of ${nameOf(state, card)}.`,
-    );
-  }
-  const blockers = conspiracyOf(state, a.seat).filter((ix) => {
-    const other = cardAt(state, ix);
-    return ix !== card && ix !== target && !other.cranked && isBetween(a, d, other);
-  });
-  const [between] = blockers;
-  if (between === undefined || bypassesAll(state, card, target, blockers)) return null;
-  return refuse('ATK-3', `${nameOf(state, between)} stands active between them.`);
-}
-
-interface Spot {
-  readonly rank: number;
-  readonly file: number;
-}
-
-function isBetween(a: Spot, b: Spot, c: Spot): boolean {
-  const within = (x: number, y: number, z: number) => z >= Math.min(x, y) && z <= Math.max(x, y);
-  if (a.rank === b.rank) return c.rank === a.rank && within(a.file, b.file, c.file);
-  return c.file === a.file && within(a.rank, b.rank, c.rank);
 }
 
 /** A card that forces the attacker at the highest DP leaves it no other target (EFF-4). */
 function forcedRefusal(state: GameState, attack: Attack): Refusal | null {
   if (!featuresOf(state).forces) return null;
+  const wanted = wantedTargets(state, attack.card, [
+    attack.target,
+    ...legalTargetsBut(state, attack),
+  ]);
+  if (wanted !== null && !wanted.includes(attack.target)) {
+    return refuse('EFF-4', `${nameOf(state, attack.card)} must attack ${sayAll(state, wanted)}.`);
+  }
   if (!mustTakeHighest(state, attack.card)) return null;
   const dp = readingValue(state, attack.target, 'dp');
   const higher = legalTargetsBut(state, attack).find((ix) => readingValue(state, ix, 'dp') > dp);
@@ -301,6 +184,60 @@ function mustTakeHighest(state: GameState, card: CardIx): boolean {
       isWorking(state, source) &&
       preparedAt(state, source).statics.some((one) => one.effect.holds === 'attack-highest-dp'),
   );
+}
+
+/** Those of `targets` whom a card says that the Character must attack whenever it can; null: it says nothing, or none of them is one. */
+function wantedTargets(
+  state: GameState,
+  card: CardIx,
+  targets: readonly CardIx[],
+): readonly CardIx[] | null {
+  for (const source of state.inPlay) {
+    if (!isWorking(state, source)) continue;
+    const from = { seat: cardAt(state, source).seat, source };
+    for (const one of preparedAt(state, source).statics) {
+      const { effect } = one;
+      if (effect.holds !== 'must-attack' || bound(state, source, effect.who.who) !== card) continue;
+      if (!holdsNow(state, source, one.while)) continue;
+      const wanted = targets.filter((ix) => matches(state, ix, effect.filter, from));
+      if (wanted.length > 0) return wanted;
+    }
+  }
+  return null;
+}
+
+/** Must the Character still attack before its player's Operations end (EFF-4)? Only while it can. */
+export function owesAttack(state: GameState, seat: Seat, card: CardIx): boolean {
+  if (mustAttack(state, card)) return legalTargets(state, seat, card).length > 0;
+  if (cardAt(state, card).cranked) return false;
+  const targets = legalTargets(state, seat, card);
+  return targets.length > 0 && wantedTargets(state, card, targets) !== null;
+}
+
+/** Whom a card makes the Character attack, now: anybody whom it could, by position and by what cards say. */
+export function forcedTargets(
+  state: GameState,
+  card: CardIx,
+  forced: ForcedAttack,
+): readonly CardIx[] {
+  if (attackerRefusal(state, cardAt(state, card).seat, card) !== null) return [];
+  const from = { seat: forced.seat, source: forced.by };
+  const targets = allStanding(state).filter(
+    (ix) =>
+      ix !== card &&
+      (forced.against < 0 || cardAt(state, ix).seat === forced.against) &&
+      (forced.only === null || forced.only.includes(ix)) &&
+      (forced.on === null || matches(state, ix, forced.on, from)) &&
+      mayFightRefusal(state, card, ix) === null &&
+      (forced.anywhere || wayRefusal(state, card, ix, -1) === null),
+  );
+  const wanted = wantedTargets(state, card, targets) ?? targets;
+  return mustTakeHighest(state, card) ? highestOf(state, wanted) : wanted;
+}
+
+function highestOf(state: GameState, targets: readonly CardIx[]): readonly CardIx[] {
+  const highest = Math.max(...targets.map((ix) => readingValue(state, ix, 'dp')));
+  return targets.filter((ix) => readingValue(state, ix, 'dp') === highest);
 }
 
 function legalTargetsBut(state: GameState, attack: Attack): readonly CardIx[] {
@@ -321,11 +258,7 @@ export function legalTargets(state: GameState, seat: Seat, card: CardIx): readon
   const targets = allStanding(state).filter(
     (target) => targetRefusal(state, { seat, card, target, bypass: -1 }) === null,
   );
-  if (!featuresOf(state).forces || !mustTakeHighest(state, card)) return targets;
-  const highest = Math.max(...targets.map((ix) => readingValue(state, ix, 'dp')));
-  return targets.filter((ix) => readingValue(state, ix, 'dp') === highest);
-}
-
-function sayAll(state: GameState, cards: readonly CardIx[]): string {
-  return cards.map((ix) => nameOf(state, ix)).join(' and ');
+  if (!featuresOf(state).forces) return targets;
+  const wanted = wantedTargets(state, card, targets) ?? targets;
+  return mustTakeHighest(state, card) ? highestOf(state, wanted) : wanted;
 }

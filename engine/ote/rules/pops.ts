@@ -55,7 +55,8 @@ function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
     if (fate === 'stays') return false;
     if (fate === 'none') toDeadPile(draft, ix, 'popped');
     countPop(draft, ix, popping.frame, popping.by);
-    openTriggers(draft, { on: 'popped', card: ix, by: popping.by }, witnesses);
+    const fought = foughtIn(draft.state, ix, popping.frame);
+    openTriggers(draft, { on: 'popped', card: ix, by: popping.by, fought }, witnesses);
     return true;
   }
   if (saving.effect !== null) emit(draft, { type: 'effect-ended', effect: saving.effect });
@@ -63,6 +64,13 @@ function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
   if (saving.flip) toFlipped(draft, ix);
   openTriggers(draft, { on: 'saved', card: ix });
   return false;
+}
+
+/** Was the card a combatant of the event that pops it? */
+function foughtIn(state: GameState, ix: CardIx, id: number): boolean {
+  const frame = state.frames.find((one) => one.id === id);
+  if (frame?.kind !== 'announced' || frame.combat === null) return false;
+  return frame.combat.defender === ix || frame.combat.attackers.includes(ix);
 }
 
 interface Saving {
@@ -73,6 +81,7 @@ interface Saving {
 
 /** A Save made in answer to the event, or the card's own text. */
 function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null {
+  if (isLimited(state, ix, 'cannot-be-saved')) return null;
   for (const effect of state.effects) {
     if (effect.to !== ix || effect.change.kind !== 'saved') continue;
     if (effect.until.end === 'frame' && effect.until.frame === popping.frame) {

@@ -221,6 +221,9 @@ function idleRefusal(
   if ('who' in only && isCombatantWord(only.who.who) && attackUnderWay(state) === null) {
     return refuse('CRANK-5', `${nameOf(state, source)} answers an attack, and none is under way.`);
   }
+  if (effects.some(forcesAttack) && attackUnderWay(state) !== null) {
+    return refuse('EVT-9', `${nameOf(state, source)} would start a combat within a combat.`);
+  }
   if (effects.length > 1) return null;
   if (only.do === 'uncrank' && namesOnly(targets, source)) {
     return refuse('CRANK-5', `${nameOf(state, source)} would crank only to uncrank itself.`);
@@ -230,6 +233,10 @@ function idleRefusal(
   const clause = NEEDS_ATTACK[(inside ?? only).do];
   if (clause === undefined || attackUnderWay(state) !== null) return null;
   return refuse(clause, `${nameOf(state, source)} answers an attack, and none is under way.`);
+}
+
+function forcesAttack(effect: Effect): boolean {
+  return effect.do === 'force-attack' || effect.do === 'attack';
 }
 
 function namesOnly(targets: readonly Target[], source: CardIx): boolean {

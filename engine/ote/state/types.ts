@@ -1,5 +1,5 @@
 import type { RngState } from '../../kernel/rng.ts';
-import type { Ability, CardType, Figure, Filter, Keyword } from '../abilities/schema.ts';
+import type { Ability, CardType, Figure, Filter, Keyword, Limit } from '../abilities/schema.ts';
 import type { Frame } from '../frames/types.ts';
 
 /** Index into `GameState.cards`; given out before the opening shuffle, never reused. */
@@ -178,6 +178,9 @@ export type Change =
     }
   | { readonly kind: 'keyword'; readonly op: 'give' | 'take'; readonly keyword: Keyword }
   | { readonly kind: 'trait'; readonly op: 'give' | 'take'; readonly trait: string }
+  | { readonly kind: 'limit'; readonly limit: Limit; readonly gear: Filter | null }
+  /** All Characters of the player, on that player's own turn, whenever they were called. */
+  | { readonly kind: 'bound'; readonly seat: Seat; readonly limits: readonly Limit[] }
   /** It may attack these although they cannot be attacked by it. */
   | { readonly kind: 'may-attack'; readonly filter: Filter }
   /** Everybody sees every hand. */

@@ -4,8 +4,10 @@ import { rareEffect } from './effect-alone.ts';
 import { callEffect } from './effect-call.ts';
 import { cardEffect } from './effect-cards.ts';
 import { combatEffect } from './effect-combat.ts';
+import { forcedEffect } from './effect-forced.ts';
 import { anyOf, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
+import { readLimit } from './limit.ts';
 import {
   asEffect,
   figureTail,
@@ -139,6 +141,13 @@ function anyCharacter(): Who {
   return { who: 'chosen', word: 'any', filter: anyOf('character'), max: 1 };
 }
 
+/** `WHO cannot crank [TIME]`. */
+function limited(r: Reader): readonly Effect[] | null {
+  const who = readWho(r);
+  const said = who ? readLimit(r) : null;
+  return who && said ? [{ do: 'give-limit', ...said, who, time: readTime(r) }] : null;
+}
+
 /** An effect that begins with whom it happens to. */
 function said(r: Reader): readonly Effect[] | null {
   const who = readWho(r);
@@ -207,17 +216,8 @@ function discardWho(r: Reader): readonly Effect[] | null {
 
 /** Verbs that take one WHO and nothing else. */
 function simple(r: Reader): readonly Effect[] | null {
-  const verb = acceptOne(r, [
-    'pop',
-    'uncrank',
-    'crank',
-    'flip',
-    'save',
-    'control',
-    'move',
-    'force',
-  ]);
-  if (verb === null || verb === 'force') return null;
+  const verb = acceptOne(r, ['pop', 'uncrank', 'crank', 'flip', 'save', 'control', 'move']);
+  if (verb === null) return null;
   const who = readWho(r);
   if (!who) return null;
   switch (verb) {
@@ -338,9 +338,11 @@ const RULES: readonly EffectRule[] = [
   call,
   cardEffect,
   combatEffect,
+  forcedEffect,
   discardWho,
   removeFromPlay,
   simple,
+  limited,
   said,
 ];
 

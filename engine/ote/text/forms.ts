@@ -60,6 +60,14 @@ const STATICS = forms('character', [
   ['May attack FILTER', 'May attack "Coral Entity".'],
   ['May attack only by Ganging Up', 'May attack only by Ganging Up.'],
   ['Cannot be Bypassed', 'Cannot be Bypassed.'],
+  ['Cannot be Saved', 'Cannot be Saved.'],
+  ['May attack any player again', 'May attack any player again.'],
+  ['May attack only by its own ability', 'May attack only by its own ability.'],
+  ['Must attack FILTER whenever it can', 'Must attack a Kergillian whenever it can.'],
+  [
+    'FILTER attacked this turn',
+    'Crank any time to attack any Character attacked this turn this Character could attack.',
+  ],
   [
     'FILTER attacking this Character',
     'Crank any time to flip any Character attacking this Character.',
@@ -227,6 +235,10 @@ const TRIGGERED = forms('character', [
     'When a Burger in your Conspiracy is popped, gain 1 Influence.',
   ],
   [
+    'When a FILTER is popped in combat, EFFECT',
+    'When a Burger is popped in combat, uncrank this Character.',
+  ],
+  [
     'When a FILTER survives combat with this Character, EFFECT',
     'When a Human survives combat with this Character, flip that Human.',
   ],
@@ -306,6 +318,28 @@ const ONE_SHOTS = forms('whammy', [
   ['move WHO', 'Move target Character.'],
   ['move target Gear to another Character', 'Move target Gear to another Character.'],
   ['swap two Characters in your Conspiracy', 'Swap two Characters in your Conspiracy.'],
+  ['WHO LIMIT [TIME]', 'Target Character cannot crank.'],
+  [
+    "target player's Characters LIMIT, LIMIT in that player's next Operations",
+    "Target player's Characters must attack each turn, cannot crank except to attack in that player's next Operations.",
+  ],
+  ['force WHO to attack', 'Force each uncranked Animal to attack.'],
+  ['force WHO to attack FILTER', 'Force target Burger to attack a Mutant.'],
+  ['force WHO to attack this Character', 'Force any uncranked Human to attack this Character.'],
+  [
+    'force WHO to attack a Character that fought it',
+    'Force each Burger to attack a Character that fought it regardless of position.',
+  ],
+  [
+    'force WHO to attack [FILTER] chosen by the player whom you name',
+    'Force target Burger to attack a Mutant chosen by the player whom you name.',
+  ],
+  [
+    'force WHO to attack … or crank, or pop this card',
+    'Force target uncranked Character to attack or crank.',
+  ],
+  ['force WHO to attack …, no Save', 'Force target Burger to attack, no Save.'],
+  ['attack WHO', 'Attack target Mutant.'],
   ['let WHO attack FILTER [TIME]', 'Let target Human attack Pharaohs.'],
   ['WHO may attack again this turn', 'Target Character may attack again this turn.'],
   ['add ±N to any attack on a FILTER', 'Add +1 to any attack on a Glug.'],

@@ -1,4 +1,6 @@
 import type { CardType, Effect, Time, Who } from '../abilities/schema.ts';
+import { printForced } from './effect-forced.ts';
+import { printLimit } from './limit.ts';
 import {
   printAmount,
   printFigureOf,
@@ -148,6 +150,8 @@ function lasting(effect: Effect, type: CardType): string | null {
     }
     case 'lose-trait':
       return `remove the trait ${effect.trait} from ${printWho(effect.who, type)}${TIME_NAMES[effect.time]}`;
+    case 'give-limit':
+      return `${printWho(effect.who, type)} ${printLimit(effect, type)}${TIME_NAMES[effect.time]}`;
     case 'let-attack':
       return `let ${printWho(effect.who, type)} attack ${printFilter(effect.filter, type, true)}${TIME_NAMES[effect.time]}`;
     default:
@@ -238,7 +242,13 @@ function done(effect: Effect, type: CardType): string {
 
 /** One effect, without a capital or a full stop. */
 export function printEffect(effect: Effect, type: CardType): string {
-  return lasting(effect, type) ?? cards(effect, type) ?? combat(effect, type) ?? done(effect, type);
+  return (
+    lasting(effect, type) ??
+    cards(effect, type) ??
+    combat(effect, type) ??
+    printForced(effect, type) ??
+    done(effect, type)
+  );
 }
 
 /** Effects of one sentence, in their order. */

@@ -1,4 +1,5 @@
 import type { CardType, Static, Who } from '../abilities/schema.ts';
+import { printLimit } from './limit.ts';
 import { printAmount, printFigureOf, printForEach, printKeyword, signed } from './print-amount.ts';
 import { FIGURE_NAMES, isMany, printFilter, printWho, withArticle } from './print-filter.ts';
 import { bearerIsMeant } from './reader.ts';
@@ -45,25 +46,6 @@ function pullToCall(effect: Of<'pull-to-call'>, type: CardType): string {
   return `${effect.bonus ? signed(number) : number} Pull to call ${effect.powers ? 'or power ' : ''}${printFilter(effect.filter, type, true)}${each}`;
 }
 
-const LIMITS: Readonly<Record<Of<'limit'>['limit'], string>> = {
-  'cannot-use-gear': 'cannot use Gear',
-  'cannot-be-moved': 'cannot be moved',
-  'cannot-be-popped': 'cannot be popped',
-  'cannot-be-saved': 'cannot be Saved',
-  'cannot-crank': 'cannot crank',
-  'cannot-be-cranked': 'cannot be cranked',
-  'cannot-crank-except-to-attack': 'cannot crank except to attack',
-  'cannot-voluntarily-flip': 'cannot voluntarily flip',
-  'must-attack-each-turn': 'must attack each turn',
-  'cannot-be-bypassed': 'cannot be Bypassed',
-  'attacks-only-in-a-gang': 'may attack only by Ganging Up',
-};
-
-function limit(effect: Of<'limit'>, type: CardType): string {
-  if (effect.gear === undefined) return LIMITS[effect.limit];
-  return `cannot use ${printFilter(effect.gear, type)}`;
-}
-
 const CANNOT: Readonly<Record<Of<'cannot'>['what'], string>> = {
   'be-attacked-by': 'cannot be attacked by',
   attack: 'cannot attack',
@@ -92,7 +74,7 @@ function rules(effect: Static, type: CardType): string {
     case 'cannot':
       return `${unlessSelf(effect.whom, type)}${CANNOT[effect.what]} ${printFilter(effect.filter, type, true)}`;
     case 'limit':
-      return unlessSelf(effect.who, type) + limit(effect, type);
+      return unlessSelf(effect.who, type) + printLimit(effect, type);
     case 'costs':
       return costs(effect, type);
     case 'cost-on':
@@ -103,6 +85,8 @@ function rules(effect: Static, type: CardType): string {
       return `you may call ${effect.count} more 0-Cost cards each turn`;
     case 'attack-highest-dp':
       return `must attack the legal target with the highest DP${effect.unlessCranked ? ' unless cranked' : ''}`;
+    case 'must-attack':
+      return `${unlessSelf(effect.who, type)}must attack ${withArticle(printFilter(effect.filter, type))} whenever it can`;
     case 'martyr-for':
       return `any ${printFilter(effect.by, type)} may Martyr for ${printWho(effect.who, type)}`;
     case 'attack-anywhere': {

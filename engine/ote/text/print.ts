@@ -105,7 +105,8 @@ function printTrigger(trigger: Trigger, type: CardType): string {
     case 'card-played':
     case 'card-popped': {
       const what = trigger.on.slice('card-'.length);
-      return `${withArticle(printFilter(trigger.filter, type))} is ${what}${byWhom(trigger.by)}`;
+      const where = 'in' in trigger && trigger.in !== undefined ? ' in combat' : '';
+      return `${withArticle(printFilter(trigger.filter, type))} is ${what}${byWhom(trigger.by)}${where}`;
     }
   }
 }

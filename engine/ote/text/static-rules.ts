@@ -1,5 +1,6 @@
 import type { Filter, Static, Who } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
+import { readLimit } from './limit.ts';
 import type { Reader } from './reader.ts';
 import {
   accept,
@@ -47,18 +48,6 @@ function attackedBy(
   return filter ? [{ holds: 'cannot', what, filter, ...optional(r, who) }] : null;
 }
 
-/** `Cannot use Gear` · `Cannot use non-Astral Gear`. */
-function gearLimit(r: Reader, who: Who): Statics {
-  const gear = readFilter(r);
-  if (!gear || gear.terms.some((term) => term.type !== 'gear')) return want(r, '"Gear"');
-  const any =
-    gear.terms.length === 1 &&
-    gear.terms[0]?.trait === null &&
-    gear.terms[0].name === null &&
-    isPlain(gear);
-  return [{ holds: 'limit', limit: 'cannot-use-gear', who, ...(any ? {} : { gear }) }];
-}
-
 function isPlain(filter: Filter): boolean {
   return (
     filter.pull === null &&
@@ -80,22 +69,11 @@ function isPlain(filter: Filter): boolean {
 /** `Cannot …`, of somebody or of the card itself. */
 function cannot(r: Reader): Statics {
   const { who } = subject(r);
+  const limit = attempt(r, readLimit);
+  if (limit) return [{ holds: 'limit', ...limit, who }];
   if (acceptOne(r, CANNOT) === null) return null;
   if (accept(r, 'be attacked by')) return attackedBy(r, 'be-attacked-by', who);
   if (accept(r, 'be popped by')) return attackedBy(r, 'be-popped-by', who);
-  if (accept(r, 'use')) return gearLimit(r, who);
-  if (acceptOne(r, ['crank except to attack', 'voluntarily crank except to attack']) !== null) {
-    return [{ holds: 'limit', limit: 'cannot-crank-except-to-attack', who }];
-  }
-  if (accept(r, 'be popped')) return [{ holds: 'limit', limit: 'cannot-be-popped', who }];
-  if (accept(r, 'be saved')) return [{ holds: 'limit', limit: 'cannot-be-saved', who }];
-  if (accept(r, 'be moved')) return [{ holds: 'limit', limit: 'cannot-be-moved', who }];
-  if (accept(r, 'be cranked')) return [{ holds: 'limit', limit: 'cannot-be-cranked', who }];
-  if (accept(r, 'crank')) return [{ holds: 'limit', limit: 'cannot-crank', who }];
-  if (acceptOne(r, ['voluntarily flip', 'flip voluntarily']) !== null) {
-    return [{ holds: 'limit', limit: 'cannot-voluntarily-flip', who }];
-  }
-  if (accept(r, 'be bypassed')) return [{ holds: 'limit', limit: 'cannot-be-bypassed', who }];
   if (!accept(r, 'attack'))
     return want(r, 'what cannot be done ("attack", "crank", "use Gear", "be attacked by …")');
   return r.at >= r.end ? null : attackedBy(r, 'attack', who);
@@ -105,8 +83,8 @@ function cannot(r: Reader): Statics {
 function must(r: Reader): Statics {
   const { who } = subject(r);
   if (!accept(r, 'must attack')) return null;
-  if (acceptOne(r, ['each turn', 'every turn']) !== null)
-    return [{ holds: 'limit', limit: 'must-attack-each-turn', who }];
+  const forced = attempt(r, mustAttackWhom);
+  if (forced) return [{ holds: 'must-attack', who, filter: forced }];
   if (
     !isDefault(r, who) ||
     acceptOne(r, ['the legal target with the highest dp', 'highest- dp legal target']) === null
@@ -114,6 +92,12 @@ function must(r: Reader): Statics {
     return want(r, '"each turn" or "the legal target with the highest DP"');
   }
   return [{ holds: 'attack-highest-dp', unlessCranked: accept(r, 'unless cranked') }];
+}
+
+/** `… a FILTER whenever it can`. */
+function mustAttackWhom(r: Reader): Filter | null {
+  const filter = readFilter(r);
+  return filter && accept(r, 'whenever it can') ? filter : null;
 }
 
 /** `Call on a Mutant` (CALL-6). */
@@ -138,8 +122,6 @@ function zeroCost(r: Reader): Statics {
 /** `May attack any Character regardless of position`. */
 function may(r: Reader): Statics {
   const { who } = subject(r);
-  if (acceptOne(r, ['may attack only by ganging up', 'may only attack by ganging up']) !== null)
-    return [{ holds: 'limit', limit: 'attacks-only-in-a-gang', who }];
   const despite = attempt(r, (at) => mayAttack(at, who));
   if (despite) return despite;
   if (acceptOne(r, ['may attack any', 'can attack any']) === null) return null;

@@ -13,7 +13,7 @@ const RESERVED = new Set(
   secret secrets card cards ap dp power pull cost costs influence trait traits action attack attacks attacked attacking
   pop pops popped crank cranks cranked uncrank uncranked flip flips flipped save saved saves call called calls draw draws
   discard discards pay add adds cancel cancels return put look search move swap lose loses gain avoid avoids combat
-  named vs against let allow everybody attacking has more less equal equals number turn turns step round conspiracy conspiracies hand deck dead pile
+  named vs against let allow everybody attacking chosen whom fought has more less equal equals number turn turns step round conspiracy conspiracies hand deck dead pile
   play played time only once per first last rank coin heads tails active adjacent file
   bulldoze bypass surprise martyr gang gangs unique cumulative exclude immune manual could would
   effect effects set make take survive survives regardless instead except use user owner after before score scored influence object game draw also both immediately

@@ -88,7 +88,9 @@ function otherEvent(r: Reader): Trigger | null {
   }
   const event = acceptOne(r, ['is called', 'is popped', 'is played']);
   if (event === null) return want(r, '"is called", "is popped", "is played" or "is cranked"');
-  return { on: EVENTS[event], filter, by: byWhom(r) };
+  const by = byWhom(r);
+  const fought = event === 'is popped' && accept(r, 'in combat');
+  return { on: EVENTS[event], filter, by, ...(fought ? { in: 'combat' } : {}) };
 }
 
 const EVENTS = {

@@ -26,6 +26,7 @@ import {
 } from './combat.ts';
 import { cancelControl, control } from './control.ts';
 import { joinDefence } from './defence.ts';
+import { attack, bindPlayer, forceAttack, giveLimit } from './forced.ts';
 import {
   discard,
   discardOf,
@@ -81,6 +82,10 @@ const VERBS: Verbs = {
   'flip-file': flipFile,
   'attack-again': attackAgain,
   'let-attack': letAttack,
+  'give-limit': giveLimit,
+  'bind-player': bindPlayer,
+  'force-attack': forceAttack,
+  attack,
   'look-at-hand': lookAtHand,
   'look-at-deck': lookAtDeck,
   'discard-of': discardOf,

@@ -7,6 +7,7 @@ import type {
   Static,
   Trigger,
 } from '@/engine/ote/abilities/schema';
+import { Limit } from '@/engine/ote/abilities/schema';
 import { printAbilities } from '@/engine/ote/text/print';
 import { bearerIsMeant } from '@/engine/ote/text/reader';
 import { SCRIPTS } from '@/engine/ote/text/scripts';
@@ -54,6 +55,12 @@ const lasting: fc.Arbitrary<Effect> = fc.oneof(
     time: times,
   }),
   fc.record({ do: fc.constant('lose-trait' as const), trait: traits, who: whos, time: times }),
+  fc.record({
+    do: fc.constant('give-limit' as const),
+    limit: fc.constantFrom(...Limit.options),
+    who: whos,
+    time: times,
+  }),
   fc.record({ do: fc.constant('let-attack' as const), filter: filters, who: whos, time: times }),
 );
 
@@ -126,6 +133,23 @@ const counted: fc.Arbitrary<Effect> = fc.oneof(
     time: fc.constantFrom('turn' as const, 'round' as const, 'combat' as const),
   }),
   fc.constantFrom<Effect>({ do: 'defend-with-ap' }, { do: 'cancel-save' }),
+  fc.record({ do: fc.constant('attack' as const), who: whos }),
+  fc.record({
+    do: fc.constant('bind-player' as const),
+    limits: fc.array(fc.constantFrom(...Limit.options), { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record(
+    {
+      do: fc.constant('force-attack' as const),
+      who: whos,
+      on: fc.oneof(fc.constantFrom('self' as const, 'foes' as const), filters),
+      anywhere: fc.constant(true as const),
+      or: fc.constantFrom('crank' as const, 'pop-this' as const),
+      save: fc.constant(false as const),
+      split: fc.constant(true as const),
+    },
+    { requiredKeys: ['do', 'who'] },
+  ),
 );
 
 const plainEffects: fc.Arbitrary<Effect> = fc.oneof(lasting, done, counted);
@@ -189,17 +213,13 @@ const triggers: fc.Arbitrary<Trigger> = fc.oneof(
     filter: filters,
     by: fc.constantFrom(null, 'opponent' as const, 'you' as const),
   }),
+  fc.record({
+    on: fc.constant('card-popped' as const),
+    filter: filters,
+    by: fc.constantFrom(null, 'opponent' as const, 'you' as const),
+    in: fc.constant('combat' as const),
+  }),
 );
-
-const LIMITS = [
-  'cannot-use-gear',
-  'cannot-crank',
-  'cannot-crank-except-to-attack',
-  'cannot-voluntarily-flip',
-  'must-attack-each-turn',
-  'cannot-be-bypassed',
-  'attacks-only-in-a-gang',
-] as const;
 
 const figureStatics: fc.Arbitrary<Static> = fc.oneof(
   fc.record({
@@ -245,11 +265,19 @@ const saidStatics: fc.Arbitrary<Static> = fc.oneof(
     who: whos,
     trait: traits,
   }),
-  fc.record({ holds: fc.constant('limit' as const), limit: fc.constantFrom(...LIMITS), who: whos }),
+  fc.record({
+    holds: fc.constant('limit' as const),
+    limit: fc.constantFrom(...Limit.options),
+    who: whos,
+  }),
   someGear,
   fc.record({ holds: fc.constant('pop' as const), who: whos, save: fc.boolean() }),
   fc.record({ holds: fc.constant('martyr-for' as const), by: filters, who: whos }),
-  fc.record({ holds: fc.constant('may-attack' as const), filter: filters, who: whos }),
+  fc.record({
+    holds: fc.constantFrom('may-attack' as const, 'must-attack' as const),
+    filter: filters,
+    who: whos,
+  }),
   fc.record({ holds: fc.constantFrom('removed' as const, 'uncounted' as const), who: whos }),
   fc.record({
     holds: fc.constant('put-in-your-conspiracy' as const),

@@ -1,0 +1,93 @@
+import { emit } from '../events/evolve.ts';
+import { attackAgain } from '../rules/attack.ts';
+import { bypassedBy } from '../rules/way.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, Seat } from '../state/types.ts';
+import { openTriggers } from './triggers.ts';
+import type { AnnouncedFrame } from './types.ts';
+
+/** `counted`: it is one of the turn's attacks. `cranked`: the attacker has cranked for it already. */
+export function announceAttack(
+  draft: Draft,
+  seat: Seat,
+  card: CardIx,
+  target: CardIx,
+  manner: 'counted' | 'besides' | 'cranked',
+): number {
+  const { seat: against, rank, file } = cardAt(draft.state, target);
+  const again = attackAgain(draft.state, card);
+  const bypassed = bypassedBy(draft.state, card, target);
+  const announced = recorded(draft, () => {
+    if (manner !== 'cranked') emit(draft, { type: 'card-cranked', card });
+    if (manner !== 'counted') return;
+    if (again !== null && draft.state.turn.attacked.includes(against)) {
+      emit(draft, { type: 'effect-ended', effect: again });
+    }
+    emit(draft, { type: 'attack-counted', seat, against, by: 1 });
+  });
+  const combat = {
+    attackers: [card],
+    defender: target,
+    at: { seat: against, rank, file },
+    begun: false,
+    unused: [],
+    boost: 0,
+    bulldozed: [],
+    spent: 0,
+    losers: null,
+    offered: false,
+    settled: false,
+  };
+  const frame = frameFor(draft, seat, 'attack', card);
+  open(draft, { ...frame, targets: [{ card: target }], announced, combat });
+  for (const other of bypassed) openTriggers(draft, { on: 'bypasses', card, other });
+  openTriggers(draft, { on: 'attacked', card: target, other: card });
+  openTriggers(draft, { on: 'attacks', card });
+  return frame.id;
+}
+
+/** Runs the announcement and returns its events, for taking back (EVT-11). */
+export function recorded(draft: Draft, announce: () => void): AnnouncedFrame['announced'] {
+  draft.recording = [];
+  announce();
+  const events = draft.recording;
+  draft.recording = null;
+  return events;
+}
+
+/** A new event, nothing of it done yet. */
+export function frameFor(
+  draft: Draft,
+  seat: Seat,
+  act: AnnouncedFrame['act'],
+  source: CardIx,
+): AnnouncedFrame {
+  return {
+    kind: 'announced',
+    id: draft.state.nextId,
+    seat,
+    act,
+    source,
+    ability: -1,
+    targets: [],
+    about: -1,
+    stage: 'before',
+    status: 'live',
+    passed: [],
+    announced: [],
+    applied: [],
+    next: 0,
+    place: null,
+    combat: null,
+  };
+}
+
+/** Opens the event on top; whoever had passed on the one below may answer again (EVT-10). */
+export function open(draft: Draft, frame: AnnouncedFrame): void {
+  const below = draft.state.frames.at(-1);
+  if (below?.kind === 'announced' && below.passed.length > 0) {
+    emit(draft, { type: 'frame-changed', frame: { ...below, passed: [] } });
+  }
+  emit(draft, { type: 'frame-opened', frame });
+}

@@ -1,0 +1,149 @@
+import { holdsNow } from '../abilities/conditions.ts';
+import { featuresOf } from '../abilities/features.ts';
+import { keywordsOf } from '../abilities/keywords.ts';
+import { isLimited } from '../abilities/limits.ts';
+import { matches } from '../abilities/matches.ts';
+import { preparedAt } from '../abilities/prepared.ts';
+import type { Refusal } from '../decisions/types.ts';
+import { cardAt, isWorking, nameOf } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { conspiracyOf } from './ranks.ts';
+import { refuse } from './refuse.ts';
+
+/** ATK-2 between Conspiracies, ATK-3 within one: nobody active may stand in the way. */
+export function wayRefusal(
+  state: GameState,
+  card: CardIx,
+  target: CardIx,
+  bypass: CardIx,
+): Refusal | null {
+  const attacker = cardAt(state, card);
+  const defender = cardAt(state, target);
+  if (attacksAnywhere(state, card, target)) return null;
+  if (attacker.seat === defender.seat) return ownWayRefusal(state, card, target);
+  const before = blockersBefore(state, card);
+  if (before.length > 0 && !bypassesAll(state, card, target, before)) {
+    return refuse(
+      'ATK-2',
+      `${sayAll(state, before)} stands active in front of ${nameOf(state, card)}.`,
+    );
+  }
+  const blockers = blockersBefore(state, target);
+  if (blockers.length === 0) return null;
+  if (mayBypass(state, card, target, blockers, bypass)) return null;
+  return refuse(
+    'ATK-2',
+    `${sayAll(state, blockers)} stands active in front of ${nameOf(state, target)}.`,
+  );
+}
+
+/** `May attack any Character regardless of position.` (CARD-0) */
+function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolean {
+  if (!featuresOf(state).attacksAnywhere) return false;
+  return state.inPlay.some((source) => {
+    const { host, seat } = cardAt(state, source);
+    if (!isWorking(state, source)) return false;
+    return preparedAt(state, source).statics.some((one) => {
+      const { effect } = one;
+      if (effect.holds !== 'attack-anywhere') return false;
+      const own = host >= 0 ? host : source;
+      const whose = effect.whom === undefined ? own : bound(state, source, effect.whom.who);
+      if (whose !== card || !holdsNow(state, source, one.while)) return false;
+      return effect.filter === undefined || matches(state, target, effect.filter, { seat, source });
+    });
+  });
+}
+
+/** Active Characters in front of this one in its own file. */
+export function blockersBefore(state: GameState, ix: CardIx): readonly CardIx[] {
+  const { seat, rank, file } = cardAt(state, ix);
+  return conspiracyOf(state, seat).filter((other) => {
+    const card = cardAt(state, other);
+    return card.file === file && card.rank < rank && !card.cranked;
+  });
+}
+
+/** ABL-BYPASS: one active enemy Character, or what the card says; narrowed, of that kind. */
+function mayBypass(
+  state: GameState,
+  card: CardIx,
+  target: CardIx,
+  blockers: readonly CardIx[],
+  bypass: CardIx,
+): boolean {
+  if (!featuresOf(state).keywords.has('bypass')) return false;
+  if (blockers.some((ix) => isLimited(state, ix, 'cannot-be-bypassed'))) return false;
+  const from = { seat: cardAt(state, card).seat, source: card };
+  const [only, ...others] = blockers;
+  const one = others.length === 0 && (bypass < 0 || bypass === only);
+  return keywordsOf(state, card).some(
+    (keyword) =>
+      keyword.keyword === 'bypass' &&
+      (one || keyword.many !== undefined) &&
+      (keyword.to === undefined || matches(state, target, keyword.to, from)) &&
+      blockers.every((ix) => keyword.only === null || matches(state, ix, keyword.only, from)),
+  );
+}
+
+/** `Bypass everybody`: those of its own side, too. */
+function bypassesAll(
+  state: GameState,
+  card: CardIx,
+  target: CardIx,
+  blockers: readonly CardIx[],
+): boolean {
+  if (blockers.some((ix) => isLimited(state, ix, 'cannot-be-bypassed'))) return false;
+  const from = { seat: cardAt(state, card).seat, source: card };
+  return keywordsOf(state, card).some(
+    (keyword) =>
+      keyword.keyword === 'bypass' &&
+      keyword.many === 'everybody' &&
+      (keyword.to === undefined || matches(state, target, keyword.to, from)),
+  );
+}
+
+/** The active enemies that the attacker passes by on its way to the target. */
+export function bypassedBy(state: GameState, card: CardIx, target: CardIx): readonly CardIx[] {
+  if (!featuresOf(state).keywords.has('bypass')) return [];
+  if (cardAt(state, card).seat === cardAt(state, target).seat) return [];
+  return attacksAnywhere(state, card, target) ? [] : blockersBefore(state, target);
+}
+
+function ownWayRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
+  const a = cardAt(state, card);
+  const d = cardAt(state, target);
+  if (a.rank !== d.rank && a.file !== d.file) {
+    return refuse(
+      'ATK-3',
+      `${nameOf(state, target)} is in neither the rank nor the file of ${nameOf(state, card)}.`,
+    );
+  }
+  const blockers = conspiracyOf(state, a.seat).filter((ix) => {
+    const other = cardAt(state, ix);
+    return ix !== card && ix !== target && !other.cranked && isBetween(a, d, other);
+  });
+  const [between] = blockers;
+  if (between === undefined || bypassesAll(state, card, target, blockers)) return null;
+  return refuse('ATK-3', `${nameOf(state, between)} stands active between them.`);
+}
+
+interface Spot {
+  readonly rank: number;
+  readonly file: number;
+}
+
+function isBetween(a: Spot, b: Spot, c: Spot): boolean {
+  const within = (x: number, y: number, z: number) => z >= Math.min(x, y) && z <= Math.max(x, y);
+  if (a.rank === b.rank) return c.rank === a.rank && within(a.file, b.file, c.file);
+  return c.file === a.file && within(a.rank, b.rank, c.rank);
+}
+
+/** Whom a static of a card is about: the card, or what it is on. */
+export function bound(state: GameState, source: CardIx, who: string): CardIx {
+  return who === 'bearer' ? cardAt(state, source).host : source;
+}
+
+/** Cards by their names. */
+export function sayAll(state: GameState, cards: readonly CardIx[]): string {
+  return cards.map((ix) => nameOf(state, ix)).join(' and ');
+}

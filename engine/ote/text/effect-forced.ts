@@ -1,0 +1,96 @@
+import type { CardType, Effect, Limit } from '../abilities/schema.ts';
+import { readFilter } from './filter.ts';
+import { printLimit, readLimit } from './limit.ts';
+import { printFilter, printWho, withArticle } from './print-filter.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, attempt, bearerIsMeant, need } from './reader.ts';
+import { readWho } from './who.ts';
+
+type Forced = Extract<Effect, { do: 'force-attack' }>;
+
+const FOUGHT = 'a character that fought it';
+const SPLIT = 'chosen by the player whom you name';
+
+/** Reads `force WHO to attack …`, `attack WHO`, and what binds a player. */
+export function forcedEffect(r: Reader): readonly Effect[] | null {
+  return attempt(r, force) ?? attempt(r, bind) ?? attempt(r, attack);
+}
+
+function force(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'force')) return null;
+  const who = readWho(r);
+  if (!who || !need(r, 'to attack')) return null;
+  const on = whom(r);
+  const split = accept(r, SPLIT);
+  const anywhere = acceptOne(r, ['regardless of position']) !== null;
+  const or = acceptOne(r, ['or crank', 'or pop this card']);
+  const unsaved = accept(r, ', no save');
+  return [
+    {
+      do: 'force-attack',
+      who,
+      ...(on === null ? {} : { on }),
+      ...(split ? { split } : {}),
+      ...(anywhere ? { anywhere } : {}),
+      ...(or === null ? {} : { or: or === 'or crank' ? ('crank' as const) : 'pop-this' }),
+      ...(unsaved ? { save: false } : {}),
+    },
+  ];
+}
+
+function whom(r: Reader): NonNullable<Forced['on']> | null {
+  if (acceptOne(r, ['this character', 'the character']) !== null) return 'self';
+  if (accept(r, FOUGHT)) return 'foes';
+  return attempt(r, (at) => readFilter(at, false));
+}
+
+function attack(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'attack')) return null;
+  const who = readWho(r);
+  return who ? [{ do: 'attack', who }] : null;
+}
+
+const BOUND = "in that player 's next operations";
+
+/** `target player's Characters LIMIT, LIMIT in that player's next Operations`. */
+function bind(r: Reader): readonly Effect[] | null {
+  if (!accept(r, "target player 's characters")) return null;
+  const limits: Limit[] = [];
+  do {
+    const said = readLimit(r);
+    if (!said || said.gear !== undefined) return null;
+    limits.push(said.limit);
+  } while (accept(r, ','));
+  return need(r, BOUND) ? [{ do: 'bind-player', limits }] : null;
+}
+
+/** The same in words; null for another effect. */
+export function printForced(effect: Effect, type: CardType): string | null {
+  switch (effect.do) {
+    case 'force-attack':
+      return forceWords(effect, type);
+    case 'attack':
+      return `attack ${printWho(effect.who, type)}`;
+    case 'bind-player': {
+      const limits = effect.limits.map((limit) => printLimit({ limit }, type)).join(', ');
+      return `target player's Characters ${limits} in that player's next Operations`;
+    }
+    default:
+      return null;
+  }
+}
+
+function forceWords(effect: Forced, type: CardType): string {
+  const split = effect.split === true ? ` ${SPLIT}` : '';
+  const anywhere = effect.anywhere === true ? ' regardless of position' : '';
+  const or =
+    effect.or === undefined ? '' : effect.or === 'crank' ? ' or crank' : ' or pop this card';
+  const unsaved = effect.save === false ? ', no Save' : '';
+  return `force ${printWho(effect.who, type)} to attack${onWords(effect, type)}${split}${anywhere}${or}${unsaved}`;
+}
+
+function onWords({ on }: Forced, type: CardType): string {
+  if (on === undefined) return '';
+  if (on === 'self') return ` ${bearerIsMeant(type) ? 'the' : 'this'} Character`;
+  return on === 'foes' ? ' a Character that fought it' : ` ${withArticle(printFilter(on, type))}`;
+}

@@ -1,0 +1,82 @@
+import type { CardType, Filter, Limit } from '../abilities/schema.ts';
+import { readFilter } from './filter.ts';
+import { printFilter } from './print-filter.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, sees, want } from './reader.ts';
+
+/** What is said of somebody who is limited: which limit, and which Gear it is about. */
+export interface SaidLimit {
+  readonly limit: Limit;
+  readonly gear?: Filter | undefined;
+}
+
+const WORDS: Readonly<Record<Limit, string>> = {
+  'cannot-use-gear': 'cannot use Gear',
+  'cannot-be-moved': 'cannot be moved',
+  'cannot-be-popped': 'cannot be popped',
+  'cannot-crank': 'cannot crank',
+  'cannot-be-cranked': 'cannot be cranked',
+  'cannot-crank-except-to-attack': 'cannot crank except to attack',
+  'cannot-voluntarily-flip': 'cannot voluntarily flip',
+  'must-attack-each-turn': 'must attack each turn',
+  'cannot-be-bypassed': 'cannot be Bypassed',
+  'cannot-be-saved': 'cannot be Saved',
+  'attacks-only-in-a-gang': 'may attack only by Ganging Up',
+  'attacks-only-by-ability': 'may attack only by its own ability',
+  'attacks-again': 'may attack any player again',
+};
+
+/** A limit as it is said of somebody. */
+export function printLimit(said: SaidLimit, type: CardType): string {
+  if (said.gear === undefined) return WORDS[said.limit];
+  return `cannot use ${printFilter(said.gear, type, true)}`;
+}
+
+const CANNOT = ['cannot', "can't", 'may not'] as const;
+
+const PHRASES: readonly (readonly [string, Limit])[] = [
+  ['crank except to attack', 'cannot-crank-except-to-attack'],
+  ['voluntarily crank except to attack', 'cannot-crank-except-to-attack'],
+  ['crank', 'cannot-crank'],
+  ['voluntarily flip', 'cannot-voluntarily-flip'],
+  ['flip voluntarily', 'cannot-voluntarily-flip'],
+  ['be popped', 'cannot-be-popped'],
+  ['be moved', 'cannot-be-moved'],
+  ['be cranked', 'cannot-be-cranked'],
+  ['be bypassed', 'cannot-be-bypassed'],
+  ['be saved', 'cannot-be-saved'],
+];
+
+const OTHERS: readonly (readonly [string, Limit])[] = [
+  ['must attack each turn', 'must-attack-each-turn'],
+  ['must attack every turn', 'must-attack-each-turn'],
+  ['may attack only by ganging up', 'attacks-only-in-a-gang'],
+  ['may only attack by ganging up', 'attacks-only-in-a-gang'],
+  ['may attack only by its own ability', 'attacks-only-by-ability'],
+  ['may attack any player again', 'attacks-again'],
+];
+
+/** Reads `cannot crank`, `must attack each turn` and the like. */
+export function readLimit(r: Reader): SaidLimit | null {
+  for (const [words, limit] of OTHERS) if (accept(r, words)) return { limit };
+  if (acceptOne(r, CANNOT) === null) return null;
+  if (accept(r, 'use')) return gearLimit(r);
+  // By somebody: that is no limit, but who it is that cannot.
+  if (sees(r, 'be popped by')) return null;
+  for (const [words, limit] of PHRASES) if (accept(r, words)) return { limit };
+  return null;
+}
+
+/** `cannot use Gear` · `cannot use non-Astral Gear`. */
+function gearLimit(r: Reader): SaidLimit | null {
+  const gear = readFilter(r);
+  if (!gear || gear.terms.some((term) => term.type !== 'gear')) return want(r, '"Gear"');
+  const [only, ...others] = gear.terms;
+  const bare = only?.trait === null && only.name === null && others.length === 0;
+  const more = Object.keys(gear).some((key) => !PLAIN.has(key)) || gear.figures.length > 0;
+  if (bare && !more && gear.pull === null && gear.where === null && !gear.reach)
+    return { limit: 'cannot-use-gear' };
+  return { limit: 'cannot-use-gear', gear };
+}
+
+const PLAIN: ReadonlySet<string> = new Set(['terms', 'pull', 'figures', 'where', 'reach']);
