@@ -151,7 +151,7 @@ function lasting(effect: Effect, type: CardType): string | null {
     case 'lose-trait':
       return `remove the trait ${effect.trait} from ${printWho(effect.who, type)}${TIME_NAMES[effect.time]}`;
     case 'give-limit':
-      return `${printWho(effect.who, type)} ${printLimit(effect, type)}${TIME_NAMES[effect.time]}`;
+      return `${printWho(effect.who, type)} ${printLimit(effect, type)}${TIME_NAMES[effect.time] || ' this turn'}`;
     case 'let-attack':
       return `let ${printWho(effect.who, type)} attack ${printFilter(effect.filter, type, true)}${TIME_NAMES[effect.time]}`;
     default:
