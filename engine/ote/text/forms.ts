@@ -1,4 +1,5 @@
 import type { CardType } from '../abilities/schema.ts';
+import { ONCE } from './forms-once.ts';
 import { ZONE_FORMS } from './forms-zones.ts';
 
 /**
@@ -265,123 +266,7 @@ const TRIGGERED = forms('character', [
   ['When you score Influence, EFFECT', 'When you score Influence, draw 1 card.'],
 ]);
 
-const ONE_SHOTS = forms('whammy', [
-  ["add ±N to WHO's FIG [TIME]", "Add +2 to target Character's AP during this combat."],
-  ['give WHO ±N FIG [TIME]', 'Give target Character -1 Power.'],
-  ["set WHO's FIG to N [TIME]", "Set target Character's Power to 0."],
-  ['give WHO KEYWORD [TIME]', 'Give target Character Surprise this turn.'],
-  ['give WHO the trait TRAIT [TIME]', 'Give target Character the trait Mutant.'],
-  [
-    'give WHO GIFT until this card uncranks',
-    'Give target Character +1 Pull until this card uncranks.',
-  ],
-  ['give WHO GIFT permanently', 'Give target Character the trait Mutant permanently.'],
-  ['give WHO any trait [TIME]', 'Give target Character any trait.'],
-  ['WHO loses KEYWORD [TIME]', 'Target Character loses Surprise.'],
-  ['cancel any FILTER', 'Cancel any Cloak Whammy or Cloak Condition.'],
-  ["cancel any Character's action", "Cancel any Character's action."],
-  ["cancel any FILTER's action", "Cancel any Mutant's action."],
-  ['cancel the attack', 'Cancel the attack.'],
-  ['cancel the Pull of any FILTER', 'Cancel the Pull of any Astral.'],
-  ['pop WHO', 'Pop target Mutant.'],
-  ['pop WHO, no Save', 'Pop target Mutant, no Save.'],
-  ['crank WHO', 'Crank up to 2 Mutants.'],
-  ['uncrank WHO', 'Uncrank target Character.'],
-  ['flip WHO', 'Flip target Astral.'],
-  ['Save WHO', 'Save target Character.'],
-  ['Save WHO without cranking', 'Save target Character without cranking.'],
-  ['WHO Avoids Combat', 'Target Character Avoids Combat.'],
-  ['WHO Gangs Up', 'Target Aries Gangs Up.'],
-  ['WHO Gangs Up with another FILTER', 'Any Mutant Gangs Up with another Mutant.'],
-  ['take KEYWORD from WHO [TIME]', 'Take Surprise from target Character.'],
-  ['remove the trait TRAIT from WHO [TIME]', 'Remove the trait Human from target Character.'],
-  ['Control any FILTER', "Control any Character in an opponent's Conspiracy."],
-  [
-    'Control any FILTER this Character could attack',
-    'Control any Human this Character could attack.',
-  ],
-  ['call any FILTER [from your hand|deck|dead pile]', 'Call any Character from your dead pile.'],
-  ['draw N cards', 'Draw 2 cards.'],
-  ['discard N cards', 'Discard 1 card.'],
-  ['target player discards N cards', 'Target player discards 2 cards.'],
-  ['discard WHO', 'Discard target Gear.'],
-  ["return WHO to its owner's hand", "Return target Character to its owner's hand."],
-  ["put WHO on top of its owner's deck", "Put target Gear on top of its owner's deck."],
-  ['search your deck for a FILTER', 'Search your deck for a Mutant card.'],
-  ["look at target player's hand", "Look at target player's hand."],
-  ['look at the top N cards of your deck', 'Look at the top 3 cards of your deck.'],
-  ['gain N Influence', 'Gain 2 Influence.'],
-  ['lose N Influence', 'Lose 1 Influence.'],
-  ['target player loses N Influence', 'Target player loses 1 Influence.'],
-  ['gain N Pull', 'Gain 2 Pull.'],
-  ['gain N Pull to call FILTER', 'Gain 4 Pull to call Nekros cards.'],
-  ['move WHO', 'Move target Character.'],
-  ['move target Gear to another Character', 'Move target Gear to another Character.'],
-  ['swap two Characters in your Conspiracy', 'Swap two Characters in your Conspiracy.'],
-  ['WHO LIMIT [TIME]', 'Target Character cannot crank.'],
-  [
-    "target player's Characters LIMIT, LIMIT in that player's next Operations",
-    "Target player's Characters must attack each turn, cannot crank except to attack in that player's next Operations.",
-  ],
-  ['force WHO to attack', 'Force each uncranked Animal to attack.'],
-  ['force WHO to attack FILTER', 'Force target Burger to attack a Mutant.'],
-  ['force WHO to attack this Character', 'Force any uncranked Human to attack this Character.'],
-  [
-    'force WHO to attack a Character that fought it',
-    'Force each Burger to attack a Character that fought it regardless of position.',
-  ],
-  [
-    'force WHO to attack [FILTER] chosen by the player whom you name',
-    'Force target Burger to attack a Mutant chosen by the player whom you name.',
-  ],
-  [
-    'force WHO to attack … or crank, or pop this card',
-    'Force target uncranked Character to attack or crank.',
-  ],
-  ['force WHO to attack …, no Save', 'Force target Burger to attack, no Save.'],
-  ['attack WHO', 'Attack target Mutant.'],
-  ['let WHO attack FILTER [TIME]', 'Let target Human attack Pharaohs.'],
-  ['WHO may attack again this turn', 'Target Character may attack again this turn.'],
-  ['add ±N to any attack on a FILTER', 'Add +1 to any attack on a Glug.'],
-  ['add ±N to any attack by a FILTER', 'Add +2 to any attack by a Cloak.'],
-  [
-    'draw any attack on a FILTER to this Character',
-    'Draw any attack on a Gladstein to this Character.',
-  ],
-  [
-    'join the defence of another FILTER',
-    "Join the defence of another Hangman in this Character's file.",
-  ],
-  [
-    'replace this Character with a FILTER from your hand',
-    'Replace this Character with a Mutant from your hand.',
-  ],
-  ['add N to the Influence needed to win', 'Add 4 to the Influence needed to win.'],
-  [
-    'the defender may use its AP in place of its DP',
-    'The defender may use its AP in place of its DP.',
-  ],
-  ['cancel any Save of another Character', 'Cancel any Save of another Character.'],
-  ["set WHO's Power to its card number [TIME]", "Set each Character's Power to its card number."],
-  [
-    'flip each Character in the file of any FILTER',
-    'Flip each Character in the file of any Character.',
-  ],
-  ['pop WHO, as by an attack', 'Pop any Mutant, as by an attack.'],
-  [
-    'Flip a coin: heads, EFFECT; tails, EFFECT',
-    'Flip a coin: heads, draw 1 card; tails, discard 1 card.',
-  ],
-  ["score that Pull in its player's place", "Score that Pull in its player's place."],
-  [
-    'the player of WHO may choose: EFFECT',
-    'The player of target Character may choose: that Character Avoids Combat and crank that Character.',
-  ],
-  ['EFFECT unless you pay N Pull', 'Pop target Mutant unless you pay 2 Pull.'],
-  ['EFFECT and EFFECT', 'Draw 1 card and gain 2 Influence.'],
-  ['EFFECT, then EFFECT', 'Uncrank target Character, then draw 1 card.'],
-  ['You may EFFECT', 'You may draw 1 card.'],
-]);
+const ONE_SHOTS = forms('whammy', ONCE);
 
 const EVERYBODY = forms('environmental', [
   [
