@@ -81,7 +81,6 @@ interface Saving {
 
 /** A Save made in answer to the event, or the card's own text. */
 function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null {
-  if (isLimited(state, ix, 'cannot-be-saved')) return null;
   for (const effect of state.effects) {
     if (effect.to !== ix || effect.change.kind !== 'saved') continue;
     if (effect.until.end === 'frame' && effect.until.frame === popping.frame) {

@@ -61,7 +61,6 @@ const STATICS = forms('character', [
   ['May attack FILTER', 'May attack "Coral Entity".'],
   ['May attack only by Ganging Up', 'May attack only by Ganging Up.'],
   ['Cannot be Bypassed', 'Cannot be Bypassed.'],
-  ['Cannot be Saved', 'Cannot be Saved.'],
   ['May attack any player again', 'May attack any player again.'],
   ['May attack only by its own ability', 'May attack only by its own ability.'],
   ['Must attack FILTER whenever it can', 'Must attack a Kergillian whenever it can.'],
