@@ -58,6 +58,7 @@ export interface Features {
   readonly alwaysSaves: boolean;
   readonly movesInShift: boolean;
   readonly callCosts: boolean;
+  readonly secondCopies: boolean;
 }
 
 const memo = new WeakMap<readonly CardDef[], Features>();
@@ -156,6 +157,7 @@ function lookAt(defs: readonly CardDef[]): Features {
     alwaysSaves: statics.has('always-saved'),
     movesInShift: statics.has('moves-in-shift'),
     callCosts: statics.has('call-cost'),
+    secondCopies: statics.has('second-copy'),
   };
 }
 

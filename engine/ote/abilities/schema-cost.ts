@@ -20,6 +20,8 @@ export const Cost = z.discriminatedUnion('pay', [
     count: z.int().min(2).optional(),
   }),
   z.strictObject({ pay: z.literal('cards'), count: z.int().min(1) }),
+  /** Of the one who uses it; it may go below 0. */
+  z.strictObject({ pay: z.literal('influence'), count: z.int().min(1) }),
 ]);
 export type Cost = z.infer<typeof Cost>;
 

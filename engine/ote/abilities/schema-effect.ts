@@ -83,7 +83,7 @@ export const Effect = z.discriminatedUnion('do', [
     do: z.literal('influence'),
     by: Amount,
     /** `that`: the player of the event. `others`: every player but you. */
-    player: z.enum(['you', 'target', 'each', 'that', 'others']),
+    player: z.enum(['you', 'target', 'each', 'that', 'others', 'that-cards']),
     /** `but not below 0`. */
     floor: z.literal(0).optional(),
   }),
@@ -95,6 +95,8 @@ export const Effect = z.discriminatedUnion('do', [
     filter: Filter,
     to: z.literal('adjacent').optional(),
   }),
+  /** `flip a coin for each FILTER and pop those of heads`. */
+  z.strictObject({ do: z.literal('pop-by-coin'), filter: Filter }),
   z.strictObject({ do: z.literal('swap') }),
   /** `rearrange your Conspiracy`: any of its Characters go to other legal places, uncranked by that. */
   z.strictObject({ do: z.literal('rearrange') }),

@@ -30,7 +30,7 @@ export const Static = z.discriminatedUnion('holds', [
   z.strictObject({ holds: z.literal('first-trait-replaced'), who: Who, trait: z.string().min(1) }),
   z.strictObject({
     holds: z.literal('cannot'),
-    what: z.enum(['be-attacked-by', 'attack', 'be-popped-by']),
+    what: z.enum(['be-attacked-by', 'attack', 'be-popped-by', 'gang-up-with']),
     filter: Filter,
     /** Absent: the card itself, or what a Gear or Condition is on. */
     whom: Who.optional(),
@@ -74,6 +74,8 @@ export const Static = z.discriminatedUnion('holds', [
     who: Who,
     to: z.enum(['hand', 'hand-with-all', 'aside', 'elsewhere']),
   }),
+  /** `You may call FILTER although one is in play.`: a second, no third. */
+  z.strictObject({ holds: z.literal('second-copy'), filter: Filter }),
   /** `May move in your Shift step without cranking.` */
   z.strictObject({ holds: z.literal('moves-in-shift'), who: Who }),
   /** `The Character may be popped, no Save, rather than Controlled.`: its player says. */

@@ -38,7 +38,7 @@ export const Trigger = z.discriminatedUnion('on', [
    * member or not · `Bypasses a FILTER`.
    */
   z.strictObject({
-    on: z.enum(['pops', 'survives', 'attacked-by', 'bypasses']),
+    on: z.enum(['pops', 'survives', 'attacked-by', 'bypasses', 'popped-by-attack']),
     filter: Filter,
   }),
   /** `When a FILTER survives combat with this Character`: the other one, whatever becomes of this. */

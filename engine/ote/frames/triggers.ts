@@ -9,6 +9,7 @@ import { emit } from '../events/evolve.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
+import { attackUnderWay } from './attack-frame.ts';
 import { askedFor } from './trigger-costs.ts';
 import type { AnnouncedFrame, Target } from './types.ts';
 
@@ -146,6 +147,13 @@ function concerns(
       return happening.on === trigger.on && happening.seat === seat && isWorking(state, source);
     case 'influence-step':
       return happening.on === 'influence-step' && isWorking(state, source);
+    case 'popped-by-attack':
+      return (
+        happening.on === 'pops' &&
+        happening.other === about &&
+        attackUnderWay(state)?.combat.defender === about &&
+        matches(state, happening.card, { ...trigger.filter, where: null }, from)
+      );
     case 'attacked-by':
       return (
         (happening.on === 'attacked' || happening.on === 'joined') &&

@@ -114,10 +114,10 @@ function isLet(state: GameState, card: CardIx, target: CardIx): boolean {
   );
 }
 
-function forbids(
+export function forbids(
   state: GameState,
   ix: CardIx,
-  what: 'be-attacked-by' | 'attack',
+  what: 'be-attacked-by' | 'attack' | 'gang-up-with',
   other: CardIx,
 ): boolean {
   return state.inPlay.some((source) => {
@@ -126,13 +126,9 @@ function forbids(
     return preparedAt(state, source).statics.some((one) => {
       const { effect } = one;
       if (effect.holds !== 'cannot' || effect.what !== what) return false;
-      const about =
-        effect.whom === undefined
-          ? host >= 0
-            ? host
-            : source
-          : bound(state, source, effect.whom.who);
-      if (about !== ix || !holdsNow(state, source, one.while)) return false;
+      const own = effect.whom === undefined && (host >= 0 ? host : source) === ix;
+      const named = effect.whom !== undefined && reachesCard(state, source, effect.whom, ix);
+      if (!(own || named) || !holdsNow(state, source, one.while)) return false;
       return matches(state, other, effect.filter, { seat, source });
     });
   });

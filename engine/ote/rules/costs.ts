@@ -2,13 +2,14 @@ import { amountOf } from '../abilities/amounts.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isLimited, mayCrank } from '../abilities/limits.ts';
 import { preparedAt } from '../abilities/prepared.ts';
+import { readingValue } from '../abilities/readings.ts';
 import type { Cost } from '../abilities/schema.ts';
 import { mayName, type Slot } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { emit } from '../events/evolve.ts';
 import type { Target } from '../frames/types.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, nameOf } from '../state/read.ts';
+import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { toDeadPile, toFlipped } from './moves.ts';
 import { refuse } from './refuse.ts';
@@ -118,12 +119,22 @@ export function paidRefusal(
       return refuse(slot.pick === 'payer' ? 'CRANK-1' : 'CARD-0', `${name} needs ${what}.`);
     }
   }
+  if (costs.some((cost) => cost.pay === 'influence') && !wantsPull(state, seat)) {
+    return refuse('CRANK-5', `${name} turns Influence into Pull only for a card that wants it.`);
+  }
   const cards = payersOf(paid);
   const cranksItself = costs.some((cost) => cost.pay === 'crank' && cost.what === 'self');
   if (new Set(cards).size < cards.length || (cranksItself && cards.includes(ix))) {
     return refuse('CRANK-1', `${name}: a card pays only once.`);
   }
   return null;
+}
+
+/** Does the hand have a card that the Reserve could not pay? Nobody gives Influence for nothing, for ever. */
+function wantsPull(state: GameState, seat: Seat): boolean {
+  const { hand, reserve } = seatAt(state, seat);
+  const points = reserve.reduce((sum, lot) => sum + lot.points, 0);
+  return hand.some((ix) => readingValue(state, ix, 'cost') > points);
 }
 
 /** How much Pull the costs come to. */
@@ -189,6 +200,9 @@ export function payCosts(
       }
       case 'pull':
         at += costSlots([cost]).length;
+        break;
+      case 'influence':
+        emit(draft, { type: 'influence-changed', seat, by: -cost.count, why: 'effect' });
         break;
     }
   }

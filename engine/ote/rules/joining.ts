@@ -1,3 +1,4 @@
+import { featuresOf } from '../abilities/features.ts';
 import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
 import { mayCrank } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
@@ -9,6 +10,7 @@ import { attackUnderWay, combatants, isAttack, isSurprise } from '../frames/atta
 import type { AnnouncedFrame } from '../frames/types.ts';
 import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { forbids } from './attack.ts';
 import { attachedTo } from './moves.ts';
 import { refuse } from './refuse.ts';
 
@@ -33,6 +35,12 @@ export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refus
     return refuse('ABL-GANGUP', `${name} does not Gang Up with this attacker.`);
   if (attackers.includes(card) || defender === card) {
     return refuse('ABL-GANGUP', `${name} is in this combat already.`);
+  }
+  if (
+    featuresOf(state).forbidsAttacks &&
+    attackers.some((ix) => forbids(state, card, 'gang-up-with', ix))
+  ) {
+    return refuse('CARD-0', `${name} does not Gang Up with this attacker.`);
   }
   if (hasKeyword(state, card, 'cant-attack')) return refuse('ABL-CANT', `${name} cannot attack.`);
   return null;

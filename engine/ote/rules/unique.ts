@@ -3,7 +3,7 @@ import { keywordsOf } from '../abilities/keywords.ts';
 import { matches, sameName } from '../abilities/matches.ts';
 import { nextNamesake, preparedAt } from '../abilities/prepared.ts';
 import type { Refusal } from '../decisions/types.ts';
-import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
+import { cardAt, defOf, isInForce, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { conspiracyOf } from './ranks.ts';
 import { refuse } from './refuse.ts';
@@ -52,10 +52,29 @@ export function secretConflict(state: GameState, ix: CardIx, seat: Seat): CardIx
   );
 }
 
+/** `You may call X although one is in play.`: a second, no third. */
+function maySecond(state: GameState, ix: CardIx, seat: Seat): boolean {
+  if (!featuresOf(state).secondCopies) return false;
+  const { name } = preparedAt(state, ix);
+  const standing = state.cards.filter(
+    (card, other) => countsForUniqueness(card.zone) && preparedAt(state, other).name === name,
+  );
+  if (standing.length > 1) return false;
+  return state.inPlay.some(
+    (source) =>
+      cardAt(state, source).seat === seat &&
+      isInForce(state, source) &&
+      preparedAt(state, source).statics.some(
+        ({ effect }) =>
+          effect.holds === 'second-copy' && matches(state, ix, effect.filter, { seat, source }),
+      ),
+  );
+}
+
 /** Why Uniqueness keeps the card out of play, or null. */
 export function uniquenessRefusal(state: GameState, ix: CardIx, seat: Seat): Refusal | null {
   const twin = uniqueConflict(state, ix);
-  if (twin >= 0) {
+  if (twin >= 0 && !maySecond(state, ix, seat)) {
     const owner = seatAt(state, cardAt(state, twin).seat).name;
     const flipped = cardAt(state, twin).zone === 'flipped' ? ' (flipped)' : '';
     return refuse(

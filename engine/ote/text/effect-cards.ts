@@ -32,6 +32,9 @@ function discardOf(r: Reader): Effect | null {
 }
 
 const PLAYERS = [
+  "that card 's player",
+  "that character 's player",
+
   'target player',
   'each other player',
   'each player',
@@ -39,6 +42,8 @@ const PLAYERS = [
   'you',
 ] as const;
 const PLAYER = {
+  "that card 's player": 'that-cards',
+  "that character 's player": 'that-cards',
   'target player': 'target',
   'each other player': 'others',
   'each player': 'each',

@@ -253,6 +253,10 @@ function removeFromPlay(r: Reader): readonly Effect[] | null {
 /** `flip a coin: heads, EFFECT; tails, EFFECT`. Nothing comes after it, so a coin in a coin is refused. */
 function coin(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'flip a coin')) return null;
+  if (accept(r, 'for each')) {
+    const filter = readFilter(r, false);
+    return filter && accept(r, 'and pop those of heads') ? [{ do: 'pop-by-coin', filter }] : null;
+  }
   if (!accept(r, ':')) return [{ do: 'coin', heads: [], tails: [] }];
   const heads = accept(r, 'heads') ? sideOf(r) : [];
   if (heads === null) return null;

@@ -121,6 +121,32 @@ export const ZONE_FORMS: readonly Form[] = [
     'cancel the Control of any FILTER, which is cranked',
     'Cancel the Control of any Human or Mutant, which is cranked.',
   ),
+  row(
+    'environmental',
+    'Any player may pay N Influence to EFFECT',
+    'Any player may pay 1 Influence to gain 1 Pull.',
+  ),
+  row(
+    'whammy',
+    'flip a coin for each FILTER and pop those of heads',
+    'Flip a coin for each Character and pop those of heads.',
+  ),
+  row(
+    'character',
+    'When this Character is popped by an attack of a FILTER, EFFECT',
+    "When this Character is popped by an attack of a Mutant, that card's player gains 1 Influence.",
+  ),
+  row(
+    'character',
+    "that card's player gains|loses N Influence",
+    "When this Character is popped by an attack of a Mutant, that card's player loses 1 Influence.",
+  ),
+  row(
+    'secret',
+    'You may call FILTER although one is in play',
+    'You may call "Dr. Furchtegott Nusbaum" although one is in play.',
+  ),
+  row('secret', 'Cannot Gang Up with FILTER', 'Each Burger cannot Gang Up with Mutants.'),
 ];
 
 function row(type: Form['type'], form: string, example: string): Form {

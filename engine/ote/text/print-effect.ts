@@ -54,6 +54,8 @@ function influence(effect: Of<'influence'>, type: CardType): string {
   const what = printQuantity(by, 'Influence', 'Influence', type);
   const floor = effect.floor === undefined ? '' : ', but not below 0';
   if (effect.player === 'you') return `${loses ? 'lose' : 'gain'} ${what}${floor}`;
+  if (effect.player === 'that-cards')
+    return `that card's player ${loses ? 'loses' : 'gains'} ${what}${floor}`;
   const player = effect.player === 'others' ? 'each other' : effect.player;
   return `${player} player ${loses ? 'loses' : 'gains'} ${what}${floor}`;
 }
@@ -233,6 +235,8 @@ function done(effect: Effect, type: CardType): string {
       return `flip each Character in the file of ${printWho(effect.who, type)}`;
     case 'swap':
       return 'swap two Characters in your Conspiracy';
+    case 'pop-by-coin':
+      return `flip a coin for each ${printFilter(effect.filter, type)} and pop those of heads`;
     case 'rearrange':
       return 'rearrange your Conspiracy';
     default:

@@ -50,6 +50,7 @@ const CANNOT: Readonly<Record<Of<'cannot'>['what'], string>> = {
   'be-attacked-by': 'cannot be attacked by',
   attack: 'cannot attack',
   'be-popped-by': 'cannot be popped by',
+  'gang-up-with': 'cannot Gang Up with',
 };
 
 const FATES: Readonly<Record<Of<'fate'>['to'], string>> = {
@@ -136,6 +137,8 @@ function otherRules(effect: Static, type: CardType): string {
       return `${printWho(effect.who, type)} ${FATES[effect.to]}`;
     case 'call-cost':
       return `crank any ${printFilter(effect.filter, type)}${effect.reach ? ' that could attack the Character' : ''} to ${type === 'whammy' ? 'play' : 'call'} this card`;
+    case 'second-copy':
+      return `you may call ${printFilter(effect.filter, type)} although one is in play`;
     case 'moves-in-shift':
       return `${unlessSelf(effect.who, type)}may move in your Shift step without cranking`;
     case 'rather-than-controlled':

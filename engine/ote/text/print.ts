@@ -10,6 +10,8 @@ type Used = Extract<Ability, { kind: 'used' }>;
 
 function printCost(cost: Cost, type: CardType): string {
   switch (cost.pay) {
+    case 'influence':
+      return `pay ${cost.count} Influence`;
     case 'pull':
       return printPull(cost.count, type);
     case 'cards':
@@ -87,6 +89,8 @@ function printTrigger(trigger: Trigger, type: CardType): string {
       return `${it} pops ${withArticle(printFilter(trigger.filter, type))}`;
     case 'survives':
       return `${it} survives combat with ${withArticle(printFilter(trigger.filter, type))}`;
+    case 'popped-by-attack':
+      return `${it} is popped by an attack of ${withArticle(printFilter(trigger.filter, type))}`;
     case 'attacked-by':
       return `${it} is attacked by ${withArticle(printFilter(trigger.filter, type))}`;
     case 'bypasses':

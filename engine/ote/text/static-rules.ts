@@ -40,7 +40,7 @@ const CANNOT = ['cannot', "can't", 'may not'] as const;
 
 function attackedBy(
   r: Reader,
-  what: 'be-attacked-by' | 'attack' | 'be-popped-by',
+  what: 'be-attacked-by' | 'attack' | 'be-popped-by' | 'gang-up-with',
   who: Who,
 ): Statics {
   acceptOne(r, ['any', 'a', 'an', 'other']);
@@ -73,6 +73,7 @@ function cannot(r: Reader): Statics {
   if (limit) return [{ holds: 'limit', ...limit, who }];
   if (acceptOne(r, CANNOT) === null) return null;
   if (accept(r, 'be attacked by')) return attackedBy(r, 'be-attacked-by', who);
+  if (accept(r, 'gang up with')) return attackedBy(r, 'gang-up-with', who);
   if (accept(r, 'be popped by')) return attackedBy(r, 'be-popped-by', who);
   if (!accept(r, 'attack'))
     return want(r, 'what cannot be done ("attack", "crank", "use Gear", "be attacked by …")');

@@ -26,11 +26,12 @@ function ownEvent(r: Reader): Trigger | null {
 
 const WITH_ANOTHER: readonly (readonly [
   string,
-  'pops' | 'survives' | 'attacked-by' | 'bypasses',
+  'pops' | 'survives' | 'attacked-by' | 'bypasses' | 'popped-by-attack',
 ])[] = [
   ['pops', 'pops'],
   ['survives combat with', 'survives'],
   ['survives a combat with', 'survives'],
+  ['is popped by an attack of', 'popped-by-attack'],
   ['is attacked by', 'attacked-by'],
   ['bypasses', 'bypasses'],
 ];

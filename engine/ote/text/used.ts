@@ -37,6 +37,7 @@ function readCost(r: Reader): Cost | null {
     }
     const count = numberOf(r);
     if (count === null || count < 1) return null;
+    if (accept(r, 'influence')) return { pay: 'influence', count };
     return accept(r, 'pull') ? { pay: 'pull', count } : want(r, '"Pull"');
   }
   const cards = attempt(r, discardCards);

@@ -47,7 +47,20 @@ function callCost(r: Reader): Statics {
   return [{ holds: 'call-cost', filter, ...(reach === null ? {} : { reach: true as const }) }];
 }
 
-const RULES = [callCost, movesInShift, ratherThanControlled, pullScores, alwaysSaved] as const;
+/** `You may call FILTER although one is in play`. */
+function secondCopy(r: Reader): Statics {
+  const filter = accept(r, 'you may call') ? readFilter(r, false) : null;
+  return filter && accept(r, 'although one is in play') ? [{ holds: 'second-copy', filter }] : null;
+}
+
+const RULES = [
+  secondCopy,
+  callCost,
+  movesInShift,
+  ratherThanControlled,
+  pullScores,
+  alwaysSaved,
+] as const;
 
 /** Reads what a card says of moving, of being Controlled, of its Pull, of being Saved. */
 export function zoneRule(r: Reader): Statics {

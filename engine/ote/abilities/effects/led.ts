@@ -1,13 +1,41 @@
 import { nextInt } from '../../../kernel/rng.ts';
 import { emit } from '../../events/evolve.ts';
+import { popAll } from '../../rules/pops.ts';
 import { mostPull } from '../../rules/pull.ts';
-import { cardAt, seatAt } from '../../state/read.ts';
+import { cardAt, isWorking, seatAt } from '../../state/read.ts';
 import { innerEffects } from '../inner-effects.ts';
+import { isImmune } from '../keywords.ts';
+import { matches } from '../matches.ts';
 import { askToChoose } from './asking.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './types.ts';
 
 /** Heads or tails by the game's own chance; what the side says is done next. */
+/** A coin for each of them, in the order in which they came; those of heads are popped at once. */
+export const popByCoin: Verb<'pop-by-coin'> = {
+  does: 'pop-by-coin',
+  run(draft, effect, doing) {
+    const from = { seat: doing.seat, source: doing.source };
+    const cards = draft.state.inPlay.filter((ix) => {
+      if (!isWorking(draft.state, ix) || isImmune(draft.state, ix, doing.source)) return false;
+      return matches(draft.state, ix, effect.filter, from);
+    });
+    const heads = cards.filter((card) => {
+      const [value, rng] = nextInt(draft.state.rng, 2);
+      emit(draft, { type: 'rng-advanced', rng, why: 'coin' });
+      emit(draft, { type: 'coin-flipped', seat: doing.seat, card, heads: value === 1 });
+      return value === 1;
+    });
+    popAll(draft, {
+      frame: doing.frame.id,
+      cards: heads,
+      save: true,
+      ownSave: true,
+      by: doing.seat,
+    });
+  },
+};
+
 export const coin: Verb<'coin'> = {
   does: 'coin',
   run(draft, effect, doing) {

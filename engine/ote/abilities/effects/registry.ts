@@ -37,7 +37,7 @@ import {
   shuffleADeck,
 } from './hand.ts';
 import { type KnownVerb, knowsVerb } from './known.ts';
-import { coin, offer, scoreThatPull, unlessPaid } from './led.ts';
+import { coin, offer, popByCoin, scoreThatPull, unlessPaid } from './led.ts';
 import { moveGear } from './move-gear.ts';
 import { rearrange } from './rearrange.ts';
 import { influence, pull } from './scores.ts';
@@ -94,6 +94,7 @@ const VERBS: Verbs = {
   remove,
   'move-gear': moveGear,
   rearrange,
+  'pop-by-coin': popByCoin,
   'cancel-control': cancelControl,
   coin,
   'unless-paid': unlessPaid,

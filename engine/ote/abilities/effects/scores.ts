@@ -1,7 +1,7 @@
 import { emit } from '../../events/evolve.ts';
 import { isSaidOfInfluence } from '../../rules/objects.ts';
 import type { Draft } from '../../state/draft.ts';
-import { defOf, seatAt, teamOf } from '../../state/read.ts';
+import { cardAt, defOf, seatAt, teamOf } from '../../state/read.ts';
 import type { Seat } from '../../state/types.ts';
 import { amountOf } from '../amounts.ts';
 import type { Doing, Verb } from './types.ts';
@@ -25,7 +25,7 @@ function has(draft: Draft, seat: Seat): number {
 
 function seatsMeant(
   draft: Draft,
-  player: 'you' | 'target' | 'each' | 'that' | 'others',
+  player: 'you' | 'target' | 'each' | 'that' | 'others' | 'that-cards',
   doing: Doing,
 ): readonly Seat[] {
   switch (player) {
@@ -39,6 +39,8 @@ function seatsMeant(
       return draft.state.seats.flatMap((seat, index) =>
         seat.out || index === doing.seat ? [] : [index],
       );
+    case 'that-cards':
+      return doing.frame.about < 0 ? [] : [cardAt(draft.state, doing.frame.about).seat];
     case 'that':
       return [draft.state.turn.seat];
   }
