@@ -33,7 +33,7 @@ export function isQuery(words: string): boolean {
 }
 
 /** 0 the whole name, 1 its beginning, 2 the beginning of a word in it, 3 a beginning for each word typed, 4 anywhere; none: not at all. */
-function nameRank(name: string, words: readonly string[], whole: string): number | null {
+export function nameRank(name: string, words: readonly string[], whole: string): number | null {
   const folded = foldName(name);
   if (folded === whole) return 0;
   if (folded.startsWith(whole)) return 1;

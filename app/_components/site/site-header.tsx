@@ -15,6 +15,7 @@ export function SiteHeader() {
         <nav aria-label="Main" className="ml-auto flex gap-1 sm:ml-0">
           <NavLink href="/cards">Cards</NavLink>
           <NavLink href="/decks">Decks</NavLink>
+          <NavLink href="/collection">Collection</NavLink>
           <NavLink href="/rules">Rules</NavLink>
         </nav>
         <div className="order-last w-full pb-1 sm:order-none sm:ml-auto sm:w-auto sm:flex-1 sm:pb-0 lg:max-w-md">

@@ -1,0 +1,68 @@
+'use client';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { type Held, heldByPrinting } from '@/lib/collection/completion';
+import type { CountedPrinting } from '@/lib/collection/printings';
+import type { Holding } from '@/lib/collection/types';
+import {
+  type CollectionState,
+  type CollectionStore,
+  createCollectionStore,
+} from './collection-store';
+
+interface Shared {
+  readonly store: CollectionStore;
+  readonly printings: readonly CountedPrinting[];
+}
+
+const Context = createContext<Shared | null>(null);
+
+/** The browser's storage, or none where it is forbidden. */
+function localStore(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+interface CollectionProviderProps {
+  readonly printings: readonly CountedPrinting[];
+  readonly holdings: readonly Holding[];
+  readonly children: ReactNode;
+}
+
+/** Holds the collection for the pages inside, and keeps it in step with the server. */
+export function CollectionProvider({ printings, holdings, children }: CollectionProviderProps) {
+  const [store] = useState(() => createCollectionStore(holdings, localStore));
+  useEffect(() => store.connect(), [store]);
+  const shared = useMemo(() => ({ store, printings }), [store, printings]);
+  return <Context value={shared}>{children}</Context>;
+}
+
+function useShared(): Shared {
+  const shared = useContext(Context);
+  if (shared === null) throw new Error('Only inside a CollectionProvider.');
+  return shared;
+}
+
+/** What can be done to the collection. */
+export function useCollectionStore(): CollectionStore {
+  return useShared().store;
+}
+
+/** Every printing there is. */
+export function usePrintings(): readonly CountedPrinting[] {
+  return useShared().printings;
+}
+
+/** A part of the collection's state. */
+export function useCollection<T>(read: (state: CollectionState) => T): T {
+  return useStore(useShared().store, read);
+}
+
+/** Counts by printing, as they stand. */
+export function useHeld(): ReadonlyMap<string, Held> {
+  const shown = useCollection((state) => state.ledger.shown);
+  return useMemo(() => heldByPrinting(shown.values()), [shown]);
+}

@@ -1,0 +1,97 @@
+'use client';
+import Link from 'next/link';
+import { setName } from '@/lib/cards/sets';
+import { type Completion, completionOf, grouped } from '@/lib/collection/completion';
+import { useHeld, usePrintings } from './collection-context';
+
+function Share({ completion }: { readonly completion: Completion }) {
+  const share = completion.all === 0 ? 0 : (completion.have / completion.all) * 100;
+  return (
+    <svg
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="block h-2 w-full min-w-16 rounded-sm"
+    >
+      <rect width="100" height="4" className="fill-line" />
+      <rect width={share} height="4" className="fill-good" />
+    </svg>
+  );
+}
+
+function Figures({ completion }: { readonly completion: Completion }) {
+  const { all, have, copies, wanted, spare } = completion;
+  return (
+    <>
+      <td className="py-2 pr-3 text-right tabular-nums">
+        {have}
+        <span className="text-ink-faint"> / {all}</span>
+      </td>
+      <td className="w-1/4 py-2 pr-3 max-sm:hidden">
+        <Share completion={completion} />
+      </td>
+      <td className="py-2 pr-3 text-right tabular-nums">{copies}</td>
+      <td className="py-2 pr-3 text-right tabular-nums text-ink-soft">{wanted}</td>
+      <td className="py-2 text-right tabular-nums text-ink-soft">{spare}</td>
+    </>
+  );
+}
+
+/** How far each set is complete, and each rarity in it. */
+export function CompletionTable() {
+  const printings = usePrintings();
+  const held = useHeld();
+  return (
+    <table className="w-full border-b border-line text-sm sm:text-base">
+      <caption className="sr-only">Completion by set and rarity</caption>
+      <thead className="text-xs text-ink-faint sm:text-sm">
+        <tr>
+          <th scope="col" className="py-2 pr-3 text-left font-medium">
+            Set
+          </th>
+          <th scope="col" className="py-2 pr-3 text-right font-medium">
+            Have
+          </th>
+          <td className="max-sm:hidden" />
+          <th scope="col" className="py-2 pr-3 text-right font-medium">
+            Copies
+          </th>
+          <th scope="col" className="py-2 pr-3 text-right font-medium">
+            Wanted
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            Spare
+          </th>
+        </tr>
+      </thead>
+      {grouped(printings, ({ set }) => set).map(([set, inSet]) => (
+        <tbody key={set}>
+          <tr className="border-t border-line">
+            <th scope="row" className="py-2 pr-3 text-left font-medium">
+              <Link href={`/collection/set/${set}`} className="hover:text-accent hover:underline">
+                {setName(set)}
+              </Link>
+            </th>
+            <Figures completion={completionOf(inSet, held)} />
+          </tr>
+          {grouped(inSet, ({ rarity }) => rarity ?? 'no rarity').map(([rarity, some]) => (
+            <tr key={rarity} className="text-ink-soft">
+              <th scope="row" className="py-1 pr-3 pl-4 text-left text-sm font-normal">
+                {rarity}
+              </th>
+              <Figures completion={completionOf(some, held)} />
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      <tfoot>
+        <tr className="border-t border-line font-medium">
+          <th scope="row" className="py-2 pr-3 text-left font-medium">
+            All
+          </th>
+          <Figures completion={completionOf(printings, held)} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

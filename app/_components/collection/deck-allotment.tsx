@@ -1,0 +1,142 @@
+'use client';
+import Link from 'next/link';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { type AllottedDeck, buildable, conflicts, type Shortage } from '@/lib/collection/allotment';
+import type { AllottedDeckRow } from '@/lib/server/allotted-decks';
+import { useCollectionStore, useHeld, usePrintings } from './collection-context';
+import { freshId } from './fresh-id';
+import { markBuilt } from './mark-built';
+
+/** Copies by card, over its printings, and the names of cards. */
+function useOwnedCards() {
+  const printings = usePrintings();
+  const held = useHeld();
+  return useMemo(() => {
+    const owned = new Map<string, number>();
+    const names = new Map<string, string>();
+    for (const { id, card, name } of printings) {
+      owned.set(card, (owned.get(card) ?? 0) + (held.get(id)?.owned ?? 0));
+      names.set(card, name);
+    }
+    return { owned, nameOf: (card: string) => names.get(card) ?? card };
+  }, [printings, held]);
+}
+
+function Lacks({
+  shortage,
+  nameOf,
+}: {
+  readonly shortage: Shortage;
+  readonly nameOf: (card: string) => string;
+}) {
+  const store = useCollectionStore();
+  const [said, setSaid] = useState('');
+  if (shortage.missing === 0) return <p className="text-sm text-good">Everything is there.</p>;
+  function want(): void {
+    const steps = shortage.lacks.map(({ card, missing }) => ({
+      printing: card,
+      condition: '',
+      place: '',
+      wanted: missing,
+    }));
+    store.count(`${shortage.missing} missing for a deck, want`, steps, freshId());
+    setSaid(`${shortage.missing} copies are on the list of wants.`);
+  }
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer text-ink-soft">
+        {shortage.missing} of {shortage.cards} missing
+      </summary>
+      <ul className="mt-2 space-y-0.5 sm:columns-2">
+        {shortage.lacks.map(({ card, missing, free }) => (
+          <li key={card}>
+            <span className="tabular-nums">{missing}</span> {nameOf(card)}
+            {free > 0 ? <span className="text-ink-faint"> (besides {free} there)</span> : null}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="mt-2 min-h-10 text-link" onClick={want}>
+        Put these on the list of wants
+      </button>
+      <p role="status" className="text-ink-soft">
+        {said}
+      </p>
+    </details>
+  );
+}
+
+/** Decks with what they lack, those that can be built first; and conflicts of built decks. */
+export function DeckAllotment({ decks: rows }: { readonly decks: readonly AllottedDeckRow[] }) {
+  const [built, setBuilt] = useState(
+    () => new Set(rows.filter((deck) => deck.built).map(({ id }) => id)),
+  );
+  const [trouble, setTrouble] = useState('');
+  const { owned, nameOf } = useOwnedCards();
+  const decks: AllottedDeck[] = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    built: built.has(row.id),
+    cards: new Map(row.cards),
+  }));
+  const wrong = conflicts(decks, owned);
+
+  async function mark(id: string, to: boolean): Promise<void> {
+    const before = built;
+    const next = new Set(before);
+    if (to) next.add(id);
+    else next.delete(id);
+    setBuilt(next);
+    const message = await markBuilt(id, to);
+    setTrouble(message);
+    if (message !== '') setBuilt(before);
+  }
+  if (rows.length === 0)
+    return <EmptyState title="There are no decks yet">They are made under Decks.</EmptyState>;
+  return (
+    <>
+      {trouble === '' ? null : (
+        <p role="alert" className="mb-4 text-bad">
+          {trouble}
+        </p>
+      )}
+      {wrong.length === 0 ? null : (
+        <section aria-labelledby="conflicts" className="mb-8 rounded-md border border-warn/50 p-4">
+          <h2 id="conflicts" className="font-semibold">
+            Wanted by more than one built deck
+          </h2>
+          <ul className="mt-2 space-y-1 text-sm">
+            {wrong.map(({ card, needed, owned: there, decks: wanting }) => (
+              <li key={card}>
+                <strong className="font-medium">{nameOf(card)}</strong>: {there} there, {needed}{' '}
+                needed ({wanting.map(({ name, count }) => `${name} ${count}`).join(', ')})
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className="divide-y divide-line border-y border-line">
+        {buildable(decks, owned).map((shortage) => (
+          <li
+            key={shortage.deck}
+            className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_8rem]"
+          >
+            <Link href={`/decks/${shortage.deck}`} className="font-medium hover:text-accent">
+              {rows.find(({ id }) => id === shortage.deck)?.name}
+            </Link>
+            <Lacks shortage={shortage} nameOf={nameOf} />
+            <label className="flex min-h-10 items-center gap-2 text-sm sm:min-h-0 sm:justify-end">
+              <input
+                type="checkbox"
+                className="size-4"
+                checked={built.has(shortage.deck)}
+                onChange={(event) => void mark(shortage.deck, event.target.checked)}
+              />
+              Built
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+import Link from 'next/link';
+import { useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { Field, Input, Select } from '@/app/_components/forms/field';
+import { setName } from '@/lib/cards/sets';
+import { grouped, heldOf, spareOf } from '@/lib/collection/completion';
+import type { CountedPrinting } from '@/lib/collection/printings';
+import { useHeld, usePrintings } from './collection-context';
+
+const LISTS = [
+  { value: 'wanted', name: 'What I want' },
+  { value: 'missing', name: 'What I have none of' },
+  { value: 'spare', name: 'What may go' },
+  { value: 'owned', name: 'All that I have' },
+] as const;
+type List = (typeof LISTS)[number]['value'];
+
+/** The printings of a list, each with how many. */
+function useList(list: List, keep: number): readonly (readonly [CountedPrinting, number])[] {
+  const printings = usePrintings();
+  const held = useHeld();
+  return printings.flatMap((printing) => {
+    const so = heldOf(held, printing.id);
+    const counts: Readonly<Record<List, number>> = {
+      wanted: so.wanted,
+      missing: so.owned === 0 ? 1 : 0,
+      spare: spareOf(so, keep),
+      owned: so.owned,
+    };
+    return counts[list] > 0 ? [[printing, counts[list]] as const] : [];
+  });
+}
+
+/** Lists to trade by: on the screen, on paper, as text. */
+export function ListMaker() {
+  const [list, setList] = useState<List>('wanted');
+  const [keep, setKeep] = useState(1);
+  const [copied, setCopied] = useState('');
+  const rows = useList(list, keep);
+  const total = rows.reduce((sum, [, count]) => sum + count, 0);
+  async function copy(): Promise<void> {
+    const text = rows.map(([{ name, set, number }, n]) => `${n} ${name} (${set}) ${number}`);
+    try {
+      await navigator.clipboard.writeText(text.join('\n'));
+      setCopied(`${rows.length} lines are on the clipboard.`);
+    } catch {
+      setCopied('The browser does not let pages write to the clipboard. Print the list instead.');
+    }
+  }
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
+        <Field id="list" label="List">
+          <Select
+            id="list"
+            value={list}
+            onChange={(event) =>
+              setList(LISTS.find(({ value }) => value === event.target.value)?.value ?? 'wanted')
+            }
+          >
+            {LISTS.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {list === 'spare' ? (
+          <Field id="keep" label="Keep of each">
+            <Input
+              id="keep"
+              type="number"
+              min={0}
+              max={999}
+              value={keep}
+              onChange={(event) => setKeep(Math.max(0, event.target.valueAsNumber || 0))}
+              className="w-24"
+            />
+          </Field>
+        ) : null}
+        <Button onClick={copy}>Copy as text</Button>
+        <Button onClick={() => window.print()}>Print</Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {copied}
+        </p>
+      </div>
+      <p className="mb-4 text-ink-soft" aria-live="polite">
+        {rows.length} {rows.length === 1 ? 'printing' : 'printings'}, {total}{' '}
+        {total === 1 ? 'copy' : 'copies'}
+      </p>
+      {grouped(
+        rows.map(([printing]) => printing),
+        ({ set }) => set,
+      ).map(([set, some]) => (
+        <section key={set} aria-label={setName(set)} className="mb-8 break-inside-avoid-page">
+          <h2 className="eyebrow mb-2 border-b border-line pb-2">{setName(set)}</h2>
+          <ul className="gap-x-8 sm:columns-2 lg:columns-3">
+            {some.map((printing) => (
+              <li
+                key={printing.id}
+                className="flex min-h-8 break-inside-avoid items-baseline gap-3"
+              >
+                <span className="w-8 text-right tabular-nums">
+                  {rows.find(([one]) => one === printing)?.[1]}
+                </span>
+                <Link href={`/cards/ote/${printing.slug}`} className="hover:text-accent">
+                  {printing.name}
+                </Link>
+                <span className="font-mono text-xs text-ink-faint">{printing.number}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

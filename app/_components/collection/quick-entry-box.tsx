@@ -1,0 +1,109 @@
+'use client';
+import { useId } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { Field, TextArea } from '@/app/_components/forms/field';
+import { EntrySettingsFields } from './entry-settings-fields';
+import { printingWords, useQuickEntry } from './use-quick-entry';
+
+/** Counting by typing: a name and Enter, a number and Enter. */
+export function QuickEntryBox() {
+  const id = useId();
+  const box = useQuickEntry();
+  const shown = box.finds.length > 0;
+  return (
+    <section aria-labelledby={`${id}-title`} className="sheet p-4 sm:p-5">
+      <h2 id={`${id}-title`} className="sr-only">
+        Count cards
+      </h2>
+      <label htmlFor={`${id}-box`} className="text-sm font-medium text-ink-soft">
+        Type a card and Enter, then how many and Enter
+      </label>
+      <div className="relative mt-1.5">
+        <input
+          id={`${id}-box`}
+          type="text"
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={`${id}-finds`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown ? `${id}-${box.active}` : undefined}
+          aria-describedby={`${id}-hint`}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          placeholder="zip, 3 zip, D044, shadows 44"
+          value={box.text}
+          className="h-12 w-full rounded-md border border-line-strong/70 bg-paper px-3 text-base"
+          onChange={(event) => box.type(event.target.value)}
+          onKeyDown={box.onKeyDown}
+          onPaste={box.onPaste}
+        />
+        <div
+          id={`${id}-finds`}
+          role="listbox"
+          aria-label="Cards that fit"
+          hidden={!shown}
+          className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-md border border-line bg-paper-raised shadow-card"
+        >
+          {box.finds.map((printing, i) => (
+            <div
+              key={printing.id}
+              id={`${id}-${i}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === box.active}
+              className="cursor-pointer px-3 py-2 text-sm aria-selected:bg-accent-wash"
+              onPointerDown={(event) => {
+                event.preventDefault();
+                box.pick(printing);
+              }}
+            >
+              {printingWords(printing)}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p id={`${id}-hint`} role="status" className="mt-2 min-h-5 text-sm text-ink-soft">
+        {box.said || 'A list with a card on each line can be pasted here, too.'}
+        {box.nearest.length > 0
+          ? ` Nearest: ${box.nearest.map(({ name }) => name).join(', ')}.`
+          : null}
+      </p>
+      <Unfit key={box.unfit.join('\n')} lines={box.unfit} take={box.takeLines} />
+      <EntrySettingsFields settings={box.settings} change={box.setSettings} />
+    </section>
+  );
+}
+
+/** Pasted lines that fit no card, to be put right and taken again. */
+function Unfit({
+  lines,
+  take,
+}: {
+  readonly lines: readonly string[];
+  readonly take: (text: string) => void;
+}) {
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <form
+      className="mt-3 space-y-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(String(new FormData(event.currentTarget).get('lines') ?? ''));
+      }}
+    >
+      <Field id={id} label="These lines fit no card. Put them right and count them again.">
+        <TextArea
+          id={id}
+          name="lines"
+          defaultValue={lines.join('\n')}
+          rows={Math.min(8, lines.length + 1)}
+        />
+      </Field>
+      <Button type="submit">Count these</Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+import { Minus, Plus } from 'lucide-react';
+import type { CountedPrinting } from '@/lib/collection/printings';
+
+interface SetCellProps {
+  readonly printing: CountedPrinting;
+  readonly count: number;
+  /** The keys are on it. */
+  readonly here: boolean;
+  readonly onFocus: () => void;
+  readonly onAdd: (by: 1 | -1) => void;
+}
+
+const STEP =
+  'grid size-10 place-items-center rounded-sm text-ink-soft hover:bg-paper-sunk hover:text-ink sm:size-8';
+
+/** One printing of the grid: its number, its name, and how many. */
+export function SetCell({ printing, count, here, onFocus, onAdd }: SetCellProps) {
+  return (
+    <div
+      className={`rounded-md border p-2 ${count > 0 ? 'border-line bg-paper-raised' : 'border-dashed border-line'}`}
+    >
+      <button
+        type="button"
+        data-cell
+        tabIndex={here ? 0 : -1}
+        aria-label={`${printing.number} ${printing.name}: ${count}`}
+        className="block w-full rounded-sm text-left"
+        onFocus={onFocus}
+        onClick={() => onAdd(1)}
+      >
+        <span className="block font-mono text-xs text-ink-faint">{printing.number}</span>
+        <span className="block truncate text-sm font-medium">{printing.name}</span>
+      </button>
+      <div className="mt-1 flex items-center justify-between">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`One ${printing.name} less`}
+          className={STEP}
+          onFocus={onFocus}
+          onClick={() => onAdd(-1)}
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </button>
+        <span className={`text-lg tabular-nums ${count > 0 ? 'font-semibold' : 'text-ink-faint'}`}>
+          {count}
+        </span>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`One ${printing.name} more`}
+          className={STEP}
+          onFocus={onFocus}
+          onClick={() => onAdd(1)}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </div>
+  );
+}

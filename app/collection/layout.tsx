@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { CollectionProvider } from '@/app/_components/collection/collection-context';
+import { CollectionTabs } from '@/app/_components/collection/collection-tabs';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { countedPrintings } from '@/lib/collection/printings';
+import { readCollection } from '@/lib/server/collection';
+
+/** What the pages about the collection share: the counts, which stay while one goes from one to the other. */
+export default async function CollectionLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <CollectionProvider
+      printings={countedPrintings(getCatalogue())}
+      holdings={await readCollection()}
+    >
+      <div className="page-width">
+        <CollectionTabs />
+        {children}
+      </div>
+    </CollectionProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { ListMaker } from '@/app/_components/collection/list-maker';
+import { PageHeader } from '@/app/_components/site/page-header';
+
+export const metadata: Metadata = { title: 'Wants and spares' };
+
+/** Lists of what is wanted, missing, spare and there, to print or to send. */
+export default function ListsPage() {
+  return (
+    <>
+      <PageHeader title="Wants and spares" />
+      <ListMaker />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { CompletionTable } from '@/app/_components/collection/completion-table';
+import { QuickEntryBox } from '@/app/_components/collection/quick-entry-box';
+import { RecentDeeds } from '@/app/_components/collection/recent-deeds';
+import { PageHeader } from '@/app/_components/site/page-header';
+
+export const metadata: Metadata = { title: 'Collection' };
+
+/** The collection: counting by typing, and how far each set is complete. */
+export default function CollectionPage() {
+  return (
+    <>
+      <PageHeader
+        title="Collection"
+        lead="What you have, what you want, and what may go. Type it in once; take it out whenever you like."
+      />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+        <div>
+          <QuickEntryBox />
+          <RecentDeeds />
+        </div>
+        <section aria-labelledby="sets">
+          <h2 id="sets" className="mb-3 text-2xl font-semibold">
+            Sets
+          </h2>
+          <CompletionTable />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** A deck, as far as its cards are taken out of a collection. */
+export interface AllottedDeck {
+  readonly id: string;
+  readonly name: string;
+  /** Sleeved: its copies are not free for other decks. */
+  readonly built: boolean;
+  /** Copies by card id. */
+  readonly cards: ReadonlyMap<string, number>;
+}
+
+/** A card of which the built decks need more than there are. */
+export interface Conflict {
+  readonly card: string;
+  readonly owned: number;
+  readonly needed: number;
+  /** The built decks that want it, with how many. */
+  readonly decks: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+}
+
+/** What a deck would need besides what is there and free. */
+export interface Shortage {
+  readonly deck: string;
+  /** Copies in the deck. */
+  readonly cards: number;
+  /** Copies that are missing. */
+  readonly missing: number;
+  /** By card, what is missing of it. */
+  readonly lacks: readonly {
+    readonly card: string;
+    readonly missing: number;
+    readonly free: number;
+  }[];
+}
+
+/** Cards that the built decks want more of than there are, most wanted first. */
+export function conflicts(
+  decks: readonly AllottedDeck[],
+  owned: ReadonlyMap<string, number>,
+): Conflict[] {
+  const built = decks.filter((deck) => deck.built);
+  const cards = new Set(built.flatMap((deck) => [...deck.cards.keys()]));
+  return [...cards]
+    .map((card) => {
+      const wanting = built.flatMap((deck) => {
+        const count = deck.cards.get(card) ?? 0;
+        return count > 0 ? [{ id: deck.id, name: deck.name, count }] : [];
+      });
+      const needed = wanting.reduce((sum, { count }) => sum + count, 0);
+      return { card, owned: owned.get(card) ?? 0, needed, decks: wanting };
+    })
+    .filter(({ owned: there, needed }) => needed > there)
+    .sort((a, b) => b.needed - b.owned - (a.needed - a.owned) || (a.card < b.card ? -1 : 1));
+}
+
+/** What a deck lacks, given that other built decks keep what they hold. Its own copies are its own. */
+export function shortage(
+  deck: AllottedDeck,
+  decks: readonly AllottedDeck[],
+  owned: ReadonlyMap<string, number>,
+): Shortage {
+  const others = decks.filter((other) => other.built && other.id !== deck.id);
+  let [cards, missing] = [0, 0];
+  const lacks = [...deck.cards].flatMap(([card, count]) => {
+    const taken = others.reduce((sum, other) => sum + (other.cards.get(card) ?? 0), 0);
+    const free = Math.max(0, (owned.get(card) ?? 0) - taken);
+    const lack = Math.max(0, count - free);
+    cards += count;
+    missing += lack;
+    return lack === 0 ? [] : [{ card, missing: lack, free }];
+  });
+  return { deck: deck.id, cards, missing, lacks };
+}
+
+/** Decks by what they lack: those that can be built first. */
+export function buildable(
+  decks: readonly AllottedDeck[],
+  owned: ReadonlyMap<string, number>,
+): Shortage[] {
+  return decks
+    .map((deck) => shortage(deck, decks, owned))
+    .sort((a, b) => a.missing - b.missing || b.cards - a.cards || (a.deck < b.deck ? -1 : 1));
+}

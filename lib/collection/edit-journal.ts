@@ -1,0 +1,81 @@
+import { COUNTS, type CollectionEdit, type Step } from './types';
+
+// Each edit is one entry of the browser's storage until the server has answered it. Any tab may send any
+// entry: the server makes each only once. So no entry needs an owner, and a closed tab loses nothing.
+
+/** As much of the browser's `Storage` as a journal needs. */
+export interface EditStore {
+  readonly length: number;
+  key(index: number): string | null;
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+const PREFIX = 'dossier:count:';
+
+/** Keys sort by time: 10 digits in base 36 last some ten thousand years. */
+function entryKey(at: number, sent: string): string {
+  return `${PREFIX}${at.toString(36).padStart(10, '0')}:${sent}`;
+}
+
+/** Keeps an edit. False when the browser does not allow it (full, private): then only the page holds it. */
+export function keepEdit(store: EditStore, at: number, edit: CollectionEdit): boolean {
+  try {
+    store.setItem(entryKey(at, edit.sent), JSON.stringify(edit));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets an edit that was answered. */
+export function forgetEdit(store: EditStore, sent: string): void {
+  for (const key of entryKeys(store)) if (key.endsWith(`:${sent}`)) store.removeItem(key);
+}
+
+/** The edits that wait, oldest first. What is no edit is left where it is. */
+export function waitingEdits(store: EditStore): CollectionEdit[] {
+  return entryKeys(store).flatMap((key) => {
+    const edit = parsed(store.getItem(key));
+    return isEdit(edit) ? [edit] : [];
+  });
+}
+
+function entryKeys(store: EditStore): string[] {
+  const keys: string[] = [];
+  for (let i = 0; i < store.length; i++) {
+    const key = store.key(i);
+    if (key?.startsWith(PREFIX)) keys.push(key);
+  }
+  return keys.sort((a, b) => (a < b ? -1 : 1));
+}
+
+function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** Enough of a look that showing it cannot fail; the server looks at the rest. No zod here: it would be most of the page. */
+function isEdit(value: unknown): value is CollectionEdit {
+  if (!isRecord(value) || !Array.isArray(value.steps)) return false;
+  const named = [value.sent, value.batch, value.label].every((word) => typeof word === 'string');
+  return named && value.steps.every(isStep);
+}
+
+function isStep(value: unknown): value is Step {
+  if (!isRecord(value)) return false;
+  const key = [value.printing, value.condition, value.place];
+  const words = [value.note ?? '', value.value ?? ''];
+  const counts = COUNTS.map((count) => value[count] ?? 0);
+  return (
+    [...key, ...words].every((word) => typeof word === 'string') && counts.every(Number.isInteger)
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,42 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
+
+/** A printing as a collection needs it. */
+export interface CountedPrinting {
+  /** `ote/SET/NUMBER` */
+  readonly id: string;
+  /** The card's id: the same for each of its printings. */
+  readonly card: string;
+  readonly name: string;
+  readonly set: string;
+  readonly number: string;
+  readonly rarity: string | null;
+  readonly type: string;
+  /** The address of the card's page. */
+  readonly slug: string;
+}
+
+/** Every printing there is, in the order of the sets and of the numbers. */
+export function countedPrintings(catalogue: Catalogue): CountedPrinting[] {
+  const found = catalogue.cards.flatMap((card) =>
+    card.printings.map(({ set, number, rarity }) => ({
+      id: `ote/${set}/${number}`,
+      card: card.id,
+      name: card.name,
+      set,
+      number,
+      rarity,
+      type: card.type,
+      slug: `${card.set}/${card.slug}`,
+    })),
+  );
+  const sets = [...new Set(found.map((one) => one.set))];
+  return found.sort(
+    (a, b) => sets.indexOf(a.set) - sets.indexOf(b.set) || inNumberOrder(a.number, b.number),
+  );
+}
+
+/** `C9` before `C10`. */
+function inNumberOrder(a: string, b: string): number {
+  const [x, y] = [a, b].map((number) => Number(/\d+/.exec(number)?.[0] ?? 0));
+  return (x ?? 0) - (y ?? 0) || (a < b ? -1 : Number(a > b));
+}

@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+
+const BOX = 'Type a card and Enter, then how many and Enter';
+
+describe('the collection', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  async function open(path: string): Promise<Page> {
+    const page = await harness.browser.newPage();
+    await page.goto(harness.baseUrl + path);
+    await page.waitForLoadState('networkidle');
+    return page;
+  }
+  async function copies(): Promise<number> {
+    const response = await fetch(`${harness.baseUrl}/api/v1/collection`);
+    const { holdings } = (await response.json()) as { holdings: { owned: number }[] };
+    return holdings.reduce((sum, { owned }) => sum + owned, 0);
+  }
+  const saved = (page: Page) => page.getByText('All saved').waitFor();
+
+  it('counts zip Enter 3 Enter, fifty cards without a page load, and takes one back', async () => {
+    const page = await open('/collection');
+    const complaints = listenForComplaints(page);
+    let loads = 0;
+    page.on('load', () => loads++);
+    const box = page.getByLabel(BOX);
+    await box.focus();
+    await page.keyboard.type('zip\n3\n');
+    await page
+      .getByText(/^3 Zipper .*have$/)
+      .first()
+      .waitFor();
+    for (let number = 1; number <= 49; number++) await page.keyboard.type(`s${number}\n`);
+    await saved(page);
+    expect(await copies()).toBe(52);
+    expect(loads).toBe(0);
+    await page.getByRole('button', { name: /^Take back: 1 .* 049\)/ }).click();
+    await page.getByText('Taken back').waitFor();
+    expect(await copies()).toBe(51);
+    await page.reload();
+    await page.getByRole('row', { name: /^All/ }).getByText('51').waitFor();
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('loses none of a thousand entries to a killed server and a reload', async () => {
+    const before = await copies();
+    const page = await open('/collection');
+    const box = page.getByLabel(BOX);
+    // Pasted as a scanner would: a line for each card.
+    const paste = (lines: string) =>
+      box.evaluate((element, text) => {
+        const data = new DataTransfer();
+        data.setData('text', text);
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      }, lines);
+    const lines = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, i) => `s${((from + i) % 270) + 1}`).join('\n');
+    await paste(lines(0, 500));
+    await harness.restart();
+    await paste(lines(500, 1000));
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await saved(page);
+    expect(await copies()).toBe(before + 1000);
+    await page.close();
+  });
+
+  it('shows at once in one tab what another counts, and loses neither', async () => {
+    const context = await harness.browser.newContext();
+    const [one, two] = await Promise.all([context.newPage(), context.newPage()]);
+    const before = await copies();
+    for (const page of [one, two]) {
+      await page.goto(`${harness.baseUrl}/collection/set/shadows`);
+      await page.waitForLoadState('networkidle');
+    }
+    await one.locator('[data-cell]').first().focus();
+    await one.keyboard.press('5');
+    await saved(one);
+    await two.getByRole('button', { name: /^D001 .*: 5$/ }).waitFor();
+    await two.getByRole('button', { name: /^D001 .*: 5$/ }).focus();
+    await two.keyboard.press('+');
+    await one.getByRole('button', { name: /^D001 .*: 6$/ }).waitFor();
+    expect(await copies()).toBe(before + 6);
+    await two.keyboard.press('ArrowRight');
+    await two.keyboard.press('1');
+    await two.keyboard.press('2');
+    await two.getByRole('button', { name: /^D002 .*: 12$/ }).waitFor();
+    await context.close();
+  });
+
+  it('keeps lines that fit no card to be put right', async () => {
+    const page = await open('/collection');
+    await page.getByLabel(BOX).evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData('text', 'zip\nqqqqzzz 3\nglug x2');
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    const left = page.getByLabel(/^These lines fit no card/);
+    expect(await left.inputValue()).toBe('qqqqzzz 3');
+    await left.fill('ricardo cerdo 3');
+    await page.getByRole('button', { name: 'Count these' }).click();
+    await page
+      .getByText(/^3 Ricardo Cerdo/)
+      .first()
+      .waitFor();
+    await page.close();
+  });
+
+  it.each([
+    '/collection',
+    '/collection/set/cutups',
+    '/collection/lists',
+    '/collection/decks',
+    '/collection/history',
+  ])('%s is clean for axe in both colour schemes and does not scroll sideways', async (path) => {
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      const context = await harness.browser.newContext({
+        viewport: { width, height: 800 },
+        colorScheme,
+      });
+      const page = await context.newPage();
+      const complaints = listenForComplaints(page);
+      await page.goto(harness.baseUrl + path);
+      await page.waitForLoadState('networkidle');
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(complaints.list).toEqual([]);
+      await context.close();
+    }
+  });
+});

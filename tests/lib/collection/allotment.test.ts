@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { type AllottedDeck, buildable, conflicts, shortage } from '@/lib/collection/allotment';
+import { completionOf, grouped, heldByPrinting, spareOf } from '@/lib/collection/completion';
+
+function deck(id: string, built: boolean, cards: Record<string, number>): AllottedDeck {
+  return { id, name: id, built, cards: new Map(Object.entries(cards)) };
+}
+
+describe('copies for decks', () => {
+  const owned = new Map([
+    ['zip', 3],
+    ['glug', 1],
+  ]);
+  const a = deck('a', true, { zip: 2, glug: 1 });
+  const b = deck('b', true, { zip: 2 });
+  const c = deck('c', false, { zip: 1, glug: 1, bike: 2 });
+
+  it('conflict where built decks need more than there are', () => {
+    expect(conflicts([a, b, c], owned)).toEqual([
+      {
+        card: 'zip',
+        owned: 3,
+        needed: 4,
+        decks: [
+          { id: 'a', name: 'a', count: 2 },
+          { id: 'b', name: 'b', count: 2 },
+        ],
+      },
+    ]);
+    expect(conflicts([a, c], owned)).toEqual([]);
+  });
+
+  it('are free unless another built deck holds them', () => {
+    expect(shortage(c, [a, b, c], owned)).toEqual({
+      deck: 'c',
+      cards: 4,
+      missing: 4,
+      lacks: [
+        { card: 'zip', missing: 1, free: 0 },
+        { card: 'glug', missing: 1, free: 0 },
+        { card: 'bike', missing: 2, free: 0 },
+      ],
+    });
+    expect(shortage(a, [a], owned).missing).toBe(0);
+  });
+
+  it('say which deck can be built first', () => {
+    expect(buildable([c, b, a], owned).map(({ deck: id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('completion', () => {
+  const at = (id: string, rarity: string) => ({
+    id,
+    card: id,
+    name: id,
+    set: 's',
+    number: id,
+    rarity,
+    type: 'gear',
+    slug: '',
+  });
+  const printings = [at('1', 'C'), at('2', 'R'), at('3', 'C')];
+  const one = { condition: '', place: '', wanted: 0, trade: 0, note: '', value: '' };
+  const held = heldByPrinting([
+    { ...one, printing: '1', owned: 2 },
+    { ...one, printing: '1', owned: 3, place: 'box' },
+    { ...one, printing: '2', owned: 0, wanted: 2 },
+  ]);
+
+  it('counts over conditions and places', () => {
+    expect(completionOf(printings, held)).toEqual({
+      all: 3,
+      have: 1,
+      copies: 5,
+      wanted: 2,
+      spare: 4,
+    });
+    expect(
+      grouped(printings, ({ rarity }) => rarity ?? '').map(([name, of]) => [name, of.length]),
+    ).toEqual([
+      ['C', 2],
+      ['R', 1],
+    ]);
+  });
+
+  it('lets go what is for trade, or beyond what one keeps', () => {
+    expect(spareOf({ owned: 5, wanted: 0, trade: 0 }, 4)).toBe(1);
+    expect(spareOf({ owned: 5, wanted: 0, trade: 3 }, 4)).toBe(3);
+    expect(spareOf({ owned: 1, wanted: 0, trade: 0 }, 4)).toBe(0);
+  });
+});

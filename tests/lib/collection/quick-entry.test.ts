@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { compileFolder } from '@/lib/cards/build-catalogue';
+import { CARD_FOLDER } from '@/lib/cards/card-folder';
+import { buildCatalogue } from '@/lib/cards/catalogue';
+import { countedPrintings } from '@/lib/collection/printings';
+import { readEntry } from '@/lib/collection/quick-entry';
+
+const printings = countedPrintings(buildCatalogue(compileFolder(CARD_FOLDER)));
+
+/** `3 standard/052`, `recount 3`, `nothing`, `unknown`. */
+function said(text: string, numbersOf: string | null = null): string {
+  const entry = readEntry(text, printings, numbersOf);
+  switch (entry.kind) {
+    case 'count':
+      return `${entry.count} ${entry.printing.set}/${entry.printing.number}`;
+    case 'recount':
+      return `recount ${entry.count}`;
+    default:
+      return entry.kind;
+  }
+}
+
+const zipper = printings.find(({ name }) => name === 'Zipper');
+const ZIP = `${zipper?.set}/${zipper?.number}`;
+
+describe('the printings', () => {
+  it('are all 639, in the order of sets and numbers', () => {
+    expect(printings).toHaveLength(639);
+    const cutups = printings.filter(({ set }) => set === 'cutups').map(({ number }) => number);
+    expect(
+      cutups.indexOf('C9') < cutups.indexOf('C10') || cutups.indexOf('C09') < cutups.indexOf('C10'),
+    ).toBe(true);
+  });
+});
+
+describe('a typed line', () => {
+  it.each([
+    ['zip', `1 ${ZIP}`],
+    ['3 zip', `3 ${ZIP}`],
+    ['3x zip', `3 ${ZIP}`],
+    ['x3 zipper', `3 ${ZIP}`],
+    ['Zipper x4', `4 ${ZIP}`],
+    ['Zipper\t4', `4 ${ZIP}`],
+    ['ZIPPER', `1 ${ZIP}`],
+    ['ricardo cerdo', '1 standard/052'],
+    ['s52', '1 standard/052'],
+    ['standard 52', '1 standard/052'],
+    ['std 52', 'unknown'],
+    ['D044', '1 shadows/D044'],
+    ['2 d44', '2 shadows/D044'],
+    ['shadows #44', '1 shadows/D044'],
+    ['3', 'recount 3'],
+    ['x3', 'recount 3'],
+    ['', 'nothing'],
+    ['   ', 'nothing'],
+    ['qqqqzz', 'unknown'],
+  ])('%j is %s', (typed, expected) => {
+    expect(said(typed)).toBe(expected);
+  });
+
+  it('is a number of a set, where numbers are typed', () => {
+    expect(said('44', 'shadows')).toBe('1 shadows/D044');
+    expect(said('044', 'shadows')).toBe('1 shadows/D044');
+    expect(said('44 3', 'shadows')).toBe('3 shadows/D044');
+    expect(said('44 x3', 'shadows')).toBe('3 shadows/D044');
+    expect(said('x3', 'shadows')).toBe('recount 3');
+    expect(said('9999', 'shadows')).toBe('unknown');
+  });
+
+  it('never throws, whatever it is', () => {
+    for (const typed of [
+      '((',
+      '[x](',
+      '3 3 3',
+      '#',
+      'x',
+      '*',
+      '\u0000',
+      '3 ',
+      '0 zip',
+      '99999 zip',
+    ])
+      expect(() => said(typed), typed).not.toThrow();
+  });
+});
