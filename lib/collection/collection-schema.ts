@@ -43,6 +43,11 @@ export const collectionEditSchema = z.strictObject({
   steps: z.array(stepSchema).min(1).max(MOST.steps),
 });
 
+/** Changes in order, as a journal sends them. */
+export const collectionEditsSchema = z.strictObject({
+  edits: z.array(collectionEditSchema).min(1).max(MOST.edits),
+});
+
 /** Taking a batch back. */
 export const undoSchema = z.strictObject({ sent: z.uuid(), batch: z.uuid() });
 

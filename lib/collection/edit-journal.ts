@@ -29,9 +29,10 @@ export function keepEdit(store: EditStore, at: number, edit: CollectionEdit): bo
   }
 }
 
-/** Forgets an edit that was answered. */
-export function forgetEdit(store: EditStore, sent: string): void {
-  for (const key of entryKeys(store)) if (key.endsWith(`:${sent}`)) store.removeItem(key);
+/** Forgets edits that were answered. */
+export function forgetEdits(store: EditStore, sent: ReadonlySet<string>): void {
+  for (const key of entryKeys(store))
+    if (sent.has(key.slice(key.lastIndexOf(':') + 1))) store.removeItem(key);
 }
 
 /** The edits that wait, oldest first. What is no edit is left where it is. */

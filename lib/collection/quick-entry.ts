@@ -20,7 +20,7 @@ export type Entry =
 const BARE = /^[x×*]?\s*(\d{1,4})$/i;
 const BEFORE = /^(\d{1,4})\s*[x×*]?\s+(\S.*)$/i;
 const TIMES_BEFORE = /^[x×*](\d{1,4})\s+(\S.*)$/i;
-const AFTER = /^(\S.*?)(?:\s+[x×*]|\s*[×*]|[\t;,]\s*)(\d{1,4})$/i;
+const AFTER = /^(\S.*?)(?:\s+[x×*]|\s*[×*]|[\t;,]\s*|\s+)(\d{1,4})$/i;
 
 /**
  * Read a typed line. `zip`, `3 zip`, `zip x3`; `c33`, `D044`, `shadows 44` by number. In `numbersOf`, a set, a bare
@@ -41,6 +41,8 @@ export function readEntry(
     const found = printings.filter((one) => one.set === numbersOf && sameNumber(one, number));
     return entryOf(found, bounded(count), line);
   }
+  const numbered = byNumber(line, printings);
+  if (numbered.length > 0) return entryOf(numbered, 1, line);
   const whole = findPrintings(line, printings);
   // `Agent 86` is a name before it is a number of Agents.
   const exact = whole[0] !== undefined && foldName(whole[0].name) === foldName(line);

@@ -12,6 +12,8 @@ export const COLLECTION_BOUNDS = {
   label: 200,
   /** Steps of one change. */
   steps: 500,
+  /** Changes of one request. */
+  edits: 50,
 } as const;
 
 /** Which copies: of one printing, in one condition, at one place. Nobody needs to say the latter two: they are '' then. */

@@ -66,17 +66,23 @@ export async function collectionNumber(): Promise<number> {
   return owner?.collected ?? 0;
 }
 
-/** Make a change, once. */
-export async function changeCollection(edit: CollectionEdit): Promise<Changed> {
+/** Make changes in order, each once: all of them or none. */
+export async function changeCollection(edits: readonly CollectionEdit[]): Promise<Changed[]> {
   return transaction(async (tx) => {
-    const number = await nextNumber(tx);
-    const held = await heldOf(tx, edit.steps);
-    const before = await tx.collectionChange.findUnique({
-      where: { ownerId_sent: { ownerId: LOCAL_OWNER, sent: edit.sent } },
-    });
-    if (before) return { number: before.number, holdings: [...held.values()], repeated: true };
-    return makeChange(tx, number, held, edit, edit.steps, null);
+    const changed: Changed[] = [];
+    for (const edit of edits) changed.push(await changeOnce(tx, edit));
+    return changed;
   });
+}
+
+async function changeOnce(tx: Transaction, edit: CollectionEdit): Promise<Changed> {
+  const number = await nextNumber(tx);
+  const held = await heldOf(tx, edit.steps);
+  const before = await tx.collectionChange.findUnique({
+    where: { ownerId_sent: { ownerId: LOCAL_OWNER, sent: edit.sent } },
+  });
+  if (before) return { number: before.number, holdings: [...held.values()], repeated: true };
+  return makeChange(tx, number, held, edit, edit.steps, null);
 }
 
 /** Take a batch back by a further change, once. */

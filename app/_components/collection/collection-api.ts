@@ -16,8 +16,11 @@ export function getCollection(): Promise<Reply<WholeCollection>> {
   return ask('/api/v1/collection');
 }
 
-export function sendEdit(edit: CollectionEdit): Promise<Reply<WholeCollection>> {
-  return ask('/api/v1/collection', edit);
+/** Edits in order; answers the holdings after each. */
+export function sendEdits(
+  edits: readonly CollectionEdit[],
+): Promise<Reply<{ readonly changes: readonly WholeCollection[] }>> {
+  return ask('/api/v1/collection', { edits });
 }
 
 export function sendUndo(sent: string, batch: string): Promise<Reply<WholeCollection>> {
@@ -31,15 +34,19 @@ export function getHistory(
   return ask(`/api/v1/collection/history${before === null ? '' : `?before=${before}`}`);
 }
 
+/** Browsers let no more than 64 kB outlive a page. */
+const KEPT_ALIVE = 30_000;
+
 /** 5xx is the program's trouble and may pass; 4xx is about what was sent and will not. */
 async function ask<T>(path: string, body?: unknown): Promise<Reply<T>> {
+  const sent = body === undefined ? null : JSON.stringify(body);
   try {
     const response = await fetch(path, {
-      ...(body !== undefined && {
+      ...(sent !== null && {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        keepalive: true,
+        body: sent,
+        keepalive: sent.length < KEPT_ALIVE,
       }),
     });
     const json: unknown = await response.json();

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type EditStore, forgetEdit, keepEdit, waitingEdits } from '@/lib/collection/edit-journal';
+import { type EditStore, forgetEdits, keepEdit, waitingEdits } from '@/lib/collection/edit-journal';
 import {
   type Ledger,
   openLedger,
@@ -9,11 +9,11 @@ import {
   withoutEdit,
 } from '@/lib/collection/ledger';
 import type { CollectionEdit, Holding, Step } from '@/lib/collection/types';
-import { getCollection, sendEdit, sendUndo } from './collection-api';
+import { getCollection, sendEdits, sendUndo } from './collection-api';
 import { freshId } from './fresh-id';
 
 /** Where the saving stands. */
-export type CountPhase = 'saved' | 'saving' | 'retrying';
+export type CountPhase = 'opening' | 'saved' | 'saving' | 'retrying';
 
 /** A deed of this visit, newest first in the list. */
 export interface Deed {
@@ -42,6 +42,20 @@ export interface CollectionStore extends StoreApi<CollectionState> {
   connect(): () => void;
 }
 
+/** Edits of one request, and as many steps as stay well below its longest. */
+const AT_ONCE = 20;
+const STEPS_AT_ONCE = 500;
+
+/** The first edits that go into one request: one at least. */
+function atOnce(pending: readonly CollectionEdit[], most: number): readonly CollectionEdit[] {
+  let steps = 0;
+  const end = pending.findIndex((edit, i) => {
+    steps += edit.steps.length;
+    return i > 0 && (i >= most || steps > STEPS_AT_ONCE);
+  });
+  return end < 0 ? pending : pending.slice(0, end);
+}
+
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 const CHANNEL = 'dossier:collection';
@@ -53,12 +67,14 @@ export function createCollectionStore(
 ): CollectionStore {
   const store = createStore<CollectionState>(() => ({
     ledger: openLedger(holdings),
-    phase: 'saved',
+    phase: 'opening',
     journalled: true,
     deeds: [],
     trouble: '',
   }));
   let sending: Promise<void> | null = null;
+  /** How many edits are to be sent one by one, because they were refused together. */
+  let one = 0;
   let wait = FIRST_WAIT;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let others: BroadcastChannel | null = null;
@@ -75,27 +91,43 @@ export function createCollectionStore(
     if (timer !== null) clearTimeout(timer);
     timer = null;
     for (;;) {
-      const [edit] = store.getState().ledger.pending;
-      if (edit === undefined) break;
-      if (store.getState().phase === 'saved') store.setState({ phase: 'saving' });
-      const reply = await sendEdit(edit);
+      const edits = atOnce(store.getState().ledger.pending, one > 0 ? 1 : AT_ONCE);
+      if (edits.length === 0) break;
+      if (store.getState().phase !== 'retrying') store.setState({ phase: 'saving' });
+      const reply = await sendEdits(edits);
       if (reply.kind === 'silence') {
         store.setState({ phase: 'retrying' });
         timer = setTimeout(flush, wait);
         wait = Math.min(LONGEST_WAIT, wait * 2);
         return;
       }
-      const kept = journal();
-      if (kept !== null) forgetEdit(kept, edit.sent);
-      if (reply.kind === 'answer') change((now) => withAnswer(now, edit.sent, reply.body.holdings));
-      else {
-        change((now) => withoutEdit(now, edit.sent));
-        store.setState({ trouble: `Not counted: ${edit.label}. ${reply.message}` });
-      }
       wait = FIRST_WAIT;
+      if (reply.kind === 'refused' && edits.length > 1) {
+        // One of them is at fault; alone, the others are taken.
+        one = edits.length;
+        continue;
+      }
+      one = Math.max(0, one - 1);
+      settle(edits, reply);
     }
     store.setState({ phase: 'saved' });
     others?.postMessage('changed');
+  }
+  function settle(
+    edits: readonly CollectionEdit[],
+    reply: Exclude<Awaited<ReturnType<typeof sendEdits>>, { kind: 'silence' }>,
+  ): void {
+    const kept = journal();
+    if (kept !== null) forgetEdits(kept, new Set(edits.map(({ sent }) => sent)));
+    for (const [i, edit] of edits.entries()) {
+      if (reply.kind === 'answer') {
+        const holdings = reply.body.changes[i]?.holdings ?? [];
+        change((now) => withAnswer(now, edit.sent, holdings));
+      } else {
+        change((now) => withoutEdit(now, edit.sent));
+        store.setState({ trouble: `Not counted: ${edit.label}. ${reply.message}` });
+      }
+    }
   }
   async function refresh(): Promise<void> {
     const reply = await getCollection();

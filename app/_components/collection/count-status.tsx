@@ -12,6 +12,7 @@ export function CountStatus() {
     <div className="text-sm text-ink-soft">
       <p role="status" className="flex min-h-8 items-center gap-2">
         <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${tone}`} />
+        {phase === 'opening' ? 'Opening…' : null}
         {phase === 'saved' ? 'All saved' : null}
         {phase === 'saving' ? 'Saving…' : null}
         {phase === 'retrying'

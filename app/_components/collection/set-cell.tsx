@@ -24,13 +24,13 @@ export function SetCell({ printing, count, here, onFocus, onAdd }: SetCellProps)
         type="button"
         data-cell
         tabIndex={here ? 0 : -1}
-        aria-label={`${printing.number} ${printing.name}: ${count}`}
         className="block w-full rounded-sm text-left"
         onFocus={onFocus}
         onClick={() => onAdd(1)}
       >
         <span className="block font-mono text-xs text-ink-faint">{printing.number}</span>
         <span className="block truncate text-sm font-medium">{printing.name}</span>
+        <span className="sr-only">: {count}</span>
       </button>
       <div className="mt-1 flex items-center justify-between">
         <button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetEdit, keepEdit, waitingEdits } from '@/lib/collection/edit-journal';
+import { forgetEdits, keepEdit, waitingEdits } from '@/lib/collection/edit-journal';
 import { openLedger, withAnswer, withBase, withEdit, withoutEdit } from '@/lib/collection/ledger';
 import type { CollectionEdit, Holding } from '@/lib/collection/types';
 
@@ -51,7 +51,7 @@ describe('the journal', () => {
     expect(keepEdit(store, 2_000, edit('b', 1))).toBe(true);
     expect(keepEdit(store, 1_000, edit('a', 2))).toBe(true);
     expect(waitingEdits(store)).toEqual([edit('a', 2), edit('b', 1)]);
-    forgetEdit(store, 'a');
+    forgetEdits(store, new Set(['a']));
     expect(waitingEdits(store).map(({ sent }) => sent)).toEqual(['b']);
   });
 

@@ -39,6 +39,7 @@ describe('a typed line', () => {
     ['3 zip', `3 ${ZIP}`],
     ['3x zip', `3 ${ZIP}`],
     ['x3 zipper', `3 ${ZIP}`],
+    ['Zipper 4', `4 ${ZIP}`],
     ['Zipper x4', `4 ${ZIP}`],
     ['Zipper\t4', `4 ${ZIP}`],
     ['ZIPPER', `1 ${ZIP}`],

@@ -12,9 +12,10 @@ const ZIPPER = { printing: 'ote/standard/270', condition: '', place: '' };
 
 async function send(steps: readonly Step[], sent = randomUUID(), batch: string = sent) {
   const response = await POST(
-    request('POST', '/api/v1/collection', { sent, batch, label: 'typed', steps }),
+    request('POST', '/api/v1/collection', { edits: [{ sent, batch, label: 'typed', steps }] }),
   );
-  return { status: response.status, ...(await response.json()) };
+  const { changes, ...rest } = await response.json();
+  return { status: response.status, ...rest, ...changes?.[0] };
 }
 
 async function takeBack(batch: string, sent = randomUUID()) {
@@ -46,6 +47,21 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     const before = await owned();
     await Promise.all(Array.from({ length: 20 }, () => send([{ ...ZIPPER, owned: 1 }])));
     expect(await owned()).toBe(before + 20);
+  });
+
+  it('makes all changes of a request, or none', async () => {
+    const printing = 'ote/cutups/C02';
+    const edit = (by: number) => {
+      const sent = randomUUID();
+      return { sent, batch: sent, label: '', steps: [{ ...ZIPPER, printing, owned: by }] };
+    };
+    const post = (edits: unknown) => POST(request('POST', '/api/v1/collection', { edits }));
+    expect((await post([edit(2), edit(0.5)])).status).toBe(400);
+    expect(await owned(printing)).toBe(0);
+    const { changes } = await (await post([edit(2), edit(3)])).json();
+    expect(changes.map((one: { holdings: { owned: number }[] }) => one.holdings[0]?.owned)).toEqual(
+      [2, 5],
+    );
   });
 
   it('takes a batch back, once', async () => {
@@ -89,7 +105,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
   it('refuses what is not a change, and says where', async () => {
     const refused = await send([{ ...ZIPPER, owned: 0.5 }]);
     expect(refused).toMatchObject({ status: 400, error: { code: 'WRONG_SHAPE' } });
-    expect(refused.error.message).toContain('steps.0.owned');
+    expect(refused.error.message).toContain('edits.0.steps.0.owned');
     expect((await send([{ ...ZIPPER, printing: '../x' }])).status).toBe(400);
     expect((await send([{ ...ZIPPER, note: 'two\nlines' }])).status).toBe(400);
     expect((await send([])).status).toBe(400);

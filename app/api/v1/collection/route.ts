@@ -1,4 +1,4 @@
-import { collectionEditSchema } from '@/lib/collection/collection-schema';
+import { collectionEditsSchema } from '@/lib/collection/collection-schema';
 import { answer } from '@/lib/server/answer';
 import { changeCollection, collectionNumber, readCollection } from '@/lib/server/collection';
 import { guardBody } from '@/lib/server/guard';
@@ -16,11 +16,11 @@ export function GET(): Promise<Response> {
   });
 }
 
-/** A change. Body: a CollectionEdit; answers `{ number, holdings, repeated }`, the holdings as they stand now. */
+/** Changes. Body: `{ edits: CollectionEdit[] }`; answers `{ changes: [{ number, holdings, repeated }] }`, the holdings as they stood after each. All are made, or none. */
 export function POST(request: Request): Promise<Response> {
   return answer(async () => {
-    const guarded = await guardBody(request, collectionEditSchema);
+    const guarded = await guardBody(request, collectionEditsSchema);
     if (!guarded.ok) return guarded.response;
-    return personalResponse(await changeCollection(guarded.body));
+    return personalResponse({ changes: await changeCollection(guarded.body.edits) });
   });
 }
