@@ -8,6 +8,11 @@ export interface AllottedDeck {
   readonly cards: ReadonlyMap<string, number>;
 }
 
+/** The same as JSON: its cards as `[card id, copies]`. */
+export interface AllottedDeckRow extends Omit<AllottedDeck, 'cards'> {
+  readonly cards: readonly (readonly [card: string, count: number])[];
+}
+
 /** A card of which the built decks need more than there are. */
 export interface Conflict {
   readonly card: string;

@@ -1,15 +1,8 @@
 import 'server-only';
+import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { database } from '@/lib/server/db';
 import { listDecks, readDeck } from '@/lib/server/decks';
 import { LOCAL_OWNER } from '@/lib/server/owner';
-
-/** A deck as JSON: its cards as `[card id, copies]`, and whether it is built. */
-export interface AllottedDeckRow {
-  readonly id: string;
-  readonly name: string;
-  readonly built: boolean;
-  readonly cards: readonly (readonly [card: string, count: number])[];
-}
 
 /** The owner's decks with what is in them, for comparing with the collection. */
 export async function allottedDecks(): Promise<AllottedDeckRow[]> {

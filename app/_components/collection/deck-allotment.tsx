@@ -2,8 +2,13 @@
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '@/app/_components/site/empty-state';
-import { type AllottedDeck, buildable, conflicts, type Shortage } from '@/lib/collection/allotment';
-import type { AllottedDeckRow } from '@/lib/server/allotted-decks';
+import {
+  type AllottedDeck,
+  type AllottedDeckRow,
+  buildable,
+  conflicts,
+  type Shortage,
+} from '@/lib/collection/allotment';
 import { useCollectionStore, useHeld, usePrintings } from './collection-context';
 import { freshId } from './fresh-id';
 import { markBuilt } from './mark-built';
