@@ -73,4 +73,35 @@ describe('dossier deck check', () => {
     expect(run).toMatchObject({ code: 2, out: '' });
     expect(run.err).toMatch(/deck\.txt:2:\d+: This JSON cannot be read/);
   });
+
+  it('names each card that the tournament format leaves out, one of every group of it', async () => {
+    const sample = file(
+      'sample.yaml',
+      '- { name: A Sample, number: S1, type: Character, ap: 1, dp: 1, traits: [Human], text: "" }\n',
+    );
+    const left = [
+      'Cut-Ups Machine',
+      'Cut-Ups Method',
+      'Life Imitates Art',
+      'Message to Space',
+      'Sacrifical Bloodbath',
+      'Unattainable Desire',
+      "Tulpas' Secret",
+      'Deadly Inspiration',
+      'Sekhem',
+      'A Sample',
+    ];
+    const text = `40 Zipper\n${left.map((name) => `1 ${name}\n`).join('')}`;
+    const deck = file('left-out.txt', text);
+    const run = await dossier(
+      ...['deck', 'check', deck, '--cards', sample, '--format', 'tournament', '--json'],
+    );
+    expect(run.code).toBe(1);
+    const { errors } = jsonOf(run) as { errors: { code: string; card: string }[] };
+    expect(errors.map(({ code }) => code)).toEqual(left.map(() => 'NOT_IN_FORMAT'));
+    expect(errors.map(({ card }) => card).toSorted()).toEqual(left.toSorted());
+    // The open format has them all.
+    const open = await dossier('deck', 'check', deck, '--cards', sample, '--json');
+    expect(open.code).toBe(0);
+  });
 });

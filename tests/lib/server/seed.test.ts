@@ -16,15 +16,15 @@ describe.each(PROVIDERS)('seeding, on %s', (provider) => {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-seed-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('puts in every card with its printings, and the three example decks', async () => {
+  it('puts in every card with its printings, and the ten example decks', async () => {
     await migrate(ROOT, provider, adapterFor(held.location, 1));
-    expect(await seed(EXAMPLES)).toEqual({ cards: 635, examples: 3 });
+    expect(await seed(EXAMPLES)).toEqual({ cards: 635, examples: 10 });
     expect(await database().card.count()).toBe(635);
     expect(await database().printing.count()).toBe(639);
     const card = await database().card.findFirstOrThrow({ include: { printings: true } });
     expect(JSON.parse(card.content)).toEqual(getCatalogue().byId.get(card.id));
     const decks = await listDecks();
-    expect(decks.map((deck) => deck.cards)).toEqual([40, 40, 40]);
+    expect(decks.map((deck) => deck.cards)).toEqual(Array.from({ length: 10 }, () => 40));
     expect((await readDeck(decks[0]?.id ?? ''))?.list.entries.length).toBeGreaterThan(5);
   });
 
@@ -32,7 +32,7 @@ describe.each(PROVIDERS)('seeding, on %s', (provider) => {
     const [first] = await listDecks();
     await removeDeck(first?.id ?? '');
     expect(await seed(EXAMPLES)).toEqual({ cards: null, examples: 0 });
-    expect(await listDecks()).toHaveLength(2);
+    expect(await listDecks()).toHaveLength(9);
   });
 
   it('puts the cards in again when their files have changed, and leaves the decks alone', async () => {
@@ -41,7 +41,7 @@ describe.each(PROVIDERS)('seeding, on %s', (provider) => {
       data: { value: 'of yesterday' },
     });
     expect(await seed(EXAMPLES)).toEqual({ cards: 635, examples: 0 });
-    expect(await listDecks()).toHaveLength(2);
+    expect(await listDecks()).toHaveLength(9);
   });
 
   it('names file and line of an example with a mistake, and puts nothing in', async () => {
