@@ -215,6 +215,7 @@ function effect(
       return ['All hands lie open', ...from];
     case 'played-once':
     case 'tied':
+    case 'set-aside':
       return null;
     case 'borrowed':
       return [it, ' changes sides', ...from];

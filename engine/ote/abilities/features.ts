@@ -58,6 +58,7 @@ export interface Features {
   readonly alwaysSaves: boolean;
   readonly movesInShift: boolean;
   readonly callCosts: boolean;
+  readonly setsAside: boolean;
   readonly secondCopies: boolean;
 }
 
@@ -89,6 +90,7 @@ const STANDING_STATICS: readonly Static['holds'][] = [
   'flips-instead-of-cranking',
   'put-in-your-conspiracy',
   'tied',
+  'removed',
 ];
 const STANDING: readonly Keyword['keyword'][] = ['exclude', 'first-rank', 'last-rank'];
 
@@ -157,6 +159,7 @@ function lookAt(defs: readonly CardDef[]): Features {
     alwaysSaves: statics.has('always-saved'),
     movesInShift: statics.has('moves-in-shift'),
     callCosts: statics.has('call-cost'),
+    setsAside: statics.has('removed'),
     secondCopies: statics.has('second-copy'),
   };
 }

@@ -97,6 +97,8 @@ export const Effect = z.discriminatedUnion('do', [
   }),
   /** `flip a coin for each FILTER and pop those of heads`. */
   z.strictObject({ do: z.literal('pop-by-coin'), filter: Filter }),
+  /** `release the Character`: whom this card has removed from its Conspiracy comes back, as this card goes. */
+  z.strictObject({ do: z.literal('release') }),
   z.strictObject({ do: z.literal('swap') }),
   /** `rearrange your Conspiracy`: any of its Characters go to other legal places, uncranked by that. */
   z.strictObject({ do: z.literal('rearrange') }),

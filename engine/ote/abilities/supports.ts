@@ -119,6 +119,7 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'tied',
   'fate',
   'moves-in-shift',
+  'removed',
   'second-copy',
   'call-cost',
   'rather-than-controlled',

@@ -14,6 +14,7 @@ import { toConspiracy } from './moves.ts';
 import { settleObject } from './objects.ts';
 import { popAll } from './pops.ts';
 import { conspiracyOf, extentOf, legalPlaces } from './ranks.ts';
+import { settleAside } from './set-aside.ts';
 import { flipSpent } from './spent.ts';
 import { settleTies } from './ties.ts';
 import { excludes } from './unique.ts';
@@ -32,6 +33,7 @@ export function settleStanding(draft: Draft): boolean {
     if (settleObject(draft)) return false;
     if (flipSpent(draft)) continue;
     if (settleTies(draft)) continue;
+    if (settleAside(draft)) return true;
     if (settleBorrowed(draft) || askForSurplus(draft)) return true;
     const popped = standingPop(state);
     if (popped !== null) {

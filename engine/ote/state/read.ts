@@ -30,7 +30,10 @@ export function teamOf(state: GameState, seat: Seat): TeamState {
 export function isWorking(state: GameState, ix: CardIx): boolean {
   const card = cardAt(state, ix);
   if (card.zone === 'conspiracy' || card.zone === 'table') return true;
-  return card.zone === 'on' && cardAt(state, card.host).zone === 'conspiracy';
+  if (card.zone !== 'on') return false;
+  // What has set its Character aside works on.
+  const { zone } = cardAt(state, card.host);
+  return zone === 'conspiracy' || zone === 'aside';
 }
 
 /** Working, and not a card whose call has yet to take effect (EVT-3): only then does what it says hold. */

@@ -187,6 +187,8 @@ export type Change =
   | { readonly kind: 'hands-open' }
   /** It is popped, or set aside, when the source is no longer on it. */
   | { readonly kind: 'tied'; readonly save: boolean; readonly aside: boolean }
+  /** It is in play for Uniqueness only as long as the source is on it. */
+  | { readonly kind: 'set-aside' }
   /** The card has been played in this game, and its kind may be only once. */
   | { readonly kind: 'played-once' }
   /** It may attack a player who was attacked this turn already, once. */

@@ -317,6 +317,7 @@ function cancel(r: Reader): readonly Effect[] | null {
 }
 
 function swap(r: Reader): readonly Effect[] | null {
+  if (accept(r, 'release the character')) return [{ do: 'release' }];
   if (accept(r, 'rearrange your conspiracy')) return [{ do: 'rearrange' }];
   return accept(r, 'swap two characters in your conspiracy') ? [{ do: 'swap' }] : null;
 }

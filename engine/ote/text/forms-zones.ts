@@ -147,6 +147,7 @@ export const ZONE_FORMS: readonly Form[] = [
     'You may call "Dr. Furchtegott Nusbaum" although one is in play.',
   ),
   row('secret', 'Cannot Gang Up with FILTER', 'Each Burger cannot Gang Up with Mutants.'),
+  row('gear', 'release the Character', 'Pop this card to release the Character.'),
 ];
 
 function row(type: Form['type'], form: string, example: string): Form {

@@ -51,6 +51,7 @@ export const KNOWN_VERBS = [
   'remove',
   'move-gear',
   'rearrange',
+  'release',
   'pop-by-coin',
   'cancel-control',
   'coin',

@@ -1,4 +1,5 @@
 import { emit } from '../../events/evolve.ts';
+import { toDeadPile } from '../../rules/moves.ts';
 import { conspiracyOf, legalPlaces } from '../../rules/ranks.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt } from '../../state/read.ts';
@@ -47,3 +48,13 @@ export function moveOneOf(
     },
   });
 }
+
+/** The card goes, if it is still there; with it goes what kept the Character away (set-aside.ts). */
+export const release: Verb<'release'> = {
+  does: 'release',
+  run(draft, _effect, doing) {
+    if (cardAt(draft.state, doing.source).zone === 'on') {
+      toDeadPile(draft, doing.source, 'discarded');
+    }
+  },
+};

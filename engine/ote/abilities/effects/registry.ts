@@ -39,7 +39,7 @@ import {
 import { type KnownVerb, knowsVerb } from './known.ts';
 import { coin, offer, popByCoin, scoreThatPull, unlessPaid } from './led.ts';
 import { moveGear } from './move-gear.ts';
-import { rearrange } from './rearrange.ts';
+import { rearrange, release } from './rearrange.ts';
 import { influence, pull } from './scores.ts';
 import type { Doing, Verb } from './types.ts';
 
@@ -94,6 +94,7 @@ const VERBS: Verbs = {
   remove,
   'move-gear': moveGear,
   rearrange,
+  release,
   'pop-by-coin': popByCoin,
   'cancel-control': cancelControl,
   coin,

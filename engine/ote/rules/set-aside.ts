@@ -1,0 +1,78 @@
+import { featuresOf } from '../abilities/features.ts';
+import { preparedAt } from '../abilities/prepared.ts';
+import { emit } from '../events/evolve.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, isInForce } from '../state/read.ts';
+import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
+import { toConspiracy, whereIs } from './moves.ts';
+import { legalPlaces } from './ranks.ts';
+
+/**
+ * `Remove the Character from its Conspiracy.`: in play for Uniqueness only, with what is on it, until the
+ * card that says so is gone; then it comes back, active. Says whether its player has to choose a place.
+ */
+export function settleAside(draft: Draft): boolean {
+  const { state } = draft;
+  if (!featuresOf(state).setsAside) return false;
+  for (const effect of state.effects) {
+    if (effect.change.kind !== 'set-aside' || isOn(state, effect)) continue;
+    if (release(draft, effect)) return true;
+  }
+  for (const source of state.inPlay) {
+    const { host, zone } = cardAt(state, source);
+    if (zone !== 'on' || cardAt(state, host).zone !== 'conspiracy') continue;
+    const removes = preparedAt(state, source).statics.some(
+      ({ effect }) => effect.holds === 'removed' && effect.who.who === 'bearer',
+    );
+    if (removes && isInForce(state, source)) setAside(draft, source, host);
+  }
+  return false;
+}
+
+function isOn(state: GameState, { source, to }: ActiveEffect): boolean {
+  const card = cardAt(state, source);
+  return card.zone === 'on' && card.host === to;
+}
+
+function setAside(draft: Draft, source: CardIx, card: CardIx): void {
+  const { state } = draft;
+  emit(draft, {
+    type: 'effect-started',
+    effect: {
+      id: state.nextId,
+      source,
+      to: card,
+      frame: -1,
+      until: { end: 'game' },
+      change: { kind: 'set-aside' },
+      since: state.clock,
+    },
+  });
+  const { seat } = cardAt(state, card);
+  const to = { zone: 'aside', seat, rank: 0, file: 0, host: -1, at: -1 } as const;
+  emit(draft, { type: 'card-moved', card, from: whereIs(state, card), to, why: 'removed' });
+}
+
+/** Back to a place of its Conspiracy; says whether there is a choice. */
+function release(draft: Draft, effect: ActiveEffect): boolean {
+  emit(draft, { type: 'effect-ended', effect });
+  const { zone, seat } = cardAt(draft.state, effect.to);
+  if (zone !== 'aside') return false;
+  const among = legalPlaces(draft.state, seat);
+  const [only, ...others] = among;
+  if (only === undefined) return false;
+  if (others.length === 0) {
+    toConspiracy(draft, effect.to, seat, only, 'moved');
+    return false;
+  }
+  emit(draft, {
+    type: 'frame-opened',
+    frame: {
+      kind: 'decision',
+      id: draft.state.nextId,
+      seat,
+      decision: { ask: 'place', card: effect.to, why: 'moved', among },
+    },
+  });
+  return true;
+}
