@@ -1,41 +1,63 @@
+/** Rows of the table, used again and again: words are short and asked for one after the other. */
+const ROWS: readonly [Uint16Array, Uint16Array, Uint16Array] = [
+  new Uint16Array(64),
+  new Uint16Array(64),
+  new Uint16Array(64),
+];
+
+function rows(length: number): [Uint16Array, Uint16Array, Uint16Array] {
+  if (length <= 64) return [...ROWS];
+  return [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)];
+}
+
 /** How many letters must be added, left out, changed or swapped with their neighbour; stops counting above `most`. */
 export function editDistance(a: string, b: string, most = 99): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let [before, last, row] = rows(b.length + 1);
+  for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    row[0] = i;
     let least = i;
+    const letter = a.charCodeAt(i - 1);
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (same ? 0 : 1),
-      );
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
-      least = Math.min(least, cost);
+      const other = b.charCodeAt(j - 1);
+      const change = (last[j - 1] ?? 0) + (letter === other ? 0 : 1);
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, change);
+      if (i > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other)
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row[j] = cost;
+      if (cost < least) least = cost;
     }
     if (least > most) return most + 1;
-    before = last;
-    last = row;
+    [before, last, row] = [last, row, before];
   }
   return last[b.length] ?? 0;
 }
 
+interface Near {
+  readonly entry: string;
+  readonly score: number;
+}
+
+function byScore(x: Near, y: Near): number {
+  return x.score - y.score || (x.entry < y.entry ? -1 : Number(x.entry > y.entry));
+}
+
 /** The words nearest to `word`, best first; one that contains it, or begins like it, counts as near. Those of another world are left out. */
 export function nearest(word: string, among: Iterable<string>, n = 3): string[] {
-  const limit = Math.max(2, Math.ceil(word.length / 2));
-  const scored: { entry: string; score: number }[] = [];
+  let limit = Math.max(2, Math.ceil(word.length / 2));
+  const best: Near[] = [];
   for (const entry of among) {
     const part = word.length >= 3 && entry.includes(word);
     const score = part
       ? 0.5 + (entry.length - word.length) / 100
-      : editDistance(word, entry, limit);
-    if (score <= limit) scored.push({ entry, score });
+      : editDistance(word, entry, Math.floor(limit));
+    if (score > limit) continue;
+    best.push({ entry, score });
+    if (best.length <= n) continue;
+    best.sort(byScore).pop();
+    // Whoever comes now must be as near as the last of them.
+    limit = Math.min(limit, best[n - 1]?.score ?? limit);
   }
-  scored.sort((x, y) => x.score - y.score || (x.entry < y.entry ? -1 : 1));
-  return scored.slice(0, n).map(({ entry }) => entry);
+  return best.sort(byScore).map(({ entry }) => entry);
 }

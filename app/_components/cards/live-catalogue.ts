@@ -1,13 +1,31 @@
 import type { Card } from '@/lib/cards/catalogue';
+import type { Completion } from '@/lib/cards/search/complete';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
 
 /** Asks the whole catalogue, in this browser; answers within a few milliseconds. */
 export type Searcher = (query: string) => Promise<SearchAnswer>;
 
-let opened: Promise<Searcher> | null = null;
+/** What may be meant at the caret. */
+export type Completer = (query: string, caret: number) => readonly Completion[];
+
+interface Live {
+  readonly search: Searcher;
+  readonly completer: () => Promise<Completer>;
+}
+
+let opened: Promise<Live> | null = null;
 
 /** The catalogue and the code that searches it, fetched once a visit. Rejects when the program does not answer; the next call tries again. */
-export function openSearcher(): Promise<Searcher> {
+export async function openSearcher(): Promise<Searcher> {
+  return (await openLive()).search;
+}
+
+/** The same catalogue, for offers while one types; its code comes with the first of them. */
+export async function openCompleter(): Promise<Completer> {
+  return (await openLive()).completer();
+}
+
+function openLive(): Promise<Live> {
   opened ??= open().catch((error: unknown) => {
     opened = null;
     throw error;
@@ -19,7 +37,7 @@ function isCatalogue(json: unknown): json is { readonly cards: readonly Card[] }
   return typeof json === 'object' && json !== null && 'cards' in json && Array.isArray(json.cards);
 }
 
-async function open(): Promise<Searcher> {
+async function open(): Promise<Live> {
   const [{ buildCatalogue }, { searchCardsLight }, response] = await Promise.all([
     import('@/lib/cards/catalogue'),
     import('@/lib/cards/search/run-light'),
@@ -28,11 +46,16 @@ async function open(): Promise<Searcher> {
   const json: unknown = response.ok ? await response.json() : null;
   if (!isCatalogue(json)) throw new Error('The catalogue did not come.');
   const catalogue = buildCatalogue(json.cards);
-  return async (query) => {
+  const search: Searcher = async (query) => {
     // A regular expression stands between slashes; its library is fetched with the first one.
     const regex = query.includes('/')
       ? (await import('@/lib/cards/search/regex')).compileRegex
       : null;
     return searchCardsLight(query, catalogue, {}, regex);
   };
+  const completer = async () => {
+    const { complete } = await import('@/lib/cards/search/complete');
+    return (query: string, caret: number) => complete(query, caret, catalogue);
+  };
+  return { search, completer };
 }

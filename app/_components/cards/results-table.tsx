@@ -11,7 +11,7 @@ import { TYPE_TEXT } from './type-text';
 
 const Row = memo(function Row({ card }: { readonly card: TileCard }) {
   return (
-    <tr className="border-b border-line hover:bg-paper-raised">
+    <tr data-card={card.id} className="border-b border-line hover:bg-paper-raised">
       <th scope="row" className="p-0 text-left font-medium">
         <Link
           data-walk=""

@@ -1,7 +1,10 @@
 'use client';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Completion } from '@/lib/cards/search/complete';
 import type { QueryError } from '@/lib/cards/search/query';
+import { CompletionList } from './completion-list';
+import { useCompletions } from './use-completions';
 
 interface SearchBoxProps {
   readonly text: string;
@@ -10,6 +13,8 @@ interface SearchBoxProps {
   /** Down from the box goes into the results. */
   readonly onDown: () => void;
 }
+
+const OFFERS = 'card-search-offers';
 
 /** The query once more, behind the box, with its mistakes underlined. */
 function marked(text: string, errors: readonly QueryError[]): ReactNode[] {
@@ -43,12 +48,24 @@ export function SearchBox({ text, onText, errors, onDown }: SearchBoxProps) {
     const typed = box.current?.value ?? '';
     if (typed !== came.current.text) came.current.onText(typed);
   }, []);
+  const { offers, active, look, close, onKey } = useCompletions();
+  function take({ insert, offset, length }: Completion) {
+    const next = `${text.slice(0, offset)}${insert}${text.slice(offset + length)}`;
+    close();
+    onText(next);
+    // Behind what was put in; a key goes on to its values.
+    requestAnimationFrame(() =>
+      box.current?.setSelectionRange(offset + insert.length, offset + insert.length),
+    );
+    if (insert.endsWith(':')) look(next, offset + insert.length);
+  }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown') return;
+    if (onKey(event, take) || event.key !== 'ArrowDown') return;
     event.preventDefault();
     onDown();
   }
   function clear() {
+    close();
     onText('');
     box.current?.focus();
   }
@@ -82,13 +99,26 @@ export function SearchBox({ text, onText, errors, onDown }: SearchBoxProps) {
         aria-label="Search the cards"
         aria-describedby={errors.length > 0 ? 'search-mistakes' : undefined}
         aria-invalid={errors.length > 0 || undefined}
-        onChange={(event) => onText(event.target.value)}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={offers.length > 0}
+        aria-controls={offers.length > 0 ? OFFERS : undefined}
+        aria-activedescendant={active < 0 ? undefined : `${OFFERS}-${active}`}
+        onChange={(event) => {
+          const { value, selectionStart } = event.target;
+          onText(value);
+          look(value, selectionStart ?? value.length);
+        }}
         onKeyDown={onKeyDown}
+        onBlur={close}
         onScroll={(event) => {
           if (mirror.current) mirror.current.scrollLeft = event.currentTarget.scrollLeft;
         }}
         className="relative block w-full min-w-0 bg-transparent px-11 py-3 text-base leading-6 outline-none sm:text-lg"
       />
+      {offers.length === 0 ? null : (
+        <CompletionList id={OFFERS} offers={offers} active={active} onTake={take} />
+      )}
       {text === '' ? null : (
         <button
           type="button"

@@ -9,6 +9,8 @@ import { countFilters, readFilters } from './query-filters';
 import { QueryHelp } from './query-help';
 import { withoutShow } from './query-settings';
 import { ResultsGrid } from './results-grid';
+import { ResultsList } from './results-list';
+import { ResultsPreview } from './results-preview';
 import { ResultsTable } from './results-table';
 import { SearchBox } from './search-box';
 import { SearchLayout } from './search-layout';
@@ -19,10 +21,10 @@ import { useGrowing } from './use-growing';
 import { useLiveAnswer } from './use-live-answer';
 import { type ResultsView, ViewToggle } from './view-toggle';
 
-/** `show:` in the query wins over the address; a list is shown as the table that it is. */
+/** `show:` in the query wins over the address. */
 function viewOf(show: ShownAnswer['show'], inAddress: string | null): ResultsView {
   const asked = show ?? inAddress;
-  return asked === 'table' || asked === 'list' ? 'table' : 'grid';
+  return asked === 'table' || asked === 'list' ? asked : 'grid';
 }
 
 interface SearchScreenProps {
@@ -86,9 +88,12 @@ export function SearchScreen({ first, traits }: SearchScreenProps) {
             <NothingFound onText={setText} />
           ) : view === 'table' ? (
             <ResultsTable cards={cards} query={text} onQuery={setText} />
+          ) : view === 'list' ? (
+            <ResultsList cards={cards} />
           ) : (
             <ResultsGrid cards={cards} />
           )}
+          {view === 'grid' ? null : <ResultsPreview inside={results} cards={cards} />}
           <div ref={mark} />
           {shown < answer.total ? (
             <p className="mt-8 text-center">

@@ -4,6 +4,8 @@ import { type RefObject, useEffect } from 'react';
 const STEPS: Readonly<Record<string, 'left' | 'right' | 'up' | 'down' | 'first' | 'last'>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
+  j: 'right',
+  k: 'left',
   ArrowUp: 'up',
   ArrowDown: 'down',
   Home: 'first',
@@ -36,7 +38,7 @@ function target(key: string, at: number, links: readonly HTMLElement[]): number 
   }
 }
 
-/** The arrow keys walk the links marked `data-walk` inside; up from the first row goes back to the search box. Enter opens, as on any link. */
+/** The arrow keys, and j and k, walk the links marked `data-walk` inside; up from the first row goes back to the search box. Enter opens, as on any link. */
 export function useArrowWalk(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = inside.current;

@@ -1,11 +1,12 @@
 'use client';
-import { LayoutGrid, Rows3 } from 'lucide-react';
+import { LayoutGrid, List, Table } from 'lucide-react';
 
-export type ResultsView = 'grid' | 'table';
+export type ResultsView = 'grid' | 'list' | 'table';
 
 const VIEWS = [
   { view: 'grid', name: 'Faces', Icon: LayoutGrid },
-  { view: 'table', name: 'Table', Icon: Rows3 },
+  { view: 'list', name: 'List', Icon: List },
+  { view: 'table', name: 'Table', Icon: Table },
 ] as const;
 
 interface ViewToggleProps {
@@ -13,7 +14,7 @@ interface ViewToggleProps {
   readonly onView: (view: ResultsView) => void;
 }
 
-/** Faces or table. */
+/** Faces, lines or table. */
 export function ViewToggle({ view, onView }: ViewToggleProps) {
   return (
     <fieldset className="flex rounded-md border border-line-strong/60 bg-paper-raised p-0.5">
@@ -24,7 +25,7 @@ export function ViewToggle({ view, onView }: ViewToggleProps) {
           type="button"
           aria-pressed={view === one}
           onClick={() => onView(one)}
-          className="flex min-h-10 items-center gap-2 rounded-sm px-3 text-sm text-ink-soft hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-ink"
+          className="flex min-h-10 items-center gap-2 rounded-sm px-2.5 text-sm text-ink-soft hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-ink"
         >
           <Icon aria-hidden="true" className="size-4" />
           {name}

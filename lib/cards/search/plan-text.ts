@@ -1,5 +1,13 @@
 import { editDistance } from '@/lib/cards/nearest';
-import { type Asking, everyCard, fresh, keep, memorised, mistake } from '@/lib/cards/search/asking';
+import {
+  type Asking,
+  everyCard,
+  fresh,
+  keep,
+  memorised,
+  mistake,
+  remembered,
+} from '@/lib/cards/search/asking';
 import {
   andBits,
   type Bits,
@@ -204,10 +212,8 @@ export function askRegex(query: Extract<Query, { kind: 'regex' }>, asking: Askin
     mistake(asking, query, `this regular expression cannot be read: ${read.reason}`);
     return null;
   }
-  const into = fresh(asking);
-  asking.index.cards.forEach((card, i) => {
-    const text = key === 'flavor' ? (card.flavor ?? '') : card[key];
-    if (read.test(text)) setBit(into, i);
+  return remembered(asking.index, `${key}/${source}`, (i) => {
+    const card = asking.index.cards[i];
+    return card !== undefined && read.test(key === 'flavor' ? (card.flavor ?? '') : card[key]);
   });
-  return into;
 }

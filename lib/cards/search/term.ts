@@ -34,6 +34,9 @@ function comparison(op: TermToken['op']): Comparison {
 function ordered(op: TermToken['op']): boolean {
   return op !== ':' && op !== '=' && op !== '!=';
 }
+function onlyTexts(key: string): string {
+  return `regular expressions are for name, text and flavor, not for ${key}`;
+}
 function spanOf(token: TermToken): Span {
   return { offset: token.offset, length: token.length };
 }
@@ -173,10 +176,7 @@ function readText(token: TermToken, does: Extract<KeyRole, { role: 'text' }>): T
     });
   const [first] = regexes;
   if (first === undefined || !does.regex || (key !== 'name' && key !== 'text' && key !== 'flavor'))
-    return wrong(
-      first ?? spanOf(token),
-      `regular expressions are for name, text and flavor, not for ${key}`,
-    );
+    return wrong(first ?? spanOf(token), onlyTexts(key));
   const errors = token.values
     .filter((value) => value !== first)
     .map((value) =>
@@ -246,6 +246,8 @@ function readChoice(token: TermToken, does: Extract<KeyRole, { role: 'choice' }>
 function readLink(token: TermToken, does: Extract<KeyRole, { role: 'link' }>): TermRead {
   if (ordered(token.op)) return wrong(spanOf(token), `"${does.key}" has no order: ask with :`);
   const op = token.op === '!=' ? '!=' : '=';
+  const regex = token.values.find((value) => value.regex);
+  if (regex !== undefined) return wrong(regex, onlyTexts(does.key));
   return found({
     kind: 'link',
     key: does.key,
@@ -258,6 +260,8 @@ function readLink(token: TermToken, does: Extract<KeyRole, { role: 'link' }>): T
 /** `in:"My Deck"`; which decks there are is only known where the query is run. */
 function readDeck(token: TermToken): TermRead {
   if (ordered(token.op)) return wrong(spanOf(token), '"in" has no order: ask with : or !=');
+  const regex = token.values.find((value) => value.regex);
+  if (regex !== undefined) return wrong(regex, onlyTexts('in'));
   return found({
     kind: 'deck',
     op: token.op === '!=' ? '!=' : '=',

@@ -1,0 +1,57 @@
+import Link from 'next/link';
+import { memo } from 'react';
+import type { TileCard } from './card-tile';
+import { typeName } from './face-card';
+import { costText, figureText } from './figure-text';
+import { TypeIcon } from './type-icon';
+import { TYPE_TEXT } from './type-text';
+
+function figures({ ap, dp, pull }: TileCard): string {
+  const shown = (figure: TileCard['ap']) => (figure === null ? '—' : figureText(figure));
+  return [
+    ...(ap === null && dp === null ? [] : [`${shown(ap)}/${shown(dp)}`]),
+    ...(pull === null ? [] : [`Pull ${figureText(pull)}`]),
+  ].join(' · ');
+}
+
+/** One card with its words: to read rather than to look at. */
+const ListItem = memo(function ListItem({ card }: { readonly card: TileCard }) {
+  return (
+    <li className="border-b border-line [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+      <Link
+        data-walk=""
+        data-card={card.id}
+        href={`/cards/ote/${card.set}/${card.slug}`}
+        prefetch={false}
+        className="block px-1 py-2.5 hover:bg-paper-raised"
+      >
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-medium">{card.name}</span>
+          <span className="text-sm text-ink-soft">
+            <span className={`inline-flex items-center gap-1.5 ${TYPE_TEXT[card.type]}`}>
+              <TypeIcon type={card.type} className="size-3.5" />
+              {typeName(card)}
+            </span>
+            {` · ${costText(card.cost, card.bullet)}`}
+            {figures(card) === '' ? '' : ` · ${figures(card)}`}
+          </span>
+        </span>
+        <span className="mt-0.5 block text-sm text-ink-faint">
+          {card.traits.length > 0 ? `${card.traits.join(', ')}. ` : ''}
+          {card.level === 'unwritten' ? 'Its text is not yet written.' : card.text}
+        </span>
+      </Link>
+    </li>
+  );
+});
+
+/** The results as lines with their texts. */
+export function ResultsList({ cards }: { readonly cards: readonly TileCard[] }) {
+  return (
+    <ul className="border-t border-line-strong/60">
+      {cards.map((card) => (
+        <ListItem key={card.id} card={card} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import type { Completion } from '@/lib/cards/search/complete';
+import { openCompleter } from './live-catalogue';
+
+export interface Completions {
+  readonly offers: readonly Completion[];
+  /** The one that Enter takes; -1 none. */
+  readonly active: number;
+  /** Looks anew at what stands before the caret. */
+  readonly look: (text: string, caret: number) => void;
+  readonly close: () => void;
+  /** Up, Down, Enter and Escape while offers are shown; true when the key was meant for them. */
+  readonly onKey: (event: KeyboardEvent, take: (offer: Completion) => void) => boolean;
+}
+
+/** Offers for what is being typed. None is chosen until Down is pressed, so Enter still means the query. */
+export function useCompletions(): Completions {
+  const [offers, setOffers] = useState<readonly Completion[]>([]);
+  const [active, setActive] = useState(-1);
+  const asked = useRef(0);
+
+  const close = useCallback(() => {
+    asked.current += 1;
+    setOffers([]);
+    setActive(-1);
+  }, []);
+
+  const look = useCallback(async (text: string, caret: number) => {
+    const turn = ++asked.current;
+    let found: readonly Completion[] = [];
+    try {
+      found = (await openCompleter())(text, caret);
+    } catch {
+      // The search itself says that the program does not answer; without offers one types on.
+    }
+    if (turn !== asked.current) return;
+    setOffers(found);
+    setActive(-1);
+  }, []);
+
+  function onKey(event: KeyboardEvent, take: (offer: Completion) => void): boolean {
+    if (offers.length === 0) return false;
+    const offer = offers[active];
+    switch (event.key) {
+      case 'ArrowDown':
+        if (active === offers.length - 1) {
+          // On from the last one into the results.
+          close();
+          return false;
+        }
+        setActive(active + 1);
+        break;
+      case 'ArrowUp':
+        setActive(Math.max(-1, active - 1));
+        break;
+      case 'Escape':
+        close();
+        break;
+      case 'Enter':
+        if (offer === undefined) {
+          close();
+          return false;
+        }
+        take(offer);
+        break;
+      default:
+        return false;
+    }
+    event.preventDefault();
+    return true;
+  }
+
+  return { offers, active, look, close, onKey };
+}

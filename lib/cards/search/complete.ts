@@ -1,0 +1,169 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { indexOf } from '@/lib/cards/search/catalogue-index';
+import { valuesOf } from '@/lib/cards/search/choices';
+import { fold } from '@/lib/cards/search/fold';
+import type { Holdings } from '@/lib/cards/search/holdings';
+import { KEYS, type KeyDef, keyOf } from '@/lib/cards/search/keys';
+import { ORDERS } from '@/lib/cards/search/query';
+
+/** What could stand where one is typing. */
+export interface Completion {
+  /** What it is: a key, a value of one, or a card's name. */
+  readonly kind: 'key' | 'value' | 'name';
+  readonly label: string;
+  /** Put this in place of the stretch from `offset`, `length` characters long. */
+  readonly insert: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+const MOST = 8;
+/** `tr:`, `-type!=gear,`: the key before the caret, its operator, and what of the value is there already. */
+const TERM =
+  /(?:^|[\s(-])([a-z]+)(!=|<=|>=|[:=<>])((?:"[^"]*",|[^\s"(),]*,)*)("[^"]*|[^\s"(),]*)$/i;
+const WORD = /(?:^|[\s(])-?(!?"?)([^\s"():<>=!,|-][^"():<>=!,|]*)$/;
+
+/** What may be meant at the caret, best first: keys and names while a word is typed, values behind a key. */
+export function complete(
+  source: string,
+  caret: number,
+  catalogue: Catalogue,
+  holdings: Holdings | null = null,
+): readonly Completion[] {
+  const before = source.slice(0, caret);
+  const term = TERM.exec(before);
+  if (term !== null) {
+    const [, key = '', , , typed = ''] = term;
+    const def = keyOf(key);
+    return def === null ? [] : valuesAt(typed, caret, valuesFor(def, catalogue, holdings));
+  }
+  const word = WORD.exec(before);
+  if (word === null) return [];
+  const [, mark = '', typed = ''] = word;
+  return [
+    ...(mark === '' ? keysAt(typed, caret) : []),
+    ...namesAt(mark, typed, caret, catalogue),
+  ].slice(0, MOST);
+}
+
+function quoted(value: string): string {
+  return /^[\p{L}\p{N}][\p{L}\p{N}'’.+-]*$/u.test(value) ? value : `"${value}"`;
+}
+
+function valuesAt(typed: string, caret: number, values: readonly string[]): Completion[] {
+  const wanted = fold(typed.replace(/^"/, ''));
+  return ranked(wanted, values)
+    .filter((value) => fold(value) !== wanted)
+    .slice(0, MOST)
+    .map((value) => ({
+      kind: 'value',
+      label: value,
+      insert: quoted(value),
+      offset: caret - typed.length,
+      length: typed.length,
+    }));
+}
+
+/** Those that begin with it, then those of which a word does; in the order in which they were given. */
+function ranked(wanted: string, among: readonly string[]): string[] {
+  const begin: string[] = [];
+  const within: string[] = [];
+  for (const one of among) {
+    const folded = fold(one);
+    if (folded.startsWith(wanted)) begin.push(one);
+    else if (folded.includes(` ${wanted}`)) within.push(one);
+  }
+  return [...begin, ...within];
+}
+
+function keysAt(typed: string, caret: number): Completion[] {
+  if (typed.includes(' ') || typed.length < 2) return [];
+  const wanted = typed.toLowerCase();
+  return KEYS.filter(
+    ({ name, does }) => does.role !== 'later' && name.startsWith(wanted) && name !== wanted,
+  ).map(({ name, does }) => ({
+    kind: 'key',
+    label: name,
+    insert: does.role === 'figure' || does.role === 'power' ? name : `${name}:`,
+    offset: caret - typed.length,
+    length: typed.length,
+  }));
+}
+
+/** Names that begin with what is typed, with more than one word of it where they do. */
+function namesAt(mark: string, typed: string, caret: number, catalogue: Catalogue): Completion[] {
+  const { names, cards } = indexOf(catalogue);
+  for (let from = 0; from >= 0; from = after(typed, from)) {
+    const tail = typed.slice(from);
+    const wanted = fold(tail);
+    if (wanted.length < 2) return [];
+    const found = new Set<string>();
+    for (let i = 0; i < names.length && found.size < MOST; i += 1) {
+      const name = cards[i]?.name;
+      if (name !== undefined && names[i]?.startsWith(wanted) === true) found.add(name);
+    }
+    if (found.size === 0) continue;
+    const length = tail.length + (from === 0 ? mark.length : 0);
+    return [...found].map((name) => ({
+      kind: 'name',
+      label: name,
+      insert: `!"${name.replace(/["\\]/g, '\\$&')}"`,
+      offset: caret - length,
+      length,
+    }));
+  }
+  return [];
+}
+
+function after(typed: string, from: number): number {
+  const blank = typed.indexOf(' ', from);
+  return blank < 0 ? -1 : blank + 1;
+}
+
+function valuesFor(
+  def: KeyDef,
+  catalogue: Catalogue,
+  holdings: Holdings | null,
+): readonly string[] {
+  const { labels, cards, sets } = indexOf(catalogue);
+  switch (def.does.role) {
+    case 'choice':
+      return def.does.key === 'set' ? [...sets().keys()].sort(inAlphabet) : valuesOf(def.does.key);
+    case 'text':
+      if (def.does.key === 'trait' || def.does.key === 'tag')
+        return [...labels[def.does.key]().spelling.values()].sort(inAlphabet);
+      return def.does.key === 'name' ? cards.map(({ name }) => name) : [];
+    case 'link':
+      return linked(def.does.key, catalogue);
+    case 'deck':
+      return holdings?.decks.map(({ name }) => name) ?? [];
+    case 'order':
+      return ORDERS;
+    case 'dir':
+      return ['asc', 'desc'];
+    case 'show':
+      return ['grid', 'list', 'table'];
+    case 'figure':
+    case 'power':
+    case 'number':
+    case 'later':
+      return [];
+  }
+}
+
+/** `enables:` takes a name, the others a trait. */
+function linked(key: string, catalogue: Catalogue): readonly string[] {
+  const { labels, cards } = indexOf(catalogue);
+  if (key === 'enables' || key === 'enabledby') return cards.map(({ name }) => name);
+  return [...labels.trait().spelling.values()].sort(inAlphabet);
+}
+
+function inAlphabet(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** The query with a completion put in, and where the caret stands then. */
+export function completed(source: string, { insert, offset, length }: Completion) {
+  const text = `${source.slice(0, offset)}${insert}${source.slice(offset + length)}`;
+  return { text, caret: offset + insert.length };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { complete, completed } from '@/lib/cards/search/complete';
+import { searchCards } from '@/lib/cards/search/run';
+import { noHoldings } from './no-holdings';
+import { CARDS, smallCatalogue } from './small-catalogue';
+
+const catalogue = smallCatalogue(CARDS);
+const labels = (source: string, caret = source.length) =>
+  complete(source, caret, catalogue).map(({ label }) => label);
+/** What stands in the box when the first offer is taken. */
+function taken(source: string, caret = source.length): string {
+  const [first] = complete(source, caret, catalogue);
+  return first === undefined ? source : completed(source, first).text;
+}
+
+describe('completing', () => {
+  it('offers keys while a word is typed', () => {
+    expect(labels('tra')).toEqual(['trait']);
+    expect(taken('t:gear tra')).toBe('t:gear trait:');
+    expect(taken('-pul')).toBe('-pull');
+    expect(labels('fact')).toEqual([]);
+  });
+
+  it('offers names, with more than one word of them where they begin so', () => {
+    expect(labels('zip')).toEqual(['Zipper']);
+    expect(taken('zip')).toBe('!"Zipper"');
+    expect(taken('battle bi')).toBe('!"Battle Bike"');
+    expect(taken('mutant battle bi')).toBe('mutant !"Battle Bike"');
+    expect(taken('elan')).toBe('!"Élan Vital"');
+    expect(taken('!"wei')).toBe('!"Weird Weather"');
+  });
+
+  it('offers the values that a key has', () => {
+    expect(labels('t:c')).toEqual(['character', 'condition']);
+    expect(labels('type!=gear,w')).toEqual(['whammy']);
+    expect(taken('tr:low')).toBe('tr:"Low Life"');
+    expect(taken('tr:"low l')).toBe('tr:"Low Life"');
+    expect(taken('tr:"Low Life",mu')).toBe('tr:"Low Life",Mutant');
+    expect(labels('set:c')).toEqual(['cutups']);
+    expect(labels('order:own')).toEqual(['owned']);
+    expect(labels('is:any')).toEqual(['anytime']);
+    expect(taken('enables:battle')).toBe('enables:"Battle Bike"');
+    expect(labels('a:bull')).toEqual(['bulldoze']);
+    expect(labels('cost<=')).toEqual([]);
+  });
+
+  it('offers the decks that are at hand', () => {
+    const holdings = { ...noHoldings(), decks: [{ name: 'Two Bikes', cards: new Set<string>() }] };
+    const offers = complete('in:bik', 6, catalogue, holdings);
+    expect(offers).toEqual([
+      { kind: 'value', label: 'Two Bikes', insert: '"Two Bikes"', offset: 3, length: 3 },
+    ]);
+  });
+
+  it('offers nothing for what is there already, and in the middle only what stands before the caret', () => {
+    expect(labels('t:gear')).toEqual([]);
+    expect(labels('')).toEqual([]);
+    expect(taken('t:whammy tr:mut cost<2', 15)).toBe('t:whammy tr:Mutant cost<2');
+  });
+
+  it('makes queries without mistakes', () => {
+    for (const source of [
+      'tr:',
+      't:',
+      'is:',
+      'has:',
+      'set:',
+      'a:',
+      'legal:',
+      'r:',
+      'zip',
+      'provides:',
+      'enables:ba',
+      'order:',
+      'dir:',
+      'show:',
+    ])
+      for (const offer of complete(source, source.length, catalogue)) {
+        const { text } = completed(source, offer);
+        expect([
+          text,
+          searchCards(text, catalogue).errors.filter(
+            ({ message }) => !message.includes('none is at hand'),
+          ),
+        ]).toEqual([text, []]);
+      }
+  });
+});

@@ -1,0 +1,304 @@
+import fc from 'fast-check';
+import { type PlainCard, plain } from './plain-card';
+
+/** A query as somebody may write it, and what it means, said plainly. */
+export interface MeantQuery {
+  readonly text: string;
+  readonly test: (card: PlainCard) => boolean;
+  /** How loosely it binds: what must stand in brackets where. */
+  readonly kind: 'atom' | 'not' | 'and' | 'or';
+}
+
+const TRAITS = ['Human', 'Mutant', 'Cloak', 'Low Life', 'Psychic', 'Aries', "D'Aubainne", 'Trade'];
+const TYPES = [
+  'resource',
+  'character',
+  'whammy',
+  'gear',
+  'condition',
+  'environmental',
+  'secret',
+] as const;
+const PIECES = [
+  'a',
+  'er',
+  'man',
+  'the',
+  'mutant',
+  'low life',
+  'zip',
+  'D’Aub',
+  'crank',
+  'any time',
+  'ÉL',
+  'or',
+  'and',
+  'x',
+  "'s",
+  '+1',
+  'e c',
+  'zoe',
+  'qqq',
+];
+const BARE = ['a', 'er', 'man', 'mutant', 'Zip', 'ÉL', 'crank', 'glug', 'time', 'zz'];
+const NAMES = [
+  'Zipper',
+  'élan vital',
+  'Elan Vital',
+  'Ricardo Cerdo',
+  'Battle Bike',
+  'Malak Suzier',
+];
+const BULLETS = ['Battle Bike', 'Amok', 'Possession', 'Spaulding Manuscript', 'Zoë’s Workshop'];
+const PROVIDERS = ['Zipper', 'Ricardo Cerdo', 'Friends in Flowers Barrio', 'Malak Suzier'];
+const OPERATORS = ['=', '!=', '<', '<=', '>', '>='] as const;
+type Comparison = (typeof OPERATORS)[number];
+
+function compares(a: number | undefined, op: Comparison, b: number | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
+  if (op === '=') return a === b;
+  if (op === '!=') return a !== b;
+  if (op === '<') return a < b;
+  if (op === '<=') return a <= b;
+  return op === '>' ? a > b : a >= b;
+}
+
+const FIGURES = ['cost', 'ap', 'dp', 'pull', 'owned', 'wanted', 'spare'] as const;
+type Figure = (typeof FIGURES)[number];
+function figureOf(card: PlainCard, figure: Figure): number | undefined {
+  if (figure === 'owned' || figure === 'wanted' || figure === 'spare') return card[figure];
+  return card.card[figure]?.value;
+}
+
+const operator = fc.constantFrom(...OPERATORS);
+const figure = fc.constantFrom(...FIGURES);
+const small = fc.integer({ min: -2, max: 9 });
+const atom = (text: string, test: MeantQuery['test']): MeantQuery => ({ text, test, kind: 'atom' });
+const isProvider = ({ types }: PlainCard) =>
+  types.includes('resource') || types.includes('character');
+
+function inCard(card: PlainCard, piece: string): boolean {
+  return [card.name, card.text, ...card.traits].some((text) => text.includes(piece));
+}
+
+const words = fc.constantFrom(
+  ...[...PIECES.map((piece) => [piece, `"${piece}"`]), ...BARE.map((piece) => [piece, piece])].map(
+    ([piece = '', text = '']) => {
+      const wanted = plain(piece);
+      return atom(text, (card) => inCard(card, wanted));
+    },
+  ),
+  ...NAMES.map((name) => {
+    const wanted = plain(name);
+    return atom(`!"${name}"`, ({ name: own }) => own === wanted);
+  }),
+  atom('!zipper', ({ name }) => name === 'zipper'),
+);
+
+const texts = fc
+  .tuple(
+    fc.constantFrom('name', 'n', 'text', 'o', 'flavor', 'ft', 'artist'),
+    fc.constantFrom(':', '=', '!='),
+    fc.uniqueArray(fc.constantFrom(...PIECES, ...NAMES, 'Zoë Doe'), { minLength: 1, maxLength: 2 }),
+  )
+  .map(([key, op, pieces]) => {
+    const wanted = pieces.map(plain);
+    return atom(`${key}${op}${pieces.map((piece) => `"${piece}"`).join(',')}`, (card) => {
+      const own = key.startsWith('n')
+        ? card.name
+        : key === 'artist'
+          ? card.artist
+          : key.startsWith('f')
+            ? card.flavor
+            : card.text;
+      const has = wanted.some((piece) => (op === ':' ? own.includes(piece) : own === piece));
+      return op === '!=' ? !has : has;
+    });
+  });
+
+const labels = fc
+  .tuple(
+    fc.constantFrom('trait', 'tr', 'tag'),
+    fc.constantFrom(':', '=', '!='),
+    fc.uniqueArray(fc.constantFrom(...TRAITS), { minLength: 1, maxLength: 3 }),
+  )
+  .map(([key, op, list]) => {
+    const wanted = list.map(plain);
+    return atom(`${key}${op}${list.map((one) => `"${one}"`).join(',')}`, (card) => {
+      const own = key === 'tag' ? card.tags : card.traits;
+      const has = wanted.some((one) =>
+        own.some((label) => (op === ':' ? label.includes(one) : label === one)),
+      );
+      return op === '!=' ? !has : has;
+    });
+  });
+
+const types = fc
+  .tuple(
+    fc.constantFrom('t', 'type', 'is'),
+    fc.uniqueArray(fc.constantFrom(...TYPES), { minLength: 1, maxLength: 3 }),
+    fc.boolean(),
+  )
+  .map(([key, list, not]) =>
+    atom(
+      `${key}${not ? '!=' : ':'}${list.join(',')}`,
+      (card) => list.some((one) => card.types.includes(one)) !== not,
+    ),
+  );
+
+const numbers = fc
+  .tuple(figure, operator, fc.uniqueArray(small, { minLength: 1, maxLength: 2 }))
+  .map(([key, op, list]) =>
+    atom(`${key}${op}${list.join(',')}`, (card) => {
+      const one = (value: number) => compares(figureOf(card, key), op, value);
+      return op === '!=' ? list.every(one) : list.some(one);
+    }),
+  );
+const against = fc
+  .tuple(figure, operator, figure)
+  .map(([a, op, b]) =>
+    atom(`${a}${op}${b}`, (card) => compares(figureOf(card, a), op, figureOf(card, b))),
+  );
+const sums = fc
+  .tuple(figure, fc.constantFrom('+', '-', ' + ', ' - '), figure, operator, figure, small)
+  .map(([a, sign, b, op, c, number]) =>
+    atom(`${a}${sign}${b}${op}${c}${number < 0 ? '-' : '+'}${Math.abs(number)}`, (card) => {
+      const [x, y, z] = [figureOf(card, a), figureOf(card, b), figureOf(card, c)];
+      if (x === undefined || y === undefined || z === undefined) return false;
+      return compares(sign.trim() === '+' ? x + y : x - y, op, z + number);
+    }),
+  );
+const power = fc
+  .tuple(operator, fc.integer({ min: 0, max: 6 }))
+  .map(([op, value]) =>
+    atom(
+      `power${op}${value}`,
+      ({ card }) => compares(card.ap?.value, op, value) && compares(card.dp?.value, op, value),
+    ),
+  );
+const none = fc
+  .tuple(
+    fc.constantFrom('cost' as const, 'ap' as const, 'dp' as const, 'pull' as const),
+    fc.boolean(),
+  )
+  .map(([key, not]) =>
+    atom(`${key}${not ? '!=' : '='}none`, ({ card }) => (card[key] === null) !== not),
+  );
+
+/** Scarcest last. */
+const RARITIES = ['c4', 'c3', 'c2', 'c1', 'u3', 'u2', 'u1', 'r3', 'r2', 'r1', 'ch'];
+const rarity = fc
+  .tuple(fc.constantFrom('=', '<', '<=', '>', '>=' as const), fc.constantFrom(...RARITIES))
+  .map(([op, one]) =>
+    atom(`r${op}${one}`, ({ rarities }) =>
+      rarities.some((own) =>
+        compares(RARITIES.indexOf(own), op as Comparison, RARITIES.indexOf(one)),
+      ),
+    ),
+  );
+const cardNumber = fc
+  .tuple(fc.constantFrom('=', '<', '>=', '!=' as const), fc.integer({ min: 1, max: 160 }))
+  .map(([op, number]) =>
+    atom(`cn${op}${number}`, ({ numbers: own }) => {
+      const digits = own.map((text) => Number(/\d+/.exec(text)?.[0] ?? Number.NaN));
+      if (op === '!=') return !digits.includes(number);
+      return digits.some((one) => compares(one, op as Comparison, number));
+    }),
+  );
+
+const facts = fc.constantFrom(
+  atom('is:bullet', ({ card }) => card.bullet),
+  atom('is:zero', ({ card }) => card.cost?.value === 0),
+  atom('is:unique', ({ unique }) => unique),
+  atom('is:anytime', ({ anyTime }) => anyTime),
+  atom('is:enforced', ({ card }) => card.level === 'enforced'),
+  atom('is:partial,manual', ({ card }) => card.level === 'partial' || card.level === 'manual'),
+  atom('is:owned', ({ owned }) => owned > 0),
+  atom('is:homebrew', ({ card }) => card.set === 'own'),
+  atom('has:pull', ({ card }) => card.pull !== null),
+  atom('has:text', ({ card }) => card.text !== ''),
+  atom('has!=text', ({ card }) => card.text === ''),
+  atom('has:image', ({ image }) => image),
+  atom('s:shadows', ({ sets }) => sets.includes('shadows')),
+  atom('set:chase', ({ sets }) => sets.includes('chase')),
+  atom(
+    'set!=cutups,standard',
+    ({ sets }) => !sets.includes('cutups') && !sets.includes('standard'),
+  ),
+  atom('r:c', ({ rarities }) => rarities.some((own) => /^c\d/.test(own))),
+  atom('cn:C24', ({ numbers: own }) => own.includes('c24')),
+  atom('a:bulldoze', ({ keywords }) => keywords.includes('bulldoze')),
+  atom(
+    'ability:martyr',
+    ({ card, keywords }) => keywords.includes('martyr') || holds(card, 'martyr-for'),
+  ),
+  atom('ability:bypass', ({ keywords }) => keywords.includes('bypass')),
+  atom('name:/^the /', ({ card }) => /^the /i.test(card.name)),
+  atom('text:/cran[jk].*(?:draw|add)/', ({ card }) => /cran[jk].*(?:draw|add)/im.test(card.text)),
+  atom('ft:/softly|x/', ({ card }) => /softly|x/im.test(card.flavor ?? '')),
+  atom('in:mutants', ({ decks }) => decks.includes('mutants')),
+  atom('in:"mut"', ({ decks }) => decks.some((name) => name.includes('mut'))),
+  atom(
+    'in!=bikes,mutants',
+    ({ decks }) => !decks.includes('mutants') && !decks.includes('two bikes'),
+  ),
+);
+
+function holds(card: PlainCard['card'], what: string): boolean {
+  return card.abilities.some((one) => one.kind === 'static' && one.effect.holds === what);
+}
+
+const links = fc.constantFrom(
+  ...TRAITS.slice(0, 7).flatMap((one) => {
+    const trait = plain(one);
+    return [
+      atom(`provides:"${one}"`, (card) => isProvider(card) && card.traits.includes(trait)),
+      atom(`needs:"${one}"`, (card) => card.card.bullet && card.traits.includes(trait)),
+    ];
+  }),
+);
+
+/** `enables:` and `enabledby:` need to know the card that is named. */
+export function ties(cards: readonly PlainCard[]): fc.Arbitrary<MeantQuery> {
+  const named = (name: string) => {
+    const wanted = plain(name);
+    return cards.filter((card) => card.name === wanted);
+  };
+  const shares = (a: PlainCard, b: PlainCard) => a.traits.some((one) => b.traits.includes(one));
+  // Of a Unique name only one is in play, so it helps no other of its name (UNIQ-2).
+  const together = (a: PlainCard, other: PlainCard) => a.name !== other.name || !other.unique;
+  return fc.constantFrom(
+    ...BULLETS.map((name) => {
+      const meant = named(name).filter(({ card }) => card.bullet);
+      return atom(`enables:"${name}"`, (other) =>
+        meant.some((card) => isProvider(other) && shares(card, other) && together(card, other)),
+      );
+    }),
+    ...PROVIDERS.map((name) => {
+      const meant = named(name).filter(isProvider);
+      return atom(`enabledby:"${name}"`, (other) =>
+        meant.some((card) => other.card.bullet && shares(card, other) && together(card, other)),
+      );
+    }),
+  );
+}
+
+/** One term, of any kind. */
+export const term: fc.Arbitrary<MeantQuery> = fc.oneof(
+  words,
+  words,
+  texts,
+  labels,
+  types,
+  numbers,
+  numbers,
+  against,
+  sums,
+  power,
+  none,
+  rarity,
+  cardNumber,
+  facts,
+  facts,
+  links,
+);

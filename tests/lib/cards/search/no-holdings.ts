@@ -1,0 +1,7 @@
+import type { Holdings } from '@/lib/cards/search/holdings';
+
+/** Somebody who has nothing. */
+export function noHoldings(): Holdings {
+  const none: ReadonlyMap<string, number> = new Map();
+  return { counts: { owned: none, wanted: none, spare: none }, decks: [], images: new Set() };
+}

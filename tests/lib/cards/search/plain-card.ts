@@ -1,0 +1,103 @@
+import type { Card } from '@/lib/cards/catalogue';
+import type { Holdings } from '@/lib/cards/search/holdings';
+
+/** A card as somebody would look at it who goes through them one by one: everything in small plain letters. */
+export interface PlainCard {
+  readonly card: Card;
+  readonly name: string;
+  readonly text: string;
+  readonly traits: readonly string[];
+  readonly types: readonly string[];
+  readonly flavor: string;
+  readonly artist: string;
+  readonly tags: readonly string[];
+  /** Every number and rarity that it was printed with. */
+  readonly numbers: readonly string[];
+  readonly rarities: readonly string[];
+  readonly sets: readonly string[];
+  /** What its compiled text holds of keywords, and gives to others. */
+  readonly keywords: readonly string[];
+  readonly anyTime: boolean;
+  readonly unique: boolean;
+  readonly owned: number;
+  readonly wanted: number;
+  readonly spare: number;
+  readonly decks: readonly string[];
+  readonly image: boolean;
+}
+
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘ʼ]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐–—−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What a card says of its own uniqueness, else what its type says (UNIQ-1). */
+function isUnique(card: Card): boolean {
+  const own = card.abilities.flatMap((one) =>
+    one.kind === 'keyword' ? [one.keyword.keyword] : [],
+  );
+  if (own.includes('not-unique')) return false;
+  if (own.includes('unique')) return true;
+  return [card.type, card.orType].some((type) => type === 'character' || type === 'environmental');
+}
+
+function isAnyTime(card: Card): boolean {
+  return card.abilities.some(
+    (one) =>
+      (one.kind === 'keyword' && one.keyword.keyword === 'any-time') ||
+      (one.kind === 'used' && one.anyTime),
+  );
+}
+
+/** The keywords that an ability is, or gives, wherever in it that stands. */
+function keywordsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { kind, holds, do: does, keyword } = part as Readonly<Record<string, unknown>>;
+  if (kind === 'keyword' || holds === 'keyword' || does === 'give-keyword') {
+    const name = (keyword as { readonly keyword?: unknown } | undefined)?.keyword;
+    return typeof name === 'string' ? [name] : [];
+  }
+  return Object.values(part).flatMap(keywordsIn);
+}
+
+export function plainCard(card: Card, holdings: Holdings): PlainCard {
+  const printings = [
+    { set: card.set, number: card.number, rarity: card.rarity },
+    ...card.printings,
+  ];
+  const ids = [
+    ...new Set([card.id, ...printings.map(({ set, number }) => `ote/${set}/${number}`)]),
+  ];
+  const count = (key: 'owned' | 'wanted' | 'spare') =>
+    ids.reduce((sum, id) => sum + (holdings.counts[key].get(id) ?? 0), 0);
+  return {
+    card,
+    name: plain(card.name),
+    text: plain(card.text),
+    traits: card.traits.map(plain),
+    types: [card.type, ...(card.orType === null ? [] : [card.orType])],
+    flavor: plain(card.flavor ?? ''),
+    artist: plain(card.artist ?? ''),
+    tags: (card.tags ?? []).map(plain),
+    numbers: printings.map(({ number }) => number.toLowerCase()),
+    rarities: printings.flatMap(({ rarity }) => (rarity === null ? [] : [rarity.toLowerCase()])),
+    sets: printings.map(({ set }) => set),
+    keywords: card.abilities.flatMap(keywordsIn),
+    anyTime: isAnyTime(card),
+    unique: isUnique(card),
+    owned: count('owned'),
+    wanted: count('wanted'),
+    spare: count('spare'),
+    decks: holdings.decks
+      .filter(({ cards }) => ids.some((id) => cards.has(id)))
+      .map(({ name }) => plain(name)),
+    image: card.image !== undefined || ids.some((id) => holdings.images.has(id)),
+  };
+}

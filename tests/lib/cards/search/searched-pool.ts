@@ -1,0 +1,67 @@
+import { compileFolder } from '@/lib/cards/build-catalogue';
+import { CARD_FOLDER } from '@/lib/cards/card-folder';
+import { buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
+import type { Holdings } from '@/lib/cards/search/holdings';
+import { type PlainCard, plainCard } from './plain-card';
+import { smallCatalogue } from './small-catalogue';
+
+/** Every card there is, some of one's own with all that only those can say, and somebody who has some of them. */
+export interface SearchedPool {
+  readonly catalogue: Catalogue;
+  readonly holdings: Holdings;
+  /** In the order of the catalogue. */
+  readonly cards: readonly PlainCard[];
+}
+
+const OWN = smallCatalogue([
+  {
+    name: 'Zoë’s Workshop',
+    type: 'Gear',
+    bullet: true,
+    cost: 2,
+    set: 'own',
+    number: 'Z1',
+    traits: ['Mutant', 'Trade Guild'],
+    text: 'Crank  to draw a card.',
+    flavor: 'It hums, “softly”.',
+    artist: 'Zoë Doe',
+    tags: ['Trade', 'Human hand'],
+    image: 'workshop.png',
+  },
+  {
+    name: 'ÉLAN  VITAL',
+    type: 'Character / Condition',
+    ap: '+1',
+    dp: '*',
+    set: 'own',
+    number: 'Z2',
+    traits: ['Low Life'],
+    tags: ['Mutant'],
+    flavor: 'The a–x of it',
+    artist: 'Zoe Doe',
+  },
+]);
+
+/** All cards, or about so many of them. */
+export function searchedPool(some = Number.POSITIVE_INFINITY): SearchedPool {
+  const all = compileFolder(CARD_FOLDER);
+  const step = Math.max(1, Math.floor(all.length / some));
+  const catalogue = buildCatalogue([...all.filter((_, i) => i % step === 0), ...OWN.cards]);
+  const { cards } = catalogue;
+  const every = (step: number, count: (i: number) => number) =>
+    new Map(cards.flatMap((card, i) => (i % step === 0 ? [[card.id, count(i)] as const] : [])));
+  const ids = (step: number) => new Set(every(step, () => 1).keys());
+  const holdings: Holdings = {
+    counts: {
+      owned: every(2, (i) => i % 5).set('ote/chase/1', 3),
+      wanted: every(7, (i) => 1 + (i % 4)),
+      spare: every(10, (i) => i % 3),
+    },
+    decks: [
+      { name: 'Mutants', cards: ids(11) },
+      { name: 'Two Bikes', cards: ids(17) },
+    ],
+    images: ids(23),
+  };
+  return { catalogue, holdings, cards: cards.map((card) => plainCard(card, holdings)) };
+}
