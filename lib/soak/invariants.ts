@@ -59,7 +59,7 @@ export function thawed(state: GameState): GameState {
 }
 
 /** Equal as JSON; what both share is not looked at. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) {

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type GameState, submit } from '@/engine';
-import { brokenBy as brokenIn, thawed } from '@/lib/soak/invariants';
+import { brokenBy as brokenIn, isSame, thawed } from '@/lib/soak/invariants';
 import { type Ply, someAnswers } from '@/tests/properties/random-game';
 
 export { drained, misplaced, otherwiseDealt } from '@/lib/soak/invariants';
@@ -15,7 +14,7 @@ export function brokenBy(ply: Ply, listed: number): readonly string[] {
   const { before, answer, after } = ply;
   const wrong = [...brokenIn(ply)];
   const again = submit(thawed(before), answer);
-  if (!again.ok || !isDeepStrictEqual(bare(again.value.state), bare(after.state)))
+  if (!again.ok || !isSame(bare(again.value.state), bare(after.state)))
     wrong.push('from JSON it goes on otherwise');
   for (const one of someAnswers(after, listed)) {
     const given = submit(after.state, one);
