@@ -60,5 +60,6 @@ export type * from './ote/state/types.ts';
 export type { Compiled, UnknownText } from './ote/text/compile.ts';
 export { compileText } from './ote/text/compile.ts';
 export { printAbilities } from './ote/text/print.ts';
+export { sentenceSpans } from './ote/text/tokens.ts';
 export type { View } from './ote/views/view.ts';
 export { viewFor } from './ote/views/view.ts';

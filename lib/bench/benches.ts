@@ -1,6 +1,9 @@
+import { PRINTED, printedShares } from './as-printed';
 import { type Racer, startRacer } from './contestant-process';
-import type { Contestant, Lap } from './contests';
+import { type Contestant, enforcedCards, type Lap } from './contests';
+import { historyBytes } from './history-size';
 import { median, type RaceOptions, race } from './race';
+import { recordedGame } from './recorded-games';
 
 /** A line of the answer: `ratio` is above 1 when ours is better. */
 export interface BenchResult {
@@ -17,7 +20,11 @@ export type Starter = (name: Contestant) => Racer;
 /** Several benches that one race answers. */
 interface BenchGroup {
   readonly names: readonly string[];
-  readonly run: (start: Starter, options: RaceOptions) => Promise<readonly BenchResult[]>;
+  readonly run: (
+    start: Starter,
+    options: RaceOptions,
+    note: (text: string) => void,
+  ) => Promise<readonly BenchResult[]>;
 }
 
 const GROUPS: readonly BenchGroup[] = [
@@ -27,6 +34,11 @@ const GROUPS: readonly BenchGroup[] = [
   { names: ['engine/reading'], run: timed('engine/reading', 'reading', 2) },
   { names: ['engine/scaling'], run: scaling },
   { names: ['text/pool'], run: texts },
+  { names: ['text/long'], run: milliseconds('text/long', 'long-texts', 50) },
+  { names: ['text/as-printed/cards', 'text/as-printed/sentences'], run: asPrinted },
+  { names: ['replay/2x45'], run: milliseconds('replay/2x45', 'replay-45', 50) },
+  { names: ['replay/2x120'], run: milliseconds('replay/2x120', 'replay-120', 50) },
+  { names: ['history'], run: history },
 ];
 
 export const BENCH_NAMES: readonly string[] = GROUPS.flatMap(({ names }) => names);
@@ -52,13 +64,14 @@ export async function runBenches(
   start: Starter,
   options: RaceOptions,
   progress: (names: readonly string[]) => void = () => undefined,
+  note: (text: string) => void = () => undefined,
 ): Promise<readonly BenchResult[]> {
   const results: BenchResult[] = [];
   for (const group of GROUPS) {
     const wanted = group.names.filter((name) => names.includes(name));
     if (wanted.length === 0) continue;
     progress(wanted);
-    const found = await group.run(start, options);
+    const found = await group.run(start, options, note);
     results.push(...found.filter(({ name }) => wanted.includes(name)));
   }
   return results;
@@ -104,12 +117,63 @@ async function games(start: Starter, options: RaceOptions): Promise<readonly Ben
 }
 
 /** Nobody else does this, so the peer is the bound that we set ourselves, in microseconds. */
-function timed(name: string, contestant: Contestant, bound: number): BenchGroup['run'] {
-  return async (start, options) => {
+function timed(name: string, contestant: Contestant, bound: number) {
+  return async (start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> => {
     const [own = []] = await laps(start, [contestant], options);
     const ours = median(own.map(microseconds));
     return [{ name, ours, peer: bound, ratio: bound / ours, unit: 'µs (peer: the bound)' }];
   };
+}
+
+/** The same in milliseconds. */
+function milliseconds(name: string, contestant: Contestant, bound: number): BenchGroup['run'] {
+  const microseconds = timed(name, contestant, bound * 1000);
+  return async (start, options) => {
+    const rows = await microseconds(start, options);
+    return rows.map((one) => {
+      const { ours, peer } = one;
+      return { ...one, ours: ours / 1000, peer: peer / 1000, unit: 'ms (peer: the bound)' };
+    });
+  };
+}
+
+/** Bytes for each answer, with decks of 45 and every state kept. */
+const HISTORY_BYTES = 2048;
+
+async function history(): Promise<readonly BenchResult[]> {
+  const ours = historyBytes(recordedGame(enforcedCards(), 45));
+  const unit = 'bytes an answer (peer: the bound)';
+  return [{ name: 'history', ours, peer: HISTORY_BYTES, ratio: HISTORY_BYTES / ours, unit }];
+}
+
+/** Of the printed texts, and of their sentences. */
+const PRINTED_TEXTS = 0.55;
+const PRINTED_SENTENCES = 0.65;
+
+/** Nothing where the publishers' wording is not beside the project. */
+async function asPrinted(
+  _start: Starter,
+  _options: RaceOptions,
+  note: (text: string) => void,
+): Promise<readonly BenchResult[]> {
+  const shares = printedShares();
+  if (shares === null) {
+    note(`as printed: no file ${PRINTED}, nothing to measure`);
+    return [];
+  }
+  for (const { set, texts, whole, sentences, understood } of shares) {
+    note(`as printed, ${set}: ${whole} of ${texts} texts, ${understood} of ${sentences} sentences`);
+  }
+  const all = shares.at(-1);
+  if (all === undefined) return [];
+  const row = (of: string, ours: number, peer: number): BenchResult => {
+    const unit = 'of all (peer: the bound)';
+    return { name: `text/as-printed/${of}`, ours, peer, ratio: ours / peer, unit };
+  };
+  return [
+    row('cards', all.whole / all.texts, PRINTED_TEXTS),
+    row('sentences', all.understood / all.sentences, PRINTED_SENTENCES),
+  ];
 }
 
 /** Twice the cards in play may cost 2.2 times as much for each answer. */

@@ -14,6 +14,9 @@ const NAMES: readonly Contestant[] = [
   'turn-of-40',
   'turn-of-80',
   'texts',
+  'long-texts',
+  'replay-45',
+  'replay-120',
 ];
 
 /** Runs laps when this process was started for that, and says whether it was. The bundle is its own contestant, as it is its own simulation worker. */

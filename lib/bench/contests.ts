@@ -1,8 +1,10 @@
-import { type CardType, compileText } from '@/engine';
+import { type CardType, compileText, replay } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { boardgameIoGame } from './boardgame-io-game';
 import { playEngine } from './engine-game';
 import { playFloor } from './floor-game';
+import { LONG_TEXTS } from './long-texts';
+import { recordedGame } from './recorded-games';
 import {
   allLegalAnswers,
   crankingTurn,
@@ -21,7 +23,10 @@ export type Contestant =
   | 'reading'
   | 'turn-of-40'
   | 'turn-of-80'
-  | 'texts';
+  | 'texts'
+  | 'long-texts'
+  | 'replay-45'
+  | 'replay-120';
 
 /** One lap: what time it took and what it did. `units` are games, answers or whatever is counted. */
 export interface Lap {
@@ -55,6 +60,12 @@ export function runnerOf(name: Contestant): Runner {
       return tasks(crankingTurn(80));
     case 'texts':
       return tasks(wholePool());
+    case 'long-texts':
+      return slowestText();
+    case 'replay-45':
+      return tasks(replaying(45));
+    case 'replay-120':
+      return tasks(replaying(120));
   }
 }
 
@@ -79,6 +90,33 @@ function tasks(task: Task): Runner {
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
+}
+
+/** The game of 1,000 answers again, from its file. */
+function replaying(deck: number): Task {
+  const record = recordedGame(enforcedCards(), deck);
+  return () => {
+    const { ok } = replay(record);
+    if (!ok) throw new Error('The recorded game does not come to the same again');
+    return 1;
+  };
+}
+
+/** The cards whose whole text the engine does. */
+export function enforcedCards() {
+  return getCatalogue().cards.filter(({ level }) => level === 'enforced');
+}
+
+/** What the slowest of the long texts takes, as anything at all that is written on a card. */
+function slowestText(): Runner {
+  return (count) => {
+    const times = LONG_TEXTS.map((text) => {
+      const began = processorTime();
+      for (let i = 0; i < count; i++) compileText(text, 'character');
+      return processorTime() - began;
+    });
+    return { ms: Math.max(...times), units: count, totals: null };
+  };
 }
 
 /** Every text of the catalogue, compiled once. */

@@ -78,6 +78,7 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
       processStarter(bundle),
       { rounds, lapMs: LAP_MS, warmUpMs: WARM_UP_MS },
       (names) => note(`measuring ${names.join(', ')} …`),
+      note,
     )),
     ...(await runSearchBenches(
       SEARCH_BENCH_NAMES.filter(

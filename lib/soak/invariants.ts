@@ -129,13 +129,15 @@ export function otherwiseDealt(state: GameState, seat: number): GameState {
   return { ...state, cards, seats };
 }
 
-/** What a view tells of cards that its player may not see. */
+/** What a view tells of cards that its player may not see. A card may open hands or decks to somebody; whoever sees them is not asked. */
 export function leaks(state: GameState): readonly string[] {
-  return state.seats.flatMap((_, seat) =>
-    isDeepStrictEqual(viewFor(otherwiseDealt(state, seat), seat), viewFor(state, seat))
+  return state.seats.flatMap((_, seat) => {
+    const view = viewFor(state, seat);
+    if (view.seats.some(({ deck, hand }, one) => deck || (one !== seat && hand))) return [];
+    return isDeepStrictEqual(viewFor(otherwiseDealt(state, seat), seat), view)
       ? []
-      : [`the view of player ${seat + 1} tells of hidden cards`],
-  );
+      : [`the view of player ${seat + 1} tells of hidden cards`];
+  });
 }
 
 /** How many passes and first choices it takes until nothing is pending. */

@@ -2,8 +2,8 @@ import type { Ability, CardType, Filter } from '../abilities/schema.ts';
 import type { Passage } from './passage.ts';
 import { readPassage } from './passage.ts';
 import { printAbilities } from './print.ts';
-import type { UnknownText } from './report.ts';
-import { sentencesOf, tokenize } from './tokens.ts';
+import { spanOf, type UnknownText } from './report.ts';
+import { type Run, sentencesOf, type Token, tokenize } from './tokens.ts';
 
 /** What a text means: abilities in the order of the text, what is not understood, and the canonical wording. */
 export interface Compiled {
@@ -77,15 +77,30 @@ function extended(abilities: readonly Ability[], { also, span }: Passage): Abili
   return abilities.with(at, more);
 }
 
+/** No card says a tenth of this; whatever is written there, the answer comes at once. */
+const MOST_SENTENCES = 200;
+
+/** What comes after so many sentences is not read, and said so. */
+function beyond(tokens: readonly Token[], runs: readonly Run[]): readonly UnknownText[] {
+  const rest = runs[MOST_SENTENCES];
+  const last = runs.at(-1);
+  if (rest === undefined || last === undefined) return [];
+  const [offset, length] = spanOf(tokens, { from: rest.from, to: last.to });
+  const expected = `expected no more than ${MOST_SENTENCES} sentences`;
+  return [{ offset, length, expected, nearest: null, at: offset }];
+}
+
 /**
  * Compiles the rules text of a card of this type. Total: whatever is not understood comes back in
  * `unknown` with its place, and every other sentence still counts. Source: spec card-text.md.
  */
 export function compileText(text: string, type: CardType): Compiled {
   const tokens = tokenize(text);
-  const passages = sentencesOf(tokens).map((run) => readPassage(tokens, run, type));
+  const runs = sentencesOf(tokens);
+  const passages = runs.slice(0, MOST_SENTENCES).map((run) => readPassage(tokens, run, type));
   let abilities = passages.flatMap((passage) => passage.abilities);
   const unknown = passages.flatMap((passage) => passage.unknown);
+  unknown.push(...beyond(tokens, runs));
   for (const passage of passages) {
     const said = passage.against !== null || passage.also !== null;
     const lost = passage.remark ? abilities.length === 0 : said;

@@ -170,3 +170,16 @@ export function sentencesOf(tokens: readonly Token[]): Run[] {
   if (tokens.length > from) runs.push({ from, to: tokens.length });
   return runs;
 }
+
+/** Offset and length of each sentence of the text, as the compiler cuts it. */
+export function sentenceSpans(
+  text: string,
+): readonly (readonly [offset: number, length: number])[] {
+  const tokens = tokenize(text);
+  return sentencesOf(tokens).flatMap(({ from, to }) => {
+    const first = tokens[from];
+    const last = tokens[to - 1];
+    if (first === undefined || last === undefined) return [];
+    return [[first.offset, last.offset + last.length - first.offset] as const];
+  });
+}

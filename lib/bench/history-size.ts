@@ -1,0 +1,29 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { type GameRecord, type GameState, start, submit } from '@/engine';
+
+/** Bytes of memory for each answer, when every state of the game is kept to go back to: what one state shares with the one before it counts once. */
+export function historyBytes(record: GameRecord): number {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  // Once for what is made only once: code, and what is prepared of the cards.
+  statesOf(record);
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const states = statesOf(record);
+  collect();
+  const bytes = process.memoryUsage().heapUsed - before;
+  return bytes / (states.length - 1);
+}
+
+function statesOf({ setup, answers }: GameRecord): readonly GameState[] {
+  const begun = start(setup);
+  if (!begun.ok) throw new Error(begun.error.message);
+  const states = [begun.value.state];
+  for (const answer of answers) {
+    const given = submit(states.at(-1) ?? begun.value.state, answer);
+    if (!given.ok) throw new Error(given.error.message);
+    states.push(given.value.state);
+  }
+  return states;
+}

@@ -1,0 +1,61 @@
+import {
+  type Answer,
+  type CardDef,
+  type GameRecord,
+  recordGame,
+  type Setup,
+  start,
+  submit,
+} from '@/engine';
+import { diceOf } from '@/lib/soak/random';
+import { anyOf, listedAnswers } from '@/lib/soak/random-answer';
+
+/** What a replay is measured with: so many answers. */
+export const ANSWERS = 1000;
+/** Nobody wins before the answers are given. */
+const FAR_AWAY = 100_000;
+const MOST_SEEDS = 200;
+
+/** The first game by seed of two decks of so many cards, each card once, that goes on for 1,000 random legal answers. */
+export function recordedGame(pool: readonly CardDef[], deck: number): GameRecord {
+  for (let seed = 1; seed <= MOST_SEEDS; seed++) {
+    const setup = setupOf(pool, deck, seed);
+    const answers = answersOf(setup, seed);
+    if (answers !== null) return recordGame(setup, answers);
+  }
+  throw new Error(`No game with two decks of ${deck} went on for ${ANSWERS} answers`);
+}
+
+function setupOf(pool: readonly CardDef[], deck: number, seed: number): Setup {
+  const dice = diceOf(seed, 'recorded');
+  const defs: CardDef[] = [];
+  const left = [...pool];
+  while (defs.length < 2 * deck && left.length > 0) {
+    const [def] = left.splice(dice.roll(left.length), 1);
+    if (def !== undefined) defs.push(def);
+  }
+  const seats = [0, 1].map((seat) => ({
+    name: `Player ${seat + 1}`,
+    deck: Array.from({ length: deck }, (_, card) => seat * deck + card),
+  }));
+  return { defs, seats, seed, options: { influence: FAR_AWAY } };
+}
+
+function answersOf(setup: Setup, seed: number): readonly Answer[] | null {
+  const begun = start(setup);
+  if (!begun.ok) throw new Error(begun.error.message);
+  const dice = diceOf(seed, 'answers');
+  const answers: Answer[] = [];
+  let now = begun.value;
+  while (answers.length < ANSWERS) {
+    if (now.request === null) return null;
+    const answer = anyOf(dice, listedAnswers(now.state, now.request));
+    const given = answer === undefined ? null : submit(now.state, answer);
+    if (answer === undefined || given === null || !given.ok) {
+      throw new Error(`${JSON.stringify(answer)} is listed, and not taken`);
+    }
+    answers.push(answer);
+    now = given.value;
+  }
+  return answers;
+}
