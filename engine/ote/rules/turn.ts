@@ -9,10 +9,11 @@ import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { discardable } from './discard.ts';
 import { scorable, scorePull } from './influence.ts';
 import { uncrank } from './lasting.ts';
-import { toConspiracy, toDeadPile } from './moves.ts';
+import { attachedTo, toConspiracy, toDeadPile } from './moves.ts';
 import { beginsAsWinner, isTied } from './mudslinging.ts';
 import { isSaidOfInfluence } from './objects.ts';
 import { legalPlaces } from './ranks.ts';
+import { spareCranked } from './spent.ts';
 import { askWhatUncranks } from './uncranking.ts';
 import { excludeConflict, uniqueConflict } from './unique.ts';
 
@@ -145,6 +146,10 @@ function firstFlipped(state: GameState, seat: Seat): CardIx {
 export function unflip(draft: Draft, card: CardIx, place: { rank: number; file: number }): void {
   toConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'unflipped');
   if (!cardAt(draft.state, card).cranked) emit(draft, { type: 'card-cranked', card });
+  // It is cranked by the rule and not for anything: what flips who cranks lets it stay this turn.
+  if (featuresOf(draft.state).stands) {
+    for (const on of [card, ...attachedTo(draft.state, card)]) spareCranked(draft, on, card);
+  }
 }
 
 // TURN-5
