@@ -27,7 +27,11 @@ export const Effect = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('cancel-action'), filter: Filter }),
   /** `cancel the Pull of any FILTER`: what a card was just cranked for. */
-  z.strictObject({ do: z.literal('cancel-pull'), filter: Filter }),
+  z.strictObject({
+    do: z.literal('cancel-pull'),
+    filter: Filter,
+    another: z.literal(true).optional(),
+  }),
   z.strictObject({ do: z.literal('cancel-attack') }),
   /** `save: false` is `no Save`. */
   z.strictObject({

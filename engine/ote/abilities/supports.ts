@@ -30,6 +30,7 @@ export function supports(ability: Ability): boolean {
       // More than one target in the middle is a row of questions that nothing in the pool needs yet.
       return (
         supportsAll(ability.effects) &&
+        !(savesFromPop(ability) && (ability.may || ability.costs !== undefined)) &&
         slotsOf(ability.effects).length <= 1 &&
         supportsWhile(ability.while ?? null) &&
         (ability.costs ?? []).every((cost) => supportsTriggerCost(ability.costs ?? [], cost))
@@ -39,6 +40,11 @@ export function supports(ability: Ability): boolean {
     case 'manual':
       return false;
   }
+}
+
+/** A pop is rewritten as it happens (ABL-SAVE): nobody can be asked there, nor pay. */
+function savesFromPop(ability: Extract<Ability, { kind: 'triggered' }>): boolean {
+  return ability.on.on === 'popped' && ability.effects.some((effect) => effect.do === 'save');
 }
 
 /** Whom a condition can ask about. */

@@ -23,6 +23,8 @@ export type Slot =
       readonly pick: 'event';
       readonly filter: Filter;
       readonly acts: 'calls' | 'cards' | 'characters' | 'pulls' | 'saves' | 'controls';
+      /** Not the card's own. */
+      readonly another?: boolean;
     }
   /** `before`: a player whose next Operations are still to come. */
   | { readonly pick: 'seat'; readonly opponent?: true; readonly before?: true }
@@ -49,7 +51,8 @@ export function slotsOfEffect(effect: Effect): readonly Slot[] {
   }
   if (effect.do === 'cancel-save') return [{ pick: 'event', filter: ANY_CHARACTER, acts: 'saves' }];
   if (effect.do === 'cancel-pull') {
-    return [{ pick: 'event', filter: effect.filter, acts: 'pulls' }];
+    const { another = false, filter } = effect;
+    return [{ pick: 'event', filter, acts: 'pulls', another }];
   }
   if ((effect.do === 'influence' || effect.do === 'discard') && effect.player === 'target') {
     return [{ pick: 'seat' }];
@@ -207,7 +210,8 @@ function mayCancel(
   if (frame?.kind !== 'announced' || frame.status !== 'live') return false;
   if (slot.acts === 'saves') return saves(state, frame, reacher(state, from));
   if (slot.acts === 'pulls') {
-    return frame.act === 'pull' && matches(state, frame.source, slot.filter, from);
+    if (frame.act !== 'pull' || (slot.another && frame.source === from.source)) return false;
+    return matches(state, frame.source, slot.filter, from);
   }
   if (slot.acts === 'controls') {
     return controlledBy(state, frame).some((ix) => matches(state, ix, slot.filter, from));

@@ -4,7 +4,7 @@ import { isLimited } from '../abilities/limits.ts';
 import { emit } from '../events/evolve.ts';
 import { owesAttack } from '../rules/attack.ts';
 import { bearerProblem } from '../rules/call.ts';
-import { discardKind } from '../rules/discard.ts';
+import { type DiscardKind, discardKind } from '../rules/discard.ts';
 import { scorable, scorePull } from '../rules/influence.ts';
 import { toBearer, toDeadPile } from '../rules/moves.ts';
 import { sling, slingRefusal } from '../rules/mudslinging.ts';
@@ -132,16 +132,16 @@ function discard(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
     if (refusal === null) toDeadPile(draft, card, 'discarded');
     return refusal;
   }
-  const refusal = handDiscardRefusal(state, seat, card);
-  if (refusal !== null) return refusal;
-  const kind = discardKind(state, seat, card);
+  const kind = handDiscard(state, seat, card);
+  if (typeof kind === 'object') return kind;
   toDeadPile(draft, card, 'discarded');
   if (kind === 'beginners') emit(draft, { type: 'beginners-discard-used', seat });
   drawOne(draft, seat, 'replacement');
   return null;
 }
 
-export function handDiscardRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
+/** How the card may be discarded from the hand now, or why not. */
+export function handDiscard(state: GameState, seat: Seat, card: CardIx): DiscardKind | Refusal {
   const step = ownStepRefusal(
     state,
     seat,
@@ -149,9 +149,7 @@ export function handDiscardRefusal(state: GameState, seat: Seat, card: CardIx): 
     'TURN-4',
     'Cards are discarded from the hand in your own Discard step.',
   );
-  if (step !== null) return step;
-  const kind = discardKind(state, seat, card);
-  return typeof kind === 'string' ? null : kind;
+  return step ?? discardKind(state, seat, card);
 }
 
 export function gearDiscardRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {

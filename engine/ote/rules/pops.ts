@@ -3,6 +3,7 @@ import { featuresOf } from '../abilities/features.ts';
 import { reachesCard } from '../abilities/keywords.ts';
 import { isLimited } from '../abilities/limits.ts';
 import { prepared, preparedAt } from '../abilities/prepared.ts';
+import { supports } from '../abilities/supports.ts';
 import { emit } from '../events/evolve.ts';
 import { crankAsResult, openTriggers, witnessesOf } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
@@ -79,7 +80,7 @@ interface Saving {
   readonly flip?: boolean;
 }
 
-/** A Save made in answer to the event, or the card's own text. */
+/** A Save made in answer to the event, or the text of the card or of what is on it. */
 function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null {
   for (const effect of state.effects) {
     if (effect.to !== ix || effect.change.kind !== 'saved') continue;
@@ -91,12 +92,25 @@ function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null 
   const flips = alwaysSaved(state, ix);
   if (flips !== null)
     return { effect: null, crank: true, flip: flips && cardAt(state, ix).cranked };
-  const def = defOf(state, ix);
+  const own = savedByText(state, ix, 'self');
+  if (own !== null || !featuresOf(state).triggers) return own;
+  for (const on of state.inPlay) {
+    if (cardAt(state, on).host !== ix) continue;
+    const saving = savedByText(state, on, 'bearer');
+    if (saving !== null) return saving;
+  }
+  return null;
+}
+
+/** `When this Character is popped, Save this Character.`, or a Condition's on its Character. */
+function savedByText(state: GameState, source: CardIx, whom: 'self' | 'bearer'): Saving | null {
+  const def = defOf(state, source);
   for (const index of prepared(def).triggered) {
     const ability = def.abilities[index];
     if (ability?.kind !== 'triggered' || ability.on.on !== 'popped') continue;
+    if (!supports(ability) || !holdsNow(state, source, ability.while ?? null)) continue;
     for (const effect of ability.effects) {
-      if (effect.do === 'save' && effect.who.who === 'self') {
+      if (effect.do === 'save' && effect.who.who === whom) {
         return { effect: null, crank: effect.crank };
       }
     }

@@ -38,15 +38,7 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
     }
     case 'use': {
       const { use, ability, on, pay } = action.fields;
-      return abilityPlans(
-        cast,
-        state,
-        seat,
-        card(use),
-        on,
-        (ability ?? 1) - 1,
-        (pay ?? []).map(card),
-      );
+      return abilityPlans(cast, state, seat, card(use), on, ability, (pay ?? []).map(card));
     }
     case 'save':
     case 'martyr':
@@ -226,12 +218,11 @@ function abilityPlans(
   seat: Seat,
   card: CardIx,
   on: readonly string[] | undefined,
-  nth: number,
+  nth: number | undefined,
   pay: readonly CardIx[],
 ): readonly Plan[] {
-  const used = indicesOf(state, card, (ability) => ability.kind === 'used');
-  const ability = used[nth];
-  if (ability === undefined) return crankPlans(state, seat, card);
+  const ability = usedOf(state, card)[(nth ?? 1) - 1];
+  if (ability === undefined) return nth === undefined ? crankPlans(state, seat, card) : [];
   const plans = targetsFor(cast, state, card, on).map(
     (targets): Plan => [...cranks(seat, pay), { do: 'use', seat, card, ability, targets }],
   );
@@ -240,6 +231,11 @@ function abilityPlans(
     ? [[{ do: 'crank', seat, card }]]
     : [];
   return [...plans, ...more.filter((plan) => usesAbility(plan, ability)), ...pull];
+}
+
+/** Where the abilities are that the card is used for. */
+export function usedOf(state: GameState, card: CardIx): readonly number[] {
+  return indicesOf(state, card, (ability) => ability.kind === 'used');
 }
 
 function usesAbility(plan: Plan, ability: number): boolean {
@@ -261,9 +257,7 @@ function onlyPull(state: GameState, card: CardIx, index: number): boolean {
 
 /** For Pull; `crank` and `use` are one for an ability that only makes Pull. */
 function crankPlans(state: GameState, seat: Seat, card: CardIx): readonly Plan[] {
-  const making = indicesOf(state, card, (ability) => ability.kind === 'used').filter((index) =>
-    onlyPull(state, card, index),
-  );
+  const making = usedOf(state, card).filter((index) => onlyPull(state, card, index));
   return [
     [{ do: 'crank', seat, card }],
     ...making.map((ability): Plan => [{ do: 'use', seat, card, ability, targets: [] }]),

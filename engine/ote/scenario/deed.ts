@@ -43,11 +43,8 @@ function readAction(value: unknown, path: Path): Action | Wrong {
   const verb = Object.keys(value).find(isVerb);
   if (verb === undefined) {
     const [first] = Object.keys(value);
-    return wrong(
-      first === undefined ? path : [...path, first],
-      `unknown action "${first ?? ''}"; known: ${VERBS}`,
-      first !== undefined,
-    );
+    if (first === undefined) return wrong(path, `expected an action, found {}; known: ${VERBS}`);
+    return wrong([...path, first], `unknown action "${first}"; known: ${VERBS}`, true);
   }
   const read = ACTIONS[verb].safeParse(value);
   if (!read.success) {

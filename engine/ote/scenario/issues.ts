@@ -44,8 +44,10 @@ function wanted(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `expected one of ${issue.values.map(String).join(', ')}`;
     case 'too_big':
+      if (issue.origin === 'array' && issue.maximum === 2) return PAIR;
       return `expected at most ${issue.maximum}${issue.origin === 'string' ? ' letters' : ''}`;
     case 'too_small':
+      if (issue.origin === 'array' && issue.minimum === 2) return PAIR;
       return `expected at least ${issue.minimum}`;
     case 'invalid_format':
       return issue.pattern?.includes('A-Z') === true
@@ -65,6 +67,9 @@ function branches(issue: Extract<z.core.$ZodIssue, { code: 'invalid_union' }>): 
   );
   return [...new Set(words)].join(' or ') || 'another value';
 }
+
+/** The only list of a fixed length in these files is a place. */
+const PAIR = 'expected a pair [rank, file]';
 
 const PLAIN: Readonly<Record<string, string>> = {
   array: 'a list',

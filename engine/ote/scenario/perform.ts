@@ -2,7 +2,8 @@ import { requestOf } from '../../index.ts';
 import type { Refusal } from '../decisions/types.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
-import { plansOf } from './answers.ts';
+import { plansOf, usedOf } from './answers.ts';
+import { cardOf } from './labels.ts';
 import { type Cast, describe, giveAll, misfit, type Outcome, settleOnce } from './table.ts';
 
 /** More than any scenario needs. */
@@ -17,13 +18,28 @@ export function attempt(cast: Cast, state: GameState, seat: Seat, action: Action
     refusal ??= outcome.refusal;
   }
   if (refusal !== null) return { ok: false, refusal };
+  const missing = action.verb === 'use' ? missingAbility(cast, state, action.fields) : null;
+  if (missing !== null) return misfit(missing);
   const asked = describe(cast, state, requestOf(state));
   return misfit(`${wanting(action)}, but ${asked}`);
+}
+
+/** `ability: 2` of a card that is used for one thing only. */
+function missingAbility(
+  cast: Cast,
+  state: GameState,
+  { use, ability = 1 }: Extract<Action, { verb: 'use' }>['fields'],
+): string | null {
+  const count = usedOf(state, cardOf(cast.labels, use) ?? -1).length;
+  if (ability <= count) return null;
+  const has = count === 0 ? 'none' : count === 1 ? 'one' : `${count}`;
+  return `ability ${ability} of ${use} is not there: abilities to use it for: ${has}`;
 }
 
 function wanting(action: Action): string {
   switch (action.verb) {
     case 'choose':
+      if (action.fields.choose.length === 0) return 'nobody is asked to choose anything';
       return `nothing is waiting for ${action.fields.choose.join(', ')} to be chosen`;
     case 'place':
       return `${action.fields.place} is not waiting to be placed there`;

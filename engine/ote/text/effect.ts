@@ -296,9 +296,10 @@ function cancel(r: Reader): readonly Effect[] | null {
       : null;
   }
   if (acceptOne(r, PULL_OF) !== null) {
-    accept(r, 'another');
+    const another = accept(r, 'another');
     const filter = readFilter(r);
-    return filter ? [{ do: 'cancel-pull', filter }] : null;
+    if (!filter) return null;
+    return [{ do: 'cancel-pull', filter, ...(another ? { another } : {}) }];
   }
   acceptOne(r, ['any', 'target', 'an', 'a', 'one']);
   const filter = readFilter(r);

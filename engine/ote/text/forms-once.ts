@@ -17,6 +17,7 @@ export const ONCE: readonly (readonly [string, string])[] = [
   ["cancel any FILTER's action", "Cancel any Mutant's action."],
   ['cancel the attack', 'Cancel the attack.'],
   ['cancel the Pull of any FILTER', 'Cancel the Pull of any Astral.'],
+  ['cancel the Pull of another FILTER', 'Cancel the Pull of another Astral.'],
   ['pop WHO', 'Pop target Mutant.'],
   ['pop WHO, no Save', 'Pop target Mutant, no Save.'],
   ['crank WHO', 'Crank up to 2 Mutants.'],

@@ -4,6 +4,7 @@ import {
   FIGURE_NAMES,
   isMany,
   printFilter,
+  printOwner,
   printWho,
   typeName,
   withArticle,
@@ -25,7 +26,7 @@ export function printForEach(count: Count, type: CardType): string {
 
 /** Whose figure it is: `the Character's DP`. */
 export function printFigureOf(amount: Extract<Amount, { of: unknown }>, type: CardType): string {
-  return `${printWho(amount.of, type)}'s ${FIGURE_NAMES[amount.figure]}`;
+  return `${printOwner(amount.of, type)} ${FIGURE_NAMES[amount.figure]}`;
 }
 
 /** A value that something is set to. */

@@ -9,7 +9,14 @@ import {
   printQuantity,
   signed,
 } from './print-amount.ts';
-import { FIGURE_NAMES, isMany, printFilter, printWho, withArticle } from './print-filter.ts';
+import {
+  FIGURE_NAMES,
+  isMany,
+  printFilter,
+  printOwner,
+  printWho,
+  withArticle,
+} from './print-filter.ts';
 import { bearerIsMeant } from './reader.ts';
 
 const TIME_NAMES: Readonly<Record<Time, string>> = {
@@ -35,10 +42,10 @@ function change(effect: Of<'change'>, type: CardType): string {
   const figure = FIGURE_NAMES[effect.figure];
   const tail = vsOf(effect, type) + TIME_NAMES[effect.time];
   if (effect.op === 'set')
-    return `set ${who}'s ${figure} to ${printAmount(effect.by, type)}${tail}`;
+    return `set ${printOwner(effect.who, type)} ${figure} to ${printAmount(effect.by, type)}${tail}`;
   if (typeof effect.by === 'number') return `give ${who} ${signed(effect.by)} ${figure}${tail}`;
   if ('of' in effect.by)
-    return `add ${printFigureOf(effect.by, type)} to ${who}'s ${figure}${tail}`;
+    return `add ${printFigureOf(effect.by, type)} to ${printOwner(effect.who, type)} ${figure}${tail}`;
   return `give ${who} ${signed(effect.by.times)} ${figure}${printForEach(effect.by, type)}${tail}`;
 }
 
@@ -186,7 +193,7 @@ function combat(effect: Effect, type: CardType): string | null {
     case 'cancel-action':
       return `cancel any ${printFilter(effect.filter, type)}'s action`;
     case 'cancel-pull':
-      return `cancel the Pull of any ${printFilter(effect.filter, type)}`;
+      return `cancel the Pull of ${effect.another ? 'another' : 'any'} ${printFilter(effect.filter, type)}`;
     case 'cancel-attack':
       return 'cancel the attack';
     case 'cancel-control':

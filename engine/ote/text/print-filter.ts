@@ -188,6 +188,12 @@ export function printWho(who: Who, type: CardType): string {
   }
 }
 
+/** Whose something is: `this Character's`, `enemy combatants'`. */
+export function printOwner(who: Who, type: CardType): string {
+  const name = printWho(who, type);
+  return isMany(who) && name.endsWith('s') ? `${name}'` : `${name}'s`;
+}
+
 /** Whether a verb said of them takes no s. */
 export function isMany(who: Who): boolean {
   return (

@@ -1,7 +1,14 @@
 import type { CardType, Static, Who } from '../abilities/schema.ts';
 import { printLimit } from './limit.ts';
 import { printAmount, printFigureOf, printForEach, printKeyword, signed } from './print-amount.ts';
-import { FIGURE_NAMES, isMany, printFilter, printWho, withArticle } from './print-filter.ts';
+import {
+  FIGURE_NAMES,
+  isMany,
+  printFilter,
+  printOwner,
+  printWho,
+  withArticle,
+} from './print-filter.ts';
 import { bearerIsMeant } from './reader.ts';
 
 type Of<H extends Static['holds']> = Extract<Static, { holds: H }>;
@@ -26,10 +33,10 @@ function figure(effect: Of<'figure'>, type: CardType): string {
   const who = printWho(effect.who, type);
   if (effect.op === 'set') {
     const own = effect.who.who === 'self' && (effect.figure === 'cost' || !bearerIsMeant(type));
-    return `${own ? name : `${who}'s ${name}`} = ${printAmount(effect.by, type)}${vs}`;
+    return `${own ? name : `${printOwner(effect.who, type)} ${name}`} = ${printAmount(effect.by, type)}${vs}`;
   }
   if (typeof effect.by !== 'number' && 'of' in effect.by) {
-    return `${who}'s ${name} is raised by ${printFigureOf(effect.by, type)}${vs}`;
+    return `${printOwner(effect.who, type)} ${name} is raised by ${printFigureOf(effect.by, type)}${vs}`;
   }
   const times = typeof effect.by === 'number' ? effect.by : effect.by.times;
   const each = typeof effect.by === 'number' ? '' : printForEach(effect.by, type);

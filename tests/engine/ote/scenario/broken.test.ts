@@ -147,6 +147,8 @@ describe('a step that cannot be read', () => {
     ],
     ['A: { end: game }', 'end: expected one of phase, turn, found "game"'],
     ['A: { move: Thug, to: 3 }', 'to: expected a pair [rank, file], found 3'],
+    ['A: { move: Thug, to: [1] }', 'to: expected a pair [rank, file], found [1]'],
+    ['A: { move: Thug, to: [1, 2, 3] }', 'to: expected a pair [rank, file], found [1,2,3]'],
     ['A: { score: -1 }', 'score: expected at least 0, found -1'],
     ['A: { crank: Thugg }', 'no card "Thugg" in this scenario; there is Thug'],
     ['A: { crank: Club#7 }', 'no card "Club#7" in this scenario; there is Club, Club#2, Club#3'],
@@ -160,6 +162,10 @@ describe('a step that cannot be read', () => {
     ],
   ])('- %s', (step, message) => {
     expect(withSteps(`  - ${step}`)).toBe(message);
+  });
+
+  it('an action without a name is none', () => {
+    expect(withSteps('  - A: {}')).toMatch(/^expected an action, found \{\}; known: call, /);
   });
 
   it.each(['A: 3', 'A: {}', 'A: { juggle: Thug }', 'legal: { A: juggle }\n    cards: []'])(

@@ -33,6 +33,18 @@ describe('a step', () => {
     );
   });
 
+  it('that chooses nothing where nothing is asked says so', () => {
+    expect(withSteps('  - A: { choose: [] }')).toBe(
+      "nobody is asked to choose anything, but it is A's operations step",
+    );
+  });
+
+  it('that uses an ability the card has not says so, and cranks nothing', () => {
+    expect(withSteps('  - A: { use: Thug, ability: 2 }')).toBe(
+      'ability 2 of Thug is not there: abilities to use it for: none',
+    );
+  });
+
   it('takes the only place and the only bearer by itself', () => {
     expect(
       withSteps(`

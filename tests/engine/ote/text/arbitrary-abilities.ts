@@ -98,6 +98,11 @@ const done: fc.Arbitrary<Effect> = fc.oneof(
     filter: filters,
   }),
   fc.record({
+    do: fc.constant('cancel-pull' as const),
+    filter: filters,
+    another: fc.constant(true as const),
+  }),
+  fc.record({
     do: fc.constant('call' as const),
     filter: filters,
     from: fc.constantFrom(null, 'hand' as const, 'deck' as const, 'dead' as const),
