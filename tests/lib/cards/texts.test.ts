@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Ability, compileText } from '@/engine';
 import { compileFolder } from '@/lib/cards/build-catalogue';
@@ -64,5 +65,16 @@ describe('the texts of the real cards', () => {
         card.name !== 'Anima Nee-Owoo',
     );
     expect(silent.map(mark)).toEqual([]);
+  });
+
+  it('stand in the table of what is done by hand exactly where they ask the players', () => {
+    const page = readFileSync('docs/card-text.md', 'utf8');
+    const listed = [...page.matchAll(/^\| `([a-z]+\/\w+)` (.+?) \|/gm)].map(
+      (found) => `${found[1]} ${found[2]}`,
+    );
+    const manual = written.filter((card) => card.level === 'manual');
+    expect(listed.toSorted()).toEqual(
+      manual.map((card) => `${card.set}/${card.number} ${card.name}`).toSorted(),
+    );
   });
 });
