@@ -42,6 +42,8 @@ export interface Features {
   readonly restrictedPull: boolean;
   /** Some card flips what its Character would pop; sets limits to uncranking; changes the object of the game. */
   readonly flipsPopped: boolean;
+  /** Some card takes the Pull of those in its file. */
+  readonly takesPull: boolean;
   readonly uncrankLimits: boolean;
   readonly objects: boolean;
   /** Some card may cancel the Pull that another is cranked for. */
@@ -117,7 +119,11 @@ function lookAt(defs: readonly CardDef[]): Features {
     givesKeywords: statics.has('keyword') || statics.has('no-keyword'),
     changesTraits:
       statics.has('trait') || statics.has('no-trait') || statics.has('first-trait-replaced'),
-    changesFigures: statics.has('figure') || statics.has('costs') || defs.some(bearsFigures),
+    changesFigures:
+      statics.has('figure') ||
+      statics.has('costs') ||
+      defs.some(bearsFigures) ||
+      statics.has('takes-pull'),
     stands:
       STANDING_STATICS.some((holds) => statics.has(holds)) ||
       defs.some((def) => prepared(def).object !== null) ||
@@ -141,6 +147,7 @@ function lookAt(defs: readonly CardDef[]): Features {
     shared: defs.some((def) => prepared(def).shared),
     restrictedPull: statics.has('pull-to-call'),
     flipsPopped: statics.has('flips-what-it-pops'),
+    takesPull: statics.has('takes-pull'),
     uncrankLimits: statics.has('uncrank-limit'),
     objects: statics.has('no-influence') || defs.some((def) => prepared(def).object !== null),
     cancelsPull: defs.some((def) => does(def, 'cancel-pull')),

@@ -103,6 +103,45 @@ function collect(
   fight: Fight | null,
   nested: true | undefined = undefined,
 ): readonly Found[] {
+  const found = collectOwed(state, ix, figure, fight, nested);
+  if (figure === 'pull' && featuresOf(state).takesPull) collectTaken(state, ix, found);
+  return found;
+}
+
+/** `Takes the Pull of each other Character in its file on your turn`: what one loses is the other's. */
+function collectTaken(state: GameState, ix: CardIx, found: Found[]): void {
+  const { since } = cardAt(state, ix);
+  const taker = takerOf(state, ix);
+  if (taker >= 0) {
+    found.push({ by: 0, fixed: true, source: taker, since: state.clock, why: 'card' });
+  }
+  for (const other of state.inPlay) {
+    if (takerOf(state, other) !== ix) continue;
+    const by = totalOf(collectOwed(state, other, 'pull', null, undefined), 'pull');
+    found.push({ by, fixed: false, source: ix, since, why: 'card' });
+  }
+}
+
+/** Who takes the Pull of the Character now; -1 for nobody. */
+function takerOf(state: GameState, ix: CardIx): CardIx {
+  const here = cardAt(state, ix);
+  if (here.zone !== 'conspiracy' || here.seat !== state.turn.seat) return -1;
+  const taker = state.inPlay.find((source) => {
+    const there = cardAt(state, source);
+    if (source === ix || there.seat !== here.seat || there.file !== here.file) return false;
+    if (there.zone !== 'conspiracy' || !isInForce(state, source)) return false;
+    return preparedAt(state, source).statics.some((one) => one.effect.holds === 'takes-pull');
+  });
+  return taker === undefined || isImmune(state, ix, taker) ? -1 : taker;
+}
+
+function collectOwed(
+  state: GameState,
+  ix: CardIx,
+  figure: ReadFigure,
+  fight: Fight | null,
+  nested: true | undefined,
+): Found[] {
   const found: Found[] = [];
   const printed = defOf(state, ix)[figure];
   if (printed !== null && !(printed.signed && printed.star)) {

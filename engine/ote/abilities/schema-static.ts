@@ -109,6 +109,8 @@ export const Static = z.discriminatedUnion('holds', [
   /** `May attack "Coral Entity".`: although that cannot be attacked by it. */
   z.strictObject({ holds: z.literal('may-attack'), who: Who, filter: Filter }),
   z.strictObject({ holds: z.literal('flips-what-it-pops') }),
+  /** `On your turn, takes the Pull of each other Character in its file, …`: theirs is 0, and as much is its own. */
+  z.strictObject({ holds: z.literal('takes-pull') }),
   /** `Any Low Life may Gang Up with this Character.` */
   z.strictObject({ holds: z.literal('gang-up-for'), by: Filter, who: Who }),
   /** `You choose the Low Lifes in a gang of this Character that the defender pops.` */

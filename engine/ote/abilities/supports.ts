@@ -139,6 +139,7 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'gang-up-for',
   'chooses-losers',
   'doubles',
+  'takes-pull',
   'uncounted',
   'no-influence',
   'influence-does-not-win',

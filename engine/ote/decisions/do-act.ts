@@ -19,7 +19,7 @@ import { toBearer, toConspiracy, toDeadPile, toTable } from '../rules/moves.ts';
 import { crankForPull, pullRefusal } from '../rules/pull.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
-import { spareCranked } from '../rules/spent.ts';
+import { comeCranked, spareCranked } from '../rules/spent.ts';
 import { ownStepRefusal } from '../rules/timing.ts';
 import { planUse, playRefusal } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
@@ -157,6 +157,7 @@ function placeCalled(draft: Draft, seat: Seat, card: CardIx, plan: CallPlan): vo
     toConspiracy(draft, card, seat, plan.at, 'called');
   } else if (plan.on >= 0) toBearer(draft, card, plan.on, 'called');
   else toTable(draft, card, seat, 'called');
+  comeCranked(draft, card);
 }
 
 function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | null {

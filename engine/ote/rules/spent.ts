@@ -65,3 +65,18 @@ export function spareCranked(draft: Draft, source: CardIx, host: CardIx): void {
     },
   });
 }
+
+/** `… is called cranked if one of them is cranked`: of those in its file. */
+export function comeCranked(draft: Draft, card: CardIx): void {
+  const { state } = draft;
+  const here = cardAt(state, card);
+  if (here.zone !== 'conspiracy' || here.cranked) return;
+  if (!preparedAt(state, card).statics.some((one) => one.effect.holds === 'takes-pull')) return;
+  const some = state.inPlay.some((ix) => {
+    const { zone, seat, file, cranked } = cardAt(state, ix);
+    return (
+      ix !== card && zone === 'conspiracy' && seat === here.seat && file === here.file && cranked
+    );
+  });
+  if (some) emit(draft, { type: 'card-cranked', card });
+}

@@ -134,6 +134,10 @@ const STATICS = forms('character', [
   ],
   ['FILTER that something cannot attack', '+1 vs. Character that something cannot attack.'],
   [
+    'Takes the Pull of each other Character in its file on your turn, and is called cranked if one of them is cranked',
+    'Takes the Pull of each other Character in its file on your turn, and is called cranked if one of them is cranked.',
+  ],
+  [
     'Characters that this Character would pop are flipped instead',
     'Characters that this Character would pop are flipped instead.',
   ],

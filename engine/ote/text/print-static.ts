@@ -122,6 +122,8 @@ function otherRules(effect: Static, type: CardType): string {
       return `you choose the ${printFilter(effect.filter, type, true)} in a gang of this Character that the defender pops`;
     case 'doubles':
       return `${printFilter(effect.filter, type, true)} have double effect on this Character`;
+    case 'takes-pull':
+      return 'takes the Pull of each other Character in its file on your turn, and is called cranked if one of them is cranked';
     case 'uncounted':
       return `${printWho(effect.who, type)} ${verb(effect.who, 'does', 'do')} not count against the limit for each player`;
     case 'no-influence':

@@ -213,6 +213,16 @@ function doubles(r: Reader): Statics {
     : null;
 }
 
+/** `Takes the Pull of each other Character in its file on your turn, …` */
+function takesPull(r: Reader): Statics {
+  return accept(
+    r,
+    'takes the pull of each other character in its file on your turn , and is called cranked if one of them is cranked',
+  )
+    ? [{ holds: 'takes-pull' }]
+    : null;
+}
+
 /** What cards that change the object of the game say of Influence. */
 function otherObject(r: Reader): Statics {
   if (acceptOne(r, ['players gain no influence', 'players may not gain influence']) !== null) {
@@ -286,6 +296,7 @@ const RULES: readonly ((r: Reader) => Statics)[] = [
   onePerPlayer,
   uncounted,
   otherObject,
+  takesPull,
   gangs,
   doubles,
   firstTrait,

@@ -294,6 +294,7 @@ const saidStatics: fc.Arbitrary<Static> = fc.oneof(
 const fixedStatics: fc.Arbitrary<Static> = fc.oneof(
   fc.constantFrom<Static>(
     { holds: 'flips-what-it-pops' },
+    { holds: 'takes-pull' },
     { holds: 'no-influence' },
     { holds: 'influence-does-not-win' },
     { holds: 'flips-instead-of-cranking' },
