@@ -141,10 +141,16 @@ export function couldHold(world: World, condition: Condition | null, source: Pie
 /** The most that an amount can be in this world. */
 export function mostOf(world: World, amount: Amount, source: Piece): number {
   if (typeof amount === 'number') return amount;
-  if ('count' in amount)
-    return amount.times * countMatching(world, amount.count, amount.other ? source : null);
   // `that Pull` is what a turn brings; a deck alone promises none.
   if ('that' in amount) return 0;
+  if ('count' in amount) {
+    const found = countMatching(world, amount.count, amount.other ? source : null);
+    const all = amount.times * Math.floor(found / (amount.per ?? 1));
+    return Math.min(all, amount.max ?? all);
+  }
+  if ('sum' in amount) {
+    return amount.sum.reduce((all: number, part) => all + mostOf(world, part, source), 0);
+  }
   if (amount.figure === 'power') return 0;
   return source.card[amount.figure]?.value ?? 0;
 }

@@ -209,6 +209,10 @@ function effect(
         change.limits.map((limit) => limit.replaceAll('-', ' ')).join(', '),
         ...from,
       ];
+    case 'nth-trait':
+      return [it, ` has the trait ${change.trait} in place of another`, ...from];
+    case 'named':
+      return [it, `: ${change.word} is named`];
     case 'may-attack':
       return [it, ` may attack ${filterWords(change.filter)}`, ...from];
     case 'hands-open':

@@ -101,6 +101,7 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   accept: 'let it happen?',
   'forced-attack': 'whom does it attack?',
   'forced-player': 'which player does it attack?',
+  word: 'what is named?',
 };
 
 /** Nothing but yes or no. */
@@ -160,6 +161,7 @@ function ChoosePrompt({ request }: { readonly request: Choosing }) {
 function targetWords(state: GameState, target: Target): string {
   if ('card' in target) return nameOf(state, target.card);
   if ('seat' in target) return state.seats[target.seat]?.name ?? `Player ${target.seat + 1}`;
+  if ('word' in target) return target.word;
   if ('points' in target) return `${target.points} Pull`;
   const frame = state.frames.find((one) => one.id === target.frame);
   return frame?.kind === 'announced' ? nameOf(state, frame.source) : 'what is under way';

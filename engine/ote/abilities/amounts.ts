@@ -1,7 +1,7 @@
 import { cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { matches, type Viewpoint } from './matches.ts';
-import { readingValue } from './readings.ts';
+import { readingValue, valueChangedBy } from './readings.ts';
 import type { Amount, Who } from './schema.ts';
 
 /** The number that an amount is now. A count looks at cards in play unless its filter names a place. */
@@ -15,7 +15,11 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
       if (other && ix === from.source) continue;
       if (matches(state, ix, filter, from)) count += 1;
     }
-    return count * amount.times;
+    const all = Math.floor(count / (amount.per ?? 1)) * amount.times;
+    return amount.max === undefined ? all : Math.min(all, amount.max);
+  }
+  if ('sum' in amount) {
+    return amount.sum.reduce((sum: number, part) => sum + amountOf(state, part, from), 0);
   }
   if (amount.of.who === 'enemy-combatants') {
     let sum = 0;
@@ -27,20 +31,27 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
   }
   const of = whose(state, amount.of, from);
   if (of < 0) return 0;
+  const { changedBy } = amount;
+  if (changedBy !== undefined) {
+    const figure = amount.figure === 'power' ? 'ap' : amount.figure;
+    return valueChangedBy(state, of, figure, (card) => matches(state, card, changedBy, from));
+  }
   // `Power` as one number is not a figure of the rules; its AP stands for it.
   const figure = amount.figure === 'power' ? 'ap' : amount.figure;
   return readingValue(state, of, figure, from.nested);
 }
 
+/** The card itself, `that X`, or what a Gear or Condition is on or is being called on. */
 function whose(state: GameState, of: Who, from: Viewpoint): CardIx {
   if (of.who === 'self') return from.source;
   if (of.who === 'that') return from.that ?? -1;
-  return cardAt(state, from.source).host;
+  return from.bearer ?? cardAt(state, from.source).host;
 }
 
 function domain(state: GameState, where: string | null, from: Viewpoint): readonly CardIx[] {
   const seat = state.seats[from.seat];
   if (where === 'your-hand') return seat?.hand ?? [];
   if (where === 'your-dead-pile') return seat?.dead ?? [];
+  if (where === 'any-dead-pile') return state.seats.flatMap((one) => one.dead);
   return state.inPlay.filter((ix) => isWorking(state, ix));
 }

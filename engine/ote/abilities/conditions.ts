@@ -3,7 +3,8 @@ import { cardAt, defOf, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { combatUnderWay } from './fights.ts';
 import { hasTrait, matches, matchesBesides, matchesPrinted } from './matches.ts';
-import type { Condition, Filter, Who } from './schema.ts';
+import { fixedAt, type ReadFigure, readingValue } from './readings.ts';
+import type { Condition, Figure, Filter, Who } from './schema.ts';
 
 /** Does `While …` hold now? Filters are read by printed facts and traits, so that no figure needs itself. */
 export function holdsNow(state: GameState, source: CardIx, condition: Condition | null): boolean {
@@ -22,7 +23,27 @@ export function holdsNow(state: GameState, source: CardIx, condition: Condition 
       return subjects(state, source, who).some((card) => cardAt(state, card).cranked !== not);
     }
     case 'in-play':
-      return someInPlay(state, source, condition) !== condition.not;
+      return areInPlay(state, source, condition) !== condition.not;
+    case 'alone':
+      return subjects(state, source, condition.who).some((card) => isAlone(state, card));
+    case 'figure': {
+      const { op, value } = condition;
+      return asked(condition.figure).every((figure) =>
+        subjects(state, source, condition.who).some((card) => {
+          const now = readingValue(state, card, figure, true);
+          return op === 'is' ? now === value : op === 'at-least' ? now >= value : now <= value;
+        }),
+      );
+    }
+    case 'fixed': {
+      const { value, not } = condition;
+      const fixed = subjects(state, source, condition.who).some((card) =>
+        asked(condition.figure).every((figure) => fixedAt(state, card, figure) === value),
+      );
+      return fixed !== not;
+    }
+    case 'all':
+      return condition.of.every((one) => holdsNow(state, source, one));
     default:
       return assertNever(condition);
   }
@@ -82,19 +103,37 @@ function givenTraits(state: GameState, source: CardIx, ix: CardIx): readonly str
   return given;
 }
 
-function someInPlay(
-  state: GameState,
-  source: CardIx,
-  condition: Extract<Condition, { when: 'in-play' }>,
-): boolean {
-  const seat = cardAt(state, source).seat;
-  return state.inPlay.some((ix) => {
-    if (!isWorking(state, ix) || (condition.other && ix === source)) return false;
-    const card = cardAt(state, ix);
-    if (condition.side === 'you' && card.seat !== seat) return false;
-    if (condition.side === 'opponents' && sameTeam(state, card.seat, seat)) return false;
-    return answers(state, source, ix, condition.filter);
+type InPlay = Extract<Condition, { when: 'in-play' }>;
+
+function areInPlay(state: GameState, source: CardIx, condition: InPlay): boolean {
+  if (condition.least === undefined) {
+    return state.inPlay.some((ix) => counts(state, source, ix, condition));
+  }
+  const found = state.inPlay.filter((ix) => counts(state, source, ix, condition));
+  return found.length >= condition.least;
+}
+
+function counts(state: GameState, source: CardIx, ix: CardIx, condition: InPlay): boolean {
+  if (!isWorking(state, ix) || (condition.other && ix === source)) return false;
+  const { seat } = cardAt(state, source);
+  const card = cardAt(state, ix);
+  if (condition.side === 'you' && card.seat !== seat) return false;
+  if (condition.side === 'opponents' && sameTeam(state, card.seat, seat)) return false;
+  return answers(state, source, ix, condition.filter);
+}
+
+/** Nobody else stands in its file. */
+function isAlone(state: GameState, ix: CardIx): boolean {
+  const { zone, seat, file } = cardAt(state, ix);
+  if (zone !== 'conspiracy') return false;
+  return !state.inPlay.some((other) => {
+    const card = cardAt(state, other);
+    return other !== ix && card.zone === 'conspiracy' && card.seat === seat && card.file === file;
   });
+}
+
+function asked(figure: Figure): readonly ReadFigure[] {
+  return figure === 'power' ? ['ap', 'dp'] : [figure];
 }
 
 function sameTeam(state: GameState, a: number, b: number): boolean {

@@ -118,7 +118,10 @@ function lookAt(defs: readonly CardDef[]): Features {
     keywords,
     givesKeywords: statics.has('keyword') || statics.has('no-keyword'),
     changesTraits:
-      statics.has('trait') || statics.has('no-trait') || statics.has('first-trait-replaced'),
+      statics.has('trait') ||
+      statics.has('no-trait') ||
+      statics.has('first-trait-replaced') ||
+      statics.has('trait-spreads'),
     changesFigures:
       statics.has('figure') ||
       statics.has('costs') ||

@@ -1,6 +1,7 @@
 import { cardAt, defOf, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
 import { isAttacking, isFighting, isInCombat } from './fights.ts';
+import { namedFor } from './named.ts';
 import { prepared, preparedAt } from './prepared.ts';
 import { readingValue } from './readings.ts';
 import type { CardType, Filter, Term } from './schema.ts';
@@ -18,6 +19,8 @@ export interface Viewpoint {
   readonly that?: CardIx;
   /** `that Pull`, where an effect knows of any. */
   readonly points?: number;
+  /** Of a Gear or Condition that is about to be called: on whom. */
+  readonly bearer?: CardIx;
 }
 
 /** What a card counts as where it is: a `Character / Gear` card on a Character is the Gear. */
@@ -29,8 +32,8 @@ export function typeOf(state: GameState, ix: CardIx): CardType {
 
 /** Does the card answer the filter, as it is now? `where: null` sets no place: the caller looks where the verb looks. */
 export function matches(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
-  if (!filter.terms.some((term) => matchesTerm(state, ix, term))) return false;
-  if (filter.except?.some((term) => matchesTerm(state, ix, term))) return false;
+  if (!filter.terms.some((term) => isSuch(state, ix, term, from.source))) return false;
+  if (filter.except?.some((term) => isSuch(state, ix, term, from.source))) return false;
   return matchesBesides(state, ix, filter, from);
 }
 
@@ -119,6 +122,16 @@ function speaker(state: GameState, source: CardIx): CardIx {
 function sharesTrait(state: GameState, a: CardIx, b: CardIx): boolean {
   const traits = foldedTraitsOf(state, b);
   return foldedTraitsOf(state, a).some((trait) => traits.includes(trait));
+}
+
+function isSuch(state: GameState, ix: CardIx, term: Term, source: CardIx): boolean {
+  if (!matchesTerm(state, ix, term)) return false;
+  if (term.named === undefined) return true;
+  const word = namedFor(state, source, term.named);
+  if (word === null) return false;
+  return term.named === 'name'
+    ? sameName(defOf(state, ix).name, word)
+    : hasTrait(traitsOf(state, ix), word);
 }
 
 function matchesTerm(state: GameState, ix: CardIx, term: Term): boolean {
@@ -215,6 +228,8 @@ export function matchesPlace(
       return isInCombat(state, ix);
     case 'fighting':
       return isFighting(state, ix, from.source);
+    case 'any-dead-pile':
+      return card.zone === 'dead';
     case 'on-bearer':
       return card.zone === 'on' && card.host === cardAt(state, from.source).host;
   }

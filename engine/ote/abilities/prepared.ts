@@ -1,6 +1,15 @@
 import { cardAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
-import type { Ability, Condition, Cost, Effect, Filter, Keyword, Static } from './schema.ts';
+import type {
+  Ability,
+  Amount,
+  Condition,
+  Cost,
+  Effect,
+  Filter,
+  Keyword,
+  Static,
+} from './schema.ts';
 
 /** A static ability with its place among the card's abilities. */
 export interface PreparedStatic {
@@ -81,7 +90,7 @@ function prepare(def: CardDef): Prepared {
     keywords,
     statics,
     keywordStatics: holding(statics, ['keyword', 'no-keyword']),
-    traitStatics: holding(statics, ['trait', 'no-trait', 'first-trait-replaced']),
+    traitStatics: holding(statics, ['trait', 'no-trait', 'first-trait-replaced', 'trait-spreads']),
     limitStatics: holding(statics, ['limit']),
     reaching: statics.filter((one) => reaches(one.effect)),
     used: indices(def, 'used'),
@@ -204,11 +213,20 @@ function asksFigures(effect: Static): boolean {
   const { who } = effect;
   if ('filter' in who && who.filter !== null && testsFigures(who.filter)) return true;
   if (effect.holds !== 'figure' || typeof effect.by === 'number') return false;
-  return 'of' in effect.by || ('count' in effect.by && testsFigures(effect.by.count));
+  return amountAsksFigures(effect.by);
+}
+
+function amountAsksFigures(amount: Amount): boolean {
+  if (typeof amount === 'number') return false;
+  if ('sum' in amount) return amount.sum.some(amountAsksFigures);
+  return 'of' in amount || ('count' in amount && testsFigures(amount.count));
 }
 
 function conditionAsksFigures(condition: Condition | null): boolean {
-  return condition !== null && 'filter' in condition && testsFigures(condition.filter);
+  if (condition === null) return false;
+  if (condition.when === 'all') return condition.of.some(conditionAsksFigures);
+  if (condition.when === 'figure' || condition.when === 'fixed') return true;
+  return 'filter' in condition && testsFigures(condition.filter);
 }
 
 function testsFigures(filter: Filter): boolean {

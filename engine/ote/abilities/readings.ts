@@ -73,6 +73,25 @@ export function readingValue(
   return totalOf(collect(state, ix, figure, null, nested), figure);
 }
 
+/** The figure with the changes of some cards only: what is printed, and what those do. */
+export function valueChangedBy(
+  state: GameState,
+  ix: CardIx,
+  figure: ReadFigure,
+  counts: (source: CardIx) => boolean,
+): number {
+  const found = collect(state, ix, figure, null, true);
+  return totalOf(
+    found.filter((one) => one.why === 'printed' || counts(one.source)),
+    figure,
+  );
+}
+
+/** What `= x` fixes the figure at now (CARD-9), or null. */
+export function fixedAt(state: GameState, ix: CardIx, figure: ReadFigure): number | null {
+  return latestFixed(collect(state, ix, figure, null, true))?.by ?? null;
+}
+
 function totalOf(found: readonly Found[], figure: ReadFigure): number {
   const fixed = latestFixed(found);
   let sum = 0;

@@ -25,8 +25,7 @@ export const Cost = z.discriminatedUnion('pay', [
 ]);
 export type Cost = z.infer<typeof Cost>;
 
-/** `While …`. */
-export const Condition = z.discriminatedUnion('when', [
+const conditions = [
   z.strictObject({
     when: z.literal('is'),
     who: Who,
@@ -41,6 +40,35 @@ export const Condition = z.discriminatedUnion('when', [
     side: z.enum(['you', 'any', 'opponents']),
     other: z.boolean(),
     not: z.boolean(),
+    /** `3 "Diet" are on the Character`: so many or more. Absent: one. */
+    least: z.int().min(2).optional(),
   }),
+  /** `this Character is alone in its file`. */
+  z.strictObject({ when: z.literal('alone'), who: Who }),
+  /** `Pull is 0`, `this Character's DP is 5 or more`. */
+  z.strictObject({
+    when: z.literal('figure'),
+    who: Who,
+    figure: Figure,
+    op: z.enum(['is', 'at-least', 'at-most']),
+    value: z.int(),
+  }),
+  /** `Pull is not fixed at 0`: no `Pull = 0` holds for it (CARD-9). */
+  z.strictObject({
+    when: z.literal('fixed'),
+    who: Who,
+    figure: Figure,
+    value: z.int(),
+    not: z.boolean(),
+  }),
+] as const;
+const OneCondition = z.discriminatedUnion('when', conditions);
+/** One part of `While CONDITION and CONDITION`. */
+export type OneCondition = z.infer<typeof OneCondition>;
+
+/** `While …`. */
+export const Condition = z.discriminatedUnion('when', [
+  ...conditions,
+  z.strictObject({ when: z.literal('all'), of: z.array(OneCondition).min(2) }),
 ]);
 export type Condition = z.infer<typeof Condition>;

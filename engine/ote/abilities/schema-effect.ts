@@ -18,7 +18,18 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('lose-keyword'), keyword: Keyword, ...timed }),
   /** `trait: null` is `any trait`, named by the player. */
   z.strictObject({ do: z.literal('give-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
-  z.strictObject({ do: z.literal('lose-trait'), trait: z.string().min(1), ...timed }),
+  z.strictObject({ do: z.literal('lose-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
+  /** `replace WHO's second trait with TRAIT`; `nth` counts from 1. */
+  z.strictObject({
+    do: z.literal('replace-trait'),
+    nth: z.int().min(1).max(3),
+    trait: z.string().min(1),
+    ...timed,
+  }),
+  /** `name a FILTER`: its name is remembered, for as long as the card that speaks is in play. */
+  z.strictObject({ do: z.literal('name'), filter: Filter }),
+  /** `name a trait except X`. */
+  z.strictObject({ do: z.literal('name-trait'), except: z.array(z.string().min(1)) }),
   /** A card being called or played, or its effect; `only`: not its effects (`… as it is called`). */
   z.strictObject({
     do: z.literal('cancel-card'),
@@ -64,7 +75,8 @@ export const Effect = z.discriminatedUnion('do', [
     /** `onto a Character`: although it is called only together with one. */
     onto: z.literal(true).optional(),
   }),
-  z.strictObject({ do: z.literal('draw'), count: Amount }),
+  /** `unless`: `draw 1 card, and discard it unless it is a Character`. */
+  z.strictObject({ do: z.literal('draw'), count: Amount, unless: Filter.optional() }),
   z.strictObject({ do: z.literal('discard'), count: Amount, player: z.enum(['you', 'target']) }),
   /** `discard 1 card of your choice from an opponent's hand`: you see the hand and choose. */
   z.strictObject({ do: z.literal('discard-of'), count: z.int().min(1) }),

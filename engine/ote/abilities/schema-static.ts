@@ -25,7 +25,21 @@ export const Static = z.discriminatedUnion('holds', [
     powers: z.literal(true).optional(),
   }),
   z.strictObject({ holds: z.literal('keyword'), who: Who, keyword: Keyword }),
-  z.strictObject({ holds: z.literal('trait'), who: Who, trait: z.string().min(1) }),
+  z.strictObject({
+    holds: z.literal('trait'),
+    who: Who,
+    trait: z.string().min(1),
+    /** `…, wherever it is`: in hands, decks and dead piles, too. */
+    everywhere: z.literal(true).optional(),
+  }),
+  /** `Each card that shares a trait except Human with a Chaos card in play is a Chaos card.` */
+  z.strictObject({
+    holds: z.literal('trait-spreads'),
+    trait: z.string().min(1),
+    except: z.string().min(1),
+  }),
+  /** `You may call Alien cards without a bullet.` (CALL-3) */
+  z.strictObject({ holds: z.literal('no-bullet'), filter: Filter }),
   z.strictObject({ holds: z.literal('no-trait'), who: Who, trait: z.string().min(1) }),
   z.strictObject({ holds: z.literal('first-trait-replaced'), who: Who, trait: z.string().min(1) }),
   z.strictObject({

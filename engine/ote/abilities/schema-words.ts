@@ -22,6 +22,8 @@ export const Term = z.strictObject({
   /** `card named "Brinker"`: the name has these words in it, and need not be exactly these (`Claus Brinker`). */
   part: z.literal(true).optional(),
   /** `Character with an Astral Condition on it`: a Gear or Condition of this kind is on it. */
+  /** `the named card`: the name, or `card with the named trait`: the trait, that was chosen for the card that speaks. */
+  named: z.enum(['name', 'trait']).optional(),
   bears: z.strictObject({ type: BearableType, trait: z.nullable(z.string().min(1)) }).optional(),
 });
 export type Term = z.infer<typeof Term>;
@@ -32,6 +34,8 @@ export const Place = z.enum([
   'opponents-conspiracy',
   'your-hand',
   'your-dead-pile',
+  /** `in any dead pile`: everybody's. */
+  'any-dead-pile',
   /** `in that player's Conspiracy`: of the player whose step or turn it is. */
   'that-players-conspiracy',
   'in-play',
@@ -118,14 +122,28 @@ export const Who = z.discriminatedUnion('who', [
 ]);
 export type Who = z.infer<typeof Who>;
 
-/** A number, the count of matching cards, or somebody's figure. */
-export const Amount = z.union([
-  z.int(),
-  z.strictObject({ count: Filter, other: z.boolean(), times: z.int() }),
-  z.strictObject({ figure: Figure, of: Who }),
+const parts = [
+  /** One official card counts by halves. */
+  z.number().multipleOf(0.5),
+  z.strictObject({
+    count: Filter,
+    other: z.boolean(),
+    times: z.int(),
+    /** `for every 2 Mutants`; absent: for each. */
+    per: z.int().min(2).optional(),
+    /** `…, at most 6`. */
+    max: z.int().min(0).optional(),
+  }),
+  /** `changedBy`: `as changed by Astral cards only`. */
+  z.strictObject({ figure: Figure, of: Who, changedBy: Filter.optional() }),
   /** `that Pull`: what was paid of any amount, or what the card of the event made. */
   z.strictObject({ that: z.literal('pull'), times: z.int() }),
-]);
+] as const;
+const AmountPart = z.union(parts);
+export type AmountPart = z.infer<typeof AmountPart>;
+
+/** A number, the count of matching cards, somebody's figure, or a sum of these. */
+export const Amount = z.union([...parts, z.strictObject({ sum: z.array(AmountPart).min(2) })]);
 export type Amount = z.infer<typeof Amount>;
 
 /** `… except by X`: what is X gets through all the same. */
@@ -178,6 +196,8 @@ export const Limit = z.enum([
   'cannot-crank-except-to-attack',
   'cannot-voluntarily-flip',
   'must-attack-each-turn',
+  /** In the Uncrank step; an effect may uncrank it all the same. */
+  'does-not-uncrank',
   'cannot-be-bypassed',
   'cannot-be-saved',
   /** `may attack only by Ganging Up` */

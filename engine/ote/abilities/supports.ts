@@ -1,6 +1,16 @@
 import { knowsVerb } from './effects/known.ts';
 import { innerEffects } from './inner-effects.ts';
-import type { Ability, Condition, Cost, Effect, Filter, Keyword, Static, Who } from './schema.ts';
+import type {
+  Ability,
+  Amount,
+  Condition,
+  Cost,
+  Effect,
+  Filter,
+  Keyword,
+  Static,
+  Who,
+} from './schema.ts';
 import { slotsOf } from './targets.ts';
 
 /**
@@ -52,6 +62,7 @@ const ASKED: ReadonlySet<string> = new Set(['self', 'bearer', 'attacker', 'defen
 
 function supportsWhile(condition: Condition | null): boolean {
   if (condition === null || condition.when === 'in-play') return true;
+  if (condition.when === 'all') return condition.of.every(supportsWhile);
   return ASKED.has(condition.who.who);
 }
 
@@ -109,6 +120,8 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'trait',
   'no-trait',
   'first-trait-replaced',
+  'trait-spreads',
+  'no-bullet',
   'costs',
   'cost-on',
   'call-on',
@@ -206,7 +219,10 @@ function reaches(filter: Filter | null): boolean {
 }
 
 function isIntricateWhile(condition: Condition | null): boolean {
-  return condition !== null && 'filter' in condition && isIntricate(condition.filter);
+  if (condition === null) return false;
+  if (condition.when === 'all') return condition.of.some(isIntricateWhile);
+  if (condition.when === 'figure' || condition.when === 'fixed') return true;
+  return 'filter' in condition && isIntricate(condition.filter);
 }
 
 function isIntricate(filter: Filter): boolean {
@@ -223,12 +239,10 @@ function isIntricate(filter: Filter): boolean {
 const OF_TRAITS: ReadonlySet<string> = new Set(['trait', 'no-trait', 'first-trait-replaced']);
 
 /** `fights`: the figure of a combatant may hang on those whom it fights. */
-function supportsAmount(amount: unknown, fights = false): boolean {
-  if (typeof amount === 'number') return true;
-  if (typeof amount !== 'object' || amount === null) return false;
-  if ('count' in amount || 'that' in amount) return true;
-  if (!('of' in amount)) return false;
-  const { of } = amount as { of: Who };
+function supportsAmount(amount: Amount, fights = false): boolean {
+  if (typeof amount === 'number' || 'count' in amount || 'that' in amount) return true;
+  if ('sum' in amount) return amount.sum.every((part) => supportsAmount(part, fights));
+  const { of } = amount;
   return of.who === 'self' || of.who === 'bearer' || (fights && of.who === 'enemy-combatants');
 }
 
@@ -254,7 +268,7 @@ function supportsEffect(effect: Effect): boolean {
     case 'lose-keyword':
       return supportsKeyword(effect.keyword);
     case 'give-trait':
-      return effect.trait !== null;
+      return true;
     case 'draw':
     case 'discard':
     case 'pull':

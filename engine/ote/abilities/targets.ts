@@ -308,6 +308,7 @@ export function* candidates(state: GameState, slot: Slot, from: Viewpoint): Iter
 function domain(state: GameState, filter: Filter, seat: Seat): readonly CardIx[] {
   if (filter.where === 'your-hand') return seatAt(state, seat).hand;
   if (filter.where === 'your-dead-pile') return seatAt(state, seat).dead;
+  if (filter.where === 'any-dead-pile') return state.seats.flatMap((one) => one.dead);
   return state.inPlay;
 }
 

@@ -26,7 +26,12 @@ export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
     }
   }
   for (const effect of state.effects) {
-    if (effect.to !== ix || effect.change.kind !== 'trait') continue;
+    if (effect.to !== ix) continue;
+    if (effect.change.kind === 'nth-trait') {
+      traits = replaced(change(), effect.change.nth, effect.change.trait);
+      continue;
+    }
+    if (effect.change.kind !== 'trait') continue;
     const { op, trait } = effect.change;
     const now = change();
     traits = op === 'give' ? plus(now, trait) : minus(now, trait);
@@ -43,6 +48,7 @@ export function foldedTraitsOf(state: GameState, ix: CardIx): readonly string[] 
 }
 
 function touches(state: GameState, source: CardIx, one: PreparedStatic, ix: CardIx): boolean {
+  if (one.effect.holds === 'trait-spreads') return isInfected(state, ix, one.effect);
   if (!('who' in one.effect)) return false;
   const { who } = one.effect;
   switch (who.who) {
@@ -51,6 +57,9 @@ function touches(state: GameState, source: CardIx, one: PreparedStatic, ix: Card
     case 'bearer':
       return cardAt(state, source).host === ix;
     case 'each':
+      if ('everywhere' in one.effect && one.effect.everywhere) {
+        return matchesPrinted(defOf(state, ix), who.filter);
+      }
       return (
         !(who.other && source === ix) &&
         isWorking(state, ix) &&
@@ -66,6 +75,7 @@ function changed(traits: string[], one: PreparedStatic): string[] {
   const { effect } = one;
   switch (effect.holds) {
     case 'trait':
+    case 'trait-spreads':
       return plus(traits, effect.trait);
     case 'no-trait':
       return minus(traits, effect.trait);
@@ -74,6 +84,28 @@ function changed(traits: string[], one: PreparedStatic): string[] {
     default:
       return traits;
   }
+}
+
+/** The trait at that place; who has fewer keeps them. */
+function replaced(traits: string[], nth: number, trait: string): string[] {
+  if (traits.length < nth) return traits;
+  return traits.map((one, at) => (at === nth - 1 ? trait : one));
+}
+
+type Spreads = Extract<PreparedStatic['effect'], { holds: 'trait-spreads' }>;
+
+/** By printed traits: does the card share one with a card in play that has the trait which spreads? */
+function isInfected(state: GameState, ix: CardIx, { trait, except }: Spreads): boolean {
+  const spread = trait.toLowerCase();
+  const kept = except.toLowerCase();
+  const mine = preparedAt(state, ix).traits.filter((one) => one !== kept && one !== spread);
+  if (mine.length === 0) return false;
+  return state.inPlay.some((other) => {
+    const { traits } = preparedAt(state, other);
+    return (
+      traits.includes(spread) && isWorking(state, other) && mine.some((one) => traits.includes(one))
+    );
+  });
 }
 
 function plus(traits: string[], trait: string): string[] {

@@ -2,7 +2,9 @@ import { assertNever } from '../../kernel/result.ts';
 import { popRather } from '../abilities/effects/control.ts';
 import { orderAttack } from '../abilities/effects/forced.ts';
 import { discardAll, takeFromDeck } from '../abilities/effects/hand.ts';
+import { takeWord } from '../abilities/effects/naming.ts';
 import { moveOneOf } from '../abilities/effects/rearrange.ts';
+import { assign, effectsOf, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
 import { attackUnderWay, isAttack } from '../frames/attack-frame.ts';
 import { chooseGear, put } from '../frames/combat.ts';
@@ -126,6 +128,7 @@ const CHOICE_CLAUSE: Readonly<Record<ChoiceKind, string>> = {
   'gang-first': 'ABL-GANGUP',
   'forced-attack': 'CARD-0',
   'forced-player': 'CARD-0',
+  word: 'CARD-0',
 };
 
 function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): Refusal | null {
@@ -225,6 +228,9 @@ function carryOut(
         if (points !== undefined) payTrigger(draft, frame.seat, decision, [], points);
       } else payOrSuffer(draft, frame.seat, decision.source, pointsOf(chosen));
       return;
+    case 'word':
+      giveWord(draft, chosen);
+      return;
     case 'accept':
       if (first !== undefined) queueBelow(draft);
       return;
@@ -241,4 +247,21 @@ function carryOut(
     default:
       assertNever(decision.what);
   }
+}
+
+/** To the effect of the event on top that asked for a name or a trait. */
+function giveWord(draft: Draft, chosen: readonly Target[]): void {
+  const top = draft.state.frames.at(-1);
+  const [one] = chosen;
+  if (top?.kind !== 'announced' || one === undefined || !('word' in one)) return;
+  const effects = effectsOf(draft.state, top);
+  const before = slotsOf(effects.slice(0, top.next - 1)).length;
+  const effect = effects[top.next - 1];
+  const mine = effect === undefined ? 0 : slotsOfEffect(effect).length;
+  const parts = assign(slotsOf(effects), top.targets) ?? [];
+  draft.recording = [...top.applied];
+  takeWord(draft, top, effect, parts.slice(before, before + mine).flat(), one.word);
+  const applied = draft.recording;
+  draft.recording = null;
+  emit(draft, { type: 'frame-changed', frame: { ...top, applied } });
 }

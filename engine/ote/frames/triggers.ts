@@ -1,8 +1,8 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { matches } from '../abilities/matches.ts';
+import { matches, type Viewpoint } from '../abilities/matches.ts';
 import { prepared } from '../abilities/prepared.ts';
-import type { Trigger } from '../abilities/schema.ts';
+import type { Filter, Trigger } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
 import { assignments, slotsOf } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
@@ -158,7 +158,7 @@ function concerns(
       return (
         (happening.on === 'attacked' || happening.on === 'joined') &&
         happening.card === about &&
-        matches(state, happening.other, { ...trigger.filter, where: null }, from)
+        answersWho(state, happening.other, trigger.filter, from)
       );
     case 'pops':
     case 'survives':
@@ -166,13 +166,13 @@ function concerns(
       return (
         happening.on === trigger.on &&
         happening.card === about &&
-        matches(state, happening.other, { ...trigger.filter, where: null }, from)
+        answersWho(state, happening.other, trigger.filter, from)
       );
     case 'survived-by':
       return (
         happening.on === 'survives' &&
         happening.other === about &&
-        matches(state, happening.card, { ...trigger.filter, where: null }, from)
+        answersWho(state, happening.card, trigger.filter, from)
       );
     case 'card-called':
     case 'card-played':
@@ -207,6 +207,16 @@ function serves(
   if (happening.points === null) return false;
   const { step, seat } = state.turn;
   return purpose === 'pull' || (step === 'influence' && seat === happening.by);
+}
+
+/** Whom it happened with, who may be gone by now: a Conspiracy is then the one of whose side it was. */
+function answersWho(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
+  const { where } = filter;
+  if (where === 'your-conspiracy' || where === 'opponents-conspiracy') {
+    const theirs = seatAt(state, cardAt(state, ix).seat).team !== seatAt(state, from.seat).team;
+    if (theirs !== (where === 'opponents-conspiracy')) return false;
+  }
+  return matches(state, ix, { ...filter, where: null }, from);
 }
 
 function byWhom(state: GameState, by: 'opponent' | 'you' | null, who: Seat, seat: Seat): boolean {

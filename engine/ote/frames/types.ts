@@ -9,7 +9,9 @@ export type Target =
   | { readonly frame: number }
   | { readonly seat: Seat }
   /** Points of Pull that are paid. */
-  | { readonly points: number };
+  | { readonly points: number }
+  /** A name, or a trait. */
+  | { readonly word: string };
 
 /** announce → before → resolve → after → close (EVT-1 to EVT-4). */
 export type Stage = 'announce' | 'before' | 'resolve' | 'after' | 'close';
@@ -122,7 +124,9 @@ export type ChoiceKind =
   | 'gang-first'
   /** Whom a card makes `source` attack; which player it attacks. */
   | 'forced-attack'
-  | 'forced-player';
+  | 'forced-player'
+  /** A name or a trait. */
+  | 'word';
 
 /** What a card says of an attack that it forces. */
 export interface ForcedAttack {

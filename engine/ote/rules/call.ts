@@ -1,3 +1,4 @@
+import { amountOf } from '../abilities/amounts.ts';
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { keywordsOf } from '../abilities/keywords.ts';
@@ -180,23 +181,13 @@ function lotsLeft(reserve: readonly PullLot[], spent: readonly PullLot[]): reado
 export function costOf(state: GameState, card: CardIx, host: CardIx): number {
   for (const one of preparedAt(state, card).statics) {
     if (host < 0) break;
-    const fixed = costByFigure(state, one.effect, host);
-    if (fixed !== null) return fixed;
     if (one.effect.holds !== 'cost-on') continue;
     const from = { seat: cardAt(state, card).seat, source: card };
     if (!matches(state, host, one.effect.filter, from)) continue;
     if (typeof one.effect.cost === 'number') return one.effect.cost;
   }
-  const cost = readingValue(state, card, 'cost');
+  const cost = costByBearer(state, card, host) ?? readingValue(state, card, 'cost');
   return host < 0 || !featuresOf(state).costsByBearer ? cost : costThere(state, card, host, cost);
-}
-
-/** `Cost = target's DP.`: of the Character that it is called on; null: nothing of the kind. */
-function costByFigure(state: GameState, effect: Static, host: CardIx): number | null {
-  if (effect.holds !== 'figure' || effect.figure !== 'cost' || effect.op !== 'set') return null;
-  const { by } = effect;
-  if (typeof by === 'number' || !('figure' in by) || by.of.who !== 'bearer') return null;
-  return Math.max(0, readingValue(state, host, by.figure === 'power' ? 'ap' : by.figure));
 }
 
 /** `Gear called on this Character cost 0.` */
@@ -217,6 +208,18 @@ function costThere(state: GameState, card: CardIx, host: CardIx, cost: number): 
   return Math.max(0, due);
 }
 
+/** `Cost = the Character's DP`: of whom it is being called on; null where the text says nothing of the kind. */
+function costByBearer(state: GameState, card: CardIx, host: CardIx): number | null {
+  for (const one of host < 0 ? [] : preparedAt(state, card).statics) {
+    const { effect } = one;
+    if (effect.holds !== 'figure' || effect.figure !== 'cost' || effect.op !== 'set') continue;
+    if (typeof effect.by === 'number' || !holdsNow(state, card, one.while)) continue;
+    const { seat } = cardAt(state, card);
+    return Math.max(0, amountOf(state, effect.by, { seat, source: card, bearer: host }));
+  }
+  return null;
+}
+
 // CALL-3: an active or cranked Resource or Character of one's own, not flipped, that shares a trait.
 export function bulletRefusal(state: GameState, card: CardIx, seat: Seat): Refusal | null {
   if (!defOf(state, card).bullet) return null;
@@ -224,6 +227,7 @@ export function bulletRefusal(state: GameState, card: CardIx, seat: Seat): Refus
   for (const ix of state.inPlay) {
     const other = cardAt(state, ix);
     if (other.seat !== seat || !isWorking(state, ix)) continue;
+    if (sparesBullet(state, ix, card)) return null;
     const type = typeOf(state, ix);
     if (type !== 'resource' && type !== 'character') continue;
     for (const trait of foldedTraitsOf(state, ix)) if (wantedTraits.includes(trait)) return null;
@@ -233,6 +237,16 @@ export function bulletRefusal(state: GameState, card: CardIx, seat: Seat): Refus
   return refuse(
     'CALL-3',
     `${nameOf(state, card)} has a bullet: you need a Resource or Character with ${wanted} in play.`,
+  );
+}
+
+/** `You may call Alien cards without a bullet.` */
+function sparesBullet(state: GameState, source: CardIx, card: CardIx): boolean {
+  return preparedAt(state, source).statics.some(
+    ({ effect, while: condition }) =>
+      effect.holds === 'no-bullet' &&
+      holdsNow(state, source, condition) &&
+      matches(state, card, effect.filter, { seat: cardAt(state, source).seat, source }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { drawOne } from '../abilities/effects/cards.ts';
 import { featuresOf } from '../abilities/features.ts';
+import { isLimited } from '../abilities/limits.ts';
 import { emit } from '../events/evolve.ts';
 import { beginStep } from '../events/frequent.ts';
 import { openTriggers } from '../frames/triggers.ts';
@@ -103,7 +104,8 @@ function uncrankAll(draft: Draft, seat: Seat): void {
   const held = featuresOf(draft.state).uncrankLimits ? askWhatUncranks(draft, seat) : [];
   for (const card of draft.state.inPlay) {
     const { seat: whose, cranked } = cardAt(draft.state, card);
-    if (whose === seat && cranked && !held.includes(card)) uncrank(draft, card);
+    if (whose !== seat || !cranked || held.includes(card)) continue;
+    if (!isLimited(draft.state, card, 'does-not-uncrank')) uncrank(draft, card);
   }
 }
 

@@ -1,5 +1,6 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { askToChoose } from '../abilities/effects/asking.ts';
+import { isLimited } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import type { Draft } from '../state/draft.ts';
@@ -21,6 +22,7 @@ export function askWhatUncranks(draft: Draft, seat: Seat): readonly CardIx[] {
       const cards = state.inPlay.filter((ix) => {
         const card = cardAt(state, ix);
         if (card.seat !== seat || !card.cranked || held.includes(ix)) return false;
+        if (isLimited(state, ix, 'does-not-uncrank')) return false;
         return matches(state, ix, effect.filter, { seat, source });
       });
       if (cards.length <= effect.count) continue;

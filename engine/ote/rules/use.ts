@@ -2,6 +2,7 @@ import { holdsNow } from '../abilities/conditions.ts';
 import { mayGo } from '../abilities/effects/move-gear.ts';
 import { effectsInside } from '../abilities/inner-effects.ts';
 import { isIdleGear } from '../abilities/limits.ts';
+import { hasTrait } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import type { Ability, Effect, Who } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
@@ -14,6 +15,7 @@ import {
   slotsOf,
   slotsOfEffect,
 } from '../abilities/targets.ts';
+import { traitsOf } from '../abilities/traits.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { attackUnderWay, isAttack, isCombatantWord, isSurprise } from '../frames/attack-frame.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
@@ -228,6 +230,9 @@ function idleRefusal(
   if (only.do === 'uncrank' && namesOnly(targets, source)) {
     return refuse('CRANK-5', `${nameOf(state, source)} would crank only to uncrank itself.`);
   }
+  if (only.do === 'lose-trait' && only.who.who === 'self' && lacks(state, source, only.trait)) {
+    return refuse('CRANK-5', `${nameOf(state, source)} has not got that trait now.`);
+  }
   if (only.do === 'save') return unneededSave(state, only.who, targets, source);
   const [inside] = only.do === 'offer' ? effectsInside(only) : [];
   const clause = NEEDS_ATTACK[(inside ?? only).do];
@@ -237,6 +242,10 @@ function idleRefusal(
 
 function forcesAttack(effect: Effect): boolean {
   return effect.do === 'force-attack' || effect.do === 'attack';
+}
+
+function lacks(state: GameState, ix: CardIx, trait: string | null): boolean {
+  return trait !== null && !hasTrait(traitsOf(state, ix), trait);
 }
 
 function namesOnly(targets: readonly Target[], source: CardIx): boolean {

@@ -71,6 +71,7 @@ function isNamed(cast: Cast, state: GameState, target: Target, value: string): b
   if ('card' in target) return target.card === cardOf(cast.labels, value);
   if ('seat' in target) return cast.players[target.seat] === value;
   if ('points' in target) return String(target.points) === value;
+  if ('word' in target) return target.word.toLowerCase() === value.toLowerCase();
   const frame = state.frames.find((one) => one.id === target.frame);
   return frame?.kind === 'announced' && frame.source === cardOf(cast.labels, value);
 }

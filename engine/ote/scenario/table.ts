@@ -117,6 +117,7 @@ function frameName(cast: Cast, state: GameState, id: number): string {
 export function targetName(cast: Cast, state: GameState, target: Target): string {
   if ('card' in target) return labelOf(cast.labels, target.card);
   if ('seat' in target) return playerName(cast, target.seat);
+  if ('word' in target) return target.word;
   if ('points' in target) return `${target.points} Pull`;
   return frameName(cast, state, target.frame);
 }

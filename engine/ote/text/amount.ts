@@ -1,4 +1,4 @@
-import type { Amount, Figure, Filter, Who } from '../abilities/schema.ts';
+import type { Amount, AmountPart, Figure, Filter, Who } from '../abilities/schema.ts';
 import { figureName, readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
 import {
@@ -8,6 +8,7 @@ import {
   bearerIsMeant,
   numberOf,
   peek,
+  sees,
   signedNumber,
   want,
 } from './reader.ts';
@@ -22,6 +23,19 @@ export function figureOf(r: Reader): { figure: Figure; of: Who } | null {
   });
 }
 
+/** Reads `WHO's FIG [as changed by FILTER only]`. */
+function figureRead(r: Reader): AmountPart | null {
+  const figure = figureOf(r);
+  if (!figure) return null;
+  const changedBy = attempt(r, (at) => {
+    if (acceptOne(at, ['as changed by', 'as modified only by']) === null) return null;
+    const filter = readFilter(at);
+    accept(at, 'only');
+    return filter;
+  });
+  return changedBy ? { ...figure, changedBy } : figure;
+}
+
 function possessor(r: Reader): Who | null {
   const who = readWho(r);
   if (!who) return null;
@@ -34,17 +48,36 @@ function ownersWord(r: Reader): Who | null {
   return acceptOne(r, ["the target 's", "target 's"]) === null ? null : { who: 'bearer' };
 }
 
-type Each = { count: Filter; other: boolean } | { that: 'pull' };
+type Each = Omit<Extract<Amount, { count: Filter }>, 'times'> | { that: 'pull' };
 
-/** Reads `for each FILTER`, `for each point of that Pull`, which turns `+1` into a count. */
+/**
+ * Reads `for each FILTER`, `for each point of that Pull` or `for every 2 FILTER`, and `, at most N`,
+ * which turn `+1` into a count.
+ */
 export function forEach(r: Reader): Each | null {
-  return attempt(r, (at): Each | null => {
-    if (!accept(at, 'for each')) return null;
-    if (accept(at, 'point of that pull')) return { that: 'pull' };
-    const other = accept(at, 'other');
-    const count = readFilter(at, false);
-    return count ? { count, other } : null;
+  return attempt(r, (at) => {
+    if (accept(at, 'for each')) {
+      return accept(at, 'point of that pull') ? { that: 'pull' } : eachOf(at, null);
+    }
+    if (!accept(at, 'for every')) return null;
+    const per = numberOf(at);
+    return per === null || per < 2 ? null : eachOf(at, per);
   });
+}
+
+function eachOf(r: Reader, per: number | null): Each | null {
+  const other = accept(r, 'other');
+  const count = readFilter(r, false);
+  if (!count) return null;
+  return { count, other, ...(per === null ? {} : { per }), ...atMost(r) };
+}
+
+/** `, at most 6`. */
+function atMost(r: Reader): { max?: number } {
+  const max = attempt(r, (at) =>
+    acceptOne(at, [', at most', 'at most', ', up to']) === null ? null : numberOf(at),
+  );
+  return max === null ? {} : { max };
 }
 
 /** `+1` with what it is multiplied by, if anything. */
@@ -52,7 +85,7 @@ export function multiplied(times: number, each: Each | null): Amount {
   return each ? { ...each, times } : times;
 }
 
-function countOf(r: Reader): Amount | null {
+function countOf(r: Reader): AmountPart | null {
   return attempt(r, (at) => {
     const negative = accept(at, '-');
     const factor = peek(at)?.kind === 'number' ? numberOf(at) : 1;
@@ -61,18 +94,31 @@ function countOf(r: Reader): Amount | null {
     const other = accept(at, 'other');
     const count = readFilter(at, false);
     const times = negative && factor !== 0 ? -factor : factor;
-    return count ? { count, other, times } : null;
+    return count ? { count, other, times, ...atMost(at) } : null;
   });
 }
 
-/** Reads a value: a number, `the number of …`, or somebody's figure. */
+/** Reads a value: a number, `the number of …`, somebody's figure, or a sum of these. */
 export function readAmount(r: Reader): Amount | null {
+  const first = onePart(r);
+  if (first === null) return null;
+  const sum = [first];
+  for (;;) {
+    const next = attempt(r, (at) => (accept(at, '+') ? onePart(at) : null));
+    if (next === null) return sum.length === 1 ? first : { sum };
+    sum.push(next);
+  }
+}
+
+function onePart(r: Reader): AmountPart | null {
   const count = countOf(r);
   if (count !== null) return count;
-  const figure = figureOf(r);
+  const figure = figureRead(r);
   if (figure !== null) return figure;
-  const signed = attempt(r, (at) => signedNumber(at));
-  return signed ?? numberOf(r) ?? want(r, 'a number, "the number of …", or somebody\'s figure');
+  const number = attempt(r, (at) => signedNumber(at)) ?? numberOf(r);
+  if (number === null) return want(r, 'a number, "the number of …", or somebody\'s figure');
+  const every = sees(r, 'for every') ? forEach(r) : null;
+  return every ? { ...every, times: number } : number;
 }
 
 /**
@@ -84,7 +130,8 @@ export function quantity(r: Reader, one: string, many: string): Amount | null {
     if (acceptOne(at, [many, one]) !== null) {
       if (acceptOne(at, ['equal to', 'equals']) === null) return want(at, '"equal to"');
       if (accept(at, 'that pull')) return { that: 'pull', times: 1 };
-      return countOf(at) ?? figureOf(at);
+      const amount = readAmount(at);
+      return typeof amount === 'number' ? null : amount;
     }
     const number = acceptOne(at, ['a', 'an']) !== null ? 1 : numberOf(at);
     if (number === null) return null;

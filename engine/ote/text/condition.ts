@@ -1,15 +1,25 @@
-import type { Condition, Filter } from '../abilities/schema.ts';
-import { readFilter } from './filter.ts';
+import type { Condition, Filter, OneCondition, Place, Who } from '../abilities/schema.ts';
+import { figureName, readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, atEnd, attempt, want } from './reader.ts';
+import { accept, acceptOne, atEnd, attempt, numberOf, want } from './reader.ts';
 import { defaultWho, readWho } from './who.ts';
 
 type InPlay = Extract<Condition, { when: 'in-play' }>;
 
 /** What is had or is in play is in play: only a Conspiracy says more (it is kept in the filter). */
-function inPlay(filter: Filter, side: InPlay['side'], other: boolean, not: boolean): InPlay {
-  const where = filter.where === 'in-play' ? null : filter.where;
-  return { when: 'in-play', filter: { ...filter, where }, side, other, not };
+function inPlay(got: One, side: InPlay['side'], place: Place | null = null): InPlay {
+  const { filter, other, not, least } = got;
+  const where = place ?? (filter.where === 'in-play' ? null : filter.where);
+  const made: InPlay = { when: 'in-play', filter: { ...filter, where }, side, other, not };
+  return least === null ? made : { ...made, least };
+}
+
+interface One {
+  readonly filter: Filter;
+  readonly other: boolean;
+  readonly not: boolean;
+  /** `3 Burgers`; null for one. */
+  readonly least: number | null;
 }
 
 const HOW_MANY = [
@@ -23,46 +33,54 @@ const HOW_MANY = [
   'a',
 ] as const;
 
-function one(r: Reader): { filter: Filter; other: boolean; not: boolean } | null {
-  const word = acceptOne(r, HOW_MANY);
+function one(r: Reader): One | null {
+  const fewer = accept(r, 'fewer than');
+  const least = attempt(r, several);
+  if (fewer && least === null) return null;
+  const word = least === null ? acceptOne(r, HOW_MANY) : acceptOne(r, ['other']);
   const filter = readFilter(r, false);
   if (!filter) return null;
   const other = word === 'another' || (word?.endsWith('other') ?? false);
-  return { filter, other, not: word === 'no' || word === 'no other' };
+  return { filter, other, not: fewer || word === 'no' || word === 'no other', least };
 }
 
-function have(r: Reader): Condition | null {
+/** `3`, `at least three`. */
+function several(r: Reader): number | null {
+  acceptOne(r, ['at least']);
+  const count = numberOf(r);
+  return count !== null && count > 1 ? count : null;
+}
+
+function have(r: Reader): OneCondition | null {
   const side = acceptOne(r, ['you have', 'an opponent has']);
   if (side === null) return null;
   const got = one(r);
-  return got
-    ? inPlay(got.filter, side === 'you have' ? 'you' : 'opponents', got.other, got.not)
-    : null;
+  return got ? inPlay(got, side === 'you have' ? 'you' : 'opponents') : null;
 }
 
-function isInPlay(r: Reader): Condition | null {
+function isInPlay(r: Reader): OneCondition | null {
   const got = one(r);
   if (!got) return null;
   // `if another Glug in your Conspiracy`
-  if (r.printed && got.filter.where === 'your-conspiracy' && atEnd(r))
-    return inPlay(got.filter, 'you', got.other, got.not);
+  if (r.printed && got.filter.where === 'your-conspiracy' && atEnd(r)) return inPlay(got, 'you');
   if (acceptOne(r, ['is', 'are']) === null) return null;
-  if (accept(r, 'in play')) return inPlay(got.filter, 'any', got.other, got.not);
+  if (accept(r, 'in play')) return inPlay(got, 'any');
+  if (accept(r, 'on the character')) return inPlay(got, 'any', 'on-bearer');
   if (accept(r, 'in your conspiracy') || accept(r, 'in play in the same conspiracy')) {
-    return inPlay({ ...got.filter, where: 'your-conspiracy' }, 'you', got.other, got.not);
+    return inPlay(got, 'you', 'your-conspiracy');
   }
   if (accept(r, "in an opponent 's conspiracy")) {
-    return inPlay({ ...got.filter, where: 'opponents-conspiracy' }, 'any', got.other, got.not);
+    return inPlay(got, 'any', 'opponents-conspiracy');
   }
   return want(r, '"in play" or "in your Conspiracy"');
 }
 
-function crankedOnly(r: Reader): Condition | null {
+function crankedOnly(r: Reader): OneCondition | null {
   const word = acceptOne(r, ['cranked', 'uncranked', 'active']);
   return word === null ? null : { when: 'cranked', who: defaultWho(r), not: word !== 'cranked' };
 }
 
-function someoneIs(r: Reader): Condition | null {
+function someoneIs(r: Reader): OneCondition | null {
   const who = readWho(r);
   if (!who || acceptOne(r, ['is', 'are']) === null) return null;
   const state = acceptOne(r, ['cranked', 'uncranked', 'active', 'not cranked']);
@@ -74,11 +92,63 @@ function someoneIs(r: Reader): Condition | null {
   return { when: 'is', who, filter, ...(not ? { not } : {}) };
 }
 
-/** Reads what stands after `while`. */
+const ALONE = ['alone in its file', 'alone in a file'] as const;
+
+/** `[this Character is] alone in its file`. */
+function alone(r: Reader): OneCondition | null {
+  if (acceptOne(r, ALONE) !== null) return { when: 'alone', who: defaultWho(r) };
+  const who = readWho(r);
+  if (!who || acceptOne(r, ['is', 'are']) === null) return null;
+  return acceptOne(r, ALONE) === null ? null : { when: 'alone', who };
+}
+
+/** `[WHO's] Pull is [not] fixed at 0` · `[WHO's] DP is 3 [or more]`. */
+function figureIs(r: Reader): OneCondition | null {
+  const who = attempt(r, possessor) ?? defaultWho(r);
+  const figure = figureName(r);
+  if (figure === null || acceptOne(r, ['is', '=', 'equals']) === null) return null;
+  const not = accept(r, 'not');
+  if (accept(r, 'fixed at')) {
+    const value = wholeNumber(r);
+    return value === null ? null : { when: 'fixed', who, figure, value, not };
+  }
+  const value = not ? null : wholeNumber(r);
+  if (value === null) return null;
+  const more = acceptOne(r, ['or more', 'or higher', 'or less', 'or lower']);
+  const op =
+    more === null ? 'is' : more.endsWith('re') || more.endsWith('gher') ? 'at-least' : 'at-most';
+  return { when: 'figure', who, figure, op, value };
+}
+
+function wholeNumber(r: Reader): number | null {
+  const minus = accept(r, '-');
+  const value = numberOf(r);
+  return value === null || value === 0 || !minus ? value : -value;
+}
+
+function possessor(r: Reader): Who | null {
+  const who = readWho(r);
+  return who && accept(r, "'s") ? who : null;
+}
+
+/** Reads what stands after `while`: one condition, or several that must all hold. */
 export function readCondition(r: Reader): Condition | null {
+  const first = oneCondition(r);
+  if (!first) return null;
+  const all = [first];
+  for (;;) {
+    const next = attempt(r, (at) => (accept(at, 'and') ? oneCondition(at) : null));
+    if (!next) return all.length === 1 ? first : { when: 'all', of: all };
+    all.push(next);
+  }
+}
+
+function oneCondition(r: Reader): OneCondition | null {
   return (
     attempt(r, have) ??
     attempt(r, crankedOnly) ??
+    attempt(r, alone) ??
+    attempt(r, figureIs) ??
     attempt(r, isInPlay) ??
     attempt(r, someoneIs) ??
     want(r, 'a condition (such as "you have a Burger in play" or "cranked")')

@@ -11,7 +11,12 @@ function draw(r: Reader): Effect | null {
   const count = quantity(r, 'card', 'cards');
   if (count === null) return null;
   accept(r, 'from your deck');
-  return { do: 'draw', count };
+  const unless = attempt(r, (at) => {
+    if (acceptOne(at, [', and discard it unless it is', 'and discard it unless it is']) === null)
+      return null;
+    return readFilter(at, false);
+  });
+  return unless ? { do: 'draw', count, unless } : { do: 'draw', count };
 }
 
 function discard(r: Reader): Effect | null {

@@ -1,7 +1,7 @@
 import type { Effect } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, want } from './reader.ts';
+import { accept, acceptOne, signedNumber, want } from './reader.ts';
 import { defaultWho } from './who.ts';
 
 /** Reads an effect on an attack that is under way: `Avoid Combat`, `draw any attack on a Gladstein to this Character`. */
@@ -19,4 +19,19 @@ export function combatEffect(r: Reader): readonly Effect[] | null {
   return acceptOne(r, ['to this character', 'to the character', 'to this card']) === null
     ? want(r, '"to this Character"')
     : [{ do: 'draw-attack', on }];
+}
+
+/** `+1 to any attack on a Glug` · `+2 to any attack by a Cloak`. */
+export function boostAttack(r: Reader): readonly Effect[] | null {
+  const by = signedNumber(r);
+  if (by === null || acceptOne(r, ['to any attack', 'to an attack']) === null) return null;
+  let on = null;
+  let attacker = null;
+  for (;;) {
+    if (on === null && acceptOne(r, ['on', 'vs', 'against']) !== null) on = readFilter(r);
+    else if (attacker === null && acceptOne(r, ['by', 'of']) !== null) attacker = readFilter(r);
+    else break;
+    if (on === null && attacker === null) return null;
+  }
+  return [{ do: 'boost-attack', by, on, attacker }];
 }

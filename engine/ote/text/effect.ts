@@ -3,8 +3,9 @@ import { figureOf, readAmount } from './amount.ts';
 import { rareEffect } from './effect-alone.ts';
 import { callEffect } from './effect-call.ts';
 import { cardEffect } from './effect-cards.ts';
-import { combatEffect } from './effect-combat.ts';
+import { boostAttack, combatEffect } from './effect-combat.ts';
 import { forcedEffect } from './effect-forced.ts';
+import { naming, replaceTrait } from './effect-naming.ts';
 import { anyOf, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
 import { readLimit } from './limit.ts';
@@ -18,7 +19,17 @@ import {
   traitGift,
 } from './predicate.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, atEnd, attempt, need, numberOf, signedNumber, want } from './reader.ts';
+import {
+  accept,
+  acceptOne,
+  atEnd,
+  attempt,
+  need,
+  numberOf,
+  sees,
+  signedNumber,
+  want,
+} from './reader.ts';
 import { readWho } from './who.ts';
 
 type EffectRule = (r: Reader) => readonly Effect[] | null;
@@ -28,29 +39,18 @@ function add(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'add')) return null;
   const attack = attempt(r, boostAttack);
   if (attack) return attack;
-  const signed = attempt(r, (at) => signedNumber(at));
-  const amount = signed ?? figureOf(r) ?? readAmount(r);
+  // `-1 times the number of …` is an amount of its own.
+  const signed = attempt(r, (at) => {
+    const number = signedNumber(at);
+    return sees(at, 'to') ? number : null;
+  });
+  const amount = signed ?? readAmount(r);
   if (amount === null || !need(r, 'to')) return null;
   const whose = figureOf(r);
   if (!whose) return want(r, 'whose figure ("this Character\'s Power")');
   const tail = typeof amount === 'number' ? figureTail(r, amount) : { by: amount, vs: readVs(r) };
   const time = readTime(r);
   return [{ do: 'change', figure: whose.figure, op: 'add', ...tail, who: whose.of, time }];
-}
-
-/** `+1 to any attack on a Glug` · `+2 to any attack by a Cloak`. */
-function boostAttack(r: Reader): readonly Effect[] | null {
-  const by = signedNumber(r);
-  if (by === null || acceptOne(r, ['to any attack', 'to an attack']) === null) return null;
-  let on = null;
-  let attacker = null;
-  for (;;) {
-    if (on === null && acceptOne(r, ['on', 'vs', 'against']) !== null) on = readFilter(r);
-    else if (attacker === null && acceptOne(r, ['by', 'of']) !== null) attacker = readFilter(r);
-    else break;
-    if (on === null && attacker === null) return null;
-  }
-  return [{ do: 'boost-attack', by, on, attacker }];
 }
 
 /** `give WHO …`: figures, keywords, a trait. */
@@ -126,7 +126,12 @@ function make(r: Reader): readonly Effect[] | null {
     const keyword = who ? readKeyword(r) : null;
     return who && keyword ? [{ do: 'give-keyword', keyword, who, time: readTime(r) }] : null;
   }
+  if (accept(r, 'replace')) return replaceTrait(r);
   if (acceptOne(r, ['remove', 'take']) === null) return null;
+  if (acceptOne(r, ['any trait from', 'one trait from']) !== null) {
+    const who = readWho(r);
+    return who ? [{ do: 'lose-trait', trait: null, who, time: readTime(r) }] : null;
+  }
   const trait = traitGift(r);
   if (trait === null) return takeKeyword(r);
   // `… or to remove the trait Control`: from any Character.
@@ -340,6 +345,7 @@ const RULES: readonly EffectRule[] = [
   reduce,
   make,
   cancel,
+  naming,
   swap,
   call,
   cardEffect,

@@ -113,6 +113,11 @@ export const ONCE: readonly (readonly [string, string])[] = [
     'The player of target Character may choose: that Character Avoids Combat and crank that Character.',
   ],
   ['EFFECT unless you pay N Pull', 'Pop target Mutant unless you pay 2 Pull.'],
+  [
+    'draw N cards and discard it unless it is a FILTER',
+    'Draw 1 card and discard it unless it is a Character.',
+  ],
+  ['gain N Influence for every N FILTER', 'Gain 1 Influence for every 2 Mutants in play.'],
   ['EFFECT and EFFECT', 'Draw 1 card and gain 2 Influence.'],
   ['EFFECT, then EFFECT', 'Uncrank target Character, then draw 1 card.'],
   ['You may EFFECT', 'You may draw 1 card.'],

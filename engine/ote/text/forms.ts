@@ -1,5 +1,6 @@
 import type { CardType } from '../abilities/schema.ts';
 import { ONCE } from './forms-once.ts';
+import { WORD_ROWS } from './forms-words.ts';
 import { ZONE_FORMS } from './forms-zones.ts';
 
 /**
@@ -42,6 +43,7 @@ const KEYWORDS = forms('character', [
 ]);
 
 const STATICS = forms('character', [
+  ...WORD_ROWS,
   ['±N [AP|DP|Power] vs. FILTER', '+1 vs. Burger.'],
   ['+N Pull to call FILTER', '+1 Pull to call Aries cards.'],
   ['N Pull to call FILTER', '2 Pull to call Astral cards or Hermetic cards.'],
@@ -93,23 +95,6 @@ const STATICS = forms('character', [
   ['FILTER adjacent to this Character', 'Each Character adjacent to this Character has -1 DP.'],
   ["FILTER in this Character's file", "Martyr: Hangman in this Character's file."],
   ['cranked FILTER', 'Cannot be attacked by cranked Mutants.'],
-  ['FILTER except FILTER', '+4 vs. Human except Low Lifes.'],
-  ['FILTER with a FILTER on it', 'Crank to Control any Character with a Gear on it.'],
-  ['FILTER on a FILTER', 'Crank to pop any Psychic Condition on a Mutant.'],
-  ['FILTER on this Character', 'Crank to pop any Astral Condition on this Character.'],
-  ['each FILTER on target FILTER', 'Crank to pop each Condition on target Character.'],
-  ['FILTER in combat', 'Crank any time to give any Human in combat +1 DP.'],
-  [
-    'FILTER in combat with this Character',
-    'When this Character attacks, pop each Gear on a Character in combat with this Character.',
-  ],
-  ['FILTER of another player', 'Crank to crank any Resource of another player.'],
-  [
-    'FILTER whose player has a FILTER in play',
-    'Cannot be attacked by Characters whose player has no "Terminal" in play.',
-  ],
-  ['FILTER with which it shares a trait', '+3 AP vs. Character with which it shares a trait.'],
-  ['Unique FILTER', 'Crank to uncrank any Unique Character.'],
   ['Cannot crank', 'Cannot crank.'],
   ['Cannot crank except to attack', 'Cannot crank except to attack.'],
   ['Cannot voluntarily flip', 'Cannot voluntarily flip.'],
@@ -150,6 +135,15 @@ const ON_A_CHARACTER = forms('condition', [
   ['While CONDITION, pop WHO', 'While the Character is a Mutant, pop the Character.'],
   ['WHO is popped[, no Save]', 'Each Mutant is popped, no Save.'],
   ["Cost = WHO's FIG", "Cost = target's DP."],
+  ['VALUE + VALUE', "Cost = 3 + the Character's Pull."],
+  [
+    "WHO's FIG as changed by FILTER only",
+    "Cost = the Character's DP as changed by Astral cards only.",
+  ],
+  [
+    'While N FILTER are on the Character',
+    'While 3 "Super-Vitamin Diet" are on the Character, pop the Character.',
+  ],
   ['Cost = N on FILTER', 'Cost = 2 on Low Lifes.'],
   [
     "The Character's first trait is replaced with TRAIT",

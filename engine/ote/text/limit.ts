@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<Limit, string>> = {
   'cannot-crank-except-to-attack': 'cannot crank except to attack',
   'cannot-voluntarily-flip': 'cannot voluntarily flip',
   'must-attack-each-turn': 'must attack each turn',
+  'does-not-uncrank': 'does not uncrank in the Uncrank step',
   'cannot-be-bypassed': 'cannot be Bypassed',
   'cannot-be-saved': 'cannot be Saved',
   'attacks-only-in-a-gang': 'may attack only by Ganging Up',
@@ -48,6 +49,9 @@ const PHRASES: readonly (readonly [string, Limit])[] = [
 ];
 
 const OTHERS: readonly (readonly [string, Limit])[] = [
+  ['does not uncrank in the uncrank step', 'does-not-uncrank'],
+  ['does not uncrank during the uncrank phase', 'does-not-uncrank'],
+  ['may not uncrank during the uncrank phase', 'does-not-uncrank'],
   ['must attack each turn', 'must-attack-each-turn'],
   ['must attack every turn', 'must-attack-each-turn'],
   ['may attack only by ganging up', 'attacks-only-in-a-gang'],

@@ -12,7 +12,7 @@ import { forEach, multiplied, readAmount } from './amount.ts';
 import { figureName, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, sees, signedNumber, want } from './reader.ts';
+import { accept, acceptOne, attempt, sees, signedHalf, want } from './reader.ts';
 import { traitWord } from './term.ts';
 
 /**
@@ -52,11 +52,13 @@ export function figureTail(r: Reader, times: number): { by: Amount; vs: Filter |
 export function figureGift(r: Reader): Predicate | null {
   return attempt(r, (at): Predicate | null => {
     acceptOne(at, ['a', 'an']);
-    const times = signedNumber(at);
+    const times = signedHalf(at);
     if (times === null) return null;
     const alone = sees(at, 'vs') || sees(at, 'against');
     const figure = alone ? 'power' : figureName(at);
     if (figure === null) return null;
+    // Nobody counts Pull by halves.
+    if (!Number.isInteger(times) && (figure === 'pull' || figure === 'cost')) return null;
     return { is: 'figure', figure, op: 'add', ...figureTail(at, times) };
   });
 }

@@ -21,12 +21,23 @@ type Count = Extract<Amount, { times: number }>;
 /** ` for each other Burger in your Conspiracy`. */
 export function printForEach(count: Count, type: CardType): string {
   if ('that' in count) return ' for each point of that Pull';
-  return ` for each ${count.other ? 'other ' : ''}${printFilter(count.count, type)}`;
+  const { per } = count;
+  const each = per === undefined ? 'each' : `every ${per}`;
+  const noun = printFilter(count.count, type, per !== undefined);
+  return ` for ${each} ${count.other ? 'other ' : ''}${noun}${atMost(count)}`;
+}
+
+function atMost({ max }: Extract<Count, { count: unknown }>): string {
+  return max === undefined ? '' : `, at most ${max}`;
 }
 
 /** Whose figure it is: `the Character's DP`. */
 export function printFigureOf(amount: Extract<Amount, { of: unknown }>, type: CardType): string {
-  return `${printOwner(amount.of, type)} ${FIGURE_NAMES[amount.figure]}`;
+  const only =
+    amount.changedBy === undefined
+      ? ''
+      : ` as changed by ${printFilter(amount.changedBy, type, true)} only`;
+  return `${printOwner(amount.of, type)} ${FIGURE_NAMES[amount.figure]}${only}`;
 }
 
 /** A value that something is set to. */
@@ -34,14 +45,16 @@ export function printAmount(amount: Amount, type: CardType): string {
   if (typeof amount === 'number') return `${amount}`;
   if ('of' in amount) return printFigureOf(amount, type);
   if ('that' in amount) return 'that Pull';
+  if ('sum' in amount) return amount.sum.map((part) => printAmount(part, type)).join(' + ');
+  if (amount.per !== undefined) return `${amount.times}${printForEach(amount, type)}`;
   const times = amount.times === 1 ? '' : `${amount.times} times `;
-  return `${times}the number of ${amount.other ? 'other ' : ''}${printFilter(amount.count, type, true)}`;
+  return `${times}the number of ${amount.other ? 'other ' : ''}${printFilter(amount.count, type, true)}${atMost(amount)}`;
 }
 
 /** How many of something: `2 cards`, `1 card for each Mutant`, `cards equal to target Mutant's Pull`. */
 export function printQuantity(amount: Amount, one: string, many: string, type: CardType): string {
   if (typeof amount === 'number') return `${amount} ${amount === 1 ? one : many}`;
-  if ('of' in amount) return `${many} equal to ${printFigureOf(amount, type)}`;
+  if ('of' in amount || 'sum' in amount) return `${many} equal to ${printAmount(amount, type)}`;
   if ('that' in amount && amount.times === 1) return `${many} equal to that Pull`;
   return `${amount.times} ${amount.times === 1 ? one : many}${printForEach(amount, type)}`;
 }
@@ -92,6 +105,8 @@ export function printKeyword(keyword: Keyword, type: CardType): string {
 
 function inPlay(condition: Extract<Condition, { when: 'in-play' }>, type: CardType): string {
   const noun = printFilter(condition.filter, type);
+  const { least } = condition;
+  if (least !== undefined) return severalInPlay(condition, least, type);
   const one = condition.not
     ? `no ${condition.other ? 'other ' : ''}${noun}`
     : condition.other
@@ -110,6 +125,31 @@ function inPlay(condition: Extract<Condition, { when: 'in-play' }>, type: CardTy
   }
 }
 
+/** `you have 3 Burgers in play`, `3 "Diet" are on the Character`. */
+function severalInPlay(
+  condition: Extract<Condition, { when: 'in-play' }>,
+  least: number,
+  type: CardType,
+): string {
+  const { filter, other, side } = condition;
+  const onIt = side === 'any' && filter.where === 'on-bearer';
+  const noun = printFilter(onIt ? { ...filter, where: null } : filter, type, true);
+  const many = `${condition.not ? 'fewer than ' : ''}${least} ${other ? 'other ' : ''}${noun}`;
+  if (onIt) return `${many} are on the Character`;
+  if (side === 'any') return `${many} are in play`;
+  const said = filter.where !== null || filter.host !== undefined;
+  return `${side === 'you' ? 'you have' : 'an opponent has'} ${many}${said ? '' : ' in play'}`;
+}
+
+/** `Pull`, `the Character's DP`. */
+function figureOf(
+  { who, figure }: Extract<Condition, { when: 'figure' | 'fixed' }>,
+  type: CardType,
+): string {
+  const own = who.who === (bearerIsMeant(type) ? 'bearer' : 'self');
+  return own ? FIGURE_NAMES[figure] : `${printOwner(who, type)} ${FIGURE_NAMES[figure]}`;
+}
+
 /** What stands behind `while`. */
 export function printCondition(condition: Condition, type: CardType): string {
   switch (condition.when) {
@@ -120,6 +160,18 @@ export function printCondition(condition: Condition, type: CardType): string {
       if (condition.who.who === (bearerIsMeant(type) ? 'bearer' : 'self')) return state;
       return `${printWho(condition.who, type)} ${isMany(condition.who) ? 'are' : 'is'} ${state}`;
     }
+    case 'alone':
+      if (condition.who.who === (bearerIsMeant(type) ? 'bearer' : 'self'))
+        return 'alone in its file';
+      return `${printWho(condition.who, type)} ${isMany(condition.who) ? 'are' : 'is'} alone in its file`;
+    case 'figure': {
+      const more = condition.op === 'at-least' ? ' or more' : ' or less';
+      return `${figureOf(condition, type)} is ${condition.value}${condition.op === 'is' ? '' : more}`;
+    }
+    case 'fixed':
+      return `${figureOf(condition, type)} is ${condition.not ? 'not ' : ''}fixed at ${condition.value}`;
+    case 'all':
+      return condition.of.map((one) => printCondition(one, type)).join(' and ');
     case 'is':
       return `${printWho(condition.who, type)} ${isMany(condition.who) ? 'are' : 'is'} ${condition.not ? 'not ' : ''}${withArticle(printFilter(condition.filter, type))}`;
   }

@@ -1,14 +1,7 @@
 import type { CardType, Effect, Time, Who } from '../abilities/schema.ts';
 import { printForced } from './effect-forced.ts';
 import { printLimit } from './limit.ts';
-import {
-  printAmount,
-  printFigureOf,
-  printForEach,
-  printKeyword,
-  printQuantity,
-  signed,
-} from './print-amount.ts';
+import { printAmount, printForEach, printKeyword, printQuantity, signed } from './print-amount.ts';
 import {
   FIGURE_NAMES,
   isMany,
@@ -44,8 +37,8 @@ function change(effect: Of<'change'>, type: CardType): string {
   if (effect.op === 'set')
     return `set ${printOwner(effect.who, type)} ${figure} to ${printAmount(effect.by, type)}${tail}`;
   if (typeof effect.by === 'number') return `give ${who} ${signed(effect.by)} ${figure}${tail}`;
-  if ('of' in effect.by)
-    return `add ${printFigureOf(effect.by, type)} to ${printOwner(effect.who, type)} ${figure}${tail}`;
+  if ('of' in effect.by || 'sum' in effect.by)
+    return `add ${printAmount(effect.by, type)} to ${printOwner(effect.who, type)} ${figure}${tail}`;
   return `give ${who} ${signed(effect.by.times)} ${figure}${printForEach(effect.by, type)}${tail}`;
 }
 
@@ -115,7 +108,7 @@ function cards(effect: Effect, type: CardType): string | null {
     case 'call':
       return call(effect, type);
     case 'draw':
-      return `draw ${printQuantity(effect.count, 'card', 'cards', type)}`;
+      return `draw ${printQuantity(effect.count, 'card', 'cards', type)}${effect.unless === undefined ? '' : ` and discard it unless it is ${withArticle(printFilter(effect.unless, type))}`}`;
     case 'discard':
       return `${effect.player === 'target' ? 'target player discards' : 'discard'} ${printQuantity(effect.count, 'card', 'cards', type)}`;
     case 'discard-card':
@@ -157,8 +150,18 @@ function lasting(effect: Effect, type: CardType): string | null {
       const trait = effect.trait === null ? 'any trait' : `the trait ${effect.trait}`;
       return `give ${printWho(effect.who, type)} ${trait}${TIME_NAMES[effect.time]}`;
     }
+    case 'name':
+      return `name ${withArticle(printFilter(effect.filter, type))}`;
+    case 'name-trait': {
+      const except = effect.except.length === 0 ? '' : ` except ${effect.except.join(' or ')}`;
+      return `name a trait${except}`;
+    }
+    case 'replace-trait': {
+      const nth = ['first', 'second', 'third'][effect.nth - 1] ?? 'first';
+      return `replace ${printOwner(effect.who, type)} ${nth} trait with ${effect.trait}${TIME_NAMES[effect.time]}`;
+    }
     case 'lose-trait':
-      return `remove the trait ${effect.trait} from ${printWho(effect.who, type)}${TIME_NAMES[effect.time]}`;
+      return `remove ${effect.trait === null ? 'any trait' : `the trait ${effect.trait}`} from ${printWho(effect.who, type)}${TIME_NAMES[effect.time]}`;
     case 'give-limit':
       return `${printWho(effect.who, type)} ${printLimit(effect, type)}${TIME_NAMES[effect.time] || ' this turn'}`;
     case 'let-attack':

@@ -31,6 +31,7 @@ const PLACE_NAMES: Readonly<
   'your-dead-pile': 'in your dead pile',
   'that-players-conspiracy': "in that player's Conspiracy",
   'in-play': 'in play',
+  'any-dead-pile': 'in any dead pile',
   'on-bearer': 'on the Character',
   'on-self': 'on this Character',
   'other-players': 'of another player',
@@ -63,6 +64,14 @@ function termNoun(term: Term, how: Noun): string {
 }
 
 function plainNoun(term: Term, how: Noun): string {
+  if (term.named === 'name') return `the named ${typeName(term.type, false)}`;
+  if (term.named === 'trait') {
+    return `${sortNoun(term, how)} with the named trait`;
+  }
+  return sortNoun(term, how);
+}
+
+function sortNoun(term: Term, how: Noun): string {
   if (term.name !== null)
     return term.part ? `${typeName(term.type, how.plural)} named "${term.name}"` : `"${term.name}"`;
   if (term.trait === null) {
@@ -77,7 +86,7 @@ function plainNoun(term: Term, how: Noun): string {
 
 /** `a Mutant`, `an Aries card`. */
 export function withArticle(noun: string): string {
-  if (noun.startsWith('"')) return noun;
+  if (noun.startsWith('"') || noun.startsWith('the named ')) return noun;
   const vowel = 'aeiouAEIOU'.includes(noun.charAt(0)) && !noun.startsWith('Uni');
   return `${vowel ? 'an' : 'a'} ${noun}`;
 }
@@ -131,7 +140,7 @@ function restrictions(filter: Filter, type: CardType): string {
 
 /** With a word before a name, too: `on "Hex"` is what a card costs on one. */
 function hostClause(noun: string): string {
-  return `on ${noun.startsWith('"') ? `any ${noun}` : withArticle(noun)}`;
+  return `on ${withArticle(noun) === noun ? `any ${noun}` : withArticle(noun)}`;
 }
 
 function playerClause({ has, not }: NonNullable<Filter['player']>, type: CardType): string {

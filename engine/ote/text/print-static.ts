@@ -1,6 +1,6 @@
 import type { CardType, Static, Who } from '../abilities/schema.ts';
 import { printLimit } from './limit.ts';
-import { printAmount, printFigureOf, printForEach, printKeyword, signed } from './print-amount.ts';
+import { printAmount, printForEach, printKeyword, signed } from './print-amount.ts';
 import {
   FIGURE_NAMES,
   isMany,
@@ -35,8 +35,8 @@ function figure(effect: Of<'figure'>, type: CardType): string {
     const own = effect.who.who === 'self' && (effect.figure === 'cost' || !bearerIsMeant(type));
     return `${own ? name : `${printOwner(effect.who, type)} ${name}`} = ${printAmount(effect.by, type)}${vs}`;
   }
-  if (typeof effect.by !== 'number' && 'of' in effect.by) {
-    return `${printOwner(effect.who, type)} ${name} is raised by ${printFigureOf(effect.by, type)}${vs}`;
+  if (typeof effect.by !== 'number' && ('of' in effect.by || 'sum' in effect.by)) {
+    return `${printOwner(effect.who, type)} ${name} is raised by ${printAmount(effect.by, type)}${vs}`;
   }
   const times = typeof effect.by === 'number' ? effect.by : effect.by.times;
   const each = typeof effect.by === 'number' ? '' : printForEach(effect.by, type);
@@ -182,10 +182,16 @@ export function printStatic(effect: Static, type: CardType, standing: boolean): 
       return `${printWho(effect.who, type)} ${verb(effect.who, 'has', 'have')} ${printKeyword(effect.keyword, type)}`;
     case 'no-keyword':
       return `${printWho(effect.who, type)} ${verb(effect.who, 'loses', 'lose')} ${printKeyword(effect.keyword, type)}`;
-    case 'trait':
+    case 'trait': {
+      const where = effect.everywhere ? ', wherever it is' : '';
       return isMany(effect.who)
-        ? `${printWho(effect.who, type)} have the trait ${effect.trait}`
-        : `${printWho(effect.who, type)} is ${withArticle(effect.trait)}`;
+        ? `${printWho(effect.who, type)} have the trait ${effect.trait}${where}`
+        : `${printWho(effect.who, type)} is ${withArticle(effect.trait)}${where}`;
+    }
+    case 'trait-spreads':
+      return `each card that shares a trait except ${effect.except} with ${withArticle(`${effect.trait} card`)} in play is ${withArticle(effect.trait)}`;
+    case 'no-bullet':
+      return `you may call ${printFilter(effect.filter, type, true)} without a bullet`;
     case 'no-trait':
       return `${printWho(effect.who, type)} ${verb(effect.who, 'loses', 'lose')} the trait ${effect.trait}`;
     case 'first-trait-replaced':

@@ -31,6 +31,9 @@ function printCost(cost: Cost, type: CardType): string {
 
 /** What costs nothing: `the Character may Avoid Combat`. */
 function printFree(effects: readonly Effect[], type: CardType): string {
+  if (effects.some((effect) => effect.do !== 'avoid')) {
+    return `any time, ${printEffects(effects, type)}`;
+  }
   const who = effects.flatMap((effect) => (effect.do === 'avoid' ? [effect.who] : []));
   return who.map((one) => `${printWho(one, type)} may Avoid Combat`).join(' and ');
 }

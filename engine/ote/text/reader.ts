@@ -154,13 +154,21 @@ export function numberOf(r: Reader): number | null {
   const spelt = token?.kind === 'word' ? SPELT.get(token.low) : undefined;
   const digits = token?.kind === 'number' && token.low.length <= 6 ? Number(token.low) : undefined;
   const value = spelt ?? digits;
-  if (value === undefined) return want(r, 'a number');
+  if (value === undefined || !Number.isInteger(value)) return want(r, 'a number');
   r.at += 1;
   return value;
 }
 
 /** Reads `+N` or `-N`. */
 export function signedNumber(r: Reader): number | null {
+  return attempt(r, (at) => {
+    const value = signedHalf(at);
+    return value !== null && Number.isInteger(value) ? value : null;
+  });
+}
+
+/** Reads `+N` or `-N`, of which one official card has half a one: `+0.5 DP`. */
+export function signedHalf(r: Reader): number | null {
   const sign = peek(r);
   const digits = peek(r, 1);
   const signed = sign?.kind === 'sign' && (sign.low === '+' || sign.low === '-');

@@ -286,7 +286,15 @@ function usedUp(r: Reader): Statics {
   return said === null ? null : [{ holds: 'discard-when-used' }];
 }
 
+/** `You may call FILTER without a bullet` (CALL-3). */
+function noBullet(r: Reader): Statics {
+  if (!accept(r, 'you may call')) return null;
+  const filter = readFilter(r);
+  return filter && accept(r, 'without a bullet') ? [{ holds: 'no-bullet', filter }] : null;
+}
+
 const RULES: readonly ((r: Reader) => Statics)[] = [
+  noBullet,
   cannot,
   must,
   callOn,

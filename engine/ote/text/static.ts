@@ -6,6 +6,7 @@ import { asStatic, figureTail, readGifts, readPredicates, readVs } from './predi
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, attempt, numberOf, sees, signedNumber, want } from './reader.ts';
 import { standingRule } from './static-rules.ts';
+import { traitWord } from './term.ts';
 import { defaultWho, plural, readWho } from './who.ts';
 
 type Statics = readonly Static[] | null;
@@ -149,10 +150,26 @@ function saidOf(r: Reader): Statics {
   const who = readWho(r) ?? plural(r);
   const pull = who?.who === defaultWho(r).who ? attempt(r, getsPull) : null;
   if (pull) return pull;
-  return who ? staticsOf(who, readPredicates(r)) : null;
+  const said = who ? staticsOf(who, readPredicates(r)) : null;
+  if (!said || acceptOne(r, [', wherever it is', 'wherever it is']) === null) return said;
+  return said.map((one) => (one.holds === 'trait' ? { ...one, everywhere: true as const } : one));
+}
+
+/** `Each card that shares a trait except Human with a Chaos card in play is a Chaos`. */
+function spreads(r: Reader): Statics {
+  if (!accept(r, 'each card that shares a trait except')) return null;
+  const except = traitWord(r);
+  if (!except || acceptOne(r, ['with a', 'with an']) === null) return null;
+  const trait = traitWord(r);
+  if (!trait || acceptOne(r, ['card in play is a', 'card in play is an']) === null) return null;
+  const again = traitWord(r);
+  return again?.trait === trait.trait
+    ? [{ holds: 'trait-spreads', trait: trait.trait, except: except.trait }]
+    : null;
 }
 
 const RULES: readonly ((r: Reader) => Statics)[] = [
+  spreads,
   pullToCall,
   bareFigures,
   figureFirst,

@@ -145,13 +145,26 @@ export interface ReadTerm {
 
 const ARTICLES = ['any', 'an', 'a'] as const;
 
-function named(r: Reader): ReadTerm | null {
+function quotedTerm(r: Reader): ReadTerm | null {
   if (peek(r)?.kind !== 'string') return null;
   const name = quotedName(r);
   if (name === null) return null;
   cardType(r);
   return {
     term: { type: 'card', trait: null, not: false, name },
+    typed: true,
+    plural: false,
+    apart: true,
+    without: [],
+  };
+}
+
+/** `the named Character`: whose name was chosen for the card that speaks. */
+function theNamed(r: Reader): ReadTerm | null {
+  const type = attempt(r, (at) => (accept(at, 'the named') ? cardType(at) : null));
+  if (type === null) return null;
+  return {
+    term: { type, trait: null, not: false, name: null, named: 'name' },
     typed: true,
     plural: false,
     apart: true,
@@ -237,10 +250,12 @@ function ofTrait(r: Reader): ReadTerm | null {
 export function readTerm(r: Reader, mayBeApart = true): ReadTerm | null {
   return attempt(r, (at) => {
     const article = mayBeApart ? acceptOne(at, ARTICLES) : null;
-    const got = named(at) ?? ofType(at) ?? unquotedName(at) ?? ofTrait(at);
+    const got = theNamed(at) ?? quotedTerm(at) ?? ofType(at) ?? unquotedName(at) ?? ofTrait(at);
     if (!got) return want(at, 'a type, a trait or a "card name"');
+    const known = got.term.named === undefined && got.term.name === null;
+    const named = known && accept(at, 'with the named trait') ? { named: 'trait' as const } : {};
     const bears = attempt(at, borne);
-    const full = bears === null ? got : { ...got, term: { ...got.term, bears } };
+    const full = { ...got, term: { ...got.term, ...named, ...(bears === null ? {} : { bears }) } };
     return article === null ? full : { ...full, apart: true };
   });
 }

@@ -100,6 +100,9 @@ function numeral(text: string, from: number): Piece | null {
   while (isDigit(text.charAt(at))) at += 1;
   if (at === from) return null;
   const fraction = text.charAt(at) === '.' && isDigit(text.charAt(at + 1));
+  // The only fraction of the game is half a point.
+  const half = fraction && text.charAt(at + 1) === '5' && !isWordPart(text.charAt(at + 2));
+  if (half) return { kind: 'number', end: at + 2, low: text.slice(from, at + 2) };
   if (!fraction && !isLetter(text.charAt(at)))
     return { kind: 'number', end: at, low: text.slice(from, at) };
   return null;

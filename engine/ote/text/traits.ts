@@ -75,6 +75,8 @@ const KNOWN = [
   'Yeti',
 ] as const;
 
+export const KNOWN_TRAITS: readonly string[] = KNOWN;
+
 /** Plurals that are not the word and an s, folded. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   nekroi: 'Nekros',

@@ -148,8 +148,18 @@ function choicesOf(
   }));
 }
 
+/** `Any time, EFFECT`: at will. */
+function freely(r: Reader): Spanless[] | null {
+  if (!anyTime(r) || !accept(r, ',')) return null;
+  const effects = readEffects(r);
+  if (!effects) return null;
+  return [{ kind: 'used', costs: [], anyTime: true, oncePerTurn: false, effects: [...effects] }];
+}
+
 /** `The Character may Avoid Combat`: without a cost, whenever it is attacked. */
 export function readFree(r: Reader): Spanless[] | null {
+  const free = attempt(r, freely);
+  if (free) return free;
   if (r.type === 'whammy') return null;
   const who = attempt(r, readWho) ?? defaultWho(r);
   if (who.who !== 'self' && who.who !== 'bearer') return null;

@@ -7,6 +7,8 @@ import { cardAt, seatAt } from '../../state/read.ts';
 import type { Seat } from '../../state/types.ts';
 import { amountOf } from '../amounts.ts';
 import { isLimited } from '../limits.ts';
+
+import { matches } from '../matches.ts';
 import { readingValue } from '../readings.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './types.ts';
@@ -100,7 +102,14 @@ export const draw: Verb<'draw'> = {
   does: 'draw',
   run(draft, effect, doing) {
     const count = amountOf(draft.state, effect.count, doing);
-    for (let drawn = 0; drawn < count; drawn++) drawOne(draft, doing.seat, 'effect');
+    const { unless } = effect;
+    for (let drawn = 0; drawn < count; drawn++) {
+      if (!drawOne(draft, doing.seat, 'effect') || unless === undefined) continue;
+      const card = seatAt(draft.state, doing.seat).hand.at(-1);
+      if (card !== undefined && !matches(draft.state, card, unless, doing)) {
+        toDeadPile(draft, card, 'discarded');
+      }
+    }
   },
 };
 

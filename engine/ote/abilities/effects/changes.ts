@@ -7,6 +7,7 @@ import { amountOf } from '../amounts.ts';
 import { matches } from '../matches.ts';
 import { preparedAt } from '../prepared.ts';
 import type { Time } from '../schema.ts';
+import { askForAnyTrait, askForTrait } from './naming.ts';
 import { subjects } from './subjects.ts';
 import type { Doing, Verb } from './types.ts';
 
@@ -89,8 +90,10 @@ export const giveTrait: Verb<'give-trait'> = {
   does: 'give-trait',
   run(draft, effect, doing) {
     const { trait } = effect;
-    // `any trait` asks for a name; `supports` says that the engine does not do that yet.
-    if (trait === null) return;
+    if (trait === null) {
+      if (subjects(draft, effect.who, doing).length > 0) askForAnyTrait(draft, doing);
+      return;
+    }
     for (const to of subjects(draft, effect.who, doing)) {
       begin(draft, to, effect.time, { kind: 'trait', op: 'give', trait }, doing);
     }
@@ -101,8 +104,22 @@ export const loseTrait: Verb<'lose-trait'> = {
   does: 'lose-trait',
   run(draft, effect, doing) {
     const { trait } = effect;
+    const cards = subjects(draft, effect.who, doing);
+    if (trait === null) askForTrait(draft, cards, doing);
+    else {
+      for (const to of cards) {
+        begin(draft, to, effect.time, { kind: 'trait', op: 'take', trait }, doing);
+      }
+    }
+  },
+};
+
+export const replaceTrait: Verb<'replace-trait'> = {
+  does: 'replace-trait',
+  run(draft, effect, doing) {
+    const { nth, trait } = effect;
     for (const to of subjects(draft, effect.who, doing)) {
-      begin(draft, to, effect.time, { kind: 'trait', op: 'take', trait }, doing);
+      begin(draft, to, effect.time, { kind: 'nth-trait', nth, trait }, doing);
     }
   },
 };

@@ -14,7 +14,7 @@ import {
   returnToHand,
   uncrank,
 } from './cards.ts';
-import { change, giveKeyword, giveTrait, loseKeyword, loseTrait } from './changes.ts';
+import { change, giveKeyword, giveTrait, loseKeyword, loseTrait, replaceTrait } from './changes.ts';
 import {
   attackAgain,
   avoid,
@@ -39,6 +39,7 @@ import {
 import { type KnownVerb, knowsVerb } from './known.ts';
 import { coin, offer, popByCoin, scoreThatPull, unlessPaid } from './led.ts';
 import { moveGear } from './move-gear.ts';
+import { name, nameTrait } from './naming.ts';
 import { rearrange, release } from './rearrange.ts';
 import { influence, pull } from './scores.ts';
 import type { Doing, Verb } from './types.ts';
@@ -55,6 +56,9 @@ const VERBS: Verbs = {
   'lose-keyword': loseKeyword,
   'give-trait': giveTrait,
   'lose-trait': loseTrait,
+  'replace-trait': replaceTrait,
+  name,
+  'name-trait': nameTrait,
   'cancel-card': cancelCard,
   'cancel-action': cancelAction,
   'cancel-pull': cancelPull,

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
-import type {
-  Ability,
-  CardType,
-  Cost,
-  Effect,
-  Static,
-  Trigger,
-} from '@/engine/ote/abilities/schema';
+import type { Ability, CardType, Cost, Effect, Static } from '@/engine/ote/abilities/schema';
 import { Limit } from '@/engine/ote/abilities/schema';
 import { printAbilities } from '@/engine/ote/text/print';
 import { bearerIsMeant } from '@/engine/ote/text/reader';
 import { SCRIPTS } from '@/engine/ote/text/scripts';
+import { costs, triggers } from './arbitrary-acts';
 import {
   amounts,
   conditions,
+  counts,
   figures,
   filters,
   keywords,
@@ -54,10 +49,22 @@ const lasting: fc.Arbitrary<Effect> = fc.oneof(
     who: whos,
     time: times,
   }),
-  fc.record({ do: fc.constant('lose-trait' as const), trait: traits, who: whos, time: times }),
+  fc.record({
+    do: fc.constant('lose-trait' as const),
+    trait: fc.oneof(fc.constant(null), traits),
+    who: whos,
+    time: times,
+  }),
   fc.record({
     do: fc.constant('give-limit' as const),
     limit: fc.constantFrom(...Limit.options),
+    who: whos,
+    time: times,
+  }),
+  fc.record({
+    do: fc.constant('replace-trait' as const),
+    nth: fc.integer({ min: 1, max: 3 }),
+    trait: traits,
     who: whos,
     time: times,
   }),
@@ -84,6 +91,8 @@ const done: fc.Arbitrary<Effect> = fc.oneof(
     { do: fc.constant('gang-up' as const), who: whos, with: filters },
     { requiredKeys: ['do', 'who'] },
   ),
+  fc.record({ do: fc.constant('name' as const), filter: filters }),
+  fc.record({ do: fc.constant('name-trait' as const), except: fc.array(traits, { maxLength: 2 }) }),
   fc.record({ do: fc.constant('pop' as const), save: fc.boolean(), who: whos }),
   fc.record({ do: fc.constant('save' as const), crank: fc.boolean(), who: whos }),
   fc.constantFrom<Effect>({ do: 'cancel-attack' }, { do: 'look-at-hand' }, { do: 'swap' }),
@@ -110,7 +119,10 @@ const done: fc.Arbitrary<Effect> = fc.oneof(
 );
 
 const counted: fc.Arbitrary<Effect> = fc.oneof(
-  fc.record({ do: fc.constant('draw' as const), count: quantities }),
+  fc.record(
+    { do: fc.constant('draw' as const), count: quantities, unless: filters },
+    { requiredKeys: ['do', 'count'] },
+  ),
   fc.record({
     do: fc.constant('discard' as const),
     count: quantities,
@@ -175,57 +187,6 @@ const effects: fc.Arbitrary<Effect[]> = fc.oneof(
   },
 );
 
-const costs: fc.Arbitrary<Cost> = fc.oneof(
-  fc.record({
-    pay: fc.constantFrom(
-      'crank' as const,
-      'flip' as const,
-      'pop' as const,
-      'discard-this' as const,
-    ),
-    what: fc.constantFrom('self' as const, 'bearer' as const),
-  }),
-  fc.record({ pay: fc.constantFrom('pull' as const, 'cards' as const), count: small }),
-  fc.record({ pay: fc.constant('crank-other' as const), filter: filters, other: fc.boolean() }),
-);
-
-const triggers: fc.Arbitrary<Trigger> = fc.oneof(
-  fc.record({
-    on: fc.constantFrom(
-      'called' as const,
-      'attacks' as const,
-      'attacked' as const,
-      'popped' as const,
-      'saved' as const,
-      'your-turn-begins' as const,
-      'your-turn-ends' as const,
-      'you-score' as const,
-      'influence-step' as const,
-    ),
-  }),
-  fc.record({
-    on: fc.constantFrom(
-      'pops' as const,
-      'survives' as const,
-      'survived-by' as const,
-      'attacked-by' as const,
-      'bypasses' as const,
-    ),
-    filter: filters,
-  }),
-  fc.record({
-    on: fc.constantFrom('card-called' as const, 'card-popped' as const),
-    filter: filters,
-    by: fc.constantFrom(null, 'opponent' as const, 'you' as const),
-  }),
-  fc.record({
-    on: fc.constant('card-popped' as const),
-    filter: filters,
-    by: fc.constantFrom(null, 'opponent' as const, 'you' as const),
-    in: fc.constant('combat' as const),
-  }),
-);
-
 const figureStatics: fc.Arbitrary<Static> = fc.oneof(
   fc.record({
     holds: fc.constant('figure' as const),
@@ -237,7 +198,7 @@ const figureStatics: fc.Arbitrary<Static> = fc.oneof(
   }),
   fc.record({
     holds: fc.constant('pull-to-call' as const),
-    by: fc.oneof(small, fc.record({ count: filters, other: fc.boolean(), times: small })),
+    by: fc.oneof(small, counts(small)),
     filter: filters,
     bonus: fc.boolean(),
   }),
@@ -302,6 +263,14 @@ const fixedStatics: fc.Arbitrary<Static> = fc.oneof(
     { holds: 'no-zero-cost-limit' },
   ),
   fc.record({ holds: fc.constant('call-on' as const), filter: filters }),
+  fc.record({ holds: fc.constant('no-bullet' as const), filter: filters }),
+  fc.record({ holds: fc.constant('trait-spreads' as const), trait: traits, except: traits }),
+  fc.record({
+    holds: fc.constant('trait' as const),
+    who: whos,
+    trait: traits,
+    everywhere: fc.constant(true as const),
+  }),
   fc.record({ holds: fc.constant('more-zero-cost' as const), count: small }),
   fc.record({ holds: fc.constant('attack-highest-dp' as const), unlessCranked: fc.boolean() }),
   fc.record({ holds: fc.constant('one-per-player' as const), name: names }),
@@ -358,13 +327,17 @@ export function abilities(type: CardType): fc.Arbitrary<Ability> {
       },
       { requiredKeys: ['kind', 'costs', 'anyTime', 'oncePerTurn', 'effects', 'span'] },
     ),
-    fc.record({
-      kind: fc.constant('triggered' as const),
-      on: triggers,
-      may: fc.boolean(),
-      effects,
-      span,
-    }),
+    fc.record(
+      {
+        kind: fc.constant('triggered' as const),
+        on: triggers,
+        may: fc.boolean(),
+        while: conditions,
+        effects,
+        span,
+      },
+      { requiredKeys: ['kind', 'on', 'may', 'effects', 'span'] },
+    ),
     fc.record({ kind: fc.constant('play' as const), may: fc.boolean(), effects, span }),
     fc.record({
       kind: fc.constant('script' as const),

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import type {
   Amount,
+  AmountPart,
   CardType,
   Condition,
   Filter,
   Keyword,
+  OneCondition,
   Term,
   Who,
 } from '@/engine/ote/abilities/schema';
@@ -65,6 +67,9 @@ const plainTerms: fc.Arbitrary<Term> = fc.oneof(
   fc
     .tuple(types, names)
     .map(([type, name]): Term => ({ type, trait: null, not: false, name, part: true })),
+  fc
+    .tuple(types, fc.constantFrom('name' as const, 'trait' as const))
+    .map(([type, named]): Term => ({ type, trait: null, not: false, name: null, named })),
 );
 
 const bears = fc.record({
@@ -169,13 +174,34 @@ export const whos: fc.Arbitrary<Who> = fc.oneof(
     .map((filter): Who => ({ who: 'that', filter })),
 );
 
-const figureAmounts: fc.Arbitrary<Amount> = fc.record({ figure: figures, of: whos });
+const figureAmounts: fc.Arbitrary<AmountPart> = fc.record(
+  { figure: figures, of: whos, changedBy: filters },
+  { requiredKeys: ['figure', 'of'] },
+);
+/** Cards that are counted, each so many times. */
+export function counts(
+  times: fc.Arbitrary<number>,
+): fc.Arbitrary<Extract<Amount, { count: unknown }>> {
+  return fc.record(
+    {
+      count: filters,
+      other: fc.boolean(),
+      times,
+      per: fc.integer({ min: 2, max: 4 }),
+      max: fc.integer({ min: 0, max: 9 }),
+    },
+    { requiredKeys: ['count', 'other', 'times'] },
+  );
+}
 /** Amounts whose numbers and multipliers come from `numbers`. */
 export function amounts(numbers: fc.Arbitrary<number>): fc.Arbitrary<Amount> {
+  const part: fc.Arbitrary<AmountPart> = fc.oneof(numbers, counts(numbers), figureAmounts);
   return fc.oneof(
-    numbers,
-    fc.record({ count: filters, other: fc.boolean(), times: numbers }),
-    figureAmounts,
+    { weight: 5, arbitrary: part },
+    {
+      weight: 1,
+      arbitrary: fc.array(part, { minLength: 2, maxLength: 3 }).map((sum): Amount => ({ sum })),
+    },
   );
 }
 export const quantities = amounts(count);
@@ -238,15 +264,34 @@ export const keywords: fc.Arbitrary<Keyword> = fc.oneof(
     .map((to): Keyword => ({ keyword: 'immune', to })),
 );
 
-const inPlay: fc.Arbitrary<Condition> = fc.record({
-  when: fc.constant('in-play' as const),
-  filter: filters.filter((filter) => filter.where !== 'in-play'),
-  side: fc.constantFrom('you' as const, 'any' as const, 'opponents' as const),
-  other: fc.boolean(),
-  not: fc.boolean(),
-});
-export const conditions: fc.Arbitrary<Condition> = fc.oneof(
+const inPlay: fc.Arbitrary<OneCondition> = fc.record(
+  {
+    when: fc.constant('in-play' as const),
+    filter: filters.filter((filter) => filter.where !== 'in-play'),
+    side: fc.constantFrom('you' as const, 'any' as const, 'opponents' as const),
+    other: fc.boolean(),
+    not: fc.boolean(),
+    least: fc.integer({ min: 2, max: 6 }),
+  },
+  { requiredKeys: ['when', 'filter', 'side', 'other', 'not'] },
+);
+const oneCondition: fc.Arbitrary<OneCondition> = fc.oneof(
   inPlay,
+  fc.record({ when: fc.constant('alone' as const), who: whos }),
+  fc.record({
+    when: fc.constant('figure' as const),
+    who: whos,
+    figure: figures,
+    op: fc.constantFrom('is' as const, 'at-least' as const, 'at-most' as const),
+    value: whole,
+  }),
+  fc.record({
+    when: fc.constant('fixed' as const),
+    who: whos,
+    figure: figures,
+    value: whole,
+    not: fc.boolean(),
+  }),
   fc.record({ when: fc.constant('cranked' as const), who: whos, not: fc.boolean() }),
   fc.record(
     {
@@ -257,6 +302,16 @@ export const conditions: fc.Arbitrary<Condition> = fc.oneof(
     },
     { requiredKeys: ['when', 'who', 'filter'] },
   ),
+);
+
+export const conditions: fc.Arbitrary<Condition> = fc.oneof(
+  { weight: 5, arbitrary: oneCondition },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(oneCondition, { minLength: 2, maxLength: 3 })
+      .map((of): Condition => ({ when: 'all', of })),
+  },
 );
 
 /** Somebody whom a sentence of such a card has to name. */

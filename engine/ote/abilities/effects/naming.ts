@@ -1,0 +1,104 @@
+import { emit } from '../../events/evolve.ts';
+import type { AnnouncedFrame, Target } from '../../frames/types.ts';
+import type { Draft } from '../../state/draft.ts';
+import { nameOf } from '../../state/read.ts';
+import type { CardIx, Change, GameState, Zone } from '../../state/types.ts';
+import { KNOWN_TRAITS } from '../../text/traits.ts';
+import { matches } from '../matches.ts';
+import type { Effect } from '../schema.ts';
+import { traitsOf } from '../traits.ts';
+import { askToChoose } from './asking.ts';
+import { begin } from './changes.ts';
+import { subjects } from './subjects.ts';
+import type { Doing, Verb } from './types.ts';
+
+/** What everybody sees (SCOPE-1): a name out of a hand or a deck would tell what is in it. */
+const PUBLIC: ReadonlySet<Zone> = new Set(['conspiracy', 'table', 'on', 'flipped', 'dead']);
+
+/** `name a FILTER`: of the cards that everybody sees. */
+export const name: Verb<'name'> = {
+  does: 'name',
+  run(draft, effect, doing) {
+    const { state } = draft;
+    const names = new Set<string>();
+    for (let ix = 0; ix < state.cards.length; ix++) {
+      const zone = state.cards[ix]?.zone;
+      if (zone === undefined || !PUBLIC.has(zone) || ix === doing.source) continue;
+      if (matches(state, ix, effect.filter, doing)) names.add(nameOf(state, ix));
+    }
+    ask(draft, doing, [...names]);
+  },
+};
+
+/** `name a trait except Human`: any of the official ones, and those of the cards that everybody sees. */
+export const nameTrait: Verb<'name-trait'> = {
+  does: 'name-trait',
+  run(draft, effect, doing) {
+    const except = effect.except.map((one) => one.toLowerCase());
+    ask(
+      draft,
+      doing,
+      traitsAround(draft.state).filter((one) => !except.includes(one.toLowerCase())),
+    );
+  },
+};
+
+function traitsAround(state: GameState): readonly string[] {
+  const traits = new Set<string>(KNOWN_TRAITS);
+  for (const ix of state.inPlay) for (const trait of traitsOf(state, ix)) traits.add(trait);
+  return [...traits];
+}
+
+/** `any trait`: to be given, any there is; to be taken, one that somebody of them has. */
+export function askForTrait(draft: Draft, cards: readonly CardIx[], doing: Doing): void {
+  const all = cards.flatMap((ix) => traitsOf(draft.state, ix));
+  ask(draft, doing, [...new Set(all)]);
+}
+
+/** Any trait to be given. */
+export function askForAnyTrait(draft: Draft, doing: Doing): void {
+  ask(draft, doing, traitsAround(draft.state));
+}
+
+function ask(draft: Draft, doing: Doing, words: readonly string[]): void {
+  if (words.length === 0) return;
+  const among = words.map((word): Target => ({ word }));
+  askToChoose(draft, doing.seat, 'word', doing.source, 1, 1, among);
+}
+
+/** The word that was chosen goes to the effect that asked for it: the last one done of the event on top. */
+export function takeWord(
+  draft: Draft,
+  frame: AnnouncedFrame,
+  effect: Effect | undefined,
+  named: readonly Target[],
+  word: string,
+): void {
+  const doing: Doing = { frame, source: frame.source, seat: frame.seat, named };
+  switch (effect?.do) {
+    case 'give-trait':
+    case 'lose-trait': {
+      const op = effect.do === 'give-trait' ? 'give' : 'take';
+      for (const to of subjects(draft, effect.who, doing)) {
+        begin(draft, to, effect.time, { kind: 'trait', op, trait: word }, doing);
+      }
+      return;
+    }
+    case 'name':
+      remember(draft, doing, { kind: 'named', what: 'name', word });
+      return;
+    case 'name-trait':
+      remember(draft, doing, { kind: 'named', what: 'trait', word });
+      return;
+    default:
+  }
+}
+
+function remember(draft: Draft, doing: Doing, made: Change): void {
+  for (const effect of draft.state.effects) {
+    if (effect.to === doing.source && effect.change.kind === 'named') {
+      emit(draft, { type: 'effect-ended', effect });
+    }
+  }
+  begin(draft, doing.source, 'permanent', made, doing);
+}

@@ -1,0 +1,45 @@
+import type { Effect } from '../abilities/schema.ts';
+import { readFilter } from './filter.ts';
+import { readTime } from './predicate.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne } from './reader.ts';
+import { traitWord } from './term.ts';
+import { readWho } from './who.ts';
+
+/** `name a trait except Human` · `name a Unique Character`. */
+export function naming(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'name')) return null;
+  if (acceptOne(r, ['a trait', 'any trait']) !== null) {
+    const except: string[] = [];
+    while (acceptOne(r, except.length === 0 ? ['except'] : ['or', ',']) !== null) {
+      const trait = traitWord(r);
+      if (!trait) return null;
+      except.push(trait.trait);
+    }
+    return [{ do: 'name-trait', except }];
+  }
+  acceptOne(r, ['any', 'an', 'a']);
+  const filter = readFilter(r, false);
+  return filter ? [{ do: 'name', filter }] : null;
+}
+
+const NTH = ['first', 'second', 'third'] as const;
+
+/** `WHO's second trait with TRAIT [TIME]`, behind `replace`. */
+export function replaceTrait(r: Reader): readonly Effect[] | null {
+  const who = readWho(r);
+  if (!who || !accept(r, "'s")) return null;
+  const word = acceptOne(r, NTH);
+  if (word === null || acceptOne(r, ['trait with', 'trait by']) === null) return null;
+  const trait = traitWord(r);
+  if (!trait) return null;
+  return [
+    {
+      do: 'replace-trait',
+      nth: NTH.indexOf(word) + 1,
+      trait: trait.trait,
+      who,
+      time: readTime(r),
+    },
+  ];
+}

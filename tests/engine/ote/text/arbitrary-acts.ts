@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type { Cost, Trigger } from '@/engine/ote/abilities/schema';
+import { filters, small } from './arbitrary-words';
+
+/** What an ability costs, and what it waits for, at random. */
+
+export const costs: fc.Arbitrary<Cost> = fc.oneof(
+  fc.record({
+    pay: fc.constantFrom(
+      'crank' as const,
+      'flip' as const,
+      'pop' as const,
+      'discard-this' as const,
+    ),
+    what: fc.constantFrom('self' as const, 'bearer' as const),
+  }),
+  fc.record({ pay: fc.constantFrom('pull' as const, 'cards' as const), count: small }),
+  fc.record({ pay: fc.constant('crank-other' as const), filter: filters, other: fc.boolean() }),
+);
+
+export const triggers: fc.Arbitrary<Trigger> = fc.oneof(
+  fc.record({
+    on: fc.constantFrom(
+      'called' as const,
+      'attacks' as const,
+      'attacked' as const,
+      'popped' as const,
+      'saved' as const,
+      'your-turn-begins' as const,
+      'your-turn-ends' as const,
+      'you-score' as const,
+      'influence-step' as const,
+    ),
+  }),
+  fc.record({
+    on: fc.constantFrom(
+      'pops' as const,
+      'survives' as const,
+      'survived-by' as const,
+      'attacked-by' as const,
+      'bypasses' as const,
+    ),
+    filter: filters,
+  }),
+  fc.record({
+    on: fc.constantFrom('card-called' as const, 'card-popped' as const),
+    filter: filters,
+    by: fc.constantFrom(null, 'opponent' as const, 'you' as const),
+  }),
+  fc.record({
+    on: fc.constant('card-popped' as const),
+    filter: filters,
+    by: fc.constantFrom(null, 'opponent' as const, 'you' as const),
+    in: fc.constant('combat' as const),
+  }),
+);
