@@ -6,6 +6,7 @@ import { cardEffect } from './effect-cards.ts';
 import { boostAttack, combatEffect } from './effect-combat.ts';
 import { forcedEffect } from './effect-forced.ts';
 import { naming, replaceTrait } from './effect-naming.ts';
+import { reduce } from './effect-reduce.ts';
 import { anyOf, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
 import { readLimit } from './limit.ts';
@@ -86,28 +87,6 @@ function set(r: Reader): readonly Effect[] | null {
   const vs = readVs(r);
   return [
     { do: 'change', figure: whose.figure, op: 'set', by, vs, who: whose.of, time: readTime(r) },
-  ];
-}
-
-/** `reduce WHO's FIG by N`. */
-function reduce(r: Reader): readonly Effect[] | null {
-  const word = acceptOne(r, ['reduce', 'lower', 'decrease', 'increase', 'raise']);
-  if (word === null) return null;
-  const whose = figureOf(r);
-  if (!whose || !need(r, 'by')) return null;
-  const by = readAmount(r);
-  if (typeof by !== 'number') return null;
-  const down = word !== 'increase' && word !== 'raise';
-  return [
-    {
-      do: 'change',
-      figure: whose.figure,
-      op: 'add',
-      by: down && by !== 0 ? -by : by,
-      vs: null,
-      who: whose.of,
-      time: readTime(r),
-    },
   ];
 }
 
