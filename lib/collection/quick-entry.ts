@@ -1,3 +1,4 @@
+import { bareNumber } from '@/lib/cards/bare-number';
 import { foldName } from '@/lib/cards/name';
 import { nameRank } from '@/lib/decks/edit-typed';
 import type { CountedPrinting } from './printings';
@@ -106,8 +107,6 @@ function isSet(id: string, typed: string): boolean {
   return typed.length >= 3 && id.startsWith(typed.toLowerCase());
 }
 
-/** `44`, `044`, `D44` and `D044` are one number. */
 function sameNumber(printing: CountedPrinting, typed: string): boolean {
-  const bare = (number: string) => number.toLowerCase().replace(/^[a-z]*0*/, '');
-  return bare(printing.number) === bare(typed) && bare(typed) !== '';
+  return bareNumber(printing.number) === bareNumber(typed) && bareNumber(typed) !== '';
 }

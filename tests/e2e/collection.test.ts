@@ -97,6 +97,25 @@ describe('the collection', () => {
     await context.close();
   });
 
+  it('shows a foreign list line by line before anything is counted, and gives it back as a file', async () => {
+    const page = await open('/collection/import');
+    const complaints = listenForComplaints(page);
+    const before = await copies();
+    await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
+    await page.getByText('1 matched, 0 ambiguous, 1 unknown, 0 not readable').waitFor();
+    await page.getByText('No card has this name').waitFor();
+    expect(await copies()).toBe(before);
+    await page.getByRole('button', { name: 'Count 1 lines' }).click();
+    await page.getByText('1 lines counted').waitFor();
+    await saved(page);
+    const response = await fetch(`${harness.baseUrl}/api/v1/collection/export?format=dossier-csv`);
+    expect(await response.text()).toContain(
+      '3,Ricardo Cerdo,standard,052,Near Mint,binder,0,1,1.50,',
+    );
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
   it('keeps lines that fit no card to be put right', async () => {
     const page = await open('/collection');
     await page.getByLabel(BOX).evaluate((element) => {
@@ -123,6 +142,7 @@ describe('the collection', () => {
     '/collection/lists',
     '/collection/decks',
     '/collection/history',
+    '/collection/import',
   ])('%s is clean for axe in both colour schemes and does not scroll sideways', async (path) => {
     for (const [width, colorScheme] of [
       [1440, 'light'],

@@ -7,6 +7,7 @@ const TABS = [
   { href: '/collection', name: 'Count' },
   { href: '/collection/lists', name: 'Wants and spares' },
   { href: '/collection/decks', name: 'For decks' },
+  { href: '/collection/import', name: 'In and out' },
   { href: '/collection/history', name: 'History' },
 ] as const;
 

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { ExportLinks } from '@/app/_components/collection/export-links';
+import { ImportScreen } from '@/app/_components/collection/import-screen';
+import { PageHeader } from '@/app/_components/site/page-header';
+
+export const metadata: Metadata = { title: 'In and out' };
+
+/** Lists from elsewhere, and the collection as a file for elsewhere. */
+export default function ImportPage() {
+  return (
+    <>
+      <PageHeader
+        title="In and out"
+        lead="Bring a list from elsewhere; it is shown line by line before anything is counted. Or take everything out, in a form that others read."
+      />
+      <ImportScreen />
+      <ExportLinks />
+    </>
+  );
+}

@@ -1,0 +1,317 @@
+import Papa from 'papaparse';
+import { MOST_LINE } from './decode';
+import {
+  bareLine,
+  type CountedLine,
+  type FileFormat,
+  type FormatId,
+  type LineProblem,
+  type WrittenFile,
+  type WrittenLine,
+} from './types';
+
+// Lists with columns. Products are told apart by their headers, the more specific first: a Deckbox file has
+// all that one would look for in a Moxfield file, too.
+
+/** What our own columns are called; also what is looked for in a file of nobody's. */
+const FIELDS = {
+  count: ['count', 'quantity', 'qty', 'owned', 'amount', 'have', 'anzahl'],
+  name: ['name', 'card name', 'card', 'title'],
+  set: ['set', 'edition', 'edition name', 'edition code', 'expansion', 'set name', 'set code'],
+  number: ['number', 'card number', 'collector number', 'no', 'no.', 'cn'],
+  wanted: ['wanted', 'want', 'wishlist'],
+  trade: ['trade', 'tradelist count', 'for trade', 'tradelist'],
+  condition: ['condition', 'grade'],
+  place: ['place', 'location', 'box', 'tags'],
+  note: ['note', 'notes', 'comment'],
+  value: ['value', 'price', 'my price', 'purchase price'],
+} as const;
+type Field = keyof typeof FIELDS;
+
+/** A CSV reader by product: any columns in any order, commas, semicolons or tabs. */
+export function readCsv(text: string, format: FormatId): WrittenFile {
+  const problems: LineProblem[] = [];
+  const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, ''), {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t', '|'],
+  });
+  for (const { row, message } of parsed.errors)
+    if (row !== undefined && problems.length < 100) problems.push({ line: row + 1, message });
+  const [header = [], ...rows] = parsed.data;
+  const columns = columnsOf(header);
+  if (columns.name === undefined && (columns.set === undefined || columns.number === undefined))
+    problems.push({
+      line: 1,
+      message:
+        'The first line must name the columns, with one for the name (Name), or for set and number (Set, Number).',
+    });
+  else
+    return {
+      format,
+      name: '',
+      notes: '',
+      lines: rows.flatMap((row, i) => {
+        const read = readRow(row, columns, i + 2);
+        if ('message' in read) problems.push(read);
+        return 'message' in read ? [] : [read];
+      }),
+      problems,
+    };
+  return { format, name: '', notes: '', lines: [], problems };
+}
+
+type Columns = { readonly [Name in Field]?: number };
+
+function columnsOf(header: readonly string[]): Columns {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const found: { -readonly [Name in Field]?: number } = {};
+  for (const field of Object.keys(FIELDS) as Field[]) {
+    const at = FIELDS[field].map((name) => names.indexOf(name)).find((index) => index >= 0);
+    if (at !== undefined) found[field] = at;
+  }
+  return found;
+}
+
+function readRow(
+  row: readonly string[],
+  columns: Columns,
+  line: number,
+): WrittenLine | LineProblem {
+  if (row.some((cell) => cell.length > MOST_LINE))
+    return { line, message: `A cell has more than ${MOST_LINE} characters.` };
+  const cell = (field: Field) => unescaped((row[columns[field] ?? -1] ?? '').trim());
+  const numbers = { count: 1, wanted: 0, trade: 0 };
+  for (const field of ['count', 'wanted', 'trade'] as const) {
+    const written = cell(field).replace(/^[x×]|[x×]$/gi, '');
+    if (written === '') continue;
+    const value = Number(written.replace(/\.0+$/, ''));
+    if (!Number.isInteger(value) || value < 0 || value > 999_999)
+      return { line, message: `"${written}" is no number of copies (${FIELDS[field][0]}).` };
+    numbers[field] = value;
+  }
+  // A row with no count at all, but a wish, is a wish.
+  if (columns.count !== undefined && cell('count') === '') numbers.count = 0;
+  return {
+    ...bareLine(line, cell('name'), numbers.count),
+    wanted: numbers.wanted,
+    trade: numbers.trade,
+    set: cell('set'),
+    number: cell('number'),
+    condition: cell('condition').slice(0, 24),
+    place: cell('place').slice(0, 60),
+    note: cell('note').slice(0, 500),
+    value: cell('value').slice(0, 20),
+  };
+}
+
+/** What `escapeFormulae` put before a cell that a spreadsheet would have run is taken away again. */
+function unescaped(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
+
+function hasColumns(text: string, columns: readonly string[]): boolean {
+  const [first = ''] = text
+    .slice(0, 4_000)
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/);
+  const names = first
+    .toLowerCase()
+    .split(/[,;\t|]/)
+    .map((name) => name.replace(/^"|"$/g, '').trim());
+  return columns.every((column) => names.includes(column));
+}
+
+function writeCsv(
+  header: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  return `${Papa.unparse([header, ...rows] as (string | number)[][], { escapeFormulae: true, newline: '\n' })}\n`;
+}
+
+const OWN = [
+  'Count',
+  'Name',
+  'Set',
+  'Number',
+  'Condition',
+  'Place',
+  'Wanted',
+  'Trade',
+  'Value',
+  'Note',
+];
+
+/** Our own: everything that a collection knows. */
+export const dossierCsv: FileFormat = {
+  id: 'dossier-csv',
+  name: 'CSV with everything (Dossier)',
+  ending: 'csv',
+  type: 'text/csv',
+  detect: (text) => hasColumns(text, ['count', 'name', 'set', 'number', 'wanted']),
+  read: (text) => readCsv(text, 'dossier-csv'),
+  writeCollection: (lines) => writeCsv(OWN, lines.map(ownRow)),
+};
+
+/** A row of `dossierCsv`. */
+export function ownRow(line: CountedLine): (string | number)[] {
+  const { printing, owned, wanted, trade, condition, place, value, note } = line;
+  return [
+    owned,
+    printing.name,
+    printing.set,
+    printing.number,
+    condition,
+    place,
+    wanted,
+    trade,
+    value,
+    note,
+  ];
+}
+
+/** Deckbox: full names of sets. */
+export const deckbox: FileFormat = {
+  id: 'deckbox',
+  name: 'CSV as Deckbox has it',
+  ending: 'csv',
+  type: 'text/csv',
+  detect: (text) =>
+    hasColumns(text, ['count', 'tradelist count', 'name', 'edition', 'card number']),
+  read: (text) => readCsv(text, 'deckbox'),
+  writeCollection: (lines) =>
+    writeCsv(
+      [
+        'Count',
+        'Tradelist Count',
+        'Name',
+        'Edition',
+        'Card Number',
+        'Condition',
+        'Language',
+        'Foil',
+        'Signed',
+        'Artist Proof',
+        'Altered Art',
+        'Misprint',
+        'Promo',
+        'Textless',
+        'My Price',
+      ],
+      lines
+        .filter(({ owned }) => owned > 0)
+        .map(({ printing, owned, trade, condition, value }) => [
+          owned,
+          trade,
+          printing.name,
+          printing.set,
+          printing.number,
+          condition,
+          'English',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          value,
+        ]),
+    ),
+};
+
+/** Moxfield: codes of sets, the place as a tag. */
+export const moxfield: FileFormat = {
+  id: 'moxfield',
+  name: 'CSV as Moxfield has it',
+  ending: 'csv',
+  type: 'text/csv',
+  detect: (text) =>
+    hasColumns(text, ['count', 'tradelist count', 'name', 'edition', 'collector number']),
+  read: (text) => readCsv(text, 'moxfield'),
+  writeCollection: (lines) =>
+    writeCsv(
+      [
+        'Count',
+        'Tradelist Count',
+        'Name',
+        'Edition',
+        'Condition',
+        'Language',
+        'Foil',
+        'Tags',
+        'Last Modified',
+        'Collector Number',
+        'Alter',
+        'Proxy',
+        'Purchase Price',
+      ],
+      lines
+        .filter(({ owned }) => owned > 0)
+        .map(({ printing, owned, trade, condition, place, value }) => [
+          owned,
+          trade,
+          printing.name,
+          printing.set,
+          condition,
+          'English',
+          '',
+          place,
+          '',
+          printing.number,
+          'False',
+          'False',
+          value,
+        ]),
+    ),
+};
+
+/** Archidekt. */
+export const archidekt: FileFormat = {
+  id: 'archidekt',
+  name: 'CSV as Archidekt has it',
+  ending: 'csv',
+  type: 'text/csv',
+  detect: (text) =>
+    hasColumns(text, ['quantity', 'name', 'edition name', 'edition code', 'collector number']),
+  read: (text) => readCsv(text, 'archidekt'),
+  writeCollection: (lines) =>
+    writeCsv(
+      [
+        'Quantity',
+        'Name',
+        'Finish',
+        'Condition',
+        'Date Added',
+        'Language',
+        'Purchase Price',
+        'Tags',
+        'Edition Name',
+        'Edition Code',
+        'Multiverse Id',
+        'Scryfall ID',
+        'Collector Number',
+      ],
+      lines
+        .filter(({ owned }) => owned > 0)
+        .map(({ printing, owned, condition, place, value }) => [
+          owned,
+          printing.name,
+          'Normal',
+          condition,
+          '',
+          'EN',
+          value,
+          place,
+          printing.set,
+          printing.set,
+          '',
+          '',
+          printing.number,
+        ]),
+    ),
+};
+
+/** Any list with a column for the name. */
+export function looksLikeCsv(text: string): boolean {
+  return hasColumns(text, ['name']) || hasColumns(text, ['set', 'number']);
+}

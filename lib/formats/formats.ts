@@ -1,0 +1,55 @@
+import { cockatrice } from './cockatrice';
+import { archidekt, deckbox, dossierCsv, looksLikeCsv, moxfield, readCsv } from './csv';
+import { dossierJson } from './json';
+import { lackeyDek, lackeyText } from './lackey';
+import { octgn } from './octgn';
+import { plainText } from './plain-text';
+import type { FileFormat, FormatId, WrittenFile } from './types';
+
+/** Every outside format, the more specific first. */
+export const FORMATS: readonly FileFormat[] = [
+  dossierCsv,
+  deckbox,
+  moxfield,
+  archidekt,
+  dossierJson,
+  lackeyDek,
+  cockatrice,
+  octgn,
+  lackeyText,
+  plainText,
+];
+
+/** A format by its id. */
+export function formatOf(id: FormatId): FileFormat {
+  const format = FORMATS.find((one) => one.id === id);
+  if (format === undefined) throw new Error(`There is no format ${id}.`);
+  return format;
+}
+
+/** Reads a file in whatever format it is. Never throws. */
+export function readFile(text: string): WrittenFile {
+  const format = FORMATS.find((one) => one.read !== undefined && one.detect(text)) ?? plainText;
+  if (format === plainText) {
+    if (/^\s*</.test(text))
+      return {
+        format: 'text',
+        name: '',
+        notes: '',
+        lines: [],
+        problems: [
+          {
+            line: 1,
+            message:
+              'This is XML, but no deck of LackeyCCG (.dek), OCTGN (.o8d) or Cockatrice (.cod).',
+          },
+        ],
+      };
+    if (looksLikeCsv(text)) return readCsv(text, 'dossier-csv');
+  }
+  return format.read?.(text) ?? plainText.read?.(text) ?? nothing(format.id);
+}
+
+function nothing(format: FormatId): WrittenFile {
+  return { format, name: '', notes: '', lines: [], problems: [] };
+}

@@ -1,0 +1,80 @@
+import { readPlainText } from './plain-text';
+import { bareLine, type FileFormat, type WrittenFile } from './types';
+import { childList, childNode, escaped, readXml, textOf } from './xml';
+
+// LackeyCCG: the plugin for On the Edge is called `ontheedge`; a card is named, its image is named for its number.
+
+const GAME = 'ontheedge';
+
+/** Lackey's text decks: `3<tab>Zipper`, zones as `Sideboard:`. */
+export const lackeyText: FileFormat = {
+  id: 'lackey-txt',
+  name: 'LackeyCCG deck, text',
+  ending: 'txt',
+  type: 'text/plain',
+  detect: () => false,
+  read: (text) => readPlainText(text, 'lackey-txt'),
+  writeDeck: ({ cards }) =>
+    cards.map(({ printing, count }) => `${count}\t${asciiName(printing.name)}\n`).join(''),
+};
+
+/** The image name of a printing: `228` of standard, `C33` of the others. */
+function imageOf(number: string): string {
+  return number.replace(/^0+/, '');
+}
+
+function asciiName(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\//g, '');
+}
+
+function read(text: string): WrittenFile {
+  const xml = readXml(text, ['superzone', 'card']);
+  const nothing = { format: 'lackey-dek' as const, name: '', notes: '', lines: [] };
+  if (!xml.ok) return { ...nothing, problems: [{ line: 1, message: xml.message }] };
+  const deck = childNode(xml.root, 'deck');
+  const meta = childNode(deck, 'meta');
+  const cards = childList(deck, 'superzone').flatMap((zone) => childList(zone, 'card'));
+  return {
+    ...nothing,
+    name: textOf(meta, 'title'),
+    notes: textOf(meta, 'note'),
+    lines: cards.map((card, i) => {
+      const id = textOf(childNode(card, 'name'), '@id');
+      const set = textOf(card, 'set');
+      return { ...bareLine(i + 1, textOf(card, 'name'), 1), set, number: set === '' ? '' : id };
+    }),
+    problems:
+      cards.length === 0
+        ? [{ line: 1, message: 'There is no <card> in a <superzone> of a <deck>.' }]
+        : [],
+  };
+}
+
+/** Lackey's XML decks: one element for each copy. */
+export const lackeyDek: FileFormat = {
+  id: 'lackey-dek',
+  name: 'LackeyCCG deck (.dek)',
+  ending: 'dek',
+  type: 'application/xml',
+  detect: (text) => /<deck[\s>]/.test(text) && /<superzone[\s>]/.test(text),
+  read,
+  writeDeck: ({ name, notes, cards }) => {
+    const copies = cards.flatMap(({ printing, count }) =>
+      Array.from(
+        { length: count },
+        () =>
+          `\t\t<card><name id="${escaped(imageOf(printing.number))}">${escaped(printing.name)}</name><set>${escaped(printing.set)}</set></card>`,
+      ),
+    );
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<deck version="0.8">',
+      `\t<meta><game>${GAME}</game><title>${escaped(name)}</title><note>${escaped(notes)}</note></meta>`,
+      '\t<superzone name="Deck">',
+      ...copies,
+      '\t</superzone>',
+      '</deck>',
+      '',
+    ].join('\n');
+  },
+};

@@ -1,0 +1,71 @@
+import { hashText } from '@/engine';
+import { bareLine, type FileFormat, type WrittenFile } from './types';
+import { childList, childNode, escaped, readXml, textOf } from './xml';
+
+/** Name-based ids, so that every installation writes the same ones. */
+function guidOf(id: string): string {
+  const hex = [0, 1, 2, 3]
+    .map((part) =>
+      hashText(`${part} ${id}`)
+        .replace(/[^0-9a-f]/gi, '')
+        .padStart(8, '0')
+        .slice(-8),
+    )
+    .join('')
+    .toLowerCase();
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+function read(text: string): WrittenFile {
+  const xml = readXml(text, ['section', 'card']);
+  const nothing = { format: 'octgn' as const, name: '', notes: '', lines: [] };
+  if (!xml.ok) return { ...nothing, problems: [{ line: 1, message: xml.message }] };
+  const deck = childNode(xml.root, 'deck');
+  const cards = childList(deck, 'section').flatMap((section) => childList(section, 'card'));
+  return {
+    ...nothing,
+    notes: textOf(deck, 'notes'),
+    lines: cards.map((card, i) => {
+      const count = Number(textOf(card, '@qty') || '1');
+      return bareLine(
+        i + 1,
+        textOf(card, '#text'),
+        Number.isInteger(count) && count >= 0 ? count : 1,
+      );
+    }),
+    problems:
+      cards.length === 0
+        ? [{ line: 1, message: 'There is no <card> in a <section> of a <deck>.' }]
+        : [],
+  };
+}
+
+/** OCTGN decks (.o8d). */
+export const octgn: FileFormat = {
+  id: 'octgn',
+  name: 'OCTGN deck (.o8d)',
+  ending: 'o8d',
+  type: 'application/xml',
+  detect: (text) => /<deck[\s>]/.test(text) && /<section[\s>]/.test(text),
+  read,
+  writeDeck: ({ notes, cards }) =>
+    [
+      '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
+      `<deck game="${guidOf('ote')}">`,
+      '  <section name="Deck" shared="False">',
+      ...cards.map(
+        ({ printing, count }) =>
+          `    <card qty="${count}" id="${guidOf(printing.id)}">${escaped(printing.name)}</card>`,
+      ),
+      '  </section>',
+      `  <notes><![CDATA[${notes.replace(/]]>/g, ']]]]><![CDATA[>')}]]></notes>`,
+      '</deck>',
+      '',
+    ].join('\n'),
+};

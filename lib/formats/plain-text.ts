@@ -1,0 +1,102 @@
+import { MOST_LINE } from './decode';
+import {
+  bareLine,
+  type FileFormat,
+  type LineProblem,
+  type WrittenFile,
+  type WrittenLine,
+} from './types';
+
+// Every usual spelling: `3 Name`, `3x Name`, `x3 Name`, `Name x3`, `Name (3)`, `- Name x2`, `[SET] Name`,
+// `3 Name (SET) 12`, tabs for blanks, `#` and `//` comments, headings of zones and types.
+
+const HEADER = /^(name|notes|title|author)\s*:\s*(.*)$/i;
+const HEADING =
+  /^(deck|main(board| deck)?|sideboard|maybeboard|crypt|library|characters?|resources?|whamm(y|ies)|gears?|conditions?|environmentals?|secrets?)\s*(\(\d+\)|[:=]\s*\d*|\d*)\s*:?$/i;
+
+/** Reads lines of cards. */
+export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'text'): WrittenFile {
+  let name = '';
+  const notes: string[] = [];
+  const lines: WrittenLine[] = [];
+  const problems: LineProblem[] = [];
+  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = index + 1;
+    if (raw.length > MOST_LINE) {
+      problems.push({ line, message: `The line has more than ${MOST_LINE} characters.` });
+      continue;
+    }
+    const written = raw.replace(/\s+(--|#)\s.*$/, '').trim();
+    if (written === '' || /^(#|\/\/|--)/.test(written)) continue;
+    const [, header, value = ''] = HEADER.exec(written) ?? [];
+    if (header !== undefined) {
+      if (/^(name|title)$/i.test(header)) name = value;
+      else notes.push(value);
+    } else if (!HEADING.test(written)) lines.push(readLine(line, written));
+  }
+  return { format, name, notes: notes.join('\n'), lines, problems };
+}
+
+function readLine(line: number, written: string): WrittenLine {
+  const bare = written.replace(/^[-*•]\s+/, '').replace(/^SB:\s*/i, '');
+  const [count, rest] = countOf(bare);
+  const [, before, named = rest] = /^\[([^\]]{1,30})\]\s*(.+)$/.exec(rest) ?? [];
+  const [, name = named, behind, number = ''] =
+    /^(.+?)\s+[([]([^()[\]]{1,40})[)\]](?:\s+#?([A-Za-z]{0,5}\d+[a-z]?))?(?:\s+\*\w+\*)?$/.exec(
+      named,
+    ) ?? [];
+  // `Karla Sommers (228)`: a number in brackets, which the look-up knows.
+  if (behind !== undefined && /^\d+$/.test(behind) && before === undefined)
+    return bareLine(line, named, count);
+  return { ...bareLine(line, name, count), set: before ?? behind ?? '', number };
+}
+
+/** The count of a line, wherever it stands, and what is left. */
+function countOf(written: string): [count: number, rest: string] {
+  for (const [pattern, counted, named] of COUNTED) {
+    const found = pattern.exec(written);
+    if (found !== null) return [Number(found[counted]), (found[named] ?? '').trim()];
+  }
+  return [1, written];
+}
+
+const COUNTED: readonly (readonly [pattern: RegExp, count: number, name: number])[] = [
+  [/^\[?(\d{1,6})\]?(?:\s*[x×]\s+|[x×]|\s+)(\D.*|\d.*\D.*)$/i, 1, 2],
+  [/^[x×](\d{1,6})\s+(.+)$/i, 1, 2],
+  [/^(.+?)\s+[x×]\s*(\d{1,6})$/i, 2, 1],
+  [/^(.+?)\t+\s*(\d{1,6})$/, 2, 1],
+];
+
+/** A file of lines, `3 Zipper (standard) 266`. */
+export const plainText: FileFormat = {
+  id: 'text',
+  name: 'Plain text',
+  ending: 'txt',
+  type: 'text/plain',
+  detect: () => true,
+  read: (text) => readPlainText(text),
+  writeCollection: (lines) =>
+    lines
+      .filter(({ owned }) => owned > 0)
+      .map(
+        ({ printing, owned }) => `${owned} ${printing.name} (${printing.set}) ${printing.number}\n`,
+      )
+      .join(''),
+  writeDeck: ({ name, notes, cards }) =>
+    [
+      ...(name === '' ? [] : [`Name: ${oneLine(name)}`]),
+      ...notes
+        .split('\n')
+        .filter(Boolean)
+        .map((note) => `Notes: ${oneLine(note)}`),
+      '',
+      ...cards.map(
+        ({ printing, count }) => `${count} ${printing.name} (${printing.set}) ${printing.number}`,
+      ),
+      '',
+    ].join('\n'),
+};
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

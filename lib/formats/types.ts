@@ -1,0 +1,101 @@
+import type { CountedPrinting } from '@/lib/collection/printings';
+
+/** What a line of a foreign file says, before its card is looked up. */
+export interface WrittenLine {
+  /** From 1. */
+  readonly line: number;
+  /** The name as written. */
+  readonly name: string;
+  /** A set by any of its names, or ''. */
+  readonly set: string;
+  /** A number within the set, or ''. */
+  readonly number: string;
+  /** Copies that are there, or in the deck. */
+  readonly count: number;
+  readonly wanted: number;
+  readonly trade: number;
+  readonly condition: string;
+  readonly place: string;
+  readonly note: string;
+  readonly value: string;
+}
+
+/** A line that could not be read, with what to do. */
+export interface LineProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** A foreign file, read. */
+export interface WrittenFile {
+  readonly format: FormatId;
+  /** Of a deck; else ''. */
+  readonly name: string;
+  readonly notes: string;
+  readonly lines: readonly WrittenLine[];
+  readonly problems: readonly LineProblem[];
+}
+
+/** Copies of a printing, as they are written into a file. */
+export interface CountedLine {
+  readonly printing: CountedPrinting;
+  readonly owned: number;
+  readonly wanted: number;
+  readonly trade: number;
+  readonly condition: string;
+  readonly place: string;
+  readonly note: string;
+  readonly value: string;
+}
+
+/** A deck, as it is written into a file. */
+export interface WrittenDeck {
+  readonly name: string;
+  readonly notes: string;
+  readonly cards: readonly { readonly printing: CountedPrinting; readonly count: number }[];
+}
+
+export const FORMAT_IDS = [
+  'dossier-csv',
+  'deckbox',
+  'moxfield',
+  'archidekt',
+  'dossier-json',
+  'lackey-dek',
+  'octgn',
+  'cockatrice',
+  'text',
+  'lackey-txt',
+] as const;
+export type FormatId = (typeof FORMAT_IDS)[number];
+
+/** One outside format: how it is known, read and written. What it cannot do is absent. */
+export interface FileFormat {
+  readonly id: FormatId;
+  readonly name: string;
+  /** File name ending, without the dot. */
+  readonly ending: string;
+  readonly type: string;
+  /** Whether a text is of this format; asked in the order of the list, the more specific first. */
+  readonly detect: (text: string) => boolean;
+  readonly read?: (text: string) => WrittenFile;
+  readonly writeCollection?: (lines: readonly CountedLine[]) => string;
+  readonly writeDeck?: (deck: WrittenDeck) => string;
+}
+
+/** A line with nothing but a name. */
+export function bareLine(line: number, name: string, count: number): WrittenLine {
+  return {
+    line,
+    name,
+    count,
+    set: '',
+    number: '',
+    wanted: 0,
+    trade: 0,
+    condition: '',
+    place: '',
+    note: '',
+    value: '',
+  };
+}

@@ -1,0 +1,105 @@
+import { XMLParser } from 'fast-xml-parser';
+
+/** The most characters of an XML file, and how deep it may go. */
+const MOST = 2 * 1024 * 1024;
+const DEEPEST = 32;
+
+/** A parsed element: attributes begin with `@`, text is `#text`. */
+export interface XmlNode {
+  readonly [name: string]: unknown;
+}
+
+/** An XML file, or why it is refused. */
+export type XmlRead =
+  | { readonly ok: true; readonly root: XmlNode }
+  | { readonly ok: false; readonly message: string };
+
+/** Parse without a DOCTYPE and without entities but XML's own five and numbers. Elements named in `lists` are always lists. */
+export function readXml(text: string, lists: readonly string[]): XmlRead {
+  if (text.length > MOST) return { ok: false, message: 'The file is larger than 2 MB.' };
+  if (/<!(DOCTYPE|ENTITY)/i.test(text) && !/^\s*(<\?xml[^>]*>\s*)?<!DOCTYPE\s+\w+\s*>/i.test(text))
+    return {
+      ok: false,
+      message: 'The file declares a DOCTYPE with contents, which could hide anything. Take it out.',
+    };
+  if (depthOf(text) > DEEPEST)
+    return { ok: false, message: `Elements stand more than ${DEEPEST} deep in one another.` };
+  try {
+    const parser = new XMLParser({
+      ignoreAttributes: false,
+      attributeNamePrefix: '@',
+      processEntities: false,
+      parseTagValue: false,
+      parseAttributeValue: false,
+      isArray: (name) => lists.includes(name),
+    });
+    const root: unknown = parser.parse(text.replace(/<!DOCTYPE\s+\w+\s*>/i, ''), true);
+    return isNode(root)
+      ? { ok: true, root }
+      : { ok: false, message: 'There is no element in the file.' };
+  } catch (error) {
+    const what = error instanceof Error ? error.message : 'it cannot be read';
+    return { ok: false, message: `The XML cannot be read: ${what}` };
+  }
+}
+
+/** How deep elements stand in one another; comments and CDATA count for nothing. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [tag] of text.matchAll(/<\/?[A-Za-z][^<>]*>/g)) {
+    if (tag.startsWith('</')) depth--;
+    else if (!tag.endsWith('/>')) deepest = Math.max(deepest, ++depth);
+  }
+  return deepest;
+}
+
+/** An element below another, or an empty one. */
+export function childNode(node: XmlNode, name: string): XmlNode {
+  const child = node[name];
+  return isNode(child) ? child : {};
+}
+
+/** The elements of a list. */
+export function childList(node: XmlNode, name: string): XmlNode[] {
+  const list = node[name];
+  return [list ?? []].flat().map((one) => (isNode(one) ? one : { '#text': one }));
+}
+
+/** Text of an attribute (`@qty`), of the element itself (`#text`), or of a child of which there is one. */
+export function textOf(node: XmlNode, name: string): string {
+  const value = node[name];
+  const text = isNode(value) ? value['#text'] : value;
+  return typeof text === 'string' || typeof text === 'number' ? decoded(String(text)).trim() : '';
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (all, dec, hex, name) => {
+    if (name !== undefined) return NAMED[name] ?? all;
+    const code = dec === undefined ? Number.parseInt(hex, 16) : Number(dec);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
+}
+
+/** Text as it may stand in XML. */
+export function escaped(text: string): string {
+  return text
+    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&apos;');
+}
+
+function isNode(value: unknown): value is XmlNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import {
+  array,
+  assert,
+  constantFrom,
+  integer,
+  property,
+  record,
+  string,
+  uniqueArray,
+} from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileFolder } from '@/lib/cards/build-catalogue';
+import { CARD_FOLDER } from '@/lib/cards/card-folder';
+import { buildCatalogue } from '@/lib/cards/catalogue';
+import { countedPrintings } from '@/lib/collection/printings';
+import { decodeFile } from '@/lib/formats/decode';
+import { FORMATS, readFile } from '@/lib/formats/formats';
+import { matcherOf } from '@/lib/formats/match';
+
+const printings = countedPrintings(buildCatalogue(compileFolder(CARD_FOLDER)));
+const match = matcherOf(printings);
+
+/** `3 standard/052`, `? Name` for an unknown one, `~` for several. */
+function understood(text: string): string[] {
+  return readFile(text).lines.map((line) => {
+    const matched = match(line);
+    if (matched.kind === 'matched')
+      return `${line.count} ${matched.printing.set}/${matched.printing.number}`;
+    return matched.kind === 'unknown' ? `? ${line.name}` : `~ ${line.name}`;
+  });
+}
+
+describe('a file of another product', () => {
+  it.each([
+    ['moxfield.csv', 'moxfield', ['3 standard/052', '? No Such Person']],
+    ['deckbox.csv', 'deckbox', ['2 standard/052']],
+    ['archidekt.csv', 'archidekt', ['4 standard/052']],
+    ['lackey.dek', 'lackey-dek', ['1 standard/052', '1 standard/052', '1 standard/228']],
+    ['octgn.xml', 'octgn', ['3 standard/052', '1 standard/228']],
+    ['cockatrice.cod', 'cockatrice', ['3 standard/052', '1 standard/228']],
+  ])('%s is known and read', (name, format, lines) => {
+    const text = readFileSync(`tests/fixtures/formats/${name}`, 'utf8');
+    const file = readFile(text);
+    expect(file.format).toBe(format);
+    expect(file.problems).toEqual([]);
+    expect(understood(text)).toEqual(lines);
+  });
+
+  it('keeps what it says besides the count', () => {
+    const read = (name: string) => readFile(readFileSync(`tests/fixtures/formats/${name}`, 'utf8'));
+    expect(read('moxfield.csv').lines[0]).toMatchObject({
+      trade: 1,
+      condition: 'Near Mint',
+      place: 'binder',
+      value: '1.50',
+    });
+    expect(read('lackey.dek').name).toBe('Psychics & pigs');
+    expect(read('octgn.xml').notes).toBe('Pigs & psychics');
+    expect(read('cockatrice.cod')).toMatchObject({ name: 'Pigs', notes: 'For friends' });
+  });
+
+  it('as plain text is read in every usual spelling', () => {
+    const text = readFileSync('tests/fixtures/formats/plain.txt', 'utf8');
+    expect(understood(text)).toEqual([
+      '3 standard/052',
+      '2 standard/228',
+      expect.stringMatching(/^2 /),
+      expect.stringMatching(/^2 /),
+      '1 standard/052',
+      '1 standard/228',
+    ]);
+    expect(readFile(text).name).toBe('Pigs');
+    const lackey = readFileSync('tests/fixtures/formats/lackey.txt', 'utf8');
+    expect(understood(lackey).slice(0, 2)).toEqual(['3 standard/052', '1 standard/228']);
+    expect(understood(lackey)).toHaveLength(3);
+  });
+});
+
+const words = string({ maxLength: 12 }).map((text) => text.replace(/\p{Cc}/gu, '').trim());
+const line = record({
+  printing: constantFrom(...printings),
+  owned: integer({ min: 1, max: 99 }),
+  wanted: integer({ min: 0, max: 9 }),
+  trade: integer({ min: 0, max: 9 }),
+  condition: words,
+  place: words,
+  note: words,
+  value: words,
+});
+
+describe('what is written is read back', () => {
+  it.each(FORMATS.filter((format) => format.writeCollection !== undefined))(
+    'a collection, as $name',
+    (format) => {
+      assert(
+        property(array(line, { maxLength: 12 }), (lines) => {
+          const text = format.writeCollection?.(lines) ?? '';
+          const file = readFile(text);
+          if (lines.length > 0) expect(file.format).toBe(format.id);
+          expect(file.problems).toEqual([]);
+          expect(file.lines).toHaveLength(lines.length);
+          for (const [i, written] of file.lines.entries()) {
+            const sent = lines[i];
+            const matched = match(written);
+            expect(matched.kind, JSON.stringify(written)).toBe('matched');
+            if (matched.kind === 'matched') expect(matched.printing).toEqual(sent?.printing);
+            expect(written.count).toBe(sent?.owned);
+            if (format.id === 'dossier-csv' || format.id === 'dossier-json')
+              expect(written).toMatchObject({
+                wanted: sent?.wanted,
+                trade: sent?.trade,
+                condition: sent?.condition,
+                place: sent?.place,
+                note: sent?.note,
+                value: sent?.value,
+              });
+          }
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it.each(FORMATS.filter((format) => format.writeDeck !== undefined))(
+    'a deck, as $name',
+    (format) => {
+      const decks = record({
+        name: words.map((text) => text.replace(/\s+/g, ' ')),
+        notes: words,
+        cards: uniqueArray(
+          record({ printing: constantFrom(...printings), count: integer({ min: 1, max: 9 }) }),
+          { maxLength: 12, selector: ({ printing }) => printing.name },
+        ),
+      });
+      assert(
+        property(decks, (deck) => {
+          const text = format.writeDeck?.(deck) ?? '';
+          const file = format.read?.(text);
+          const counts = new Map<string, number>();
+          for (const one of file?.lines ?? []) {
+            const matched = match(one);
+            const name =
+              matched.kind === 'matched'
+                ? matched.printing.name
+                : matched.kind === 'ambiguous'
+                  ? (matched.among[0]?.name ?? '')
+                  : `? ${one.name}`;
+            counts.set(name, (counts.get(name) ?? 0) + one.count);
+          }
+          expect(counts).toEqual(
+            new Map(deck.cards.map(({ printing, count }) => [printing.name, count])),
+          );
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+});
+
+describe('hostile files', () => {
+  it('do not run in a spreadsheet, and come back as they were', () => {
+    const [printing] = printings;
+    if (printing === undefined) throw new Error('no printing');
+    const evil = {
+      printing,
+      owned: 1,
+      wanted: 0,
+      trade: 0,
+      condition: '',
+      place: '=1+1',
+      note: '@SUM(A1)',
+      value: '-2',
+    };
+    const text = FORMATS[0]?.writeCollection?.([evil]) ?? '';
+    const cells = text
+      .split('\n')
+      .slice(1)
+      .flatMap((row) => row.split(','));
+    expect(cells.filter((cell) => /^"?[=+@]/.test(cell))).toEqual([]);
+    expect(readFile(text).lines[0]).toMatchObject({ place: '=1+1', note: '@SUM(A1)' });
+  });
+
+  it.each([
+    [
+      'entities',
+      '<!DOCTYPE deck [<!ENTITY a "aaaaaaaaaa">]><deck><superzone name="x"><card><name>&a;</name></card></superzone></deck>',
+      /DOCTYPE/,
+    ],
+    ['depth', `<deck><superzone>${'<a>'.repeat(50)}`, /deep/],
+    ['broken XML', '<deck><superzone><card></deck>', /XML/],
+    ['other XML', '<svg><script/></svg>', /no deck/],
+    ['no columns', 'Count,Set,Wanted,Name2\n1,2,3,4', /./],
+    ['JSON of nobody', '{"a": [1, 2', /JSON/],
+    ['JSON of another shape', '{"lines": [{"owned": -1}]}', /lines\.0\.owned/],
+  ])('%s are refused in words', (_, text, says) => {
+    const { lines, problems } = readFile(text);
+    expect(
+      [...problems.map(({ message }) => message), ...lines.map(({ name }) => name)].join(),
+    ).toMatch(says);
+  });
+
+  it('say which line, and lose no other', () => {
+    const file = readFile('Count,Name,Set,Number,Wanted\n1,Zipper,,,\nmany,Glug,,,\n2,Glug,,,');
+    expect(file.lines.map(({ line: at }) => at)).toEqual([2, 4]);
+    expect(file.problems).toEqual([{ line: 3, message: expect.stringContaining('"many"') }]);
+  });
+
+  it('are decoded by their mark, and pictures and archives refused', () => {
+    const encode = (text: string, big: boolean) => {
+      const bytes = new Uint8Array(2 + text.length * 2);
+      bytes.set(big ? [0xfe, 0xff] : [0xff, 0xfe]);
+      for (let i = 0; i < text.length; i++) {
+        const code = text.charCodeAt(i);
+        bytes.set(big ? [code >> 8, code & 255] : [code & 255, code >> 8], 2 + i * 2);
+      }
+      return bytes;
+    };
+    for (const big of [true, false])
+      expect(decodeFile(encode('3 Żipper', big))).toEqual({ ok: true, text: '3 Żipper' });
+    expect(decodeFile(Uint8Array.of(0x63, 0x61, 0x66, 0xe9))).toEqual({ ok: true, text: 'café' });
+    expect(decodeFile(Uint8Array.of(0x50, 0x4b, 3, 4, 0))).toMatchObject({ ok: false });
+    expect(decodeFile(new Uint8Array(11 * 1024 * 1024))).toMatchObject({ ok: false });
+  });
+
+  it('never throw, whatever they are, and a giant line costs little', () => {
+    assert(
+      property(string({ maxLength: 400, unit: 'binary' }), (text) => void readFile(text)),
+      { numRuns: 500 },
+    );
+    assert(
+      property(string({ maxLength: 200 }), (text) => void readFile(`Name,Count\n${text}`)),
+      { numRuns: 300 },
+    );
+    const [one] = readFile(`3 ${'x'.repeat(5_000_000)}`).problems;
+    expect(one?.message).toMatch(/more than/);
+  });
+});
