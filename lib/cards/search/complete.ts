@@ -1,4 +1,5 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
+import { isProvider } from '@/lib/cards/search/card-facts';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
 import { valuesOf } from '@/lib/cards/search/choices';
 import { fold } from '@/lib/cards/search/fold';
@@ -151,10 +152,11 @@ function valuesFor(
   }
 }
 
-/** `enables:` takes a name, the others a trait. */
+/** `enables:` takes the name of a card with a bullet, `enabledby:` of one that can satisfy it, the others a trait. */
 function linked(key: string, catalogue: Catalogue): readonly string[] {
   const { labels, cards } = indexOf(catalogue);
-  if (key === 'enables' || key === 'enabledby') return cards.map(({ name }) => name);
+  if (key === 'enables') return cards.filter(({ bullet }) => bullet).map(({ name }) => name);
+  if (key === 'enabledby') return cards.filter(isProvider).map(({ name }) => name);
   return [...labels.trait().spelling.values()].sort(inAlphabet);
 }
 
