@@ -2,6 +2,9 @@ import type { Card } from '@/lib/cards/catalogue';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
 
+/** Long enough for the first page to be drawn, shorter than anybody begins to type. */
+const WARM_AFTER = 150;
+
 /** Asks the whole catalogue, in this browser; answers within a few milliseconds. */
 export type Searcher = (query: string) => Promise<SearchAnswer>;
 
@@ -53,6 +56,8 @@ async function open(): Promise<Live> {
       : null;
     return searchCardsLight(query, catalogue, {}, regex);
   };
+  // The parts of the index that words need are made while nobody waits, not with the first key.
+  setTimeout(() => searchCardsLight('…', catalogue, { limit: 0 }), WARM_AFTER);
   const completer = async () => {
     const { complete } = await import('@/lib/cards/search/complete');
     return (query: string, caret: number) => complete(query, caret, catalogue);

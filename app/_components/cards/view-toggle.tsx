@@ -25,10 +25,10 @@ export function ViewToggle({ view, onView }: ViewToggleProps) {
           type="button"
           aria-pressed={view === one}
           onClick={() => onView(one)}
-          className="flex min-h-10 items-center gap-2 rounded-sm px-2.5 text-sm text-ink-soft hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-ink"
+          className="flex min-h-10 items-center justify-center gap-2 rounded-sm px-2.5 max-sm:min-w-10 text-sm text-ink-soft hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-ink"
         >
           <Icon aria-hidden="true" className="size-4" />
-          {name}
+          <span className="max-sm:sr-only">{name}</span>
         </button>
       ))}
     </fieldset>
