@@ -6,6 +6,7 @@ export { nextBits, nextInt, seedRng, shuffled } from './kernel/rng.ts';
 export type { Estimate, Histogram } from './kernel/statistics.ts';
 export { countOf, estimateOf, quantileOf, studentT95 } from './kernel/statistics.ts';
 export { keywordsOf } from './ote/abilities/keywords.ts';
+export { abilityProblem } from './ote/abilities/read-ability.ts';
 export type { ReadFigure, Reading, Reason } from './ote/abilities/readings.ts';
 export { reading } from './ote/abilities/readings.ts';
 export type {

@@ -3,7 +3,7 @@ import { type Racer, startRacer } from './contestant-process';
 import { type Contestant, enforcedCards, type Lap } from './contests';
 import { historyBytes } from './history-size';
 import { median, type RaceOptions, race } from './race';
-import { recordedGame } from './recorded-games';
+import { recordedGames } from './recorded-games';
 
 /** A line of the answer: `ratio` is above 1 when ours is better. */
 export interface BenchResult {
@@ -141,7 +141,7 @@ function milliseconds(name: string, contestant: Contestant, bound: number): Benc
 const HISTORY_BYTES = 2048;
 
 async function history(): Promise<readonly BenchResult[]> {
-  const ours = historyBytes(recordedGame(enforcedCards(), 45));
+  const ours = historyBytes(recordedGames(enforcedCards(), 45));
   const unit = 'bytes an answer (peer: the bound)';
   return [{ name: 'history', ours, peer: HISTORY_BYTES, ratio: HISTORY_BYTES / ours, unit }];
 }

@@ -3,17 +3,18 @@ import { runInNewContext } from 'node:vm';
 import { type GameRecord, type GameState, start, submit } from '@/engine';
 
 /** Bytes of memory for each answer, when every state of the game is kept to go back to: what one state shares with the one before it counts once. */
-export function historyBytes(record: GameRecord): number {
+export function historyBytes(games: readonly GameRecord[]): number {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   // Once for what is made only once: code, and what is prepared of the cards.
-  statesOf(record);
+  games.map(statesOf);
   collect();
   const before = process.memoryUsage().heapUsed;
-  const states = statesOf(record);
+  const states = games.map(statesOf);
   collect();
   const bytes = process.memoryUsage().heapUsed - before;
-  return bytes / (states.length - 1);
+  const answers = states.reduce((sum, game) => sum + game.length - 1, 0);
+  return bytes / answers;
 }
 
 function statesOf({ setup, answers }: GameRecord): readonly GameState[] {

@@ -7,6 +7,7 @@ import {
   start,
   submit,
 } from '@/engine';
+import { defOf } from '@/lib/games/session-setup';
 import { diceOf } from '@/lib/soak/random';
 import { anyOf, listedAnswers } from '@/lib/soak/random-answer';
 
@@ -14,16 +15,18 @@ import { anyOf, listedAnswers } from '@/lib/soak/random-answer';
 export const ANSWERS = 1000;
 /** Nobody wins before the answers are given. */
 const FAR_AWAY = 100_000;
-const MOST_SEEDS = 200;
 
-/** The first game by seed of two decks of so many cards, each card once, that goes on for 1,000 random legal answers. */
-export function recordedGame(pool: readonly CardDef[], deck: number): GameRecord {
-  for (let seed = 1; seed <= MOST_SEEDS; seed++) {
+/** Games by seed of two decks of so many cards, each card once, until 1,000 random legal answers are given: most often one. */
+export function recordedGames(pool: readonly CardDef[], deck: number): readonly GameRecord[] {
+  const games: GameRecord[] = [];
+  let given = 0;
+  for (let seed = 1; given < ANSWERS; seed++) {
     const setup = setupOf(pool, deck, seed);
-    const answers = answersOf(setup, seed);
-    if (answers !== null) return recordGame(setup, answers);
+    const answers = answersOf(setup, seed, ANSWERS - given);
+    games.push(recordGame(setup, answers));
+    given += answers.length;
   }
-  throw new Error(`No game with two decks of ${deck} went on for ${ANSWERS} answers`);
+  return games;
 }
 
 function setupOf(pool: readonly CardDef[], deck: number, seed: number): Setup {
@@ -32,7 +35,7 @@ function setupOf(pool: readonly CardDef[], deck: number, seed: number): Setup {
   const left = [...pool];
   while (defs.length < 2 * deck && left.length > 0) {
     const [def] = left.splice(dice.roll(left.length), 1);
-    if (def !== undefined) defs.push(def);
+    if (def !== undefined) defs.push(defOf(def));
   }
   const seats = [0, 1].map((seat) => ({
     name: `Player ${seat + 1}`,
@@ -41,14 +44,13 @@ function setupOf(pool: readonly CardDef[], deck: number, seed: number): Setup {
   return { defs, seats, seed, options: { influence: FAR_AWAY } };
 }
 
-function answersOf(setup: Setup, seed: number): readonly Answer[] | null {
+function answersOf(setup: Setup, seed: number, most: number): readonly Answer[] {
   const begun = start(setup);
   if (!begun.ok) throw new Error(begun.error.message);
   const dice = diceOf(seed, 'answers');
   const answers: Answer[] = [];
   let now = begun.value;
-  while (answers.length < ANSWERS) {
-    if (now.request === null) return null;
+  while (answers.length < most && now.request !== null) {
     const answer = anyOf(dice, listedAnswers(now.state, now.request));
     const given = answer === undefined ? null : submit(now.state, answer);
     if (answer === undefined || given === null || !given.ok) {

@@ -54,7 +54,8 @@ const answer = z.discriminatedUnion('do', [
 ]);
 /** What storage can hold; a test proves that it is everything that the engine takes. */
 export type SavedAct = z.infer<typeof answer>['do'];
-const answers = z.array(answer).check(z.maxLength(20_000));
+/** As many answers as any game has, each a command of the engine. */
+export const answers = z.array(answer).check(z.maxLength(20_000));
 const saved = z.strictObject({
   version: z.literal(1),
   mark: z.string().check(z.maxLength(40)),

@@ -27,7 +27,7 @@ export interface PlayDeck {
 const MOST_CARDS = 1000;
 
 /** Only what the rules read: the catalogue's own fields stay on the server. */
-function defOf(card: CardDef): CardDef {
+export function defOf(card: CardDef): CardDef {
   const { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole } =
     card;
   return { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole };

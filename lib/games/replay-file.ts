@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { abilityProblem, CARD_TYPES, type GameRecord, type Replay, replay } from '@/engine';
+import { answers } from '@/lib/games/session-save';
+
+/** What is wrong with a replay file, and where: `setup.seats.0.deck.3`. */
+export interface ReplayProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+export type ReplayRead =
+  | { readonly ok: true; readonly record: GameRecord }
+  | { readonly ok: false; readonly problems: readonly ReplayProblem[] };
+
+/** A file longer than this is not read at all; a game of 1,000 answers has a tenth of it. */
+const LONGEST = 8_000_000;
+const MOST_PROBLEMS = 20;
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+const index = z.int().check(z.minimum(0), z.maximum(10_000));
+const seat = z.int().check(z.minimum(0), z.maximum(16));
+const printed = z.nullable(
+  z.strictObject({
+    value: z.number().check(z.minimum(-1000), z.maximum(1000)),
+    signed: z.boolean(),
+    star: z.boolean(),
+  }),
+);
+const def = z.object({
+  id: text(200),
+  name: text(200),
+  type: z.enum(CARD_TYPES),
+  orType: z.nullable(z.enum(CARD_TYPES)),
+  cost: printed,
+  bullet: z.boolean(),
+  ap: printed,
+  dp: printed,
+  pull: printed,
+  traits: z.array(text(100)).check(z.maxLength(50)),
+  text: text(10_000),
+  abilities: z.array(z.unknown()).check(z.maxLength(500)),
+  whole: z.boolean(),
+});
+const file = z.strictObject({
+  schema: z.literal(1),
+  engine: text(40),
+  setup: z.strictObject({
+    defs: z.array(def).check(z.maxLength(2000)),
+    seats: z
+      .array(z.strictObject({ name: text(200), deck: z.array(index).check(z.maxLength(2000)) }))
+      .check(z.minLength(1), z.maxLength(16)),
+    teams: z.optional(z.array(z.array(seat).check(z.maxLength(16))).check(z.maxLength(16))),
+    seed: z.int(),
+    first: z.optional(seat),
+    options: z.optional(
+      z.strictObject({
+        influence: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+        beginnersDiscard: z.optional(z.boolean()),
+        mudslinging: z.optional(z.boolean()),
+        windows: z.optional(z.enum(['when-able', 'always'])),
+      }),
+    ),
+  }),
+  cards: text(40),
+  answers,
+  checks: z.array(z.strictObject({ after: index, hash: text(40) })).check(z.maxLength(2000)),
+});
+
+/** Reads a replay file: the record, or everything that its shape shows to be wrong. */
+export function readReplay(written: string): ReplayRead {
+  if (written.length > LONGEST) return refused('', `the file is longer than ${LONGEST} characters`);
+  let tree: unknown;
+  try {
+    tree = JSON.parse(written);
+  } catch (error) {
+    return refused('', `the JSON cannot be read: ${error instanceof Error ? error.message : ''}`);
+  }
+  const read = file.safeParse(tree);
+  if (!read.success) {
+    const problems = read.error.issues.slice(0, MOST_PROBLEMS).map((issue) => ({
+      path: issue.path.join('.'),
+      message: issue.message,
+    }));
+    return { ok: false, problems };
+  }
+  const { setup } = read.data;
+  const problems = [...wrongAbilities(setup.defs), ...wrongIndices(setup)];
+  if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
+  // The schema says the same as the type, but for abilities, which have been looked at one by one.
+  return { ok: true, record: read.data as unknown as GameRecord };
+}
+
+/** Plays a replay file: what it came to, or what is wrong with the file, or where it departs. */
+export function playReplay(written: string): Replay | Extract<ReplayRead, { ok: false }> {
+  const read = readReplay(written);
+  return read.ok ? replay(read.record) : read;
+}
+
+function refused(path: string, message: string): ReplayRead {
+  return { ok: false, problems: [{ path, message }] };
+}
+
+function wrongAbilities(
+  defs: readonly { readonly abilities: readonly unknown[] }[],
+): readonly ReplayProblem[] {
+  return defs.flatMap(({ abilities }, at) =>
+    abilities.flatMap((ability, which) => {
+      const problem = abilityProblem(ability);
+      if (problem === null) return [];
+      const path = ['setup.defs', at, 'abilities', which, ...problem.path].join('.');
+      return [{ path, message: problem.message }];
+    }),
+  );
+}
+
+function wrongIndices({
+  defs,
+  seats,
+  teams,
+}: z.infer<typeof file>['setup']): readonly ReplayProblem[] {
+  const decks = seats.flatMap(({ deck }, at) =>
+    deck.flatMap((card, which) =>
+      card < defs.length
+        ? []
+        : [{ path: `setup.seats.${at}.deck.${which}`, message: `there is no card ${card}` }],
+    ),
+  );
+  const members = (teams ?? []).flatMap((team, at) =>
+    team.flatMap((one, which) =>
+      one < seats.length
+        ? []
+        : [{ path: `setup.teams.${at}.${which}`, message: `there is no seat ${one}` }],
+    ),
+  );
+  return [...decks, ...members];
+}
