@@ -99,6 +99,52 @@ describe('finding a card', () => {
     await page.context().close();
   });
 
+  it('offers what may be meant while one types, and goes on into the results', async () => {
+    const page = await visit('/cards');
+    await page.waitForLoadState('networkidle');
+    const box = page.getByRole('combobox', { name: 'Search the cards' });
+    await box.pressSequentially('tr:low');
+    const offers = page.getByRole('listbox', { name: 'What may be meant' });
+    const offer = offers.getByRole('option', { name: 'Low Life' });
+    await offer.waitFor();
+    const results = await new AxeBuilder({ page }).include('main').analyze();
+    expect(results.violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await offer.getAttribute('id'));
+    await page.keyboard.press('Enter');
+    expect(await box.inputValue()).toBe('tr:"Low Life"');
+    await offers.waitFor({ state: 'detached' });
+    await box.pressSequentially(' t:chara');
+    await offers.getByRole('option', { name: 'character' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => document.activeElement?.hasAttribute('data-walk'));
+    await page.keyboard.press('j');
+    const second = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+    await page.keyboard.press('k');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).not.toBe(
+      second,
+    );
+    await page.context().close();
+  });
+
+  it('shows lines with their texts, and the face of the one in focus', async () => {
+    const page = await visit('/cards?q=t%3Agear+show%3Alist');
+    await page.waitForLoadState('networkidle');
+    const first = page.locator('li > [data-walk]').first();
+    expect(await page.locator('tbody').count()).toBe(0);
+    await first.focus();
+    const name = await first.locator('.font-medium').first().textContent();
+    await page
+      .locator('.fixed')
+      .filter({ hasText: name ?? '' })
+      .waitFor();
+    await page.getByRole('button', { name: 'Table' }).click();
+    await page.locator('tbody').waitFor();
+    expect(await page.inputValue('#card-search')).toBe('t:gear');
+    await page.context().close();
+  });
+
   it('marks a mistake where it stands, and the rest of the query runs', async () => {
     const page = await visit('/cards?q=trait%3Amutant+cots%3C3');
     expect(await page.locator('.decoration-wavy').textContent()).toBe('cots');
@@ -132,7 +178,7 @@ describe('finding a card', () => {
     expect(await page.inputValue('#card-search')).toBe('order:cost');
     await page.getByRole('button', { name: 'Faces' }).click();
     await page.waitForFunction(() => !location.search.includes('view='));
-    expect(await page.locator('tbody tr').count()).toBe(0);
+    await page.locator('tbody').waitFor({ state: 'detached' });
     await page.context().close();
   });
 
