@@ -22,6 +22,8 @@ export interface Features {
   readonly anyTime: boolean;
   readonly joins: boolean;
   readonly limits: boolean;
+  /** Some card pops in combat whatever the figures. */
+  readonly popsAnyway: boolean;
   /** Some card asks who was attacked this turn. */
   readonly remembersAttacked: boolean;
   /** Some card forbids attacks between cards, or lets one attack from anywhere. */
@@ -136,6 +138,7 @@ function lookAt(defs: readonly CardDef[]): Features {
     joins,
     limits: statics.has('limit') || limitsForATime,
     remembersAttacked: JSON.stringify(defs.map((def) => def.abilities)).includes('"attacked":true'),
+    popsAnyway: statics.has('pops-in-combat'),
     forbidsAttacks: statics.has('cannot'),
     attacksAnywhere: statics.has('attack-anywhere'),
     forces:

@@ -122,6 +122,8 @@ export const Static = z.discriminatedUnion('holds', [
   }),
   /** `May attack "Coral Entity".`: although that cannot be attacked by it. */
   z.strictObject({ holds: z.literal('may-attack'), who: Who, filter: Filter }),
+  /** `Pops any Pharaoh that it fights.`: whatever the figures. */
+  z.strictObject({ holds: z.literal('pops-in-combat'), who: Who, filter: Filter }),
   z.strictObject({ holds: z.literal('flips-what-it-pops') }),
   /** `On your turn, takes the Pull of each other Character in its file, …`: theirs is 0, and as much is its own. */
   z.strictObject({ holds: z.literal('takes-pull') }),

@@ -31,6 +31,11 @@ export const Trigger = z.discriminatedUnion('on', [
       'influence-step',
       /** For whatever it was; when what it was cranked for is over. */
       'cranked',
+      /** In whatever part, as the combat begins. */
+      'fights',
+      /** Its Bulldoze, too. */
+      'attack-over',
+      'unflipped',
     ]),
   }),
   /**

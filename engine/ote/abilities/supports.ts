@@ -161,6 +161,7 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'uncrank-limit',
   'put-in-your-conspiracy',
   'must-attack',
+  'pops-in-combat',
 ]);
 
 function supportsStatic(effect: Static): boolean {

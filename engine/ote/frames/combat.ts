@@ -7,6 +7,7 @@ import { cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { type AttackFrame, combatants, isSurprise } from './attack-frame.ts';
 import { startCombatEffects } from './combat-effects.ts';
+import { openTriggers } from './triggers.ts';
 import type { Combat } from './types.ts';
 
 export function put(draft: Draft, frame: AttackFrame): void {
@@ -38,6 +39,7 @@ export function beginCombat(draft: Draft, start: AttackFrame): void {
     applied,
     combat: { ...frame.combat, begun: true },
   });
+  for (const card of combatants(frame.combat)) openTriggers(draft, { on: 'fights', card });
 }
 
 /** Gear that would lower the figure that counts is left unused (EFF-4), but for Weapons and Armors of which there is a choice. */
@@ -97,7 +99,9 @@ export function joinCombat(draft: Draft, frame: AttackFrame, card: CardIx): void
     combat: { ...combat, unused: [...combat.unused, ...spare] },
   };
   put(draft, joined);
-  if (combat.begun) startCombatEffects(draft, joined, [card]);
+  if (!combat.begun) return;
+  startCombatEffects(draft, joined, [card]);
+  openTriggers(draft, { on: 'fights', card });
 }
 
 /** It joins the defence; its own effects on the combat begin if that has begun. */

@@ -190,6 +190,11 @@ function close(draft: Draft, frame: AnnouncedFrame): void {
   emit(draft, { type: 'frame-closed', id: frame.id });
   afterUse(draft, frame);
   tellOfCranks(draft, frame);
+  if (isAttack(frame) && frame.status !== 'void') {
+    for (const card of standingAttackers(draft.state, frame.combat)) {
+      openTriggers(draft, { on: 'attack-over', card });
+    }
+  }
   if (frame.act === 'play' && frame.status !== 'void') {
     openTriggers(draft, { on: 'played', card: frame.source, by: frame.seat });
   }

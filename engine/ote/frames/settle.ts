@@ -1,7 +1,7 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { hasKeyword, isImmune } from '../abilities/keywords.ts';
+import { hasKeyword, isImmune, reachesCard } from '../abilities/keywords.ts';
 import { isIdleGear } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
@@ -121,9 +121,15 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): void {
     emit(draft, { type: 'attack-suffered', card: combat.defender });
   }
   const { ap, dp } = combatFigures(state, combat);
-  const beaten = ap >= dp ? standingDefenders(state, combat) : [];
-  const losers = (attackers.length > 1 ? (combat.losers ?? []) : ap <= dp ? attackers : []).filter(
-    (ix) => !surprises(state, ix, combat.defender),
+  const defending = standingDefenders(state, combat);
+  const beaten = defending.filter(
+    (ix) => ap >= dp || attackers.some((by) => popsAnyway(state, combat, by, ix)),
+  );
+  const taken = attackers.length > 1 ? (combat.losers ?? []) : ap <= dp ? attackers : [];
+  const losers = attackers.filter(
+    (ix) =>
+      (taken.includes(ix) || defending.some((by) => popsAnyway(state, combat, by, ix))) &&
+      !surprises(state, ix, combat.defender),
   );
   const { seat } = cardAt(state, combat.defender);
   const pull = readingValue(state, combat.defender, 'pull');
@@ -139,6 +145,23 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): void {
     emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'combat' });
   }
   tellOfCombat(draft, combat, attackers, gone, witnesses);
+}
+
+/** `Pops any Pharaoh that it fights.`, of the Character or of what is on it and counts. */
+function popsAnyway(state: GameState, combat: Combat, by: CardIx, ix: CardIx): boolean {
+  if (!featuresOf(state).popsAnyway) return false;
+  return [by, ...attachedTo(state, by)].some((source) => {
+    if (!isInForce(state, source) || isIdleGear(state, source)) return false;
+    if (combat.unused.includes(source) || isImmune(state, ix, source)) return false;
+    const from = { seat: cardAt(state, source).seat, source };
+    return preparedAt(state, source).statics.some(
+      ({ effect, ...one }) =>
+        effect.holds === 'pops-in-combat' &&
+        reachesCard(state, source, effect.who, by) &&
+        holdsNow(state, source, one.while) &&
+        matches(state, ix, effect.filter, from),
+    );
+  });
 }
 
 /** `Characters that the Character would pop are flipped instead.` */

@@ -23,7 +23,10 @@ export type Happening =
       readonly by: Seat;
       readonly fought?: boolean;
     }
-  | { readonly on: 'attacks' | 'saved'; readonly card: CardIx }
+  | {
+      readonly on: 'attacks' | 'saved' | 'fights' | 'attack-over' | 'unflipped';
+      readonly card: CardIx;
+    }
   | {
       /** `joined`: `other` by Gang Up against `card`. */
       readonly on: 'attacked' | 'joined' | 'pops' | 'survives' | 'bypasses';
@@ -123,6 +126,9 @@ function concerns(
     case 'attacked':
     case 'saved':
     case 'cranked':
+    case 'fights':
+    case 'attack-over':
+    case 'unflipped':
       return happening.on === trigger.on && happening.card === about;
     case 'step':
       return (

@@ -152,6 +152,7 @@ export function unflip(draft: Draft, card: CardIx, place: { rank: number; file: 
   if (featuresOf(draft.state).stands) {
     for (const on of [card, ...attachedTo(draft.state, card)]) spareCranked(draft, on, card);
   }
+  openTriggers(draft, { on: 'unflipped', card });
 }
 
 // TURN-5

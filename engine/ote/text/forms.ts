@@ -65,6 +65,7 @@ const STATICS = forms('character', [
   ['Cannot be Bypassed', 'Cannot be Bypassed.'],
   ['May attack any player again', 'May attack any player again.'],
   ['May attack only by its own ability', 'May attack only by its own ability.'],
+  ['Pops any FILTER that it fights', 'Pops any Pharaoh that it fights.'],
   ['Must attack FILTER whenever it can', 'Must attack a Kergillian whenever it can.'],
   [
     'FILTER attacked this turn',
@@ -235,6 +236,18 @@ const TRIGGERED = forms('character', [
   [
     'When a FILTER is popped in combat, EFFECT',
     'When a Burger is popped in combat, uncrank this Character.',
+  ],
+  [
+    'When this Character is in a combat, [you may] EFFECT',
+    'When this Character is in a combat, draw 1 card.',
+  ],
+  [
+    "When this Character's attack is over, [you may] EFFECT",
+    "When this Character's attack is over, flip this Character.",
+  ],
+  [
+    'When this Character unflips, [you may] EFFECT',
+    'When this Character unflips, you may flip any Psychic.',
   ],
   [
     'When a FILTER survives combat with this Character, EFFECT',

@@ -93,6 +93,8 @@ function rules(effect: Static, type: CardType): string {
       return `you may call ${effect.count} more 0-Cost cards each turn`;
     case 'attack-highest-dp':
       return `must attack the legal target with the highest DP${effect.unlessCranked ? ' unless cranked' : ''}`;
+    case 'pops-in-combat':
+      return `${unlessSelf(effect.who, type)}pops any ${printFilter(effect.filter, type)} that it fights`;
     case 'must-attack':
       return `${unlessSelf(effect.who, type)}must attack ${withArticle(printFilter(effect.filter, type))} whenever it can`;
     case 'martyr-for':

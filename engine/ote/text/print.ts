@@ -78,6 +78,12 @@ function printTrigger(trigger: Trigger, type: CardType): string {
       return `${it} is attacked`;
     case 'popped':
       return `${it} is popped`;
+    case 'fights':
+      return `${it} is in a combat`;
+    case 'attack-over':
+      return `${it}'s attack is over`;
+    case 'unflipped':
+      return `${it} unflips`;
     case 'saved':
       return `${it} is Saved`;
     case 'your-turn-begins':

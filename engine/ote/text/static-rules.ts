@@ -101,6 +101,14 @@ function mustAttackWhom(r: Reader): Filter | null {
   return filter && accept(r, 'whenever it can') ? filter : null;
 }
 
+/** `Pops any Pharaoh that it fights.` */
+function popsInCombat(r: Reader): Statics {
+  const { who } = subject(r);
+  if (acceptOne(r, ['pops any', 'pops a', 'pops an']) === null) return null;
+  const filter = readFilter(r, false);
+  return filter && accept(r, 'that it fights') ? [{ holds: 'pops-in-combat', who, filter }] : null;
+}
+
 /** `Call on a Mutant` (CALL-6). */
 function callOn(r: Reader): Statics {
   if (acceptOne(r, ['call on', 'play on', 'play this on']) === null) return null;
@@ -295,6 +303,7 @@ function noBullet(r: Reader): Statics {
 
 const RULES: readonly ((r: Reader) => Statics)[] = [
   noBullet,
+  popsInCombat,
   cannot,
   must,
   callOn,

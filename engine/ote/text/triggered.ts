@@ -5,14 +5,26 @@ import type { Reader } from './reader.ts';
 import { accept, acceptOne, attempt, want } from './reader.ts';
 import { readCosts, type Spanless } from './used.ts';
 
-const OWN: readonly (readonly [string, 'attacks' | 'attacked' | 'popped' | 'saved' | 'cranked'])[] =
-  [
-    ['attacks', 'attacks'],
-    ['is attacked', 'attacked'],
-    ['is popped', 'popped'],
-    ['is saved', 'saved'],
-    ['is cranked', 'cranked'],
-  ];
+type OwnEvent =
+  | 'attacks'
+  | 'attacked'
+  | 'popped'
+  | 'saved'
+  | 'cranked'
+  | 'fights'
+  | 'attack-over'
+  | 'unflipped';
+
+const OWN: readonly (readonly [string, OwnEvent])[] = [
+  ["'s attack is over", 'attack-over'],
+  ['attacks', 'attacks'],
+  ['is attacked', 'attacked'],
+  ['is popped', 'popped'],
+  ['is saved', 'saved'],
+  ['is cranked', 'cranked'],
+  ['is in a combat', 'fights'],
+  ['unflips', 'unflipped'],
+];
 
 function ownEvent(r: Reader): Trigger | null {
   if (acceptOne(r, ['this card', 'this character', 'the character', 'it', 'he', 'she']) === null)

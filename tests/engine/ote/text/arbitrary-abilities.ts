@@ -240,7 +240,11 @@ const saidStatics: fc.Arbitrary<Static> = fc.oneof(
   fc.record({ holds: fc.constant('pop' as const), who: whos, save: fc.boolean() }),
   fc.record({ holds: fc.constant('martyr-for' as const), by: filters, who: whos }),
   fc.record({
-    holds: fc.constantFrom('may-attack' as const, 'must-attack' as const),
+    holds: fc.constantFrom(
+      'may-attack' as const,
+      'must-attack' as const,
+      'pops-in-combat' as const,
+    ),
     filter: filters,
     who: whos,
   }),
