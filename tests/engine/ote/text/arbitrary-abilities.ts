@@ -17,6 +17,7 @@ import {
   quantities,
   small,
   someFilters,
+  someGear,
   traits,
   whole,
   whos,
@@ -210,15 +211,6 @@ const figureStatics: fc.Arbitrary<Static> = fc.oneof(
   }),
   fc.record({ holds: fc.constant('cost-on' as const), filter: filters, cost: amounts(whole) }),
 );
-
-const someGear: fc.Arbitrary<Static> = fc
-  .tuple(whos, filters, traits, fc.boolean())
-  .map(([who, filter, trait, not]) => ({
-    holds: 'limit',
-    limit: 'cannot-use-gear',
-    who,
-    gear: { ...filter, terms: [{ type: 'gear', trait, not, name: null }] },
-  }));
 
 const saidStatics: fc.Arbitrary<Static> = fc.oneof(
   fc.record({

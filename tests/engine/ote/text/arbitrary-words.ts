@@ -7,6 +7,7 @@ import type {
   Filter,
   Keyword,
   OneCondition,
+  Static,
   Term,
   Who,
 } from '@/engine/ote/abilities/schema';
@@ -321,3 +322,13 @@ export function named(type: CardType): fc.Arbitrary<Who> {
 
 export const someFilters = filters.filter((filter) => !isAnyCharacter(filter));
 export { figures };
+
+/** A limit on some Gear only. */
+export const someGear: fc.Arbitrary<Static> = fc
+  .tuple(whos, filters, traits, fc.boolean())
+  .map(([who, filter, trait, not]) => ({
+    holds: 'limit',
+    limit: 'cannot-use-gear',
+    who,
+    gear: { ...filter, terms: [{ type: 'gear', trait, not, name: null }] },
+  }));
