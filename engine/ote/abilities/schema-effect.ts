@@ -115,6 +115,8 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('pop-by-coin'), filter: Filter }),
   /** `release the Character`: whom this card has removed from its Conspiracy comes back, as this card goes. */
   z.strictObject({ do: z.literal('release') }),
+  /** `move this card to WHO`, on whom it may be. */
+  z.strictObject({ do: z.literal('pass-on'), ...one }),
   z.strictObject({ do: z.literal('swap') }),
   /** `rearrange your Conspiracy`: any of its Characters go to other legal places, uncranked by that. */
   z.strictObject({ do: z.literal('rearrange') }),

@@ -60,6 +60,8 @@ export const Trigger = z.discriminatedUnion('on', [
     on: z.literal('step'),
     step: z.enum(['discard', 'draw', 'operations', 'shift', 'influence']),
     at: z.enum(['begin', 'end']),
+    /** `the Shift step of the Character's player`. */
+    of: z.literal('bearer').optional(),
   }),
   /** `a FILTER is called / is popped [by an opponent]`; a Whammy is played. */
   z.strictObject({
@@ -101,6 +103,8 @@ export const Ability = z.discriminatedUnion('kind', [
     may: z.boolean(),
     /** `…, you may COST to EFFECT`. */
     costs: z.array(Cost).min(1).optional(),
+    /** `…, the Character's player may EFFECT`: not the player of the card. */
+    asks: z.literal('bearer').optional(),
     /** `While CONDITION, when …`. */
     while: Condition.optional(),
     effects: z.array(Effect).min(1),

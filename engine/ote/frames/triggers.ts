@@ -135,7 +135,7 @@ function concerns(
         happening.on === 'step' &&
         happening.step === trigger.step &&
         happening.at === trigger.at &&
-        happening.seat === seat &&
+        happening.seat === (trigger.of === undefined ? seat : cardAt(state, about).seat) &&
         isWorking(state, source)
       );
     case 'card-cranked':
@@ -241,7 +241,9 @@ function openTrigger(
 ): void {
   const ability = defOf(draft.state, source).abilities[index];
   if (ability?.kind !== 'triggered') return;
-  const { seat } = cardAt(draft.state, source);
+  // `the Character's player may …`
+  const asked = ability.asks === undefined ? source : spokenFor(draft.state, source);
+  const { seat } = cardAt(draft.state, asked);
   const slots = slotsOf(ability.effects);
   if (slots.length === 0 && !ability.may) {
     announceTrigger(draft, source, index, about, [], points);

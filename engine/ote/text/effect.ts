@@ -5,6 +5,7 @@ import { callEffect } from './effect-call.ts';
 import { cardEffect } from './effect-cards.ts';
 import { boostAttack, combatEffect } from './effect-combat.ts';
 import { forcedEffect } from './effect-forced.ts';
+import { moveGear, passOn, removeFromPlay } from './effect-moves.ts';
 import { naming, replaceTrait } from './effect-naming.ts';
 import { reduce } from './effect-reduce.ts';
 import { anyOf, readFilter } from './filter.ts';
@@ -219,21 +220,6 @@ function simple(r: Reader): readonly Effect[] | null {
   }
 }
 
-function moveGear(r: Reader, who: Who): readonly Effect[] | null {
-  if (who.who !== 'chosen' || who.max !== 1 || who.word === 'another') return null;
-  const to = acceptOne(r, ['to another character', 'to an adjacent character']);
-  if (to === null) return null;
-  const adjacent = to === 'to an adjacent character' ? { to: 'adjacent' as const } : {};
-  return [{ do: 'move-gear', filter: who.filter, ...adjacent }];
-}
-
-/** `remove WHO from play`: for good, but for Uniqueness. */
-function removeFromPlay(r: Reader): readonly Effect[] | null {
-  if (!accept(r, 'remove')) return null;
-  const who = readWho(r);
-  return who && accept(r, 'from play') ? [{ do: 'remove', who }] : null;
-}
-
 /** `flip a coin: heads, EFFECT; tails, EFFECT`. Nothing comes after it, so a coin in a coin is refused. */
 function coin(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'flip a coin')) return null;
@@ -332,6 +318,7 @@ const RULES: readonly EffectRule[] = [
   forcedEffect,
   discardWho,
   removeFromPlay,
+  passOn,
   simple,
   limited,
   said,

@@ -148,6 +148,21 @@ export const ZONE_FORMS: readonly Form[] = [
   ),
   row('secret', 'Cannot Gang Up with FILTER', 'Each Burger cannot Gang Up with Mutants.'),
   row('gear', 'release the Character', 'Pop this card to release the Character.'),
+  row(
+    'condition',
+    "When EVENT, the Character's player may EFFECT",
+    "When the Character is attacked, the Character's player may move this card to the attacker.",
+  ),
+  row(
+    'condition',
+    "When the STEP step of the Character's player comes, EFFECT",
+    "When the Shift step of the Character's player comes, pop the Character.",
+  ),
+  row(
+    'condition',
+    'move this card to WHO',
+    'When the Character is attacked, move this card to the attacker.',
+  ),
 ];
 
 function row(type: Form['type'], form: string, example: string): Form {

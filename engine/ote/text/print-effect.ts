@@ -247,6 +247,8 @@ function done(effect: Effect, type: CardType): string {
       return 'swap two Characters in your Conspiracy';
     case 'pop-by-coin':
       return `flip a coin for each ${printFilter(effect.filter, type)} and pop those of heads`;
+    case 'pass-on':
+      return `move this card to ${printWho(effect.who, type)}`;
     case 'release':
       return 'release the Character';
     case 'rearrange':

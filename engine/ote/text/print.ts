@@ -109,7 +109,7 @@ function printTrigger(trigger: Trigger, type: CardType): string {
     case 'cranked':
       return `${it} is cranked`;
     case 'step':
-      return `your ${STEP_NAMES[trigger.step]} step ${trigger.at === 'begin' ? 'comes' : 'ends'}`;
+      return `${trigger.of === undefined ? 'your ' : 'the '}${STEP_NAMES[trigger.step]} step ${trigger.of === undefined ? '' : "of the Character's player "}${trigger.at === 'begin' ? 'comes' : 'ends'}`;
     case 'card-cranked': {
       const what = trigger.purpose === null ? '' : ` for ${PURPOSES[trigger.purpose]}`;
       return `${withArticle(printFilter(trigger.filter, type))} is cranked${what}${byWhom(trigger.by)}`;
@@ -128,7 +128,8 @@ function printTriggered(ability: Extract<Ability, { kind: 'triggered' }>, type: 
   const condition =
     ability.while === undefined ? '' : `while ${printCondition(ability.while, type)}, `;
   const costs = ability.costs?.map((cost) => printCost(cost, type)).join(' and ');
-  const may = `${ability.may ? 'you may ' : ''}${costs === undefined ? '' : `${costs} to `}`;
+  const who = ability.asks === undefined ? 'you' : "the Character's player";
+  const may = `${ability.may ? `${who} may ` : ''}${costs === undefined ? '' : `${costs} to `}`;
   return `${condition}when ${printTrigger(ability.on, type)}, ${may}${printEffects(ability.effects, type)}`;
 }
 

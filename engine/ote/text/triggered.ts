@@ -74,11 +74,17 @@ const STEPS = ['discard', 'draw', 'operations', 'shift', 'influence'] as const;
 function turnEvent(r: Reader): Trigger | null {
   for (const [phrase, on] of TURNS) if (accept(r, phrase)) return { on };
   for (const step of STEPS) {
-    if (!accept(r, `your ${step} step`)) continue;
+    const bearers = accept(r, `the ${step} step of the character 's player`);
+    if (!bearers && !accept(r, `your ${step} step`)) continue;
     const at = acceptOne(r, ['comes', 'begins', 'ends']);
     return at === null
       ? want(r, '"comes" or "ends"')
-      : { on: 'step', step, at: at === 'ends' ? 'end' : 'begin' };
+      : {
+          on: 'step',
+          step,
+          at: at === 'ends' ? 'end' : 'begin',
+          ...(bearers ? { of: 'bearer' as const } : {}),
+        };
   }
   return null;
 }
@@ -132,11 +138,20 @@ export function readTriggered(r: Reader): Spanless | null {
   const on = readTrigger(r);
   if (!on) return null;
   if (!accept(r, ',')) return want(r, '","');
-  const may = accept(r, 'you may');
+  const bearer = accept(r, "the character 's player may");
+  const may = bearer || accept(r, 'you may');
   const costs = may ? attempt(r, paidFor) : null;
   const effects = readEffects(r);
   if (!effects) return null;
-  return { kind: 'triggered', on, may, ...(costs ? { costs } : {}), effects: [...effects] };
+  const asks = bearer ? { asks: 'bearer' as const } : {};
+  return {
+    kind: 'triggered',
+    on,
+    may,
+    ...(costs ? { costs } : {}),
+    ...asks,
+    effects: [...effects],
+  };
 }
 
 /** `crank this Character to`, in front of an effect. */

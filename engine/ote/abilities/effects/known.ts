@@ -55,6 +55,7 @@ export const KNOWN_VERBS = [
   'move-gear',
   'rearrange',
   'release',
+  'pass-on',
   'pop-by-coin',
   'cancel-control',
   'coin',

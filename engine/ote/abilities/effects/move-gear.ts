@@ -5,6 +5,7 @@ import { cardAt } from '../../state/read.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
 import { isLimited } from '../limits.ts';
 import type { Effect } from '../schema.ts';
+import { subjects } from './subjects.ts';
 import type { Verb } from './types.ts';
 
 type MoveGear = Extract<Effect, { do: 'move-gear' }>;
@@ -29,3 +30,16 @@ export function mayGo(state: GameState, effect: MoveGear, gear: CardIx, to: Card
   if (effect.to === 'adjacent' && !areAdjacent(state, host, to)) return false;
   return bearerProblem(state, gear, seat, to) === null;
 }
+
+/** This card goes to somebody else who may have it. */
+export const passOn: Verb<'pass-on'> = {
+  does: 'pass-on',
+  run(draft, effect, doing) {
+    const { zone, host, seat } = cardAt(draft.state, doing.source);
+    const [to] = subjects(draft, effect.who, doing);
+    if (to === undefined || zone !== 'on' || host === to) return;
+    if (isLimited(draft.state, doing.source, 'cannot-be-moved')) return;
+    if (bearerProblem(draft.state, doing.source, seat, to) !== null) return;
+    toBearer(draft, doing.source, to, 'moved');
+  },
+};

@@ -38,7 +38,7 @@ import {
 } from './hand.ts';
 import { type KnownVerb, knowsVerb } from './known.ts';
 import { coin, offer, popByCoin, scoreThatPull, unlessPaid } from './led.ts';
-import { moveGear } from './move-gear.ts';
+import { moveGear, passOn } from './move-gear.ts';
 import { name, nameTrait } from './naming.ts';
 import { rearrange, release } from './rearrange.ts';
 import { influence, pull } from './scores.ts';
@@ -99,6 +99,7 @@ const VERBS: Verbs = {
   'move-gear': moveGear,
   rearrange,
   release,
+  'pass-on': passOn,
   'pop-by-coin': popByCoin,
   'cancel-control': cancelControl,
   coin,

@@ -1,0 +1,26 @@
+import type { Effect, Who } from '../abilities/schema.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne } from './reader.ts';
+import { readWho } from './who.ts';
+
+export function moveGear(r: Reader, who: Who): readonly Effect[] | null {
+  if (who.who !== 'chosen' || who.max !== 1 || who.word === 'another') return null;
+  const to = acceptOne(r, ['to another character', 'to an adjacent character']);
+  if (to === null) return null;
+  const adjacent = to === 'to an adjacent character' ? { to: 'adjacent' as const } : {};
+  return [{ do: 'move-gear', filter: who.filter, ...adjacent }];
+}
+
+/** `remove WHO from play`: for good, but for Uniqueness. */
+export function removeFromPlay(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'remove')) return null;
+  const who = readWho(r);
+  return who && accept(r, 'from play') ? [{ do: 'remove', who }] : null;
+}
+
+/** `move this card to WHO`. */
+export function passOn(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'move this card to')) return null;
+  const who = readWho(r);
+  return who && [{ do: 'pass-on', who }];
+}
