@@ -54,6 +54,7 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
       ];
     case 'game-ended':
       return ended(event.outcome, scene);
+    case 'text-changed':
     case 'game-started':
     case 'deck-shuffled':
     case 'rng-advanced':
@@ -225,6 +226,10 @@ function effect(
       return [it, ' changes sides', ...from];
     case 'spared':
       return [it, ' stays cranked', ...from];
+    case 'abilities':
+      return [it, ' has other abilities, too', ...from];
+    case 'idle':
+      return [it, ' does nothing', ...from];
     case 'attack-again':
       return [it, ' may attack again this turn', ...from];
     case 'saved':

@@ -32,6 +32,10 @@ export interface Features {
   /** Some card may force an attack. */
   readonly forces: boolean;
   readonly triggers: boolean;
+  /** Some card gives abilities, or borrows them. */
+  readonly lends: boolean;
+  /** An effect may have made a Gear idle. */
+  readonly idles: boolean;
   /** Something waits for cards to be cranked. */
   readonly cranks: boolean;
   readonly used: boolean;
@@ -149,6 +153,11 @@ function lookAt(defs: readonly CardDef[]): Features {
     triggers,
     plays,
     used,
+    lends:
+      statics.has('abilities') ||
+      statics.has('abilities-of') ||
+      defs.some((def) => does(def, 'give-abilities') || does(def, 'borrow')),
+    idles: defs.some((def) => does(def, 'idle')),
     cranks: defs.some((def) => def.abilities.some(waitsForCranks)),
     shared: defs.some((def) => prepared(def).shared),
     restrictedPull: statics.has('pull-to-call'),

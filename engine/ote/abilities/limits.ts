@@ -1,5 +1,5 @@
 import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
-import type { CardIx, GameState } from '../state/types.ts';
+import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { matches, matchesPrinted } from './matches.ts';
@@ -15,8 +15,13 @@ export function mayCrank(state: GameState, ix: CardIx, purpose: 'attack' | 'othe
   return purpose === 'attack' || !isLimited(state, ix, 'cannot-crank-except-to-attack');
 }
 
+function isIdled(effect: ActiveEffect, gear: CardIx): boolean {
+  return effect.to === gear && effect.change.kind === 'idle';
+}
+
 /** A Gear on a Character that cannot use it does nothing. */
 export function isIdleGear(state: GameState, gear: CardIx): boolean {
+  if (featuresOf(state).idles && state.effects.some((one) => isIdled(one, gear))) return true;
   if (!featuresOf(state).limits) return false;
   const { zone, host } = cardAt(state, gear);
   if (zone !== 'on' || defOf(state, gear).type !== 'gear') return false;

@@ -3,6 +3,7 @@ import { Amount, Figure, Filter, Keyword, Limit, Time, Who } from './schema-word
 
 const one = { who: Who };
 const timed = { who: Who, time: Time };
+type AbilityShape = { readonly kind: string };
 type EffectShape = { readonly do: string };
 /** What happens once. Effects of one sentence run in order. */
 export const Effect = z.discriminatedUnion('do', [
@@ -16,6 +17,18 @@ export const Effect = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('give-keyword'), keyword: Keyword, ...timed }),
   z.strictObject({ do: z.literal('lose-keyword'), keyword: Keyword, ...timed }),
+  /** `give WHO "TEXT" [TIME]`. */
+  z.strictObject({
+    do: z.literal('give-abilities'),
+    abilities: z.array(z.custom<AbilityShape>()).min(1),
+    ...timed,
+  }),
+  /** `give the Character all abilities of any X [TIME]`: `who` is the one that has them. */
+  z.strictObject({ do: z.literal('borrow'), to: z.enum(['self', 'bearer']), ...timed }),
+  /** `any Gear does nothing [TIME]`. */
+  z.strictObject({ do: z.literal('idle'), ...timed }),
+  /** `stand in for WHO as a Martyr`: in the place of the cranking that the keyword asks for. */
+  z.strictObject({ do: z.literal('martyr'), ...one }),
   /** `trait: null` is `any trait`, named by the player. */
   z.strictObject({ do: z.literal('give-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
   z.strictObject({ do: z.literal('lose-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
@@ -30,11 +43,11 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('name'), filter: Filter }),
   /** `name a trait except X`. */
   z.strictObject({ do: z.literal('name-trait'), except: z.array(z.string().min(1)) }),
-  /** A card being called or played, or its effect; `only`: not its effects (`… as it is called`). */
+  /** A card being called or played, or its effect; `only`: not its effects (`… as it is called`), or nothing else (`any X's ability`). */
   z.strictObject({
     do: z.literal('cancel-card'),
     filter: Filter,
-    only: z.literal('called').optional(),
+    only: z.enum(['called', 'used']).optional(),
   }),
   z.strictObject({ do: z.literal('cancel-action'), filter: Filter }),
   /** `cancel the Pull of any FILTER`: what a card was just cranked for. */

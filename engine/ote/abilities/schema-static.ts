@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Amount, Figure, Filter, Keyword, Limit, Who } from './schema-words.ts';
 
+type AbilityShape = { readonly kind: string };
 /** What holds for as long as the source is in play and works. */
 export const Static = z.discriminatedUnion('holds', [
   z.strictObject({
@@ -11,6 +12,19 @@ export const Static = z.discriminatedUnion('holds', [
     by: Amount,
     /** In combat with one of these only (ABL-VS). */
     vs: z.nullable(Filter),
+  }),
+  /** `WHO has "TEXT"`: abilities of its own for as long. */
+  z.strictObject({
+    holds: z.literal('abilities'),
+    who: Who,
+    abilities: z.array(z.custom<AbilityShape>()).min(1),
+  }),
+  /** `Has all abilities of each X`; `used`: what is used, on one's own turn. */
+  z.strictObject({
+    holds: z.literal('abilities-of'),
+    who: Who,
+    filter: Filter,
+    used: z.literal(true).optional(),
   }),
   /**
    * Pull that only calls what is named (CALL-2). `bonus` is `+N Pull to call …`, besides the card's

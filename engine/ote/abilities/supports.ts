@@ -1,4 +1,5 @@
 import { knowsVerb } from './effects/known.ts';
+import { innerAbilities } from './inner-abilities.ts';
 import { innerEffects } from './inner-effects.ts';
 import type {
   Ability,
@@ -147,6 +148,8 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'play-only',
   'sees-all',
   'attack-anywhere',
+  'abilities',
+  'abilities-of',
   'may-attack',
   'one-per-player',
   'gang-up-for',
@@ -179,6 +182,8 @@ function supportsStatic(effect: Static): boolean {
   }
   if ('who' in effect && !supportsWho(effect.who)) return false;
   if ('who' in effect && !isContinual(effect.who, OF_TRAITS.has(effect.holds))) return false;
+  if (effect.holds === 'abilities') return innerAbilities(effect.abilities).every(supports);
+  if (effect.holds === 'abilities-of') return !reaches(effect.filter);
   if (effect.holds === 'keyword') return supportsKeyword(effect.keyword);
   if (effect.holds === 'must-attack' && effect.who.who === 'each') return false;
   if (effect.holds === 'may-attack') return !reaches(effect.filter);
@@ -268,6 +273,8 @@ function supportsEffect(effect: Effect): boolean {
     case 'give-keyword':
     case 'lose-keyword':
       return supportsKeyword(effect.keyword);
+    case 'give-abilities':
+      return innerAbilities(effect.abilities).every(supports);
     case 'give-trait':
       return true;
     case 'draw':

@@ -22,7 +22,7 @@ export type Slot =
   | {
       readonly pick: 'event';
       readonly filter: Filter;
-      readonly acts: 'calls' | 'cards' | 'characters' | 'pulls' | 'saves' | 'controls';
+      readonly acts: 'calls' | 'uses' | 'cards' | 'characters' | 'pulls' | 'saves' | 'controls';
       /** Not the card's own. */
       readonly another?: boolean;
     }
@@ -40,7 +40,7 @@ export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
 
 export function slotsOfEffect(effect: Effect): readonly Slot[] {
   if (effect.do === 'cancel-card') {
-    const acts = effect.only === 'called' ? 'calls' : 'cards';
+    const acts = effect.only === undefined ? 'cards' : effect.only === 'called' ? 'calls' : 'uses';
     return [{ pick: 'event', filter: effect.filter, acts }];
   }
   if (effect.do === 'cancel-control') {
@@ -221,7 +221,7 @@ function mayCancel(
   if (slot.acts !== 'characters') {
     // "A card being called or played, or its effect" (EFF-6: the effect has its card's traits).
     return (
-      (called || (effect && slot.acts === 'cards')) &&
+      ((called && slot.acts !== 'uses') || (effect && slot.acts !== 'calls')) &&
       matches(state, frame.source, slot.filter, from)
     );
   }

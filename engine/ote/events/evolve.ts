@@ -112,6 +112,12 @@ function apply(draft: Draft, event: GameEvent): void {
     case 'frame-closed':
       state.frames = state.frames.filter((frame) => frame.id !== event.id);
       return;
+    case 'text-changed':
+      if (event.added !== null) state.defs = [...state.defs, event.added];
+      writeCard(draft, event.card).def = event.def;
+      // What is remembered of the cards in play is looked for again.
+      state.inPlay = state.inPlay.slice();
+      return;
     case 'cards-shown':
     case 'coin-flipped':
       // A look changes nobody's cards, and a coin none at all; that it happened is in the record.

@@ -1,6 +1,15 @@
 import type { RngState } from '../../kernel/rng.ts';
 import type { Frame } from '../frames/types.ts';
-import type { ActiveEffect, CardIx, Outcome, PullLot, Seat, Step, Zone } from '../state/types.ts';
+import type {
+  ActiveEffect,
+  CardDef,
+  CardIx,
+  Outcome,
+  PullLot,
+  Seat,
+  Step,
+  Zone,
+} from '../state/types.ts';
 
 /** Where a card is put; `at` is the index in an ordered zone (deck: 0 is the top), -1 for its end. */
 export interface Whereabouts {
@@ -85,6 +94,13 @@ export type GameEvent =
       readonly seat: Seat;
       readonly card: CardIx;
       readonly heads: boolean;
+    }
+  /** The card has another definition from now on; `added` is a new one, the last of all. */
+  | {
+      readonly type: 'text-changed';
+      readonly card: CardIx;
+      readonly def: number;
+      readonly added: CardDef | null;
     }
   | { readonly type: 'score-settled' }
   | { readonly type: 'team-counted'; readonly team: number; readonly begun: number }

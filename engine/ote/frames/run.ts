@@ -8,6 +8,7 @@ import { emit } from '../events/evolve.ts';
 import { toConspiracy, toDeadPile, toHand } from '../rules/moves.ts';
 import { pertains } from '../rules/pertain.ts';
 import { settleStanding } from '../rules/standing.ts';
+import { settleTexts } from '../rules/texts.ts';
 import { advanceTurn } from '../rules/turn.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, turnOrder } from '../state/read.ts';
@@ -27,6 +28,7 @@ const MOST_STEPS = 10_000;
 export function advance(draft: Draft): void {
   for (let step = 0; step < MOST_STEPS; step++) {
     if (draft.state.outcome !== null) return;
+    settleTexts(draft);
     const top = draft.state.frames.at(-1);
     if (top?.kind === 'decision') {
       if (settleForced(draft, top)) return;

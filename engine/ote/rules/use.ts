@@ -233,7 +233,11 @@ function idleRefusal(
   if (only.do === 'lose-trait' && only.who.who === 'self' && lacks(state, source, only.trait)) {
     return refuse('CRANK-5', `${nameOf(state, source)} has not got that trait now.`);
   }
-  if (only.do === 'save') return unneededSave(state, only.who, targets, source);
+  if (only.do === 'martyr' && namesOnly(targets, source)) {
+    return refuse('ABL-MARTYR', `${nameOf(state, source)} is no Martyr for itself.`);
+  }
+  if (only.do === 'save' || only.do === 'martyr')
+    return unneededSave(state, only.who, targets, source);
   const [inside] = only.do === 'offer' ? effectsInside(only) : [];
   const clause = NEEDS_ATTACK[(inside ?? only).do];
   if (clause === undefined || attackUnderWay(state) !== null) return null;

@@ -34,6 +34,8 @@ export interface CardDef {
   readonly abilities: readonly Ability[];
   /** The whole text compiled. A card that is not `whole` still plays what was understood. */
   readonly whole: boolean;
+  /** It is another definition (`of`, by index) with abilities given to it for a while; `key`: which. */
+  readonly lent?: { readonly of: number; readonly key: string };
 }
 
 /**
@@ -194,6 +196,9 @@ export type Change =
   | { readonly kind: 'set-aside' }
   /** The card has been played in this game, and its kind may be only once. */
   | { readonly kind: 'played-once' }
+  | { readonly kind: 'abilities'; readonly abilities: readonly Ability[] }
+  /** It does nothing: a Gear whose effect is cancelled. */
+  | { readonly kind: 'idle' }
   /** It may attack a player who was attacked this turn already, once. */
   | { readonly kind: 'attack-again' }
   /** It was put into another Conspiracy, and goes back when the source is gone. */

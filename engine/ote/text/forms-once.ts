@@ -4,6 +4,7 @@ export const ONCE: readonly (readonly [string, string])[] = [
   ['give WHO ±N FIG [TIME]', 'Give target Character -1 Power.'],
   ["set WHO's FIG to N [TIME]", "Set target Character's Power to 0."],
   ['give WHO KEYWORD [TIME]', 'Give target Character Surprise this turn.'],
+  ['give WHO "TEXT" [TIME]', 'Give target Character "Crank any time to Avoid Combat".'],
   ['give WHO the trait TRAIT [TIME]', 'Give target Character the trait Mutant.'],
   [
     'give WHO GIFT until this card uncranks',
@@ -13,6 +14,7 @@ export const ONCE: readonly (readonly [string, string])[] = [
   ['give WHO any trait [TIME]', 'Give target Character any trait.'],
   ['WHO loses KEYWORD [TIME]', 'Target Character loses Surprise.'],
   ['cancel any FILTER', 'Cancel any Cloak Whammy or Cloak Condition.'],
+  ["cancel any FILTER's ability", "Cancel any Astral's ability."],
   ["cancel any Character's action", "Cancel any Character's action."],
   ["cancel any FILTER's action", "Cancel any Mutant's action."],
   ['cancel the attack', 'Cancel the attack.'],
@@ -26,9 +28,11 @@ export const ONCE: readonly (readonly [string, string])[] = [
   ['Save WHO', 'Save target Character.'],
   ['Save WHO without cranking', 'Save target Character without cranking.'],
   ['WHO Avoids Combat', 'Target Character Avoids Combat.'],
+  ['stand in for WHO as a Martyr', 'Stand in for target Throckmorton as a Martyr.'],
   ['WHO Gangs Up', 'Target Aries Gangs Up.'],
   ['WHO Gangs Up with another FILTER', 'Any Mutant Gangs Up with another Mutant.'],
   ['take KEYWORD from WHO [TIME]', 'Take Surprise from target Character.'],
+  ['make WHO do nothing [TIME]', 'Make target Gear do nothing.'],
   ['remove the trait TRAIT from WHO [TIME]', 'Remove the trait Human from target Character.'],
   ['Control any FILTER', "Control any Character in an opponent's Conspiracy."],
   [

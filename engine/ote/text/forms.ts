@@ -54,6 +54,15 @@ const STATICS = forms('character', [
   ['FIG = the number of FILTER', 'Pull = the number of Glugs in play.'],
   ["WHO's FIG is raised by WHO's FIG", "This Character's Power is raised by the defender's Pull."],
   ['WHO has KEYWORD', 'Each Burger in your Conspiracy has Bypass.'],
+  [
+    'Has what each FILTER is used for, on your own turn',
+    'Has what each Secret in play is used for, on your own turn.',
+  ],
+  [
+    'Has all abilities of each FILTER',
+    'Has all abilities of each card named "C. A. Radford" in all dead piles.',
+  ],
+  ['WHO has "TEXT"', 'Each Psychic has "Crank any time to draw 1 card".'],
   ['WHO is a TRAIT', 'Each Burger in your Conspiracy is a Mutant.'],
   ['WHO loses the trait TRAIT', 'Each Burger in your Conspiracy loses the trait Human.'],
   ['WHO loses KEYWORD', 'Each Mutant loses Surprise.'],
@@ -159,6 +168,10 @@ const ON_A_CHARACTER = forms('condition', [
 
 const USED = forms('character', [
   ['Crank [any time] to EFFECT', "Crank any time to add +1 to another Character's Power."],
+  [
+    'COST to give this Character all abilities of WHO [TIME]',
+    'Pay 1 Pull to give this Character all abilities of any Character in your dead pile.',
+  ],
   ['Flip [any time] to EFFECT', 'Flip any time to Avoid Combat.'],
   ['Pop this card to EFFECT', 'Pop this card to draw 2 cards.'],
   [

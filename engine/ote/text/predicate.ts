@@ -1,4 +1,5 @@
 import type {
+  Ability,
   Amount,
   Effect,
   Figure,
@@ -11,8 +12,9 @@ import type {
 import { forEach, multiplied, readAmount } from './amount.ts';
 import { figureName, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
+import { readQuoted } from './quoted.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, sees, signedHalf, want } from './reader.ts';
+import { accept, acceptOne, attempt, peek, sees, signedHalf, want } from './reader.ts';
 import { traitWord } from './term.ts';
 
 /**
@@ -30,7 +32,8 @@ export type Predicate =
   | { readonly is: 'keyword'; readonly keyword: Keyword }
   | { readonly is: 'no-keyword'; readonly keyword: Keyword }
   | { readonly is: 'trait'; readonly trait: string }
-  | { readonly is: 'no-trait'; readonly trait: string };
+  | { readonly is: 'no-trait'; readonly trait: string }
+  | { readonly is: 'abilities'; readonly abilities: Ability[] };
 
 /** Reads `vs. FILTER`. */
 export function readVs(r: Reader): Filter | null {
@@ -77,6 +80,8 @@ function gift(r: Reader): Predicate | null {
   const trait = traitGift(r);
   if (trait !== null) return { is: 'trait', trait };
   acceptOne(r, ['the ability', 'the abilities', 'ability', 'abilities']);
+  const abilities = peek(r)?.kind === 'string' ? readQuoted(r) : null;
+  if (abilities) return { is: 'abilities', abilities };
   const keyword = readKeyword(r);
   return keyword ? { is: 'keyword', keyword } : want(r, 'a figure, a trait or a keyword');
 }
@@ -187,6 +192,8 @@ export function asStatic(who: Who, said: Predicate): Static | null {
       return { holds: 'no-trait', who, trait: said.trait };
     case 'no-keyword':
       return { holds: 'no-keyword', who, keyword: said.keyword };
+    case 'abilities':
+      return { holds: 'abilities', who, abilities: said.abilities };
   }
 }
 
@@ -211,6 +218,8 @@ export function asEffect(who: Who, said: Predicate, time: Time): Effect {
       return { do: 'give-trait', trait: said.trait, who, time };
     case 'no-trait':
       return { do: 'lose-trait', trait: said.trait, who, time };
+    case 'abilities':
+      return { do: 'give-abilities', abilities: said.abilities, who, time };
   }
 }
 

@@ -1,3 +1,4 @@
+import { innerAbilities } from '../abilities/inner-abilities.ts';
 import type { CardType, Effect, Time, Who } from '../abilities/schema.ts';
 import { printForced } from './effect-forced.ts';
 import { printLimit } from './limit.ts';
@@ -10,6 +11,7 @@ import {
   printWho,
   withArticle,
 } from './print-filter.ts';
+import { printQuoted } from './quoted.ts';
 import { bearerIsMeant } from './reader.ts';
 
 const TIME_NAMES: Readonly<Record<Time, string>> = {
@@ -146,6 +148,12 @@ function lasting(effect: Effect, type: CardType): string | null {
       return `give ${printWho(effect.who, type)} ${printKeyword(effect.keyword, type)}${TIME_NAMES[effect.time]}`;
     case 'lose-keyword':
       return `take ${printKeyword(effect.keyword, type)} from ${printWho(effect.who, type)}${TIME_NAMES[effect.time]}`;
+    case 'give-abilities':
+      return `give ${printWho(effect.who, type)} ${printQuoted(innerAbilities(effect.abilities))}${TIME_NAMES[effect.time]}`;
+    case 'borrow':
+      return `give ${printWho({ who: effect.to }, type)} all abilities of ${printWho(effect.who, type)}${TIME_NAMES[effect.time]}`;
+    case 'idle':
+      return `make ${printWho(effect.who, type)} do nothing${TIME_NAMES[effect.time]}`;
     case 'give-trait': {
       const trait = effect.trait === null ? 'any trait' : `the trait ${effect.trait}`;
       return `give ${printWho(effect.who, type)} ${trait}${TIME_NAMES[effect.time]}`;
@@ -183,6 +191,8 @@ function combat(effect: Effect, type: CardType): string | null {
         : `${printWho(effect.who, type)} ${verb(effect.who, 'Avoids', 'Avoid')} Combat`;
     case 'gang-up':
       return `${printWho(effect.who, type)} ${verb(effect.who, 'Gangs', 'Gang')} Up${gangWith(effect, type)}`;
+    case 'martyr':
+      return `stand in for ${printWho(effect.who, type)} as a Martyr`;
     case 'attack-again':
       return `${printWho(effect.who, type)} may attack again this turn`;
     case 'boost-attack':
@@ -191,8 +201,11 @@ function combat(effect: Effect, type: CardType): string | null {
       return `draw any attack on ${withArticle(printFilter(effect.on, type))} to ${bearerIsMeant(type) ? 'the Character' : 'this Character'}`;
     case 'join-defence':
       return `join the defence of another ${printFilter(effect.of, type)}`;
-    case 'cancel-card':
-      return `cancel any ${printFilter(effect.filter, type)}${effect.only === undefined ? '' : ' as it is called'}`;
+    case 'cancel-card': {
+      const what = `cancel any ${printFilter(effect.filter, type)}`;
+      if (effect.only === 'used') return `${what}'s ability`;
+      return `${what}${effect.only === undefined ? '' : ' as it is called'}`;
+    }
     case 'cancel-action':
       return `cancel any ${printFilter(effect.filter, type)}'s action`;
     case 'cancel-pull':

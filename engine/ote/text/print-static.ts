@@ -1,3 +1,4 @@
+import { innerAbilities } from '../abilities/inner-abilities.ts';
 import type { CardType, Static, Who } from '../abilities/schema.ts';
 import { printLimit } from './limit.ts';
 import { printAmount, printForEach, printKeyword, signed } from './print-amount.ts';
@@ -9,6 +10,7 @@ import {
   printWho,
   withArticle,
 } from './print-filter.ts';
+import { printQuoted } from './quoted.ts';
 import { bearerIsMeant } from './reader.ts';
 
 type Of<H extends Static['holds']> = Extract<Static, { holds: H }>;
@@ -182,6 +184,12 @@ export function printStatic(effect: Static, type: CardType, standing: boolean): 
       return pullToCall(effect, type);
     case 'keyword':
       return `${printWho(effect.who, type)} ${verb(effect.who, 'has', 'have')} ${printKeyword(effect.keyword, type)}`;
+    case 'abilities':
+      return `${printWho(effect.who, type)} ${verb(effect.who, 'has', 'have')} ${printQuoted(innerAbilities(effect.abilities))}`;
+    case 'abilities-of':
+      return effect.used
+        ? `${unlessSelf(effect.who, type)}has what each ${printFilter(effect.filter, type)} is used for, on your own turn`
+        : `${unlessSelf(effect.who, type)}has all abilities of each ${printFilter(effect.filter, type)}`;
     case 'no-keyword':
       return `${printWho(effect.who, type)} ${verb(effect.who, 'loses', 'lose')} ${printKeyword(effect.keyword, type)}`;
     case 'trait': {

@@ -168,8 +168,20 @@ function spreads(r: Reader): Statics {
     : null;
 }
 
+/** `Has all abilities of each Secret` · `Has what each Secret is used for, on your own turn`. */
+function borrows(r: Reader): Statics {
+  const who = attempt(r, readWho) ?? defaultWho(r);
+  const word = acceptOne(r, ['has all abilities of each', 'has what each']);
+  const filter = word === null ? null : readFilter(r);
+  if (!filter) return null;
+  if (word === 'has all abilities of each') return [{ holds: 'abilities-of', who, filter }];
+  if (!accept(r, 'is used for , on your own turn')) return null;
+  return [{ holds: 'abilities-of', who, filter, used: true }];
+}
+
 const RULES: readonly ((r: Reader) => Statics)[] = [
   spreads,
+  borrows,
   pullToCall,
   bareFigures,
   figureFirst,

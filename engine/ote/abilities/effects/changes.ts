@@ -4,6 +4,8 @@ import type { Draft } from '../../state/draft.ts';
 import { cardAt, nextSeat } from '../../state/read.ts';
 import type { CardIx, Change, GameState, Until } from '../../state/types.ts';
 import { amountOf } from '../amounts.ts';
+import { innerAbilities } from '../inner-abilities.ts';
+import { lendable, printedDef } from '../lent.ts';
 import { matches } from '../matches.ts';
 import { preparedAt } from '../prepared.ts';
 import type { Time } from '../schema.ts';
@@ -82,6 +84,39 @@ export const loseKeyword: Verb<'lose-keyword'> = {
     const { keyword } = effect;
     for (const to of subjects(draft, effect.who, doing)) {
       begin(draft, to, effect.time, { kind: 'keyword', op: 'take', keyword }, doing);
+    }
+  },
+};
+
+export const giveAbilities: Verb<'give-abilities'> = {
+  does: 'give-abilities',
+  run(draft, effect, doing) {
+    const abilities = innerAbilities(effect.abilities);
+    for (const to of subjects(draft, effect.who, doing)) {
+      begin(draft, to, effect.time, { kind: 'abilities', abilities }, doing);
+    }
+  },
+};
+
+/** What is printed on those that lend. */
+export const borrow: Verb<'borrow'> = {
+  does: 'borrow',
+  run(draft, effect, doing) {
+    const [to] = subjects(draft, { who: effect.to }, doing);
+    if (to === undefined) return;
+    for (const lender of subjects(draft, effect.who, doing)) {
+      const abilities = lendable(printedDef(draft.state, lender).abilities);
+      if (abilities.length > 0 && lender !== to)
+        begin(draft, to, effect.time, { kind: 'abilities', abilities }, doing);
+    }
+  },
+};
+
+export const idle: Verb<'idle'> = {
+  does: 'idle',
+  run(draft, effect, doing) {
+    for (const to of subjects(draft, effect.who, doing)) {
+      begin(draft, to, effect.time, { kind: 'idle' }, doing);
     }
   },
 };

@@ -21,6 +21,16 @@ export const save: Verb<'save'> = {
   },
 };
 
+/** It is popped in the place of the other, whatever cranked for that (ABL-MARTYR). */
+export const martyr: Verb<'martyr'> = {
+  does: 'martyr',
+  run(draft, effect, doing) {
+    for (const ix of subjects(draft, effect.who, doing)) {
+      protect(draft, ix, { kind: 'martyr', by: doing.source }, doing);
+    }
+  },
+};
+
 /** A protection for as long as the event below this one lasts. */
 export function protect(draft: Draft, to: CardIx, made: Change, doing: Doing): void {
   const { state } = draft;

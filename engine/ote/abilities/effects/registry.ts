@@ -14,7 +14,17 @@ import {
   returnToHand,
   uncrank,
 } from './cards.ts';
-import { change, giveKeyword, giveTrait, loseKeyword, loseTrait, replaceTrait } from './changes.ts';
+import {
+  borrow,
+  change,
+  giveAbilities,
+  giveKeyword,
+  giveTrait,
+  idle,
+  loseKeyword,
+  loseTrait,
+  replaceTrait,
+} from './changes.ts';
 import {
   attackAgain,
   avoid,
@@ -22,6 +32,7 @@ import {
   cancelAttack,
   drawAttack,
   letAttack,
+  martyr,
   save,
 } from './combat.ts';
 import { cancelControl, control } from './control.ts';
@@ -102,6 +113,10 @@ const VERBS: Verbs = {
   'pass-on': passOn,
   'pop-by-coin': popByCoin,
   'cancel-control': cancelControl,
+  'give-abilities': giveAbilities,
+  borrow,
+  idle,
+  martyr,
   coin,
   'unless-paid': unlessPaid,
   offer,

@@ -1,0 +1,102 @@
+import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
+import type { CardDef, CardIx, GameState } from '../state/types.ts';
+import { printAbilities } from '../text/print.ts';
+import { holdsNow } from './conditions.ts';
+import { innerAbilities } from './inner-abilities.ts';
+import { isImmune, reachesCard } from './keywords.ts';
+import { isIdleGear } from './limits.ts';
+import { matches } from './matches.ts';
+import { preparedAt } from './prepared.ts';
+import type { Ability, Static } from './schema.ts';
+
+/**
+ * Abilities that a card has besides its own: given by cards in play (`Each Psychic has "…"`), by an
+ * effect, or borrowed from others. While it has them its definition is a copy with these behind its
+ * own, so that every rule finds them where it looks for abilities.
+ */
+export function givenAbilities(state: GameState, ix: CardIx): readonly Ability[] {
+  if (!isWorking(state, ix)) return [];
+  const given: Ability[] = [];
+  for (const source of state.inPlay) {
+    for (const one of preparedAt(state, source).statics) {
+      const { effect } = one;
+      if (effect.holds !== 'abilities' && effect.holds !== 'abilities-of') continue;
+      if (!reachesCard(state, source, effect.who, ix) || !isInForce(state, source)) continue;
+      if (isIdleGear(state, source) || !holdsNow(state, source, one.while)) continue;
+      if (source !== ix && isImmune(state, ix, source)) continue;
+      if (effect.holds === 'abilities') given.push(...innerAbilities(effect.abilities));
+      else given.push(...borrowed(state, source, ix, effect));
+    }
+  }
+  for (const effect of state.effects) {
+    if (effect.to === ix && effect.change.kind === 'abilities')
+      given.push(...effect.change.abilities);
+  }
+  return given;
+}
+
+/** `all abilities of each X`: those that are printed on it, so that two who borrow of each other come to an end. */
+function borrowed(
+  state: GameState,
+  source: CardIx,
+  receiver: CardIx,
+  effect: Extract<Static, { holds: 'abilities-of' }>,
+): readonly Ability[] {
+  const from = { seat: cardAt(state, source).seat, source };
+  const { filter } = effect;
+  const { where } = filter;
+  const dead = where === 'any-dead-pile';
+  const among = dead ? state.seats.flatMap((seat) => seat.dead) : state.inPlay;
+  const found: Ability[] = [];
+  const names = new Set<string>();
+  for (const lender of among) {
+    if (lender === receiver || (!dead && !isWorking(state, lender))) continue;
+    if (!matches(state, lender, filter, from)) continue;
+    const def = printedDef(state, lender);
+    // Two copies of a card lend nothing that one does not.
+    if (names.has(def.id)) continue;
+    names.add(def.id);
+    found.push(...(effect.used === true ? ofOwnTurn(def) : lendable(def.abilities)));
+  }
+  return found;
+}
+
+function ofOwnTurn(def: CardDef): readonly Ability[] {
+  return def.abilities.flatMap((one) => (one.kind === 'used' ? [{ ...one, anyTime: false }] : []));
+}
+
+/** What only says how the card itself comes into play is nobody else's. */
+export function lendable(abilities: readonly Ability[]): readonly Ability[] {
+  return abilities.filter(
+    (one) =>
+      (one.kind !== 'static' || !ITS_OWN.has(one.effect.holds)) &&
+      one.kind !== 'script' &&
+      one.kind !== 'manual',
+  );
+}
+
+const ITS_OWN: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
+  'abilities-of',
+  'call-on',
+  'cost-on',
+  'costs',
+]);
+
+/** The definition without what was given. */
+export function printedDef(state: GameState, ix: CardIx): CardDef {
+  const def = defOf(state, ix);
+  return def.lent === undefined ? def : (state.defs[def.lent.of] ?? def);
+}
+
+/** The definition with these abilities behind its own. */
+export function enriched(base: CardDef, of: number, given: readonly Ability[]): CardDef {
+  let { text } = base;
+  const added = given.map((ability): Ability => {
+    const words = printAbilities([ability], base.type);
+    const at = text === '' ? 0 : text.length + 1;
+    text = text === '' ? words : `${text} ${words}`;
+    return { ...ability, span: [at, words.length] };
+  });
+  const key = JSON.stringify(given);
+  return { ...base, text, abilities: [...base.abilities, ...added], lent: { of, key } };
+}

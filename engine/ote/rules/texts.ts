@@ -1,0 +1,51 @@
+import { featuresOf } from '../abilities/features.ts';
+import { enriched, givenAbilities, printedDef } from '../abilities/lent.ts';
+import { emit } from '../events/evolve.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, defOf } from '../state/read.ts';
+import type { CardDef, CardIx, GameState } from '../state/types.ts';
+
+/** Every card has the abilities that it is given now, and no others. */
+export function settleTexts(draft: Draft): void {
+  if (!featuresOf(draft.state).lends) return;
+  for (let ix = 0; ix < draft.state.cards.length; ix++) {
+    const { zone } = cardAt(draft.state, ix);
+    const inPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
+    if (inPlay || defOf(draft.state, ix).lent !== undefined) settleText(draft, ix);
+  }
+}
+
+function settleText(draft: Draft, ix: CardIx): void {
+  const { state } = draft;
+  const now = defOf(state, ix);
+  const base = printedDef(state, ix);
+  const given = givenAbilities(state, ix);
+  const key = given.length === 0 ? undefined : JSON.stringify(given);
+  if (now.lent?.key === key) return;
+  // What has been announced goes on although what gave the ability has gone since.
+  if (isSpeaking(state, ix, base)) return;
+  const of = now.lent?.of ?? cardAt(state, ix).def;
+  if (key === undefined) {
+    emit(draft, { type: 'text-changed', card: ix, def: of, added: null });
+    return;
+  }
+  const known = state.defs.findIndex((def) => def.lent?.of === of && def.lent.key === key);
+  const added = known < 0 ? enriched(base, of, given) : null;
+  const def = known < 0 ? state.defs.length : known;
+  emit(draft, { type: 'text-changed', card: ix, def, added });
+}
+
+/** Is an ability under way that the card has not of itself? */
+function isSpeaking(state: GameState, ix: CardIx, base: CardDef): boolean {
+  return state.frames.some((frame) => {
+    if (frame.kind === 'announced') {
+      return frame.source === ix && frame.ability >= base.abilities.length;
+    }
+    const { decision } = frame;
+    return (
+      decision.ask === 'choose' &&
+      decision.source === ix &&
+      decision.ability >= base.abilities.length
+    );
+  });
+}
