@@ -53,6 +53,8 @@ export function keywordMeaning(keyword: Keyword): Meaning {
       };
     case 'any-time':
       return meaning('TURN-8', 'It may be played on other players’ turns too.');
+    case 'discard-step':
+      return meaning('TURN-4', 'It is played in its player’s Discard step, and nowhere else.');
     case 'after-combat':
       return meaning('EVT-3', 'It is played once a combat has closed, and then only.');
     case 'exclude':

@@ -18,6 +18,8 @@ export function holdsNow(state: GameState, source: CardIx, condition: Condition 
         cards.some((card) => answers(state, source, card, filter)) !== (condition.not ?? false)
       );
     }
+    case 'shifted':
+      return state.turn.shifted.includes(source) !== condition.not;
     case 'cranked': {
       const { not, who } = condition;
       return subjects(state, source, who).some((card) => cardAt(state, card).cranked !== not);

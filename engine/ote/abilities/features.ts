@@ -32,6 +32,7 @@ export interface Features {
   /** Some card may force an attack. */
   readonly forces: boolean;
   readonly triggers: boolean;
+  readonly uncranksEachTurn: boolean;
   /** Some card gives abilities, or borrows them. */
   readonly lends: boolean;
   /** An effect may have made a Gear idle. */
@@ -153,6 +154,7 @@ function lookAt(defs: readonly CardDef[]): Features {
     triggers,
     plays,
     used,
+    uncranksEachTurn: statics.has('uncranks-each-turn'),
     lends:
       statics.has('abilities') ||
       statics.has('abilities-of') ||

@@ -1,5 +1,5 @@
 import { cardAt, defOf, isWorking } from '../state/read.ts';
-import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
+import type { CardDef, CardIx, CardState, GameState, Seat } from '../state/types.ts';
 import { isAttacking, isFighting, isInCombat } from './fights.ts';
 import { namedFor } from './named.ts';
 import { prepared, preparedAt } from './prepared.ts';
@@ -191,6 +191,14 @@ export function sameName(a: string, b: string): boolean {
 }
 
 /** Is it where the filter looks? */
+/** Nobody of its side stands nearer to the opponents (RANK-1). */
+function isInFront(state: GameState, card: CardState): boolean {
+  return !state.inPlay.some((ix) => {
+    const other = cardAt(state, ix);
+    return other.zone === 'conspiracy' && other.seat === card.seat && other.rank < card.rank;
+  });
+}
+
 export function matchesPlace(
   state: GameState,
   ix: CardIx,
@@ -218,6 +226,10 @@ export function matchesPlace(
       return isNear(state, ix, where, from.source);
     case 'your-hand':
       return card.zone === 'hand' && card.seat === from.seat;
+    case 'your-first-rank':
+      return card.zone === 'conspiracy' && side === from.seat && isInFront(state, card);
+    case 'not-on-self':
+      return card.zone !== 'on' || card.host !== from.source;
     case 'your-dead-pile':
       return card.zone === 'dead' && card.seat === from.seat;
     case 'on-self':

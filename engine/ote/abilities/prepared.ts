@@ -48,6 +48,8 @@ export interface Prepared {
   /** All of it, in order. */
   readonly playEffects: readonly Effect[];
   readonly anyTime: boolean;
+  /** It is played in the Discard step. */
+  readonly inDiscardStep: boolean;
   /** On no turn of one's own. */
   readonly othersTurn: boolean;
   /** A Whammy whose text could touch an event under way: it names somebody, or reaches cards. */
@@ -100,6 +102,7 @@ function prepare(def: CardDef): Prepared {
     triggered: indices(def, 'triggered'),
     plays: indices(def, 'play'),
     playEffects: firstPlay(def),
+    inDiscardStep: says('discard-step'),
     anyTime: says('any-time') || says('opponents-turn'),
     othersTurn: says('opponents-turn'),
     answers: def.type === 'whammy' && def.abilities.some(couldAnswer),
@@ -152,7 +155,10 @@ function indices(def: CardDef, kind: Ability['kind']): readonly number[] {
 /** Drawing cards or gaining Influence touches no event; whatever is about cards may. */
 function couldAnswer(ability: Ability): boolean {
   if (ability.kind !== 'play') return false;
-  return ability.effects.some((effect) => 'who' in effect || !ASIDE.has(effect.do));
+  return ability.effects.some(
+    (effect) =>
+      'who' in effect || !ASIDE.has(effect.do) || (effect.do === 'call' && effect.paid === true),
+  );
 }
 
 const ASIDE: ReadonlySet<string> = new Set([

@@ -25,6 +25,12 @@ export const Effect = z.discriminatedUnion('do', [
   }),
   /** `give the Character all abilities of any X [TIME]`: `who` is the one that has them. */
   z.strictObject({ do: z.literal('borrow'), to: z.enum(['self', 'bearer']), ...timed }),
+  /** `double WHO's Power, Gear aside [TIME]`: as much again as it has now. */
+  z.strictObject({ do: z.literal('double'), ...timed }),
+  /** `discard from the top of your deck N cards[, but keep each X]`, which goes to the hand. */
+  z.strictObject({ do: z.literal('mill'), count: Amount, keep: z.nullable(Filter) }),
+  /** `redirect any X's effect from this Character to WHO`. */
+  z.strictObject({ do: z.literal('redirect'), filter: Filter, ...one }),
   /** `any Gear does nothing [TIME]`. */
   z.strictObject({ do: z.literal('idle'), ...timed }),
   /** `stand in for WHO as a Martyr`: in the place of the cranking that the keyword asks for. */
@@ -87,6 +93,8 @@ export const Effect = z.discriminatedUnion('do', [
     along: Filter.optional(),
     /** `onto a Character`: although it is called only together with one. */
     onto: z.literal(true).optional(),
+    /** `… at its Cost`: it is paid, out of turn if need be. */
+    paid: z.literal(true).optional(),
   }),
   /** `unless`: `draw 1 card, and discard it unless it is a Character`. */
   z.strictObject({ do: z.literal('draw'), count: Amount, unless: Filter.optional() }),

@@ -160,6 +160,8 @@ export const Static = z.discriminatedUnion('holds', [
   z.strictObject({ holds: z.literal('removed'), who: Who }),
   /** `Put the Character into your Conspiracy, cranked.`: while this card lasts. */
   z.strictObject({ holds: z.literal('put-in-your-conspiracy'), who: Who, cranked: z.boolean() }),
+  /** `Uncranks in each player's Uncrank step.` */
+  z.strictObject({ holds: z.literal('uncranks-each-turn') }),
   /** `Does not count as a 0-Cost card.`: not the one card of CALL-4. `filter`: `Your X do not count …`. */
   z.strictObject({ holds: z.literal('no-zero-cost-limit'), filter: Filter.optional() }),
   /** `Discard this card when used.` */

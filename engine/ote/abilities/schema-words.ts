@@ -51,6 +51,9 @@ export const Place = z.enum([
   'on-self',
   /** `of another player`: on anybody's side but one's own. */
   'other-players',
+  /** `in the first rank of your Conspiracy`; `not on this Character`. */
+  'your-first-rank',
+  'not-on-self',
   /** `in combat`: a combatant of the attack under way; `in combat with this Character`: one that it fights. */
   'in-combat',
   'fighting',

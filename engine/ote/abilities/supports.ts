@@ -64,6 +64,7 @@ const ASKED: ReadonlySet<string> = new Set(['self', 'bearer', 'attacker', 'defen
 function supportsWhile(condition: Condition | null): boolean {
   if (condition === null || condition.when === 'in-play') return true;
   if (condition.when === 'all') return condition.of.every(supportsWhile);
+  if (condition.when === 'shifted') return true;
   return ASKED.has(condition.who.who);
 }
 
@@ -93,6 +94,7 @@ const KEYWORDS: ReadonlySet<Keyword['keyword']> = new Set<Keyword['keyword']>([
   'not-unique',
   'non-cumulative',
   'any-time',
+  'discard-step',
   'opponents-turn',
   'exclude',
   'surprise',
@@ -150,6 +152,7 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'attack-anywhere',
   'abilities',
   'abilities-of',
+  'uncranks-each-turn',
   'may-attack',
   'one-per-player',
   'gang-up-for',
@@ -283,6 +286,12 @@ function supportsEffect(effect: Effect): boolean {
       return supportsAmount(effect.count);
     case 'influence':
       return supportsAmount(effect.by);
+    case 'double':
+      return true;
+    case 'mill':
+      return supportsAmount(effect.count) && (effect.keep === null || !reaches(effect.keep));
+    case 'redirect':
+      return effect.who.who === 'chosen';
     case 'coin':
       return supportsInner(effect.heads) && supportsInner(effect.tails);
     case 'unless-paid':

@@ -5,7 +5,7 @@ import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
 import { mayCrank } from './limits.ts';
 import { matches, sameName, type Viewpoint } from './matches.ts';
 import { prepared } from './prepared.ts';
-import type { Effect, Filter } from './schema.ts';
+import type { Effect, Filter, Who } from './schema.ts';
 
 /** One thing to be named when the event is announced (EVT-1). */
 export type Slot =
@@ -46,6 +46,9 @@ export function slotsOfEffect(effect: Effect): readonly Slot[] {
   if (effect.do === 'cancel-control') {
     return [{ pick: 'event', filter: effect.filter, acts: 'controls' }];
   }
+  if (effect.do === 'redirect') {
+    return [{ pick: 'event', filter: effect.filter, acts: 'cards' }, ...slotsOfWho(effect)];
+  }
   if (effect.do === 'cancel-action') {
     return [{ pick: 'event', filter: effect.filter, acts: 'characters' }];
   }
@@ -62,7 +65,10 @@ export function slotsOfEffect(effect: Effect): readonly Slot[] {
   if (effect.do === 'look-at-deck' && effect.of === 'target') return [{ pick: 'seat' }];
   if (effect.do === 'discard-of') return [{ pick: 'seat', opponent: true }];
   if (effect.do === 'move-gear') return moveGearSlots(effect);
-  if (!('who' in effect)) return [];
+  return 'who' in effect ? slotsOfWho(effect) : [];
+}
+
+function slotsOfWho(effect: Extract<Effect, { who: Who }>): readonly Slot[] {
   const { who } = effect;
   if (who.who === 'each' && who.onTarget !== undefined) {
     return [

@@ -26,6 +26,8 @@ export const PLAIN_KEYWORDS = [
   'any-time',
   /** `Play on an opponent's turn.`: any time, and on no turn of one's own. */
   'opponents-turn',
+  /** `Play in your Discard step.`: there, and nowhere else. */
+  'discard-step',
   /** `Play after combat.`: once a combat has closed, and then only. */
   'after-combat',
 ] as const;

@@ -4,6 +4,7 @@ import { readingValue } from '../abilities/readings.ts';
 import { emit } from '../events/evolve.ts';
 import type { Decision, DecisionFrame } from '../frames/types.ts';
 import { type Call, type CallPlan, planCall } from '../rules/call.ts';
+import { pertainsByBearer } from '../rules/pertain.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nameOf } from '../state/read.ts';
@@ -33,7 +34,15 @@ export function planCallAny(
   }
   const strange = call.with !== undefined && !isAmong(decision, call.with);
   if (strange) return refuse('CALL-6', 'That Character is not what may be called.');
-  return planCall(state, call, { free: true, dreaming: false, onto: terms?.onto === true });
+  const paid = decision.ask === 'choose' && decision.paid === true;
+  if (paid && !answersWhatIsBelow(state, call)) {
+    const name = nameOf(state, call.card);
+    return refuse(
+      'EVT-2',
+      `${name} would affect nobody in what is under way, so it cannot come between.`,
+    );
+  }
+  return planCall(state, call, { free: !paid, dreaming: false, onto: terms?.onto === true });
 }
 
 function isAmong(decision: Decision, card: CardIx): boolean {
@@ -66,6 +75,13 @@ function askAgain(draft: Draft, frame: DecisionFrame, card: CardIx): void {
       },
     },
   });
+}
+
+/** Under the card that lets it be called lies what it answers, if anything (EVT-2). */
+function answersWhatIsBelow(state: GameState, call: Call): boolean {
+  const below = state.frames.at(-3);
+  if (below?.kind !== 'announced') return true;
+  return call.on !== undefined && pertainsByBearer(state, below, call.on);
 }
 
 /** Cost, bullet and `*` do not matter, and a 0-cost card so called does not count (CALL-5). */

@@ -226,7 +226,8 @@ export function crankTimeRefusal(state: GameState, seat: Seat, card: CardIx): Re
 
 /** Is Pull asked for, so that cards may be cranked to pay it? */
 export function asksForPull(frame: DecisionFrame): boolean {
-  return frame.decision.ask === 'choose' && frame.decision.what === 'pay';
+  const { decision } = frame;
+  return decision.ask === 'choose' && (decision.what === 'pay' || decision.paid === true);
 }
 
 /** `May move in your Shift step without cranking.`, and it is that step. */

@@ -183,7 +183,7 @@ export function* uses(
 
 /** From the hand: what says "play any time", and in one's own Operations any Whammy (EVT-8). */
 function mayAnswer(state: GameState, seat: Seat, card: CardIx): boolean {
-  if (isAnyTime(state, card)) return true;
+  if (isAnyTime(state, card) || preparedAt(state, card).inDiscardStep) return true;
   const own = state.turn.seat === seat && state.turn.step === 'operations';
   return own && state.frames.length > 0 && preparedAt(state, card).answers;
 }

@@ -1,6 +1,6 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { matches, type Viewpoint } from '../abilities/matches.ts';
+import { matches, typeOf, type Viewpoint } from '../abilities/matches.ts';
 import { prepared } from '../abilities/prepared.ts';
 import type { Filter, Trigger } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
@@ -135,7 +135,8 @@ function concerns(
         happening.on === 'step' &&
         happening.step === trigger.step &&
         happening.at === trigger.at &&
-        happening.seat === (trigger.of === undefined ? seat : cardAt(state, about).seat) &&
+        happening.seat ===
+          (trigger.of === undefined ? stepSeat(state, source) : cardAt(state, about).seat) &&
         isWorking(state, source)
       );
     case 'card-cranked':
@@ -195,6 +196,12 @@ function concerns(
       return matches(state, happening.card, { ...trigger.filter, where }, from);
     }
   }
+}
+
+/** A Gear is used by its Character's player, whoever called it (GEAR-2). */
+function stepSeat(state: GameState, source: CardIx): Seat {
+  const { host, seat } = cardAt(state, source);
+  return host >= 0 && typeOf(state, source) === 'gear' ? cardAt(state, host).seat : seat;
 }
 
 const HAPPENS = {

@@ -172,6 +172,8 @@ export type Decision =
       /** For an attack that a card forces; whom it may attack is looked for when its turn comes. */
       readonly forced?: ForcedAttack;
       readonly among: readonly Target[];
+      /** A call-any that is paid for. */
+      readonly paid?: true;
       /** `that Pull`, where the event has any. */
       readonly points?: number;
       /** For a call-any: how it goes on, and what else it allows. */

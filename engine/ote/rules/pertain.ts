@@ -58,6 +58,8 @@ function touches(
     return isAttack(frame) && avoids(state, frame, effect.who, named, response);
   }
   if (named.some((target) => 'card' in target && about.has(target.card))) return true;
+  // What it is then called on must be in what is under way; that is judged as it is called.
+  if (effect.do === 'call') return effect.paid === true;
   if ('who' in effect) {
     const { who } = effect.who;
     if (!isCombatantWord(who)) return whoTouches(state, about, effect.who, response);

@@ -15,6 +15,8 @@ export interface Timed {
   readonly what: 'card' | 'whammy' | 'ability';
   readonly anyTime: boolean;
   readonly name: string;
+  /** A Whammy of the Discard step. */
+  readonly inDiscardStep?: boolean;
 }
 
 /**
@@ -42,7 +44,9 @@ export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Re
       `${act.name} does not say that it can be played any time, so it cannot answer ${nameOf(state, top.source)}.`,
     );
   }
-  if (own && state.turn.step === 'operations') return { respondingTo: null };
+  if (own && state.turn.step === (act.inDiscardStep ? 'discard' : 'operations')) {
+    return { respondingTo: null };
+  }
   if (act.anyTime && isAtRest(state)) return { respondingTo: null };
   return refuse(...early(state, own, act));
 }

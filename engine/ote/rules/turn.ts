@@ -1,6 +1,7 @@
 import { drawOne } from '../abilities/effects/cards.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isLimited } from '../abilities/limits.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
 import { beginStep } from '../events/frequent.ts';
 import { openTriggers } from '../frames/triggers.ts';
@@ -35,7 +36,7 @@ export function advanceTurn(draft: Draft): boolean {
       if (!unflipNext(draft, seat)) enter(draft, 'discard');
       return false;
     case 'discard':
-      if (discardable(state, seat).length > 0) return true;
+      if (discardable(state, seat).length > 0 || playsNow(state, seat)) return true;
       enter(draft, 'draw');
       return false;
     case 'draw':
@@ -49,6 +50,13 @@ export function advanceTurn(draft: Draft): boolean {
       passTurn(draft, seat);
       return false;
   }
+}
+
+/** Does the player hold a Whammy of the Discard step, and another card to discard? */
+function playsNow(state: GameState, seat: Seat): boolean {
+  if (!featuresOf(state).keywords.has('discard-step')) return false;
+  const { hand } = seatAt(state, seat);
+  return hand.length > 1 && hand.some((ix) => preparedAt(state, ix).inDiscardStep);
 }
 
 /** On to a step. What waits for the end of the one before comes first, so it lies on top. */
@@ -99,12 +107,19 @@ function membersOf(state: GameState, team: number): readonly Seat[] {
   return state.seats.flatMap((one, index) => (one.team === team ? [index] : []));
 }
 
+/** `Uncranks in each player's Uncrank step.` */
+function uncranksAnyway(state: GameState, card: CardIx): boolean {
+  if (!featuresOf(state).uncranksEachTurn) return false;
+  return preparedAt(state, card).statics.some((one) => one.effect.holds === 'uncranks-each-turn');
+}
+
 // TURN-2
 function uncrankAll(draft: Draft, seat: Seat): void {
   const held = featuresOf(draft.state).uncrankLimits ? askWhatUncranks(draft, seat) : [];
   for (const card of draft.state.inPlay) {
     const { seat: whose, cranked } = cardAt(draft.state, card);
-    if (whose !== seat || !cranked || held.includes(card)) continue;
+    const its = whose === seat || uncranksAnyway(draft.state, card);
+    if (!its || !cranked || held.includes(card)) continue;
     if (!isLimited(draft.state, card, 'does-not-uncrank')) uncrank(draft, card);
   }
 }

@@ -28,7 +28,7 @@ import { endangers } from './joining.ts';
 import { pertains } from './pertain.ts';
 import { payment } from './pull.ts';
 import { refuse } from './refuse.ts';
-import { momentFor } from './timing.ts';
+import { momentFor, ownStepRefusal } from './timing.ts';
 
 export type UsedAbility = Extract<Ability, { kind: 'used' }>;
 
@@ -233,6 +233,7 @@ function idleRefusal(
   if (only.do === 'lose-trait' && only.who.who === 'self' && lacks(state, source, only.trait)) {
     return refuse('CRANK-5', `${nameOf(state, source)} has not got that trait now.`);
   }
+  if (only.do === 'redirect') return notAimed(state, targets, source);
   if (only.do === 'martyr' && namesOnly(targets, source)) {
     return refuse('ABL-MARTYR', `${nameOf(state, source)} is no Martyr for itself.`);
   }
@@ -250,6 +251,20 @@ function forcesAttack(effect: Effect): boolean {
 
 function lacks(state: GameState, ix: CardIx, trait: string | null): boolean {
   return trait !== null && !hasTrait(traitsOf(state, ix), trait);
+}
+
+/** Only what is aimed at the card that speaks, or called on it, is redirected from it. */
+function notAimed(state: GameState, targets: readonly Target[], source: CardIx): Refusal | null {
+  const [event] = targets;
+  const id = event !== undefined && 'frame' in event ? event.frame : -1;
+  const frame = state.frames.find((one) => one.id === id);
+  const name = nameOf(state, source);
+  if (frame?.kind === 'announced') {
+    const on = frame.act === 'call' && cardAt(state, frame.source).host === source;
+    const aimed = frame.targets.some((one) => 'card' in one && one.card === source);
+    if (on || aimed) return null;
+  }
+  return refuse('EVT-4', `${name} redirects only what is aimed at ${name}.`);
 }
 
 function namesOnly(targets: readonly Target[], source: CardIx): boolean {
@@ -276,6 +291,20 @@ function unneededSave(
   return refuse('EVT-4', `Nothing under way would pop what ${nameOf(state, source)} saves.`);
 }
 
+/** It is played in the own Discard step, with another card to discard. */
+function discardStepRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null {
+  const name = nameOf(state, ix);
+  const early = ownStepRefusal(
+    state,
+    seat,
+    ['discard'],
+    'TURN-4',
+    `${name} is played in your own Discard step.`,
+  );
+  if (early !== null || seatAt(state, seat).hand.length > 1) return early;
+  return refuse('TURN-4', `${name} needs another card of your hand to discard.`);
+}
+
 /** Why the Whammy cannot be played with these targets, or null. */
 export function playRefusal(
   state: GameState,
@@ -299,7 +328,12 @@ export function playRefusal(
   if (state.turn.seat === seat && preparedAt(state, ix).othersTurn) {
     return refuse('TURN-8', `${def.name} is played on an opponent's turn.`);
   }
+  if (preparedAt(state, ix).inDiscardStep) {
+    const early = discardStepRefusal(state, seat, ix);
+    if (early !== null) return early;
+  }
   const moment = momentFor(state, seat, {
+    inDiscardStep: preparedAt(state, ix).inDiscardStep,
     what: 'whammy',
     anyTime: way === 'any' && isAnyTime(state, ix),
     name: def.name,

@@ -144,7 +144,10 @@ function cancels(state: GameState, card: CardIx): boolean {
     (ability) =>
       'effects' in ability &&
       ability.effects.some(
-        (effect) => effect.do.startsWith('cancel-') || effect.do === 'draw-attack',
+        (effect) =>
+          effect.do.startsWith('cancel-') ||
+          effect.do === 'draw-attack' ||
+          effect.do === 'redirect',
       ),
   );
 }

@@ -83,7 +83,10 @@ function actionMentions(action: Action, path: Path, players: ReadonlySet<string>
     if (typeof value === 'string') return [cardMention(value, at, also)];
     if (!Array.isArray(value)) return [];
     const labels = value.filter((one): one is string => typeof one === 'string');
-    return listMentions(labels, at, also);
+    // `on: [3]`: points of Pull that are paid.
+    return listMentions(labels, at, also).filter(
+      ({ label }) => field !== 'on' || !/^\d{1,4}$/.test(label),
+    );
   });
 }
 

@@ -75,6 +75,14 @@ function isInPlay(r: Reader): OneCondition | null {
   return want(r, '"in play" or "in your Conspiracy"');
 }
 
+function shifted(r: Reader): OneCondition | null {
+  const said = acceptOne(r, [
+    'this card was shifted this turn',
+    'this card was not shifted this turn',
+  ]);
+  return said === null ? null : { when: 'shifted', not: said.includes('not') };
+}
+
 function crankedOnly(r: Reader): OneCondition | null {
   const word = acceptOne(r, ['cranked', 'uncranked', 'active']);
   return word === null ? null : { when: 'cranked', who: defaultWho(r), not: word !== 'cranked' };
@@ -146,6 +154,7 @@ export function readCondition(r: Reader): Condition | null {
 function oneCondition(r: Reader): OneCondition | null {
   return (
     attempt(r, have) ??
+    attempt(r, shifted) ??
     attempt(r, crankedOnly) ??
     attempt(r, alone) ??
     attempt(r, figureIs) ??

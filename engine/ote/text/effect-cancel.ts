@@ -1,5 +1,6 @@
 import type { Effect, Filter } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
+import { readTime } from './predicate.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, want } from './reader.ts';
 import { readWho } from './who.ts';
@@ -56,6 +57,21 @@ export function cancel(r: Reader): readonly Effect[] | null {
     return [{ do: 'cancel-card', filter, only: 'called' }];
   }
   return [{ do: 'cancel-card', filter: effect ? ofAnyType(filter) : filter }];
+}
+
+/** `double WHO's Power, Gear aside`. */
+export function double(r: Reader): readonly Effect[] | null {
+  const who = accept(r, 'double') ? readWho(r) : null;
+  if (!who || !accept(r, "'s power , gear aside")) return null;
+  return [{ do: 'double', who, time: readTime(r) }];
+}
+
+/** `redirect any X's effect from this Character to WHO`. */
+export function redirect(r: Reader): readonly Effect[] | null {
+  const filter = accept(r, 'redirect') ? readFilter(r) : null;
+  if (!filter || !accept(r, "'s effect from this character to")) return null;
+  const who = readWho(r);
+  return who ? [{ do: 'redirect', filter, who }] : null;
 }
 
 /** `stand in for WHO as a Martyr`. */

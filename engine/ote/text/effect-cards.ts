@@ -19,6 +19,16 @@ function draw(r: Reader): Effect | null {
   return unless ? { do: 'draw', count, unless } : { do: 'draw', count };
 }
 
+/** `discard from the top of your deck N cards[, but keep each X]`. */
+function mill(r: Reader): Effect | null {
+  if (!accept(r, 'discard from the top of your deck')) return null;
+  const count = quantity(r, 'card', 'cards');
+  if (count === null) return null;
+  if (!accept(r, ', but keep each')) return { do: 'mill', count, keep: null };
+  const keep = readFilter(r);
+  return keep ? { do: 'mill', count, keep } : null;
+}
+
 function discard(r: Reader): Effect | null {
   const target = acceptOne(r, ['target player discards', 'discard']);
   if (target === null) return null;
@@ -159,6 +169,7 @@ export function gainedPull(r: Reader): readonly Effect[] | null {
 
 const RULES = [
   draw,
+  mill,
   discardOf,
   discard,
   influence,

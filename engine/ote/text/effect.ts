@@ -2,7 +2,7 @@ import type { Effect, Who } from '../abilities/schema.ts';
 import { figureOf, readAmount } from './amount.ts';
 import { rareEffect } from './effect-alone.ts';
 import { callEffect } from './effect-call.ts';
-import { AS_IT_IS, cancel, martyr } from './effect-cancel.ts';
+import { AS_IT_IS, cancel, double, martyr, redirect } from './effect-cancel.ts';
 import { cardEffect } from './effect-cards.ts';
 import { boostAttack, combatEffect } from './effect-combat.ts';
 import { forcedEffect } from './effect-forced.ts';
@@ -257,6 +257,8 @@ function call(r: Reader): readonly Effect[] | null {
 const RULES: readonly EffectRule[] = [
   coin,
   martyr,
+  double,
+  redirect,
   offer,
   scoreThatPull,
   rareEffect,

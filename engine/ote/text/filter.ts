@@ -87,6 +87,8 @@ const PLACES: readonly (readonly [string, Place])[] = [
   ["in that player 's conspiracy", 'that-players-conspiracy'],
   ['in your hand', 'your-hand'],
   ['in your dead pile', 'your-dead-pile'],
+  ['in the first rank of your conspiracy', 'your-first-rank'],
+  ['not on this character', 'not-on-self'],
   ['in any dead pile', 'any-dead-pile'],
   ['in all dead piles', 'any-dead-pile'],
   ['in play', 'in-play'],

@@ -2,6 +2,7 @@
 export const ONCE: readonly (readonly [string, string])[] = [
   ["add ±N to WHO's FIG [TIME]", "Add +2 to target Character's AP during this combat."],
   ['give WHO ±N FIG [TIME]', 'Give target Character -1 Power.'],
+  ["double WHO's Power, Gear aside [TIME]", "Double target Character's Power, Gear aside."],
   ["set WHO's FIG to N [TIME]", "Set target Character's Power to 0."],
   ['give WHO KEYWORD [TIME]', 'Give target Character Surprise this turn.'],
   ['give WHO "TEXT" [TIME]', 'Give target Character "Crank any time to Avoid Combat".'],
@@ -40,8 +41,13 @@ export const ONCE: readonly (readonly [string, string])[] = [
     'Control any Human this Character could attack.',
   ],
   ['call any FILTER [from your hand|deck|dead pile]', 'Call any Character from your dead pile.'],
+  ['call any FILTER from your hand at its Cost', 'Call any Gear from your hand at its Cost.'],
   ['draw N cards', 'Draw 2 cards.'],
   ['discard N cards', 'Discard 1 card.'],
+  [
+    'discard from the top of your deck N cards[, but keep each FILTER]',
+    'Discard from the top of your deck 2 cards, but keep each Mutant card.',
+  ],
   ['target player discards N cards', 'Target player discards 2 cards.'],
   ['discard WHO', 'Discard target Gear.'],
   ["return WHO to its owner's hand", "Return target Character to its owner's hand."],

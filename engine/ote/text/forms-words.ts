@@ -4,6 +4,7 @@ export const WORD_ROWS: readonly (readonly [form: string, example: string])[] = 
   ['FILTER with a FILTER on it', 'Crank to Control any Character with a Gear on it.'],
   ['FILTER on a FILTER', 'Crank to pop any Psychic Condition on a Mutant.'],
   ['FILTER on this Character', 'Crank to pop any Astral Condition on this Character.'],
+  ['FILTER not on this Character', 'Crank to pop any Condition not on this Character.'],
   ['each FILTER on target FILTER', 'Crank to pop each Condition on target Character.'],
   ['FILTER in combat', 'Crank any time to give any Human in combat +1 DP.'],
   [
@@ -16,6 +17,10 @@ export const WORD_ROWS: readonly (readonly [form: string, example: string])[] = 
     'Cannot be attacked by Characters whose player has no "Terminal" in play.',
   ],
   ['FILTER with which it shares a trait', '+3 AP vs. Character with which it shares a trait.'],
+  [
+    'FILTER in the first rank of your Conspiracy',
+    'Crank any Mutant in the first rank of your Conspiracy to draw 1 card.',
+  ],
   ['FILTER in any dead pile', 'Pull = the number of Glugs in any dead pile, at most 3.'],
   ['Unique FILTER', 'Crank to uncrank any Unique Character.'],
   ['While CONDITION and CONDITION, STATIC', 'While you have a Mutant in play and cranked, +1 AP.'],

@@ -38,6 +38,7 @@ const KEYWORDS = forms('character', [
   ['Immune: ABILITY by FILTER', 'Immune: Control by Psychic cards.'],
   ['Immune: X except by FILTER', 'Immune: Surprise except by Psychics.'],
   ['Play any time', 'Play any time.'],
+  ['Play in your Discard step', 'Play in your Discard step.'],
   ["Play on an opponent's turn", "Play on an opponent's turn."],
   ['Play after combat', 'Play after combat.'],
 ]);
@@ -102,6 +103,7 @@ const STATICS = forms('character', [
   ['Cannot use Gear', 'Cannot use Gear.'],
   ['Cannot use TRAIT Gear', 'Cannot use non-Astral Gear.'],
   ['Does not count as a 0-Cost card', 'Does not count as a 0-Cost card.'],
+  ["Uncranks in each player's Uncrank step", "Uncranks in each player's Uncrank step."],
   ['FILTER adjacent to this Character', 'Each Character adjacent to this Character has -1 DP.'],
   ["FILTER in this Character's file", "Martyr: Hangman in this Character's file."],
   ['cranked FILTER', 'Cannot be attacked by cranked Mutants.'],
@@ -185,6 +187,10 @@ const USED = forms('character', [
   ],
   ['While CONDITION, COST to EFFECT', 'While you have a Nekros in play, crank to draw 1 card.'],
   ['COST to EFFECT or to EFFECT', 'Crank any time to cancel any Cloak Whammy or to draw 1 card.'],
+  [
+    "COST to redirect any FILTER's effect from this Character to WHO",
+    "Crank any time to redirect any Astral card's effect from this Character to any Character adjacent to this Character.",
+  ],
   [
     'Pay any amount of Pull to EFFECT',
     'Pay any amount of Pull to give this Character +1 AP for each point of that Pull.',
@@ -278,6 +284,10 @@ const TRIGGERED = forms('character', [
   ],
   ['When this Character is cranked, EFFECT', 'When this Character is cranked, pop this Character.'],
   ['When your STEP step comes, EFFECT', 'When your Shift step comes, crank this Character.'],
+  [
+    'While this card was [not] shifted this turn, when EVENT, EFFECT',
+    'While this card was not shifted this turn, when your Shift step ends, pop this Character, no Save.',
+  ],
   [
     'While CONDITION, when EVENT, EFFECT',
     'While uncranked, when a Mutant is popped, gain 1 Influence.',

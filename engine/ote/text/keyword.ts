@@ -23,6 +23,7 @@ export const KEYWORD_WORDS: Readonly<Record<PlainKeyword, string>> = {
   'any-time': 'Play any time',
   'opponents-turn': "Play on an opponent's turn",
   'after-combat': 'Play after combat',
+  'discard-step': 'Play in your Discard step',
 };
 
 const SPELLINGS: readonly (readonly [string, PlainKeyword])[] = [
@@ -48,6 +49,7 @@ const SPELLINGS: readonly (readonly [string, PlainKeyword])[] = [
   ['play immediately after combat', 'after-combat'],
   ['play after combat', 'after-combat'],
   ['play any time', 'any-time'],
+  ['play in your discard step', 'discard-step'],
   ["play on an opponent 's turn", 'opponents-turn'],
   ["play on opponent 's turn", 'opponents-turn'],
 ];

@@ -90,7 +90,8 @@ function call(effect: Of<'call'>, type: CardType): string {
   const along =
     effect.along === undefined ? '' : ` with ${withArticle(printFilter(effect.along, type))}`;
   const onto = effect.onto ? ' onto a Character' : '';
-  return `call ${any} ${printFilter(effect.filter, type, effect.many)}${total}${from}${onto}${along}`;
+  const paid = effect.paid ? ' at its Cost' : '';
+  return `call ${any} ${printFilter(effect.filter, type, effect.many)}${total}${from}${paid}${onto}${along}`;
 }
 
 function lookAtDeck(effect: Of<'look-at-deck'>): string {
@@ -113,6 +114,10 @@ function cards(effect: Effect, type: CardType): string | null {
       return `draw ${printQuantity(effect.count, 'card', 'cards', type)}${effect.unless === undefined ? '' : ` and discard it unless it is ${withArticle(printFilter(effect.unless, type))}`}`;
     case 'discard':
       return `${effect.player === 'target' ? 'target player discards' : 'discard'} ${printQuantity(effect.count, 'card', 'cards', type)}`;
+    case 'mill': {
+      const keep = effect.keep === null ? '' : `, but keep each ${printFilter(effect.keep, type)}`;
+      return `discard from the top of your deck ${printQuantity(effect.count, 'card', 'cards', type)}${keep}`;
+    }
     case 'discard-card':
       return `discard ${printWho(effect.who, type)}`;
     case 'return-to-hand':
@@ -152,6 +157,8 @@ function lasting(effect: Effect, type: CardType): string | null {
       return `give ${printWho(effect.who, type)} ${printQuoted(innerAbilities(effect.abilities))}${TIME_NAMES[effect.time]}`;
     case 'borrow':
       return `give ${printWho({ who: effect.to }, type)} all abilities of ${printWho(effect.who, type)}${TIME_NAMES[effect.time]}`;
+    case 'double':
+      return `double ${printWho(effect.who, type)}'s Power, Gear aside${TIME_NAMES[effect.time]}`;
     case 'idle':
       return `make ${printWho(effect.who, type)} do nothing${TIME_NAMES[effect.time]}`;
     case 'give-trait': {
@@ -191,6 +198,8 @@ function combat(effect: Effect, type: CardType): string | null {
         : `${printWho(effect.who, type)} ${verb(effect.who, 'Avoids', 'Avoid')} Combat`;
     case 'gang-up':
       return `${printWho(effect.who, type)} ${verb(effect.who, 'Gangs', 'Gang')} Up${gangWith(effect, type)}`;
+    case 'redirect':
+      return `redirect any ${printFilter(effect.filter, type)}'s effect from this Character to ${printWho(effect.who, type)}`;
     case 'martyr':
       return `stand in for ${printWho(effect.who, type)} as a Martyr`;
     case 'attack-again':

@@ -29,6 +29,8 @@ const PLACE_NAMES: Readonly<
   'opponents-conspiracy': "in an opponent's Conspiracy",
   'your-hand': 'in your hand',
   'your-dead-pile': 'in your dead pile',
+  'your-first-rank': 'in the first rank of your Conspiracy',
+  'not-on-self': 'not on this Character',
   'that-players-conspiracy': "in that player's Conspiracy",
   'in-play': 'in play',
   'any-dead-pile': 'in any dead pile',

@@ -140,6 +140,8 @@ function otherRules(effect: Static, type: CardType): string {
       return `remove ${printWho(effect.who, type)} from its Conspiracy`;
     case 'put-in-your-conspiracy':
       return `put ${printWho(effect.who, type)} into your Conspiracy${effect.cranked ? ', cranked' : ''}`;
+    case 'uncranks-each-turn':
+      return "uncranks in each player's Uncrank step";
     case 'no-zero-cost-limit':
       return effect.filter === undefined
         ? 'does not count as a 0-Cost card'

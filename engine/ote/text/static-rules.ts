@@ -13,6 +13,7 @@ import {
   want,
 } from './reader.ts';
 import { traitWord } from './term.ts';
+import { uncrankLimit, uncranksEachTurn } from './uncrank-rules.ts';
 import { defaultWho, plural, readWho } from './who.ts';
 import { zoneRule } from './zone-rules.ts';
 
@@ -253,17 +254,6 @@ function firstTrait(r: Reader): Statics {
   return trait ? [{ holds: 'first-trait-replaced', who, trait: trait.trait }] : null;
 }
 
-/** `Each player may uncrank only one Character each turn`. */
-function uncrankLimit(r: Reader): Statics {
-  if (acceptOne(r, ['each player may uncrank only', 'players may each uncrank only']) === null)
-    return null;
-  const count = numberOf(r);
-  const filter = count === null ? null : readFilter(r);
-  if (count === null || count < 1 || !filter) return null;
-  const when = acceptOne(r, ['each turn', 'per turn', 'during the uncrank phase']);
-  return when === null ? want(r, '"each turn"') : [{ holds: 'uncrank-limit', count, filter }];
-}
-
 /** `Remove WHO from its Conspiracy` · `Put WHO into your Conspiracy, cranked`: while the card lasts. */
 function elsewhere(r: Reader): Statics {
   const verb = acceptOne(r, ['remove', 'put']);
@@ -304,6 +294,7 @@ function noBullet(r: Reader): Statics {
 const RULES: readonly ((r: Reader) => Statics)[] = [
   noBullet,
   popsInCombat,
+  uncranksEachTurn,
   cannot,
   must,
   callOn,

@@ -44,6 +44,7 @@ export const callAny: Verb<'call'> = {
           max: 1,
           among: among.map((card) => ({ card })),
           ...(plain ? {} : { calls }),
+          ...(effect.paid ? { paid: true as const } : {}),
         },
       },
     });

@@ -1,13 +1,15 @@
 import { emit } from '../../events/evolve.ts';
 import { attackUnderWay } from '../../frames/attack-frame.ts';
+import { attachedTo } from '../../rules/moves.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt, nextSeat } from '../../state/read.ts';
 import type { CardIx, Change, GameState, Until } from '../../state/types.ts';
 import { amountOf } from '../amounts.ts';
 import { innerAbilities } from '../inner-abilities.ts';
 import { lendable, printedDef } from '../lent.ts';
-import { matches } from '../matches.ts';
+import { matches, typeOf } from '../matches.ts';
 import { preparedAt } from '../prepared.ts';
+import { fightValue } from '../readings.ts';
 import type { Time } from '../schema.ts';
 import { askForAnyTrait, askForTrait } from './naming.ts';
 import { subjects } from './subjects.ts';
@@ -108,6 +110,21 @@ export const borrow: Verb<'borrow'> = {
       const abilities = lendable(printedDef(draft.state, lender).abilities);
       if (abilities.length > 0 && lender !== to)
         begin(draft, to, effect.time, { kind: 'abilities', abilities }, doing);
+    }
+  },
+};
+
+/** As much again as it has without its Gear, as it is now. */
+export const double: Verb<'double'> = {
+  does: 'double',
+  run(draft, effect, doing) {
+    const { state } = draft;
+    for (const to of subjects(draft, effect.who, doing)) {
+      const unused = attachedTo(state, to).filter((on) => typeOf(state, on) === 'gear');
+      for (const figure of ['ap', 'dp'] as const) {
+        const by = fightValue(state, to, figure, { opponents: [], unused });
+        begin(draft, to, effect.time, { kind: 'figure', figure, op: 'add', by, vs: null }, doing);
+      }
     }
   },
 };

@@ -1,7 +1,7 @@
 import { shuffled } from '../../../kernel/rng.ts';
 import { emit } from '../../events/evolve.ts';
 import type { Target } from '../../frames/types.ts';
-import { toDeadPile, whereIs } from '../../rules/moves.ts';
+import { toDeadPile, toHand, whereIs } from '../../rules/moves.ts';
 import type { Draft } from '../../state/draft.ts';
 import { seatAt } from '../../state/read.ts';
 import type { CardIx, Seat } from '../../state/types.ts';
@@ -26,6 +26,21 @@ export const discard: Verb<'discard'> = {
       if (due === 0) continue;
       if (due === hand.length) discardAll(draft, hand);
       else askToChoose(draft, seat, 'discard', doing.source, due, due, hand.map(asTarget));
+    }
+  },
+};
+
+/** The top cards go to the dead pile, but for those that are kept. */
+export const mill: Verb<'mill'> = {
+  does: 'mill',
+  run(draft, effect, doing) {
+    const { state } = draft;
+    const count = amountOf(state, effect.count, doing);
+    const from = { seat: doing.seat, source: doing.source };
+    for (const ix of seatAt(state, doing.seat).deck.slice(0, count)) {
+      const kept = effect.keep !== null && matches(draft.state, ix, effect.keep, from);
+      if (kept) toHand(draft, ix, 'returned');
+      else toDeadPile(draft, ix, 'discarded');
     }
   },
 };

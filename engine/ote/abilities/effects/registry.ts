@@ -17,6 +17,7 @@ import {
 import {
   borrow,
   change,
+  double,
   giveAbilities,
   giveKeyword,
   giveTrait,
@@ -43,6 +44,7 @@ import {
   discardOf,
   lookAtDeck,
   lookAtHand,
+  mill,
   searchDeck,
   showHands,
   shuffleADeck,
@@ -52,6 +54,7 @@ import { coin, offer, popByCoin, scoreThatPull, unlessPaid } from './led.ts';
 import { moveGear, passOn } from './move-gear.ts';
 import { name, nameTrait } from './naming.ts';
 import { rearrange, release } from './rearrange.ts';
+import { redirect } from './redirect.ts';
 import { influence, pull } from './scores.ts';
 import type { Doing, Verb } from './types.ts';
 
@@ -116,6 +119,9 @@ const VERBS: Verbs = {
   'give-abilities': giveAbilities,
   borrow,
   idle,
+  double,
+  mill,
+  redirect,
   martyr,
   coin,
   'unless-paid': unlessPaid,

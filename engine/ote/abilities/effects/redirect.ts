@@ -1,0 +1,26 @@
+import { emit } from '../../events/evolve.ts';
+import { bearerProblem } from '../../rules/call.ts';
+import { toBearer } from '../../rules/moves.ts';
+import { cardAt } from '../../state/read.ts';
+import type { Verb } from './types.ts';
+
+/** What was aimed at the card that speaks is aimed at another; what was called on it is on the other. */
+export const redirect: Verb<'redirect'> = {
+  does: 'redirect',
+  run(draft, _effect, doing) {
+    const [event, whom] = doing.named;
+    if (event === undefined || !('frame' in event) || whom === undefined || !('card' in whom))
+      return;
+    const frame = draft.state.frames.find((one) => one.id === event.frame);
+    if (frame?.kind !== 'announced' || frame.status !== 'live') return;
+    const targets = frame.targets.map((one) =>
+      'card' in one && one.card === doing.source ? { card: whom.card } : one,
+    );
+    emit(draft, { type: 'frame-changed', frame: { ...frame, targets } });
+    const { host, seat } = cardAt(draft.state, frame.source);
+    if (frame.act !== 'call' || host !== doing.source) return;
+    if (bearerProblem(draft.state, frame.source, seat, whom.card) === null) {
+      toBearer(draft, frame.source, whom.card, 'moved');
+    }
+  },
+};
