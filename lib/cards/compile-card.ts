@@ -5,7 +5,7 @@ import type { Card, Level } from './catalogue';
 import type { CardRecord } from './record';
 import { slugOf } from './slug';
 
-type Judged = Pick<Card, 'abilities' | 'whole' | 'text' | 'ap' | 'dp' | 'pull' | 'cost'>;
+type Judged = Pick<Card, 'type' | 'abilities' | 'whole' | 'text' | 'ap' | 'dp' | 'pull' | 'cost'>;
 
 /** Enforced only when the engine does every word of it; a starred figure without a text to say when it counts is not. */
 function levelOf(record: CardRecord, card: Judged): Level {
@@ -13,7 +13,7 @@ function levelOf(record: CardRecord, card: Judged): Level {
   if (card.abilities.some((ability) => ability.kind === 'manual')) return 'manual';
   const starred = [card.ap, card.dp, card.pull, card.cost].some((figure) => figure?.star === true);
   if (starred && card.text === '') return 'partial';
-  return card.whole && card.abilities.every((ability) => supports(ability))
+  return card.whole && card.abilities.every((ability) => supports(ability, card.type))
     ? 'enforced'
     : 'partial';
 }

@@ -49,7 +49,7 @@ const ANY_TIME: Ability = {
 /** Samples of what a card of the type may say and the engine does. A Whammy needs something to do. */
 function supported(type: CardType, seed: number, count: number): readonly Ability[][] {
   const wanted = abilities(type).filter(
-    (one) => supports(one) && (type !== 'whammy' || one.kind === 'play'),
+    (one) => supports(one, type) && (type !== 'whammy' || one.kind === 'play'),
   );
   return fc.sample(
     wanted.map((one) => [one]),

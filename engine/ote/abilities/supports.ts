@@ -4,6 +4,7 @@ import { innerEffects } from './inner-effects.ts';
 import type {
   Ability,
   Amount,
+  CardType,
   Condition,
   Cost,
   Effect,
@@ -19,7 +20,7 @@ import { slotsOf } from './targets.ts';
  * is refused with a plain "not built yet" rather than played wrongly. A form goes on a list here with
  * the module that does it.
  */
-export function supports(ability: Ability): boolean {
+export function supports(ability: Ability, type: CardType = 'whammy'): boolean {
   switch (ability.kind) {
     case 'keyword':
       return supportsKeyword(ability.keyword);
@@ -36,6 +37,8 @@ export function supports(ability: Ability): boolean {
         supportsWhile(ability.while ?? null)
       );
     case 'play':
+      // Targets are named as a Whammy is played; a card that is called names none.
+      if (type !== 'whammy' && slotsOf(ability.effects).length > 0) return false;
       return !ability.may && supportsAll(ability.effects);
     case 'triggered':
       // More than one target in the middle is a row of questions that nothing in the pool needs yet.

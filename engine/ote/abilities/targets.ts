@@ -341,6 +341,8 @@ export function* assignments(
 export function targetsStand(state: GameState, frame: AnnouncedFrame): boolean {
   const slots = slotsOf(effectsOf(state, frame));
   if (slots.length === 0) return true;
+  // A card that is called names no targets; its text does to nobody what it would have to name somebody for.
+  if (frame.act === 'call' && frame.targets.length === 0) return true;
   const parts = assign(slots, frame.targets);
   if (parts === null) return false;
   const from = { seat: frame.seat, source: frame.source };

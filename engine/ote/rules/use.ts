@@ -339,7 +339,7 @@ export function playRefusal(
     name: def.name,
   });
   if ('clause' in moment) return moment;
-  if (!def.abilities.every(supports) || !def.whole || playEffects(def).length === 0) {
+  if (!def.abilities.every((one) => supports(one)) || !def.whole || playEffects(def).length === 0) {
     return refuse('NOT-BUILT', `not built yet: what ${def.name} does when played.`);
   }
   const effects = playEffects(def, choice);
