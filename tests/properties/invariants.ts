@@ -2,7 +2,7 @@ import { type GameState, submit } from '@/engine';
 import { brokenBy as brokenIn, isSame, thawed } from '@/lib/soak/invariants';
 import { type Ply, someAnswers } from '@/tests/properties/random-game';
 
-export { drained, misplaced, otherwiseDealt } from '@/lib/soak/invariants';
+export { drained, leaks, misplaced } from '@/lib/soak/invariants';
 
 /** All but the card data, which no answer changes. */
 function bare({ defs: _, ...rest }: GameState) {

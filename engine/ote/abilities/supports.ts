@@ -188,7 +188,8 @@ function supportsStatic(effect: Static): boolean {
   }
   if ('who' in effect && !supportsWho(effect.who)) return false;
   if ('who' in effect && !isContinual(effect.who, OF_TRAITS.has(effect.holds))) return false;
-  if (effect.holds === 'abilities') return innerAbilities(effect.abilities).every(supports);
+  if (effect.holds === 'abilities')
+    return innerAbilities(effect.abilities).every((one) => supports(one));
   if (effect.holds === 'abilities-of') return !reaches(effect.filter);
   if (effect.holds === 'keyword') return supportsKeyword(effect.keyword);
   if (effect.holds === 'must-attack' && effect.who.who === 'each') return false;
@@ -280,7 +281,7 @@ function supportsEffect(effect: Effect): boolean {
     case 'lose-keyword':
       return supportsKeyword(effect.keyword);
     case 'give-abilities':
-      return innerAbilities(effect.abilities).every(supports);
+      return innerAbilities(effect.abilities).every((one) => supports(one));
     case 'give-trait':
       return true;
     case 'draw':

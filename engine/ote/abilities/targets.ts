@@ -323,6 +323,7 @@ export function* assignments(
   state: GameState,
   slots: readonly Slot[],
   from: Viewpoint,
+  skip = 0,
 ): Iterable<readonly Target[]> {
   const [slot, ...rest] = slots;
   if (slot === undefined) {
@@ -332,8 +333,12 @@ export function* assignments(
   if (slot.pick === 'card' && slot.min === 0) {
     for (const tail of assignments(state, rest, from)) yield tail;
   }
+  // Several cards for one cost are named in their order, each once: another order is no other way.
+  let at = 0;
   for (const target of candidates(state, slot, from)) {
-    for (const tail of assignments(state, rest, from)) yield [target, ...tail];
+    if (++at <= skip) continue;
+    for (const tail of assignments(state, rest, from, rest[0] === slot ? at : 0))
+      yield [target, ...tail];
   }
 }
 
