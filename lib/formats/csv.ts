@@ -28,12 +28,25 @@ const FIELDS = {
 } as const;
 type Field = keyof typeof FIELDS;
 
+/** What a spreadsheet might run; and what looks as if it had been escaped already. */
+const RUNS = /^[=+\-@\t\r'].*$/;
+
+/** The separator of the line that names the columns; what stands in the cells below says nothing. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text
+    .slice(0, 4_000)
+    .replace(/^\uFEFF?(sep=.\r?\n)?/i, '')
+    .split(/\r?\n/);
+  const count = (mark: string) => first.split(mark).length;
+  return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
 /** A CSV reader by product: any columns in any order, commas, semicolons or tabs. */
 export function readCsv(text: string, format: FormatId): WrittenFile {
   const problems: LineProblem[] = [];
   const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, ''), {
     skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t', '|'],
+    delimiter: delimiterOf(text),
   });
   for (const { row, message } of parsed.errors)
     if (row !== undefined && problems.length < 100) problems.push({ line: row + 1, message });
@@ -106,7 +119,7 @@ function readRow(
 
 /** What `escapeFormulae` put before a cell that a spreadsheet would have run is taken away again. */
 function unescaped(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return /^'[=+\-@\t\r']/.test(cell) ? cell.slice(1) : cell;
 }
 
 function hasColumns(text: string, columns: readonly string[]): boolean {
@@ -125,7 +138,7 @@ function writeCsv(
   header: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): string {
-  return `${Papa.unparse([header, ...rows] as (string | number)[][], { escapeFormulae: true, newline: '\n' })}\n`;
+  return `${Papa.unparse([header, ...rows] as (string | number)[][], { escapeFormulae: RUNS, newline: '\n' })}\n`;
 }
 
 const OWN = [

@@ -117,7 +117,7 @@ describe('what is written is read back', () => {
               });
           }
         }),
-        { numRuns: 60 },
+        { seed: 20_261_121, numRuns: 60 },
       );
     },
   );
@@ -152,7 +152,7 @@ describe('what is written is read back', () => {
             new Map(deck.cards.map(({ printing, count }) => [printing.name, count])),
           );
         }),
-        { numRuns: 60 },
+        { seed: 20_261_121, numRuns: 60 },
       );
     },
   );
@@ -226,11 +226,11 @@ describe('hostile files', () => {
   it('never throw, whatever they are, and a giant line costs little', () => {
     assert(
       property(string({ maxLength: 400, unit: 'binary' }), (text) => void readFile(text)),
-      { numRuns: 500 },
+      { seed: 20_261_121, numRuns: 500 },
     );
     assert(
       property(string({ maxLength: 200 }), (text) => void readFile(`Name,Count\n${text}`)),
-      { numRuns: 300 },
+      { seed: 20_261_121, numRuns: 300 },
     );
     const [one] = readFile(`3 ${'x'.repeat(5_000_000)}`).problems;
     expect(one?.message).toMatch(/more than/);
