@@ -205,13 +205,13 @@ describe('finding a card', () => {
   });
 
   it.each([
-    '/',
-    '/cards?q=mutant+cots%3C3&view=table',
-    '/cards?q=no-such-card-at-all',
-    '/cards/ote/standard/011-jagannath-adhi',
-    '/cards/ote/standard/999-ricardo-cerda',
-    '/cards/coverage?level=partial',
-  ])('shows %s in both colour schemes, from 320 pixels, clean for axe', async (path) => {
+    ['/', 'The games are out of print'],
+    ['/cards?q=mutant+cots%3C3&view=table', 'Cards'],
+    ['/cards?q=no-such-card-at-all', 'Cards'],
+    ['/cards/ote/standard/011-jagannath-adhi', 'Jagannath Adhi'],
+    ['/cards/ote/standard/999-ricardo-cerda', 'No such card'],
+    ['/cards/coverage?level=partial', 'How far the rules reach'],
+  ])('shows %s in both colour schemes, from 320 pixels, clean for axe', async (path, heading) => {
     for (const [width, colorScheme] of [
       [1440, 'light'],
       [390, 'light'],
@@ -219,6 +219,7 @@ describe('finding a card', () => {
     ] as const) {
       const page = await visit(path, { viewport: { width, height: 800 }, colorScheme });
       await page.waitForLoadState('networkidle');
+      expect(await page.locator('h1').first().textContent()).toContain(heading);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -71,7 +71,7 @@ export interface Complaints {
 export function listenForComplaints(page: Page): Complaints {
   const list: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') list.push(message.text());
+    if (message.type() === 'error') list.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => list.push(String(error)));
   return { list };

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { codeOf, FILES, places, SOURCES, sourcesBelow } from '@/tests/hygiene/sources';
 
@@ -45,6 +46,18 @@ describe('files', () => {
           .every((line) => /^(export .*from|\s|\})/.test(line)),
     );
     expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+
+  // A page in a folder called `coverage` was once ignored with the reports, and never committed.
+  it('are not hidden from git by a name that .gitignore means for something else', () => {
+    const folders = ['app', 'bin', 'docs', 'engine', 'lib', 'prisma', 'public', 'scripts', 'tests'];
+    const { stdout } = spawnSync(
+      'git',
+      ['ls-files', '--others', '--ignored', '--exclude-standard', '--', ...folders],
+      { encoding: 'utf8' },
+    );
+    const ignored = stdout.split('\n').filter((path) => path !== '' && !/\.DS_Store$/.test(path));
+    expect(ignored).toEqual([]);
   });
 
   it('name no folder of somebody’s machine', () => {

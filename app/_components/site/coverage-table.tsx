@@ -32,7 +32,10 @@ function CoverageBar({ tally }: { readonly tally: Tally }) {
 function CoverageRow({ name, tally }: { readonly name: string; readonly tally: Tally }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2.5 pr-2 text-left font-medium sm:pr-4">
+      <th
+        scope="row"
+        className="py-2.5 pr-2 text-left font-medium wrap-anywhere hyphens-auto sm:pr-4"
+      >
         {name}
       </th>
       <td className="w-2/5 py-2.5 pr-4 max-sm:hidden">
