@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, TextArea } from '@/app/_components/forms/field';
+import { TypeAheadInput } from '@/app/_components/forms/type-ahead-input';
 import { EntrySettingsFields } from './entry-settings-fields';
 import { printingWords, useQuickEntry } from './use-quick-entry';
 
@@ -19,20 +20,11 @@ export function QuickEntryBox() {
         Type a card and Enter, then how many and Enter
       </label>
       <div className="relative mt-1.5">
-        <input
+        <TypeAheadInput
           id={`${id}-box`}
-          type="text"
-          role="combobox"
-          aria-expanded={shown}
-          aria-controls={`${id}-finds`}
-          aria-autocomplete="list"
-          aria-activedescendant={shown ? `${id}-${box.active}` : undefined}
-          aria-describedby={`${id}-hint`}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
+          listId={id}
+          shown={shown}
+          active={box.active}
           placeholder="zip, 3 zip, D044, shadows 44"
           value={box.text}
           className="h-12 w-full rounded-md border border-line-strong/70 bg-paper px-3 text-base"
@@ -41,7 +33,7 @@ export function QuickEntryBox() {
           onPaste={box.onPaste}
         />
         <div
-          id={`${id}-finds`}
+          id={id}
           role="listbox"
           aria-label="Cards that fit"
           hidden={!shown}

@@ -7,6 +7,7 @@ import { ADD_BOX } from '@/app/_components/deck/deck-rows';
 import { FindPanel } from '@/app/_components/deck/find-panel';
 import { useAddBox } from '@/app/_components/deck/use-add-box';
 import { useEarlyTyping } from '@/app/_components/deck/use-early-typing';
+import { TypeAheadInput } from '@/app/_components/forms/type-ahead-input';
 
 /** Cards added by typing: `zip` and Enter adds one, `3 zip` three; a bare number then sets the count. Reads the search language, too. */
 export function AddBox({ start = '' }: { readonly start?: string }) {
@@ -25,21 +26,12 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint"
         />
-        <input
+        <TypeAheadInput
           id={ADD_BOX}
-          type="text"
-          role="combobox"
           aria-label="Add a card"
-          aria-expanded={shown}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={shown && finds.cards[active] ? `${listId}-${active}` : undefined}
-          aria-describedby={`${listId}-hint`}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
+          listId={listId}
+          shown={shown && finds.cards[active] !== undefined}
+          active={active}
           placeholder="Add a card: zip, 3 zip, t:gear cost<=2"
           value={box.text}
           className="h-12 w-full rounded-md border border-line-strong/70 bg-paper-raised pr-24 pl-10 text-base shadow-card"

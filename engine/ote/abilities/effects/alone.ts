@@ -1,7 +1,6 @@
 import { emit } from '../../events/evolve.ts';
 import { attackUnderWay } from '../../frames/attack-frame.ts';
 import { put } from '../../frames/combat.ts';
-import { cancelFrame } from '../../frames/endings.ts';
 import { toFlipped } from '../../rules/moves.ts';
 import { cardNumberOf } from '../../rules/objects.ts';
 import { conspiracyOf } from '../../rules/ranks.ts';
@@ -40,13 +39,6 @@ export const defendWithAp: Verb<'defend-with-ap'> = {
   run(draft) {
     const frame = attackUnderWay(draft.state);
     if (frame !== null) put(draft, { ...frame, combat: { ...frame.combat, apForDp: true } });
-  },
-};
-
-export const cancelSave: Verb<'cancel-save'> = {
-  does: 'cancel-save',
-  run(draft, _effect, doing) {
-    for (const target of doing.named) if ('frame' in target) cancelFrame(draft, target.frame);
   },
 };
 

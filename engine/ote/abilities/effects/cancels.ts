@@ -1,25 +1,17 @@
 import { cancelFrame } from '../../frames/endings.ts';
-import type { Verb } from './types.ts';
+import type { Draft } from '../../state/draft.ts';
+import type { Doing, Verb } from './types.ts';
 
-/** EVT-6: a cancelled event has no effect; what its announcement did stays done. */
-export const cancelCard: Verb<'cancel-card'> = {
-  does: 'cancel-card',
-  run(draft, _effect, doing) {
-    for (const target of doing.named) if ('frame' in target) cancelFrame(draft, target.frame);
-  },
-};
+/** EVT-6: what was named, still under way, has no effect; what its announcement did stays done. */
+function cancelNamed(draft: Draft, _effect: unknown, doing: Doing): undefined {
+  for (const target of doing.named) if ('frame' in target) cancelFrame(draft, target.frame);
+}
+
+export const cancelCard: Verb<'cancel-card'> = { does: 'cancel-card', run: cancelNamed };
 
 /** The Pull that a card was just cranked for is not made; the card stays cranked. */
-export const cancelPull: Verb<'cancel-pull'> = {
-  does: 'cancel-pull',
-  run(draft, _effect, doing) {
-    for (const target of doing.named) if ('frame' in target) cancelFrame(draft, target.frame);
-  },
-};
+export const cancelPull: Verb<'cancel-pull'> = { does: 'cancel-pull', run: cancelNamed };
 
-export const cancelAction: Verb<'cancel-action'> = {
-  does: 'cancel-action',
-  run(draft, _effect, doing) {
-    for (const target of doing.named) if ('frame' in target) cancelFrame(draft, target.frame);
-  },
-};
+export const cancelAction: Verb<'cancel-action'> = { does: 'cancel-action', run: cancelNamed };
+
+export const cancelSave: Verb<'cancel-save'> = { does: 'cancel-save', run: cancelNamed };

@@ -1,8 +1,8 @@
 import type { Draft } from '../../state/draft.ts';
 import type { Effect } from '../schema.ts';
-import { cancelSave, defendWithAp, flipFile, raiseGoal, replace, setToNumber } from './alone.ts';
+import { defendWithAp, flipFile, raiseGoal, replace, setToNumber } from './alone.ts';
 import { callAny } from './call-any.ts';
-import { cancelAction, cancelCard, cancelPull } from './cancels.ts';
+import { cancelAction, cancelCard, cancelPull, cancelSave } from './cancels.ts';
 import {
   crank,
   discardCard,

@@ -24,5 +24,5 @@ export interface Verb<Name extends Effect['do']> {
     draft: Draft,
     effect: Extract<Effect, { do: Name }>,
     doing: Doing,
-  ) => readonly Effect[] | undefined | undefined;
+  ) => readonly Effect[] | undefined;
 }
