@@ -25,7 +25,8 @@ import {
   surprises,
 } from './attack-frame.ts';
 import { put } from './combat.ts';
-import { type Happening, openTriggers, type Witnesses, witnessesOf } from './triggers.ts';
+import type { Happening } from './happenings.ts';
+import { openTriggers, type Witnesses, witnessesOf } from './triggers.ts';
 import type { Combat } from './types.ts';
 
 /**

@@ -1,51 +1,15 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { matches, typeOf, type Viewpoint } from '../abilities/matches.ts';
 import { prepared } from '../abilities/prepared.ts';
-import type { Filter, Trigger } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
 import { assignments, slotsOf } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
-import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
-import { attackUnderWay } from './attack-frame.ts';
+import { cardAt, defOf } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { concerns, type Happening } from './happenings.ts';
 import { askedFor } from './trigger-costs.ts';
 import type { AnnouncedFrame, Target } from './types.ts';
-
-/** Something that abilities wait for. `other`: whom it happened with, for `pops a X` and `survives combat with a X`. */
-export type Happening =
-  | { readonly on: 'called'; readonly card: CardIx; readonly by: Seat }
-  /** `fought`: in a combat that it was in. */
-  | {
-      readonly on: 'popped';
-      readonly card: CardIx;
-      readonly by: Seat;
-      readonly fought?: boolean;
-    }
-  | {
-      readonly on: 'attacks' | 'saved' | 'fights' | 'attack-over' | 'unflipped';
-      readonly card: CardIx;
-    }
-  | {
-      /** `joined`: `other` by Gang Up against `card`. */
-      readonly on: 'attacked' | 'joined' | 'pops' | 'survives' | 'bypasses';
-      readonly card: CardIx;
-      readonly other: CardIx;
-    }
-  | { readonly on: 'played'; readonly card: CardIx; readonly by: Seat }
-  /** `by`: -1 as the result of something. `points`: the Pull that it made, for Pull; else null. */
-  | {
-      readonly on: 'cranked';
-      readonly card: CardIx;
-      readonly by: Seat;
-      readonly points: number | null;
-    }
-  | { readonly on: 'step'; readonly step: Step; readonly at: 'begin' | 'end'; readonly seat: Seat }
-  | {
-      readonly on: 'your-turn-begins' | 'your-turn-ends' | 'you-score' | 'influence-step';
-      readonly seat: Seat;
-    };
 
 /** Cards that were there as something happened, each with whom it speaks for: itself, or what it is on. */
 export type Witnesses = ReadonlyMap<CardIx, CardIx>;
@@ -106,136 +70,6 @@ function isSaveOnly(effects: readonly { readonly do: string }[]): boolean {
 function thatOf(about: CardIx, happening: Happening): CardIx {
   if ('other' in happening) return happening.card === about ? happening.other : happening.card;
   return 'card' in happening && happening.card !== about ? happening.card : -1;
-}
-
-function concerns(
-  state: GameState,
-  source: CardIx,
-  /** Whom the ability speaks for. */
-  about: CardIx,
-  trigger: Trigger,
-  happening: Happening,
-): boolean {
-  const { seat } = cardAt(state, source);
-  const from = { seat, source };
-  switch (trigger.on) {
-    case 'called':
-      return happening.on === 'called' && happening.card === source;
-    case 'popped':
-    case 'attacks':
-    case 'attacked':
-    case 'saved':
-    case 'cranked':
-    case 'fights':
-    case 'attack-over':
-    case 'unflipped':
-      return happening.on === trigger.on && happening.card === about;
-    case 'step':
-      return (
-        happening.on === 'step' &&
-        happening.step === trigger.step &&
-        happening.at === trigger.at &&
-        happening.seat ===
-          (trigger.of === undefined ? stepSeat(state, source) : cardAt(state, about).seat) &&
-        isWorking(state, source)
-      );
-    case 'card-cranked':
-      return (
-        happening.on === 'cranked' &&
-        happening.by >= 0 &&
-        isWorking(state, source) &&
-        serves(state, trigger.purpose, happening) &&
-        byWhom(state, trigger.by, happening.by, seat) &&
-        matches(state, happening.card, trigger.filter, from)
-      );
-    case 'your-turn-begins':
-    case 'your-turn-ends':
-    case 'you-score':
-      return happening.on === trigger.on && happening.seat === seat && isWorking(state, source);
-    case 'influence-step':
-      return happening.on === 'influence-step' && isWorking(state, source);
-    case 'popped-by-attack':
-      return (
-        happening.on === 'pops' &&
-        happening.other === about &&
-        attackUnderWay(state)?.combat.defender === about &&
-        matches(state, happening.card, { ...trigger.filter, where: null }, from)
-      );
-    case 'attacked-by':
-      return (
-        (happening.on === 'attacked' || happening.on === 'joined') &&
-        happening.card === about &&
-        answersWho(state, happening.other, trigger.filter, from)
-      );
-    case 'pops':
-    case 'survives':
-    case 'bypasses':
-      return (
-        happening.on === trigger.on &&
-        happening.card === about &&
-        answersWho(state, happening.other, trigger.filter, from)
-      );
-    case 'survived-by':
-      return (
-        happening.on === 'survives' &&
-        happening.other === about &&
-        answersWho(state, happening.card, trigger.filter, from)
-      );
-    case 'card-called':
-    case 'card-played':
-    case 'card-popped': {
-      const on = HAPPENS[trigger.on];
-      if (happening.on !== on || happening.card === source || !isWorking(state, source))
-        return false;
-      if (!byWhom(state, trigger.by, happening.by, seat)) return false;
-      // Where it was: a popped card is in a dead pile by now, so its side is its owner's.
-      const where = on === 'popped' ? null : trigger.filter.where;
-      if (trigger.on === 'card-popped' && trigger.in === 'combat') {
-        if (happening.on !== 'popped' || happening.fought !== true) return false;
-      }
-      return matches(state, happening.card, { ...trigger.filter, where }, from);
-    }
-  }
-}
-
-/** A Gear is used by its Character's player, whoever called it (GEAR-2). */
-function stepSeat(state: GameState, source: CardIx): Seat {
-  const { host, seat } = cardAt(state, source);
-  return host >= 0 && typeOf(state, source) === 'gear' ? cardAt(state, host).seat : seat;
-}
-
-const HAPPENS = {
-  'card-called': 'called',
-  'card-played': 'played',
-  'card-popped': 'popped',
-} as const;
-
-/** For Influence is for Pull in the Influence step, of whoever's that is. */
-function serves(
-  state: GameState,
-  purpose: 'pull' | 'influence' | null,
-  happening: Extract<Happening, { on: 'cranked' }>,
-): boolean {
-  if (purpose === null) return true;
-  if (happening.points === null) return false;
-  const { step, seat } = state.turn;
-  return purpose === 'pull' || (step === 'influence' && seat === happening.by);
-}
-
-/** Whom it happened with, who may be gone by now: a Conspiracy is then the one of whose side it was. */
-function answersWho(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
-  const { where } = filter;
-  if (where === 'your-conspiracy' || where === 'opponents-conspiracy') {
-    const theirs = seatAt(state, cardAt(state, ix).seat).team !== seatAt(state, from.seat).team;
-    if (theirs !== (where === 'opponents-conspiracy')) return false;
-  }
-  return matches(state, ix, { ...filter, where: null }, from);
-}
-
-function byWhom(state: GameState, by: 'opponent' | 'you' | null, who: Seat, seat: Seat): boolean {
-  if (by === null) return true;
-  const same = seatAt(state, who).team === seatAt(state, seat).team;
-  return by === 'opponent' ? !same : who === seat;
 }
 
 /** Straight as an event when nothing is to be chosen; else its player is asked first. */
