@@ -29,6 +29,7 @@ export async function buildPrograms(root) {
   const stamp = join(root, 'dist/stamp');
   if (isFresh(stamp, print)) return 'current';
   rmSync(stamp, { force: true });
+  rmSync(join(root, 'dist/parts'), { recursive: true, force: true });
   await Promise.all(PROGRAMS.map(([entry, outfile]) => bundle(root, entry, outfile)));
   writeStamp(stamp, print);
   return '';

@@ -1,15 +1,21 @@
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 /** Names of packages stay imports; only our own files go into a bundle. */
 const PACKAGES = 'external';
 
-/** Bundle a TypeScript entry of ours into one module that plain Node runs. */
+/**
+ * Bundle a TypeScript entry of ours into a module that plain Node runs. What it imports only when it needs it
+ * (the database, for most commands) stands in files of its own beside it, below `parts`, and is loaded then.
+ */
 export async function bundle(root, entry, outfile) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: [entry],
-    outfile,
+    entryPoints: [{ in: entry, out: basename(outfile, '.mjs') }],
+    outdir: resolve(root, dirname(outfile)),
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    chunkNames: 'parts/[name]-[hash]',
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -5,6 +5,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { traitsOfPool } from '@/lib/cards/neighbours';
 import { searchCards } from '@/lib/cards/search/run';
+import { holdingsFor } from '@/lib/server/searched-holdings';
 
 interface CardsPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
@@ -30,7 +31,10 @@ export default async function CardsPage({ searchParams }: CardsPageProps) {
   const upto = Number.parseInt(one(params.upto), 10);
   const limit = Number.isNaN(upto) ? FIRST : Math.min(MOST, Math.max(FIRST, upto));
   const catalogue = getCatalogue();
-  const first = shownAnswer(q, searchCards(q, catalogue, { limit }));
+  // Only a query about one's own things brings any into the page.
+  const holdings = await holdingsFor(q);
+  const options = holdings === null ? { limit } : { limit, holdings };
+  const first = shownAnswer(q, searchCards(q, catalogue, options));
   return (
     <div className="page-width">
       <PageHeader title="Cards" />

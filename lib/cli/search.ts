@@ -4,6 +4,7 @@ import { type SearchAnswer, searchCards } from '@/lib/cards/search/run';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';
+import { holdingsOfOwner } from '@/lib/cli/own-holdings';
 import { type WrittenCard, writtenCard } from '@/lib/cli/written-card';
 
 interface Options extends CardsOptions {
@@ -42,15 +43,17 @@ function limitOf(written: string | undefined): number | undefined {
   return Number(written);
 }
 
-function search(query: string, options: Options): void {
+async function search(query: string, options: Options): Promise<void> {
   if (options.game === 'eden') throw new CliFailure('--game: the cards of Eden are not here yet');
   if (options.game !== 'ote')
     throw new CliFailure(`--game: expected ote or eden, found "${options.game}"`);
   const sort = orderOf(options.sort);
   const limit = limitOf(options.limit) ?? (options.json === true ? undefined : HUMAN_LIMIT);
+  const holdings = await holdingsOfOwner(query, sort);
   const answer = searchCards(query, catalogueFrom(options), {
     ...(limit === undefined ? {} : { limit }),
     ...(sort === undefined ? {} : { sort }),
+    ...(holdings === null ? {} : { holdings }),
   });
   if (options.json === true) {
     const { total, explain, errors } = answer;

@@ -4,6 +4,7 @@ import type { Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { ORDERS } from '@/lib/cards/search/query';
 import { searchCards } from '@/lib/cards/search/run';
+import { holdingsFor } from '@/lib/server/searched-holdings';
 
 /** What `/api/v1/cards/search` may be asked; every figure and string is bounded. */
 export const searchQuerySchema = z.object({
@@ -13,11 +14,17 @@ export const searchQuerySchema = z.object({
   sort: z.enum(ORDERS).optional(),
 });
 
-/** The answer as the command `search` prints it, with what a list of cards needs besides. */
-export function searchAnswer({ q, limit, offset, sort }: z.infer<typeof searchQuerySchema>) {
-  const options = sort === undefined ? { limit, offset } : { limit, offset, sort };
-  const { total, cards, explain, errors } = searchCards(q, getCatalogue(), options);
-  return { total, cards: cards.map(summary), explain, errors };
+/** The answer as the command `search` prints it, with what a list of cards needs besides; `personal` when it is about somebody's own things. */
+export async function searchAnswer({ q, limit, offset, sort }: z.infer<typeof searchQuerySchema>) {
+  const holdings = await holdingsFor(q, sort);
+  const { total, cards, explain, errors } = searchCards(q, getCatalogue(), {
+    limit,
+    offset,
+    ...(sort && { sort }),
+    ...(holdings && { holdings }),
+  });
+  const body = { total, cards: cards.map(summary), explain, errors };
+  return { body, personal: holdings !== null };
 }
 
 function summary(card: Card) {

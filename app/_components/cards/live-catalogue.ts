@@ -1,19 +1,23 @@
 import type { Card } from '@/lib/cards/catalogue';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
+import { ownHoldings } from './own-belongings';
 
 /** Long enough for the first page to be drawn, shorter than anybody begins to type. */
 const WARM_AFTER = 150;
 
-/** Asks the whole catalogue, in this browser; answers within a few milliseconds. */
+/** Asks the whole catalogue, in this browser; answers within a few milliseconds, or when the collection has come if the query is about it. */
 export type Searcher = (query: string) => Promise<SearchAnswer>;
 
 /** What may be meant at the caret. */
 export type Completer = (query: string, caret: number) => readonly Completion[];
 
+/** A key of decks; half typed, it is no term yet. */
+const NAMES_DECK = /\b(?:in|deck)[:=]/i;
+
 interface Live {
   readonly search: Searcher;
-  readonly completer: () => Promise<Completer>;
+  readonly completer: (query: string) => Promise<Completer>;
 }
 
 let opened: Promise<Live> | null = null;
@@ -24,8 +28,8 @@ export async function openSearcher(): Promise<Searcher> {
 }
 
 /** The same catalogue, for offers while one types; its code comes with the first of them. */
-export async function openCompleter(): Promise<Completer> {
-  return (await openLive()).completer();
+export async function openCompleter(query: string): Promise<Completer> {
+  return (await openLive()).completer(query);
 }
 
 function openLive(): Promise<Live> {
@@ -41,11 +45,13 @@ function isCatalogue(json: unknown): json is { readonly cards: readonly Card[] }
 }
 
 async function open(): Promise<Live> {
-  const [{ buildCatalogue }, { searchCardsLight }, response] = await Promise.all([
-    import('@/lib/cards/catalogue'),
-    import('@/lib/cards/search/run-light'),
-    fetch('/api/v1/catalogue'),
-  ]);
+  const [{ buildCatalogue }, { searchCardsLight }, { asksForHoldings }, response] =
+    await Promise.all([
+      import('@/lib/cards/catalogue'),
+      import('@/lib/cards/search/run-light'),
+      import('@/lib/cards/search/asks-holdings'),
+      fetch('/api/v1/catalogue'),
+    ]);
   const json: unknown = response.ok ? await response.json() : null;
   if (!isCatalogue(json)) throw new Error('The catalogue did not come.');
   const catalogue = buildCatalogue(json.cards);
@@ -54,13 +60,16 @@ async function open(): Promise<Live> {
     const regex = query.includes('/')
       ? (await import('@/lib/cards/search/regex')).compileRegex
       : null;
-    return searchCardsLight(query, catalogue, {}, regex);
+    const options = asksForHoldings(query) ? { holdings: await ownHoldings() } : {};
+    return searchCardsLight(query, catalogue, options, regex);
   };
   // The parts of the index that words need are made while nobody waits, not with the first key.
   setTimeout(() => searchCardsLight('…', catalogue, { limit: 0 }), WARM_AFTER);
-  const completer = async () => {
+  const completer = async (asked: string) => {
     const { complete } = await import('@/lib/cards/search/complete');
-    return (query: string, caret: number) => complete(query, caret, catalogue);
+    // Names of decks are offered behind `in:`.
+    const holdings = NAMES_DECK.test(asked) ? await ownHoldings() : null;
+    return (query: string, caret: number) => complete(query, caret, catalogue, holdings);
   };
   return { search, completer };
 }

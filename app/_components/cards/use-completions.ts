@@ -30,7 +30,7 @@ export function useCompletions(): Completions {
     const turn = ++asked.current;
     let found: readonly Completion[] = [];
     try {
-      found = (await openCompleter())(text, caret);
+      found = (await openCompleter(text))(text, caret);
     } catch {
       // The search itself says that the program does not answer; without offers one types on.
     }

@@ -2,6 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { openSearcher } from './live-catalogue';
+import { forgetOwnHoldings } from './own-belongings';
 import type { ShownAnswer } from './tile-card';
 
 /** Browsers refuse an address that changes more than some times a second. */
@@ -76,6 +77,9 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     }, ADDRESS_PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
+
+  // What was counted on another page of the visit counts here.
+  useEffect(forgetOwnHoldings, []);
 
   // The page brought the first cards only; the rest come while nobody waits.
   useEffect(() => {

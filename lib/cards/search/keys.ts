@@ -62,7 +62,7 @@ export const KEYS: readonly KeyDef[] = [
   { name: 'order', aliases: ['sort'], does: { role: 'order' } },
   { name: 'dir', aliases: ['direction'], does: { role: 'dir' } },
   { name: 'show', aliases: ['display', 'as'], does: { role: 'show' } },
-  { name: 'owned', aliases: ['own'], does: { role: 'figure' } },
+  { name: 'owned', aliases: ['own', 'have'], does: { role: 'figure' } },
   { name: 'wanted', aliases: ['want'], does: { role: 'figure' } },
   { name: 'spare', aliases: [], does: { role: 'figure' } },
   { name: 'in', aliases: ['deck'], does: { role: 'deck' } },

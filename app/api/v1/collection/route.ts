@@ -3,16 +3,18 @@ import { answer } from '@/lib/server/answer';
 import { changeCollection, collectionNumber, readCollection } from '@/lib/server/collection';
 import { guardBody } from '@/lib/server/guard';
 import { personalResponse } from '@/lib/server/problem';
+import { photographedPrintings } from '@/lib/server/searched-holdings';
 
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
-/** Everything that is counted: `{ number, holdings: Holding[] }`. */
+/** Everything that is counted: `{ number, holdings: Holding[], photographed }`, the latter ids of printings. */
 export function GET(): Promise<Response> {
   return answer(async () => {
     // The number first: what is changed while the rows are read shows as a newer number next time.
     const number = await collectionNumber();
-    return personalResponse({ number, holdings: await readCollection() });
+    const holdings = await readCollection();
+    return personalResponse({ number, holdings, photographed: await photographedPrintings() });
   });
 }
 

@@ -1,6 +1,6 @@
 import { answer } from '@/lib/server/answer';
 import { wrongShape } from '@/lib/server/guard';
-import { problemResponse } from '@/lib/server/problem';
+import { PERSONAL, problemResponse } from '@/lib/server/problem';
 import { searchAnswer, searchQuerySchema } from '@/lib/server/search-answer';
 
 export const runtime = 'nodejs';
@@ -12,7 +12,8 @@ export function GET(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     const asked = searchQuerySchema.safeParse(Object.fromEntries(searchParams));
     if (!asked.success) return problemResponse(wrongShape(asked.error));
-    const headers = { 'Cache-Control': 'no-cache' };
-    return Response.json(searchAnswer(asked.data), { headers });
+    const { body, personal } = await searchAnswer(asked.data);
+    const headers = personal ? PERSONAL : { 'Cache-Control': 'no-cache' };
+    return Response.json(body, { headers });
   });
 }

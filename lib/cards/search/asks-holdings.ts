@@ -1,0 +1,35 @@
+import { parseQuery } from '@/lib/cards/search/parse';
+import type { FigureKey, Order, Query, Sum } from '@/lib/cards/search/query';
+
+const HELD: readonly (FigureKey | null)[] = ['owned', 'wanted', 'spare'];
+
+/** Whether a query asks about somebody's things: only then need a collection be fetched for it. */
+export function asksForHoldings(source: string, sort: Order | null = null): boolean {
+  const { query, display } = parseQuery(source);
+  return (sort ?? display.order) === 'owned' || asks(query);
+}
+
+function asks(query: Query): boolean {
+  switch (query.kind) {
+    case 'and':
+    case 'or':
+      return query.parts.some(asks);
+    case 'not':
+      return asks(query.part);
+    case 'figure':
+      return [query.left, ...query.values].some(hasHeldFigure);
+    case 'choice':
+      return (
+        (query.key === 'is' && query.values.includes('owned')) ||
+        (query.key === 'has' && query.values.includes('image'))
+      );
+    case 'deck':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function hasHeldFigure(part: Sum | 'power' | 'none'): boolean {
+  return part !== 'power' && part !== 'none' && part.some(({ figure }) => HELD.includes(figure));
+}

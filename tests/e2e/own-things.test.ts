@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+
+const COLLECTION = '**/api/v1/collection';
+
+describe('searching one’s own things', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+    await count('ote/standard/270', 3);
+  });
+  afterAll(() => harness?.stop());
+
+  async function count(printing: string, owned: number): Promise<void> {
+    const sent = crypto.randomUUID();
+    const steps = [{ printing, owned }];
+    const response = await fetch(`${harness.baseUrl}/api/v1/collection`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ edits: [{ sent, batch: sent, label: '', steps }] }),
+    });
+    expect(response.status).toBe(200);
+  }
+  async function visit(path: string, javaScriptEnabled = true): Promise<Page> {
+    const context = await harness.browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.goto(harness.baseUrl + path);
+    return page;
+  }
+  const says = (page: Page) => page.locator('#search-says').textContent();
+
+  it('fetches the collection with the first query about it, and not before', async () => {
+    const page = await visit('/cards');
+    const complaints = listenForComplaints(page);
+    const asked: string[] = [];
+    await page.route(COLLECTION, async (route) => {
+      asked.push(route.request().url());
+      await route.continue();
+    });
+    await page.waitForLoadState('networkidle');
+    await page.fill('#card-search', 'zipper');
+    await page.getByText('with “zipper” in name').waitFor();
+    expect(asked).toEqual([]);
+    await page.fill('#card-search', 'owned>=3');
+    await page.waitForFunction(() =>
+      document.querySelector('#search-says')?.textContent?.startsWith('1 card'),
+    );
+    expect(await page.locator('[data-walk]').count()).toBe(1);
+    await page.fill('#card-search', 'owned>=3 t:gear');
+    await page.waitForFunction(() =>
+      document.querySelector('#search-says')?.textContent?.startsWith('0 card'),
+    );
+    expect(asked.length).toBe(1);
+    expect(complaints.list).toEqual([]);
+    await page.context().close();
+  });
+
+  it('offers the names of one’s decks behind in:', async () => {
+    const page = await visit('/cards');
+    await page.waitForLoadState('networkidle');
+    const box = page.getByRole('combobox', { name: 'Search the cards' });
+    await box.pressSequentially('in:bur');
+    await page.getByRole('option', { name: 'Burgers' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      () => !document.querySelector('#search-says')?.textContent?.startsWith('635'),
+    );
+    expect(await says(page)).toMatch(/^\d\d cards: .*Burgers/);
+    await page.context().close();
+  });
+
+  it('answers in the first page too, without a script, and lets nobody keep that page', async () => {
+    const page = await visit('/cards?q=owned%3E%3D3', false);
+    expect(await says(page)).toMatch(/^1 card:/);
+    const { headers } = await fetch(`${harness.baseUrl}/cards?q=owned%3E%3D3`);
+    expect(headers.get('cache-control')).toMatch(/no-store/);
+    await page.context().close();
+  });
+
+  it('keeps the last answer and says so while the collection does not come', async () => {
+    const page = await visit('/cards');
+    await page.waitForLoadState('networkidle');
+    await page.route(COLLECTION, (route) => route.abort());
+    await page.fill('#card-search', 'owned>=3');
+    await page.getByText('The program does not answer').waitFor();
+    expect(await says(page)).toContain('635 cards');
+    await page.unroute(COLLECTION);
+    await page.fill('#card-search', 'owned>=3 ');
+    await page.waitForFunction(() =>
+      document.querySelector('#search-says')?.textContent?.startsWith('1 card'),
+    );
+    await page.context().close();
+  });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { GET as search } from '@/app/api/v1/cards/search/route';
+import { GET as collection } from '@/app/api/v1/collection/route';
+import { GET as contents } from '@/app/api/v1/decks/contents/route';
+import { changeCollection } from '@/lib/server/collection';
+import { database } from '@/lib/server/db';
+import { createDeck } from '@/lib/server/decks';
+import { LOCAL_OWNER } from '@/lib/server/owner';
+import { dossier } from '@/tests/lib/cli/run-cli';
+import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+import { request } from '@/tests/lib/server/requests';
+
+const ZIPPER = 'ote/standard/270';
+
+async function count(printing: string, counts: { owned?: number; wanted?: number }) {
+  const sent = randomUUID();
+  const steps = [{ printing, condition: '', place: '', ...counts }];
+  await changeCollection([{ sent, batch: sent, label: '', steps }]);
+}
+
+async function found(query: string) {
+  const response = await search(
+    request('GET', `/api/v1/cards/search?q=${encodeURIComponent(query)}`),
+  );
+  const { total, cards, errors } = await response.json();
+  const ids = cards.map((card: { id: string }) => card.id);
+  return { total, ids, errors, caching: response.headers.get('cache-control') };
+}
+
+describe.each(PROVIDERS)('searching one’s own things, on %s', (provider) => {
+  useDatabase(provider);
+
+  it('knows what is counted, also right after it was counted', async () => {
+    await count(ZIPPER, { owned: 2 });
+    expect(await found('owned>=2')).toMatchObject({ total: 1, ids: [ZIPPER], errors: [] });
+    expect((await found('spare=1')).ids).toEqual([ZIPPER]);
+    await count('ote/standard/052', { owned: 5, wanted: 1 });
+    expect((await found('owned>=2 order:owned dir:desc')).ids).toEqual([
+      'ote/standard/052',
+      ZIPPER,
+    ]);
+    expect((await found('wanted>0')).ids).toEqual(['ote/standard/052']);
+  });
+
+  it('knows decks and photographs', async () => {
+    const entries = [
+      { card: ZIPPER, count: 3 },
+      { card: 'ote/standard/001', count: 0 },
+    ];
+    await createDeck({ name: 'Two Bikes', notes: '', game: 'ote', entries });
+    expect((await found('in:bikes')).ids).toEqual([ZIPPER]);
+    const bytes = new Uint8Array([1, 2]);
+    await database().photo.create({
+      data: {
+        ownerId: LOCAL_OWNER,
+        printing: ZIPPER,
+        type: 'image/webp',
+        width: 1,
+        height: 2,
+        bytes,
+        thumbnail: bytes,
+      },
+    });
+    expect((await found('has:image')).ids).toEqual([ZIPPER]);
+    expect(await (await collection()).json()).toMatchObject({ photographed: [ZIPPER] });
+    const { decks } = await (await contents()).json();
+    expect(decks).toMatchObject([
+      { name: 'Two Bikes', cards: entries.map((e) => [e.card, e.count]) },
+    ]);
+  });
+
+  it('keeps such answers from being kept by others, and only those', async () => {
+    expect((await found('owned>0')).caching).toBe('private, no-store');
+    expect((await found('zipper')).caching).toBe('no-cache');
+  });
+
+  it('is what the command answers, too', async () => {
+    const { out, err, code } = await dossier('search', 'owned>=2', '--json');
+    expect({ err, code }).toEqual({ err: '', code: 0 });
+    expect(JSON.parse(out)).toMatchObject({ total: 2, errors: [] });
+  });
+});
+
+describe('without a database', () => {
+  it('the command says so, and the rest of the query runs', async () => {
+    process.env.DATABASE_URL = 'file:./nowhere/to-be-found.db';
+    const { out, err, code } = await dossier('search', 'owned>=2 !Zipper', '--json');
+    expect(err).toMatch(/There is no database .*run "npm run setup"/);
+    expect(JSON.parse(out)).toMatchObject({ total: 1, errors: [{ offset: 0 }] });
+    expect(code).toBe(0);
+  });
+});
