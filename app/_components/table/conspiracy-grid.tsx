@@ -73,7 +73,9 @@ function useOffered(): readonly { readonly place: Place; readonly choose: () => 
   const act = useTable((table) => table.act);
   const choose = useTable((table) => table.choose);
   if (request?.ask === 'place') {
-    const { seat } = request;
+    const { seat, side } = request;
+    // A place in somebody else's Conspiracy is chosen by its words.
+    if (side !== undefined) return [];
     return request.among.map((at) => ({
       place: at,
       choose: () => act([{ do: 'place', seat, at }]),

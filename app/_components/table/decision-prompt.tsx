@@ -4,6 +4,7 @@ import { Button } from '@/app/_components/forms/button';
 import { nameOf } from '@/app/_components/table/card-facts';
 import { useTable } from '@/app/_components/table/table-store';
 import type { GameState, Request, Target } from '@/engine';
+import { gridShape, placeWords } from '@/lib/games/session-grid';
 import css from './tray.module.css';
 
 type Placing = Extract<Request, { ask: 'place' }>;
@@ -74,9 +75,36 @@ function PlacePrompt({ request }: { readonly request: Placing }) {
       <p className={css.title}>
         {nameOf(state, request.card)} {WHY[request.why]}: where?
       </p>
-      <p className={css.hint}>
-        Choose one of the marked places. <span className={css.cited}>{CLAUSE[request.why]}</span>
-      </p>
+      {request.side === undefined ? (
+        <p className={css.hint}>
+          Choose one of the marked places.{' '}
+          <span className={css.cited}>{CLAUSE[request.why]}</span>
+        </p>
+      ) : (
+        <PlacesElsewhere request={request} side={request.side} />
+      )}
+    </div>
+  );
+}
+
+/** Places in somebody else's Conspiracy, by their words: its Characters are not laid out in a grid here. */
+function PlacesElsewhere({ request, side }: { readonly request: Placing; readonly side: number }) {
+  const state = useTable((table) => table.session.now.state);
+  const act = useTable((table) => table.act);
+  const shape = gridShape(state, side, request.among);
+  return (
+    <div className={css.options}>
+      {request.among.map((at) => (
+        <button
+          key={`${at.rank}:${at.file}`}
+          type="button"
+          className={css.option}
+          data-stop=""
+          onClick={() => act([{ do: 'place', seat: request.seat, at }])}
+        >
+          {placeWords(shape, at)}
+        </button>
+      ))}
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { replaceWith } from '../rules/replacing.ts';
 import { placeInRank } from '../rules/standing.ts';
 import { unflip } from '../rules/turn.ts';
 import type { Draft } from '../state/draft.ts';
-import { nameOf, seatAt } from '../state/read.ts';
+import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
 import { payOrSuffer, payTrigger, queueBelow, shortOfPull } from './paying.ts';
 import type { Answer, Refusal } from './types.ts';
@@ -99,7 +99,8 @@ function place(
   emit(draft, { type: 'frame-closed', id: frame.id });
   if (decision.why === 'unflip') unflip(draft, decision.card, answer.at);
   else if (decision.why === 'moved') {
-    toConspiracy(draft, decision.card, frame.seat, answer.at, 'moved');
+    // Of whosever Conspiracy it is: the one who is asked may move another player's Character.
+    toConspiracy(draft, decision.card, cardAt(draft.state, decision.card).seat, answer.at, 'moved');
   } else if (decision.why === 'side') goOver(draft, decision.card, frame.seat, answer.at);
   else placeInRank(draft, decision.card, answer.at);
   return null;

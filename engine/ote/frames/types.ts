@@ -159,6 +159,8 @@ export type Decision =
       readonly card: CardIx;
       readonly why: 'unflip' | 'rank' | 'effect' | 'call' | 'side' | 'moved';
       readonly among: readonly Place[];
+      /** In whose Conspiracy, where that is not the one of the seat that is asked. */
+      readonly side?: Seat;
     }
   | {
       readonly ask: 'choose';

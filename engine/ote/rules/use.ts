@@ -1,4 +1,5 @@
 import { holdsNow } from '../abilities/conditions.ts';
+import { placesToMove } from '../abilities/effects/move.ts';
 import { mayGo } from '../abilities/effects/move-gear.ts';
 import { effectsInside } from '../abilities/inner-effects.ts';
 import { isIdleGear } from '../abilities/limits.ts';
@@ -163,9 +164,14 @@ export function targetsRefusal(
       const what = 'card' in target ? nameOf(state, target.card) : 'that';
       return refuse('CALL-6', `${what} is not what ${name} may target.`);
     }
-    if (slot.pick !== 'card' || slot.effect !== 'control') continue;
+    if (slot.pick !== 'card') continue;
     for (const target of parts?.[index] ?? []) {
-      const problem = 'card' in target ? controlProblem(state, target.card, source, seat) : null;
+      if (!('card' in target)) continue;
+      if (slot.effect === 'move' && placesToMove(state, target.card).length === 0) {
+        return refuse('RANK-2', `${nameOf(state, target.card)} has no other place to go to.`);
+      }
+      if (slot.effect !== 'control') continue;
+      const problem = controlProblem(state, target.card, source, seat);
       if (problem !== null) return refuse('ABL-CONTROL', problem);
     }
   }
@@ -225,6 +231,9 @@ function idleRefusal(
   }
   if (effects.some(forcesAttack) && attackUnderWay(state) !== null) {
     return refuse('EVT-9', `${nameOf(state, source)} would start a combat within a combat.`);
+  }
+  if (only.do === 'move' && only.who.who === 'self' && placesToMove(state, source).length === 0) {
+    return refuse('RANK-2', `${nameOf(state, source)} has no other place to go to.`);
   }
   if (effects.length > 1) return null;
   if (only.do === 'uncrank' && namesOnly(targets, source)) {

@@ -317,7 +317,9 @@ function placePlans(
 ): readonly Plan[] {
   const request = requestOf(state);
   if (request?.ask !== 'place' || request.seat !== seat || request.card !== card) return [];
-  if (at !== undefined) return [[{ do: 'place', seat, at: absolutePlace(state, seat, at) }]];
+  if (at !== undefined) {
+    return [[{ do: 'place', seat, at: absolutePlace(state, request.side ?? seat, at) }]];
+  }
   const [only, ...others] = request.among;
   return only !== undefined && others.length === 0 ? [[{ do: 'place', seat, at: only }]] : [];
 }

@@ -21,17 +21,22 @@ export function chosenPlans(
 ): readonly Plan[] {
   const request = requestOf(state);
   if (request?.seat !== seat) return [];
-  if (request.ask === 'place') return placed(state, seat, values);
+  if (request.ask === 'place') return placed(state, seat, request.side ?? seat, values);
   if (request.ask !== 'choose') return [];
   const chosen = chosenOf(cast, state, request, values);
   return chosen === null ? [] : [[{ do: 'choose', seat, chosen }]];
 }
 
 /** A place may be chosen like anything else: `choose: [1, 2]`. */
-function placed(state: GameState, seat: Seat, values: readonly string[]): readonly Plan[] {
+function placed(
+  state: GameState,
+  seat: Seat,
+  side: Seat,
+  values: readonly string[],
+): readonly Plan[] {
   const [rank, file, ...others] = values.map(Number);
   if (!Number.isInteger(rank) || !Number.isInteger(file) || others.length > 0) return [];
-  return [[{ do: 'place', seat, at: absolutePlace(state, seat, [rank ?? 0, file ?? 0]) }]];
+  return [[{ do: 'place', seat, at: absolutePlace(state, side, [rank ?? 0, file ?? 0]) }]];
 }
 
 function chosenOf(

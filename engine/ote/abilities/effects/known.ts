@@ -52,6 +52,7 @@ export const KNOWN_VERBS = [
   'shuffle-deck',
   'show-hands',
   'remove',
+  'move',
   'move-gear',
   'rearrange',
   'release',

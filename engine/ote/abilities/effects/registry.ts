@@ -51,6 +51,7 @@ import {
 } from './hand.ts';
 import { type KnownVerb, knowsVerb } from './known.ts';
 import { coin, offer, popByCoin, scoreThatPull, unlessPaid } from './led.ts';
+import { move } from './move.ts';
 import { moveGear, passOn } from './move-gear.ts';
 import { name, nameTrait } from './naming.ts';
 import { rearrange, release } from './rearrange.ts';
@@ -110,6 +111,7 @@ const VERBS: Verbs = {
   'shuffle-deck': shuffleADeck,
   'show-hands': showHands,
   remove,
+  move,
   'move-gear': moveGear,
   rearrange,
   release,
