@@ -77,8 +77,7 @@ function PlacePrompt({ request }: { readonly request: Placing }) {
       </p>
       {request.side === undefined ? (
         <p className={css.hint}>
-          Choose one of the marked places.{' '}
-          <span className={css.cited}>{CLAUSE[request.why]}</span>
+          Choose one of the marked places. <span className={css.cited}>{CLAUSE[request.why]}</span>
         </p>
       ) : (
         <PlacesElsewhere request={request} side={request.side} />

@@ -10,7 +10,11 @@ export const Cost = z.discriminatedUnion('pay', [
   /** `any`: any amount. A figure of `that`: of what the effect names. */
   z.strictObject({
     pay: z.literal('pull'),
-    count: z.union([z.int().min(1), z.literal('any'), z.strictObject({ figure: Figure, of: Who })]),
+    count: z.union([
+      z.int().min(1),
+      z.literal('any'),
+      z.strictObject({ figure: Figure, of: Who, changedBy: Filter.optional() }),
+    ]),
   }),
   /** `Crank and crank another Psychic to …`: an active card of one's own; `other`: not the source. `count`: so many of them. */
   z.strictObject({

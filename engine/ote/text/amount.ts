@@ -24,7 +24,7 @@ export function figureOf(r: Reader): { figure: Figure; of: Who } | null {
 }
 
 /** Reads `WHO's FIG [as changed by FILTER only]`. */
-function figureRead(r: Reader): AmountPart | null {
+export function figureRead(r: Reader): Extract<AmountPart, { figure: Figure }> | null {
   const figure = figureOf(r);
   if (!figure) return null;
   const changedBy = attempt(r, (at) => {

@@ -1,5 +1,5 @@
 import type { Ability, Cost, Effect } from '../abilities/schema.ts';
-import { figureOf } from './amount.ts';
+import { figureRead } from './amount.ts';
 import { readEffects } from './effect.ts';
 import { gainedPull } from './effect-cards.ts';
 import { readFilter } from './filter.ts';
@@ -32,7 +32,7 @@ function readCost(r: Reader): Cost | null {
   if (accept(r, 'pay')) {
     if (accept(r, 'any amount of pull')) return { pay: 'pull', count: 'any' };
     if (accept(r, 'pull equal to')) {
-      const count = figureOf(r);
+      const count = figureRead(r);
       return count ? { pay: 'pull', count } : null;
     }
     const count = numberOf(r);
