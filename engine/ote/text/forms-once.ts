@@ -1,5 +1,7 @@
+import type { FormRow } from './form-rows.ts';
+
 /** What happens once: a Whammy's text, or the EFFECT of the other forms. Form and example. */
-export const ONCE: readonly (readonly [string, string])[] = [
+export const ONCE: readonly FormRow[] = [
   ["add ±N to WHO's FIG [TIME]", "Add +2 to target Character's AP during this combat."],
   ['give WHO ±N FIG [TIME]', 'Give target Character -1 Power.'],
   ["double WHO's Power, Gear aside [TIME]", "Double target Character's Power, Gear aside."],

@@ -1,21 +1,7 @@
-import type { CardType } from '../abilities/schema.ts';
+import { type Form, forms } from './form-rows.ts';
 import { ONCE } from './forms-once.ts';
 import { WORD_ROWS } from './forms-words.ts';
 import { ZONE_FORMS } from './forms-zones.ts';
-
-/**
- * A form of the language as its tables print it, with an example for a card of `type`.
- * `docs/card-text.md` has the same rows; a test holds the two together.
- */
-export interface Form {
-  readonly form: string;
-  readonly example: string;
-  readonly type: CardType;
-}
-
-function forms(type: CardType, rows: readonly (readonly [string, string])[]): readonly Form[] {
-  return rows.map(([form, example]) => ({ form, example, type }));
-}
 
 const KEYWORDS = forms('character', [
   ['Bulldoze', 'Bulldoze.'],

@@ -1,87 +1,23 @@
 import type { CardType } from '../abilities/schema.ts';
+import type { SentenceRow } from './printed-sentences.ts';
+import { ON_A_CHARACTER, ON_ANY_CARD, ON_GEAR_OR_CONDITION } from './printed-sentences.ts';
 import { bearerIsMeant } from './reader.ts';
-import { SCRIPT_WORDS } from './scripts.ts';
 import type { Token } from './tokens.ts';
 
-/**
- * Whole sentences of the publishers, and the fixed English for them. `*` and `**` stand for any
- * words, which come again where the fixed English has them; `"*"` puts them in quotation marks.
- */
 interface Pattern {
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly of: 'any' | 'character' | 'bearer';
 }
 
-function pattern(of: Pattern['of'], from: string, to: string): Pattern {
-  return { of, from: from.split(' '), to: to.split(' ') };
-}
-
-const SURVIVES = 'when a * survives combat with the character , flip that *';
-
-/** The sentence of a rule that is a module of its own. */
-function scripted(name: string): string {
-  return SCRIPT_WORDS.get(name) ?? '';
+function patterns(of: Pattern['of'], rows: readonly SentenceRow[]): readonly Pattern[] {
+  return rows.map(([from, to]) => ({ of, from: from.split(' '), to: to.split(' ') }));
 }
 
 const PATTERNS: readonly Pattern[] = [
-  pattern('any', 'each player may have only one * in play', 'only one "*" for each player'),
-  pattern('any', 'each player may have one * in play', 'only one "*" for each player'),
-  pattern('any', 'may gang up with or martyr for any *', 'gang up : * . martyr : *'),
-  pattern(
-    'any',
-    'may not attack , or be attacked by , other *',
-    'cannot attack * . cannot be attacked by *',
-  ),
-  pattern('any', 'each time a player calls a * , **', 'when a * is called , **'),
-  pattern('any', 'the card may be called at 0 - cost if *', 'cost = 0 while *'),
-  pattern('any', 'flip to call the *', 'flip to call "*"'),
-  pattern('any', 'crank to call the *', 'crank to call "*"'),
-  pattern('any', 'if pull not = 0 , *', 'while this character is a character with pull , *'),
-  pattern('any', 'immune : * ( i . e . , ** )', 'immune : "*"'),
-  pattern('any', 'immune : * ( i . e . , **', 'immune : "*"'),
-  pattern(
-    'any',
-    'gains * for each card named ** in play ( including + 1 for himself )',
-    '* for each card named "**" in play',
-  ),
-  pattern(
-    'character',
-    'when popped , * is saved and flipped',
-    'when this character is popped , save this character and flip this character',
-  ),
-  pattern(
-    'bearer',
-    'saves target * whenever it is popped',
-    'call on * . when the character is popped , save the character',
-  ),
-  pattern('bearer', 'pops any *', 'while the character is a * , pop the character'),
-  pattern('bearer', '* user may crank **', 'while the character is a * , crank the character **'),
-  pattern('bearer', '* user may flip **', 'while the character is a * , flip the character **'),
-  pattern('bearer', '* enemy combatants who are not popped ** flipped', SURVIVES),
-  pattern('bearer', '* enemy combatants that are not popped ** flipped', SURVIVES),
-  pattern(
-    'bearer',
-    'character may not crank or flip ( but may *',
-    'the character cannot crank . the character cannot voluntarily flip',
-  ),
-  pattern('bearer', 'if character is cranked , it is flipped *', 'is flipped instead of cranked'),
-  pattern('any', "doesn't count against * limit", 'does not count as a 0 - cost card'),
-  pattern(
-    'any',
-    'patrol baboons ahead of * limit of one per player',
-    'each Patrol Baboon ahead of this character in its file does not count against the limit for each player',
-  ),
-  pattern(
-    'any',
-    'you choose which player to attack * legal options )',
-    scripted('defender-chooses-target'),
-  ),
-  pattern(
-    'any',
-    'crank anytime to add his dp to the dp of * hangman in his file ; **',
-    "crank any time to join the defence of another hangman in this character 's file",
-  ),
+  ...patterns('any', ON_ANY_CARD),
+  ...patterns('character', ON_A_CHARACTER),
+  ...patterns('bearer', ON_GEAR_OR_CONDITION),
 ];
 
 interface Captures {
