@@ -2,16 +2,13 @@ import Papa from 'papaparse';
 import { MOST_LINE } from './decode';
 import {
   bareLine,
-  type CountedLine,
-  type FileFormat,
   type FormatId,
   type LineProblem,
   type WrittenFile,
   type WrittenLine,
 } from './types';
 
-// Lists with columns. Products are told apart by their headers, the more specific first: a Deckbox file has
-// all that one would look for in a Moxfield file, too.
+// Lists with columns are read alike, whosever they are; csv-products.ts knows the products.
 
 /** What our own columns are called; also what is looked for in a file of nobody's. */
 const FIELDS = {
@@ -27,9 +24,6 @@ const FIELDS = {
   value: ['value', 'price', 'my price', 'purchase price'],
 } as const;
 type Field = keyof typeof FIELDS;
-
-/** What a spreadsheet might run; and what looks as if it had been escaped already. */
-const RUNS = /^[=+\-@\t\r'].*$/;
 
 /** The separator of the line that names the columns; what stands in the cells below says nothing. */
 function delimiterOf(text: string): string {
@@ -122,7 +116,8 @@ function unescaped(cell: string): string {
   return /^'[=+\-@\t\r']/.test(cell) ? cell.slice(1) : cell;
 }
 
-function hasColumns(text: string, columns: readonly string[]): boolean {
+/** Whether the first line names all these columns (lower case). */
+export function hasColumns(text: string, columns: readonly string[]): boolean {
   const [first = ''] = text
     .slice(0, 4_000)
     .replace(/^\uFEFF/, '')
@@ -133,196 +128,6 @@ function hasColumns(text: string, columns: readonly string[]): boolean {
     .map((name) => name.replace(/^"|"$/g, '').trim());
   return columns.every((column) => names.includes(column));
 }
-
-function writeCsv(
-  header: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-): string {
-  return `${Papa.unparse([header, ...rows] as (string | number)[][], { escapeFormulae: RUNS, newline: '\n' })}\n`;
-}
-
-const OWN = [
-  'Count',
-  'Name',
-  'Set',
-  'Number',
-  'Condition',
-  'Place',
-  'Wanted',
-  'Trade',
-  'Value',
-  'Note',
-];
-
-/** Our own: everything that a collection knows. */
-export const dossierCsv: FileFormat = {
-  id: 'dossier-csv',
-  name: 'CSV with everything (Dossier)',
-  ending: 'csv',
-  type: 'text/csv',
-  detect: (text) => hasColumns(text, ['count', 'name', 'set', 'number', 'wanted']),
-  read: (text) => readCsv(text, 'dossier-csv'),
-  writeCollection: (lines) => writeCsv(OWN, lines.map(ownRow)),
-};
-
-/** A row of `dossierCsv`. */
-export function ownRow(line: CountedLine): (string | number)[] {
-  const { printing, owned, wanted, trade, condition, place, value, note } = line;
-  return [
-    owned,
-    printing.name,
-    printing.set,
-    printing.number,
-    condition,
-    place,
-    wanted,
-    trade,
-    value,
-    note,
-  ];
-}
-
-/** Deckbox: full names of sets. */
-export const deckbox: FileFormat = {
-  id: 'deckbox',
-  name: 'CSV as Deckbox has it',
-  ending: 'csv',
-  type: 'text/csv',
-  detect: (text) =>
-    hasColumns(text, ['count', 'tradelist count', 'name', 'edition', 'card number']),
-  read: (text) => readCsv(text, 'deckbox'),
-  writeCollection: (lines) =>
-    writeCsv(
-      [
-        'Count',
-        'Tradelist Count',
-        'Name',
-        'Edition',
-        'Card Number',
-        'Condition',
-        'Language',
-        'Foil',
-        'Signed',
-        'Artist Proof',
-        'Altered Art',
-        'Misprint',
-        'Promo',
-        'Textless',
-        'My Price',
-      ],
-      lines
-        .filter(({ owned }) => owned > 0)
-        .map(({ printing, owned, trade, condition, value }) => [
-          owned,
-          trade,
-          printing.name,
-          printing.set,
-          printing.number,
-          condition,
-          'English',
-          '',
-          '',
-          '',
-          '',
-          '',
-          '',
-          '',
-          value,
-        ]),
-    ),
-};
-
-/** Moxfield: codes of sets, the place as a tag. */
-export const moxfield: FileFormat = {
-  id: 'moxfield',
-  name: 'CSV as Moxfield has it',
-  ending: 'csv',
-  type: 'text/csv',
-  detect: (text) =>
-    hasColumns(text, ['count', 'tradelist count', 'name', 'edition', 'collector number']),
-  read: (text) => readCsv(text, 'moxfield'),
-  writeCollection: (lines) =>
-    writeCsv(
-      [
-        'Count',
-        'Tradelist Count',
-        'Name',
-        'Edition',
-        'Condition',
-        'Language',
-        'Foil',
-        'Tags',
-        'Last Modified',
-        'Collector Number',
-        'Alter',
-        'Proxy',
-        'Purchase Price',
-      ],
-      lines
-        .filter(({ owned }) => owned > 0)
-        .map(({ printing, owned, trade, condition, place, value }) => [
-          owned,
-          trade,
-          printing.name,
-          printing.set,
-          condition,
-          'English',
-          '',
-          place,
-          '',
-          printing.number,
-          'False',
-          'False',
-          value,
-        ]),
-    ),
-};
-
-/** Archidekt. */
-export const archidekt: FileFormat = {
-  id: 'archidekt',
-  name: 'CSV as Archidekt has it',
-  ending: 'csv',
-  type: 'text/csv',
-  detect: (text) =>
-    hasColumns(text, ['quantity', 'name', 'edition name', 'edition code', 'collector number']),
-  read: (text) => readCsv(text, 'archidekt'),
-  writeCollection: (lines) =>
-    writeCsv(
-      [
-        'Quantity',
-        'Name',
-        'Finish',
-        'Condition',
-        'Date Added',
-        'Language',
-        'Purchase Price',
-        'Tags',
-        'Edition Name',
-        'Edition Code',
-        'Multiverse Id',
-        'Scryfall ID',
-        'Collector Number',
-      ],
-      lines
-        .filter(({ owned }) => owned > 0)
-        .map(({ printing, owned, condition, place, value }) => [
-          owned,
-          printing.name,
-          'Normal',
-          condition,
-          '',
-          'EN',
-          value,
-          place,
-          printing.set,
-          printing.set,
-          '',
-          '',
-          printing.number,
-        ]),
-    ),
-};
 
 /** Any list with a column for the name. */
 export function looksLikeCsv(text: string): boolean {

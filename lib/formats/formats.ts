@@ -1,5 +1,6 @@
 import { cockatrice } from './cockatrice';
-import { archidekt, deckbox, dossierCsv, looksLikeCsv, moxfield, readCsv } from './csv';
+import { looksLikeCsv, readCsv } from './csv';
+import { archidekt, deckbox, dossierCsv, moxfield } from './csv-products';
 import { dossierJson } from './json';
 import { lackeyDek, lackeyText } from './lackey';
 import { octgn } from './octgn';

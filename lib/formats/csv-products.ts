@@ -1,0 +1,142 @@
+import Papa from 'papaparse';
+import { hasColumns, readCsv } from './csv';
+import type { CountedLine, FileFormat, FormatId } from './types';
+
+// Products are told apart by their headers, the more specific first: a Deckbox file has all that one would look
+// for in a Moxfield file, too.
+
+/** What a spreadsheet might run; and what looks as if it had been escaped already. */
+const RUNS = /^[=+\-@\t\r'].*$/;
+
+type Cell = string | number;
+/** A column: its header, and what stands below it, which is the same in every row where we know nothing of it. */
+type Column = readonly [header: string, cell: Cell | ((line: CountedLine) => Cell)];
+
+interface Product {
+  readonly id: FormatId;
+  readonly name: string;
+  /** Headers that a file of this product has, lower case. */
+  readonly knownBy: readonly string[];
+  readonly columns: readonly Column[];
+  /** Whether a row that counts no copy (a mere wish) has a place in it. */
+  readonly holdsWishes: boolean;
+}
+
+function csvOf({ id, name, knownBy, columns, holdsWishes }: Product): FileFormat {
+  const header = columns.map(([title]) => title);
+  return {
+    id,
+    name,
+    ending: 'csv',
+    type: 'text/csv',
+    detect: (text) => hasColumns(text, knownBy),
+    read: (text) => readCsv(text, id),
+    writeCollection: (lines) => {
+      const rows = lines
+        .filter(({ owned }) => holdsWishes || owned > 0)
+        .map((line) => columns.map(([, cell]) => (typeof cell === 'function' ? cell(line) : cell)));
+      const options = { escapeFormulae: RUNS, newline: '\n' };
+      return `${Papa.unparse([header, ...rows], options)}\n`;
+    },
+  };
+}
+
+const owned = (line: CountedLine) => line.owned;
+const trade = (line: CountedLine) => line.trade;
+const name = (line: CountedLine) => line.printing.name;
+const set = (line: CountedLine) => line.printing.set;
+const number = (line: CountedLine) => line.printing.number;
+const condition = (line: CountedLine) => line.condition;
+const place = (line: CountedLine) => line.place;
+const value = (line: CountedLine) => line.value;
+
+/** Our own: everything that a collection knows. */
+export const dossierCsv = csvOf({
+  id: 'dossier-csv',
+  name: 'CSV with everything (Dossier)',
+  knownBy: ['count', 'name', 'set', 'number', 'wanted'],
+  holdsWishes: true,
+  columns: [
+    ['Count', owned],
+    ['Name', name],
+    ['Set', set],
+    ['Number', number],
+    ['Condition', condition],
+    ['Place', place],
+    ['Wanted', (line) => line.wanted],
+    ['Trade', trade],
+    ['Value', value],
+    ['Note', (line) => line.note],
+  ],
+});
+
+/** Deckbox. */
+export const deckbox = csvOf({
+  id: 'deckbox',
+  name: 'CSV as Deckbox has it',
+  knownBy: ['count', 'tradelist count', 'name', 'edition', 'card number'],
+  holdsWishes: false,
+  columns: [
+    ['Count', owned],
+    ['Tradelist Count', trade],
+    ['Name', name],
+    ['Edition', set],
+    ['Card Number', number],
+    ['Condition', condition],
+    ['Language', 'English'],
+    ['Foil', ''],
+    ['Signed', ''],
+    ['Artist Proof', ''],
+    ['Altered Art', ''],
+    ['Misprint', ''],
+    ['Promo', ''],
+    ['Textless', ''],
+    ['My Price', value],
+  ],
+});
+
+/** Moxfield: the place is a tag. */
+export const moxfield = csvOf({
+  id: 'moxfield',
+  name: 'CSV as Moxfield has it',
+  knownBy: ['count', 'tradelist count', 'name', 'edition', 'collector number'],
+  holdsWishes: false,
+  columns: [
+    ['Count', owned],
+    ['Tradelist Count', trade],
+    ['Name', name],
+    ['Edition', set],
+    ['Condition', condition],
+    ['Language', 'English'],
+    ['Foil', ''],
+    ['Tags', place],
+    ['Last Modified', ''],
+    ['Collector Number', number],
+    ['Alter', 'False'],
+    ['Proxy', 'False'],
+    ['Purchase Price', value],
+  ],
+});
+
+/** Archidekt. */
+export const archidekt = csvOf({
+  id: 'archidekt',
+  name: 'CSV as Archidekt has it',
+  knownBy: ['quantity', 'name', 'edition name', 'edition code', 'collector number'],
+  holdsWishes: false,
+  columns: [
+    ['Quantity', owned],
+    ['Name', name],
+    ['Finish', 'Normal'],
+    ['Condition', condition],
+    ['Date Added', ''],
+    ['Language', 'EN'],
+    ['Purchase Price', value],
+    ['Tags', place],
+    ['Edition Name', set],
+    ['Edition Code', set],
+    ['Multiverse Id', ''],
+    ['Scryfall ID', ''],
+    ['Collector Number', number],
+  ],
+});
