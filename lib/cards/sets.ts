@@ -1,3 +1,5 @@
+import { foldName } from './name';
+
 /** The official sets of On the Edge, in order of publication, with the names that people use. */
 export const OFFICIAL_SETS = [
   { id: 'standard', name: 'Standard', short: 'S' },
@@ -23,6 +25,18 @@ export const DISTINCT_CARDS = 635;
 
 /** Where cards go that no official set claims. */
 export const OWN_SET = 'own';
+
+/** The official set that somebody means by its id, its name, its letter or the beginning of its id; or null. */
+export function setNamed(written: string): OfficialSet | null {
+  const folded = foldName(written);
+  if (folded === '') return null;
+  const named = OFFICIAL_SETS.find(
+    ({ id, name, short }) =>
+      id === folded || foldName(name) === folded || short.toLowerCase() === folded,
+  );
+  const begun = OFFICIAL_SETS.find(({ id }) => folded.length >= 3 && id.startsWith(folded));
+  return (named ?? begun)?.id ?? null;
+}
 
 /** The name of a set for people: `The Cut-Ups Project`; an unknown one is shown as it is written. */
 export function setName(id: string): string {

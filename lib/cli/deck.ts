@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
+import { registerDeckExport } from '@/lib/cli/export';
 import { CliFailure } from '@/lib/cli/failure';
 import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
 import { readTextFile } from '@/lib/cli/read-file';
 import { checkDeck, type DeckCheck, type DeckMessage } from '@/lib/decks/check';
-import { parseDeck } from '@/lib/decks/deck-file';
+import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import { FORMATS, type FormatName, formatName } from '@/lib/decks/formats';
 
 interface Options extends CardsOptions {
@@ -13,11 +14,11 @@ interface Options extends CardsOptions {
   readonly json?: boolean;
 }
 
-/** `dossier deck check FILE`. */
+/** `dossier deck check FILE` and `dossier deck export FILE`. */
 export function register(program: Command): void {
   const deck = program
     .command('deck')
-    .description('check a deck')
+    .description('check a deck, or write it in another format')
     .action(() => {
       throw new CliFailure('deck: say what to do, for example: deck check FILE');
     });
@@ -29,6 +30,7 @@ export function register(program: Command): void {
     .option('--strict', 'warnings about cards that can never be called are errors')
     .option('--json', 'one JSON document')
     .action((file: string, options: Options) => check(file, options));
+  registerDeckExport(deck);
 }
 
 function check(file: string, options: Options): void {
@@ -36,7 +38,7 @@ function check(file: string, options: Options): void {
   if (format === undefined)
     throw new CliFailure(`--format: expected ${FORMATS.join(' or ')}, found "${options.format}"`);
   const catalogue = catalogueFrom(options);
-  const { deck, problems } = parseDeck(readTextFile(file), catalogue);
+  const { deck, problems } = parseForeignDeck(readTextFile(file), catalogue);
   const wrong = problems.find(({ kind }) => kind === 'unread');
   if (wrong !== undefined)
     throw new CliFailure(`${file}:${wrong.line}:${wrong.column}: ${wrong.message}`);

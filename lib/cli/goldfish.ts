@@ -7,7 +7,7 @@ import { CliFailure } from '@/lib/cli/failure';
 import { printGoldfish } from '@/lib/cli/goldfish-table';
 import { note, printJson, printLine } from '@/lib/cli/output';
 import { readTextFile } from '@/lib/cli/read-file';
-import { parseDeck } from '@/lib/decks/deck-file';
+import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import { gameLog } from '@/lib/games/game-log';
 import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
 import { simulate } from '@/lib/games/simulate';
@@ -80,7 +80,7 @@ async function goldfish(file: string, options: Options): Promise<void> {
 }
 
 function readDeck(file: string, catalogue: Catalogue, beginnersDiscard: boolean) {
-  const { deck, problems } = parseDeck(readTextFile(file), catalogue);
+  const { deck, problems } = parseForeignDeck(readTextFile(file), catalogue);
   const [wrong, ...more] = problems.filter(({ kind }) => kind !== 'several');
   if (wrong !== undefined) {
     const others = more.length === 0 ? '' : ` (and ${more.length} more)`;

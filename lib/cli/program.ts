@@ -4,6 +4,7 @@ import * as bench from '@/lib/cli/bench';
 import * as card from '@/lib/cli/card';
 import * as coverage from '@/lib/cli/coverage';
 import * as deck from '@/lib/cli/deck';
+import * as exported from '@/lib/cli/export';
 import { reasonOf } from '@/lib/cli/failure';
 import * as goldfish from '@/lib/cli/goldfish';
 import { exitWith, note } from '@/lib/cli/output';
@@ -11,7 +12,7 @@ import * as scenario from '@/lib/cli/register-scenario';
 import * as search from '@/lib/cli/search';
 import * as text from '@/lib/cli/text';
 
-const COMMANDS = [search, card, text, deck, goldfish, scenario, coverage, bench];
+const COMMANDS = [search, card, text, deck, exported, goldfish, scenario, coverage, bench];
 
 function build(): Command {
   const program = new Command('dossier')

@@ -1,3 +1,4 @@
+import { bareNumber } from '@/lib/cards/bare-number';
 import {
   type Card,
   type Catalogue,
@@ -5,9 +6,12 @@ import {
   fullName,
   nearestNames,
 } from '@/lib/cards/catalogue';
+import { setNamed } from '@/lib/cards/sets';
 import { readDeckJson } from '@/lib/decks/deck-json';
 import { type DeckLine, type DeckLines, type DeckProblem, unread } from '@/lib/decks/deck-lines';
 import { DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
+import { writtenDeck } from '@/lib/decks/written-deck';
+import { plainText, readPlainText } from '@/lib/formats/plain-text';
 
 export type { DeckProblem };
 
@@ -18,45 +22,33 @@ export interface DeckRead {
 
 const MOST_CHARACTERS = 200_000;
 const MOST_PROBLEMS = 200;
-const HEADER = /^(name|notes)\s*:\s?(.*)$/i;
-const CARD_LINE = /^(\d{1,6})(?:[x×]\s*|\s+[x×]\s+|\s+)(.+)$/i;
-/** As some programs write it. */
-const COUNT_BEHIND = /^(.+?)\s+[x×]\s*(\d{1,6})$/i;
 
+/** The lines of a plain text, each with its column, which only mistakes need. */
 function readText(text: string): DeckLines {
-  let name = '';
-  const notes: string[] = [];
-  const lines: DeckLine[] = [];
-  const problems: DeckProblem[] = [];
-  text.split(/\r\n|\r|\n/).forEach((raw, index) => {
-    const line = index + 1;
-    const written = raw.trim();
-    const column = raw.length - raw.trimStart().length + 1;
-    if (written === '' || written.startsWith('#') || written.startsWith('//')) return;
-    const [, header, value = ''] = HEADER.exec(written) ?? [];
-    if (header?.toLowerCase() === 'name') name = value.trim();
-    else if (header !== undefined) notes.push(value);
-    else {
-      const card = cardOf(written.replace(/\s+#.*$/, ''));
-      lines.push({ line, column, ...card });
-    }
-  });
-  return { name, notes: notes.join('\n'), lines, problems };
+  const { name, notes, lines, problems } = readPlainText(text);
+  const raws = text.split(/\r\n|\r|\n/);
+  const columnOf = (line: number) => {
+    const raw = raws[line - 1] ?? '';
+    return raw.length - raw.trimStart().length + 1;
+  };
+  return {
+    name,
+    notes,
+    lines: lines.map((read) => ({ ...read, column: columnOf(read.line) })),
+    problems: problems.map(({ line, message }) => unread(line, message)),
+  };
 }
 
-function cardOf(written: string): { name: string; count: number } {
-  const before = CARD_LINE.exec(written);
-  if (before !== null) return { name: (before[2] ?? '').trim(), count: Number(before[1]) };
-  const behind = COUNT_BEHIND.exec(written);
-  if (behind !== null) return { name: (behind[1] ?? '').trim(), count: Number(behind[2]) };
-  return { name: written, count: 1 };
+/** `[standard] Karla Sommers` is a line of text. */
+function isJson(text: string): boolean {
+  return /^\s*[[{]/.test(text) && !/^\s*\[[^\]\n"{]*\]\s*\S/.test(text);
 }
 
 /** Reads a deck file: plain text, or the JSON that `export` writes. Never throws; what cannot be read is a problem with its line. */
 export function parseDeck(text: string, catalogue: Catalogue): DeckRead {
   const whole = text.replace(/^\uFEFF/, '');
   const cut = whole.slice(0, MOST_CHARACTERS);
-  const read = /^\s*[[{]/.test(cut) ? readDeckJson(cut) : readText(cut);
+  const read = isJson(cut) ? readDeckJson(cut) : readText(cut);
   const problems = [...read.problems];
   if (whole.length > MOST_CHARACTERS)
     problems.push(
@@ -65,6 +57,12 @@ export function parseDeck(text: string, catalogue: Catalogue): DeckRead {
         `The file is longer than ${MOST_CHARACTERS} characters; the rest is left out.`,
       ),
     );
+  return deckOf({ ...read, problems }, catalogue);
+}
+
+/** The deck that lines make, whichever file they came from, once each is looked up. */
+export function deckOf(read: DeckLines, catalogue: Catalogue): DeckRead {
+  const problems = [...read.problems];
   const counts = new Map<Card, number>();
   for (const line of read.lines) {
     const found = lookUp(line, catalogue);
@@ -94,10 +92,11 @@ export function parseDeck(text: string, catalogue: Catalogue): DeckRead {
 }
 
 function lookUp(
-  { line, column, name, count }: DeckLine,
+  written: DeckLine,
   catalogue: Catalogue,
 ): { card: Card | null; problem: DeckProblem | null } {
-  const [card, ...others] = findByName(catalogue, name);
+  const { line, column, name, count } = written;
+  const [card, ...others] = narrowed(findByName(catalogue, name), written);
   if (card === undefined) {
     const nearest = nearestNames(catalogue, name);
     const plain = name.replace(/\p{Cc}/gu, '�');
@@ -125,15 +124,21 @@ function lookUp(
   return { card, problem: { line, column, message, nearest, kind: 'several', name, count } };
 }
 
+/** Those of some cards of one name that were printed in the set and with the number that the line says, if any were. */
+function narrowed(found: readonly Card[], { set = '', number = '' }: DeckLine): readonly Card[] {
+  if (found.length < 2) return found;
+  const wanted = setNamed(set);
+  const printed = found.filter(({ printings }) =>
+    printings.some(
+      (one) =>
+        (wanted === null || one.set === wanted) &&
+        (number === '' || bareNumber(one.number) === bareNumber(number)),
+    ),
+  );
+  return printed.length > 0 ? printed : found;
+}
+
 /** Writes a deck as a plain text file that `parseDeck` reads back to the same deck. */
 export function printDeck(deck: DeckList, catalogue: Catalogue): string {
-  const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-  const header = deck.name === '' ? [] : [`Name: ${oneLine(deck.name)}`];
-  const notes = deck.notes === '' ? [] : deck.notes.split('\n').map((note) => `Notes: ${note}`);
-  const cards = deck.entries.map(({ card: id, count }) => {
-    const card = catalogue.byId.get(id);
-    return `${count} ${card === undefined ? id : fullName(catalogue, card)}`;
-  });
-  const head = [...header, ...notes];
-  return `${[...head, ...(head.length > 0 ? [''] : []), ...cards].join('\n')}\n`;
+  return plainText.writeDeck?.(writtenDeck(deck, catalogue)) ?? '';
 }

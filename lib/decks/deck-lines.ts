@@ -20,6 +20,9 @@ export interface DeckLine {
   readonly column: number;
   readonly name: string;
   readonly count: number;
+  /** A set by any of its names, and a number within it, where the line says them: of cards of one name they choose. */
+  readonly set?: string;
+  readonly number?: string;
 }
 
 /** A file as written: header, lines, and what is no line. */
@@ -33,4 +36,9 @@ export interface DeckLines {
 /** A problem with a line that names no card. */
 export function unread(line: number, message: string, column = 1): DeckProblem {
   return { line, column, message, nearest: [], kind: 'unread', name: '', count: 0 };
+}
+
+/** Whether a text needs `parseForeignDeck`, which brings the reader of XML along. */
+export function isXml(text: string): boolean {
+  return /^\uFEFF?\s*</.test(text);
 }

@@ -1,7 +1,7 @@
 import { bareNumber } from '@/lib/cards/bare-number';
 import { foldName, otherFoldings } from '@/lib/cards/name';
 import { nearest } from '@/lib/cards/nearest';
-import { OFFICIAL_SETS } from '@/lib/cards/sets';
+import { setNamed } from '@/lib/cards/sets';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import type { WrittenLine } from './types';
 
@@ -71,17 +71,11 @@ function narrow(
   return numbered.length > 0 ? numbered : those;
 }
 
-/** A set by its id, its name, its letter or the beginning of its id. */
+/** An official set by any of its names, or one of the reader's own by its id. */
 function setOf(written: string, printings: readonly CountedPrinting[]): string | null {
-  const folded = foldName(written);
-  if (folded === '') return null;
-  const official = OFFICIAL_SETS.find(
-    ({ id, name, short }) =>
-      id === folded || foldName(name) === folded || short.toLowerCase() === folded,
+  return (
+    setNamed(written) ?? printings.find((one) => one.set === written.toLowerCase())?.set ?? null
   );
-  if (official !== undefined) return official.id;
-  const begun = OFFICIAL_SETS.find(({ id }) => folded.length >= 3 && id.startsWith(folded));
-  return begun?.id ?? printings.find((one) => one.set === written.toLowerCase())?.set ?? null;
 }
 
 function near(name: string, byName: ReadonlyMap<string, readonly CountedPrinting[]>): string[] {

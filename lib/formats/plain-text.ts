@@ -10,11 +10,13 @@ import {
 // Every usual spelling: `3 Name`, `3x Name`, `x3 Name`, `Name x3`, `Name (3)`, `- Name x2`, `[SET] Name`,
 // `3 Name (SET) 12`, tabs for blanks, `#` and `//` comments, headings of zones and types.
 
-const HEADER = /^(name|notes|title|author)\s*:\s*(.*)$/i;
+const HEADER = /^(name|notes|title|author)\s*:\s?(.*)$/i;
 const HEADING =
   /^(deck|main(board| deck)?|sideboard|maybeboard|crypt|library|characters?|resources?|whamm(y|ies)|gears?|conditions?|environmentals?|secrets?)\s*(\(\d+\)|[:=]\s*\d*|\d*)\s*:?$/i;
 
-/** Reads lines of cards. */
+const NUMBER = /^[A-Za-z]{0,5}\d+[a-z]?$/;
+
+/** Reads lines of cards: the one reader of lists and decks that are plain text. */
 export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'text'): WrittenFile {
   let name = '';
   const notes: string[] = [];
@@ -26,11 +28,13 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
       problems.push({ line, message: `The line has more than ${MOST_LINE} characters.` });
       continue;
     }
-    const written = raw.replace(/\s+(--|#)\s.*$/, '').trim();
-    if (written === '' || /^(#|\/\/|--)/.test(written)) continue;
-    const [, header, value = ''] = HEADER.exec(written) ?? [];
+    const whole = raw.trim();
+    if (whole === '' || /^(#|\/\/|--)/.test(whole)) continue;
+    // A name or a note may hold what is a comment behind a card.
+    const [, header, value = ''] = HEADER.exec(whole) ?? [];
+    const written = whole.replace(/\s+(--|#)\s.*$/, '');
     if (header !== undefined) {
-      if (/^(name|title)$/i.test(header)) name = value;
+      if (/^(name|title)$/i.test(header)) name = value.trim();
       else notes.push(value);
     } else if (!HEADING.test(written)) lines.push(readLine(line, written));
   }
@@ -45,8 +49,8 @@ function readLine(line: number, written: string): WrittenLine {
     /^(.+?)\s+[([]([^()[\]]{1,40})[)\]](?:\s+#?([A-Za-z]{0,5}\d+[a-z]?))?(?:\s+\*\w+\*)?$/.exec(
       named,
     ) ?? [];
-  // `Karla Sommers (228)`: a number in brackets, which the look-up knows.
-  if (behind !== undefined && /^\d+$/.test(behind) && before === undefined)
+  // `Karla Sommers (228)`, `Malak Suzier (C82)`: a number in brackets, which the look-up knows.
+  if (behind !== undefined && NUMBER.test(behind) && before === undefined)
     return bareLine(line, named, count);
   return { ...bareLine(line, name, count), set: before ?? behind ?? '', number };
 }
@@ -85,14 +89,9 @@ export const plainText: FileFormat = {
   writeDeck: ({ name, notes, cards }) =>
     [
       ...(name === '' ? [] : [`Name: ${oneLine(name)}`]),
-      ...notes
-        .split('\n')
-        .filter(Boolean)
-        .map((note) => `Notes: ${oneLine(note)}`),
-      '',
-      ...cards.map(
-        ({ printing, count }) => `${count} ${printing.name} (${printing.set}) ${printing.number}`,
-      ),
+      ...(notes === '' ? [] : notes.split('\n').map((note) => `Notes: ${note}`)),
+      ...(name === '' && notes === '' ? [] : ['']),
+      ...cards.map(({ fullName, count }) => `${count} ${fullName}`),
       '',
     ].join('\n'),
 };

@@ -52,7 +52,15 @@ export interface CountedLine {
 export interface WrittenDeck {
   readonly name: string;
   readonly notes: string;
-  readonly cards: readonly { readonly printing: CountedPrinting; readonly count: number }[];
+  readonly cards: readonly DeckCard[];
+}
+
+/** A card of a deck that is written. */
+export interface DeckCard {
+  readonly printing: CountedPrinting;
+  /** The name, with the number where other cards have the same. */
+  readonly fullName: string;
+  readonly count: number;
 }
 
 export const FORMAT_IDS = [

@@ -3,35 +3,47 @@ import { Check, Copy, Download, Share } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useEditor } from '@/app/_components/deck/editor-context';
 import { Button, buttonClass } from '@/app/_components/forms/button';
-import { printDeck } from '@/lib/decks/deck-file';
+import { Field, Select } from '@/app/_components/forms/field';
+import { saveAsFile } from '@/app/_components/forms/save-as-file';
+import { writtenDeck } from '@/lib/decks/written-deck';
+import type { DeckFormat } from '@/lib/formats/deck-formats';
+import { plainText } from '@/lib/formats/plain-text';
 
-function fileName(name: string): string {
+function fileName(name: string, ending: string): string {
   const plain = name
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase();
-  return `${plain || 'deck'}.txt`;
+  return `${plain || 'deck'}.${ending}`;
 }
 
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers begin the download only after this handler.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+type Offered = Pick<DeckFormat, 'id' | 'name' | 'ending' | 'type'> & {
+  readonly writeDeck?: DeckFormat['writeDeck'];
+};
+
+/** Plain text at once; the other formats, with what they need, come when the menu is first opened. */
+function useFormats() {
+  const [formats, setFormats] = useState<readonly Offered[]>([plainText]);
+  async function load() {
+    if (formats.length > 1) return;
+    const { DECK_FORMATS } = await import('@/lib/formats/deck-formats');
+    setFormats(DECK_FORMATS);
+  }
+  return { formats, load: () => void load().catch(() => undefined) };
 }
 
-/** The deck as text: to copy, or as a file. The text itself is shown, so that it can be taken by hand where copying is forbidden. */
+/** The deck in the form of each program that we know: to copy, or as a file. The text itself is shown, so that it can be taken by hand where copying is forbidden. */
 export function ExportMenu() {
   const id = useId();
   const list = useEditor((editor) => editor.editing.list);
   const catalogue = useEditor((editor) => editor.catalogue);
+  const { formats, load } = useFormats();
+  const [chosen, setChosen] = useState<string>(plainText.id);
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const format = formats.find((one) => one.id === chosen) ?? plainText;
   const entries = list.entries.filter((entry) => entry.count > 0);
-  const text = () => printDeck({ ...list, entries }, catalogue);
+  const text = () => format.writeDeck?.(writtenDeck({ ...list, entries }, catalogue)) ?? '';
   async function copy() {
     const done = await navigator.clipboard?.writeText(text()).then(
       () => true,
@@ -49,12 +61,27 @@ export function ExportMenu() {
       <div
         id={id}
         popover="auto"
-        className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-lg border border-line bg-paper-raised p-4 text-ink shadow-card"
+        onToggle={(event) => {
+          if (event.newState === 'open') load();
+        }}
+        className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-lg border border-line bg-paper-raised p-4 text-ink shadow-card"
       >
-        <h2 className="font-semibold">The deck as text</h2>
-        <p className="mt-1 text-sm text-ink-soft">
-          Any program can read it, this one too: one card a line, with its count.
-        </p>
+        <h2 className="font-semibold">The deck for other programs</h2>
+        <div className="mt-3">
+          <Field id={`${id}-form`} label="Form">
+            <Select
+              id={`${id}-form`}
+              value={format.id}
+              onChange={(event) => setChosen(event.target.value)}
+            >
+              {formats.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
         <textarea
           readOnly
           aria-label="The deck as text"
@@ -71,7 +98,9 @@ export function ExportMenu() {
             )}
             {copied === 'yes' ? 'Copied' : 'Copy'}
           </Button>
-          <Button onClick={() => download(text(), fileName(list.name))}>
+          <Button
+            onClick={() => saveAsFile(text(), fileName(list.name, format.ending), format.type)}
+          >
             <Download aria-hidden="true" className="size-4" />
             Download
           </Button>

@@ -7,6 +7,7 @@ import { Button } from '@/app/_components/forms/button';
 import { Field, Input, TextArea } from '@/app/_components/forms/field';
 import { buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
 import { parseDeck } from '@/lib/decks/deck-file';
+import { isXml } from '@/lib/decks/deck-lines';
 import { totalCards } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 
@@ -28,6 +29,19 @@ function useCatalogue(): { catalogue: Catalogue | null; failed: boolean } {
   return { catalogue, failed };
 }
 
+/** The reader of what is typed; that of other programs' XML is fetched with the first of it. */
+function useReader(text: string): typeof parseDeck {
+  const [reader, setReader] = useState<{ readonly read: typeof parseDeck }>({ read: parseDeck });
+  const needed = isXml(text);
+  useEffect(() => {
+    if (!needed) return;
+    import('@/lib/decks/foreign-deck')
+      .then(({ parseForeignDeck }) => setReader({ read: parseForeignDeck }))
+      .catch(() => undefined);
+  }, [needed]);
+  return reader.read;
+}
+
 /** The line with the name put right; its count stays. */
 function withName(text: string, line: number, name: string): string {
   const lines = text.split(/\r\n|\r|\n/);
@@ -45,9 +59,10 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const settled = useDeferredValue(text);
+  const readDeck = useReader(settled);
   const read = useMemo(
-    () => (catalogue === null || settled.trim() === '' ? null : parseDeck(settled, catalogue)),
-    [catalogue, settled],
+    () => (catalogue === null || settled.trim() === '' ? null : readDeck(settled, catalogue)),
+    [catalogue, settled, readDeck],
   );
   const name = ownName ?? read?.deck.name ?? '';
   const cards = read === null ? 0 : totalCards(read.deck);
@@ -75,7 +90,7 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
       <Field
         id="import-text"
         label="The deck as text"
-        hint="One card a line, the count before or behind the name; or the JSON of an export."
+        hint="One card a line, the count before or behind the name; or the JSON of an export, or a deck of LackeyCCG, OCTGN or Cockatrice."
       >
         <TextArea
           id="import-text"
@@ -92,7 +107,7 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
         Or a file
         <input
           type="file"
-          accept=".txt,.dek,.json,text/plain,application/json"
+          accept=".txt,.json,.dek,.o8d,.cod,.xml,text/plain,application/json"
           className="min-h-10 text-sm file:mr-3 file:min-h-10 file:cursor-pointer file:rounded-md file:border file:border-line-strong/60 file:bg-paper-raised file:px-3 file:text-ink"
           onChange={choose}
         />

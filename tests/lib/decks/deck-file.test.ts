@@ -65,6 +65,26 @@ describe('a deck file', () => {
     });
   });
 
+  it('may say set and number, as other programs do, have headings, and comments behind a card only', () => {
+    const read = parseDeck(
+      'Name: Low -- and # high\nNotes: 3 # of them\nCharacters (3)\n[cutups] Malak Suzier\n1 Malak Suzier (Standard) 240 -- the first\nGear\n- Battle Bike x2',
+      catalogue,
+    );
+    expect(read.problems).toEqual([]);
+    expect(read.deck).toMatchObject({ name: 'Low -- and # high', notes: '3 # of them' });
+    expect(read.deck.entries).toEqual([
+      { card: 'ote/cutups/C82', count: 1 },
+      { card: 'ote/standard/240', count: 1 },
+      { card: expect.any(String), count: 2 },
+    ]);
+  });
+
+  it('with a line that is no list of cards says which, and reads the rest', () => {
+    const read = parseDeck(`1 Zipper\n${'x'.repeat(9_000)}\n2 Blackmail`, catalogue);
+    expect(rows(read)).toEqual(['1 Zipper', '2 Blackmail']);
+    expect(read.problems).toMatchObject([{ kind: 'unread', line: 2 }]);
+  });
+
   it('may hold impossible counts, which are bounded', () => {
     const read = parseDeck('123456 Zipper', catalogue);
     expect(read.deck.entries).toMatchObject([{ count: 999 }]);

@@ -129,7 +129,9 @@ describe('what is written is read back', () => {
         name: words.map((text) => text.replace(/\s+/g, ' ')),
         notes: words,
         cards: uniqueArray(
-          record({ printing: constantFrom(...printings), count: integer({ min: 1, max: 9 }) }),
+          record({ printing: constantFrom(...printings), count: integer({ min: 1, max: 9 }) }).map(
+            (card) => ({ ...card, fullName: `${card.printing.name} (${card.printing.number})` }),
+          ),
           { maxLength: 12, selector: ({ printing }) => printing.name },
         ),
       });

@@ -1,0 +1,110 @@
+import { writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { searchCards } from '@/lib/cards/search/run';
+import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
+import { CliFailure } from '@/lib/cli/failure';
+import { exitWith, note, printJson } from '@/lib/cli/output';
+import { readTextFile } from '@/lib/cli/read-file';
+import { countedPrintings } from '@/lib/collection/printings';
+import { parseForeignDeck } from '@/lib/decks/foreign-deck';
+import { writtenDeck } from '@/lib/decks/written-deck';
+import { DECK_FORMATS } from '@/lib/formats/deck-formats';
+import { FORMATS } from '@/lib/formats/formats';
+import type { FileFormat } from '@/lib/formats/types';
+
+interface Options extends CardsOptions {
+  readonly format: string;
+  readonly query?: string;
+  readonly deck?: string;
+  readonly output?: string;
+  readonly json?: boolean;
+}
+
+const LIST_FORMATS = FORMATS.filter(({ writeCollection }) => writeCollection !== undefined);
+
+/** `dossier export --format F [--query Q | --deck FILE] [-o FILE]`: a deck, or a list with one of each card found, as another program reads it. */
+export function register(program: Command): void {
+  withOutput(program.command('export').description('write a deck or a list in another format'))
+    .option('--query <query>', 'a list with one of each card that this finds')
+    .option('--deck <file>', 'a deck file, in any format that is read')
+    .action(runExport);
+}
+
+/** `dossier deck export FILE --format F [-o FILE]`: the same for a deck. */
+export function registerDeckExport(deck: Command): void {
+  withOutput(deck.command('export').description('write a deck in another format'))
+    .argument('<file>', 'a deck file, in any format that is read')
+    .action((file: string, options: Options) => runExport({ ...options, deck: file }));
+}
+
+function withOutput(command: Command): Command {
+  return withCards(command)
+    .requiredOption('--format <format>', FORMATS.map(({ id }) => id).join(', '))
+    .option('-o, --output <file>', 'write it there instead of to stdout')
+    .option('--json', 'one JSON document about what was written');
+}
+
+interface Written {
+  readonly text: string;
+  /** Different cards. */
+  readonly cards: number;
+}
+
+function runExport(options: Options): void {
+  const catalogue = catalogueFrom(options);
+  if ((options.deck === undefined) === (options.query === undefined))
+    throw new CliFailure('export: say either --deck FILE or --query QUERY');
+  const { text, cards } =
+    options.deck === undefined
+      ? writeList(options.query ?? '', options.format, catalogue)
+      : writeDeck(options.deck, options.format, catalogue);
+  if (options.output !== undefined) writeOut(options.output, text);
+  else if (options.json !== true) process.stdout.write(text);
+  const { format, output } = options;
+  if (options.json === true)
+    printJson(output === undefined ? { format, cards, text } : { format, cards, file: output });
+  else if (output !== undefined) note(`${output}: ${cards} different cards written.`);
+}
+
+function formatNamed<T extends FileFormat>(written: string, among: readonly T[], what: string): T {
+  const found = among.find(({ id }) => id === written.toLowerCase());
+  if (found === undefined)
+    throw new CliFailure(
+      `--format: ${what} is written as ${among.map(({ id }) => id).join(', ')}; found "${written}"`,
+    );
+  return found;
+}
+
+function writeDeck(file: string, written: string, catalogue: Catalogue): Written {
+  const format = formatNamed(written, DECK_FORMATS, 'a deck');
+  const { deck, problems } = parseForeignDeck(readTextFile(file), catalogue);
+  for (const { line, column, message } of problems) note(`${file}:${line}:${column}: ${message}`);
+  // A deck of which a line is missing is no copy of it.
+  if (problems.some(({ kind }) => kind !== 'several')) exitWith(1);
+  return {
+    text: format.writeDeck(writtenDeck(deck, catalogue)),
+    cards: deck.entries.length,
+  };
+}
+
+function writeList(query: string, written: string, catalogue: Catalogue): Written {
+  const format = formatNamed(written, LIST_FORMATS, 'a list');
+  const { cards, errors } = searchCards(query, catalogue);
+  for (const { message, offset } of errors) note(`query, column ${offset + 1}: ${message}`);
+  const printings = new Map(countedPrintings(catalogue).map((one) => [one.id, one]));
+  const nothing = { wanted: 0, trade: 0, condition: '', place: '', note: '', value: '' };
+  const lines = cards.flatMap(({ set, number }) => {
+    const printing = printings.get(`ote/${set}/${number}`);
+    return printing === undefined ? [] : [{ printing, owned: 1, ...nothing }];
+  });
+  return { text: format.writeCollection?.(lines) ?? '', cards: lines.length };
+}
+
+function writeOut(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch {
+    throw new CliFailure(`${path}: cannot be written`);
+  }
+}

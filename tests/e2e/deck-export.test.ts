@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+
+describe('a deck for other programs', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  async function visit(path: string, width: number, dark: boolean): Promise<Page> {
+    const context = await harness.browser.newContext({
+      viewport: { width, height: 844 },
+      colorScheme: dark ? 'dark' : 'light',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.goto(harness.baseUrl + path);
+    await page.waitForLoadState('networkidle');
+    return page;
+  }
+  async function burgers(): Promise<string> {
+    const { decks } = await (await fetch(`${harness.baseUrl}/api/v1/decks`)).json();
+    return `/decks/${decks.find((one: { name: string }) => one.name === 'Burgers').id}`;
+  }
+
+  it.each([
+    [1440, false],
+    [390, true],
+  ])('is written in each form, at %s pixels, and read back', async (width, dark) => {
+    const page = await visit(await burgers(), width, dark);
+    const complaints = listenForComplaints(page);
+    await page.getByRole('button', { name: 'Export', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByLabel('Form');
+    await page
+      .getByRole('option', { name: 'LackeyCCG deck (.dek)' })
+      .waitFor({ state: 'attached' });
+    const text = page.getByLabel('The deck as text');
+    expect(await text.inputValue()).toMatch(/^Name: Burgers\n/);
+    await form.selectOption('octgn');
+    expect(await text.inputValue()).toMatch(/^<\?xml[^>]*>\n<deck game="/);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('burgers.o8d');
+    const written = readFileSync(await file.path(), 'utf8');
+    expect(written).toBe(await text.inputValue());
+    await page.goto(`${harness.baseUrl}/decks`);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByLabel('The deck as text').fill(written);
+    await page.getByText(/^4\d cards read, .*Nothing is written yet\.$/).waitFor();
+    expect(complaints.list).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DECK_FORMATS } from '@/lib/formats/deck-formats';
+import { dossier, file } from '@/tests/lib/cli/run-cli';
+
+const DECK = 'prisma/decks/burgers.txt';
+
+/** What a deck check says of a file, but for the words about single cards. */
+async function checked(path: string): Promise<unknown> {
+  const { out } = await dossier('deck', 'check', path, '--json');
+  const { cards, legal, callable } = JSON.parse(out);
+  return { cards, legal, callable: callable.length };
+}
+
+describe('dossier deck export', () => {
+  it.each(DECK_FORMATS.map(({ id, ending }) => [id, ending]))(
+    'writes a deck as %s, and reads the same deck back',
+    async (id, ending) => {
+      const run = await dossier('deck', 'export', DECK, '--format', id);
+      expect({ code: run.code, err: run.err }).toEqual({ code: 0, err: '' });
+      const path = file(`${id}.${ending}`, run.out);
+      expect(await checked(path)).toEqual(await checked(DECK));
+    },
+  );
+
+  it('says where it wrote, and what', async () => {
+    const path = file('out.dek', '');
+    const args = ['export', '--deck', DECK, '--format', 'lackey-dek', '-o', path, '--json'];
+    const { out, code } = await dossier(...args);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ format: 'lackey-dek', file: path });
+    expect(readFileSync(path, 'utf8')).toMatch(/^<\?xml.*\n<deck version/);
+  });
+
+  it('answers 1 when a line is left out, and says which', async () => {
+    const deck = file('short.txt', '3 Zipper\n2 Nobody At All\n');
+    const { out, err, code } = await dossier('deck', 'export', deck, '--format', 'cockatrice');
+    expect(code).toBe(1);
+    expect(err).toContain(`${deck}:2:1: No card is called "Nobody At All"`);
+    expect(out).toContain('name="Zipper"');
+  });
+
+  it.each([
+    [['export', '--format', 'text'], /--deck FILE or --query/],
+    [['deck', 'export', DECK, '--format', 'word'], /a deck is written as text, .*found "word"/],
+    [['export', '--query', 'zip', '--format', 'octgn'], /a list is written as .*found "octgn"/],
+    [['deck', 'export', DECK, '--format', 'text', '-o', '/nowhere/at/all'], /cannot be written/],
+  ])('%j is refused in one line', async (args, says) => {
+    const { err, code } = await dossier(...args);
+    expect(code).toBe(2);
+    expect(err.trim()).toMatch(says);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('dossier export --query', () => {
+  it('writes one of each card found', async () => {
+    const { out } = await dossier(
+      'export',
+      '--query',
+      '!Zipper or number=52 s:standard',
+      '--format',
+      'moxfield',
+    );
+    const [header, ...rows] = out.trim().split('\n');
+    expect(header).toMatch(/^Count,Tradelist Count,Name,/);
+    expect(rows).toHaveLength(2);
+    expect(rows.every((row) => row.startsWith('1,0,'))).toBe(true);
+  });
+});
