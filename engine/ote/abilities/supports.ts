@@ -221,9 +221,7 @@ function supportsWho(who: Who): boolean {
 function isContinual(who: Who, ofTraits: boolean): boolean {
   if (who.who === 'chosen') return false;
   if (who.who !== 'each') return true;
-  return (
-    who.onTarget === undefined && !reaches(who.filter) && !(ofTraits && isIntricate(who.filter))
-  );
+  return who.onTarget === undefined && !(ofTraits && isIntricate(who.filter));
 }
 
 /** `… this Character could attack` asks the attack rules, which ask what holds continually. */

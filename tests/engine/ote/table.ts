@@ -1,4 +1,12 @@
-import { type CardDef, type CardType, compileText, type PrintedFigure } from '@/engine';
+import {
+  arrange,
+  type CardDef,
+  type CardType,
+  compileText,
+  type GameState,
+  type Position,
+  type PrintedFigure,
+} from '@/engine';
 
 /** A card for a test, in a line. Figures are plain numbers; a Whammy has no cost. */
 export function card(
@@ -36,4 +44,49 @@ export function card(
 
 function figure(value: number): PrintedFigure {
   return { value, signed: false, star: false };
+}
+
+type Zone = Position['cards'][number]['zone'];
+
+/** A card of the table: where it is, whose it is (the first player's), and which card of the table it is on. */
+export type Row = readonly [def: CardDef, zone: Zone, seat?: number, host?: number];
+
+/** A table of so many players in a step of the first one's turn, Operations if nothing is said; cards by their index, Characters side by side. */
+export function arranged(
+  rows: readonly Row[],
+  {
+    seats = 1,
+    step = 'operations',
+    cranked = [],
+    options = {},
+  }: {
+    seats?: number;
+    step?: Position['step'];
+    cranked?: readonly number[];
+    options?: Position['options'];
+  } = {},
+): GameState {
+  const result = arrange({
+    defs: rows.map(([def]) => def),
+    seats: ['A', 'B', 'C'].slice(0, seats).map((name) => ({
+      name,
+      influence: 0,
+      reserve: { character: 0, resource: 0 },
+    })),
+    cards: rows.map(([, zone, seat = 0, host = -1], def) => ({
+      def,
+      seat,
+      zone,
+      rank: 0,
+      file: def,
+      host,
+      cranked: cranked.includes(def),
+    })),
+    turn: 0,
+    step,
+    seed: 1,
+    options,
+  });
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value.state;
 }

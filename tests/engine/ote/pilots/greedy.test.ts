@@ -1,40 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Answer,
-  arrange,
-  type CardDef,
-  type GameState,
-  type Position,
-  pilotNamed,
-  playGoldfish,
-  requestOf,
-  submit,
-} from '@/engine';
-import { card } from '../table';
-
-type Zone = Position['cards'][number]['zone'];
+import { type Answer, type GameState, pilotNamed, playGoldfish, requestOf, submit } from '@/engine';
+import { arranged, card, type Row } from '../table';
 
 /** A table of one player, in Operations; decks and hands in this order. */
-function alone(...rows: readonly (readonly [def: CardDef, zone: Zone])[]): GameState {
-  const result = arrange({
-    defs: rows.map(([def]) => def),
-    seats: [{ name: 'A', influence: 0, reserve: { character: 0, resource: 0 } }],
-    cards: rows.map(([, zone], def) => ({
-      def,
-      seat: 0,
-      zone,
-      rank: 0,
-      file: def,
-      host: -1,
-      cranked: false,
-    })),
-    turn: 0,
-    step: 'operations',
-    seed: 1,
-  });
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value.state;
-}
+const alone = (...rows: readonly Row[]) => arranged(rows);
 
 const greedy = pilotNamed('greedy', 1);
 

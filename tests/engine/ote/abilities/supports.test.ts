@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { type CardType, compileText, supports } from '@/engine';
+
+/** Every sentence must compile; says whether the engine does all of them. */
+function isDone(type: CardType, text: string): boolean {
+  const { abilities, unknown } = compileText(text, type);
+  expect(unknown).toEqual([]);
+  expect(abilities).not.toEqual([]);
+  return abilities.every((ability) => supports(ability, type));
+}
+
+describe('what the engine does, and what a card is refused for', () => {
+  it.each<[because: string, done: string, missing: readonly string[]]>([
+    [
+      'whom something could attack asks the attack rules, which ask what holds continually',
+      'Each Mutant in your Conspiracy has -1 DP.',
+      [
+        'Each Mutant this Character could attack has -1 DP.',
+        'May attack Mutants this Character could attack.',
+        'Cannot attack Mutants this Character could attack.',
+        'Has all abilities of each Mutant this Character could attack.',
+        'Bypass to attack Human this Character could attack.',
+        'Surprise: Mutant this Character could attack.',
+        'Crank to pop each Mutant this Character could attack.',
+        'Crank and crank another Mutant this Character could attack to draw 1 card.',
+        'Crank to discard from the top of your deck 2 cards, but keep each Mutant this Character could attack.',
+      ],
+    ],
+    [
+      'traits hang on nothing that needs traits or figures itself',
+      'Each Mutant in your Conspiracy is a Burger.',
+      [
+        'Each cranked Mutant is a Burger.',
+        'Each Unique Mutant is a Burger.',
+        'Each Mutant with AP 2 or more is a Burger.',
+        'Each Mutant with Pull is a Burger.',
+        'Each Mutant with which it shares a trait is a Burger.',
+        'Each Mutant whose player has a Burger in play is a Human.',
+        'Each Character with a Gear on it is a Burger.',
+      ],
+    ],
+    [
+      'nor on such a condition',
+      'While you have a Mutant in play and cranked, this Character is a Burger.',
+      [
+        'While AP is 3 or more, this Character is a Burger.',
+        'While Pull is not fixed at 0, this Character is a Burger.',
+        'While you have a Mutant in play and AP is 3 or more, this Character is a Burger.',
+        'While you have a cranked Mutant in play, this Character is a Burger.',
+        'While you have a Unique Mutant in play, this Character is a Burger.',
+        'While you have a Mutant with Pull in play, this Character is a Burger.',
+        'While you have a Mutant this Character could attack in play, this Character is a Burger.',
+      ],
+    ],
+    [
+      'a condition asks about the card, its bearer, the attacker and the defender',
+      'While the attacker is a Mutant, +1 AP.',
+      ['While enemy combatants are Mutants, +1 AP.', 'While each Burger is cranked, +1 AP.'],
+    ],
+    [
+      'of abilities, Surprise and Control have rules for being immune',
+      'Immune: Possession, Surprise, Control.',
+      [
+        'Immune: Bulldoze.',
+        'Immune: Surprise, Gang Up.',
+        'Each Burger has Immune: Bulldoze.',
+        'Each Psychic has "Immune: Bulldoze".',
+        'Crank to give any Character Immune: Bulldoze.',
+        'Crank to give any Character "Immune: Bulldoze".',
+      ],
+    ],
+    [
+      'what holds continually is of the card itself, its bearer, or each card of a kind',
+      'Each Burger cannot crank.',
+      [
+        'Each Burger cannot use Gear.',
+        'Enemy combatants cannot crank.',
+        'The attacker has -1 AP.',
+        'Each Burger must attack a Mutant whenever it can.',
+      ],
+    ],
+    [
+      'a Save is no question and costs nothing (ABL-SAVE)',
+      'When this Character is popped, Save this Character.',
+      [
+        'When this Character is popped, you may Save this Character.',
+        'When this Character is popped, you may crank to Save this Character.',
+      ],
+    ],
+    [
+      'in the middle of something one target is asked for',
+      'When this Character attacks, pop target Mutant.',
+      ['When this Character attacks, pop target Mutant and crank target Human.'],
+    ],
+    [
+      'in the middle of something only the card, its bearer or Pull pays',
+      'When this Character attacks, you may pay 2 Pull to draw 1 card.',
+      [
+        'When this Character attacks, you may crank another Mutant to draw 1 card.',
+        'When this Character attacks, you may discard 1 card to draw 1 card.',
+        "When this Character attacks, you may pay Pull equal to this Character's AP to draw 1 card.",
+        'When this Character attacks, you may crank and pay 2 Pull to draw 1 card.',
+      ],
+    ],
+    [
+      'a price is read off somebody known as it is paid',
+      "Crank and pay Pull equal to this Character's DP to draw 1 card.",
+      ["Crank and pay Pull equal to the attacker's DP to draw 1 card."],
+    ],
+    [
+      'so is an amount; of a combatant it may hang on those whom it fights',
+      "This Character's Power is raised by enemy combatants' Pull.",
+      [
+        "This Character's Power is raised by the attacker's Pull.",
+        "Crank to draw cards equal to the attacker's AP.",
+        "Crank to give any Character +1 AP and gain Influence equal to the attacker's Pull.",
+      ],
+    ],
+    [
+      'an exception for what pops it is not read',
+      'Cannot attack Mutants.',
+      ['Cannot be popped by Weapons.'],
+    ],
+  ])('on a Character: %s', (_because, done, missing) => {
+    expect(isDone('character', done)).toBe(true);
+    expect(missing.filter((text) => isDone('character', text))).toEqual([]);
+  });
+
+  it('lets only a Whammy name targets as it is played, and does not ask whether it is', () => {
+    expect(isDone('whammy', 'Pop target Mutant.')).toBe(true);
+    expect(isDone('resource', 'Draw 1 card.')).toBe(true);
+    expect(isDone('resource', 'Pop target Mutant.')).toBe(false);
+    expect(isDone('whammy', 'You may draw 1 card.')).toBe(false);
+  });
+
+  it('leads to nothing that names somebody of its own', () => {
+    expect(isDone('whammy', 'Flip a coin: heads, draw 1 card; tails, discard 1 card.')).toBe(true);
+    for (const text of [
+      'Flip a coin: heads, pop target Mutant; tails, discard 1 card.',
+      'Flip a coin: heads, draw 1 card; tails, pop target Mutant.',
+    ]) {
+      expect([text, isDone('whammy', text)]).toEqual([text, false]);
+    }
+  });
+
+  it('knows the rules of one card each by name, and leaves the rest to the players', () => {
+    expect(isDone('resource', 'The object of the game is to pop twelve Characters.')).toBe(true);
+    const choosing =
+      'You choose which player this Character attacks, and that player chooses the target among the legal ones.';
+    expect(isDone('character', choosing)).toBe(false);
+    expect(isDone('whammy', 'Manual: "draw a big moustache on the picture".')).toBe(false);
+  });
+
+  it('is done only if everything that it gives is', () => {
+    expect(isDone('character', 'Each Psychic has "Crank any time to draw 1 card".')).toBe(true);
+    expect(isDone('character', 'Each Psychic has "Bulldoze. Immune: Bulldoze".')).toBe(false);
+    expect(isDone('gear', 'Cannot use Gear.')).toBe(true);
+    expect(isDone('gear', 'Cost = 2 on Low Lifes.')).toBe(true);
+  });
+});
