@@ -1,5 +1,5 @@
 import type { AnnouncedFrame, Combat } from '../frames/types.ts';
-import { cardAt } from '../state/read.ts';
+import { bearerOrSelf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /** The combat under way, however many responses lie on it; null for none. Apart from the frames, which filters must not load. */
@@ -36,8 +36,7 @@ export function isInCombat(state: GameState, ix: CardIx): boolean {
 export function isFighting(state: GameState, ix: CardIx, source: CardIx): boolean {
   const combat = combatUnderWay(state);
   if (combat === null) return false;
-  const { host } = cardAt(state, source);
-  const it = host < 0 ? source : host;
+  const it = bearerOrSelf(state, source);
   if (combat.defender === it) return combat.attackers.includes(ix);
   return combat.defender === ix && combat.attackers.includes(it);
 }

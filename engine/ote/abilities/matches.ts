@@ -1,4 +1,4 @@
-import { cardAt, defOf, isWorking } from '../state/read.ts';
+import { bearerOrSelf, cardAt, defOf, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, CardState, GameState, Seat } from '../state/types.ts';
 import { isAttacking, isFighting, isInCombat } from './fights.ts';
 import { namedFor } from './named.ts';
@@ -71,8 +71,7 @@ function attacks(
 ): boolean {
   return isAttacking(state, ix, (defender) => {
     if (whom !== 'self') return whom.some((term) => matchesTerm(state, defender, term));
-    const { host } = cardAt(state, from.source);
-    return defender === (host < 0 ? from.source : host);
+    return defender === bearerOrSelf(state, from.source);
   });
 }
 
@@ -107,16 +106,10 @@ function matchesRest(state: GameState, ix: CardIx, filter: Filter, from: Viewpoi
     if (found === not) return false;
   }
   if (filter.namesake) {
-    const { name } = preparedAt(state, speaker(state, from.source));
+    const { name } = preparedAt(state, bearerOrSelf(state, from.source));
     if (preparedAt(state, ix).name !== name) return false;
   }
-  return !filter.shares || sharesTrait(state, ix, speaker(state, from.source));
-}
-
-/** The card that speaks, or the Character that a Gear or Condition is on. */
-function speaker(state: GameState, source: CardIx): CardIx {
-  const { zone, host } = cardAt(state, source);
-  return zone === 'on' ? host : source;
+  return !filter.shares || sharesTrait(state, ix, bearerOrSelf(state, from.source));
 }
 
 function sharesTrait(state: GameState, a: CardIx, b: CardIx): boolean {
@@ -254,8 +247,7 @@ function isNear(
   where: 'adjacent' | 'same-file' | 'ahead' | 'left',
   source: CardIx,
 ): boolean {
-  const { host } = cardAt(state, source);
-  const here = cardAt(state, host < 0 ? source : host);
+  const here = cardAt(state, bearerOrSelf(state, source));
   const there = cardAt(state, ix);
   if (here.zone !== 'conspiracy' || there.zone !== 'conspiracy' || here.seat !== there.seat) {
     return false;

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/result.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import type {
@@ -195,9 +196,7 @@ function lookAt(defs: GameState['defs']): void {
 /** What is prepared of the card's definition; like `prepared(defOf(state, ix))` without a look-up by hash. */
 export function preparedAt(state: GameState, ix: CardIx): Prepared {
   if (state.defs !== lastDefs) lookAt(state.defs);
-  const found = lastPrepared[cardAt(state, ix).def];
-  if (found === undefined) throw new Error(`No definition for card ${ix}`);
-  return found;
+  return present(lastPrepared[cardAt(state, ix).def], 'definition of card', ix);
 }
 
 /** The first card from `from` on, of whatever side and zone, that has the name of `ix`; -1 for none. */

@@ -1,6 +1,7 @@
+import { cardsIn } from '../frames/pointed.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { couldAttack } from '../rules/attack.ts';
-import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
+import { bearerOrSelf, cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
 import { mayCrank } from './limits.ts';
 import { matches, sameName, type Viewpoint } from './matches.ts';
@@ -147,7 +148,8 @@ export function mayName(state: GameState, slot: Slot, target: Target, from: View
       if (slot.filter.where === null && !isWorking(state, target.card)) return false;
       // `force any X to attack this Character`: only who could.
       if (slot.foe === true && !couldAttack(state, target.card, from.source)) return false;
-      if (slot.filter.reach && !couldAttack(state, reacher(state, from), target.card)) return false;
+      if (slot.filter.reach && !couldAttack(state, bearerOrSelf(state, from.source), target.card))
+        return false;
       if (slot.filter.host?.reach && !reachesHost(state, target.card, from)) return false;
       return matches(state, target.card, slot.filter, from);
     }
@@ -160,16 +162,10 @@ function hasBegunOperations(state: GameState, seat: Seat): boolean {
 
 const BEGUN: ReadonlySet<string> = new Set(['operations', 'shift', 'influence', 'end']);
 
-/** `… this Character could attack`; on a Gear or Condition the Character that it is on. */
-function reacher(state: GameState, from: Viewpoint): CardIx {
-  const { host } = cardAt(state, from.source);
-  return host < 0 ? from.source : host;
-}
-
 /** `… on a Character this Character could attack`. */
 function reachesHost(state: GameState, ix: CardIx, from: Viewpoint): boolean {
   const { zone, host } = cardAt(state, ix);
-  return zone === 'on' && couldAttack(state, reacher(state, from), host);
+  return zone === 'on' && couldAttack(state, bearerOrSelf(state, from.source), host);
 }
 
 /** ATK-12: position and blockers are judged when the event is announced. */
@@ -214,7 +210,7 @@ function mayCancel(
 ): boolean {
   const frame = state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced' || frame.status !== 'live') return false;
-  if (slot.acts === 'saves') return saves(state, frame, reacher(state, from));
+  if (slot.acts === 'saves') return saves(state, frame, bearerOrSelf(state, from.source));
   if (slot.acts === 'pulls') {
     if (frame.act !== 'pull' || (slot.another && frame.source === from.source)) return false;
     return matches(state, frame.source, slot.filter, from);
@@ -241,7 +237,7 @@ function saves(state: GameState, frame: AnnouncedFrame, but: CardIx): boolean {
     if (effect.do !== 'save') return false;
     if (effect.who.who === 'self') return frame.source !== but;
     if (effect.who.who === 'bearer') return cardAt(state, frame.source).host !== but;
-    return frame.targets.some((target) => 'card' in target && target.card !== but);
+    return cardsIn(frame.targets).some((card) => card !== but);
   });
 }
 
@@ -251,9 +247,12 @@ export function controlledBy(state: GameState, frame: AnnouncedFrame): readonly 
   const anyones = used?.kind === 'used' && used.anyone === true;
   const uses = (frame.act === 'use' && !anyones) || frame.act === 'attack';
   if (uses && cardAt(state, frame.source).seat !== frame.seat) return [frame.source];
-  const begun = frame.stage !== 'before' && frame.stage !== 'announce';
-  if (begun || !effectsOf(state, frame).some((effect) => effect.do === 'control')) return [];
-  return frame.targets.flatMap((target) => ('card' in target ? [target.card] : []));
+  if (
+    frame.stage !== 'before' ||
+    !effectsOf(state, frame).some((effect) => effect.do === 'control')
+  )
+    return [];
+  return cardsIn(frame.targets);
 }
 
 /** Why a Character cannot be Controlled, in the words of the rule; null when it can (ABL-CONTROL). */

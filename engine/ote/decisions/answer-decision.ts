@@ -9,6 +9,7 @@ import { emit } from '../events/evolve.ts';
 import { attackUnderWay, isAttack } from '../frames/attack-frame.ts';
 import { chooseGear, put } from '../frames/combat.ts';
 import { carryOutForced } from '../frames/forced.ts';
+import { cardsIn, seatsIn } from '../frames/pointed.ts';
 import { askedToRespond } from '../frames/run.ts';
 import { goOnBulldozing, mayTakeAlong, retarget } from '../frames/settle.ts';
 import { crankAsResult } from '../frames/triggers.ts';
@@ -70,7 +71,7 @@ function bulldoze(draft: Draft, answer: Extract<Answer, { do: 'bulldoze' }>): Re
     asked.decision.ask === 'choose' &&
     asked.decision.what === 'bulldoze' &&
     asked.decision.source === answer.card &&
-    asked.decision.among.some((one) => 'card' in one && one.card === answer.target);
+    cardsIn(asked.decision.among).includes(answer.target);
   if (asked === null || !open) {
     return refuse('ABL-BULLDOZE', `${name} cannot go on to ${nameOf(draft.state, answer.target)}.`);
   }
@@ -148,7 +149,7 @@ function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): 
   if (decision.what === 'call-any' && chosen.length > 0) {
     return refuse('CALL-6', 'Call the card: say where it goes.');
   }
-  const cards = chosen.flatMap((one) => ('card' in one ? [one.card] : []));
+  const cards = cardsIn(chosen);
   if (GANG.has(decision.what) && !mayTake(draft, cards)) {
     return refuse('ABL-GANGUP', 'Their AP adds up to more than the DP of the defender.');
   }
@@ -165,7 +166,7 @@ function carryOut(
   decision: Extract<Decision, { ask: 'choose' }>,
   chosen: readonly Target[],
 ): void {
-  const cards = chosen.flatMap((one) => ('card' in one ? [one.card] : []));
+  const cards = cardsIn(chosen);
   const attack = draft.state.frames.at(-1);
   const fight = attack?.kind === 'announced' && isAttack(attack) ? attack : null;
   const [first] = cards;
@@ -183,7 +184,7 @@ function carryOut(
     case 'call-any':
       return;
     case 'gear': {
-      const among = decision.among.flatMap((one) => ('card' in one ? [one.card] : []));
+      const among = cardsIn(decision.among);
       if (fight !== null) chooseGear(draft, fight, among, cards);
       return;
     }
@@ -210,12 +211,12 @@ function carryOut(
       if (fight !== null && first !== undefined) retarget(draft, fight, first);
       return;
     case 'rearrange': {
-      const left = decision.among.flatMap((one) => ('card' in one ? [one.card] : []));
+      const left = cardsIn(decision.among);
       if (first !== undefined) moveOneOf(draft, frame.seat, decision.source, first, left);
       return;
     }
     case 'rather':
-      if (first !== undefined) popRather(draft, first);
+      for (const card of cards) popRather(draft, card);
       return;
     case 'trigger':
       if (chosen.length > 0) payTrigger(draft, frame.seat, decision, chosen, decision.points);
@@ -240,9 +241,9 @@ function carryOut(
       carryOutForced(draft, decision.source, first, decision.forced);
       return;
     case 'forced-player': {
-      const [target] = chosen;
-      if (target === undefined || !('seat' in target) || decision.forced === undefined) return;
-      orderAttack(draft, decision.source, { ...decision.forced, against: target.seat });
+      const { forced, source } = decision;
+      if (forced === undefined) return;
+      for (const against of seatsIn(chosen)) orderAttack(draft, source, { ...forced, against });
       return;
     }
     default:

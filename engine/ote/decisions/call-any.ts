@@ -2,6 +2,7 @@ import { withinTotal } from '../abilities/effects/call-any.ts';
 import { shuffleDeck } from '../abilities/effects/hand.ts';
 import { readingValue } from '../abilities/readings.ts';
 import { emit } from '../events/evolve.ts';
+import { cardsIn } from '../frames/pointed.ts';
 import type { Decision, DecisionFrame } from '../frames/types.ts';
 import { type Call, type CallPlan, planCall } from '../rules/call.ts';
 import { pertainsByBearer } from '../rules/pertain.ts';
@@ -46,9 +47,7 @@ export function planCallAny(
 }
 
 function isAmong(decision: Decision, card: CardIx): boolean {
-  return (
-    decision.ask === 'choose' && decision.among.some((one) => 'card' in one && one.card === card)
-  );
+  return decision.ask === 'choose' && cardsIn(decision.among).includes(card);
 }
 
 /** `any number of X`: the rest may follow, within what their Costs may add up to. */

@@ -1,6 +1,7 @@
 import { featuresOf } from '../abilities/features.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { attackUnderWay } from '../frames/attack-frame.ts';
+import { cardsIn } from '../frames/pointed.ts';
 import { mayTakeAlong } from '../frames/settle.ts';
 import type { DecisionFrame, Target } from '../frames/types.ts';
 import { legalTargets } from '../rules/attack.ts';
@@ -120,9 +121,8 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
   }
   if (decision.what === 'call-any') {
     yield { do: 'choose', seat, chosen: [] };
-    for (const one of decision.among) {
-      if (!('card' in one)) continue;
-      for (const call of callAnswers(state, seat, one.card, decision.calls?.onto)) {
+    for (const card of cardsIn(decision.among)) {
+      for (const call of callAnswers(state, seat, card, decision.calls?.onto)) {
         if (!('clause' in planCallAny(state, frame, call))) yield call;
       }
     }
@@ -150,8 +150,7 @@ function* controlled(state: GameState, seat: Seat, card: CardIx): Iterable<Answe
 
 function mayTakeThese(state: GameState, chosen: readonly Target[]): boolean {
   const attack = attackUnderWay(state);
-  const cards = chosen.flatMap((one) => ('card' in one ? [one.card] : []));
-  return attack !== null && mayTakeAlong(state, attack, cards);
+  return attack !== null && mayTakeAlong(state, attack, cardsIn(chosen));
 }
 
 function mayPayThat(state: GameState, frame: DecisionFrame, chosen: readonly Target[]): boolean {

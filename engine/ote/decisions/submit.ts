@@ -1,6 +1,6 @@
 import type { GameEvent } from '../events/types.ts';
+import { cardsIn } from '../frames/pointed.ts';
 import { advance } from '../frames/run.ts';
-import type { Target } from '../frames/types.ts';
 import { type Draft, draftOf } from '../state/draft.ts';
 import type { GameState } from '../state/types.ts';
 import { answerDecision } from './answer-decision.ts';
@@ -74,52 +74,42 @@ function misfit(state: GameState, answer: Answer): Refusal | null {
 
 /** The first card named in the answer that the game does not have, or null. */
 function strangerIn(state: GameState, answer: Answer): number | null {
+  return cardsOf(answer).find((card) => state.cards[card] === undefined) ?? null;
+}
+
+/** Every card that the answer names. */
+function cardsOf(answer: Answer): readonly number[] {
   switch (answer.do) {
     case 'crank':
     case 'gang-up':
     case 'move':
     case 'discard':
-      return isMissing(state, answer.card) ? answer.card : null;
+      return [answer.card];
     case 'call':
-      if (isMissing(state, answer.card)) return answer.card;
-      if (answer.with !== undefined && isMissing(state, answer.with)) return answer.with;
-      return answer.on !== undefined && isMissing(state, answer.on) ? answer.on : null;
+      return [answer.card, ...named(answer.with), ...named(answer.on)];
     case 'shift':
-      if (isMissing(state, answer.card)) return answer.card;
-      return isMissing(state, answer.to) ? answer.to : null;
+      return [answer.card, answer.to];
     case 'martyr':
-      if (isMissing(state, answer.card)) return answer.card;
-      return isMissing(state, answer.for) ? answer.for : null;
+      return [answer.card, answer.for];
     case 'attack':
-      if (isMissing(state, answer.card)) return answer.card;
-      if (answer.bypass !== undefined && isMissing(state, answer.bypass)) return answer.bypass;
-      return isMissing(state, answer.target) ? answer.target : null;
+      return [answer.card, ...named(answer.bypass), answer.target];
     case 'bulldoze':
-      if (isMissing(state, answer.card)) return answer.card;
-      return isMissing(state, answer.target) ? answer.target : null;
+      return [answer.card, answer.target];
     case 'play':
     case 'use':
-      if (isMissing(state, answer.card)) return answer.card;
-      return strangerAmong(state, answer.targets);
+      return [answer.card, ...cardsIn(answer.targets)];
     case 'choose':
-      return strangerAmong(state, answer.chosen);
+      return cardsIn(answer.chosen);
     case 'score':
     case 'sling':
     case 'place':
     case 'pass':
     case 'end':
     case 'concede':
-      return null;
+      return [];
   }
 }
 
-function isMissing(state: GameState, ix: number): boolean {
-  return state.cards[ix] === undefined;
-}
-
-function strangerAmong(state: GameState, targets: readonly Target[]): number | null {
-  for (const target of targets) {
-    if ('card' in target && state.cards[target.card] === undefined) return target.card;
-  }
-  return null;
+function named(card: number | undefined): readonly number[] {
+  return card === undefined ? [] : [card];
 }

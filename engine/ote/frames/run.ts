@@ -17,6 +17,7 @@ import { type AttackFrame, attackStands, isAttack, standingAttackers } from './a
 import { beginCombat } from './combat.ts';
 import { voidFrame } from './endings.ts';
 import { settleForced } from './forced.ts';
+import { cardsIn } from './pointed.ts';
 import { newlyExposed, settleCombat } from './settle.ts';
 import { openTriggers, tellOfCranks } from './triggers.ts';
 import type { AnnouncedFrame } from './types.ts';
@@ -45,9 +46,6 @@ export function advance(draft: Draft): void {
 /** One step of the event on top; says whether somebody is asked. */
 function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
   switch (frame.stage) {
-    case 'announce':
-      put(draft, { ...frame, stage: 'before' });
-      return false;
     case 'before':
       if (isAttack(frame) && attackFails(draft, frame)) return false;
       if (hasLostItsBearer(draft.state, frame)) {
@@ -183,8 +181,8 @@ function moveThere(draft: Draft, frame: AnnouncedFrame): void {
 // ABL-MARTYR: for as long as the event lasts that this answers.
 function standIn(draft: Draft, frame: AnnouncedFrame): void {
   const doing = { frame, source: frame.source, seat: frame.seat, named: [] };
-  for (const target of frame.targets) {
-    if ('card' in target) protect(draft, target.card, { kind: 'martyr', by: frame.source }, doing);
+  for (const to of cardsIn(frame.targets)) {
+    protect(draft, to, { kind: 'martyr', by: frame.source }, doing);
   }
 }
 

@@ -5,7 +5,7 @@ import { supports } from '../abilities/supports.ts';
 import { assignments, slotsOf } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, defOf } from '../state/read.ts';
+import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { concerns, type Happening } from './happenings.ts';
 import { askedFor } from './trigger-costs.ts';
@@ -37,7 +37,7 @@ export function openTriggers(
   const waiting: [CardIx, number][] = [];
   const sources = new Set([...draft.state.inPlay, ...witnesses.keys()]);
   for (const source of sources) {
-    const about = witnesses.get(source) ?? spokenFor(draft.state, source);
+    const about = witnesses.get(source) ?? bearerOrSelf(draft.state, source);
     const def = defOf(draft.state, source);
     for (const index of prepared(def).triggered) {
       const ability = def.abilities[index];
@@ -49,16 +49,10 @@ export function openTriggers(
     }
   }
   for (const [source, index] of waiting.toReversed()) {
-    const about = witnesses.get(source) ?? spokenFor(draft.state, source);
+    const about = witnesses.get(source) ?? bearerOrSelf(draft.state, source);
     const points = happening.on === 'cranked' ? (happening.points ?? undefined) : undefined;
     openTrigger(draft, source, index, thatOf(about, happening), points);
   }
-}
-
-/** On a Gear or Condition such an ability is about the Character that it is on. */
-function spokenFor(state: GameState, source: CardIx): CardIx {
-  const { host } = cardAt(state, source);
-  return host < 0 ? source : host;
 }
 
 /** Saves itself as it is popped: that rewrites the pop and is no event of its own (ABL-SAVE). */
@@ -83,7 +77,7 @@ function openTrigger(
   const ability = defOf(draft.state, source).abilities[index];
   if (ability?.kind !== 'triggered') return;
   // `the Character's player may …`
-  const asked = ability.asks === undefined ? source : spokenFor(draft.state, source);
+  const asked = ability.asks === undefined ? source : bearerOrSelf(draft.state, source);
   const { seat } = cardAt(draft.state, asked);
   const slots = slotsOf(ability.effects);
   if (slots.length === 0 && !ability.may) {

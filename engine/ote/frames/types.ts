@@ -13,8 +13,8 @@ export type Target =
   /** A name, or a trait. */
   | { readonly word: string };
 
-/** announce → before → resolve → after → close (EVT-1 to EVT-4). */
-export type Stage = 'announce' | 'before' | 'resolve' | 'after' | 'close';
+/** before → resolve → after → close (EVT-2 to EVT-4); the announcement is over when the frame opens (EVT-1). */
+export type Stage = 'before' | 'resolve' | 'after' | 'close';
 
 /**
  * `rule`: what a card in play does for as long as it is there, such as popping its bearer (EFF-5).

@@ -3,6 +3,7 @@ import { endRefusal } from '../decisions/do-turn.ts';
 import { legalAnswers } from '../decisions/legal.ts';
 import { callAnswers } from '../decisions/responses.ts';
 import type { Answer, Request } from '../decisions/types.ts';
+import { cardsIn } from '../frames/pointed.ts';
 import { discardable, discardKind } from '../rules/discard.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -77,7 +78,7 @@ function byPrice(state: GameState, seat: Seat, cards: readonly CardIx[]): readon
 type Choice = Extract<Request, { ask: 'choose' }>;
 
 function choose(state: GameState, seat: Seat, request: Choice): Answer {
-  const cards = request.among.flatMap((target) => ('card' in target ? [target.card] : []));
+  const cards = cardsIn(request.among);
   if (request.what === 'call-any') return callAny(state, seat, cards);
   if (request.what === 'search' && cards.length > 0) {
     const best = byPrice(state, seat, cards).toReversed().slice(0, request.max);

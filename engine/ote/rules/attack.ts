@@ -7,7 +7,7 @@ import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import type { Refusal } from '../decisions/types.ts';
 import type { ForcedAttack } from '../frames/types.ts';
-import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { bearerOrSelf, cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { controlOf } from './controlling.ts';
 import { refuse } from './refuse.ts';
@@ -122,11 +122,11 @@ export function forbids(
 ): boolean {
   return state.inPlay.some((source) => {
     if (!isWorking(state, source)) return false;
-    const { host, seat } = cardAt(state, source);
+    const { seat } = cardAt(state, source);
     return preparedAt(state, source).statics.some((one) => {
       const { effect } = one;
       if (effect.holds !== 'cannot' || effect.what !== what) return false;
-      const own = effect.whom === undefined && (host >= 0 ? host : source) === ix;
+      const own = effect.whom === undefined && bearerOrSelf(state, source) === ix;
       const named = effect.whom !== undefined && reachesCard(state, source, effect.whom, ix);
       if (!(own || named) || !holdsNow(state, source, one.while)) return false;
       return matches(state, other, effect.filter, { seat, source });

@@ -7,6 +7,7 @@ import type { Cost } from '../abilities/schema.ts';
 import { mayName, type Slot } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { emit } from '../events/evolve.ts';
+import { cardsIn } from '../frames/pointed.ts';
 import type { Target } from '../frames/types.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
@@ -53,11 +54,6 @@ export function parted(
 ): { readonly paid: readonly Target[]; readonly aimed: readonly Target[] } {
   const { length } = costSlots(costs);
   return { paid: targets.slice(0, length), aimed: targets.slice(length) };
-}
-
-/** The cards among what pays. */
-export function payersOf(paid: readonly Target[]): readonly CardIx[] {
-  return paid.flatMap((target) => ('card' in target ? [target.card] : []));
 }
 
 /** Points of any amount that were named, or undefined. */
@@ -122,7 +118,7 @@ export function paidRefusal(
   if (costs.some((cost) => cost.pay === 'influence') && !wantsPull(state, seat)) {
     return refuse('CRANK-5', `${name} turns Influence into Pull only for a card that wants it.`);
   }
-  const cards = payersOf(paid);
+  const cards = cardsIn(paid);
   const cranksItself = costs.some((cost) => cost.pay === 'crank' && cost.what === 'self');
   if (new Set(cards).size < cards.length || (cranksItself && cards.includes(ix))) {
     return refuse('CRANK-1', `${name}: a card pays only once.`);
@@ -191,7 +187,7 @@ export function payCosts(
       case 'crank-other':
       case 'cards': {
         const { length } = costSlots([cost]);
-        for (const one of payersOf(paid.slice(at, at + length))) {
+        for (const one of cardsIn(paid.slice(at, at + length))) {
           if (cost.pay === 'cards') toDeadPile(draft, one, 'discarded');
           else emit(draft, { type: 'card-cranked', card: one });
         }

@@ -7,6 +7,7 @@ import type { Who } from '../abilities/schema.ts';
 import { effectsOf } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { attackUnderWay, combatants, isAttack, isSurprise } from '../frames/attack-frame.ts';
+import { cardsIn } from '../frames/pointed.ts';
 import type { AnnouncedFrame } from '../frames/types.ts';
 import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -160,7 +161,7 @@ function wouldPop(state: GameState, frame: AnnouncedFrame, who: Who, ix: CardIx)
     case 'bearer':
       return cardAt(state, frame.source).host === ix;
     case 'chosen':
-      return frame.targets.some((target) => 'card' in target && target.card === ix);
+      return cardsIn(frame.targets).includes(ix);
     case 'each':
       return matches(state, ix, who.filter, { seat: frame.seat, source: frame.source });
     case 'attacker':

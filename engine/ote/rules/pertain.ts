@@ -9,8 +9,9 @@ import {
   isAttack,
   isCombatantWord,
 } from '../frames/attack-frame.ts';
+import { cardsIn, framesIn } from '../frames/pointed.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
-import { cardAt, isWorking } from '../state/read.ts';
+import { bearerOrSelf, cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
 /** A response as far as what it touches matters. */
@@ -51,13 +52,13 @@ function touches(
   named: readonly Target[],
   response: Response,
 ): boolean {
-  if (named.some((target) => 'frame' in target && target.frame === frame.id)) return true;
+  if (framesIn(named).includes(frame.id)) return true;
   if (effect.do === 'replace') return about.has(response.source);
   // ABL-AVOID: who is not the defender has nothing to avoid.
   if (effect.do === 'avoid' || offersToAvoid(effect)) {
     return isAttack(frame) && avoids(state, frame, effect.who, named, response);
   }
-  if (named.some((target) => 'card' in target && about.has(target.card))) return true;
+  if (cardsIn(named).some((card) => about.has(card))) return true;
   // What it is then called on must be in what is under way; that is judged as it is called.
   if (effect.do === 'call') return effect.paid === true;
   if ('who' in effect) {
@@ -74,8 +75,7 @@ function meansSomebody(
   who: CombatantWord,
   source: CardIx,
 ): boolean {
-  const { host } = cardAt(state, source);
-  return combatantsMeant(frame.combat, who, host < 0 ? source : host).length > 0;
+  return combatantsMeant(frame.combat, who, bearerOrSelf(state, source)).length > 0;
 }
 
 function offersToAvoid(effect: Effect): effect is Extract<Effect, { do: 'offer' }> {
@@ -93,7 +93,7 @@ function avoids(
   const { defender } = frame.combat;
   if (who.who === 'self') return response.source === defender;
   if (who.who === 'bearer') return cardAt(state, response.source).host === defender;
-  return named.some((target) => 'card' in target && target.card === defender);
+  return cardsIn(named).includes(defender);
 }
 
 /** What is about any attack of a kind (EFF-3). */

@@ -2,7 +2,7 @@ import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
 import { isAttack } from '../frames/attack-frame.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, isInForce } from '../state/read.ts';
+import { bearerOrSelf, cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { toFlipped } from './moves.ts';
 
@@ -16,8 +16,7 @@ export function flipSpent(draft: Draft): boolean {
   }
   for (const source of state.inPlay) {
     if (!flipsItsBearer(state, source) || !isInForce(state, source)) continue;
-    const { host } = cardAt(state, source);
-    const card = host < 0 ? source : host;
+    const card = bearerOrSelf(state, source);
     const { zone, cranked } = cardAt(state, card);
     if (zone !== 'conspiracy' || !cranked || isActing(state, card)) continue;
     if (isSpared(state, card)) continue;

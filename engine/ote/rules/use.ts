@@ -19,12 +19,13 @@ import {
 import { traitsOf } from '../abilities/traits.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { attackUnderWay, isAttack, isCombatantWord, isSurprise } from '../frames/attack-frame.ts';
+import { cardsIn, framesIn } from '../frames/pointed.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { banRefusal, isAnyTime } from './call.ts';
 import { controlOf } from './controlling.ts';
-import { callCosts, dueOf, ownCostsRefusal, paidRefusal, parted, payersOf } from './costs.ts';
+import { callCosts, dueOf, ownCostsRefusal, paidRefusal, parted } from './costs.ts';
 import { endangers } from './joining.ts';
 import { pertains } from './pertain.ts';
 import { payment } from './pull.ts';
@@ -73,7 +74,7 @@ export function planUse(
   const response = { seat, source: ix, effects: ability.effects, targets: aimed };
   const wrong =
     paidRefusal(state, seat, ix, ability.costs, paid) ??
-    targetsRefusal(state, ability.effects, aimed, seat, ix, payersOf(paid));
+    targetsRefusal(state, ability.effects, aimed, seat, ix, cardsIn(paid));
   if (wrong !== null) return wrong;
   const idle = idleRefusal(state, ability.effects, aimed, ix);
   if (idle !== null) return idle;
@@ -165,13 +166,12 @@ export function targetsRefusal(
       return refuse('CALL-6', `${what} is not what ${name} may target.`);
     }
     if (slot.pick !== 'card') continue;
-    for (const target of parts?.[index] ?? []) {
-      if (!('card' in target)) continue;
-      if (slot.effect === 'move' && placesToMove(state, target.card).length === 0) {
-        return refuse('RANK-2', `${nameOf(state, target.card)} has no other place to go to.`);
+    for (const card of cardsIn(parts?.[index] ?? [])) {
+      if (slot.effect === 'move' && placesToMove(state, card).length === 0) {
+        return refuse('RANK-2', `${nameOf(state, card)} has no other place to go to.`);
       }
       if (slot.effect !== 'control') continue;
-      const problem = controlProblem(state, target.card, source, seat);
+      const problem = controlProblem(state, card, source, seat);
       if (problem !== null) return refuse('ABL-CONTROL', problem);
     }
   }
@@ -264,21 +264,18 @@ function lacks(state: GameState, ix: CardIx, trait: string | null): boolean {
 
 /** Only what is aimed at the card that speaks, or called on it, is redirected from it. */
 function notAimed(state: GameState, targets: readonly Target[], source: CardIx): Refusal | null {
-  const [event] = targets;
-  const id = event !== undefined && 'frame' in event ? event.frame : -1;
-  const frame = state.frames.find((one) => one.id === id);
+  const [event] = framesIn(targets);
+  const frame = state.frames.find((one) => one.id === event);
   const name = nameOf(state, source);
   if (frame?.kind === 'announced') {
     const on = frame.act === 'call' && cardAt(state, frame.source).host === source;
-    const aimed = frame.targets.some((one) => 'card' in one && one.card === source);
-    if (on || aimed) return null;
+    if (on || cardsIn(frame.targets).includes(source)) return null;
   }
   return refuse('EVT-4', `${name} redirects only what is aimed at ${name}.`);
 }
 
 function namesOnly(targets: readonly Target[], source: CardIx): boolean {
-  const [first] = targets;
-  return targets.length === 1 && first !== undefined && 'card' in first && first.card === source;
+  return targets.length === 1 && cardsIn(targets).includes(source);
 }
 
 /** Effects affect only what is happening: a Save needs a pop that is under way (EVT-4). */
@@ -294,7 +291,7 @@ function unneededSave(
       ? [source]
       : who.who === 'bearer'
         ? [cardAt(state, source).host]
-        : targets.flatMap((target) => ('card' in target ? [target.card] : []));
+        : cardsIn(targets);
   if (who.who === 'each') return null;
   if (top?.kind === 'announced' && saved.some((ix) => endangers(state, top, ix))) return null;
   return refuse('EVT-4', `Nothing under way would pop what ${nameOf(state, source)} saves.`);

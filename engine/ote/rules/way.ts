@@ -5,7 +5,7 @@ import { isLimited } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import type { Refusal } from '../decisions/types.ts';
-import { cardAt, isWorking, nameOf } from '../state/read.ts';
+import { bearerOrSelf, cardAt, isWorking, nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { conspiracyOf } from './ranks.ts';
 import { refuse } from './refuse.ts';
@@ -41,12 +41,12 @@ export function wayRefusal(
 function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolean {
   if (!featuresOf(state).attacksAnywhere) return false;
   return state.inPlay.some((source) => {
-    const { host, seat } = cardAt(state, source);
+    const { seat } = cardAt(state, source);
     if (!isWorking(state, source)) return false;
     return preparedAt(state, source).statics.some((one) => {
       const { effect } = one;
       if (effect.holds !== 'attack-anywhere') return false;
-      const own = host >= 0 ? host : source;
+      const own = bearerOrSelf(state, source);
       const whose = effect.whom === undefined ? own : bound(state, source, effect.whom.who);
       if (whose !== card || !holdsNow(state, source, one.while)) return false;
       return effect.filter === undefined || matches(state, target, effect.filter, { seat, source });

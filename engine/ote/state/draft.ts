@@ -1,3 +1,4 @@
+import { present } from '../../kernel/result.ts';
 import type { GameEvent } from '../events/types.ts';
 import type {
   CardIx,
@@ -57,8 +58,7 @@ export function writeCard(draft: Draft, ix: CardIx): Writable<CardState> {
     draft.ownsCards = true;
   }
   const cards = draft.state.cards as Writable<CardState>[];
-  let card = cards[ix];
-  if (card === undefined) throw new Error(`No card ${ix}`);
+  let card: Writable<CardState> = present(cards[ix], 'card', ix);
   if (draft.ownCard[ix] !== 1) {
     const { def, owner, seat, zone, rank, file, host, cranked, since } = card;
     // Field by field, in the order of set-up: a spread is several times slower.
@@ -76,8 +76,7 @@ export function writeSeat(draft: Draft, seat: Seat): Writable<SeatState> {
     draft.ownsSeats = true;
   }
   const seats = draft.state.seats as Writable<SeatState>[];
-  let found = seats[seat];
-  if (found === undefined) throw new Error(`No seat ${seat}`);
+  let found = present(seats[seat], 'seat', seat);
   if (draft.ownSeat[seat] !== 1) {
     found = { ...found };
     seats[seat] = found;
@@ -105,9 +104,7 @@ export function writeTeam(draft: Draft, team: number): Writable<TeamState> {
     draft.state.teams = draft.state.teams.map((one) => ({ ...one }));
     draft.ownsTeams = true;
   }
-  const found = draft.state.teams[team];
-  if (found === undefined) throw new Error(`No team ${team}`);
-  return found;
+  return present(draft.state.teams[team], 'team', team);
 }
 
 /** The turn, to be written. */

@@ -1,29 +1,28 @@
+import { present } from '../../kernel/result.ts';
 import type { CardDef, CardIx, CardState, GameState, Seat, SeatState, TeamState } from './types.ts';
 
 /** The card; an index that the state does not have is a bug, so it throws. */
 export function cardAt(state: GameState, ix: CardIx): CardState {
-  const card = state.cards[ix];
-  if (card === undefined) throw new Error(`No card ${ix}`);
-  return card;
+  return present(state.cards[ix], 'card', ix);
+}
+
+/** The Character that a Gear or Condition is on; of any other card, the card itself. */
+export function bearerOrSelf(state: GameState, ix: CardIx): CardIx {
+  const { host } = cardAt(state, ix);
+  return host < 0 ? ix : host;
 }
 
 /** What is printed on the card. */
 export function defOf(state: GameState, ix: CardIx): CardDef {
-  const def = state.defs[cardAt(state, ix).def];
-  if (def === undefined) throw new Error(`No definition for card ${ix}`);
-  return def;
+  return present(state.defs[cardAt(state, ix).def], 'definition of card', ix);
 }
 
 export function seatAt(state: GameState, seat: Seat): SeatState {
-  const found = state.seats[seat];
-  if (found === undefined) throw new Error(`No seat ${seat}`);
-  return found;
+  return present(state.seats[seat], 'seat', seat);
 }
 
 export function teamOf(state: GameState, seat: Seat): TeamState {
-  const team = state.teams[seatAt(state, seat).team];
-  if (team === undefined) throw new Error(`No team of seat ${seat}`);
-  return team;
+  return present(state.teams[seatAt(state, seat).team], 'team of seat', seat);
 }
 
 /** In play and working: in a Conspiracy, beside it, or on a Character that is in one. A flipped Character's cards do nothing (EFF-7). */

@@ -1,10 +1,11 @@
 import { cancelFrame } from '../../frames/endings.ts';
+import { framesIn } from '../../frames/pointed.ts';
 import type { Draft } from '../../state/draft.ts';
 import type { Doing, Verb } from './types.ts';
 
 /** EVT-6: what was named, still under way, has no effect; what its announcement did stays done. */
 function cancelNamed(draft: Draft, _effect: unknown, doing: Doing): undefined {
-  for (const target of doing.named) if ('frame' in target) cancelFrame(draft, target.frame);
+  for (const frame of framesIn(doing.named)) cancelFrame(draft, frame);
 }
 
 export const cancelCard: Verb<'cancel-card'> = { does: 'cancel-card', run: cancelNamed };

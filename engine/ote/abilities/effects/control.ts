@@ -1,5 +1,6 @@
 import { emit } from '../../events/evolve.ts';
 import { cancelFrame } from '../../frames/endings.ts';
+import { framesIn } from '../../frames/pointed.ts';
 import { popAll } from '../../rules/pops.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt, isInForce } from '../../state/read.ts';
@@ -67,9 +68,8 @@ export function popRather(draft: Draft, card: CardIx): void {
 export const cancelControl: Verb<'cancel-control'> = {
   does: 'cancel-control',
   run(draft, effect, doing) {
-    for (const target of doing.named) {
-      if (!('frame' in target)) continue;
-      const frame = draft.state.frames.find((one) => one.id === target.frame);
+    for (const id of framesIn(doing.named)) {
+      const frame = draft.state.frames.find((one) => one.id === id);
       if (frame?.kind !== 'announced') continue;
       const from = { seat: doing.seat, source: doing.source };
       const cards = controlledBy(draft.state, frame).filter((ix) =>

@@ -1,9 +1,10 @@
 import { emit } from '../../events/evolve.ts';
 import { announceAttack } from '../../frames/announce.ts';
+import { seatsIn } from '../../frames/pointed.ts';
 import type { ForcedAttack, Target } from '../../frames/types.ts';
 import { forcedTargets } from '../../rules/attack.ts';
 import type { Draft } from '../../state/draft.ts';
-import { cardAt, nextSeat, seatAt } from '../../state/read.ts';
+import { bearerOrSelf, cardAt, nextSeat, seatAt } from '../../state/read.ts';
 import type { CardIx, GameState, Seat } from '../../state/types.ts';
 import { foesOf } from '../fights.ts';
 import type { Effect } from '../schema.ts';
@@ -27,8 +28,7 @@ export const bindPlayer: Verb<'bind-player'> = {
   does: 'bind-player',
   run(draft, effect, doing) {
     const { state } = draft;
-    for (const target of doing.named) {
-      if (!('seat' in target)) continue;
+    for (const seat of seatsIn(doing.named)) {
       emit(draft, {
         type: 'effect-started',
         effect: {
@@ -36,8 +36,8 @@ export const bindPlayer: Verb<'bind-player'> = {
           source: doing.source,
           to: doing.source,
           frame: doing.frame.id,
-          until: { end: 'turn-of', seat: nextSeat(state, target.seat) },
-          change: { kind: 'bound', seat: target.seat, limits: effect.limits },
+          until: { end: 'turn-of', seat: nextSeat(state, seat) },
+          change: { kind: 'bound', seat, limits: effect.limits },
           since: state.clock,
         },
       });
@@ -49,8 +49,7 @@ export const bindPlayer: Verb<'bind-player'> = {
 export const attack: Verb<'attack'> = {
   does: 'attack',
   run(draft, effect, doing) {
-    const { host } = cardAt(draft.state, doing.source);
-    const attacker = host < 0 ? doing.source : host;
+    const attacker = bearerOrSelf(draft.state, doing.source);
     const [target] = subjects(draft, effect.who, doing);
     if (target === undefined || cardAt(draft.state, attacker).zone !== 'conspiracy') return;
     announceAttack(draft, doing.seat, attacker, target, 'cranked');

@@ -1,5 +1,6 @@
 import { shuffled } from '../../../kernel/rng.ts';
 import { emit } from '../../events/evolve.ts';
+import { seatsIn } from '../../frames/pointed.ts';
 import type { Target } from '../../frames/types.ts';
 import { toDeadPile, toHand, whereIs } from '../../rules/moves.ts';
 import type { Draft } from '../../state/draft.ts';
@@ -9,17 +10,14 @@ import { amountOf } from '../amounts.ts';
 import { matches } from '../matches.ts';
 import { askToChoose } from './asking.ts';
 import { begin } from './changes.ts';
-import type { Doing, Verb } from './types.ts';
+import type { Verb } from './types.ts';
 
 /** The player chooses which; a hand that is smaller goes whole. */
 export const discard: Verb<'discard'> = {
   does: 'discard',
   run(draft, effect, doing) {
     const count = amountOf(draft.state, effect.count, doing);
-    const seats =
-      effect.player === 'you'
-        ? [doing.seat]
-        : doing.named.flatMap((target) => ('seat' in target ? [target.seat] : []));
+    const seats = effect.player === 'you' ? [doing.seat] : seatsIn(doing.named);
     for (const seat of seats) {
       const { hand } = seatAt(draft.state, seat);
       const due = Math.min(count, hand.length);
@@ -90,10 +88,9 @@ function asTarget(card: CardIx): Target {
 export const lookAtHand: Verb<'look-at-hand'> = {
   does: 'look-at-hand',
   run(draft, _effect, doing) {
-    for (const target of doing.named) {
-      if (!('seat' in target)) continue;
-      const cards = seatAt(draft.state, target.seat).hand;
-      emit(draft, { type: 'cards-shown', seat: target.seat, to: doing.seat, cards, where: 'hand' });
+    for (const seat of seatsIn(doing.named)) {
+      const cards = seatAt(draft.state, seat).hand;
+      emit(draft, { type: 'cards-shown', seat, to: doing.seat, cards, where: 'hand' });
     }
   },
 };
@@ -102,7 +99,7 @@ export const lookAtHand: Verb<'look-at-hand'> = {
 export const lookAtDeck: Verb<'look-at-deck'> = {
   does: 'look-at-deck',
   run(draft, effect, doing) {
-    for (const seat of effect.of === 'target' ? seatsNamed(doing) : [doing.seat]) {
+    for (const seat of effect.of === 'target' ? seatsIn(doing.named) : [doing.seat]) {
       const cards = seatAt(draft.state, seat).deck.slice(0, effect.count);
       const seen = effect.to === 'all' ? draft.state.seats.keys() : [doing.seat];
       for (const to of seen) emit(draft, { type: 'cards-shown', seat, to, cards, where: 'deck' });
@@ -110,15 +107,11 @@ export const lookAtDeck: Verb<'look-at-deck'> = {
   },
 };
 
-function seatsNamed(doing: Doing): readonly Seat[] {
-  return doing.named.flatMap((target) => ('seat' in target ? [target.seat] : []));
-}
-
 /** The player sees the hand and says what goes from it. */
 export const discardOf: Verb<'discard-of'> = {
   does: 'discard-of',
   run(draft, effect, doing) {
-    for (const seat of seatsNamed(doing)) {
+    for (const seat of seatsIn(doing.named)) {
       const cards = seatAt(draft.state, seat).hand;
       emit(draft, { type: 'cards-shown', seat, to: doing.seat, cards, where: 'hand' });
       const due = Math.min(effect.count, cards.length);
@@ -132,7 +125,7 @@ export const discardOf: Verb<'discard-of'> = {
 export const shuffleADeck: Verb<'shuffle-deck'> = {
   does: 'shuffle-deck',
   run(draft, _effect, doing) {
-    for (const seat of seatsNamed(doing)) shuffleDeck(draft, seat);
+    for (const seat of seatsIn(doing.named)) shuffleDeck(draft, seat);
   },
 };
 

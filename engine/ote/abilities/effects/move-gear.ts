@@ -1,3 +1,4 @@
+import { cardsIn } from '../../frames/pointed.ts';
 import { bearerProblem } from '../../rules/call.ts';
 import { toBearer } from '../../rules/moves.ts';
 import { areAdjacent } from '../../rules/ranks.ts';
@@ -14,11 +15,9 @@ type MoveGear = Extract<Effect, { do: 'move-gear' }>;
 export const moveGear: Verb<'move-gear'> = {
   does: 'move-gear',
   run(draft, effect, doing) {
-    const [what, whom] = doing.named;
-    if (what === undefined || whom === undefined || !('card' in what && 'card' in whom)) return;
-    if (mayGo(draft.state, effect, what.card, whom.card)) {
-      toBearer(draft, what.card, whom.card, 'moved');
-    }
+    const [gear, to] = cardsIn(doing.named);
+    if (gear === undefined || to === undefined) return;
+    if (mayGo(draft.state, effect, gear, to)) toBearer(draft, gear, to, 'moved');
   },
 };
 

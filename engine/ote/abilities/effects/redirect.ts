@@ -1,4 +1,5 @@
 import { emit } from '../../events/evolve.ts';
+import { cardsIn, framesIn } from '../../frames/pointed.ts';
 import { bearerProblem } from '../../rules/call.ts';
 import { toBearer } from '../../rules/moves.ts';
 import { cardAt } from '../../state/read.ts';
@@ -8,19 +9,18 @@ import type { Verb } from './types.ts';
 export const redirect: Verb<'redirect'> = {
   does: 'redirect',
   run(draft, _effect, doing) {
-    const [event, whom] = doing.named;
-    if (event === undefined || !('frame' in event) || whom === undefined || !('card' in whom))
-      return;
-    const frame = draft.state.frames.find((one) => one.id === event.frame);
-    if (frame?.kind !== 'announced' || frame.status !== 'live') return;
+    const [event] = framesIn(doing.named);
+    const [card] = cardsIn(doing.named);
+    const frame = draft.state.frames.find((one) => one.id === event);
+    if (frame?.kind !== 'announced' || frame.status !== 'live' || card === undefined) return;
     const targets = frame.targets.map((one) =>
-      'card' in one && one.card === doing.source ? { card: whom.card } : one,
+      'card' in one && one.card === doing.source ? { card } : one,
     );
     emit(draft, { type: 'frame-changed', frame: { ...frame, targets } });
     const { host, seat } = cardAt(draft.state, frame.source);
     if (frame.act !== 'call' || host !== doing.source) return;
-    if (bearerProblem(draft.state, frame.source, seat, whom.card) === null) {
-      toBearer(draft, frame.source, whom.card, 'moved');
+    if (bearerProblem(draft.state, frame.source, seat, card) === null) {
+      toBearer(draft, frame.source, card, 'moved');
     }
   },
 };

@@ -1,4 +1,5 @@
 import { emit } from '../../events/evolve.ts';
+import { seatsIn } from '../../frames/pointed.ts';
 import { isSaidOfInfluence } from '../../rules/objects.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt, defOf, seatAt, teamOf } from '../../state/read.ts';
@@ -32,7 +33,7 @@ function seatsMeant(
     case 'you':
       return [doing.seat];
     case 'target':
-      return doing.named.flatMap((target) => ('seat' in target ? [target.seat] : []));
+      return seatsIn(doing.named);
     case 'each':
       return draft.state.seats.flatMap((seat, index) => (seat.out ? [] : [index]));
     case 'others':

@@ -1,4 +1,5 @@
 import { attackUnderWay, combatantsMeant } from '../../frames/attack-frame.ts';
+import { cardsIn } from '../../frames/pointed.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt, isWorking } from '../../state/read.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
@@ -25,7 +26,7 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
       return host < 0 ? [] : [host];
     }
     case 'chosen':
-      return doing.named.flatMap((target) => ('card' in target ? [target.card] : []));
+      return cardsIn(doing.named);
     case 'each':
       return state.inPlay.filter(
         (ix) =>
@@ -36,7 +37,7 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
       );
     case 'that':
       if (doing.frame.about >= 0) return [doing.frame.about];
-      return doing.frame.targets.flatMap((target) => ('card' in target ? [target.card] : []));
+      return cardsIn(doing.frame.targets);
     case 'attacker':
     case 'defender':
     case 'enemy-combatants':
@@ -54,7 +55,7 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
 function isOnTarget(state: GameState, ix: CardIx, asked: boolean, doing: Doing): boolean {
   if (!asked) return true;
   const { host } = cardAt(state, ix);
-  return doing.named.some((target) => 'card' in target && target.card === host);
+  return cardsIn(doing.named).includes(host);
 }
 
 /** What the source is on, or was on until it was popped or discarded as the cost of this very effect. */
