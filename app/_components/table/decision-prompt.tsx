@@ -56,6 +56,7 @@ const WHY: Readonly<Record<Placing['why'], string>> = {
   call: 'is called',
   side: 'changes sides',
   moved: 'moves',
+  stands: 'becomes a Character',
 };
 
 /** The clause that forces the choice. */
@@ -66,6 +67,7 @@ const CLAUSE: Readonly<Record<Placing['why'], string>> = {
   call: 'RANK-2',
   side: 'RANK-2',
   moved: 'RANK-2',
+  stands: 'RANK-2',
 };
 
 function PlacePrompt({ request }: { readonly request: Placing }) {

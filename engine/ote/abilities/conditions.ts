@@ -18,6 +18,8 @@ export function holdsNow(state: GameState, source: CardIx, condition: Condition 
         cards.some((card) => answers(state, source, card, filter)) !== (condition.not ?? false)
       );
     }
+    case 'borne':
+      return (cardAt(state, source).zone === 'on') !== condition.not;
     case 'shifted':
       return state.turn.shifted.includes(source) !== condition.not;
     case 'cranked': {

@@ -69,6 +69,7 @@ export interface Features {
   readonly callCosts: boolean;
   readonly setsAside: boolean;
   readonly secondCopies: boolean;
+  readonly outlives: boolean;
 }
 
 const memo = new WeakMap<readonly CardDef[], Features>();
@@ -185,6 +186,7 @@ function lookAt(defs: readonly CardDef[]): Features {
     callCosts: statics.has('call-cost'),
     setsAside: statics.has('removed'),
     secondCopies: statics.has('second-copy'),
+    outlives: statics.has('outlives'),
   };
 }
 

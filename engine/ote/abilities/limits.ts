@@ -2,7 +2,7 @@ import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
-import { matches, matchesPrinted } from './matches.ts';
+import { matches, matchesPrinted, typeOf } from './matches.ts';
 import { preparedAt } from './prepared.ts';
 import type { Filter, Limit, Who } from './schema.ts';
 import { sourcesOf } from './sources.ts';
@@ -24,7 +24,7 @@ export function isIdleGear(state: GameState, gear: CardIx): boolean {
   if (featuresOf(state).idles && state.effects.some((one) => isIdled(one, gear))) return true;
   if (!featuresOf(state).limits) return false;
   const { zone, host } = cardAt(state, gear);
-  if (zone !== 'on' || defOf(state, gear).type !== 'gear') return false;
+  if (zone !== 'on' || typeOf(state, gear) !== 'gear') return false;
   const barred = state.effects.some(
     ({ to, change }) =>
       change.kind === 'limit' &&

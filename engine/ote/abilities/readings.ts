@@ -6,7 +6,7 @@ import { featuresOf } from './features.ts';
 import { spareGear } from './gear.ts';
 import { isImmune, reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
-import { matches } from './matches.ts';
+import { matches, typeOf } from './matches.ts';
 import { type PreparedStatic, prepared, preparedAt } from './prepared.ts';
 import type { Filter } from './schema.ts';
 
@@ -226,9 +226,10 @@ function collectStatics(
     const statics = source === ix || onIt ? ready.statics : ready.reaching;
     if (!onIt && statics.length === 0) continue;
     if (!isInForce(state, source) || unused.includes(source)) continue;
-    if (def.type === 'gear' && isIdleGear(state, source)) continue;
+    const gear = typeOf(state, source) === 'gear';
+    if (gear && isIdleGear(state, source)) continue;
     // CARD-7: one copy of a Gear, or of a Non-Cumulative card, works at a time.
-    const single = def.type === 'gear' || ready.nonCumulative;
+    const single = gear || ready.nonCumulative;
     if (single && once.includes(def.name)) continue;
     const before = found.length;
     if (onIt) collectBorne(state, source, figure, found);
@@ -259,7 +260,8 @@ function collectOwn(
 
 /** CARD-3, CARD-4: the value printed on a Gear or Condition modifies its bearer. */
 function collectBorne(state: GameState, source: CardIx, figure: ReadFigure, found: Found[]): void {
-  if (figure === 'cost') return;
+  // What is printed on a Character that is a Gear as well are its figures as a Character.
+  if (figure === 'cost' || defOf(state, source).type === 'character') return;
   const printed = defOf(state, source)[figure];
   if (printed === null || (printed.signed && printed.star) || printed.value === 0) return;
   const { since } = cardAt(state, source);

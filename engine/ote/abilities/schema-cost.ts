@@ -39,6 +39,8 @@ const conditions = [
   z.strictObject({ when: z.literal('cranked'), who: Who, not: z.boolean() }),
   /** `this card was [not] shifted this turn` (TURN-7). */
   z.strictObject({ when: z.literal('shifted'), not: z.boolean() }),
+  /** `on a Character`: it is the Gear or Condition now, and not the Character that it is as well. */
+  z.strictObject({ when: z.literal('borne'), not: z.boolean() }),
   /** `while you have X in play` (`side: you`), `while an X is in play` (`any`); `other`: the source does not count. */
   z.strictObject({
     when: z.literal('in-play'),

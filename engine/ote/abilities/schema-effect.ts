@@ -138,6 +138,14 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('release') }),
   /** `move this card to WHO`, on whom it may be. */
   z.strictObject({ do: z.literal('pass-on'), ...one }),
+  /** `put this card on WHO`: a Character that is a Gear or Condition as well. */
+  z.strictObject({ do: z.literal('put-on'), ...one }),
+  /** `return this card to your Conspiracy[, cranked]`, or to its Character's: it is a Character from then on. */
+  z.strictObject({
+    do: z.literal('stand'),
+    in: z.enum(['yours', 'bearers']),
+    cranked: z.literal(true).optional(),
+  }),
   z.strictObject({ do: z.literal('swap') }),
   /** `rearrange your Conspiracy`: any of its Characters go to other legal places, uncranked by that. */
   z.strictObject({ do: z.literal('rearrange') }),

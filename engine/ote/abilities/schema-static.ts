@@ -102,6 +102,10 @@ export const Static = z.discriminatedUnion('holds', [
     who: Who,
     to: z.enum(['hand', 'hand-with-all', 'aside', 'elsewhere']),
   }),
+  /** `Call as a Character.`: of a card that is a Gear or Condition as well. */
+  z.strictObject({ holds: z.literal('call-as') }),
+  /** `If the Character is popped, this card takes its place` · `… returns to your Conspiracy, cranked`. */
+  z.strictObject({ holds: z.literal('outlives'), to: z.enum(['its-place', 'your-conspiracy']) }),
   /** `You may call FILTER although one is in play.`: a second, no third. */
   z.strictObject({ holds: z.literal('second-copy'), filter: Filter }),
   /** `May move in your Shift step without cranking.` */

@@ -67,7 +67,7 @@ const ASKED: ReadonlySet<string> = new Set(['self', 'bearer', 'attacker', 'defen
 function supportsWhile(condition: Condition | null): boolean {
   if (condition === null || condition.when === 'in-play') return true;
   if (condition.when === 'all') return condition.of.every(supportsWhile);
-  if (condition.when === 'shifted') return true;
+  if (condition.when === 'shifted' || condition.when === 'borne') return true;
   return ASKED.has(condition.who.who);
 }
 
@@ -146,6 +146,8 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'moves-in-shift',
   'removed',
   'second-copy',
+  'call-as',
+  'outlives',
   'call-cost',
   'rather-than-controlled',
   'pull-scores',

@@ -102,6 +102,8 @@ function place(
   else if (decision.why === 'moved') {
     // Of whosever Conspiracy it is: the one who is asked may move another player's Character.
     toConspiracy(draft, decision.card, cardAt(draft.state, decision.card).seat, answer.at, 'moved');
+  } else if (decision.why === 'stands') {
+    toConspiracy(draft, decision.card, frame.seat, answer.at, 'moved');
   } else if (decision.why === 'side') goOver(draft, decision.card, frame.seat, answer.at);
   else placeInRank(draft, decision.card, answer.at);
   return null;

@@ -1,6 +1,7 @@
 import { drawOne } from '../abilities/effects/cards.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isLimited } from '../abilities/limits.ts';
+import { typeOf } from '../abilities/matches.ts';
 import { emit } from '../events/evolve.ts';
 import { owesAttack } from '../rules/attack.ts';
 import { bearerProblem } from '../rules/call.ts';
@@ -96,8 +97,7 @@ export function shiftRefusal(
 }
 
 function isGear(state: GameState, card: CardIx): boolean {
-  const def = state.defs[cardAt(state, card).def];
-  return def?.type === 'gear' || def?.orType === 'gear';
+  return typeOf(state, card) === 'gear';
 }
 
 // TURN-7, CALL-2

@@ -3,7 +3,7 @@ import { cranksItself, preparedAt } from '../abilities/prepared.ts';
 import { assignments, playChoices, playEffects, slotsOf } from '../abilities/targets.ts';
 import { isAttack } from '../frames/attack-frame.ts';
 import type { Call, CallManner, CallPlan } from '../rules/call.ts';
-import { calledWith, companions, isAnyTime, planCall } from '../rules/call.ts';
+import { calledWith, companions, isAnyTime, isCalledAsCharacter, planCall } from '../rules/call.ts';
 import { limitsCopies } from '../rules/copies.ts';
 import { callCosts, costSlots } from '../rules/costs.ts';
 import { endangers, gangUpRefusal, martyrRefusal, mayGangUp, mayMartyr } from '../rules/joining.ts';
@@ -51,7 +51,8 @@ export function* callAnswers(
   onto = false,
 ): Iterable<Call> {
   const def = defOf(state, card);
-  for (const type of def.orType === null ? [def.type] : [def.type, def.orType]) {
+  const one = def.orType === null || isCalledAsCharacter(state, card);
+  for (const type of one ? [def.type] : [def.type, def.orType]) {
     const as = type === def.orType ? { as: 'orType' as const } : {};
     if (type === 'character') {
       for (const at of legalPlaces(state, seat)) yield { do: 'call', seat, card, at };

@@ -1,6 +1,7 @@
 import { amountOf } from '../abilities/amounts.ts';
 import { holdsNow } from '../abilities/conditions.ts';
 import { isIdleGear } from '../abilities/limits.ts';
+import { typeOf } from '../abilities/matches.ts';
 import { type PreparedStatic, prepared } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
 import { attachedTo } from '../rules/moves.ts';
@@ -27,7 +28,8 @@ export function startCombatEffects(
       if (ready.statics.length === 0 || isIdleGear(draft.state, source)) continue;
       if (frame.combat.unused.includes(source)) continue;
       // CARD-7
-      if ((def.type === 'gear' || ready.nonCumulative) && names.has(def.name)) continue;
+      if ((typeOf(draft.state, source) === 'gear' || ready.nonCumulative) && names.has(def.name))
+        continue;
       names.add(def.name);
       for (const one of ready.statics) startOne(draft, frame, fighter, source, one, newcomers);
     }

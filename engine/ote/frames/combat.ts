@@ -1,5 +1,6 @@
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { borne, figureOfGear, type GearKind } from '../abilities/gear.ts';
+import { typeOf } from '../abilities/matches.ts';
 import { emit } from '../events/evolve.ts';
 import { attachedTo } from '../rules/moves.ts';
 import type { Draft } from '../state/draft.ts';
@@ -51,7 +52,8 @@ function harmful(state: GameState, combat: Combat, ix: CardIx): readonly CardIx[
   });
   return attachedTo(state, ix).filter(
     (on) =>
-      defOf(state, on).type === 'gear' &&
+      typeOf(state, on) === 'gear' &&
+      defOf(state, on).type !== 'character' &&
       !choice.includes(on) &&
       figureOfGear(state, on, figure) < 0,
   );

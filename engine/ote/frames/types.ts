@@ -157,7 +157,7 @@ export type Decision =
   | {
       readonly ask: 'place';
       readonly card: CardIx;
-      readonly why: 'unflip' | 'rank' | 'effect' | 'call' | 'side' | 'moved';
+      readonly why: 'unflip' | 'rank' | 'effect' | 'call' | 'side' | 'moved' | 'stands';
       readonly among: readonly Place[];
       /** In whose Conspiracy, where that is not the one of the seat that is asked. */
       readonly side?: Seat;

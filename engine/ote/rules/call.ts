@@ -64,6 +64,7 @@ function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | R
     if (together !== null) return planTogether(state, call, manner, together);
   }
   const barred =
+    natureRefusal(state, call) ??
     helperRefusal(state, call) ??
     banRefusal(state, card) ??
     (manner.anyway ? null : uniquenessRefusal(state, card, seat)) ??
@@ -85,6 +86,16 @@ function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | R
     return { type, on, at, lots: [], zero: false };
   const lots = payment(state, seat, card, cost, call.pay);
   return 'clause' in lots ? lots : { type, on, at, lots, zero: false };
+}
+
+/** `Call as a Character.` */
+function natureRefusal(state: GameState, { card, as }: Call): Refusal | null {
+  if (as !== 'orType' || !isCalledAsCharacter(state, card)) return null;
+  return refuse('CARD-0', `${nameOf(state, card)} is called as a Character.`);
+}
+
+export function isCalledAsCharacter(state: GameState, card: CardIx): boolean {
+  return preparedAt(state, card).statics.some(({ effect }) => effect.holds === 'call-as');
 }
 
 /** `Crank any Criminal that could attack the Character to call this card.`: `with` is the one that cranks. */

@@ -34,6 +34,11 @@ export function isSpared(state: GameState, ix: CardIx): boolean {
   return fateOf(state, ix)?.fate.to === 'hand-with-all';
 }
 
+/** Would the card stand elsewhere instead of going? */
+export function goesElsewhere(state: GameState, ix: CardIx): boolean {
+  return fateOf(state, ix)?.fate.to === 'elsewhere';
+}
+
 /**
  * Sends a popped card where a text says instead of the dead pile. `gone`: it has left; `stays`: it
  * stands elsewhere; `none`: nothing is said, or cannot be done.

@@ -9,9 +9,10 @@ import { crankAsResult, openTriggers, witnessesOf } from '../frames/triggers.ts'
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isInForce } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
-import { meetFate } from './fates.ts';
+import { goesElsewhere, meetFate } from './fates.ts';
 import { toDeadPile, toFlipped } from './moves.ts';
 import { countPop } from './objects.ts';
+import { leaveBehind } from './outliving.ts';
 
 /** Cards that an event pops at the same time. */
 export interface Popping {
@@ -52,9 +53,11 @@ function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
   const saving = saveable ? savedBy(draft.state, ix, popping) : null;
   if (saving === null) {
     const witnesses = witnessesOf(draft.state, [ix]);
+    const afterwards = goesElsewhere(draft.state, ix) ? null : leaveBehind(draft, ix);
     const fate = meetFate(draft, ix);
     if (fate === 'stays') return false;
     if (fate === 'none') toDeadPile(draft, ix, 'popped');
+    afterwards?.();
     countPop(draft, ix, popping.frame, popping.by);
     const fought = foughtIn(draft.state, ix, popping.frame);
     openTriggers(draft, { on: 'popped', card: ix, by: popping.by, fought }, witnesses);

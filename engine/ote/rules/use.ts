@@ -235,6 +235,11 @@ function idleRefusal(
   if (only.do === 'move' && only.who.who === 'self' && placesToMove(state, source).length === 0) {
     return refuse('RANK-2', `${nameOf(state, source)} has no other place to go to.`);
   }
+  if (only.do === 'control' && only.who.who === 'bearer') {
+    const { host, seat } = cardAt(state, source);
+    const problem = host < 0 ? null : controlProblem(state, host, source, seat);
+    return problem === null ? null : refuse('ABL-CONTROL', problem);
+  }
   if (effects.length > 1) return null;
   if (only.do === 'uncrank' && namesOnly(targets, source)) {
     return refuse('CRANK-5', `${nameOf(state, source)} would crank only to uncrank itself.`);

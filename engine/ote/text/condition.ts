@@ -1,5 +1,6 @@
 import type { Condition, Filter, OneCondition, Place, Who } from '../abilities/schema.ts';
 import { figureName, readFilter } from './filter.ts';
+import { borneOrNot } from './nature-words.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, atEnd, attempt, numberOf, want } from './reader.ts';
 import { defaultWho, readWho } from './who.ts';
@@ -154,6 +155,7 @@ export function readCondition(r: Reader): Condition | null {
 function oneCondition(r: Reader): OneCondition | null {
   return (
     attempt(r, have) ??
+    attempt(r, borneOrNot) ??
     attempt(r, shifted) ??
     attempt(r, crankedOnly) ??
     attempt(r, alone) ??

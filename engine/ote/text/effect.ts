@@ -12,6 +12,7 @@ import { reduce } from './effect-reduce.ts';
 import { anyOf, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
 import { readLimit } from './limit.ts';
+import { turnInto } from './nature-words.ts';
 import {
   asEffect,
   figureTail,
@@ -278,6 +279,7 @@ const RULES: readonly EffectRule[] = [
   discardWho,
   removeFromPlay,
   passOn,
+  turnInto,
   simple,
   limited,
   said,

@@ -1,5 +1,6 @@
 import { type Form, forms } from './form-rows.ts';
 import { ONCE } from './forms-once.ts';
+import { TURNING_FORMS } from './forms-turning.ts';
 import { WORD_ROWS } from './forms-words.ts';
 import { ZONE_FORMS } from './forms-zones.ts';
 
@@ -312,5 +313,6 @@ export const FORMS: readonly Form[] = [
   ...TRIGGERED,
   ...ONE_SHOTS,
   ...EVERYBODY,
+  ...TURNING_FORMS,
   ...ZONE_FORMS,
 ];

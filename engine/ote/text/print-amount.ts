@@ -155,6 +155,8 @@ export function printCondition(condition: Condition, type: CardType): string {
   switch (condition.when) {
     case 'in-play':
       return inPlay(condition, type);
+    case 'borne':
+      return `${condition.not ? 'not ' : ''}on a Character`;
     case 'shifted':
       return `this card was ${condition.not ? 'not ' : ''}shifted this turn`;
     case 'cranked': {

@@ -2,6 +2,7 @@ import { innerAbilities } from '../abilities/inner-abilities.ts';
 import type { CardType, Effect, Time, Who } from '../abilities/schema.ts';
 import { printForced } from './effect-forced.ts';
 import { printLimit } from './limit.ts';
+import { printStand } from './nature-words.ts';
 import { printAmount, printForEach, printKeyword, printQuantity, signed } from './print-amount.ts';
 import {
   FIGURE_NAMES,
@@ -271,6 +272,10 @@ function done(effect: Effect, type: CardType): string {
       return `flip a coin for each ${printFilter(effect.filter, type)} and pop those of heads`;
     case 'pass-on':
       return `move this card to ${printWho(effect.who, type)}`;
+    case 'put-on':
+      return `put this card on ${printWho(effect.who, type)}`;
+    case 'stand':
+      return printStand(effect);
     case 'release':
       return 'release the Character';
     case 'rearrange':

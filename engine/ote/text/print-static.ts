@@ -1,6 +1,7 @@
 import { innerAbilities } from '../abilities/inner-abilities.ts';
 import type { CardType, Static, Who } from '../abilities/schema.ts';
 import { printLimit } from './limit.ts';
+import { printNature } from './nature-words.ts';
 import { printAmount, printForEach, printKeyword, signed } from './print-amount.ts';
 import {
   FIGURE_NAMES,
@@ -173,7 +174,7 @@ function otherRules(effect: Static, type: CardType): string {
     case 'discard-when-used':
       return 'discard this card when used';
     default:
-      return '';
+      return printNature(effect) ?? '';
   }
 }
 

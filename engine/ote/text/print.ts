@@ -1,4 +1,4 @@
-import type { Ability, CardType, Cost, Effect, Trigger } from '../abilities/schema.ts';
+import type { Ability, CardType, Cost, Trigger } from '../abilities/schema.ts';
 import { printCondition, printFigureOf, printKeyword } from './print-amount.ts';
 import { printEffects } from './print-effect.ts';
 import { printFilter, printWho, selfName, withArticle } from './print-filter.ts';
@@ -30,9 +30,9 @@ function printCost(cost: Cost, type: CardType): string {
 }
 
 /** What costs nothing: `the Character may Avoid Combat`. */
-function printFree(effects: readonly Effect[], type: CardType): string {
-  if (effects.some((effect) => effect.do !== 'avoid')) {
-    return `any time, ${printEffects(effects, type)}`;
+function printFree({ effects, anyTime }: Used, type: CardType): string {
+  if (!anyTime || effects.some((effect) => effect.do !== 'avoid')) {
+    return `${anyTime ? 'any time' : 'on your own turn'}, ${printEffects(effects, type)}`;
   }
   const who = effects.flatMap((effect) => (effect.do === 'avoid' ? [effect.who] : []));
   return who.map((one) => `${printWho(one, type)} may Avoid Combat`).join(' and ');
@@ -47,7 +47,7 @@ function printPull(count: Extract<Cost, { pay: 'pull' }>['count'], type: CardTyp
 function printUsed(ability: Used, type: CardType): string {
   const condition =
     ability.while === undefined ? '' : `while ${printCondition(ability.while, type)}, `;
-  if (ability.costs.length === 0) return condition + printFree(ability.effects, type);
+  if (ability.costs.length === 0) return condition + printFree(ability, type);
   const once = ability.oncePerTurn ? 'once per turn, ' : '';
   const costs = ability.costs.map((cost) => printCost(cost, type)).join(' and ');
   const anyone = ability.anyone ? 'any player may ' : '';

@@ -148,12 +148,13 @@ function choicesOf(
   }));
 }
 
-/** `Any time, EFFECT`: at will. */
+/** `Any time, EFFECT` · `On your own turn, EFFECT`: at will. */
 function freely(r: Reader): Spanless[] | null {
-  if (!anyTime(r) || !accept(r, ',')) return null;
+  const always = anyTime(r);
+  if ((!always && !accept(r, 'on your own turn')) || !accept(r, ',')) return null;
   const effects = readEffects(r);
   if (!effects) return null;
-  return [{ kind: 'used', costs: [], anyTime: true, oncePerTurn: false, effects: [...effects] }];
+  return [{ kind: 'used', costs: [], anyTime: always, oncePerTurn: false, effects: [...effects] }];
 }
 
 /** `The Character may Avoid Combat`: without a cost, whenever it is attacked. */

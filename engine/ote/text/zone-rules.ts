@@ -1,5 +1,6 @@
 import type { Static, Who } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
+import { natureRule } from './nature-words.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, attempt } from './reader.ts';
 import { defaultWho, plural, readWho } from './who.ts';
@@ -54,6 +55,7 @@ function secondCopy(r: Reader): Statics {
 }
 
 const RULES = [
+  natureRule,
   secondCopy,
   callCost,
   movesInShift,

@@ -54,6 +54,8 @@ export const KNOWN_VERBS = [
   'remove',
   'move',
   'move-gear',
+  'put-on',
+  'stand',
   'rearrange',
   'release',
   'pass-on',

@@ -54,6 +54,7 @@ import { coin, offer, popByCoin, scoreThatPull, unlessPaid } from './led.ts';
 import { move } from './move.ts';
 import { moveGear, passOn } from './move-gear.ts';
 import { name, nameTrait } from './naming.ts';
+import { putOn, stand } from './natures.ts';
 import { rearrange, release } from './rearrange.ts';
 import { redirect } from './redirect.ts';
 import { influence, pull } from './scores.ts';
@@ -113,6 +114,8 @@ const VERBS: Verbs = {
   remove,
   move,
   'move-gear': moveGear,
+  'put-on': putOn,
+  stand,
   rearrange,
   release,
   'pass-on': passOn,

@@ -1,0 +1,62 @@
+import { emit } from '../../events/evolve.ts';
+import { bearerProblem } from '../../rules/call.ts';
+import { attachedTo, toConspiracy, toDeadPile, whereIs } from '../../rules/moves.ts';
+import { legalPlaces } from '../../rules/ranks.ts';
+import type { Draft } from '../../state/draft.ts';
+import { cardAt, defOf } from '../../state/read.ts';
+import type { CardIx, Seat } from '../../state/types.ts';
+import { subjects } from './subjects.ts';
+import type { Verb } from './types.ts';
+
+/** What the few cards do that are Characters and Gear, or Characters and Conditions: they turn from one into the other. */
+
+/** The Character goes onto another as a Gear or Condition; what is on it cannot come along. */
+export const putOn: Verb<'put-on'> = {
+  does: 'put-on',
+  run(draft, effect, doing) {
+    const { source } = doing;
+    const [to] = subjects(draft, effect.who, doing);
+    const { zone, seat } = cardAt(draft.state, source);
+    const { orType } = defOf(draft.state, source);
+    if (to === undefined || to === source || zone !== 'conspiracy' || orType === null) return;
+    if (bearerProblem(draft.state, source, seat, to) !== null) return;
+    for (const on of attachedTo(draft.state, source)) toDeadPile(draft, on, 'rule');
+    // GEAR-2: a Gear is its Character's player's; a Condition stays whose it was.
+    const side = orType === 'gear' ? cardAt(draft.state, to).seat : seat;
+    const there = { zone: 'on', seat: side, rank: 0, file: 0, host: to, at: -1 } as const;
+    const from = whereIs(draft.state, source);
+    emit(draft, { type: 'card-moved', card: source, from, to: there, why: 'moved' });
+  },
+};
+
+/** The Gear or Condition becomes a Character in a Conspiracy. */
+export const stand: Verb<'stand'> = {
+  does: 'stand',
+  run(draft, effect, doing) {
+    const { zone, host, seat } = cardAt(draft.state, doing.source);
+    if (zone !== 'on') return;
+    const side = effect.in === 'yours' ? seat : cardAt(draft.state, host).seat;
+    askWhereItStands(draft, doing.source, side, effect.cranked === true);
+  },
+};
+
+/** Asks the player of that Conspiracy for a legal place, if there is more than one. */
+export function askWhereItStands(draft: Draft, card: CardIx, side: Seat, cranked: boolean): void {
+  if (cranked && !cardAt(draft.state, card).cranked) emit(draft, { type: 'card-cranked', card });
+  const among = legalPlaces(draft.state, side);
+  const [only, ...others] = among;
+  if (only === undefined) return;
+  if (others.length === 0) {
+    toConspiracy(draft, card, side, only, 'moved');
+    return;
+  }
+  emit(draft, {
+    type: 'frame-opened',
+    frame: {
+      kind: 'decision',
+      id: draft.state.nextId,
+      seat: side,
+      decision: { ask: 'place', card, why: 'stands', among },
+    },
+  });
+}

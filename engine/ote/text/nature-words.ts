@@ -1,0 +1,58 @@
+import type { Effect, OneCondition, Static } from '../abilities/schema.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne } from './reader.ts';
+import { readWho } from './who.ts';
+
+/** What cards say that are Characters and Gear, or Characters and Conditions. */
+
+/** `on a Character` · `not on a Character`: which of the two the card is now. */
+export function borneOrNot(r: Reader): OneCondition | null {
+  const said = acceptOne(r, ['not on a character', 'on a character']);
+  return said === null ? null : { when: 'borne', not: said.startsWith('not') };
+}
+
+/** `Call as a Character` · `If the Character is popped, this card …`. */
+export function natureRule(r: Reader): readonly Static[] | null {
+  if (acceptOne(r, ['call as a character', 'is called as a character']) !== null) {
+    return [{ holds: 'call-as' }];
+  }
+  if (!accept(r, 'if the character is popped , this card')) return null;
+  if (accept(r, 'takes its place')) return [{ holds: 'outlives', to: 'its-place' }];
+  return accept(r, 'returns to your conspiracy , cranked')
+    ? [{ holds: 'outlives', to: 'your-conspiracy' }]
+    : null;
+}
+
+/** `put this card on WHO` · `return this card to your Conspiracy[, cranked]`. */
+export function turnInto(r: Reader): readonly Effect[] | null {
+  if (accept(r, 'put this card on')) {
+    const who = readWho(r);
+    return who && [{ do: 'put-on', who }];
+  }
+  const said = acceptOne(r, [
+    'return this card to your conspiracy',
+    "return this card to the character 's conspiracy",
+  ]);
+  if (said === null) return null;
+  const where = said.includes('your') ? 'yours' : 'bearers';
+  return [
+    { do: 'stand', in: where, ...(accept(r, ', cranked') ? { cranked: true as const } : {}) },
+  ];
+}
+
+/** The same statics and effects in words, without a capital or a full stop; null for others. */
+export function printNature(said: {
+  readonly holds: string;
+  readonly to?: unknown;
+}): string | null {
+  if (said.holds === 'call-as') return 'call as a Character';
+  if (said.holds !== 'outlives') return null;
+  const becomes =
+    said.to === 'its-place' ? 'takes its place' : 'returns to your Conspiracy, cranked';
+  return `if the Character is popped, this card ${becomes}`;
+}
+
+export function printStand(effect: Extract<Effect, { do: 'stand' }>): string {
+  const where = effect.in === 'yours' ? 'your' : "the Character's";
+  return `return this card to ${where} Conspiracy${effect.cranked ? ', cranked' : ''}`;
+}
