@@ -32,6 +32,8 @@ export interface Features {
   /** Some card may force an attack. */
   readonly forces: boolean;
   readonly triggers: boolean;
+  /** Something waits for Gear to be used. */
+  readonly waitsForUse: boolean;
   readonly uncranksEachTurn: boolean;
   /** Some card gives abilities, or borrows them. */
   readonly lends: boolean;
@@ -153,6 +155,7 @@ function lookAt(defs: readonly CardDef[]): Features {
       statics.has('must-attack') ||
       limitsForATime,
     triggers,
+    waitsForUse: defs.some((def) => prepared(def).waitsForUse.length > 0),
     plays,
     used,
     uncranksEachTurn: statics.has('uncranks-each-turn'),

@@ -10,6 +10,8 @@ export function effectsInside(effect: Effect): readonly Effect[] {
   switch (effect.do) {
     case 'coin':
       return innerEffects([...effect.heads, ...effect.tails]);
+    case 'either':
+      return innerEffects(effect.of.flat());
     case 'unless-paid':
     case 'offer':
       return innerEffects(effect.effects);

@@ -44,6 +44,8 @@ export interface Prepared {
   /** Every used ability cranks the card itself, so a cranked one can use none. */
   readonly usedByCranking: boolean;
   readonly triggered: readonly number[];
+  /** Whose use triggered abilities wait for: Gear of the filter, or (null) the card itself. */
+  readonly waitsForUse: readonly (Filter | null)[];
   /** Indices of one-shot text. */
   readonly plays: readonly number[];
   /** All of it, in order. */
@@ -101,6 +103,7 @@ function prepare(def: CardDef): Prepared {
     usedAnyTime: def.abilities.some((a) => a.kind === 'used' && a.anyTime),
     usedByCranking: def.abilities.every((a) => a.kind !== 'used' || a.costs.some(cranksItself)),
     triggered: indices(def, 'triggered'),
+    waitsForUse: def.abilities.flatMap(usesWaitedFor),
     plays: indices(def, 'play'),
     playEffects: firstPlay(def),
     inDiscardStep: says('discard-step'),
@@ -147,6 +150,12 @@ function holding(
 function isUnique(def: CardDef, says: (word: string) => boolean): boolean {
   if (def.type === 'character' || def.type === 'environmental') return !says('not-unique');
   return says('unique');
+}
+
+function usesWaitedFor(ability: Ability): readonly (Filter | null)[] {
+  if (ability.kind !== 'triggered') return [];
+  if (ability.on.on === 'used') return [null];
+  return ability.on.on === 'card-used' ? [ability.on.filter] : [];
 }
 
 function indices(def: CardDef, kind: Ability['kind']): readonly number[] {

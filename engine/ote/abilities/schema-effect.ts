@@ -67,8 +67,8 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('pop'),
     save: z.boolean(),
-    /** `, as by an attack`: its player loses its Pull in Influence, if it goes (ATK-7). */
-    costs: z.literal(true).optional(),
+    /** `, as by an attack [if defending]`: its player loses its Pull in Influence, if it goes (ATK-7). */
+    costs: z.union([z.literal(true), z.literal('defending')]).optional(),
     ...one,
   }),
   z.strictObject({ do: z.literal('crank'), ...one }),
@@ -213,6 +213,11 @@ export const Effect = z.discriminatedUnion('do', [
     do: z.literal('unless-paid'),
     count: z.int().min(1),
     effects: z.array(z.custom<EffectShape>()).min(1),
+  }),
+  /** `choose: EFFECT or EFFECT`. */
+  z.strictObject({
+    do: z.literal('either'),
+    of: z.array(z.array(z.custom<EffectShape>()).min(1)).min(2),
   }),
   /** `the player of WHO may choose: EFFECT`, which is about `that Character`. */
   z.strictObject({

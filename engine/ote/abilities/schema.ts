@@ -35,7 +35,11 @@ export const Trigger = z.discriminatedUnion('on', [
       'fights',
       /** Its Bulldoze, too. */
       'attack-over',
+      /** Of a combat that began, in whatever part; a Bulldoze is over with its last attack. */
+      'combat-over',
       'unflipped',
+      /** A Gear: in a combat in which it made a difference, or its ability; told when that is over. */
+      'used',
     ]),
   }),
   /**
@@ -70,7 +74,11 @@ export const Trigger = z.discriminatedUnion('on', [
     /** `is popped in combat`, and not by an effect. */
     in: z.literal('combat').optional(),
     by: z.nullable(z.enum(['opponent', 'you'])),
+    /** `is popped by a FILTER`: one that fought it, or whose effect it was. */
+    what: Filter.optional(),
   }),
+  /** `a Gear on this Character is used`, in a combat or by its ability. */
+  z.strictObject({ on: z.literal('card-used'), filter: Filter }),
 ]);
 export type Trigger = z.infer<typeof Trigger>;
 
@@ -107,6 +115,8 @@ export const Ability = z.discriminatedUnion('kind', [
     asks: z.literal('bearer').optional(),
     /** `While CONDITION, when …`. */
     while: Condition.optional(),
+    /** `…, with one copy of this card only`: of several that wait for the same, one is used. */
+    single: z.literal(true).optional(),
     effects: z.array(Effect).min(1),
     ...span,
   }),

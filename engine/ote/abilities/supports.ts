@@ -266,9 +266,11 @@ function supportsAll(effects: readonly Effect[]): boolean {
 /** What an effect leads to names nobody of its own, and leads to nothing that is asked for below itself. */
 function supportsInner(inner: readonly { readonly do: string }[]): boolean {
   const effects = innerEffects(inner);
-  const asks = effects.some((one) => one.do === 'unless-paid' || one.do === 'offer');
+  const asks = effects.some((one) => ASKING.has(one.do));
   return !asks && supportsAll(effects) && slotsOf(effects).length === 0;
 }
+
+const ASKING: ReadonlySet<Effect['do']> = new Set<Effect['do']>(['unless-paid', 'offer', 'either']);
 
 function supportsEffect(effect: Effect): boolean {
   if (!knowsVerb(effect.do)) return false;
@@ -298,6 +300,8 @@ function supportsEffect(effect: Effect): boolean {
       return effect.who.who === 'chosen';
     case 'coin':
       return supportsInner(effect.heads) && supportsInner(effect.tails);
+    case 'either':
+      return effect.of.every((one) => supportsInner(one));
     case 'unless-paid':
     case 'offer':
       return supportsInner(effect.effects);

@@ -2,8 +2,10 @@ import { assertNever } from '../../kernel/result.ts';
 import { popRather } from '../abilities/effects/control.ts';
 import { orderAttack } from '../abilities/effects/forced.ts';
 import { discardAll, takeFromDeck } from '../abilities/effects/hand.ts';
+import { waysOf } from '../abilities/effects/led.ts';
 import { takeWord } from '../abilities/effects/naming.ts';
 import { moveOneOf } from '../abilities/effects/rearrange.ts';
+import { innerEffects } from '../abilities/inner-effects.ts';
 import { assign, effectsOf, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
 import { attackUnderWay, isAttack } from '../frames/attack-frame.ts';
@@ -22,7 +24,7 @@ import { replaceWith } from '../rules/replacing.ts';
 import { placeInRank } from '../rules/standing.ts';
 import { unflip } from '../rules/turn.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, nameOf, seatAt } from '../state/read.ts';
+import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
 import { payOrSuffer, payTrigger, queueBelow, shortOfPull } from './paying.ts';
 import type { Answer, Refusal } from './types.ts';
@@ -261,6 +263,12 @@ function giveWord(draft: Draft, chosen: readonly Target[]): void {
   const effects = effectsOf(draft.state, top);
   const before = slotsOf(effects.slice(0, top.next - 1)).length;
   const effect = effects[top.next - 1];
+  if (effect?.do === 'either') {
+    const way = waysOf(effect, defOf(draft.state, top.source).type).indexOf(one.word);
+    const queue = innerEffects(effect.of[way] ?? []);
+    emit(draft, { type: 'frame-changed', frame: { ...top, queue } });
+    return;
+  }
   const mine = effect === undefined ? 0 : slotsOfEffect(effect).length;
   const parts = assign(slotsOf(effects), top.targets) ?? [];
   draft.recording = [...top.applied];

@@ -7,7 +7,7 @@ import type { Decision, DecisionFrame, Target } from '../frames/types.ts';
 import { payCosts, pointsOf } from '../rules/costs.ts';
 import { payment } from '../rules/pull.ts';
 import type { Draft } from '../state/draft.ts';
-import { defOf } from '../state/read.ts';
+import { defOf, nameOf } from '../state/read.ts';
 import type { CardIx, PullLot, Seat } from '../state/types.ts';
 import type { Refusal } from './types.ts';
 
@@ -37,12 +37,26 @@ export function payTrigger(
   const ability = defOf(draft.state, source).abilities[index];
   const costs: readonly Cost[] =
     ability?.kind === 'triggered' && ability.costs !== undefined ? ability.costs : [];
+  if (ability?.kind === 'triggered' && ability.single) leaveCopies(draft, decision);
   draft.recording = [];
   const due = costs.some((cost) => cost.pay === 'pull') ? (points ?? 0) : 0;
   payCosts(draft, seat, source, costs, [], lotsFor(draft, seat, source, due));
   const announced = draft.recording;
   draft.recording = null;
   announceTrigger(draft, source, index, about, chosen, points, 'trigger', announced);
+}
+
+/** `…, with one copy of this card only`: other copies are not asked about the same event. */
+function leaveCopies(draft: Draft, { source, ability, about }: Choosing): void {
+  const name = nameOf(draft.state, source);
+  for (const frame of draft.state.frames) {
+    if (frame.kind !== 'decision' || frame.decision.ask !== 'choose') continue;
+    const other = frame.decision;
+    if (other.ability !== ability || other.about !== about) continue;
+    if (nameOf(draft.state, other.source) === name) {
+      emit(draft, { type: 'frame-closed', id: frame.id });
+    }
+  }
 }
 
 function lotsFor(draft: Draft, seat: Seat, source: CardIx, points: number): readonly PullLot[] {

@@ -1,12 +1,13 @@
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { borne, figureOfGear, type GearKind } from '../abilities/gear.ts';
+import { isCostly, isUsedUp, servesIn, usedBy } from '../abilities/gear-use.ts';
 import { typeOf } from '../abilities/matches.ts';
 import { emit } from '../events/evolve.ts';
-import { attachedTo } from '../rules/moves.ts';
+import { attachedTo, toDeadPile } from '../rules/moves.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { type AttackFrame, combatants, isSurprise } from './attack-frame.ts';
+import { type AttackFrame, combatants, defenders, isSurprise } from './attack-frame.ts';
 import { startCombatEffects } from './combat-effects.ts';
 import { openTriggers } from './triggers.ts';
 import type { Combat } from './types.ts';
@@ -68,14 +69,36 @@ function askForGear(draft: Draft, frame: AttackFrame): boolean {
     for (const kind of KINDS) {
       const open = borne(draft.state, ix, kind).filter((on) => !combat.unused.includes(on));
       if (open.length < 2) continue;
-      const surprised = ix === combat.defender && isSurprise(draft.state, combat);
-      const seat = surprised ? frame.seat : cardAt(draft.state, ix).seat;
-      const among = open.map((card) => ({ card }));
-      askToChoose(draft, seat, 'gear', ix, 0, 1, among);
+      askWhichCounts(draft, frame, ix, open);
       return true;
     }
+    const costly = attachedTo(draft.state, ix).find((on) =>
+      asksToBeUsed(draft.state, frame, ix, on),
+    );
+    if (costly === undefined) continue;
+    askWhichCounts(draft, frame, ix, [costly]);
+    return true;
   }
   return false;
+}
+
+function askWhichCounts(
+  draft: Draft,
+  { combat, seat: attacking }: AttackFrame,
+  ix: CardIx,
+  open: readonly CardIx[],
+): void {
+  const surprised = ix === combat.defender && isSurprise(draft.state, combat);
+  const seat = surprised ? attacking : cardAt(draft.state, ix).seat;
+  const among = open.map((card) => ({ card }));
+  askToChoose(draft, seat, 'gear', ix, 0, 1, among);
+}
+
+/** Gear that would count, that is used up or costs something by that, and of which nothing has been said (EFF-4). */
+function asksToBeUsed(state: GameState, frame: AttackFrame, ix: CardIx, on: CardIx): boolean {
+  const { unused, kept = [] } = frame.combat;
+  if (unused.includes(on) || kept.includes(on) || !isCostly(state, on)) return false;
+  return servesIn(state, frame.combat, ix, on);
 }
 
 /** The answer about Gear: what was not chosen does not count in this combat. */
@@ -86,8 +109,39 @@ export function chooseGear(
   chosen: readonly CardIx[],
 ): void {
   const left = among.filter((ix) => !chosen.includes(ix));
-  const unused = [...frame.combat.unused, ...left];
-  put(draft, { ...frame, combat: { ...frame.combat, unused } });
+  // Nor does another copy of what is left aside, on the same Character (CARD-7).
+  const copies = left.flatMap((ix) => copiesBeside(draft.state, ix));
+  const unused = [...frame.combat.unused, ...left, ...copies.filter((ix) => !chosen.includes(ix))];
+  const kept = [...(frame.combat.kept ?? []), ...chosen];
+  put(draft, { ...frame, combat: { ...frame.combat, unused, kept } });
+}
+
+function copiesBeside(state: GameState, gear: CardIx): readonly CardIx[] {
+  const { name } = defOf(state, gear);
+  return attachedTo(state, cardAt(state, gear).host).filter(
+    (on) => on !== gear && defOf(state, on).name === name,
+  );
+}
+
+/**
+ * A combat is over: what waits for that, and for its Gear to have been used; Gear that is used up goes.
+ * `whose`: of all, or only of those who were attacked when a Bulldoze goes on.
+ */
+export function endCombat(draft: Draft, frame: AttackFrame, whose: 'all' | 'defenders'): void {
+  const { combat } = frame;
+  if (!combat.begun && combat.bulldozed.length === 0) return;
+  const there = (ix: CardIx) => cardAt(draft.state, ix).zone === 'conspiracy';
+  const used = combat.begun
+    ? combatants(combat)
+        .filter(there)
+        .flatMap((ix) => usedBy(draft.state, combat, ix))
+    : [];
+  const over = whose === 'all' ? combatants(combat) : defenders(combat);
+  for (const card of over.filter(there)) openTriggers(draft, { on: 'combat-over', card });
+  for (const card of used) openTriggers(draft, { on: 'used', card });
+  for (const card of used) {
+    if (isUsedUp(draft.state, card)) toDeadPile(draft, card, 'discarded');
+  }
 }
 
 /** ABL-GANGUP: cranks and joins; combined AP. Its own effects on the combat begin if that has begun. */

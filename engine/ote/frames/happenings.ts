@@ -13,9 +13,18 @@ export type Happening =
       readonly card: CardIx;
       readonly by: Seat;
       readonly fought?: boolean;
+      /** Who popped it: those that it fought, or the card whose effect it was. */
+      readonly poppers?: readonly CardIx[];
     }
   | {
-      readonly on: 'attacks' | 'saved' | 'fights' | 'attack-over' | 'unflipped';
+      readonly on:
+        | 'attacks'
+        | 'saved'
+        | 'fights'
+        | 'attack-over'
+        | 'combat-over'
+        | 'unflipped'
+        | 'used';
       readonly card: CardIx;
     }
   | {
@@ -59,8 +68,17 @@ export function concerns(
     case 'cranked':
     case 'fights':
     case 'attack-over':
+    case 'combat-over':
     case 'unflipped':
       return happening.on === trigger.on && happening.card === about;
+    case 'used':
+      return happening.on === 'used' && happening.card === source;
+    case 'card-used':
+      return (
+        happening.on === 'used' &&
+        isWorking(state, source) &&
+        matches(state, happening.card, trigger.filter, from)
+      );
     case 'step':
       return (
         happening.on === 'step' &&
@@ -119,12 +137,15 @@ export function concerns(
       if (happening.on !== on || happening.card === source || !isWorking(state, source))
         return false;
       if (!byWhom(state, trigger.by, happening.by, seat)) return false;
-      // Where it was: a popped card is in a dead pile by now, so its side is its owner's.
-      const where = on === 'popped' ? null : trigger.filter.where;
-      if (trigger.on === 'card-popped' && trigger.in === 'combat') {
-        if (happening.on !== 'popped' || happening.fought !== true) return false;
+      if (happening.on !== 'popped') return matches(state, happening.card, trigger.filter, from);
+      if (trigger.in === 'combat' && happening.fought !== true) return false;
+      const { what } = trigger;
+      if (what !== undefined) {
+        const some = happening.poppers?.some((ix) => answersWho(state, ix, what, from));
+        if (some !== true) return false;
       }
-      return matches(state, happening.card, { ...trigger.filter, where }, from);
+      // A popped card is in a dead pile by now, so its side is its owner's.
+      return answersWho(state, happening.card, trigger.filter, from);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { protect } from '../abilities/effects/combat.ts';
 import { runEffect } from '../abilities/effects/registry.ts';
+import { typeOf } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { assign, effectsOf, slotsOf, slotsOfEffect, targetsStand } from '../abilities/targets.ts';
 import { canRespond } from '../decisions/responses.ts';
@@ -14,11 +15,12 @@ import type { Draft } from '../state/draft.ts';
 import { cardAt, turnOrder } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import { type AttackFrame, attackStands, isAttack, standingAttackers } from './attack-frame.ts';
-import { beginCombat } from './combat.ts';
+import { beginCombat, endCombat } from './combat.ts';
 import { voidFrame } from './endings.ts';
 import { settleForced } from './forced.ts';
 import { cardsIn } from './pointed.ts';
 import { newlyExposed, settleCombat } from './settle.ts';
+import { lapses } from './trigger-costs.ts';
 import { openTriggers, tellOfCranks } from './triggers.ts';
 import type { AnnouncedFrame } from './types.ts';
 
@@ -32,6 +34,10 @@ export function advance(draft: Draft): void {
     settleTexts(draft);
     const top = draft.state.frames.at(-1);
     if (top?.kind === 'decision') {
+      if (lapses(draft.state, top)) {
+        emit(draft, { type: 'frame-closed', id: top.id });
+        continue;
+      }
       if (settleForced(draft, top)) return;
       continue;
     }
@@ -189,11 +195,14 @@ function standIn(draft: Draft, frame: AnnouncedFrame): void {
 function close(draft: Draft, frame: AnnouncedFrame): void {
   emit(draft, { type: 'frame-closed', id: frame.id });
   afterUse(draft, frame);
+  const gear = frame.act === 'use' && typeOf(draft.state, frame.source) === 'gear';
+  if (gear && frame.status !== 'void') openTriggers(draft, { on: 'used', card: frame.source });
   tellOfCranks(draft, frame);
   if (isAttack(frame) && frame.status !== 'void') {
     for (const card of standingAttackers(draft.state, frame.combat)) {
       openTriggers(draft, { on: 'attack-over', card });
     }
+    endCombat(draft, frame, 'all');
   }
   if (frame.act === 'play' && frame.status !== 'void') {
     openTriggers(draft, { on: 'played', card: frame.source, by: frame.seat });

@@ -24,7 +24,7 @@ import {
   standingDefenders,
   surprises,
 } from './attack-frame.ts';
-import { put } from './combat.ts';
+import { endCombat, put } from './combat.ts';
 import type { Happening } from './happenings.ts';
 import { openTriggers, type Witnesses, witnessesOf } from './triggers.ts';
 import type { Combat } from './types.ts';
@@ -278,6 +278,7 @@ export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx)
       },
     },
   });
+  endCombat(draft, frame, 'defenders');
 }
 
 /** ATK-11: whom the cranked defender no longer shields. */

@@ -1,8 +1,9 @@
 import type { Cost } from '../abilities/schema.ts';
 import { ownCostsRefusal } from '../rules/costs.ts';
 import { mostPull } from '../rules/pull.ts';
+import { defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import type { Target } from './types.ts';
+import type { DecisionFrame, Target } from './types.ts';
 
 /** What a triggered ability's costs ask for: nothing, or how much Pull; null when they cannot be paid. */
 export function askedFor(
@@ -24,4 +25,12 @@ export function askedFor(
 
 function upTo(most: number): readonly Target[] {
   return Array.from({ length: most }, (_, index) => ({ points: index + 1 }));
+}
+
+/** Can what the triggered ability costs be paid no more, since it came to be asked? Then nobody is asked. */
+export function lapses(state: GameState, { decision, seat }: DecisionFrame): boolean {
+  if (decision.ask !== 'choose' || decision.ability < 0) return false;
+  const ability = defOf(state, decision.source).abilities[decision.ability];
+  if (ability?.kind !== 'triggered' || ability.costs === undefined) return false;
+  return askedFor(state, seat, decision.source, ability.costs) === null;
 }

@@ -1,12 +1,14 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { prepared } from '../abilities/prepared.ts';
+import type { Trigger } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
 import { assignments, slotsOf } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
 import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { attackUnderWay } from './attack-frame.ts';
 import { concerns, type Happening } from './happenings.ts';
 import { askedFor } from './trigger-costs.ts';
 import type { AnnouncedFrame, Target } from './types.ts';
@@ -42,6 +44,7 @@ export function openTriggers(
     for (const index of prepared(def).triggered) {
       const ability = def.abilities[index];
       if (ability?.kind !== 'triggered' || isSaveOnly(ability.effects)) continue;
+      if (isLeftUnused(draft.state, source, ability.on.on)) continue;
       if (!supports(ability) || !concerns(draft.state, source, about, ability.on, happening)) {
         continue;
       }
@@ -53,6 +56,19 @@ export function openTriggers(
     const points = happening.on === 'cranked' ? (happening.points ?? undefined) : undefined;
     openTrigger(draft, source, index, thatOf(about, happening), points);
   }
+}
+
+const OF_COMBAT: ReadonlySet<Trigger['on']> = new Set<Trigger['on']>([
+  'fights',
+  'pops',
+  'survives',
+  'survived-by',
+]);
+
+/** Gear that does not count in the combat does nothing in it (ATK-9, EFF-4). */
+function isLeftUnused(state: GameState, source: CardIx, on: Trigger['on']): boolean {
+  if (!OF_COMBAT.has(on)) return false;
+  return attackUnderWay(state)?.combat.unused.includes(source) === true;
 }
 
 /** Saves itself as it is popped: that rewrites the pop and is no event of its own (ABL-SAVE). */

@@ -48,6 +48,8 @@ export interface Combat {
   readonly begun: boolean;
   /** Gear that does not count in this combat: not chosen (ATK-9) or left unused (EFF-4). */
   readonly unused: readonly CardIx[];
+  /** Gear that its player has said to use although that uses it up, or costs something. */
+  readonly kept?: readonly CardIx[];
   /** What effects add to the attack (EFF-3), and what earlier attacks of a Bulldoze cost it (ABL-BULLDOZE). */
   readonly boost: number;
   readonly bulldozed: readonly CardIx[];

@@ -10,7 +10,7 @@ import { emit } from '../events/evolve.ts';
 import { cardsIn } from '../frames/pointed.ts';
 import type { Target } from '../frames/types.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, nameOf, seatAt } from '../state/read.ts';
+import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { toDeadPile, toFlipped } from './moves.ts';
 import { refuse } from './refuse.ts';
@@ -80,6 +80,10 @@ export function ownCostsRefusal(
     if (cost.pay === 'crank') {
       if (cardAt(state, payer).cranked) return refuse('CRANK-1', `${name} is cranked already.`);
       if (!mayCrank(state, payer, 'other')) return refuse('CARD-0', `${name} cannot crank.`);
+    }
+    const gone = !isWorking(state, payer);
+    if ((cost.pay === 'pop' || cost.pay === 'discard-this') && gone) {
+      return refuse('CRANK-1', `${name} is not in play.`);
     }
     if (cost.pay === 'flip') {
       if (cardAt(state, payer).cranked || cardAt(state, payer).zone !== 'conspiracy') {

@@ -5,6 +5,7 @@ import { isLimited } from '../abilities/limits.ts';
 import { prepared, preparedAt } from '../abilities/prepared.ts';
 import { supports } from '../abilities/supports.ts';
 import { emit } from '../events/evolve.ts';
+import { defenders } from '../frames/attack-frame.ts';
 import { crankAsResult, openTriggers, witnessesOf } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isInForce } from '../state/read.ts';
@@ -60,7 +61,8 @@ function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
     afterwards?.();
     countPop(draft, ix, popping.frame, popping.by);
     const fought = foughtIn(draft.state, ix, popping.frame);
-    openTriggers(draft, { on: 'popped', card: ix, by: popping.by, fought }, witnesses);
+    const poppers = poppersOf(draft.state, ix, popping.frame);
+    openTriggers(draft, { on: 'popped', card: ix, by: popping.by, fought, poppers }, witnesses);
     return true;
   }
   if (saving.effect !== null) emit(draft, { type: 'effect-ended', effect: saving.effect });
@@ -75,6 +77,15 @@ function foughtIn(state: GameState, ix: CardIx, id: number): boolean {
   const frame = state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced' || frame.combat === null) return false;
   return frame.combat.defender === ix || frame.combat.attackers.includes(ix);
+}
+
+/** Those that it fought, or the card whose effect it was. */
+function poppersOf(state: GameState, ix: CardIx, id: number): readonly CardIx[] {
+  const frame = state.frames.find((one) => one.id === id);
+  if (frame?.kind !== 'announced') return [];
+  if (frame.combat === null) return [frame.source];
+  const { attackers } = frame.combat;
+  return attackers.includes(ix) ? defenders(frame.combat) : attackers;
 }
 
 interface Saving {

@@ -189,8 +189,9 @@ export function noSave(r: Reader): boolean {
   return acceptOne(r, [', no save', '( no save )', ', ( no save )']) !== null;
 }
 
-function asByAttack(r: Reader): { costs?: true } {
-  return accept(r, ', as by an attack') ? { costs: true } : {};
+function asByAttack(r: Reader): { costs?: true | 'defending' } {
+  if (!accept(r, ', as by an attack')) return {};
+  return { costs: accept(r, 'if defending') ? 'defending' : true };
 }
 
 function discardWho(r: Reader): readonly Effect[] | null {
@@ -261,6 +262,7 @@ const RULES: readonly EffectRule[] = [
   double,
   redirect,
   offer,
+  either,
   scoreThatPull,
   rareEffect,
   add,
@@ -326,6 +328,19 @@ function offer(r: Reader): readonly Effect[] | null {
     RULES.filter((rule) => rule !== offer && rule !== coin),
   );
   return effects ? [{ do: 'offer', who, effects: [...effects] }] : null;
+}
+
+/** `choose: EFFECT or EFFECT`. */
+function either(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'choose :')) return null;
+  const rules = RULES.filter((rule) => rule !== either && rule !== offer && rule !== coin);
+  const of: Effect[][] = [];
+  do {
+    const side = effectList(r, rules);
+    if (!side) return null;
+    of.push([...side]);
+  } while (acceptOne(r, [', or', 'or']) !== null);
+  return of.length > 1 ? [{ do: 'either', of }] : want(r, '"or" and another effect');
 }
 
 function scoreThatPull(r: Reader): readonly Effect[] | null {

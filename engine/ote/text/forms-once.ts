@@ -115,6 +115,8 @@ export const ONCE: readonly FormRow[] = [
     'Flip each Character in the file of any Character.',
   ],
   ['pop WHO, as by an attack', 'Pop any Mutant, as by an attack.'],
+  ['pop WHO, as by an attack if defending', 'Pop any Mutant, as by an attack if defending.'],
+  ['choose: EFFECT or EFFECT', 'Choose: draw 1 card or gain 1 Influence.'],
   [
     'Flip a coin: heads, EFFECT; tails, EFFECT',
     'Flip a coin: heads, draw 1 card; tails, discard 1 card.',

@@ -266,6 +266,23 @@ const TRIGGERED = forms('character', [
     'When a Fortune Whammy is played by you, draw 1 card.',
   ],
   [
+    "When this Character's combat is over, [you may] EFFECT",
+    "When this Character's combat is over, flip this Character.",
+  ],
+  [
+    'When this card is used, [you may] EFFECT',
+    "When this card is used, add -1 to the Character's Power permanently.",
+  ],
+  ['When a FILTER is used, EFFECT', 'When a Gear on this Character is used, pop that Gear.'],
+  [
+    'When a FILTER is popped by a FILTER, EFFECT',
+    "When a Character in an opponent's Conspiracy is popped by a Character in your Conspiracy, draw 1 card.",
+  ],
+  [
+    'When EVENT, you may COST to EFFECT, with one copy of this card only',
+    'When a Mutant is called by you, you may crank to draw 1 card, with one copy of this card only.',
+  ],
+  [
     'When a FILTER is cranked [for Pull|for Influence] [by an opponent], EFFECT',
     'When an Artist is cranked for Pull by an opponent, gain Influence equal to that Pull.',
   ],

@@ -228,6 +228,8 @@ function combat(effect: Effect, type: CardType): string | null {
       return coin(effect, type);
     case 'unless-paid':
       return `${printEffects(asEffects(effect.effects), type)} unless you pay ${effect.count} Pull`;
+    case 'either':
+      return `choose: ${effect.of.map((one) => printEffects(asEffects(one), type)).join(' or ')}`;
     case 'offer':
       return `the player of ${printWho(effect.who, type)} may choose: ${printEffects(asEffects(effect.effects), type)}`;
     case 'score-that-pull':
@@ -237,10 +239,16 @@ function combat(effect: Effect, type: CardType): string | null {
   }
 }
 
+const COSTS = {
+  undefined: '',
+  true: ', as by an attack',
+  defending: ', as by an attack if defending',
+} as const;
+
 function done(effect: Effect, type: CardType): string {
   switch (effect.do) {
     case 'pop':
-      return `pop ${printWho(effect.who, type)}${effect.save ? '' : ', no Save'}${effect.costs === undefined ? '' : ', as by an attack'}`;
+      return `pop ${printWho(effect.who, type)}${effect.save ? '' : ', no Save'}${COSTS[`${effect.costs}`]}`;
     case 'crank':
     case 'uncrank':
     case 'flip':

@@ -82,6 +82,12 @@ function printTrigger(trigger: Trigger, type: CardType): string {
       return `${it} is in a combat`;
     case 'attack-over':
       return `${it}'s attack is over`;
+    case 'combat-over':
+      return `${it}'s combat is over`;
+    case 'used':
+      return 'this card is used';
+    case 'card-used':
+      return `${withArticle(printFilter(trigger.filter, type))} is used`;
     case 'unflipped':
       return `${it} unflips`;
     case 'saved':
@@ -119,7 +125,11 @@ function printTrigger(trigger: Trigger, type: CardType): string {
     case 'card-popped': {
       const what = trigger.on.slice('card-'.length);
       const where = 'in' in trigger && trigger.in !== undefined ? ' in combat' : '';
-      return `${withArticle(printFilter(trigger.filter, type))} is ${what}${byWhom(trigger.by)}${where}`;
+      const by =
+        trigger.what === undefined
+          ? byWhom(trigger.by)
+          : ` by ${withArticle(printFilter(trigger.what, type))}`;
+      return `${withArticle(printFilter(trigger.filter, type))} is ${what}${by}${where}`;
     }
   }
 }
@@ -130,7 +140,8 @@ function printTriggered(ability: Extract<Ability, { kind: 'triggered' }>, type: 
   const costs = ability.costs?.map((cost) => printCost(cost, type)).join(' and ');
   const who = ability.asks === undefined ? 'you' : "the Character's player";
   const may = `${ability.may ? `${who} may ` : ''}${costs === undefined ? '' : `${costs} to `}`;
-  return `${condition}when ${printTrigger(ability.on, type)}, ${may}${printEffects(ability.effects, type)}`;
+  const single = ability.single ? ', with one copy of this card only' : '';
+  return `${condition}when ${printTrigger(ability.on, type)}, ${may}${printEffects(ability.effects, type)}${single}`;
 }
 
 function printScript(name: string): string {

@@ -1,4 +1,4 @@
-import type { Cost, Trigger } from '../abilities/schema.ts';
+import type { Cost, Filter, Trigger } from '../abilities/schema.ts';
 import { readEffects } from './effect.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
@@ -13,10 +13,12 @@ type OwnEvent =
   | 'cranked'
   | 'fights'
   | 'attack-over'
+  | 'combat-over'
   | 'unflipped';
 
 const OWN: readonly (readonly [string, OwnEvent])[] = [
   ["'s attack is over", 'attack-over'],
+  ["'s combat is over", 'combat-over'],
   ['attacks', 'attacks'],
   ['is attacked', 'attacked'],
   ['is popped', 'popped'],
@@ -30,6 +32,7 @@ function ownEvent(r: Reader): Trigger | null {
   if (acceptOne(r, ['this card', 'this character', 'the character', 'it', 'he', 'she']) === null)
     return null;
   if (accept(r, 'is called')) return { on: 'called' };
+  if (accept(r, 'is used')) return { on: 'used' };
   const met = attempt(r, withAnother);
   if (met) return met;
   for (const [phrase, on] of OWN) if (accept(r, phrase)) return { on };
@@ -105,11 +108,21 @@ function otherEvent(r: Reader): Trigger | null {
     const purpose = said === null ? null : said === 'for pull' ? 'pull' : 'influence';
     return { on: 'card-cranked', filter, purpose, by: byWhom(r) };
   }
+  if (accept(r, 'is used')) return { on: 'card-used', filter };
   const event = acceptOne(r, ['is called', 'is popped', 'is played']);
   if (event === null) return want(r, '"is called", "is popped", "is played" or "is cranked"');
   const by = byWhom(r);
+  const what = event === 'is popped' && by === null ? attempt(r, byWhat) : null;
+  if (what) return { on: 'card-popped', filter, by, what };
   const fought = event === 'is popped' && accept(r, 'in combat');
   return { on: EVENTS[event], filter, by, ...(fought ? { in: 'combat' } : {}) };
+}
+
+/** `by a Character in your Conspiracy`. */
+function byWhat(r: Reader): Filter | null {
+  if (!accept(r, 'by')) return null;
+  acceptOne(r, ['an', 'a', 'any']);
+  return readFilter(r, false);
 }
 
 const EVENTS = {
@@ -150,6 +163,7 @@ export function readTriggered(r: Reader): Spanless | null {
     may,
     ...(costs ? { costs } : {}),
     ...asks,
+    ...(accept(r, ', with one copy of this card only') ? { single: true as const } : {}),
     effects: [...effects],
   };
 }

@@ -1,10 +1,11 @@
 import { emit } from '../../events/evolve.ts';
+import { attackUnderWay } from '../../frames/attack-frame.ts';
 import { uncrank as uncrankCard } from '../../rules/lasting.ts';
 import { toAside, toDeadPile, toDeckTop, toFlipped, toHand } from '../../rules/moves.ts';
 import { popAll } from '../../rules/pops.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt, seatAt } from '../../state/read.ts';
-import type { Seat } from '../../state/types.ts';
+import type { CardIx, Seat } from '../../state/types.ts';
 import { amountOf } from '../amounts.ts';
 import { isLimited } from '../limits.ts';
 
@@ -18,7 +19,10 @@ export const pop: Verb<'pop'> = {
   does: 'pop',
   run(draft, effect, doing) {
     const cards = subjects(draft, effect.who, doing);
-    const pulls = effect.costs ? cards.map((ix) => readingValue(draft.state, ix, 'pull')) : [];
+    const costly = effect.costs === 'defending' ? defending(draft, cards) : cards;
+    const pulls = effect.costs
+      ? cards.map((ix) => (costly.includes(ix) ? readingValue(draft.state, ix, 'pull') : 0))
+      : [];
     const seats = cards.map((ix) => cardAt(draft.state, ix).seat);
     const gone = popAll(draft, {
       frame: doing.frame.id,
@@ -36,6 +40,12 @@ export const pop: Verb<'pop'> = {
     }
   },
 };
+
+/** Those of them that are attacked. */
+function defending(draft: Draft, cards: readonly CardIx[]): readonly CardIx[] {
+  const defender = attackUnderWay(draft.state)?.combat.defender;
+  return cards.filter((ix) => ix === defender);
+}
 
 /** A result may fall on a cranked card; it simply stays cranked (CRANK-1). */
 export const crank: Verb<'crank'> = {

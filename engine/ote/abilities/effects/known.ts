@@ -72,6 +72,7 @@ export const KNOWN_VERBS = [
   'unless-paid',
   'offer',
   'score-that-pull',
+  'either',
 ] as const;
 export type KnownVerb = (typeof KNOWN_VERBS)[number];
 

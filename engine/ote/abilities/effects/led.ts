@@ -2,10 +2,12 @@ import { nextInt } from '../../../kernel/rng.ts';
 import { emit } from '../../events/evolve.ts';
 import { popAll } from '../../rules/pops.ts';
 import { mostPull } from '../../rules/pull.ts';
-import { cardAt, isWorking, seatAt } from '../../state/read.ts';
+import { cardAt, defOf, isWorking, seatAt } from '../../state/read.ts';
+import { printEffects } from '../../text/print-effect.ts';
 import { innerEffects } from '../inner-effects.ts';
 import { isImmune } from '../keywords.ts';
 import { matches } from '../matches.ts';
+import type { CardType, Effect } from '../schema.ts';
 import { askToChoose } from './asking.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './types.ts';
@@ -58,6 +60,24 @@ export const unlessPaid: Verb<'unless-paid'> = {
     return [];
   },
 };
+
+/** The player says which; what it says is done next. */
+export const either: Verb<'either'> = {
+  does: 'either',
+  run(draft, effect, doing) {
+    const { type } = defOf(draft.state, doing.source);
+    const among = waysOf(effect, type).map((word) => ({ word }));
+    askToChoose(draft, doing.seat, 'word', doing.source, 1, 1, among);
+  },
+};
+
+/** The alternatives in words, in their order. */
+export function waysOf(
+  effect: Extract<Effect, { do: 'either' }>,
+  type: CardType,
+): readonly string[] {
+  return effect.of.map((one) => printEffects(innerEffects(one), type));
+}
 
 /** The player of whom it is about says whether it happens. */
 export const offer: Verb<'offer'> = {

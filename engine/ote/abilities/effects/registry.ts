@@ -50,7 +50,7 @@ import {
   shuffleADeck,
 } from './hand.ts';
 import { type KnownVerb, knowsVerb } from './known.ts';
-import { coin, offer, popByCoin, scoreThatPull, unlessPaid } from './led.ts';
+import { coin, either, offer, popByCoin, scoreThatPull, unlessPaid } from './led.ts';
 import { move } from './move.ts';
 import { moveGear, passOn } from './move-gear.ts';
 import { name, nameTrait } from './naming.ts';
@@ -132,6 +132,7 @@ const VERBS: Verbs = {
   'unless-paid': unlessPaid,
   offer,
   'score-that-pull': scoreThatPull,
+  either,
 };
 
 /** Runs the effect; gives what it leads to, to be done next. One whose verb the engine does not know does nothing. */

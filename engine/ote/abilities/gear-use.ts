@@ -1,0 +1,72 @@
+import { defenders } from '../frames/attack-frame.ts';
+import type { Combat } from '../frames/types.ts';
+import { attachedTo } from '../rules/moves.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { featuresOf } from './features.ts';
+import { isIdleGear } from './limits.ts';
+import { matches, typeOf } from './matches.ts';
+import { preparedAt } from './prepared.ts';
+import { fightValue } from './readings.ts';
+import type { Static } from './schema.ts';
+
+/** `Discard this card when used.` */
+export function isUsedUp(state: GameState, gear: CardIx): boolean {
+  return preparedAt(state, gear).statics.some(({ effect }) => effect.holds === 'discard-when-used');
+}
+
+/** Does using the Gear use it up, or does something wait for it to be used? Then its player is asked (EFF-4). */
+export function isCostly(state: GameState, gear: CardIx): boolean {
+  if (typeOf(state, gear) !== 'gear') return false;
+  if (isUsedUp(state, gear)) return true;
+  if (!featuresOf(state).waitsForUse) return false;
+  return state.inPlay.some((source) =>
+    preparedAt(state, source).waitsForUse.some((filter) =>
+      filter === null ? source === gear : matches(state, gear, filter, viewOf(state, source)),
+    ),
+  );
+}
+
+function viewOf(state: GameState, source: CardIx): { seat: number; source: CardIx } {
+  return { seat: state.cards[source]?.seat ?? 0, source };
+}
+
+/** What a Gear does to a combat besides the figures of its Character. */
+const BESIDES: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
+  'pops-in-combat',
+  'flips-what-it-pops',
+]);
+
+/** Does the Gear make a difference to the combat of its Character, or would it if it counted? */
+export function servesIn(state: GameState, combat: Combat, ix: CardIx, gear: CardIx): boolean {
+  if (isIdleGear(state, gear)) return false;
+  const { statics } = preparedAt(state, gear);
+  if (statics.some(({ effect }) => BESIDES.has(effect.holds) || reachesOthers(effect))) return true;
+  const attacking = combat.attackers.includes(ix);
+  const figure = attacking ? 'ap' : 'dp';
+  const opponents = attacking ? defenders(combat) : combat.attackers;
+  const value = (unused: readonly CardIx[]) => fightValue(state, ix, figure, { opponents, unused });
+  // Of several copies one works (CARD-7).
+  const { name } = preparedAt(state, gear);
+  const copies = attachedTo(state, ix).filter(
+    (on) => on !== gear && preparedAt(state, on).name === name,
+  );
+  const others = [...combat.unused.filter((on) => on !== gear), ...copies];
+  return value(others) !== value([...others, gear]);
+}
+
+function reachesOthers(effect: Static): boolean {
+  if (effect.holds !== 'figure') return false;
+  return effect.who.who === 'enemy-combatants' || effect.who.who === 'allied-combatants';
+}
+
+/** The Gear on the combatant that was used in the combat. */
+export function usedBy(state: GameState, combat: Combat, ix: CardIx): readonly CardIx[] {
+  const names = new Set<string>();
+  return attachedTo(state, ix).filter((on) => {
+    if (typeOf(state, on) !== 'gear' || combat.unused.includes(on)) return false;
+    const { name } = preparedAt(state, on);
+    if (names.has(name) || !servesIn(state, combat, ix, on)) return false;
+    names.add(name);
+    return true;
+  });
+}
