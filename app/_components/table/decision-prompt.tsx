@@ -122,6 +122,7 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   'gang-first': 'whom does the defender pop?',
   bulldoze: 'who is attacked next?',
   retarget: 'who is attacked instead?',
+  bearer: 'who gets it?',
   trigger: 'on what?',
   may: 'use what it does?',
   rearrange: 'who moves?',

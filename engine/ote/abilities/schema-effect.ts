@@ -31,6 +31,21 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('mill'), count: Amount, keep: z.nullable(Filter) }),
   /** `redirect any X's effect from this Character to WHO`. */
   z.strictObject({ do: z.literal('redirect'), filter: Filter, ...one }),
+  /**
+   * `redirect any attack on X by Y to another Z`: `chooser` says to whom. `outside`: to nobody of the
+   * attacker's Conspiracy. `turns`: the one attacked joins the attackers.
+   */
+  z.strictObject({
+    do: z.literal('redirect-attack'),
+    on: z.nullable(Filter),
+    by: z.nullable(Filter),
+    to: Filter,
+    chooser: z.enum(['you', 'attacker']),
+    outside: z.literal(true).optional(),
+    turns: z.literal(true).optional(),
+  }),
+  /** `redirect any X called by another player onto Y`. */
+  z.strictObject({ do: z.literal('redirect-call'), filter: Filter, to: Filter }),
   /** `any Gear does nothing [TIME]`. */
   z.strictObject({ do: z.literal('idle'), ...timed }),
   /** `stand in for WHO as a Martyr`: in the place of the cranking that the keyword asks for. */

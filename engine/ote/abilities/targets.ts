@@ -1,8 +1,8 @@
-import { cardsIn } from '../frames/pointed.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { couldAttack } from '../rules/attack.ts';
 import { bearerOrSelf, cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
+import { mayCancel } from './event-targets.ts';
 import { mayCrank } from './limits.ts';
 import { matches, sameName, type Viewpoint } from './matches.ts';
 import { prepared } from './prepared.ts';
@@ -26,6 +26,8 @@ export type Slot =
       readonly acts: 'calls' | 'uses' | 'cards' | 'characters' | 'pulls' | 'saves' | 'controls';
       /** Not the card's own. */
       readonly another?: boolean;
+      /** Of another player, and only until it takes effect. */
+      readonly foreign?: true;
     }
   /** `before`: a player whose next Operations are still to come. */
   | { readonly pick: 'seat'; readonly opponent?: true; readonly before?: true }
@@ -49,6 +51,9 @@ export function slotsOfEffect(effect: Effect): readonly Slot[] {
   }
   if (effect.do === 'redirect') {
     return [{ pick: 'event', filter: effect.filter, acts: 'cards' }, ...slotsOfWho(effect)];
+  }
+  if (effect.do === 'redirect-call') {
+    return [{ pick: 'event', filter: effect.filter, acts: 'calls', foreign: true }];
   }
   if (effect.do === 'cancel-action') {
     return [{ pick: 'event', filter: effect.filter, acts: 'characters' }];
@@ -200,59 +205,6 @@ function mayPay(
   if (card === undefined || card.seat !== from.seat || card.cranked) return false;
   if (!isWorking(state, ix) || (slot.other && ix === from.source)) return false;
   return mayCrank(state, ix, 'other') && matches(state, ix, slot.filter, from);
-}
-
-function mayCancel(
-  state: GameState,
-  slot: Extract<Slot, { pick: 'event' }>,
-  id: number,
-  from: Viewpoint,
-): boolean {
-  const frame = state.frames.find((one) => one.id === id);
-  if (frame?.kind !== 'announced' || frame.status !== 'live') return false;
-  if (slot.acts === 'saves') return saves(state, frame, bearerOrSelf(state, from.source));
-  if (slot.acts === 'pulls') {
-    if (frame.act !== 'pull' || (slot.another && frame.source === from.source)) return false;
-    return matches(state, frame.source, slot.filter, from);
-  }
-  if (slot.acts === 'controls') {
-    return controlledBy(state, frame).some((ix) => matches(state, ix, slot.filter, from));
-  }
-  const called = frame.act === 'call' || frame.act === 'play';
-  const effect = frame.act === 'use' || frame.act === 'trigger';
-  if (slot.acts !== 'characters') {
-    // "A card being called or played, or its effect" (EFF-6: the effect has its card's traits).
-    return (
-      ((called && slot.acts !== 'uses') || (effect && slot.acts !== 'calls')) &&
-      matches(state, frame.source, slot.filter, from)
-    );
-  }
-  const acts = frame.act === 'use' || frame.act === 'attack' || frame.act === 'move';
-  return acts && matches(state, frame.source, slot.filter, from);
-}
-
-/** Is it an event that would Save somebody else? */
-function saves(state: GameState, frame: AnnouncedFrame, but: CardIx): boolean {
-  return effectsOf(state, frame).some((effect) => {
-    if (effect.do !== 'save') return false;
-    if (effect.who.who === 'self') return frame.source !== but;
-    if (effect.who.who === 'bearer') return cardAt(state, frame.source).host !== but;
-    return cardsIn(frame.targets).some((card) => card !== but);
-  });
-}
-
-/** The Characters that the event Controls, or that it uses by Control (ABL-CONTROL). */
-export function controlledBy(state: GameState, frame: AnnouncedFrame): readonly CardIx[] {
-  const used = defOf(state, frame.source).abilities[frame.ability];
-  const anyones = used?.kind === 'used' && used.anyone === true;
-  const uses = (frame.act === 'use' && !anyones) || frame.act === 'attack';
-  if (uses && cardAt(state, frame.source).seat !== frame.seat) return [frame.source];
-  if (
-    frame.stage !== 'before' ||
-    !effectsOf(state, frame).some((effect) => effect.do === 'control')
-  )
-    return [];
-  return cardsIn(frame.targets);
 }
 
 /** Why a Character cannot be Controlled, in the words of the rule; null when it can (ABL-CONTROL). */

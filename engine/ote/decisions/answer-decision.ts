@@ -12,13 +12,14 @@ import { attackUnderWay, isAttack } from '../frames/attack-frame.ts';
 import { chooseGear, put } from '../frames/combat.ts';
 import { carryOutForced } from '../frames/forced.ts';
 import { cardsIn, seatsIn } from '../frames/pointed.ts';
+import { retarget } from '../frames/retarget.ts';
 import { askedToRespond } from '../frames/run.ts';
-import { goOnBulldozing, mayTakeAlong, retarget } from '../frames/settle.ts';
+import { goOnBulldozing, mayTakeAlong } from '../frames/settle.ts';
 import { crankAsResult } from '../frames/triggers.ts';
 import type { ChoiceKind, Decision, DecisionFrame, Target } from '../frames/types.ts';
 import { goOver } from '../rules/borrowed.ts';
 import { pointsOf } from '../rules/costs.ts';
-import { toConspiracy } from '../rules/moves.ts';
+import { toBearer, toConspiracy } from '../rules/moves.ts';
 import { refuse } from '../rules/refuse.ts';
 import { replaceWith } from '../rules/replacing.ts';
 import { placeInRank } from '../rules/standing.ts';
@@ -135,6 +136,7 @@ const CHOICE_CLAUSE: Readonly<Record<ChoiceKind, string>> = {
   'forced-attack': 'CARD-0',
   'forced-player': 'CARD-0',
   word: 'CARD-0',
+  bearer: 'CALL-6',
 };
 
 function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): Refusal | null {
@@ -211,8 +213,14 @@ function carryOut(
     case 'bulldoze':
       if (fight !== null && first !== undefined) goOnBulldozing(draft, fight, first);
       return;
-    case 'retarget':
-      if (fight !== null && first !== undefined) retarget(draft, fight, first);
+    case 'retarget': {
+      // A card that redirects the attack lies on it and asks.
+      const under = attackUnderWay(draft.state);
+      if (under !== null && first !== undefined) retarget(draft, under, first);
+      return;
+    }
+    case 'bearer':
+      if (first !== undefined) toBearer(draft, decision.about, first, 'moved');
       return;
     case 'rearrange': {
       const left = cardsIn(decision.among);

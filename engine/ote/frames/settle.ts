@@ -63,21 +63,37 @@ function askForLosers(draft: Draft, frame: AttackFrame): boolean {
   // What was chosen holds for as long as the figures allow it.
   if (combat.losers !== null && mayTakeAlong(draft.state, frame, combat.losers)) return false;
   const { dp } = combatFigures(draft.state, combat);
+  const scapegoat = scapegoatOf(draft.state, combat, dp);
+  if (scapegoat !== null && combat.chosenLosers === undefined) {
+    put(draft, { ...frame, combat: { ...combat, chosenLosers: scapegoat } });
+    return true;
+  }
   const able = gang.filter(
     (ix) =>
-      attackerValue(draft.state, combat, ix) <= dp && !surprises(draft.state, ix, combat.defender),
+      attackerValue(draft.state, combat, ix) <= dp &&
+      !surprises(draft.state, ix, combat.defender) &&
+      !(scapegoat !== null && ix === combat.turncoat),
   );
-  if (able.length === 0) return false;
   const picked = combat.chosenLosers ?? [];
+  if (able.length === 0 && picked.length === 0) return false;
   if (combat.chosenLosers === undefined && askForChosenLosers(draft, frame, able)) return true;
   const { seat } = cardAt(draft.state, combat.defender);
   const among = able.filter((ix) => !picked.includes(ix)).map((card) => ({ card }));
   if (among.length === 0) {
     put(draft, { ...frame, combat: { ...combat, losers: picked } });
-    return false;
+    return true;
   }
   askToChoose(draft, seat, 'gang-losers', combat.defender, 0, among.length, among);
   return true;
+}
+
+/** Of an attack that was redirected: the first attacker, if the defender has less DP than it and the one turned round have together. */
+function scapegoatOf(state: GameState, combat: Combat, dp: number): readonly CardIx[] | null {
+  const { attackers, turncoat } = combat;
+  const [first] = attackers;
+  if (turncoat === undefined || first === undefined || !attackers.includes(turncoat)) return null;
+  const theirs = readingValue(state, first, 'dp') + readingValue(state, turncoat, 'dp');
+  return dp < theirs ? [first] : null;
 }
 
 /** `You choose the Low Lifes in a gang of this Character that the defender pops.` Says whether there is a choice. */
@@ -104,9 +120,12 @@ export function mayTakeAlong(
   frame: AttackFrame,
   chosen: readonly CardIx[],
 ): boolean {
-  const first = (frame.combat.chosenLosers ?? []).filter((ix) => !chosen.includes(ix));
+  const { attackers, chosenLosers = [], turncoat } = frame.combat;
+  const first = chosenLosers.filter((ix) => !chosen.includes(ix));
+  // A card pops the first attacker of a redirected attack, and not the DP of the defender.
+  const free = turncoat !== undefined ? attackers[0] : -1;
   const sum = [...first, ...chosen].reduce(
-    (all, ix) => all + attackerValue(state, frame.combat, ix),
+    (all, ix) => all + (ix === free ? 0 : attackerValue(state, frame.combat, ix)),
     0,
   );
   return sum <= combatFigures(state, frame.combat).dp;
@@ -294,16 +313,5 @@ export function newlyExposed(state: GameState, frame: AttackFrame): readonly Car
     return (
       wayRefusal(state, attacker, ix, -1) === null && mayFightRefusal(state, attacker, ix) === null
     );
-  });
-}
-
-/** The attacker turns to another target of the same Conspiracy. */
-export function retarget(draft: Draft, frame: AttackFrame, target: CardIx): void {
-  const { seat, rank, file } = cardAt(draft.state, target);
-  put(draft, {
-    ...frame,
-    targets: [{ card: target }],
-    passed: [],
-    combat: { ...frame.combat, defender: target, at: { seat, rank, file } },
   });
 }

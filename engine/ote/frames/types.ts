@@ -42,6 +42,8 @@ export interface Combat {
   readonly apForDp?: true;
   /** Of a gang, whom the attacker's player says that the defender takes along. */
   readonly chosenLosers?: readonly CardIx[];
+  /** Whom a redirected attack has turned against its new defender; with the first attacker it is a pair of its own. */
+  readonly turncoat?: CardIx;
   /** Where the defender stood when it was attacked. */
   readonly at: { readonly seat: Seat; readonly rank: number; readonly file: number };
   /** It has begun: choices of Gear are made, and what combatants do to one another counts. */
@@ -127,6 +129,8 @@ export type ChoiceKind =
   /** Whom a card makes `source` attack; which player it attacks. */
   | 'forced-attack'
   | 'forced-player'
+  /** Whom the Gear or Condition `about` goes to. */
+  | 'bearer'
   /** A name or a trait. */
   | 'word';
 

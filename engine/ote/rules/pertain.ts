@@ -13,6 +13,7 @@ import { cardsIn, framesIn } from '../frames/pointed.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { bearerOrSelf, cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { otherTargets } from './rerouting.ts';
 
 /** A response as far as what it touches matters. */
 export interface Response {
@@ -57,6 +58,10 @@ function touches(
   // ABL-AVOID: who is not the defender has nothing to avoid.
   if (effect.do === 'avoid' || offersToAvoid(effect)) {
     return isAttack(frame) && avoids(state, frame, effect.who, named, response);
+  }
+  if (effect.do === 'redirect-attack') {
+    const { seat, source } = response;
+    return isAttack(frame) && otherTargets(state, frame, effect, seat, source).length > 0;
   }
   if (cardsIn(named).some((card) => about.has(card))) return true;
   // What it is then called on must be in what is under way; that is judged as it is called.

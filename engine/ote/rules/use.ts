@@ -213,6 +213,7 @@ const NEEDS_ATTACK: { readonly [Name in Effect['do']]?: string } = {
   'cancel-attack': 'EVT-4',
   'boost-attack': 'CRANK-5',
   'draw-attack': 'CRANK-5',
+  'redirect-attack': 'EVT-4',
   'join-defence': 'CRANK-5',
   'defend-with-ap': 'EVT-4',
 };

@@ -147,7 +147,8 @@ function cancels(state: GameState, card: CardIx): boolean {
         (effect) =>
           effect.do.startsWith('cancel-') ||
           effect.do === 'draw-attack' ||
-          effect.do === 'redirect',
+          effect.do === 'redirect' ||
+          effect.do === 'redirect-call',
       ),
   );
 }
@@ -176,7 +177,12 @@ function answersAttacks(state: GameState, card: CardIx): boolean {
   );
 }
 
-const ON_ATTACKS: ReadonlySet<string> = new Set(['cancel-attack', 'boost-attack', 'draw-attack']);
+const ON_ATTACKS: ReadonlySet<string> = new Set([
+  'cancel-attack',
+  'boost-attack',
+  'draw-attack',
+  'redirect-attack',
+]);
 
 const MOST_READINGS = 64;
 

@@ -8,6 +8,7 @@ import { boostAttack, combatEffect } from './effect-combat.ts';
 import { forcedEffect } from './effect-forced.ts';
 import { moveGear, passOn, removeFromPlay } from './effect-moves.ts';
 import { naming, replaceTrait } from './effect-naming.ts';
+import { redirection } from './effect-redirect.ts';
 import { reduce } from './effect-reduce.ts';
 import { anyOf, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
@@ -261,6 +262,7 @@ const RULES: readonly EffectRule[] = [
   martyr,
   double,
   redirect,
+  redirection,
   offer,
   either,
   scoreThatPull,

@@ -1,4 +1,5 @@
 import { type Form, forms } from './form-rows.ts';
+import { COMBAT_FORMS } from './forms-combat.ts';
 import { ONCE } from './forms-once.ts';
 import { TURNING_FORMS } from './forms-turning.ts';
 import { WORD_ROWS } from './forms-words.ts';
@@ -332,4 +333,5 @@ export const FORMS: readonly Form[] = [
   ...EVERYBODY,
   ...TURNING_FORMS,
   ...ZONE_FORMS,
+  ...COMBAT_FORMS,
 ];

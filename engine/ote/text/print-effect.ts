@@ -1,6 +1,7 @@
 import { innerAbilities } from '../abilities/inner-abilities.ts';
 import type { CardType, Effect, Time, Who } from '../abilities/schema.ts';
 import { printForced } from './effect-forced.ts';
+import { printRedirection } from './effect-redirect.ts';
 import { printLimit } from './limit.ts';
 import { printStand } from './nature-words.ts';
 import { printAmount, printForEach, printKeyword, printQuantity, signed } from './print-amount.ts';
@@ -300,6 +301,7 @@ export function printEffect(effect: Effect, type: CardType): string {
     cards(effect, type) ??
     combat(effect, type) ??
     printForced(effect, type) ??
+    printRedirection(effect, type) ??
     done(effect, type)
   );
 }

@@ -1,5 +1,6 @@
 import { emit } from '../../events/evolve.ts';
 import type { ChoiceKind, Target } from '../../frames/types.ts';
+import { toBearer } from '../../rules/moves.ts';
 import type { Draft } from '../../state/draft.ts';
 import type { CardIx, Seat } from '../../state/types.ts';
 
@@ -20,6 +21,40 @@ export function askToChoose(
       id: draft.state.nextId,
       seat,
       decision: { ask: 'choose', what, source, ability: -1, about: -1, min, max, among },
+    },
+  });
+}
+
+/** Where a Gear or Condition goes: straight to the only one who may have it, else one is chosen. */
+export function askForBearer(
+  draft: Draft,
+  seat: Seat,
+  source: CardIx,
+  card: CardIx,
+  among: readonly CardIx[],
+): void {
+  const [only, ...others] = among;
+  if (only === undefined) return;
+  if (others.length === 0) {
+    toBearer(draft, card, only, 'moved');
+    return;
+  }
+  emit(draft, {
+    type: 'frame-opened',
+    frame: {
+      kind: 'decision',
+      id: draft.state.nextId,
+      seat,
+      decision: {
+        ask: 'choose',
+        what: 'bearer',
+        source,
+        ability: -1,
+        about: card,
+        min: 1,
+        max: 1,
+        among: among.map((one) => ({ card: one })),
+      },
     },
   });
 }

@@ -2,7 +2,7 @@ import { emit } from '../../events/evolve.ts';
 import { attackUnderWay } from '../../frames/attack-frame.ts';
 import { put } from '../../frames/combat.ts';
 import { cancelFrame } from '../../frames/endings.ts';
-import { retarget } from '../../frames/settle.ts';
+import { retarget } from '../../frames/retarget.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt } from '../../state/read.ts';
 import type { CardIx, Change } from '../../state/types.ts';

@@ -67,6 +67,8 @@ export const KNOWN_VERBS = [
   'double',
   'mill',
   'redirect',
+  'redirect-attack',
+  'redirect-call',
   'martyr',
   'coin',
   'unless-paid',

@@ -56,7 +56,7 @@ import { moveGear, passOn } from './move-gear.ts';
 import { name, nameTrait } from './naming.ts';
 import { putOn, stand } from './natures.ts';
 import { rearrange, release } from './rearrange.ts';
-import { redirect } from './redirect.ts';
+import { redirect, redirectAttack, redirectCall } from './redirect.ts';
 import { influence, pull } from './scores.ts';
 import type { Doing, Verb } from './types.ts';
 
@@ -127,6 +127,8 @@ const VERBS: Verbs = {
   double,
   mill,
   redirect,
+  'redirect-attack': redirectAttack,
+  'redirect-call': redirectCall,
   martyr,
   coin,
   'unless-paid': unlessPaid,
