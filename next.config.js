@@ -1,4 +1,4 @@
-// The page's own policy (Content-Security-Policy, with a nonce for each request) is set in proxy.ts.
+// The page's own policy (Content-Security-Policy) is set in proxy.ts: by hash for a page rendered ahead of time, by nonce for each other.
 const SECURITY_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'same-origin' },

@@ -1,38 +1,46 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { isRenderedAhead, policyOfPage, policyWithNonce } from '@/lib/server/content-policy';
 
-// Only the content policy is set here: who may do what is decided in lib/server.
+// Only the content policy and the room that answers are chosen here: who may do what is decided in lib/server.
 
-/** Give each page a nonce of its own, which Next puts on its scripts. */
+/** Where every page is rendered ahead of time: an address that is none of them is looked up in app/lost. */
+const ROOMS_WITHOUT_OTHERS = ['/cards/ote/', '/rules/'];
+
+/** Rendered ahead of time when nothing is asked, and by a room of its own for each question. */
+const ASKED_IN: Readonly<Record<string, string>> = { '/cards': '/cards/found' };
+
+/** Give a page that the build rendered its scripts by hash, and each other a nonce, which Next puts on its scripts. */
 export function proxy(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl;
+  const room = roomOf(request);
+  if (room === pathname && isRenderedAhead(pathname)) {
+    return withPolicy(NextResponse.next(), policyOfPage(pathname));
+  }
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentPolicy(nonce);
+  const policy = policyWithNonce(nonce);
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
   headers.set('Content-Security-Policy', policy);
-  const response = NextResponse.next({ request: { headers } });
+  if (room === pathname) return withPolicy(NextResponse.next({ request: { headers } }), policy);
+  const url = request.nextUrl.clone();
+  url.pathname = room;
+  return withPolicy(NextResponse.rewrite(url, { request: { headers } }), policy);
+}
+
+function roomOf({ nextUrl }: NextRequest): string {
+  const { pathname } = nextUrl;
+  if (!isRenderedAhead('/')) return pathname;
+  if ([...nextUrl.searchParams.keys()].some((key) => key !== '_rsc')) {
+    return ASKED_IN[pathname] ?? pathname;
+  }
+  const lost = ROOMS_WITHOUT_OTHERS.some((room) => pathname.startsWith(room));
+  return lost && !isRenderedAhead(pathname) ? `/lost${pathname}` : pathname;
+}
+
+function withPolicy(response: NextResponse, policy: string): NextResponse {
   response.headers.set('Content-Security-Policy', policy);
   return response;
 }
-
-/** `style-src-attr`: React writes `style="…"` into the page for sizes that come from figures; scripts have no such way in. */
-function contentPolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${DEVELOPMENT ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self' ${DEVELOPMENT ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-const DEVELOPMENT = process.env.NODE_ENV === 'development';
 
 /** Pages only: data and built files carry no scripts to allow. */
 export const config = {

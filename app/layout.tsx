@@ -5,9 +5,6 @@ import { SiteFooter } from '@/app/_components/site/site-footer';
 import { SiteHeader } from '@/app/_components/site/site-header';
 import './globals.css';
 
-/** Each page carries the nonce of its request in its policy, so none is rendered ahead of time. */
-export const dynamic = 'force-dynamic';
-
 const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
   weight: '100 900',

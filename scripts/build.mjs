@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { run } from './command.mjs';
 import { fingerprint, isFresh, writeStamp } from './fingerprint.mjs';
+import { listInlineScripts } from './inline-scripts.mjs';
 import { Refusal } from './progress.mjs';
 
 /** Our programs that plain Node runs: where each begins and where its bundle goes. */
@@ -21,7 +22,16 @@ const CODE = [
   'package-lock.json',
   'generated/prisma/stamp',
 ];
-const SCREENS = ['app', 'public', 'proxy.ts', 'next.config.js', 'postcss.config.mjs'];
+const SCREENS = [
+  'app',
+  'public',
+  'proxy.ts',
+  'next.config.js',
+  'postcss.config.mjs',
+  // Pages about cards and rules are rendered ahead of time.
+  'generated/catalogue.json',
+  'generated/rules.json',
+];
 
 /** Bundle the command line and the set-up programs; nothing if they are current. */
 export async function buildPrograms(root) {
@@ -92,6 +102,7 @@ export async function buildScreens(root) {
     env: { NODE_ENV: 'production' },
     label: 'next build',
   });
+  const ahead = listInlineScripts(root);
   writeStamp(stamp, print);
-  return '';
+  return `${ahead} pages rendered ahead of time`;
 }

@@ -5,6 +5,9 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
 import { readCollection } from '@/lib/server/collection';
 
+/** Counts are somebody's own: read for each request, never rendered ahead of time. */
+export const dynamic = 'force-dynamic';
+
 /** What the pages about the collection share: the counts, which stay while one goes from one to the other. */
 export default async function CollectionLayout({ children }: { readonly children: ReactNode }) {
   return (

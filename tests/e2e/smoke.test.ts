@@ -9,7 +9,7 @@ describe('the built program', () => {
   });
   afterAll(() => harness?.stop());
 
-  it.each(['/', '/cards', '/decks', '/no-such-page'])(
+  it.each(['/', '/cards', '/cards?q=mutant', '/decks', '/rules/evt-2', '/no-such-page'])(
     'shows %s without a complaint of the browser or of axe',
     async (path) => {
       const context = await harness.browser.newContext();
@@ -32,10 +32,10 @@ describe('the built program', () => {
     },
   );
 
-  it('gives each page a nonce of its own, and lets nobody frame, sniff or keep it', async () => {
+  it('gives each page of somebody’s own a nonce of its own, and lets nobody frame, sniff or keep it', async () => {
     const nonces = new Set<string>();
     for (let i = 0; i < 20; i++) {
-      const { headers } = await fetch(harness.baseUrl);
+      const { headers } = await fetch(`${harness.baseUrl}/decks`);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("'strict-dynamic'");
@@ -47,6 +47,16 @@ describe('the built program', () => {
     }
     expect(nonces.size).toBe(20);
   });
+
+  it.each(['/', '/cards', '/cards/ote/standard/011-jagannath-adhi', '/rules/EVT-2'])(
+    'has rendered %s ahead of time, and allows the scripts written into it by their hashes alone',
+    async (path) => {
+      const { headers } = await fetch(harness.baseUrl + path);
+      expect(headers.get('x-nextjs-prerender')).toContain('1');
+      const scripts = headers.get('content-security-policy')?.match(/script-src ([^;]*)/)?.[1];
+      expect(scripts).toMatch(/^'self'( 'sha256-[\w+/]{43}=')+$/);
+    },
+  );
 
   it('sends the cards once, and then only says that they are the same', async () => {
     const first = await fetch(`${harness.baseUrl}/api/v1/catalogue`);

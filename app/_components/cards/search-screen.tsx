@@ -1,7 +1,8 @@
 'use client';
 import Form from 'next/form';
-import { useRouter, useSearchParams } from 'next/navigation';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react';
+import { AddressWatch, type SearchAddress } from './address-watch';
 import { FilterPanel } from './filter-panel';
 import { FiltersButton } from './filters-button';
 import { NothingFound } from './nothing-found';
@@ -29,18 +30,27 @@ function viewOf(show: ShownAnswer['show'], inAddress: string | null): ResultsVie
 
 interface SearchScreenProps {
   readonly first: ShownAnswer;
+  /** `view=` of the address. */
+  readonly view: string | null;
   /** Every trait there is. */
   readonly traits: readonly string[];
 }
 
 /** The card search: box, what the query says, filters and results, which follow each key without a page in between. */
-export function SearchScreen({ first, traits }: SearchScreenProps) {
-  const { text, setText, answer, failed } = useLiveAnswer(first);
+export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) {
+  const { text, setText, onAddress, answer, failed } = useLiveAnswer(first);
+  const [inAddress, setInAddress] = useState(asked);
   const results = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const router = useRouter();
-  const params = useSearchParams();
-  const view = viewOf(answer.show, params.get('view'));
+  const view = viewOf(answer.show, inAddress);
+  const onChange = useCallback(
+    (now: SearchAddress) => {
+      setInAddress(now.view);
+      onAddress(now.q);
+    },
+    [onAddress],
+  );
   const { shown, mark, more } = useGrowing(answer.query, first.cards.length, answer.total);
   useArrowWalk(results);
 
@@ -60,6 +70,9 @@ export function SearchScreen({ first, traits }: SearchScreenProps) {
   }
   return (
     <>
+      <Suspense>
+        <AddressWatch onChange={onChange} />
+      </Suspense>
       <Form action="/cards" role="search" onSubmit={onSubmit}>
         <div className="flex flex-wrap justify-end gap-2 sm:flex-nowrap">
           <SearchBox

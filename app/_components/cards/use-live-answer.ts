@@ -1,5 +1,4 @@
 'use client';
-import { useSearchParams } from 'next/navigation';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { openSearcher } from './live-catalogue';
 import { forgetOwnHoldings } from './own-belongings';
@@ -12,6 +11,8 @@ export interface LiveSearch {
   /** What stands in the box. */
   readonly text: string;
   readonly setText: (text: string) => void;
+  /** A link or the Back button has put this query into the address. */
+  readonly onAddress: (query: string) => void;
   /** The last answer that came; it stays until the next one does, so the page is never empty. */
   readonly answer: ShownAnswer;
   readonly failed: boolean;
@@ -31,12 +32,11 @@ function addressOf(query: string): string {
  * found in this browser. A link or the Back button that changes the address changes the box too.
  */
 export function useLiveAnswer(first: ShownAnswer): LiveSearch {
-  const inAddress = useSearchParams().get('q') ?? '';
-  const [text, setTyped] = useState(inAddress);
+  const [text, setTyped] = useState(first.query);
   const [answer, setAnswer] = useState(first);
   const [failed, setFailed] = useState(false);
-  const written = useRef(inAddress);
-  const wanted = useRef(inAddress);
+  const written = useRef(first.query);
+  const wanted = useRef(first.query);
   const asked = useRef(0);
 
   const ask = useCallback(async (query: string) => {
@@ -63,11 +63,14 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     [ask],
   );
 
-  useEffect(() => {
-    if (inAddress === written.current) return;
-    written.current = inAddress;
-    setText(inAddress);
-  }, [inAddress, setText]);
+  const onAddress = useCallback(
+    (query: string) => {
+      if (query === written.current) return;
+      written.current = query;
+      setText(query);
+    },
+    [setText],
+  );
 
   useEffect(() => {
     if (text === written.current) return;
@@ -87,5 +90,5 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     return () => clearTimeout(timer);
   }, [ask]);
 
-  return { text, setText, answer, failed };
+  return { text, setText, onAddress, answer, failed };
 }

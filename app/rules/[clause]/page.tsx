@@ -1,19 +1,26 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { ClauseSteps } from '@/app/_components/rules/clause-steps';
 import { ExampleList } from '@/app/_components/rules/example-list';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { clauseOf } from '@/lib/rules/clauses';
+import { CLAUSES, clauseOf } from '@/lib/rules/clauses';
 import { examplesOf, ruleText } from '@/lib/rules/embedded-rules';
 
 interface ClausePageProps {
   readonly params: Promise<{ readonly clause: string }>;
 }
 
+/** Each clause has a page, rendered ahead of time; any other address is looked up in app/lost. */
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return CLAUSES.map(({ id }) => ({ clause: id }));
+}
+
 /** The clause's point, and its words. */
 export async function generateMetadata({ params }: ClausePageProps): Promise<Metadata> {
-  const clause = clauseOf((await params).clause.toUpperCase());
+  const clause = clauseOf((await params).clause);
   if (clause === undefined) return { title: 'No such rule' };
   const description = ruleText(clause.id)?.says.slice(0, 200) ?? clause.title;
   return {
@@ -25,10 +32,8 @@ export async function generateMetadata({ params }: ClausePageProps): Promise<Met
 
 /** One clause: what it says, what Dossier rules where the books are silent, and examples that play. */
 export default async function ClausePage({ params }: ClausePageProps) {
-  const asked = (await params).clause;
-  const clause = clauseOf(asked.toUpperCase());
+  const clause = clauseOf((await params).clause);
   if (clause === undefined) notFound();
-  if (asked !== clause.id) permanentRedirect(`/rules/${clause.id}`);
   const text = ruleText(clause.id);
   return (
     <article className="page-width">

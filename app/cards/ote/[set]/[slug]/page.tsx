@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { AbilityList } from '@/app/_components/cards/ability-list';
 import { BulletTies } from '@/app/_components/cards/bullet-ties';
 import { CardFace } from '@/app/_components/cards/card-face';
@@ -15,6 +15,13 @@ import { cardBySlug, cardPath } from '@/lib/cards/neighbours';
 
 interface CardPageProps {
   readonly params: Promise<{ readonly set: string; readonly slug: string }>;
+}
+
+/** Each card has a page, rendered ahead of time; any other address is looked up in app/lost. */
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return getCatalogue().cards.map(({ set, slug }) => ({ set, slug }));
 }
 
 /** The card's name, and its facts in a sentence. */
@@ -35,7 +42,6 @@ export default async function CardPage({ params }: CardPageProps) {
   const catalogue = getCatalogue();
   const card = cardBySlug(catalogue, set, slug);
   if (card === null) notFound();
-  if (card.set !== set || card.slug !== slug) permanentRedirect(cardPath(card));
   return (
     <article className="page-width">
       <CardHeading card={card} />

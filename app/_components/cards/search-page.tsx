@@ -1,0 +1,33 @@
+import { PageHeader } from '@/app/_components/site/page-header';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { traitsOfPool } from '@/lib/cards/neighbours';
+import type { Holdings } from '@/lib/cards/search/holdings';
+import { searchCards } from '@/lib/cards/search/run';
+import { SearchScreen } from './search-screen';
+import { shownAnswer } from './tile-card';
+
+interface SearchPageProps {
+  readonly q: string;
+  readonly view: string | null;
+  /** How many cards are drawn; at least a page, at most 1,200. */
+  readonly limit: number;
+  /** What somebody has, where the query asks for it. */
+  readonly holdings: Holdings | null;
+}
+
+const FIRST = 60;
+const MOST = 1200;
+
+/** The search with its first answer. */
+export function SearchPage({ q, view, limit, holdings }: SearchPageProps) {
+  const catalogue = getCatalogue();
+  const drawn = { limit: Math.min(MOST, Math.max(FIRST, limit)) };
+  const options = holdings === null ? drawn : { ...drawn, holdings };
+  const first = shownAnswer(q, searchCards(q, catalogue, options));
+  return (
+    <div className="page-width">
+      <PageHeader title="Cards" />
+      <SearchScreen first={first} view={view} traits={traitsOfPool(catalogue)} />
+    </div>
+  );
+}
