@@ -3,8 +3,8 @@ import { isRenderedAhead, policyOfPage, policyWithNonce } from '@/lib/server/con
 
 // Only the content policy and the room that answers are chosen here: who may do what is decided in lib/server.
 
-/** Where every page is rendered ahead of time: an address that is none of them is looked up in app/lost. */
-const ROOMS_WITHOUT_OTHERS = ['/cards/ote/', '/rules/'];
+/** Rooms in which every page is rendered ahead of time: an address there that is none of them is looked up in app/lost. */
+const CARD_OR_CLAUSE = /^\/(cards\/ote\/[^/]+|rules)\/[^/]+$/;
 
 /** Rendered ahead of time when nothing is asked, and by a room of its own for each question. */
 const ASKED_IN: Readonly<Record<string, string>> = { '/cards': '/cards/found' };
@@ -33,8 +33,8 @@ function roomOf({ nextUrl }: NextRequest): string {
   if ([...nextUrl.searchParams.keys()].some((key) => key !== '_rsc')) {
     return ASKED_IN[pathname] ?? pathname;
   }
-  const lost = ROOMS_WITHOUT_OTHERS.some((room) => pathname.startsWith(room));
-  return lost && !isRenderedAhead(pathname) ? `/lost${pathname}` : pathname;
+  const lost = CARD_OR_CLAUSE.test(pathname) && !isRenderedAhead(pathname);
+  return lost ? `/lost${pathname}` : pathname;
 }
 
 function withPolicy(response: NextResponse, policy: string): NextResponse {
