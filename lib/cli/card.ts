@@ -7,10 +7,10 @@ import {
   nearestNames,
 } from '@/lib/cards/catalogue';
 import { setName } from '@/lib/cards/sets';
+import { writtenCard } from '@/lib/cards/written-card';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
 import { note, printJson, printLine } from '@/lib/cli/output';
-import { writtenCard } from '@/lib/cli/written-card';
 
 interface Options extends CardsOptions {
   readonly json?: boolean;

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { ORDERS, type Order } from '@/lib/cards/search/query';
 import { type SearchAnswer, searchCards } from '@/lib/cards/search/run';
+import { type WrittenCard, writtenCard } from '@/lib/cards/written-card';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';
 import { holdingsOfOwner } from '@/lib/cli/own-holdings';
-import { type WrittenCard, writtenCard } from '@/lib/cli/written-card';
 
 interface Options extends CardsOptions {
   readonly game: string;

@@ -33,3 +33,19 @@ export const NO_SUCH_DECK: Problem = {
   message: 'There is no such deck.',
   hint: 'It may have been deleted. The list of decks is at /decks.',
 };
+
+/** There is no such card. */
+export const NO_SUCH_CARD: Problem = {
+  status: 404,
+  code: 'NO_SUCH_CARD',
+  message: 'There is no such card.',
+  hint: 'A card is addressed by its set and number: /api/v1/cards/ote/standard/052.',
+};
+
+/** There is no such set. */
+export const NO_SUCH_SET: Problem = {
+  status: 404,
+  code: 'NO_SUCH_SET',
+  message: 'There is no such set.',
+  hint: 'The sets that there are: /api/v1/sets.',
+};

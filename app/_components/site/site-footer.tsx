@@ -1,3 +1,5 @@
+import Link from 'next/link';
+
 /** What this is, whose it is and whose it is not. */
 export function SiteFooter() {
   return (
@@ -6,7 +8,11 @@ export function SiteFooter() {
         <p className="max-w-prose">
           <strong className="font-semibold text-ink">Dossier</strong> is the home for card games
           that their publishers left behind: find a card, build a deck, play it alone by all the
-          rules.
+          rules. The cards are data, too:{' '}
+          <Link className="text-link" href="/developers" prefetch={false}>
+            for programs
+          </Link>
+          .
         </p>
         <p className="max-w-prose text-ink-faint">
           A fan project, not affiliated with or endorsed by the publishers of On the Edge or Eden,

@@ -1,5 +1,6 @@
 import { answer } from '@/lib/server/answer';
 import { catalogueFile } from '@/lib/server/catalogue-file';
+import { publicAnswer } from '@/lib/server/public-answer';
 
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
@@ -8,11 +9,6 @@ export const dynamic = 'force-dynamic';
 export function GET(request: Request): Promise<Response> {
   return answer(async () => {
     const { etag, text } = catalogueFile();
-    const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
-    const known = request.headers.get('if-none-match')?.split(',') ?? [];
-    if (known.some((tag) => tag.trim() === etag || tag.trim() === '*')) {
-      return new Response(null, { status: 304, headers });
-    }
-    return new Response(text, { headers: { ...headers, 'Content-Type': 'application/json' } });
+    return publicAnswer(request, text, { etag });
   });
 }

@@ -1,7 +1,8 @@
+import { searchQuery } from '@/lib/api/queries';
 import { answer } from '@/lib/server/answer';
 import { wrongShape } from '@/lib/server/guard';
 import { PERSONAL, problemResponse } from '@/lib/server/problem';
-import { searchAnswer, searchQuerySchema } from '@/lib/server/search-answer';
+import { searchAnswer } from '@/lib/server/search-answer';
 
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
@@ -10,7 +11,7 @@ export const dynamic = 'force-dynamic';
 export function GET(request: Request): Promise<Response> {
   return answer(async () => {
     const { searchParams } = new URL(request.url);
-    const asked = searchQuerySchema.safeParse(Object.fromEntries(searchParams));
+    const asked = searchQuery.safeParse(Object.fromEntries(searchParams));
     if (!asked.success) return problemResponse(wrongShape(asked.error));
     const { body, personal } = await searchAnswer(asked.data);
     const headers = personal ? PERSONAL : { 'Cache-Control': 'no-cache' };

@@ -1,0 +1,85 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { ApiOperations } from '@/app/_components/site/api-operations';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { API_BOUNDS } from '@/lib/api/queries';
+
+export const metadata: Metadata = {
+  title: 'For programs',
+  description: 'The cards of On the Edge as data: an API, files with everything, and their limits.',
+};
+
+const HEADING = 'mt-10 mb-3 text-2xl font-semibold';
+const LIMITS = [
+  `A query has at most ${API_BOUNDS.query} characters, 64 terms and 16 brackets in one another.`,
+  `A page has at most ${API_BOUNDS.page} cards; for all of them take a file.`,
+  `A body has at most ${API_BOUNDS.body / 1024} kB, of JSON.`,
+  'There is no limit to how often you ask. This is somebody’s own machine: send If-None-Match, and be gentle.',
+];
+
+/** The API for people who write programs: what there is, what stays, what is bounded. */
+export default function DevelopersPage() {
+  return (
+    <div className="page-width pb-10">
+      <PageHeader
+        title="For programs"
+        lead="The cards as data, free to use. Whatever this program’s pages show, they get from here, too."
+      />
+      <div className="max-w-prose space-y-3">
+        <p>
+          The whole description is{' '}
+          <a className="text-link" href="/api/v1/openapi.json">
+            OpenAPI 3.1
+          </a>
+          , made from the schemas that check what comes in. Everything at once is in{' '}
+          <a className="text-link" href="/api/v1/bulk">
+            the files
+          </a>
+          , each with its SHA-256 in its name: keep them as long as you like.
+        </p>
+        <p>
+          A card’s id is <code>ote/SET/NUMBER</code> and never changes; under <code>/api/v1</code> a
+          field keeps its name and its meaning. Queries are{' '}
+          <Link className="text-link" href="/cards">
+            those of the search box
+          </Link>
+          .
+        </p>
+        <p>
+          Every refusal is <code>{'{ "error": { "code", "message", "hint" } }'}</code>: the code is
+          for your program, the message for whoever reads it.
+        </p>
+      </div>
+      <section aria-labelledby="cards">
+        <h2 id="cards" className={HEADING}>
+          Cards
+        </h2>
+        <p className="mb-3 max-w-prose text-ink-soft">
+          The same for everybody, with an ETag; pages elsewhere may read it.
+        </p>
+        <ApiOperations of="cards" />
+      </section>
+      <section aria-labelledby="limits">
+        <h2 id="limits" className={HEADING}>
+          Limits
+        </h2>
+        <ul className="max-w-prose list-disc space-y-1 pl-5">
+          {LIMITS.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="own">
+        <h2 id="own" className={HEADING}>
+          One’s own things
+        </h2>
+        <p className="mb-3 max-w-prose text-ink-soft">
+          Decks and collection of whoever runs this program. Never kept by anything in between;
+          changes need the header <code>Sec-Fetch-Site: same-origin</code>, which only this
+          program’s own pages and scripts can send.
+        </p>
+        <ApiOperations of="own" />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { OPERATIONS, type Operation, PATH_PARTS } from '@/lib/api/operations';
+import { ANSWERS, BODIES } from '@/lib/api/shapes';
+
+/** Raised when something is added; what is there stays as it is within `/api/v1`. */
+export const API_VERSION = '1.0.0';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  304: 'What the sender has (If-None-Match) is still current.',
+  400: 'The request has not the right shape.',
+  403: 'Changes are accepted from this program’s own pages only.',
+  404: 'There is no such thing.',
+  409: 'Something else came first.',
+  413: 'The request is too long.',
+  415: 'The request is not JSON.',
+  500: 'A fault here; nothing was changed.',
+};
+
+function component(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+/** The shapes as JSON Schema, which name each other. */
+function schemasOf(shapes: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output'): Json {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, shape] of Object.entries(shapes)) registry.add(shape, { id });
+  const { schemas } = z.toJSONSchema(registry, { uri: component, io });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
+  );
+}
+
+function parametersOf({ path, query }: Operation): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: PATH_PARTS[name] ?? '',
+    schema: { type: 'string', maxLength: 80 },
+  }));
+  const properties = query === undefined ? {} : (z.toJSONSchema(query).properties ?? {});
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function answersOf({ done, refuses = [], conflict = 'Problem', query, body }: Operation): Json {
+  const content = (schema: Json) => ({ 'application/json': { schema } });
+  const success =
+    'shape' in done
+      ? content({ $ref: component(done.shape) })
+      : 'type' in done
+        ? { [done.type]: {} }
+        : null;
+  const asked = query === undefined && body === undefined ? [] : [400];
+  const refused = [...asked, ...refuses, 500].map((status) => [
+    String(status),
+    {
+      description: REFUSALS[status] ?? '',
+      ...(status === 304
+        ? {}
+        : { content: content({ $ref: component(status === 409 ? conflict : 'Problem') }) }),
+    },
+  ]);
+  return {
+    [String(done.status)]: { description: 'Done.', ...(success && { content: success }) },
+    ...Object.fromEntries(refused),
+  };
+}
+
+function operationOf(operation: Operation): Json {
+  const { id, about, of, body } = operation;
+  return {
+    operationId: id,
+    summary: about,
+    tags: [of === 'cards' ? 'Cards' : 'Own things'],
+    parameters: parametersOf(operation),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { $ref: component(body) } } },
+      },
+    }),
+    responses: answersOf(operation),
+  };
+}
+
+/** The OpenAPI 3.1 document of `/api/v1`, made from the schemas that the routes check with. */
+export function describeApi(): Json {
+  const paths = new Map<string, Record<string, unknown>>();
+  for (const operation of OPERATIONS) {
+    const there = paths.get(operation.path) ?? {};
+    there[operation.method] = operationOf(operation);
+    paths.set(operation.path, there);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Dossier',
+      version: API_VERSION,
+      description:
+        'Cards of On the Edge, and the decks and the collection of whoever runs this program. The page /developers says more.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    tags: [
+      { name: 'Cards', description: 'The same for everybody; other pages may read it.' },
+      { name: 'Own things', description: 'Of whoever runs this program; never cached.' },
+    ],
+    paths: Object.fromEntries(paths),
+    components: { schemas: { ...schemasOf(BODIES, 'input'), ...schemasOf(ANSWERS, 'output') } },
+  };
+}

@@ -1,0 +1,237 @@
+import type { z } from 'zod';
+import { cardsQuery, exportQuery, historyQuery, searchQuery } from '@/lib/api/queries';
+import type { AnswerName, BodyName } from '@/lib/api/shapes';
+
+/** What an operation answers when it is done: JSON of a shape, a file, or nothing. */
+export type Done =
+  | { readonly status: 200 | 201; readonly shape: AnswerName }
+  | { readonly status: 200; readonly type: string }
+  | { readonly status: 204 };
+
+/** One thing that the API does. */
+export interface Operation {
+  readonly path: `/api/v1/${string}`;
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  readonly id: string;
+  readonly about: string;
+  /** `cards`: the same for everybody, and readable by other pages. `own`: somebody's own things. */
+  readonly of: 'cards' | 'own';
+  readonly query?: z.ZodObject;
+  readonly body?: BodyName;
+  readonly done: Done;
+  /** Refusals that are its own, besides 400 and 500. */
+  /** The shape of its 409, if it says more than others. */
+  readonly conflict?: AnswerName;
+  readonly refuses?: readonly (304 | 403 | 404 | 409 | 413 | 415)[];
+}
+
+/** What stands in braces in a path. */
+export const PATH_PARTS: Readonly<Record<string, string>> = {
+  set: 'A set’s id, as in `standard`.',
+  number: 'A number within the set, as in `052`.',
+  file: 'A file’s name, as `/api/v1/bulk` gives it.',
+  id: 'A deck’s id.',
+};
+
+const CHANGES = [403, 413, 415] as const;
+
+const CARDS: readonly Omit<Operation, 'of' | 'method'>[] = [
+  {
+    path: '/api/v1/cards',
+    id: 'listCards',
+    about: 'The cards in order: set by set, by number within a set. Page by page.',
+    query: cardsQuery,
+    done: { status: 200, shape: 'CardPage' },
+    refuses: [304, 404],
+  },
+  {
+    path: '/api/v1/cards/search',
+    id: 'searchCards',
+    about:
+      'Cards that a query in the search language finds. A query about owned cards or decks is answered for whoever runs the program.',
+    query: searchQuery,
+    done: { status: 200, shape: 'SearchAnswer' },
+  },
+  {
+    path: '/api/v1/cards/ote/{set}/{number}',
+    id: 'readCard',
+    about: 'One card, whole, under any of its printings.',
+    done: { status: 200, shape: 'Card' },
+    refuses: [304, 404],
+  },
+  {
+    path: '/api/v1/sets',
+    id: 'listSets',
+    about: 'The sets, with how many printings each has.',
+    done: { status: 200, shape: 'SetList' },
+    refuses: [304],
+  },
+  {
+    path: '/api/v1/sets/{set}',
+    id: 'readSet',
+    about: 'One set.',
+    done: { status: 200, shape: 'Set' },
+    refuses: [304, 404],
+  },
+  {
+    path: '/api/v1/bulk',
+    id: 'listBulkFiles',
+    about: 'Everything in a few files, each with its size and SHA-256.',
+    done: { status: 200, shape: 'BulkIndex' },
+    refuses: [304],
+  },
+  {
+    path: '/api/v1/bulk/{file}',
+    id: 'readBulkFile',
+    about: 'One of these files. Its name holds its hash, so it may be kept for ever.',
+    done: { status: 200, type: 'application/json' },
+    refuses: [304, 404],
+  },
+  {
+    path: '/api/v1/catalogue',
+    id: 'readCatalogue',
+    about:
+      'The compiled cards as this program’s own pages load them. Its form follows the program; others should read the bulk files.',
+    done: { status: 200, shape: 'Catalogue' },
+    refuses: [304],
+  },
+  {
+    path: '/api/v1/openapi.json',
+    id: 'readDescription',
+    about: 'This description.',
+    done: { status: 200, type: 'application/json' },
+    refuses: [304],
+  },
+];
+
+const OWN: readonly Omit<Operation, 'of'>[] = [
+  {
+    path: '/api/v1/health',
+    method: 'get',
+    id: 'readHealth',
+    about: 'Whether the program and its database answer.',
+    done: { status: 200, shape: 'Health' },
+  },
+  {
+    path: '/api/v1/decks',
+    method: 'get',
+    id: 'listDecks',
+    about: 'The decks, last changed first.',
+    done: { status: 200, shape: 'DeckIndex' },
+  },
+  {
+    path: '/api/v1/decks',
+    method: 'post',
+    id: 'createDeck',
+    about: 'A new deck.',
+    body: 'DeckList',
+    done: { status: 201, shape: 'Deck' },
+    refuses: CHANGES,
+  },
+  {
+    path: '/api/v1/decks/contents',
+    method: 'get',
+    id: 'listDeckContents',
+    about: 'The decks with what is in them.',
+    done: { status: 200, shape: 'DeckContents' },
+  },
+  {
+    path: '/api/v1/decks/{id}',
+    method: 'get',
+    id: 'readDeck',
+    about: 'One deck.',
+    done: { status: 200, shape: 'Deck' },
+    refuses: [404],
+  },
+  {
+    path: '/api/v1/decks/{id}',
+    method: 'put',
+    id: 'saveDeck',
+    about:
+      'Save a deck as the revision after `base`. 409 with `current` if it was saved elsewhere meanwhile.',
+    body: 'DeckSave',
+    done: { status: 200, shape: 'SavedRevision' },
+    conflict: 'DeckConflict',
+    refuses: [404, 409, ...CHANGES],
+  },
+  {
+    path: '/api/v1/decks/{id}',
+    method: 'delete',
+    id: 'deleteDeck',
+    about: 'Take a deck off the list; its revisions are kept.',
+    done: { status: 204 },
+    refuses: [403, 404],
+  },
+  {
+    path: '/api/v1/decks/{id}/restore',
+    method: 'post',
+    id: 'restoreDeck',
+    about: 'Put a deleted deck back on the list.',
+    done: { status: 204 },
+    refuses: [403, 404],
+  },
+  {
+    path: '/api/v1/decks/{id}/revisions',
+    method: 'get',
+    id: 'listRevisions',
+    about: 'The states that a deck was saved in, newest first.',
+    done: { status: 200, shape: 'RevisionList' },
+    refuses: [404],
+  },
+  {
+    path: '/api/v1/decks/{id}/built',
+    method: 'put',
+    id: 'markBuilt',
+    about: 'Whether a deck’s cards are taken out of the collection.',
+    body: 'BuiltSetting',
+    done: { status: 200, shape: 'Built' },
+    refuses: [404, ...CHANGES],
+  },
+  {
+    path: '/api/v1/collection',
+    method: 'get',
+    id: 'readCollection',
+    about: 'Everything that is counted.',
+    done: { status: 200, shape: 'Collection' },
+  },
+  {
+    path: '/api/v1/collection',
+    method: 'post',
+    id: 'changeCollection',
+    about: 'Changes, in order: all are made, or none; each once, however often it is sent.',
+    body: 'CollectionEdits',
+    done: { status: 200, shape: 'ChangedList' },
+    refuses: CHANGES,
+  },
+  {
+    path: '/api/v1/collection/undo',
+    method: 'post',
+    id: 'undoChange',
+    about: 'Take a batch of changes back, by a further change.',
+    body: 'Undo',
+    done: { status: 200, shape: 'Changed' },
+    refuses: [404, 409, ...CHANGES],
+  },
+  {
+    path: '/api/v1/collection/history',
+    method: 'get',
+    id: 'readHistory',
+    about: 'The latest changes, newest first.',
+    query: historyQuery,
+    done: { status: 200, shape: 'History' },
+  },
+  {
+    path: '/api/v1/collection/export',
+    method: 'get',
+    id: 'exportCollection',
+    about: 'The collection as a file of another program, streamed.',
+    query: exportQuery,
+    done: { status: 200, type: 'text/csv' },
+  },
+];
+
+/** Everything that the API does. A test holds it to the route files, in both directions. */
+export const OPERATIONS: readonly Operation[] = [
+  ...CARDS.map((one) => ({ ...one, method: 'get', of: 'cards' }) as const),
+  ...OWN.map((one) => ({ ...one, of: 'own' }) as const),
+];

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { Refusal } from '@/lib/api/public-shapes';
+import { COLLECTION_BOUNDS } from '@/lib/collection/types';
+import { deckListSchema } from '@/lib/decks/deck-schema';
+import { DECK_BOUNDS } from '@/lib/decks/types';
+
+// What belongs to whoever runs the program.
+
+const text = (most: number) => z.string().max(most);
+const number = z.int().min(0);
+const time = z.iso.datetime().describe('ISO 8601, UTC.');
+const id = text(60);
+
+export const DeckSummaryShape = z.strictObject({
+  id,
+  name: text(DECK_BOUNDS.name),
+  cards: number.describe('Copies in the current revision.'),
+  revision: number,
+  updatedAt: time,
+});
+export const DeckIndex = z.strictObject({ decks: z.array(DeckSummaryShape).max(1_000) });
+
+export const StoredDeckShape = z.strictObject({
+  id,
+  revision: number,
+  list: deckListSchema,
+  updatedAt: time,
+});
+
+/** A save that came too late, with what is there now. */
+export const DeckConflict = z.strictObject({ error: Refusal, current: StoredDeckShape });
+
+export const DeckContents = z.strictObject({
+  decks: z
+    .array(
+      z.strictObject({
+        id,
+        name: text(DECK_BOUNDS.name),
+        built: z.boolean(),
+        cards: z
+          .array(z.tuple([text(DECK_BOUNDS.cardId), number]))
+          .max(DECK_BOUNDS.entries)
+          .describe('Card id and copies.'),
+      }),
+    )
+    .max(1_000),
+});
+
+export const RevisionList = z.strictObject({
+  revisions: z.array(z.strictObject({ number, list: deckListSchema, createdAt: time })).max(200),
+});
+
+export const SavedRevision = z.strictObject({ revision: number });
+export const Built = z.strictObject({ built: z.boolean() });
+
+const printing = text(COLLECTION_BOUNDS.printing).describe('ote/SET/NUMBER');
+
+export const HoldingShape = z.strictObject({
+  printing,
+  condition: text(COLLECTION_BOUNDS.condition),
+  place: text(COLLECTION_BOUNDS.place),
+  owned: number,
+  wanted: number,
+  trade: number.describe('Of those owned.'),
+  note: text(COLLECTION_BOUNDS.note),
+  value: text(COLLECTION_BOUNDS.value),
+});
+
+export const CollectionShape = z.strictObject({
+  number: number.describe('How often the collection was changed.'),
+  holdings: z.array(HoldingShape).max(1_000_000),
+  photographed: z.array(printing).max(1_000_000),
+});
+
+export const ChangedShape = z.strictObject({
+  number,
+  holdings: z.array(HoldingShape).max(100_000).describe('What was touched, as it stands now.'),
+  repeated: z.boolean().describe('It had been made before.'),
+});
+export const ChangedList = z.strictObject({
+  changes: z.array(ChangedShape).max(COLLECTION_BOUNDS.edits),
+});
+
+const words = z.tuple([text(COLLECTION_BOUNDS.note), text(COLLECTION_BOUNDS.note)]);
+const difference = z.int().optional();
+
+export const HistoryShape = z.strictObject({
+  changes: z
+    .array(
+      z.strictObject({
+        number,
+        batch: id,
+        label: text(COLLECTION_BOUNDS.label),
+        undoes: id.nullable(),
+        createdAt: time,
+        steps: z
+          .array(
+            z.strictObject({
+              printing,
+              condition: text(COLLECTION_BOUNDS.condition),
+              place: text(COLLECTION_BOUNDS.place),
+              owned: difference,
+              wanted: difference,
+              trade: difference,
+              note: words.optional().describe('Before and after.'),
+              value: words.optional().describe('Before and after.'),
+            }),
+          )
+          .max(100_000),
+      }),
+    )
+    .max(50),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { ORDERS } from '@/lib/cards/search/query';
+import { FORMAT_IDS } from '@/lib/formats/types';
+
+/** The bounds of what may be asked, for the schemas and for the page that says them. */
+export const API_BOUNDS = { query: 1_000, page: 200, offset: 100_000, body: 256 * 1024 } as const;
+
+const page = {
+  limit: z.coerce.number().int().min(1).max(API_BOUNDS.page).default(60),
+  offset: z.coerce.number().int().min(0).max(API_BOUNDS.offset).default(0),
+};
+
+/** What `/api/v1/cards/search` may be asked; every figure and string is bounded. */
+export const searchQuery = z.object({
+  q: z.string().max(API_BOUNDS.query).default('').describe('In the search language.'),
+  ...page,
+  sort: z.enum(ORDERS).optional().describe('Wins over the query’s own order.'),
+});
+
+/** What `/api/v1/cards` may be asked. */
+export const cardsQuery = z.object({
+  set: z.string().max(40).optional().describe('Only the printings of this set.'),
+  ...page,
+});
+
+/** What `/api/v1/collection/export` may be asked. */
+export const exportQuery = z.object({
+  format: z.enum(FORMAT_IDS).default('dossier-csv'),
+});
+
+/** What `/api/v1/collection/history` may be asked. */
+export const historyQuery = z.object({
+  before: z.coerce.number().int().min(1).optional().describe('Only changes before this number.'),
+});

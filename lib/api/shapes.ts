@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { CardLine, CardShape } from '@/lib/api/card-shapes';
+import * as own from '@/lib/api/own-shapes';
+import * as open from '@/lib/api/public-shapes';
+import { collectionEditsSchema, undoSchema } from '@/lib/collection/collection-schema';
+import { deckListSchema, deckSaveSchema } from '@/lib/decks/deck-schema';
+
+/** Every answer of the API, by its name in the description. */
+export const ANSWERS = {
+  Refusal: open.Refusal,
+  Problem: open.Problem,
+  Card: CardShape,
+  CardLine,
+  CardPage: open.CardPage,
+  SearchAnswer: open.SearchResult,
+  Set: open.SetShape,
+  SetList: open.SetList,
+  BulkFile: open.BulkFile,
+  BulkIndex: open.BulkIndex,
+  Catalogue: open.Catalogue,
+  Health: open.Health,
+  Deck: own.StoredDeckShape,
+  DeckSummary: own.DeckSummaryShape,
+  DeckIndex: own.DeckIndex,
+  DeckConflict: own.DeckConflict,
+  DeckContents: own.DeckContents,
+  RevisionList: own.RevisionList,
+  SavedRevision: own.SavedRevision,
+  Built: own.Built,
+  Holding: own.HoldingShape,
+  Collection: own.CollectionShape,
+  Changed: own.ChangedShape,
+  ChangedList: own.ChangedList,
+  History: own.HistoryShape,
+} as const satisfies Readonly<Record<string, z.ZodType>>;
+export type AnswerName = keyof typeof ANSWERS;
+
+/** Every body that is sent. */
+export const BODIES = {
+  DeckList: deckListSchema,
+  DeckSave: deckSaveSchema,
+  BuiltSetting: own.Built,
+  CollectionEdits: collectionEditsSchema,
+  Undo: undoSchema,
+} as const satisfies Readonly<Record<string, z.ZodType>>;
+export type BodyName = keyof typeof BODIES;

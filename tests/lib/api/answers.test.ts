@@ -1,0 +1,162 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as nothing } from '@/app/api/v1/[...path]/route';
+import { GET as bulkFile } from '@/app/api/v1/bulk/[file]/route';
+import { GET as bulk } from '@/app/api/v1/bulk/route';
+import { GET as card } from '@/app/api/v1/cards/ote/[set]/[number]/route';
+import { GET as cards } from '@/app/api/v1/cards/route';
+import { GET as search } from '@/app/api/v1/cards/search/route';
+import { GET as catalogue } from '@/app/api/v1/catalogue/route';
+import { GET as history } from '@/app/api/v1/collection/history/route';
+import { POST as change, GET as collection } from '@/app/api/v1/collection/route';
+import { POST as undo } from '@/app/api/v1/collection/undo/route';
+import { PUT as built } from '@/app/api/v1/decks/[id]/built/route';
+import { GET as revisions } from '@/app/api/v1/decks/[id]/revisions/route';
+import { GET as deck, PUT as save } from '@/app/api/v1/decks/[id]/route';
+import { GET as contents } from '@/app/api/v1/decks/contents/route';
+import { POST as create, GET as decks } from '@/app/api/v1/decks/route';
+import { GET as health } from '@/app/api/v1/health/route';
+import { GET as openapi } from '@/app/api/v1/openapi.json/route';
+import { GET as set } from '@/app/api/v1/sets/[set]/route';
+import { GET as sets } from '@/app/api/v1/sets/route';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { createDeck } from '@/lib/server/decks';
+import { mistakesOf } from '@/tests/lib/api/described';
+import { useDatabase } from '@/tests/lib/server/databases';
+import { deckList } from '@/tests/lib/server/deck-lists';
+import { request } from '@/tests/lib/server/requests';
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  request('GET', `/api/v1${path}`, undefined, headers);
+const at = <T>(params: T) => ({ params: Promise.resolve(params) });
+
+async function expectShape(shape: string, response: Response, status = 200): Promise<unknown> {
+  expect(response.status).toBe(status);
+  const body: unknown = await response.json();
+  expect(mistakesOf(shape, body)).toEqual([]);
+  return body;
+}
+
+describe('what the API answers', () => {
+  useDatabase('sqlite');
+  let id = '';
+  const batch = randomUUID();
+  beforeAll(async () => {
+    const list = { ...deckList('described'), entries: [{ card: 'ote/standard/270', count: 3 }] };
+    id = (await createDeck(list)).id;
+  });
+
+  it('of cards is as it is described', async () => {
+    const page = await expectShape('CardPage', await cards(get('/cards?limit=200')));
+    expect(page).toMatchObject({ total: 635, next: '/api/v1/cards?limit=200&offset=200' });
+    await expectShape('CardPage', await cards(get('/cards?set=chase')));
+    await expectShape('SearchAnswer', await search(get('/cards/search?q=t:gear+cots<3+cost<3')));
+    await expectShape('SetList', await sets(get('/sets')));
+    await expectShape('Set', await set(get('/sets/arcana'), at({ set: 'arcana' })));
+    await expectShape('BulkIndex', await bulk(get('/bulk')));
+    await expectShape('Catalogue', await catalogue(get('/catalogue')));
+    await expectShape('Health', await health());
+    expect(await (await openapi(get('/openapi.json'))).json()).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  it('of each single card is, too, and all pages together are all cards', async () => {
+    for (const { set: inSet, number, id: is } of getCatalogue().cards) {
+      const response = await card(get('/cards'), at({ set: inSet, number }));
+      expect(await expectShape('Card', response)).toMatchObject({ id: is });
+    }
+    const found: string[] = [];
+    let next: string | null = '/api/v1/cards?limit=150';
+    while (next !== null) {
+      const page = await (await cards(request('GET', next))).json();
+      found.push(...page.cards.map((one: { id: string }) => one.id));
+      next = page.next;
+    }
+    expect(found).toEqual(getCatalogue().cards.map((one) => one.id));
+  });
+
+  it('of one’s own things is, too', async () => {
+    await expectShape('Deck', await create(request('POST', '/api/v1/decks', deckList('new'))), 201);
+    await expectShape('DeckIndex', await decks());
+    await expectShape('DeckContents', await contents());
+    await expectShape('Deck', await deck(get('/decks'), at({ id })));
+    const body = { base: 1, list: deckList('saved') };
+    await expectShape(
+      'SavedRevision',
+      await save(request('PUT', '/api/v1/decks', body), at({ id })),
+    );
+    await expectShape('RevisionList', await revisions(get('/decks'), at({ id })));
+    const setting = request('PUT', '/api/v1/decks', { built: true });
+    await expectShape('Built', await built(setting, at({ id })));
+    const steps = [{ printing: 'ote/standard/270', owned: 2, note: 'signed' }];
+    const edits = [{ sent: randomUUID(), batch, label: 'typed', steps }];
+    await expectShape('ChangedList', await change(request('POST', '/', { edits })));
+    await expectShape('Collection', await collection());
+    const taken = await undo(request('POST', '/', { sent: randomUUID(), batch }));
+    await expectShape('Changed', taken);
+    await expectShape('History', await history(get('/collection/history')));
+  });
+
+  it('is a refusal of one shape, whatever was wrong', async () => {
+    const wrong = request('POST', '/api/v1/decks', { name: 3 });
+    const foreign = request('POST', '/api/v1/decks', {}, { 'sec-fetch-site': 'cross-site' });
+    const stale = request('PUT', '/api/v1/decks', { base: 1, list: deckList('late') });
+    await expectShape('Problem', await nothing(), 404);
+    await expectShape('Problem', await cards(get('/cards?limit=9999')), 400);
+    await expectShape('Problem', await cards(get('/cards?set=nowhere')), 404);
+    await expectShape('Problem', await search(get('/cards/search?offset=-1')), 400);
+    await expectShape('Problem', await card(get('/'), at({ set: 'standard', number: '999' })), 404);
+    await expectShape('Problem', await set(get('/'), at({ set: 'nowhere' })), 404);
+    await expectShape('Problem', await bulkFile(get('/'), at({ file: 'cards-0.json' })), 404);
+    await expectShape('Problem', await create(wrong), 400);
+    await expectShape('Problem', await create(foreign), 403);
+    await expectShape('DeckConflict', await save(stale, at({ id })), 409);
+  });
+});
+
+describe('bulk files', () => {
+  it('are what their hashes say, and are sent once', async () => {
+    const { files } = await (await bulk(get('/bulk'))).json();
+    expect(files.map((file: { name: string }) => file.name)).toEqual([
+      'cards.json',
+      'cards.csv',
+      'sets.json',
+    ]);
+    for (const { url, sha256, bytes, type } of files) {
+      const file = url.split('/').pop() ?? '';
+      const whole = await bulkFile(get('/'), at({ file }));
+      const content = Buffer.from(await whole.arrayBuffer());
+      expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+      expect(content.length).toBe(bytes);
+      expect(file).toContain(sha256.slice(0, 16));
+      expect(whole.headers.get('content-type')).toBe(type);
+      expect(whole.headers.get('cache-control')).toContain('immutable');
+      const etag = whole.headers.get('etag') ?? '';
+      const again = await bulkFile(get('/', { 'if-none-match': `W/${etag}, "x"` }), at({ file }));
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    }
+  });
+
+  it('hold every card, whole', async () => {
+    const { files } = await (await bulk(get('/bulk'))).json();
+    const file = files[0].url.split('/').pop();
+    const { cards: all } = await (await bulkFile(get('/'), at({ file }))).json();
+    expect(all).toHaveLength(getCatalogue().cards.length);
+    expect(mistakesOf('Card', all[300])).toEqual([]);
+  });
+});
+
+describe('what is the same for everybody', () => {
+  useDatabase('sqlite');
+
+  it('may be read from other pages and is not sent twice; what is one’s own may not', async () => {
+    const first = await cards(get('/cards?set=arcana'));
+    expect(first.headers.get('access-control-allow-origin')).toBe('*');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await cards(get('/cards?set=arcana', { 'if-none-match': etag }));
+    expect(again.status).toBe(304);
+    const other = await cards(get('/cards?set=shadows', { 'if-none-match': etag }));
+    expect(other.status).toBe(200);
+    const mine = await search(get('/cards/search?q=owned>0'));
+    expect(mine.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

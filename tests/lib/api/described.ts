@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { describeApi } from '@/lib/api/openapi';
+
+/** The description as readers of OpenAPI take it in. */
+export const documentSchema = z.object({
+  openapi: z.string(),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        parameters: z.array(
+          z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() }),
+        ),
+        responses: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  ),
+  components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+});
+
+/** As it is sent. */
+export const described = documentSchema.parse(JSON.parse(JSON.stringify(describeApi())));
+
+const made = new Map<string, z.ZodType>();
+
+function schemaOf(shape: string): z.ZodType {
+  const known = made.get(shape);
+  if (known !== undefined) return known;
+  const text = JSON.stringify({
+    $ref: `#/components/schemas/${shape}`,
+    $defs: described.components.schemas,
+  });
+  const schema = z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
+  made.set(shape, schema);
+  return schema;
+}
+
+/** Checks a value against a shape of the description itself, not against the schema that it was made from. */
+export function mistakesOf(shape: string, value: unknown): string[] {
+  const { error } = schemaOf(shape).safeParse(value);
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+}

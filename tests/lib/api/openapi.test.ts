@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '@/lib/api/operations';
+import { sourcesBelow } from '@/tests/hygiene/sources';
+import { described, mistakesOf } from '@/tests/lib/api/described';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** `get /api/v1/decks/{id}` for each handler that there is. */
+function handlers(): string[] {
+  return sourcesBelow('app')
+    .filter(({ path }) => path.endsWith('/route.ts') && !path.includes('[...'))
+    .flatMap(({ path, text }) => {
+      const address = path.slice('app'.length, -'/route.ts'.length).replace(/\[(\w+)\]/g, '{$1}');
+      return METHODS.filter((method) => text.includes(`export function ${method}(`)).map(
+        (method) => `${method.toLowerCase()} ${address}`,
+      );
+    })
+    .sort();
+}
+
+describe('the description of the API', () => {
+  it('has every route file in it, and nothing else', () => {
+    const said = Object.entries(described.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(said.sort()).toEqual(handlers());
+  });
+
+  it('is OpenAPI 3.1, each operation named once, each part of a path explained', () => {
+    expect(described.openapi).toBe('3.1.0');
+    expect(new Set(OPERATIONS.map(({ id }) => id)).size).toBe(OPERATIONS.length);
+    for (const [path, methods] of Object.entries(described.paths))
+      for (const { parameters, responses } of Object.values(methods)) {
+        const named = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+        expect(named).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+        expect(Object.keys(responses)).toContain('500');
+      }
+  });
+
+  it('refers to nothing that is not in it', () => {
+    const text = JSON.stringify(described);
+    const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(20);
+    for (const name of names) expect(Object.keys(described.components.schemas)).toContain(name);
+  });
+
+  it('bounds every list and text', () => {
+    const endless: string[] = [];
+    const visit = (place: string, schema: unknown): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      if (
+        'type' in schema &&
+        schema.type === 'array' &&
+        !('maxItems' in schema || 'prefixItems' in schema)
+      )
+        endless.push(place);
+      if (
+        'type' in schema &&
+        schema.type === 'string' &&
+        !['maxLength', 'enum', 'const', 'format', 'pattern'].some((bound) => bound in schema)
+      )
+        endless.push(place);
+      for (const [key, part] of Object.entries(schema)) visit(`${place}/${key}`, part);
+    };
+    visit('', described.components.schemas);
+    expect(endless).toEqual([]);
+  });
+
+  it('says what it refuses', () => {
+    expect(mistakesOf('CardPage', { total: 1, cards: [], next: null })).toEqual([]);
+    expect(mistakesOf('CardPage', { total: -1, cards: [], next: null })).not.toEqual([]);
+    expect(mistakesOf('CardPage', { total: 1, cards: [{}], next: null })).not.toEqual([]);
+    expect(mistakesOf('CardPage', { total: 1, cards: [], next: null, more: 1 })).not.toEqual([]);
+  });
+});
