@@ -25,7 +25,7 @@ export { traitsOf } from './ote/abilities/traits.ts';
 export { CARD_TYPES, PLAIN_KEYWORDS } from './ote/abilities/vocabulary.ts';
 export { legalAnswers } from './ote/decisions/legal.ts';
 export { requestOf } from './ote/decisions/request.ts';
-export { callTargets } from './ote/decisions/responses.ts';
+export { callAnswers, callTargets } from './ote/decisions/responses.ts';
 export { submit, submitTo } from './ote/decisions/submit.ts';
 export type {
   Advance,

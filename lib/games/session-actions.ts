@@ -9,7 +9,7 @@ import type {
   Request,
   Seat,
 } from '@/engine';
-import { callTargets, legalAnswers, legalPlaces, submit } from '@/engine';
+import { callAnswers, callTargets, legalAnswers, legalPlaces, submit } from '@/engine';
 import { suggestPayment } from '@/lib/games/session-pay';
 
 /** What a player does with a card, apart from answering a decision. */
@@ -98,17 +98,35 @@ function called(
   const label = as === undefined ? 'Call' : `Call as a ${type}`;
   const draft: Draft = { key: as === undefined ? 'call' : 'call-as', kind: 'call', label };
   const bare: Extract<Answer, { do: 'call' }> = { do: 'call', seat, card, ...(as && { as }) };
+  const aided = aidedCalls(state, seat, card, as);
   const options: ActionOption[] =
-    type === 'character'
-      ? legalPlaces(state, seat, card).map((at) => ({ answer: { ...bare, at }, at, on: [] }))
-      : type === 'gear' || type === 'condition'
-        ? callTargets(state, seat, card).map((on) => ({
-            answer: { ...bare, on },
-            at: null,
-            on: [on],
-          }))
-        : [{ answer: bare, at: null, on: [] }];
+    aided.length > 0
+      ? aided
+      : type === 'character'
+        ? legalPlaces(state, seat, card).map((at) => ({ answer: { ...bare, at }, at, on: [] }))
+        : type === 'gear' || type === 'condition'
+          ? callTargets(state, seat, card).map((on) => ({
+              answer: { ...bare, on },
+              at: null,
+              on: [on],
+            }))
+          : [{ answer: bare, at: null, on: [] }];
   return paid(state, draft, options, bare);
+}
+
+/** Calls that name more than where: who cranks or comes along with it, or in whose Conspiracy. */
+function aidedCalls(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  as: 'orType' | undefined,
+): ActionOption[] {
+  return [...callAnswers(state, seat, card)].flatMap((answer): ActionOption[] => {
+    const aided = answer.with !== undefined || answer.side !== undefined;
+    if (!aided || answer.as !== as) return [];
+    const on = [answer.with, answer.on].flatMap((one) => one ?? []);
+    return [{ answer, at: null, on }];
+  });
 }
 
 /** Tries each way; when all that is missing is Pull, looks for cards that could be cranked for it. */

@@ -20,6 +20,8 @@ const target = z.union([
   z.strictObject({ card }),
   z.strictObject({ frame: card }),
   z.strictObject({ seat }),
+  z.strictObject({ points: card }),
+  z.strictObject({ word: z.string().check(z.maxLength(200)) }),
 ]);
 const targets = z.array(target).check(z.maxLength(500));
 const lots = z.array(z.tuple([card, card])).check(z.maxLength(500));
@@ -31,10 +33,12 @@ const answer = z.discriminatedUnion('do', [
     card,
     on: z.optional(card),
     at: z.optional(place),
+    side: z.optional(seat),
+    with: z.optional(card),
     pay: z.optional(lots),
     as: z.optional(z.literal('orType')),
   }),
-  z.strictObject({ do: z.literal('play'), seat, card, targets }),
+  z.strictObject({ do: z.literal('play'), seat, card, targets, choice: z.optional(card) }),
   z.strictObject({ do: z.literal('use'), seat, card, ability: card, targets }),
   z.strictObject({ do: z.literal('crank'), seat, card }),
   z.strictObject({ do: z.literal('attack'), seat, card, target: card, bypass: z.optional(card) }),

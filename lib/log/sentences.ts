@@ -60,6 +60,7 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
     case 'rng-advanced':
     case 'card-uncranked':
     case 'attack-suffered':
+    case 'act-counted':
     case 'zero-call-counted':
     case 'gear-shifted':
     case 'ability-used':
@@ -219,6 +220,7 @@ function effect(
     case 'hands-open':
       return ['All hands lie open', ...from];
     case 'played-once':
+    case 'helped':
     case 'tied':
     case 'set-aside':
       return null;

@@ -4,6 +4,7 @@ import { nameOf } from '@/app/_components/table/card-facts';
 import { type Aim, useTable } from '@/app/_components/table/table-store';
 import type { GameState } from '@/engine';
 import type { ActionOption, CardAction } from '@/lib/games/session-actions';
+import { gridShape, placeWords } from '@/lib/games/session-grid';
 import css from './tray.module.css';
 
 /** `Joey Ko goes where?`, `Knife is called on whom?` */
@@ -66,6 +67,12 @@ export function AimPrompt({ aim }: { readonly aim: Aim }) {
 }
 
 function optionWords(state: GameState, option: ActionOption): string {
-  if (option.on.length === 0) return 'Do it';
-  return option.on.map((card) => nameOf(state, card)).join(', ');
+  const on = option.on.map((card) => nameOf(state, card)).join(', ');
+  const { answer } = option;
+  if (answer.do !== 'call' || answer.at === undefined) return on === '' ? 'Do it' : on;
+  // In somebody else's Conspiracy, or together with somebody: no grid shows that.
+  const side = answer.side ?? answer.seat;
+  const where = placeWords(gridShape(state, side, [answer.at]), answer.at);
+  const whose = answer.side === undefined ? '' : `${state.seats[side]?.name ?? ''}: `;
+  return on === '' ? `${whose}${where}` : `${on}, ${where}`;
 }

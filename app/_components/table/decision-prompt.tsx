@@ -57,6 +57,7 @@ const WHY: Readonly<Record<Placing['why'], string>> = {
   side: 'changes sides',
   moved: 'moves',
   stands: 'becomes a Character',
+  across: 'goes over',
 };
 
 /** The clause that forces the choice. */
@@ -68,6 +69,7 @@ const CLAUSE: Readonly<Record<Placing['why'], string>> = {
   side: 'RANK-2',
   moved: 'RANK-2',
   stands: 'RANK-2',
+  across: 'RANK-2',
 };
 
 function PlacePrompt({ request }: { readonly request: Placing }) {
@@ -132,6 +134,8 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   'forced-attack': 'whom does it attack?',
   'forced-player': 'which player does it attack?',
   word: 'what is named?',
+  side: 'whose Conspiracy?',
+  consent: 'may it be cranked for this?',
 };
 
 /** Nothing but yes or no. */

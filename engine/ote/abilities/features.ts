@@ -72,6 +72,7 @@ export interface Features {
   readonly setsAside: boolean;
   readonly secondCopies: boolean;
   readonly outlives: boolean;
+  readonly remembersActs: boolean;
 }
 
 const memo = new WeakMap<readonly CardDef[], Features>();
@@ -190,6 +191,7 @@ function lookAt(defs: readonly CardDef[]): Features {
     setsAside: statics.has('removed'),
     secondCopies: statics.has('second-copy'),
     outlives: statics.has('outlives'),
+    remembersActs: JSON.stringify(defs.map((def) => def.abilities)).includes('"cannot-repeat"'),
   };
 }
 

@@ -8,8 +8,16 @@ import type { Filter, Limit, Who } from './schema.ts';
 import { sourcesOf } from './sources.ts';
 
 /** May the card crank now for this? A card may forbid it, or forbid it for anything but attacking (CARD-0). */
-export function mayCrank(state: GameState, ix: CardIx, purpose: 'attack' | 'other'): boolean {
+export function mayCrank(
+  state: GameState,
+  ix: CardIx,
+  purpose: 'attack' | 'other',
+  /** What for, as it is remembered (rules/acting.ts). */
+  act: string,
+): boolean {
   if (!featuresOf(state).limits) return true;
+  const again = state.turn.acts?.includes(`${ix}:${act}`) === true;
+  if (again && isLimited(state, ix, 'cannot-repeat')) return false;
   if (isLimited(state, ix, 'cannot-crank') || isLimited(state, ix, 'cannot-be-cranked'))
     return false;
   return purpose === 'attack' || !isLimited(state, ix, 'cannot-crank-except-to-attack');

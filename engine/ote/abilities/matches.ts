@@ -86,10 +86,18 @@ function isGuarded(state: GameState, ix: CardIx): boolean {
   );
 }
 
+/** It was cranked for the call of the source. */
+function hasHelped(state: GameState, ix: CardIx, source: CardIx): boolean {
+  return state.effects.some(
+    (one) => one.change.kind === 'helped' && one.source === source && one.to === ix,
+  );
+}
+
 /** What few filters say: `Unique`, what it is on, whose it is, what it shares, whom it could attack. */
 function matchesRest(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   if (filter.unique && !preparedAt(state, ix).unique) return false;
   if (filter.guarded && !isGuarded(state, ix)) return false;
+  if (filter.helped && !hasHelped(state, ix, from.source)) return false;
   if (filter.host !== undefined) {
     const { zone, host } = cardAt(state, ix);
     if (zone !== 'on' || !matches(state, host, filter.host, from)) return false;

@@ -22,6 +22,8 @@ export const Cost = z.discriminatedUnion('pay', [
     filter: Filter,
     other: z.boolean(),
     count: z.int().min(2).optional(),
+    /** Of a call only: another player's, too, who consents. */
+    consent: z.literal(true).optional(),
   }),
   z.strictObject({ pay: z.literal('cards'), count: z.int().min(1) }),
   /** Of the one who uses it; it may go below 0. */

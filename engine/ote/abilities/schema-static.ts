@@ -100,8 +100,10 @@ export const Static = z.discriminatedUnion('holds', [
   z.strictObject({
     holds: z.literal('fate'),
     who: Who,
-    to: z.enum(['hand', 'hand-with-all', 'aside', 'elsewhere']),
+    to: z.enum(['hand', 'hand-with-all', 'aside', 'elsewhere', 'across']),
   }),
+  /** `Call into an opponent's Conspiracy.` */
+  z.strictObject({ holds: z.literal('call-into') }),
   /** `Call as a Character.`: of a card that is a Gear or Condition as well. */
   z.strictObject({ holds: z.literal('call-as') }),
   /** `If the Character is popped, this card takes its place` · `… returns to your Conspiracy, cranked`. */
@@ -122,6 +124,8 @@ export const Static = z.discriminatedUnion('holds', [
     filter: Filter,
     /** `that could attack the Character`. */
     reach: z.literal(true).optional(),
+    /** `of anybody who consents`: another player's, too, who is asked. */
+    consent: z.literal(true).optional(),
   }),
   /** `If this card leaves the Character, pop the Character[, no Save].` */
   z.strictObject({ holds: z.literal('tied'), save: z.boolean() }),

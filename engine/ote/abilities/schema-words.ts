@@ -83,6 +83,8 @@ const restrictions = {
   attacking: z.union([z.literal('self'), z.array(Term).min(1)]).optional(),
   /** `… that something cannot attack`: a card says so of it. */
   guarded: z.literal(true).optional(),
+  /** `… cranked for this card`: to call it. */
+  helped: z.literal(true).optional(),
   /** `… attacked this turn`. */
   attacked: z.literal(true).optional(),
 };
@@ -209,6 +211,8 @@ export const Limit = z.enum([
   'attacks-only-by-ability',
   /** `may attack any player again`: the one attack against each player (ATK-1) does not hold. */
   'attacks-again',
+  /** `cannot crank for what it has cranked for this turn` */
+  'cannot-repeat',
 ]);
 export type Limit = z.infer<typeof Limit>;
 

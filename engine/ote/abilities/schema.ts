@@ -40,6 +40,8 @@ export const Trigger = z.discriminatedUnion('on', [
       'unflipped',
       /** A Gear: in a combat in which it made a difference, or its ability; told when that is over. */
       'used',
+      /** `this card is popped from the Character`, which stays in play. */
+      'popped-off',
     ]),
   }),
   /**

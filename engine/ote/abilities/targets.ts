@@ -3,8 +3,8 @@ import { couldAttack } from '../rules/attack.ts';
 import { bearerOrSelf, cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
 import { mayCancel } from './event-targets.ts';
-import { mayCrank } from './limits.ts';
 import { matches, sameName, type Viewpoint } from './matches.ts';
+import { mayPay, type Payer } from './payers.ts';
 import { prepared } from './prepared.ts';
 import type { Effect, Filter, Who } from './schema.ts';
 
@@ -32,7 +32,7 @@ export type Slot =
   /** `before`: a player whose next Operations are still to come. */
   | { readonly pick: 'seat'; readonly opponent?: true; readonly before?: true }
   /** What pays: an active card of the player's own, a card of the hand, so many points of Pull. */
-  | { readonly pick: 'payer'; readonly filter: Filter; readonly other: boolean }
+  | Payer
   | { readonly pick: 'hand-card' }
   | { readonly pick: 'points' };
 
@@ -192,19 +192,6 @@ function maySeat(
   if (seatAt(state, seat).out) return false;
   if (slot.before === true && hasBegunOperations(state, seat)) return false;
   return slot.opponent !== true || seatAt(state, seat).team !== seatAt(state, own).team;
-}
-
-/** An active card of the player's own that may crank as a cost. */
-function mayPay(
-  state: GameState,
-  slot: Extract<Slot, { pick: 'payer' }>,
-  ix: CardIx,
-  from: Viewpoint,
-): boolean {
-  const card = state.cards[ix];
-  if (card === undefined || card.seat !== from.seat || card.cranked) return false;
-  if (!isWorking(state, ix) || (slot.other && ix === from.source)) return false;
-  return mayCrank(state, ix, 'other') && matches(state, ix, slot.filter, from);
 }
 
 /** Why a Character cannot be Controlled, in the words of the rule; null when it can (ABL-CONTROL). */

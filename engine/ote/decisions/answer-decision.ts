@@ -19,6 +19,7 @@ import { crankAsResult } from '../frames/triggers.ts';
 import type { ChoiceKind, Decision, DecisionFrame, Target } from '../frames/types.ts';
 import { goOver } from '../rules/borrowed.ts';
 import { pointsOf } from '../rules/costs.ts';
+import { askWhereAcross } from '../rules/fates.ts';
 import { toBearer, toConspiracy } from '../rules/moves.ts';
 import { refuse } from '../rules/refuse.ts';
 import { replaceWith } from '../rules/replacing.ts';
@@ -27,6 +28,7 @@ import { unflip } from '../rules/turn.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
+import { afterConsent } from './do-act.ts';
 import { payOrSuffer, payTrigger, queueBelow, shortOfPull } from './paying.ts';
 import type { Answer, Refusal } from './types.ts';
 
@@ -105,8 +107,8 @@ function place(
   else if (decision.why === 'moved') {
     // Of whosever Conspiracy it is: the one who is asked may move another player's Character.
     toConspiracy(draft, decision.card, cardAt(draft.state, decision.card).seat, answer.at, 'moved');
-  } else if (decision.why === 'stands') {
-    toConspiracy(draft, decision.card, frame.seat, answer.at, 'moved');
+  } else if (decision.why === 'stands' || decision.why === 'across') {
+    toConspiracy(draft, decision.card, decision.side ?? frame.seat, answer.at, 'moved');
   } else if (decision.why === 'side') goOver(draft, decision.card, frame.seat, answer.at);
   else placeInRank(draft, decision.card, answer.at);
   return null;
@@ -137,6 +139,8 @@ const CHOICE_CLAUSE: Readonly<Record<ChoiceKind, string>> = {
   'forced-player': 'CARD-0',
   word: 'CARD-0',
   bearer: 'CALL-6',
+  side: 'CARD-0',
+  consent: 'CARD-0',
 };
 
 function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): Refusal | null {
@@ -242,6 +246,16 @@ function carryOut(
         if (points !== undefined) payTrigger(draft, frame.seat, decision, [], points);
       } else payOrSuffer(draft, frame.seat, decision.source, pointsOf(chosen));
       return;
+    case 'consent':
+      if (decision.asked !== undefined) afterConsent(draft, decision.asked, first !== undefined);
+      return;
+    case 'side': {
+      const [target] = chosen;
+      if (target !== undefined && 'seat' in target) {
+        askWhereAcross(draft, decision.source, frame.seat, target.seat);
+      }
+      return;
+    }
     case 'word':
       giveWord(draft, chosen);
       return;

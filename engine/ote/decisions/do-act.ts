@@ -10,10 +10,12 @@ import { isAttack } from '../frames/attack-frame.ts';
 import { joinCombat } from '../frames/combat.ts';
 import { openTriggers } from '../frames/triggers.ts';
 import type { DecisionFrame } from '../frames/types.ts';
+import { rememberAct } from '../rules/acting.ts';
 import { attackRefusal } from '../rules/attack.ts';
 import type { CallPlan } from '../rules/call.ts';
 import { controlOf } from '../rules/controlling.ts';
 import { callCosts, parted, payCosts, pointsOf } from '../rules/costs.ts';
+import { ASKED } from '../rules/helping.ts';
 import { gangUpRefusal, martyrRefusal } from '../rules/joining.ts';
 import { toBearer, toConspiracy, toDeadPile, toTable } from '../rules/moves.ts';
 import { crankForPull, pullRefusal } from '../rules/pull.ts';
@@ -126,7 +128,10 @@ function martyr(draft: Draft, answer: Extract<Answer, { do: 'martyr' }>): Refusa
   const { seat, card } = answer;
   const refusal = martyrRefusal(draft.state, seat, card, answer.for);
   if (refusal !== null) return refusal;
-  const announced = recorded(draft, () => emit(draft, { type: 'card-cranked', card }));
+  const announced = recorded(draft, () => {
+    emit(draft, { type: 'card-cranked', card });
+    rememberAct(draft, card, 'martyr');
+  });
   open(draft, {
     ...frameFor(draft, seat, 'martyr', card),
     targets: [{ card: answer.for }],
@@ -135,8 +140,57 @@ function martyr(draft: Draft, answer: Extract<Answer, { do: 'martyr' }>): Refusa
   return null;
 }
 
-/** EVT-1: pays and puts the card where it goes, then opens the event. */
-export function announceCall(draft: Draft, seat: Seat, card: CardIx, plan: CallPlan): void {
+/** Asks the player of somebody else's card whether it is cranked for the call. */
+function askConsent(
+  draft: Draft,
+  asked: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan },
+  helper: CardIx,
+): void {
+  emit(draft, {
+    type: 'frame-opened',
+    frame: {
+      kind: 'decision',
+      id: draft.state.nextId,
+      seat: cardAt(draft.state, helper).seat,
+      decision: {
+        ask: 'choose',
+        what: 'consent',
+        source: helper,
+        ability: -1,
+        about: asked.card,
+        min: 0,
+        max: 1,
+        among: [{ card: helper }],
+        asked,
+      },
+    },
+  });
+}
+
+/** The call goes on, or has not been made; then nobody is asked for it again this turn. */
+export function afterConsent(
+  draft: Draft,
+  asked: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan },
+  yes: boolean,
+): void {
+  const { seat, card, plan } = asked;
+  if (yes) announceCall(draft, seat, card, plan, true);
+  else emit(draft, { type: 'ability-used', card, ability: ASKED });
+}
+
+/** EVT-1: pays and puts the card where it goes, then opens the event. `agreed`: who else cranks for it has consented. */
+export function announceCall(
+  draft: Draft,
+  seat: Seat,
+  card: CardIx,
+  plan: CallPlan,
+  agreed = false,
+): void {
+  const { helper } = plan;
+  if (!agreed && helper !== undefined && cardAt(draft.state, helper).seat !== seat) {
+    askConsent(draft, { seat, card, plan }, helper);
+    return;
+  }
   // The Character that comes with it is called first, so that there is something to be on.
   if (plan.also !== undefined) announceCall(draft, seat, plan.also.card, plan.also.plan);
   spareCranked(draft, card, plan.on);
@@ -149,12 +203,33 @@ export function announceCall(draft: Draft, seat: Seat, card: CardIx, plan: CallP
   open(draft, { ...frameFor(draft, seat, 'call', card), announced });
 }
 
+/** `… cranked for this card` is asked for as long as the card is in play. */
+function rememberHelper(draft: Draft, card: CardIx, helper: CardIx): void {
+  const { nextId, clock } = draft.state;
+  emit(draft, {
+    type: 'effect-started',
+    effect: {
+      id: nextId,
+      source: card,
+      to: helper,
+      frame: -1,
+      until: { end: 'source-leaves' },
+      change: { kind: 'helped' },
+      since: clock,
+    },
+  });
+}
+
 function placeCalled(draft: Draft, seat: Seat, card: CardIx, plan: CallPlan): void {
-  if (plan.helper !== undefined) emit(draft, { type: 'card-cranked', card: plan.helper });
+  if (plan.helper !== undefined) {
+    emit(draft, { type: 'card-cranked', card: plan.helper });
+    rememberAct(draft, plan.helper, `pay:${card}`);
+    rememberHelper(draft, card, plan.helper);
+  }
   pay(draft, seat, plan.lots, card);
   if (plan.zero) emit(draft, { type: 'zero-call-counted', seat, by: 1 });
   if (plan.type === 'character' && plan.at !== null) {
-    toConspiracy(draft, card, seat, plan.at, 'called');
+    toConspiracy(draft, card, plan.side ?? seat, plan.at, 'called');
   } else if (plan.on >= 0) toBearer(draft, card, plan.on, 'called');
   else toTable(draft, card, seat, 'called');
   comeCranked(draft, card);
@@ -166,7 +241,7 @@ function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | nu
   if ('clause' in plan) return plan;
   const { paid, aimed, lots } = plan;
   const announced = recorded(draft, () =>
-    payCosts(draft, seat, card, plan.ability.costs, paid, lots),
+    payCosts(draft, seat, card, plan.ability.costs, paid, lots, ability),
   );
   emit(draft, { type: 'ability-used', card, ability });
   const points = pointsOf(paid);
@@ -189,6 +264,7 @@ function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const { state } = draft;
   const refusal = pullRefusal(state, seat, card) ?? crankTimeRefusal(state, seat, card);
   if (refusal !== null) return refusal;
+  rememberAct(draft, card, 'pull');
   if (!featuresOf(state).cancelsPull) {
     const points = crankForPull(draft, seat, card);
     openTriggers(draft, { on: 'cranked', card, by: seat, points });
@@ -205,7 +281,7 @@ function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
 export function crankTimeRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
   const top = state.frames.at(-1);
   const name = nameOf(state, card);
-  if (!mayCrank(state, card, 'other')) return refuse('CARD-0', `${name} cannot crank.`);
+  if (!mayCrank(state, card, 'other', 'pull')) return refuse('CARD-0', `${name} cannot crank.`);
   if (controlOf(state, seat, card) !== null) return null;
   if (top?.kind === 'decision') {
     if (asksForPull(top) && top.seat === seat) return null;
@@ -266,7 +342,8 @@ export function moveRefusal(
     return refuse('TURN-6', `${name} is not a Character in your Conspiracy.`);
   }
   if (!free && found.cranked) return refuse('CRANK-1', `${name} is cranked already.`);
-  if (!free && !mayCrank(state, card, 'other')) return refuse('CARD-0', `${name} cannot crank.`);
+  if (!free && !mayCrank(state, card, 'other', 'move'))
+    return refuse('CARD-0', `${name} cannot crank.`);
   if (free && state.turn.shifted.includes(card)) {
     return refuse('TURN-7', `${name} has moved in this step already.`);
   }
@@ -283,7 +360,11 @@ function move(draft: Draft, answer: Extract<Answer, { do: 'move' }>): Refusal | 
   const { seat, card } = answer;
   const free = movesFreely(draft.state, card);
   if (free) emit(draft, { type: 'gear-shifted', card });
-  const announced = free ? [] : recorded(draft, () => emit(draft, { type: 'card-cranked', card }));
+  const cranks = () => {
+    emit(draft, { type: 'card-cranked', card });
+    rememberAct(draft, card, 'move');
+  };
+  const announced = free ? [] : recorded(draft, cranks);
   open(draft, { ...frameFor(draft, seat, 'move', card), place: answer.at, announced });
   return null;
 }

@@ -3,7 +3,14 @@ import { cranksItself, preparedAt } from '../abilities/prepared.ts';
 import { assignments, playChoices, playEffects, slotsOf } from '../abilities/targets.ts';
 import { isAttack } from '../frames/attack-frame.ts';
 import type { Call, CallManner, CallPlan } from '../rules/call.ts';
-import { calledWith, companions, isAnyTime, isCalledAsCharacter, planCall } from '../rules/call.ts';
+import {
+  calledWith,
+  companions,
+  isAnyTime,
+  isCalledAsCharacter,
+  planCall,
+  sidesFor,
+} from '../rules/call.ts';
 import { limitsCopies } from '../rules/copies.ts';
 import { callCosts, costSlots } from '../rules/costs.ts';
 import { endangers, gangUpRefusal, martyrRefusal, mayGangUp, mayMartyr } from '../rules/joining.ts';
@@ -55,7 +62,12 @@ export function* callAnswers(
   for (const type of one ? [def.type] : [def.type, def.orType]) {
     const as = type === def.orType ? { as: 'orType' as const } : {};
     if (type === 'character') {
-      for (const at of legalPlaces(state, seat)) yield { do: 'call', seat, card, at };
+      for (const side of sidesFor(state, seat, card)) {
+        const there = side === seat ? {} : { side };
+        for (const at of legalPlaces(state, side)) {
+          yield { do: 'call', seat, card, at, ...there };
+        }
+      }
     } else if (type === 'condition' && calledWith(state, card) !== null) {
       for (const whom of companions(state, seat, card)) {
         for (const at of legalPlaces(state, seat)) {
@@ -64,7 +76,7 @@ export function* callAnswers(
       }
       if (onto) yield* callsOnto(state, seat, card);
     } else if (type === 'gear' || type === 'condition') {
-      const helpers = callCosts(state, card).length === 0 ? [undefined] : conspiracyOf(state, seat);
+      const helpers = helpersFor(state, seat, card);
       for (const on of state.inPlay) {
         if (cardAt(state, on).zone !== 'conspiracy') continue;
         for (const one of helpers) {
@@ -74,6 +86,15 @@ export function* callAnswers(
       }
     } else if (type !== 'whammy') yield { do: 'call', seat, card };
   }
+}
+
+/** Who could crank for the call, if somebody must; whether each may is judged with the call. */
+function helpersFor(state: GameState, seat: Seat, card: CardIx): readonly (CardIx | undefined)[] {
+  const costs = callCosts(state, card);
+  if (costs.length === 0) return [undefined];
+  const anybodys = costs.some((cost) => cost.pay === 'crank-other' && cost.consent === true);
+  if (!anybodys) return conspiracyOf(state, seat);
+  return state.seats.flatMap((_, side) => conspiracyOf(state, side));
 }
 
 function* callsOnto(state: GameState, seat: Seat, card: CardIx): Iterable<Call> {
@@ -144,6 +165,7 @@ function* handActs(
   const manner = dreaming ? DREAMT : PAID;
   let standing: boolean | null = null;
   let partner: CardIx | undefined;
+  let there: Seat | undefined;
   for (const call of callAnswers(state, seat, card)) {
     // But for the place, which is among the legal ones, every call of a Character is judged alike.
     if (call.at === undefined || limitsCopies(state, card)) {
@@ -151,8 +173,9 @@ function* handActs(
       continue;
     }
     // With whom it is called matters as much as where.
-    if (call.with !== partner) standing = null;
+    if (call.with !== partner || call.side !== there) standing = null;
     partner = call.with;
+    there = call.side;
     standing ??= !('clause' in planTimedCall(state, call, manner));
     if (standing) yield call;
   }

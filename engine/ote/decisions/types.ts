@@ -27,6 +27,8 @@ export type Answer =
       readonly on?: CardIx;
       /** The place for a Character, absolute. */
       readonly at?: Place;
+      /** In whose Conspiracy, for what is called into another. */
+      readonly side?: Seat;
       /** The Character that is called at the same time, for what is called only so. */
       readonly with?: CardIx;
       /** Lots of the Reserve to pay with, by index, and how many points of each; default: restricted, Resource, Character (CALL-2). */

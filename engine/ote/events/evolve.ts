@@ -141,6 +141,7 @@ type TurnEvent = Extract<
       | 'turn-began'
       | 'score-settled'
       | 'attack-counted'
+      | 'act-counted'
       | 'attack-suffered';
   }
 >;
@@ -155,6 +156,7 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
       turn.step = 'begin';
       turn.attacked = [];
       if (turn.hit !== undefined) turn.hit = [];
+      if (turn.acts !== undefined) turn.acts = [];
       turn.shifted = [];
       turn.drawn = [];
       turn.used = [];
@@ -179,6 +181,12 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
     case 'score-settled':
       turn.scored = true;
       return;
+    case 'act-counted': {
+      const key = `${event.card}:${event.act}`;
+      const acts = turn.acts ?? [];
+      turn.acts = event.by === 1 ? [...acts, key] : acts.toSpliced(acts.lastIndexOf(key), 1);
+      return;
+    }
     case 'attack-suffered':
       turn.hit = [...(turn.hit ?? []), event.card];
       return;

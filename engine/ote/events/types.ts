@@ -119,6 +119,13 @@ export type GameEvent =
       readonly against: Seat;
       readonly by: 1 | -1;
     }
+  /** What the card has cranked for; kept only where a card of the game asks. */
+  | {
+      readonly type: 'act-counted';
+      readonly card: CardIx;
+      readonly act: string;
+      readonly by: 1 | -1;
+    }
   /** Kept only where a card of the game asks who was attacked this turn. */
   | { readonly type: 'attack-suffered'; readonly card: CardIx }
   | { readonly type: 'game-ended'; readonly outcome: Outcome };

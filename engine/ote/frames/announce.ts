@@ -1,4 +1,5 @@
 import { emit } from '../events/evolve.ts';
+import { rememberAct } from '../rules/acting.ts';
 import { attackAgain } from '../rules/attack.ts';
 import { bypassedBy } from '../rules/way.ts';
 import type { Draft } from '../state/draft.ts';
@@ -19,7 +20,10 @@ export function announceAttack(
   const again = attackAgain(draft.state, card);
   const bypassed = bypassedBy(draft.state, card, target);
   const announced = recorded(draft, () => {
-    if (manner !== 'cranked') emit(draft, { type: 'card-cranked', card });
+    if (manner !== 'cranked') {
+      emit(draft, { type: 'card-cranked', card });
+      rememberAct(draft, card, 'attack');
+    }
     if (manner !== 'counted') return;
     if (again !== null && draft.state.turn.attacked.includes(against)) {
       emit(draft, { type: 'effect-ended', effect: again });

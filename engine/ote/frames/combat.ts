@@ -3,6 +3,7 @@ import { borne, figureOfGear, type GearKind } from '../abilities/gear.ts';
 import { isCostly, isUsedUp, servesIn, usedBy } from '../abilities/gear-use.ts';
 import { typeOf } from '../abilities/matches.ts';
 import { emit } from '../events/evolve.ts';
+import { rememberAct } from '../rules/acting.ts';
 import { attachedTo, toDeadPile } from '../rules/moves.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
@@ -147,6 +148,7 @@ export function endCombat(draft: Draft, frame: AttackFrame, whose: 'all' | 'defe
 /** ABL-GANGUP: cranks and joins; combined AP. Its own effects on the combat begin if that has begun. */
 export function joinCombat(draft: Draft, frame: AttackFrame, card: CardIx): void {
   emit(draft, { type: 'card-cranked', card });
+  rememberAct(draft, card, 'gang-up');
   const combat = { ...frame.combat, attackers: [...frame.combat.attackers, card] };
   const spare = harmful(draft.state, combat, card);
   const joined = {

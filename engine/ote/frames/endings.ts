@@ -50,6 +50,7 @@ function invert(state: GameState, event: GameEvent): GameEvent | null {
       return state.effects.some((effect) => effect.id === event.effect.id)
         ? { type: 'effect-ended', effect: event.effect }
         : null;
+    case 'act-counted':
     case 'attack-counted':
       return { ...event, by: event.by === 1 ? -1 : 1 };
     default:

@@ -15,6 +15,8 @@ export type Happening =
       readonly fought?: boolean;
       /** Who popped it: those that it fought, or the card whose effect it was. */
       readonly poppers?: readonly CardIx[];
+      /** What it was on, of a Gear or Condition. */
+      readonly off?: CardIx;
     }
   | {
       readonly on:
@@ -61,7 +63,16 @@ export function concerns(
   switch (trigger.on) {
     case 'called':
       return happening.on === 'called' && happening.card === source;
+    case 'popped-off':
+      return (
+        happening.on === 'popped' &&
+        happening.card === source &&
+        happening.off !== undefined &&
+        cardAt(state, happening.off).zone === 'conspiracy'
+      );
     case 'popped':
+      // What is on a Character speaks of that one.
+      return happening.on === 'popped' && happening.card === about && happening.off === undefined;
     case 'attacks':
     case 'attacked':
     case 'saved':

@@ -78,6 +78,9 @@ function isSaveOnly(effects: readonly { readonly do: string }[]): boolean {
 
 /** The card that `that X` means. */
 function thatOf(about: CardIx, happening: Happening): CardIx {
+  if (happening.on === 'popped' && happening.off !== undefined && happening.card === about) {
+    return happening.off;
+  }
   if ('other' in happening) return happening.card === about ? happening.other : happening.card;
   return 'card' in happening && happening.card !== about ? happening.card : -1;
 }

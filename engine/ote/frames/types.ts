@@ -1,5 +1,6 @@
 import type { Effect, Filter } from '../abilities/schema.ts';
 import type { GameEvent } from '../events/types.ts';
+import type { CallPlan } from '../rules/call.ts';
 import type { CardIx, Place, Seat } from '../state/types.ts';
 
 /** What an announcement or a choice points at. */
@@ -132,7 +133,11 @@ export type ChoiceKind =
   /** Whom the Gear or Condition `about` goes to. */
   | 'bearer'
   /** A name or a trait. */
-  | 'word';
+  | 'word'
+  /** In whose Conspiracy `source` will stand. */
+  | 'side'
+  /** Whether `source`, another player's, is cranked for a call. */
+  | 'consent';
 
 /** What a card says of an attack that it forces. */
 export interface ForcedAttack {
@@ -163,7 +168,7 @@ export type Decision =
   | {
       readonly ask: 'place';
       readonly card: CardIx;
-      readonly why: 'unflip' | 'rank' | 'effect' | 'call' | 'side' | 'moved' | 'stands';
+      readonly why: 'unflip' | 'rank' | 'effect' | 'call' | 'side' | 'moved' | 'stands' | 'across';
       readonly among: readonly Place[];
       /** In whose Conspiracy, where that is not the one of the seat that is asked. */
       readonly side?: Seat;
@@ -184,6 +189,8 @@ export type Decision =
       readonly paid?: true;
       /** `that Pull`, where the event has any. */
       readonly points?: number;
+      /** The call that waits for a consent. */
+      readonly asked?: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan };
       /** For a call-any: how it goes on, and what else it allows. */
       readonly calls?: CallTerms;
     }

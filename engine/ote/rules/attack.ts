@@ -54,7 +54,7 @@ function attackerRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | 
   }
   if (hasKeyword(state, card, 'cant-attack')) return refuse('ABL-CANT', `${name} cannot attack.`);
   if (found.cranked) return refuse('ATK-1', `${name} is cranked, and attacking cranks.`);
-  if (!mayCrank(state, card, 'attack')) return refuse('CARD-0', `${name} cannot crank.`);
+  if (!mayCrank(state, card, 'attack', 'attack')) return refuse('CARD-0', `${name} cannot crank.`);
   if (isLimited(state, card, 'attacks-only-in-a-gang')) {
     return refuse('CARD-0', `${name} may attack only by Ganging Up.`);
   }

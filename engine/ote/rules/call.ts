@@ -10,9 +10,9 @@ import { foldedTraitsOf, traitsOf } from '../abilities/traits.ts';
 import type { Answer, Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, PullLot, Seat } from '../state/types.ts';
-import { couldAttack } from './attack.ts';
 import { copiesRefusal } from './copies.ts';
-import { callCosts, paidRefusal } from './costs.ts';
+import { callCosts } from './costs.ts';
+import { helperRefusal } from './helping.ts';
 import { mostPull, payment } from './pull.ts';
 import { isLegalPlace } from './ranks.ts';
 import { refuse } from './refuse.ts';
@@ -28,6 +28,8 @@ export interface CallPlan {
   readonly zero: boolean;
   readonly on: CardIx;
   readonly at: Place | null;
+  /** In whose Conspiracy; absent: in the caller's. */
+  readonly side?: Seat;
   /** Who cranks for it. */
   readonly helper?: CardIx;
   /** The Character that is called with it, and how. */
@@ -68,24 +70,26 @@ function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | R
     helperRefusal(state, call) ??
     banRefusal(state, card) ??
     (manner.anyway ? null : uniquenessRefusal(state, card, seat)) ??
-    (type === 'character' ? excludeRefusal(state, card, seat) : null) ??
+    (type === 'character' ? excludeRefusal(state, card, call.side ?? seat) : null) ??
     (manner.placed ? null : placeRefusal(state, call, type)) ??
     copiesRefusal(state, card, seat, call.at ?? null) ??
     (manner.free ? null : bulletRefusal(state, card, seat));
   if (barred !== null) return barred;
   const on = call.on ?? -1;
   const at = call.at ?? null;
-  if (manner.free) return { type, on, at, lots: [], zero: false };
+  const side = call.side === undefined ? {} : { side: call.side };
+  if (manner.free) return { type, on, at, ...side, lots: [], zero: false };
   const cost = costOf(state, card, on);
-  if (cost === 0 && isBesidesTheLimit(state, card)) return { type, on, at, lots: [], zero: false };
+  if (cost === 0 && isBesidesTheLimit(state, card))
+    return { type, on, at, ...side, lots: [], zero: false };
   if (cost === 0) {
     const limit = zeroRefusal(state, card, seat);
-    return limit ?? { type, on, at, lots: [], zero: true };
+    return limit ?? { type, on, at, ...side, lots: [], zero: true };
   }
   if (manner.dreaming && mostPull(state, seat, card, 'call') >= cost)
-    return { type, on, at, lots: [], zero: false };
+    return { type, on, at, ...side, lots: [], zero: false };
   const lots = payment(state, seat, card, cost, call.pay);
-  return 'clause' in lots ? lots : { type, on, at, lots, zero: false };
+  return 'clause' in lots ? lots : { type, on, at, ...side, lots, zero: false };
 }
 
 /** `Call as a Character.` */
@@ -96,26 +100,6 @@ function natureRefusal(state: GameState, { card, as }: Call): Refusal | null {
 
 export function isCalledAsCharacter(state: GameState, card: CardIx): boolean {
   return preparedAt(state, card).statics.some(({ effect }) => effect.holds === 'call-as');
-}
-
-/** `Crank any Criminal that could attack the Character to call this card.`: `with` is the one that cranks. */
-function helperRefusal(state: GameState, call: Call): Refusal | null {
-  const costs = callCosts(state, call.card);
-  if (costs.length === 0) return null;
-  const { card, seat, on } = call;
-  const name = nameOf(state, card);
-  const paid = call.with === undefined ? [] : [{ card: call.with }];
-  const refusal = paidRefusal(state, seat, card, costs, paid);
-  if (refusal !== null) return refusal;
-  const reach = preparedAt(state, card).statics.some(
-    ({ effect }) => effect.holds === 'call-cost' && effect.reach === true,
-  );
-  if (!reach || on === undefined || call.with === undefined || !state.cards[on]) return null;
-  if (couldAttack(state, call.with, on)) return null;
-  return refuse(
-    'CALL-6',
-    `${nameOf(state, call.with)}, who cranks for ${name}, could not attack ${nameOf(state, on)}.`,
-  );
 }
 
 type Together = Extract<Static, { holds: 'call-with' }>;
@@ -329,11 +313,23 @@ function moreZeroCalls(state: GameState, seat: Seat): number {
   return more;
 }
 
+/** In whose Conspiracies the seat may call the Character: its own, or as the text says (RANK-2). */
+export function sidesFor(state: GameState, seat: Seat, card: CardIx): readonly Seat[] {
+  const into = preparedAt(state, card).statics.some(({ effect }) => effect.holds === 'call-into');
+  if (!into) return [seat];
+  const { team } = seatAt(state, seat);
+  return state.seats.flatMap((one, side) => (one.out || one.team === team ? [] : [side]));
+}
+
 /** CALL-6 for what goes on a Character, RANK-2 for a Character's place; nothing for the rest. */
 function placeRefusal(state: GameState, call: Call, type: CardType): Refusal | null {
   if (type === 'gear' || type === 'condition') return bearerRefusal(state, call);
   if (type !== 'character') return null;
-  if (call.at !== undefined && isLegalPlace(state, call.seat, call.at)) return null;
+  const side = call.side ?? call.seat;
+  if (!sidesFor(state, call.seat, call.card).includes(side)) {
+    return refuse('RANK-2', `${nameOf(state, call.card)} may not be called into that Conspiracy.`);
+  }
+  if (call.at !== undefined && isLegalPlace(state, side, call.at)) return null;
   return refuse(
     'RANK-2',
     `${nameOf(state, call.card)} must stand next to a Character of yours, in one of at most three ranks.`,

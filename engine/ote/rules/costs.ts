@@ -12,6 +12,7 @@ import type { Target } from '../frames/types.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { rememberAct } from './acting.ts';
 import { toDeadPile, toFlipped } from './moves.ts';
 import { refuse } from './refuse.ts';
 
@@ -20,7 +21,15 @@ export function costSlots(costs: readonly Cost[]): readonly Slot[] {
   return costs.flatMap((cost): readonly Slot[] => {
     switch (cost.pay) {
       case 'crank-other':
-        return repeated({ pick: 'payer', filter: cost.filter, other: cost.other }, cost.count ?? 1);
+        return repeated(
+          {
+            pick: 'payer',
+            filter: cost.filter,
+            other: cost.other,
+            anybodys: cost.consent === true,
+          },
+          cost.count ?? 1,
+        );
       case 'cards':
         return repeated({ pick: 'hand-card' }, cost.count);
       case 'pull':
@@ -38,7 +47,14 @@ export function callCosts(state: GameState, card: CardIx): readonly Cost[] {
   if (!featuresOf(state).callCosts) return NONE;
   return preparedAt(state, card).statics.flatMap(({ effect }): readonly Cost[] =>
     effect.holds === 'call-cost'
-      ? [{ pay: 'crank-other', filter: effect.filter, other: false }]
+      ? [
+          {
+            pay: 'crank-other',
+            filter: effect.filter,
+            other: false,
+            ...(effect.consent ? { consent: true as const } : {}),
+          },
+        ]
       : NONE,
   );
 }
@@ -72,6 +88,8 @@ export function ownCostsRefusal(
   state: GameState,
   ix: CardIx,
   costs: readonly Cost[],
+  /** Which of the card's abilities; -1: what it does by itself. */
+  ability = -1,
 ): Refusal | null {
   for (const cost of costs) {
     const payer = payerOf(state, ix, cost);
@@ -79,7 +97,8 @@ export function ownCostsRefusal(
     const name = nameOf(state, payer);
     if (cost.pay === 'crank') {
       if (cardAt(state, payer).cranked) return refuse('CRANK-1', `${name} is cranked already.`);
-      if (!mayCrank(state, payer, 'other')) return refuse('CARD-0', `${name} cannot crank.`);
+      if (!mayCrank(state, payer, 'other', `use:${ix}:${ability}`))
+        return refuse('CARD-0', `${name} cannot crank.`);
     }
     const gone = !isWorking(state, payer);
     if ((cost.pay === 'pop' || cost.pay === 'discard-this') && gone) {
@@ -170,6 +189,7 @@ export function payCosts(
   costs: readonly Cost[],
   paid: readonly Target[],
   lots: readonly PullLot[],
+  ability = -1,
 ): void {
   if (lots.length > 0) emit(draft, { type: 'pull-spent', seat, lots, on: card });
   let at = 0;
@@ -178,6 +198,7 @@ export function payCosts(
     switch (cost.pay) {
       case 'crank':
         emit(draft, { type: 'card-cranked', card: payer });
+        rememberAct(draft, payer, `use:${card}:${ability}`);
         break;
       case 'flip':
         toFlipped(draft, payer);
@@ -193,7 +214,10 @@ export function payCosts(
         const { length } = costSlots([cost]);
         for (const one of cardsIn(paid.slice(at, at + length))) {
           if (cost.pay === 'cards') toDeadPile(draft, one, 'discarded');
-          else emit(draft, { type: 'card-cranked', card: one });
+          else {
+            emit(draft, { type: 'card-cranked', card: one });
+            rememberAct(draft, one, `pay:${card}`);
+          }
         }
         at += length;
         break;

@@ -1,12 +1,14 @@
 import { holdsNow } from '../abilities/conditions.ts';
+import { askToChoose } from '../abilities/effects/asking.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { reachesCard } from '../abilities/keywords.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import type { Static } from '../abilities/schema.ts';
 import { emit } from '../events/evolve.ts';
+import { crankAsResult } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
-import type { CardIx, GameState } from '../state/types.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { attachedTo, toAside, toHand } from './moves.ts';
 import { legalPlaces } from './ranks.ts';
 
@@ -66,6 +68,9 @@ export function meetFate(draft: Draft, ix: CardIx): 'gone' | 'stays' | 'none' {
       return 'gone';
     case 'elsewhere':
       return askForPlace(draft, ix) ? 'stays' : 'none';
+    case 'across':
+      // A Save, which comes before what becomes of a popped card (`saveAcross`).
+      return 'none';
   }
 }
 
@@ -84,4 +89,42 @@ function askForPlace(draft: Draft, card: CardIx): boolean {
     },
   });
   return true;
+}
+
+/**
+ * `WHO is Saved into another Conspiracy, as whoever pops it chooses.`: cranked, at a legal place there. Says
+ * whether it is.
+ */
+export function saveAcross(draft: Draft, ix: CardIx, by: Seat): boolean {
+  if (fateOf(draft.state, ix)?.fate.to !== 'across') return false;
+  const { zone, seat } = cardAt(draft.state, ix);
+  const sides = draft.state.seats.flatMap((one, side) => (one.out || side === seat ? [] : [side]));
+  const [only, ...others] = sides;
+  if (zone !== 'conspiracy' || only === undefined) return false;
+  crankAsResult(draft, ix);
+  if (others.length === 0) askWhereAcross(draft, ix, by, only);
+  else {
+    const among = sides.map((side) => ({ seat: side }));
+    askToChoose(draft, by, 'side', ix, 1, 1, among);
+  }
+  return true;
+}
+
+/** Where in that Conspiracy it stands. */
+export function askWhereAcross(draft: Draft, card: CardIx, by: Seat, side: Seat): void {
+  emit(draft, {
+    type: 'frame-opened',
+    frame: {
+      kind: 'decision',
+      id: draft.state.nextId,
+      seat: by,
+      decision: {
+        ask: 'place',
+        card,
+        why: 'across',
+        among: legalPlaces(draft.state, side),
+        ...(side === by ? {} : { side }),
+      },
+    },
+  });
 }

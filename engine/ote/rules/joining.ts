@@ -74,7 +74,9 @@ function readyRefusal(state: GameState, seat: Seat, card: CardIx, clause: string
     return refuse('ABL-CONTROL', `${name} is ${seatAt(state, found.seat).name}'s.`);
   }
   if (found.cranked) return refuse(clause, `${name} is cranked.`);
-  if (!mayCrank(state, card, clause === 'ABL-GANGUP' ? 'attack' : 'other')) {
+  const joins = clause === 'ABL-GANGUP';
+  const act = joins ? 'gang-up' : 'martyr';
+  if (!mayCrank(state, card, joins ? 'attack' : 'other', act)) {
     return refuse('CARD-0', `${name} cannot crank.`);
   }
   return null;

@@ -13,7 +13,8 @@ export function uncrank(draft: Draft, card: CardIx): void {
 export function endAsItLeaves(draft: Draft, card: CardIx): void {
   endThose(
     draft,
-    ({ until, to, source }) =>
+    ({ until, to, source, change }) =>
+      (change.kind === 'helped' && (source === card || to === card)) ||
       (until.end === 'leaves' && to === card) ||
       (until.end === 'uncranks' && (to === card || source === card)),
   );

@@ -10,7 +10,7 @@ import { crankAsResult, openTriggers, witnessesOf } from '../frames/triggers.ts'
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isInForce } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
-import { goesElsewhere, meetFate } from './fates.ts';
+import { goesElsewhere, meetFate, saveAcross } from './fates.ts';
 import { toDeadPile, toFlipped } from './moves.ts';
 import { countPop } from './objects.ts';
 import { leaveBehind } from './outliving.ts';
@@ -47,11 +47,15 @@ export function popAll(draft: Draft, popping: Popping): readonly CardIx[] {
 
 /** Says whether the card went. */
 function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
-  const { zone } = cardAt(draft.state, ix);
+  const { zone, host } = cardAt(draft.state, ix);
   if (zone !== 'conspiracy' && zone !== 'table' && zone !== 'on') return false;
   if (isLimited(draft.state, ix, 'cannot-be-popped')) return false;
   const saveable = popping.save && !isLimited(draft.state, ix, 'cannot-be-saved');
   const saving = saveable ? savedBy(draft.state, ix, popping) : null;
+  if (saving === null && saveable && popping.ownSave && saveAcross(draft, ix, popping.by)) {
+    openTriggers(draft, { on: 'saved', card: ix });
+    return false;
+  }
   if (saving === null) {
     const witnesses = witnessesOf(draft.state, [ix]);
     const afterwards = goesElsewhere(draft.state, ix) ? null : leaveBehind(draft, ix);
@@ -62,7 +66,12 @@ function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
     countPop(draft, ix, popping.frame, popping.by);
     const fought = foughtIn(draft.state, ix, popping.frame);
     const poppers = poppersOf(draft.state, ix, popping.frame);
-    openTriggers(draft, { on: 'popped', card: ix, by: popping.by, fought, poppers }, witnesses);
+    const off = zone === 'on' ? { off: host } : {};
+    openTriggers(
+      draft,
+      { on: 'popped', card: ix, by: popping.by, fought, poppers, ...off },
+      witnesses,
+    );
     return true;
   }
   if (saving.effect !== null) emit(draft, { type: 'effect-ended', effect: saving.effect });

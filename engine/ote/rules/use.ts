@@ -57,7 +57,7 @@ export function planUse(
   if (ability?.kind !== 'used') return refuse('REQUEST', `${name} has no such ability to use.`);
   const barred =
     ownerRefusal(state, seat, ix, ability) ??
-    ownCostsRefusal(state, ix, ability.costs) ??
+    ownCostsRefusal(state, ix, ability.costs, index) ??
     surprisedRefusal(state, ix) ??
     (supports(ability)
       ? null

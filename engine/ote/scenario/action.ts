@@ -23,6 +23,8 @@ export const ACTIONS = {
     call: Label,
     on: z.optional(Label),
     at: z.optional(Spot),
+    /** In whose Conspiracy, for what is called into another. */
+    side: z.optional(Label),
     /** The Character that is called at the same time. */
     with: z.optional(Label),
     pay: z.optional(Labels),

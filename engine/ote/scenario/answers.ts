@@ -104,11 +104,13 @@ function callPlans(cast: Cast, state: GameState, seat: Seat, fields: CallFields)
     (fields.pay ?? []).map((label) => cardOf(cast.labels, label) ?? -1),
   );
   const on = fields.on === undefined ? {} : { on: cardOf(cast.labels, fields.on) ?? -1 };
-  const at = fields.at === undefined ? {} : { at: absolutePlace(state, seat, fields.at) };
+  const other = fields.side === undefined ? seat : cast.players.indexOf(fields.side);
+  const side = other === seat ? {} : { side: other };
+  const at = fields.at === undefined ? {} : { at: absolutePlace(state, other, fields.at) };
   const whom = fields.with === undefined ? {} : { with: cardOf(cast.labels, fields.with) ?? -1 };
-  const plain: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, ...whom }];
-  const other: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, as: 'orType' }];
-  const both = defOf(state, card)?.orType == null ? [plain] : [plain, other];
+  const plain: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, ...side, ...whom }];
+  const second: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, as: 'orType' }];
+  const both = defOf(state, card)?.orType == null ? [plain] : [plain, second];
   const stated = fields.on !== undefined || fields.at !== undefined || paid.length > 0;
   return stated ? both : [...both, ...completions(state, seat, 'call', card)];
 }

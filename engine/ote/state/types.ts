@@ -136,6 +136,8 @@ export interface TurnState {
   readonly attacked: readonly Seat[];
   /** Characters that were attacked this turn; kept only where a card of the game asks. */
   readonly hit?: readonly CardIx[];
+  /** `CARD:ACT` of what was cranked for; kept only where a card of the game asks. */
+  readonly acts?: readonly string[];
   /** Gears that have been shifted (TURN-7). */
   readonly shifted: readonly CardIx[];
   /** Cards drawn in this turn's Discard step; they cannot be discarded in it (TURN-4). */
@@ -197,6 +199,8 @@ export type Change =
   /** The card has been played in this game, and its kind may be only once. */
   | { readonly kind: 'played-once' }
   | { readonly kind: 'abilities'; readonly abilities: readonly Ability[] }
+  /** It was cranked for the call of the source. */
+  | { readonly kind: 'helped' }
   /** It does nothing: a Gear whose effect is cancelled. */
   | { readonly kind: 'idle' }
   /** It may attack a player who was attacked this turn already, once. */

@@ -169,6 +169,7 @@ const SHARES = [
 interface Restrictions {
   attacking: Filter['attacking'] | null;
   attacked: boolean;
+  helped: boolean;
   guarded: boolean;
   shares: boolean;
   namesake: boolean;
@@ -204,6 +205,10 @@ function restrict(r: Reader, got: Restrictions, commas: boolean): boolean {
   }
   if (!got.attacked && acceptOne(r, ATTACKED) !== null) {
     got.attacked = true;
+    return true;
+  }
+  if (!got.helped && accept(r, 'cranked for this card')) {
+    got.helped = true;
     return true;
   }
   const where = got.where === null ? placeOf(r) : null;
@@ -280,6 +285,7 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
     except: terms.flatMap((term) => term.without),
     attacking: null,
     attacked: false,
+    helped: false,
     guarded: false,
   };
   while (restrict(r, got, commas));
@@ -293,6 +299,7 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
     ...(got.attacking ? { attacking: got.attacking } : {}),
     ...(got.guarded ? { guarded: true as const } : {}),
     ...(got.attacked ? { attacked: true as const } : {}),
+    ...(got.helped ? { helped: true as const } : {}),
     ...(unique ? { unique } : {}),
     ...(got.shares ? { shares: true as const } : {}),
     ...(got.namesake ? { namesake: true as const } : {}),

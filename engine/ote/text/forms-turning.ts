@@ -19,5 +19,25 @@ export const TURNING_FORMS: readonly Form[] = [
     ],
     ['While [not] on a Character, …', 'While on a Character, this card is a Possession.'],
     ['On your own turn, EFFECT', 'While on a Character, on your own turn, Control the Character.'],
+    ["Call into an opponent's Conspiracy", "Call into an opponent's Conspiracy."],
+    [
+      'WHO is Saved into another Conspiracy, as whoever pops it chooses',
+      'This Character is Saved into another Conspiracy, as whoever pops it chooses.',
+    ],
+    [
+      'WHO cannot crank for what it has cranked for [TIME]',
+      'Crank to uncrank another Character and that Character cannot crank for what it has cranked for this turn.',
+    ],
+  ]),
+  ...forms('condition', [
+    [
+      'When this card is popped from the Character, EFFECT',
+      "When this card is popped from the Character, that card's player loses 1 Influence.",
+    ],
+    [
+      'Crank any FILTER of anybody who consents to play|call this card',
+      'Crank any Psychic of anybody who consents to call this card.',
+    ],
+    ['FILTER cranked for this card', 'Cannot attack Psychics cranked for this card.'],
   ]),
 ];

@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<Limit, string>> = {
   'attacks-only-in-a-gang': 'may attack only by Ganging Up',
   'attacks-only-by-ability': 'may attack only by its own ability',
   'attacks-again': 'may attack any player again',
+  'cannot-repeat': 'cannot crank for what it has cranked for',
 };
 
 /** A limit as it is said of somebody. */
@@ -38,6 +39,7 @@ const CANNOT = ['cannot', "can't", 'may not'] as const;
 const PHRASES: readonly (readonly [string, Limit])[] = [
   ['crank except to attack', 'cannot-crank-except-to-attack'],
   ['voluntarily crank except to attack', 'cannot-crank-except-to-attack'],
+  ['crank for what it has cranked for', 'cannot-repeat'],
   ['crank', 'cannot-crank'],
   ['voluntarily flip', 'cannot-voluntarily-flip'],
   ['flip voluntarily', 'cannot-voluntarily-flip'],

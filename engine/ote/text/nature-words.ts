@@ -11,11 +11,12 @@ export function borneOrNot(r: Reader): OneCondition | null {
   return said === null ? null : { when: 'borne', not: said.startsWith('not') };
 }
 
-/** `Call as a Character` · `If the Character is popped, this card …`. */
+/** `Call as a Character` · `Call into an opponent's Conspiracy` · `If the Character is popped, this card …`. */
 export function natureRule(r: Reader): readonly Static[] | null {
   if (acceptOne(r, ['call as a character', 'is called as a character']) !== null) {
     return [{ holds: 'call-as' }];
   }
+  if (accept(r, "call into an opponent 's conspiracy")) return [{ holds: 'call-into' }];
   if (!accept(r, 'if the character is popped , this card')) return null;
   if (accept(r, 'takes its place')) return [{ holds: 'outlives', to: 'its-place' }];
   return accept(r, 'returns to your conspiracy , cranked')
@@ -46,6 +47,7 @@ export function printNature(said: {
   readonly to?: unknown;
 }): string | null {
   if (said.holds === 'call-as') return 'call as a Character';
+  if (said.holds === 'call-into') return "call into an opponent's Conspiracy";
   if (said.holds !== 'outlives') return null;
   const becomes =
     said.to === 'its-place' ? 'takes its place' : 'returns to your Conspiracy, cranked';

@@ -130,6 +130,7 @@ function restrictions(filter: Filter, type: CardType): string {
   if (filter.where !== null) out.push(placeName(filter.where, type));
   if (filter.attacking !== undefined) out.push(attackingWords(filter.attacking, type));
   if (filter.attacked === true) out.push('attacked this turn');
+  if (filter.helped === true) out.push('cranked for this card');
   if (filter.guarded === true) out.push('that something cannot attack');
   if (filter.reach) out.push(`${bearerIsMeant(type) ? 'the' : 'this'} Character could attack`);
   if (filter.shares) out.push('with which it shares a trait');

@@ -69,6 +69,7 @@ const FATES: Readonly<Record<Of<'fate'>['to'], string>> = {
     "goes to its owner's hand instead of the dead pile with all else on it and costs no Influence",
   aside: 'goes out of play instead of to the dead pile',
   elsewhere: 'goes to another place, cranked, instead of the dead pile',
+  across: 'is Saved into another Conspiracy, as whoever pops it chooses',
 };
 
 function costs(effect: Of<'costs'>, type: CardType): string {
@@ -152,7 +153,7 @@ function otherRules(effect: Static, type: CardType): string {
     case 'fate':
       return `${printWho(effect.who, type)} ${FATES[effect.to]}`;
     case 'call-cost':
-      return `crank any ${printFilter(effect.filter, type)}${effect.reach ? ' that could attack the Character' : ''} to ${type === 'whammy' ? 'play' : 'call'} this card`;
+      return `crank any ${printFilter(effect.filter, type)}${effect.reach ? ' that could attack the Character' : ''}${effect.consent ? ' of anybody who consents' : ''} to ${type === 'whammy' ? 'play' : 'call'} this card`;
     case 'second-copy':
       return `you may call ${printFilter(effect.filter, type)} although one is in play`;
     case 'moves-in-shift':

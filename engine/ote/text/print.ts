@@ -88,6 +88,8 @@ function printTrigger(trigger: Trigger, type: CardType): string {
       return 'this card is used';
     case 'card-used':
       return `${withArticle(printFilter(trigger.filter, type))} is used`;
+    case 'popped-off':
+      return 'this card is popped from the Character';
     case 'unflipped':
       return `${it} unflips`;
     case 'saved':

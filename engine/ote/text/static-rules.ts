@@ -58,6 +58,7 @@ function isPlain(filter: Filter): boolean {
     filter.cranked === undefined &&
     filter.attacking === undefined &&
     filter.attacked === undefined &&
+    filter.helped === undefined &&
     filter.unique === undefined &&
     filter.except === undefined &&
     filter.shares === undefined &&
@@ -348,6 +349,7 @@ const FATES = [
   ["goes to its owner 's hand instead of the dead pile", 'hand'],
   ['goes out of play instead of to the dead pile', 'aside'],
   ['goes to another place , cranked , instead of the dead pile', 'elsewhere'],
+  ['is saved into another conspiracy , as whoever pops it chooses', 'across'],
 ] as const;
 
 /** `WHO goes to … instead of the dead pile`. */

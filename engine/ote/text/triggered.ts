@@ -33,6 +33,7 @@ function ownEvent(r: Reader): Trigger | null {
     return null;
   if (accept(r, 'is called')) return { on: 'called' };
   if (accept(r, 'is used')) return { on: 'used' };
+  if (accept(r, 'is popped from the character')) return { on: 'popped-off' };
   const met = attempt(r, withAnother);
   if (met) return met;
   for (const [phrase, on] of OWN) if (accept(r, phrase)) return { on };

@@ -44,8 +44,16 @@ function callCost(r: Reader): Statics {
   if (acceptOne(r, ['any', 'an', 'a', 'one']) === null) return null;
   const filter = readFilter(r, false);
   const reach = acceptOne(r, ['that could attack the character', 'that can attack the character']);
+  const consent = reach === null && accept(r, 'of anybody who consents');
   if (!filter || acceptOne(r, ['to play this card', 'to call this card']) === null) return null;
-  return [{ holds: 'call-cost', filter, ...(reach === null ? {} : { reach: true as const }) }];
+  return [
+    {
+      holds: 'call-cost',
+      filter,
+      ...(reach === null ? {} : { reach: true as const }),
+      ...(consent ? { consent: true as const } : {}),
+    },
+  ];
 }
 
 /** `You may call FILTER although one is in play`. */

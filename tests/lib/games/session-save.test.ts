@@ -8,7 +8,11 @@ const GAME: SavedGame = {
   done: [
     { do: 'crank', seat: 0, card: 3 },
     { do: 'call', seat: 0, card: 4, at: { rank: -1, file: 2 } },
+    { do: 'call', seat: 0, card: 5, at: { rank: 0, file: 0 }, side: 1 },
+    { do: 'call', seat: 0, card: 6, on: 4, with: 3 },
+    { do: 'play', seat: 0, card: 7, targets: [], choice: 1 },
     { do: 'choose', seat: 0, chosen: [{ card: 1 }, { frame: 2 }, { seat: 0 }] },
+    { do: 'choose', seat: 0, chosen: [{ points: 2 }, { word: 'Mutant' }] },
     { do: 'end', seat: 0 },
   ],
   undone: [{ do: 'score', seat: 0, points: 2 }],

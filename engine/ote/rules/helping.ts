@@ -1,0 +1,40 @@
+import { preparedAt } from '../abilities/prepared.ts';
+import type { Answer, Refusal } from '../decisions/types.ts';
+import { cardAt, nameOf } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { couldAttack } from './attack.ts';
+import { callCosts, paidRefusal } from './costs.ts';
+import { refuse } from './refuse.ts';
+
+type Call = Extract<Answer, { do: 'call' }>;
+
+/** `Crank any Criminal that could attack the Character to call this card.`: `with` is the one that cranks. */
+export function helperRefusal(state: GameState, call: Call): Refusal | null {
+  const costs = callCosts(state, call.card);
+  if (costs.length === 0) return null;
+  const { card, seat, on } = call;
+  const name = nameOf(state, card);
+  const paid = call.with === undefined ? [] : [{ card: call.with }];
+  const refusal = paidRefusal(state, seat, card, costs, paid);
+  if (refusal !== null) return refusal;
+  if (call.with !== undefined && wasDenied(state, seat, card, call.with)) {
+    return refuse('CARD-0', `${nameOf(state, call.with)} was denied to ${name} this turn already.`);
+  }
+  const reach = preparedAt(state, card).statics.some(
+    ({ effect }) => effect.holds === 'call-cost' && effect.reach === true,
+  );
+  if (!reach || on === undefined || call.with === undefined || !state.cards[on]) return null;
+  if (couldAttack(state, call.with, on)) return null;
+  return refuse(
+    'CALL-6',
+    `${nameOf(state, call.with)}, who cranks for ${name}, could not attack ${nameOf(state, on)}.`,
+  );
+}
+
+/** Another player did not consent; who asks over and over would never let that player be. */
+function wasDenied(state: GameState, seat: Seat, card: CardIx, helper: CardIx): boolean {
+  return cardAt(state, helper).seat !== seat && state.turn.used.includes(`${card}:${ASKED}`);
+}
+
+/** Stands in `turn.used` for the question whether somebody else's card may be cranked for a call. */
+export const ASKED = -1;
