@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/bench/**'],
+          // A third of the time went into loading the same engine and catalogue for each file; no test changes what it loads.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -32,7 +34,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // Each file has a server, a database and a browser of its own.
+          maxWorkers: 2,
         },
       },
     ],

@@ -6,7 +6,7 @@ import { deal, FIXED, recipes, setupOf } from '@/tests/properties/random-game';
 import { strangeCards } from '@/tests/properties/strange-cards';
 
 const PLIES = 250;
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 12);
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 6);
 
 for (const [name, pool] of [
   ['our own cards', OWN],

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dossier, jsonOf } from './run-cli';
 
+const GAMES = 80;
 const FOLDER = 'prisma/decks';
 const decks = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
 
@@ -15,11 +16,11 @@ describe('the example decks', () => {
     '%s wins alone, on average between turn 6 and turn 20',
     async (name) => {
       const run = await dossier(
-        ...['goldfish', `${FOLDER}/${name}`, '--games', '200', '--workers', '1', '--json'],
+        ...['goldfish', `${FOLDER}/${name}`, '--games', String(GAMES), '--workers', '1', '--json'],
       );
       expect(run.code).toBe(0);
       const { won, turnsToWin } = jsonOf(run) as { won: number; turnsToWin: { mean: number } };
-      expect(won).toBe(200);
+      expect(won).toBe(GAMES);
       expect(turnsToWin.mean).toBeGreaterThan(6);
       expect(turnsToWin.mean).toBeLessThan(20);
     },
