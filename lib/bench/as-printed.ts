@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { CARD_TYPES, type CardType, compileText, sentenceSpans } from '@/engine';
-
-/** The publishers' own sentences are not ours to keep: the file lies beside the project, where it is given. */
-export const PRINTED = '../shared/data/ote/lackey-setinfo.tsv';
-const SETS = ['standard', 'arcana', 'cutups', 'shadows', 'chase'];
+import { type Ability, type CardNames, sentenceSpans } from '@/engine';
+import {
+  compilePrinted,
+  type PrintedCard,
+  printedNames,
+  readPrintedCards,
+  SETS,
+} from './printed-cards';
 
 /** How much of a set's printed wording compiles: whole texts, and sentences. */
 export interface PrintedShare {
@@ -14,52 +16,29 @@ export interface PrintedShare {
   readonly understood: number;
 }
 
-interface PrintedCard {
-  readonly set: string;
-  readonly type: CardType;
-  readonly text: string;
-}
-
 /** By set, then all of them; null where the file is not. */
-export function printedShares(path = PRINTED): readonly PrintedShare[] | null {
-  if (!existsSync(path)) return null;
-  const cards = printedCards(readFileSync(path, 'utf8'));
+export function printedShares(path?: string): readonly PrintedShare[] | null {
+  const cards = readPrintedCards(path);
+  if (cards === null) return null;
+  const names = printedNames(cards);
   const sets = SETS.map((set) =>
     shareOf(
       set,
       cards.filter((card) => card.set === set),
+      names,
     ),
   );
-  return [...sets, shareOf('all', cards)];
+  return [...sets, shareOf('all', cards, names)];
 }
 
-function printedCards(file: string): readonly PrintedCard[] {
-  const [head = '', ...lines] = file.split(/\r?\n/);
-  const columns = head.split('\t');
-  const [set, type, rules] = ['Set', 'Type', 'Rules'].map((name) => columns.indexOf(name));
-  return lines
-    .map((line) => line.split('\t'))
-    .map((cells) => ({
-      set: cells[set ?? -1] ?? '',
-      type: typeOf(cells[type ?? -1] ?? ''),
-      text: (cells[rules ?? -1] ?? '').trim(),
-    }))
-    .filter((card) => SETS.includes(card.set) && card.text !== '' && card.text !== '(none)');
-}
-
-function typeOf(printed: string): CardType {
-  const word = printed.trim().toLowerCase().split(/\W/)[0] ?? '';
-  return CARD_TYPES.find((type) => type === word) ?? 'character';
-}
-
-function shareOf(set: string, cards: readonly PrintedCard[]): PrintedShare {
+function shareOf(set: string, cards: readonly PrintedCard[], names: CardNames): PrintedShare {
   let whole = 0;
   let sentences = 0;
   let understood = 0;
-  for (const { text, type } of cards) {
-    const { unknown } = compileText(text, type);
+  for (const card of cards) {
+    const { unknown } = compilePrinted(card, names);
     if (unknown.length === 0) whole++;
-    for (const [from, length] of sentenceSpans(text)) {
+    for (const [from, length] of sentenceSpans(card.text)) {
       sentences++;
       const lost = unknown.some(
         (one) => one.offset < from + length && from < one.offset + one.length,
@@ -68,4 +47,54 @@ function shareOf(set: string, cards: readonly PrintedCard[]): PrintedShare {
     }
   }
   return { set, texts: cards.length, whole, sentences, understood };
+}
+
+/** What of the printed texts that compile whole comes to the abilities of our own text for the card. */
+export interface PrintedAgreement {
+  readonly compared: number;
+  readonly same: number;
+  /** Those that do not: many because our text is newer, or names a figure that stands in the corner. */
+  readonly different: readonly string[];
+}
+
+interface OwnCard {
+  readonly set: string;
+  readonly number: string;
+  readonly abilities: readonly Ability[];
+}
+
+/** Compares printed texts with cards of our own; null where the file is not. */
+export function printedAgreement(own: Iterable<OwnCard>, path?: string): PrintedAgreement | null {
+  const cards = readPrintedCards(path);
+  if (cards === null) return null;
+  const names = printedNames(cards);
+  const ours = new Map([...own].map((card) => [`${card.set}/${card.number}`, card]));
+  const pairs = cards.flatMap((card) => {
+    const mine = ours.get(`${card.set}/${card.number}`);
+    const { unknown, abilities } = compilePrinted(card, names);
+    return mine && unknown.length === 0 ? [{ card, mine, abilities }] : [];
+  });
+  const different = pairs.filter(
+    ({ mine, abilities }) => meaningOf(mine.abilities) !== meaningOf(abilities),
+  );
+  return {
+    compared: pairs.length,
+    same: pairs.length - different.length,
+    different: different.map(({ card }) => `${card.set} ${card.number} ${card.name}`),
+  };
+}
+
+/** Abilities without their places in the text, in an order of their own. */
+function meaningOf(abilities: readonly Ability[]): string {
+  return abilities
+    .map((ability) =>
+      JSON.stringify(ability, (key, value) => (key === 'span' ? null : sorted(value))),
+    )
+    .sort((a, b) => (a < b ? -1 : Number(a > b)))
+    .join('\n');
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

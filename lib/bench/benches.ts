@@ -1,7 +1,9 @@
-import { PRINTED, printedShares } from './as-printed';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { printedAgreement, printedShares } from './as-printed';
 import { type Racer, startRacer } from './contestant-process';
 import { type Contestant, enforcedCards, type Lap } from './contests';
 import { historyBytes } from './history-size';
+import { PRINTED } from './printed-cards';
 import { median, type RaceOptions, race } from './race';
 import { recordedGames } from './recorded-games';
 
@@ -163,6 +165,11 @@ async function asPrinted(
   }
   for (const { set, texts, whole, sentences, understood } of shares) {
     note(`as printed, ${set}: ${whole} of ${texts} texts, ${understood} of ${sentences} sentences`);
+  }
+  const agreed = printedAgreement(getCatalogue().cards);
+  if (agreed !== null) {
+    note(`as printed, whole texts that mean what ours do: ${agreed.same} of ${agreed.compared}`);
+    note(`as printed, the others: ${agreed.different.join(', ')}`);
   }
   const all = shares.at(-1);
   if (all === undefined) return [];

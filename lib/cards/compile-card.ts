@@ -1,4 +1,4 @@
-import { compileText, supports } from '@/engine';
+import { type CardNames, cardNames, compileText, supports } from '@/engine';
 import { printedCard } from './card-def';
 import type { LocatedRecord } from './card-files';
 import type { Card, Level } from './catalogue';
@@ -18,12 +18,24 @@ function levelOf(record: CardRecord, card: Judged): Level {
     : 'partial';
 }
 
-/** A record with its text compiled: the card that the whole program works with. */
-export function compileCard(record: LocatedRecord['record']): Card {
+/** The names by which a text in the publishers' wording may call these cards, without quotation marks. */
+export function namesOf(
+  cards: Iterable<{ readonly name: string; readonly traits?: readonly string[] | undefined }>,
+): CardNames {
+  const all = [...cards];
+  return cardNames(
+    all.map(({ name }) => name),
+    all.flatMap(({ traits }) => traits ?? []),
+  );
+}
+
+/** A record with its text compiled: the card that the whole program works with. `names` are those of the cards around it. */
+export function compileCard(record: LocatedRecord['record'], names?: CardNames): Card {
   const { set, number } = record;
   const rarity = record.rarity ?? null;
   const printed = printedCard(record);
-  const { abilities, unknown, canonical } = compileText(printed.text, printed.type);
+  const known = names === undefined ? { name: record.name } : { name: record.name, names };
+  const { abilities, unknown, canonical } = compileText(printed.text, printed.type, known);
   // A card whose text is not yet written is not a blank card.
   const whole = record.text !== undefined && unknown.length === 0;
   const card = { ...printed, abilities, whole };

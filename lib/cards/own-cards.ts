@@ -1,7 +1,7 @@
 import { type CardFile, readCardFiles } from './card-files';
 import type { CardProblem } from './card-problem';
 import { buildCatalogue, type Catalogue } from './catalogue';
-import { compileCard } from './compile-card';
+import { compileCard, namesOf } from './compile-card';
 
 export interface WithOwnCards {
   readonly catalogue: Catalogue;
@@ -11,6 +11,7 @@ export interface WithOwnCards {
 /** The cards of somebody's own files, added to a catalogue or, with `null`, alone. A card with an id that is there replaces it. */
 export function withOwnCards(base: Catalogue | null, files: readonly CardFile[]): WithOwnCards {
   const { records, problems } = readCardFiles(files);
-  const own = records.map(({ record }) => compileCard(record));
+  const names = namesOf([...(base?.cards ?? []), ...records.map(({ record }) => record)]);
+  const own = records.map(({ record }) => compileCard(record, names));
   return { catalogue: buildCatalogue([...(base?.cards ?? []), ...own]), problems };
 }

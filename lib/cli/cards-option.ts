@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type LocatedRecord, readCardFiles } from '@/lib/cards/card-files';
 import { printProblem } from '@/lib/cards/card-problem';
 import { buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
-import { compileCard } from '@/lib/cards/compile-card';
+import { compileCard, namesOf } from '@/lib/cards/compile-card';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { OWN_SET } from '@/lib/cards/sets';
 import { CliFailure } from '@/lib/cli/failure';
@@ -38,14 +38,16 @@ function recordsOf(path: string): readonly LocatedRecord['record'][] {
 }
 
 /** The cards of several files. Own cards are numbered file by file, so those of a later file go on counting. */
-function cardsOf(paths: readonly string[]): Card[] {
+function cardsOf(paths: readonly string[], base: readonly Card[] = []): Card[] {
   const taken = new Set<string>();
-  return paths.flatMap(recordsOf).map((record) => {
+  const records = paths.flatMap(recordsOf);
+  const names = namesOf([...base, ...records]);
+  return records.map((record) => {
     let { number } = record;
     for (let next = 1; record.set === OWN_SET && taken.has(number); next += 1)
       number = String(next);
     taken.add(number);
-    return compileCard({ ...record, number });
+    return compileCard({ ...record, number }, names);
   });
 }
 
@@ -55,5 +57,7 @@ export function catalogueFrom(options: CardsOptions): Catalogue {
   const added = options.cards ?? [];
   if (only.length > 0) return buildCatalogue(cardsOf([...only, ...added]));
   const embedded = getCatalogue();
-  return added.length === 0 ? embedded : buildCatalogue([...embedded.cards, ...cardsOf(added)]);
+  return added.length === 0
+    ? embedded
+    : buildCatalogue([...embedded.cards, ...cardsOf(added, embedded.cards)]);
 }

@@ -6,6 +6,7 @@ import { exitWith, printJson, printLine } from '@/lib/cli/output';
 
 interface Options {
   readonly type: string;
+  readonly name?: string;
   readonly json?: boolean;
 }
 const MOST_CHARACTERS = 4000;
@@ -17,6 +18,7 @@ export function register(program: Command): void {
     .description('compile a card text')
     .argument('<text...>', 'the text of a card')
     .option('--type <type>', CARD_TYPES.join(', '), 'character')
+    .option('--name <name>', 'the card, where the text calls it by its name')
     .option('--json', 'one JSON document')
     .action((words: string[], options: Options) => compile(words.join(' '), options));
 }
@@ -29,7 +31,11 @@ function compile(text: string, options: Options): void {
     );
   if (text.length > MOST_CHARACTERS)
     throw new CliFailure(`the text is longer than ${MOST_CHARACTERS} characters`);
-  const { abilities, canonical, unknown } = compileText(text, type);
+  const { abilities, canonical, unknown } = compileText(
+    text,
+    type,
+    options.name === undefined ? {} : { name: options.name },
+  );
   if (unknown.length > 0) exitWith(1);
   if (options.json === true) {
     printJson({ abilities, canonical, unknown });

@@ -60,8 +60,9 @@ export function forEach(r: Reader): Each | null {
       return accept(at, 'point of that pull') ? { that: 'pull' } : eachOf(at, null);
     }
     if (!accept(at, 'for every')) return null;
-    const per = numberOf(at);
-    return per === null || per < 2 ? null : eachOf(at, per);
+    const per = attempt(at, numberOf);
+    if (per === null) return at.printed ? eachOf(at, null) : null;
+    return per < 2 ? null : eachOf(at, per);
   });
 }
 

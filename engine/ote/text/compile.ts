@@ -1,7 +1,9 @@
 import type { Ability, CardType, Filter } from '../abilities/schema.ts';
+import { type Known, withQuotedNames } from './names.ts';
 import type { Passage } from './passage.ts';
 import { readPassage } from './passage.ts';
 import { printAbilities } from './print.ts';
+import { joinedRuns } from './printed-coin.ts';
 import { spanOf, type UnknownText } from './report.ts';
 import { type Run, sentencesOf, type Token, tokenize } from './tokens.ts';
 
@@ -64,17 +66,12 @@ function applied(abilities: readonly Ability[], { against, span }: Passage): Abi
   return some ? out : null;
 }
 
-/** Adds what another sentence says the last ability before it does too; null when there is none. */
+/** Makes of the last ability before it what another sentence says; null when there is none. */
 function extended(abilities: readonly Ability[], { also, span }: Passage): Ability[] | null {
   const at = abilities.findLastIndex((ability) => ability.span[0] <= span[0]);
   const ability = abilities[at];
-  if (!also || !ability || !('effects' in ability)) return null;
-  const more = {
-    ...ability,
-    effects: [...ability.effects, also],
-    span: joined(ability.span, span),
-  };
-  return abilities.with(at, more);
+  const more = also && ability ? also(ability) : null;
+  return more ? abilities.with(at, { ...more, span: joined(more.span, span) }) : null;
 }
 
 /** No card says a tenth of this; whatever is written there, the answer comes at once. */
@@ -90,14 +87,33 @@ function beyond(tokens: readonly Token[], runs: readonly Run[]): readonly Unknow
   return [{ offset, length, expected, nearest: null, at: offset }];
 }
 
+/** Sentences that belong together are read as one, and where that is not understood each alone. */
+function readGroup(
+  tokens: readonly Token[],
+  group: readonly Run[],
+  type: CardType,
+  known: Known,
+): readonly Passage[] {
+  const [first] = group;
+  const last = group.at(-1);
+  if (first && last && group.length > 1) {
+    const whole = readPassage(tokens, { from: first.from, to: last.to }, type, known);
+    if (whole.unknown.length === 0) return [whole];
+  }
+  return group.map((run) => readPassage(tokens, run, type, known));
+}
+
 /**
  * Compiles the rules text of a card of this type. Total: whatever is not understood comes back in
- * `unknown` with its place, and every other sentence still counts. Source: spec card-text.md.
+ * `unknown` with its place, and every other sentence still counts. `known` helps with the publishers'
+ * wording, which calls cards by name without quotation marks. Source: spec card-text.md.
  */
-export function compileText(text: string, type: CardType): Compiled {
-  const tokens = tokenize(text);
+export function compileText(text: string, type: CardType, known: Known = {}): Compiled {
+  const words = tokenize(text);
+  const tokens = known.names ? withQuotedNames(words, known.names) : words;
   const runs = sentencesOf(tokens);
-  const passages = runs.slice(0, MOST_SENTENCES).map((run) => readPassage(tokens, run, type));
+  const groups = joinedRuns(tokens, runs.slice(0, MOST_SENTENCES), type);
+  const passages = groups.flatMap((group) => readGroup(tokens, group, type, known));
   let abilities = passages.flatMap((passage) => passage.abilities);
   const unknown = passages.flatMap((passage) => passage.unknown);
   unknown.push(...beyond(tokens, runs));

@@ -35,13 +35,17 @@ import {
   signedNumber,
   want,
 } from './reader.ts';
-import { readWho } from './who.ts';
+import { bareName, readWho } from './who.ts';
 
 type EffectRule = (r: Reader) => readonly Effect[] | null;
 
 /** `add +1 to WHO's FIG [TIME]` · `add WHO's FIG to WHO's FIG [TIME]`. */
 function add(r: Reader): readonly Effect[] | null {
-  if (!accept(r, 'add')) return null;
+  return accept(r, 'add') ? added(r) : null;
+}
+
+/** What stands behind `add`. */
+export function added(r: Reader): readonly Effect[] | null {
   const attack = attempt(r, boostAttack);
   if (attack) return attack;
   // `-1 times the number of …` is an amount of its own.
@@ -60,8 +64,8 @@ function add(r: Reader): readonly Effect[] | null {
 
 /** `give WHO …`: figures, keywords, a trait. */
 function give(r: Reader): readonly Effect[] | null {
-  if (!accept(r, 'give')) return null;
-  const attack = attempt(r, boostAttack);
+  if (acceptOne(r, r.printed ? ['give', 'let'] : ['give']) === null) return null;
+  const attack = attempt(r, boostAttack) ?? attempt(r, giftFirst);
   if (attack) return attack;
   const who = readWho(r);
   if (!who) return null;
@@ -72,6 +76,15 @@ function give(r: Reader): readonly Effect[] | null {
   if (accept(r, 'any trait')) return [{ do: 'give-trait', trait: null, who, time: readTime(r) }];
   const gifts = readGifts(r);
   if (gifts.length === 0) return null;
+  const time = readTime(r);
+  return gifts.map((said) => asEffect(who, said, time));
+}
+
+/** `give +2 DP to any Character`, as the publishers put it. */
+function giftFirst(r: Reader): readonly Effect[] | null {
+  const gifts = r.printed ? readGifts(r) : [];
+  const who = gifts.length > 0 && accept(r, 'to') ? readWho(r) : null;
+  if (!who) return null;
   const time = readTime(r);
   return gifts.map((said) => asEffect(who, said, time));
 }
@@ -205,7 +218,7 @@ function discardWho(r: Reader): readonly Effect[] | null {
 function simple(r: Reader): readonly Effect[] | null {
   const verb = acceptOne(r, ['pop', 'uncrank', 'crank', 'flip', 'save', 'control', 'move']);
   if (verb === null) return null;
-  const who = readWho(r);
+  const who = attempt(r, bareName) ?? readWho(r);
   if (!who) return null;
   switch (verb) {
     case 'pop':

@@ -74,7 +74,7 @@ function shareTypes(terms: readonly ReadTerm[]): Term[] {
     const shares: boolean = bare && carried !== null && carried.trait !== read.term.trait;
     const term: Term = shares && carried ? { ...read.term, type: carried.type } : read.term;
     carried = (read.typed && read.term.trait !== null) || shares ? term : null;
-    if (read.apart) carried = null;
+    if (read.apart) carried = read.said ? { ...read.term, type: read.said } : null;
     out.unshift(term);
   }
   return out;

@@ -1,5 +1,7 @@
-import type { Ability, CardType, Effect, Filter } from '../abilities/schema.ts';
-import { anyOf, readFilter } from './filter.ts';
+import type { Ability, CardType, Filter } from '../abilities/schema.ts';
+import { type Afterthought, readAfterthought } from './afterthoughts.ts';
+import { readFilter } from './filter.ts';
+import type { Known } from './names.ts';
 import { aimed, reworded } from './printed.ts';
 import { accept, acceptOne, atEnd, readerOf } from './reader.ts';
 import { isRemark } from './remarks.ts';
@@ -19,8 +21,8 @@ export interface Passage {
   readonly remark: boolean;
   /** `Bonus vs. Humans only`: what the figures of the other sentences count against. */
   readonly against: Filter | null;
-  /** `The saved Character is flipped`: what else the ability before it does. */
-  readonly also: Effect | null;
+  /** `The saved Character is flipped`: what becomes of the ability before it. */
+  readonly also: Afterthought | null;
 }
 
 function understood(abilities: readonly Spanless[], span: [number, number]): Passage {
@@ -28,9 +30,23 @@ function understood(abilities: readonly Spanless[], span: [number, number]): Pas
   return { span, abilities: placed, unknown: [], remark: false, against: null, also: null };
 }
 
+function isLasting(tokens: readonly Token[]): boolean {
+  return tokens.some((token, at) => {
+    const play = token.low === 'in' && tokens[at + 1]?.low === 'play';
+    const before = tokens.slice(Math.max(0, at - LONGEST_SUBJECT), at);
+    return play && before.some(({ low }) => low === 'while' || low === 'when');
+  });
+}
+
+const LONGEST_SUBJECT = 6;
+
 /** A reworded sentence may be several; all of them must be understood. */
-function readReworded(tokens: readonly Token[], type: CardType): readonly Spanless[] | null {
-  const words = reworded(tokens, type);
+function readReworded(
+  tokens: readonly Token[],
+  type: CardType,
+  known: Known,
+): readonly Spanless[] | null {
+  const words = reworded(tokens, type, known);
   const all: Spanless[] = [];
   const given = words ?? tokens;
   for (const run of sentencesOf(given)) {
@@ -38,29 +54,18 @@ function readReworded(tokens: readonly Token[], type: CardType): readonly Spanle
     if (!abilities) return null;
     all.push(...abilities);
   }
+  // What is said to be so while the card is in play does not happen once.
+  if (isLasting(tokens) && all.some(({ kind }) => kind === 'play')) return null;
   return all.length > 0 ? all : null;
 }
 
 function bonusAgainst(tokens: readonly Token[], type: CardType): Filter | null {
-  const r = readerOf(tokens, 0, tokens.length, type);
+  const r = readerOf(tokens, 0, tokens.length, type, true);
   if (acceptOne(r, ['bonus vs']) === null) return null;
   const filter = readFilter(r);
-  return filter && accept(r, 'only') && atEnd(r) ? filter : null;
-}
-
-const THAT_CHARACTER = { who: 'that', filter: anyOf('character') } as const;
-const DONE = ['saved', 'moved', 'popped'] as const;
-
-function alsoDoes(tokens: readonly Token[], type: CardType): Effect | null {
-  const r = readerOf(tokens, 0, tokens.length, type);
-  if (accept(r, 'the') && acceptOne(r, DONE) !== null && accept(r, 'character is')) {
-    if (accept(r, 'flipped') && atEnd(r)) return { do: 'flip', who: THAT_CHARACTER };
-    if (accept(r, 'cranked') && atEnd(r)) return { do: 'crank', who: THAT_CHARACTER };
-  }
-  // `Albion is then popped (no Save)`, where Albion is the card itself.
-  r.at = 1;
-  const pops = type === 'character' && acceptOne(r, ['is then popped ( no save )']) !== null;
-  return pops && atEnd(r) ? { do: 'pop', who: { who: 'self' }, save: false } : null;
+  if (!filter) return null;
+  accept(r, 'only');
+  return atEnd(r) ? filter : null;
 }
 
 /** The parts of a sentence between its commas. */
@@ -98,12 +103,17 @@ function keywordList(tokens: readonly Token[], run: Run, type: CardType): Passag
 }
 
 /** Reads one sentence: as fixed English, as the publishers wrote, or not at all. */
-export function readPassage(tokens: readonly Token[], run: Run, type: CardType): Passage {
+export function readPassage(
+  tokens: readonly Token[],
+  run: Run,
+  type: CardType,
+  known: Known,
+): Passage {
   const span = spanOf(tokens, run);
   const own = tokens.slice(run.from, run.to);
   // What a Gear or Condition says of its target it says of what it is on (CALL-6).
   const onTarget = aimed(own, type) !== null;
-  const aimedAt = onTarget ? readReworded(own, type) : null;
+  const aimedAt = onTarget ? readReworded(own, type, known) : null;
   if (aimedAt) return understood(aimedAt, span);
   const r = readerOf(tokens, run.from, run.to, type);
   const plain = readSentence(r);
@@ -119,9 +129,9 @@ export function readPassage(tokens: readonly Token[], run: Run, type: CardType):
   if (isRemark(own)) return { ...nothing, remark: true };
   const against = bonusAgainst(own, type);
   if (against) return { ...nothing, against };
-  const also = alsoDoes(own, type);
+  const also = readAfterthought(own, type);
   if (also) return { ...nothing, also };
-  const printed = onTarget ? null : readReworded(own, type);
+  const printed = onTarget ? null : readReworded(own, type, known);
   if (printed) return understood(printed, span);
   return keywordList(tokens, run, type) ?? { ...nothing, unknown: [unknownOf(r, run)] };
 }

@@ -1,29 +1,55 @@
 import type { CardType } from '../abilities/schema.ts';
+import { EVENTS, EVENTS_OF_A_CHARACTER, EVENTS_OF_THE_BEARER } from './printed-events.ts';
 import type { SentenceRow } from './printed-sentences.ts';
 import { ON_A_CHARACTER, ON_ANY_CARD, ON_GEAR_OR_CONDITION } from './printed-sentences.ts';
+import { ENVIRONMENTAL_DEEDS, USES, WHAMMY_DEEDS } from './printed-uses.ts';
 import { bearerIsMeant } from './reader.ts';
 import type { Token } from './tokens.ts';
 
 interface Pattern {
-  readonly from: readonly string[];
+  /** What stands before, between and behind the wildcards. */
+  readonly literals: readonly (readonly string[])[];
   readonly to: readonly string[];
-  readonly of: 'any' | 'character' | 'bearer';
 }
 
-function patterns(of: Pattern['of'], rows: readonly SentenceRow[]): readonly Pattern[] {
-  return rows.map(([from, to]) => ({ of, from: from.split(' '), to: to.split(' ') }));
+/** Patterns by their first word; those that begin with any words are under `*`. */
+type Patterns = ReadonlyMap<string, readonly Pattern[]>;
+
+/** Words, and names in quotation marks. */
+const WORDS = /"[^"]*"|\S+/g;
+const WILDCARD = /\*+/;
+
+function patterns(...tables: readonly (readonly SentenceRow[])[]): Patterns {
+  const all = new Map<string, Pattern[]>();
+  for (const [printed, fixed] of tables.flat()) {
+    const literals = printed
+      .split(WILDCARD)
+      .map((part) => part.split(' ').filter((word) => word !== ''));
+    const first = literals[0]?.[0] ?? '*';
+    const list = all.get(first) ?? [];
+    list.push({ literals, to: fixed.match(WORDS) ?? [] });
+    all.set(first, list);
+  }
+  return all;
 }
 
-const PATTERNS: readonly Pattern[] = [
-  ...patterns('any', ON_ANY_CARD),
-  ...patterns('character', ON_A_CHARACTER),
-  ...patterns('bearer', ON_GEAR_OR_CONDITION),
-];
+const OF_ANY_CARD = patterns(ON_ANY_CARD, EVENTS, USES);
+const OF_CHARACTERS = patterns(ON_A_CHARACTER, EVENTS_OF_A_CHARACTER);
+const OF_BEARERS = patterns(ON_GEAR_OR_CONDITION, EVENTS_OF_THE_BEARER);
+const OF_WHAMMIES = patterns(WHAMMY_DEEDS);
+const OF_ENVIRONMENTALS = patterns(ENVIRONMENTAL_DEEDS);
+const OF_NO_OTHERS = patterns();
 
-interface Captures {
-  readonly one: readonly Token[];
-  readonly two: readonly Token[];
+/** What only cards of this type say. */
+function patternsOf(type: CardType): Patterns {
+  if (bearerIsMeant(type)) return OF_BEARERS;
+  if (type === 'character') return OF_CHARACTERS;
+  if (type === 'whammy') return OF_WHAMMIES;
+  return type === 'environmental' ? OF_ENVIRONMENTALS : OF_NO_OTHERS;
 }
+
+/** What the wildcards stood for, in their order. */
+type Captures = readonly (readonly Token[])[];
 
 function literalAt(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
   return words.every(
@@ -31,32 +57,22 @@ function literalAt(tokens: readonly Token[], at: number, words: readonly string[
   );
 }
 
-/** The words up to the next wildcard, from `from` on. */
-function literalFrom(words: readonly string[], from: number): readonly string[] {
-  const next = words.findIndex((word, i) => i >= from && word.startsWith('*'));
-  return words.slice(from, next === -1 ? words.length : next);
-}
-
-function capture(tokens: readonly Token[], words: readonly string[]): Captures | null {
+function capture(
+  tokens: readonly Token[],
+  literals: readonly (readonly string[])[],
+): Captures | null {
+  const [head = []] = literals;
+  if (!literalAt(tokens, 0, head)) return null;
   const taken: (readonly Token[])[] = [];
-  let at = 0;
-  let word = 0;
-  while (word < words.length) {
-    const literal = literalFrom(words, word);
-    if (literal.length > 0) {
-      if (!literalAt(tokens, at, literal)) return null;
-      at += literal.length;
-      word += literal.length;
-      continue;
-    }
-    const behind = literalFrom(words, word + 1);
-    const end = endOfCapture(tokens, at, behind, word + 1 + behind.length === words.length);
+  let at = head.length;
+  for (let i = 1; i < literals.length; i += 1) {
+    const behind = literals[i] ?? [];
+    const end = endOfCapture(tokens, at, behind, i === literals.length - 1);
     if (end === null || end === at) return null;
     taken.push(tokens.slice(at, end));
-    at = end;
-    word += 1;
+    at = end + behind.length;
   }
-  return at === tokens.length ? { one: taken[0] ?? [], two: taken[1] ?? [] } : null;
+  return at === tokens.length ? taken : null;
 }
 
 /** Where a wildcard ends: before the words behind it, or at the end of the sentence. */
@@ -66,7 +82,6 @@ function endOfCapture(
   behind: readonly string[],
   last: boolean,
 ): number | null {
-  if (behind.length === 0) return tokens.length;
   if (last) {
     const end = tokens.length - behind.length;
     return end > from && literalAt(tokens, end, behind) ? end : null;
@@ -82,32 +97,50 @@ function filled(
   say: (word: string) => Token,
   first: Token,
 ): Token[] {
-  const quoted = (tokens: readonly Token[]): Token => ({
-    ...first,
-    kind: 'string',
-    low: tokens.map((token) => token.raw).join(' '),
-  });
+  const quoted = (low: string): Token => ({ ...first, kind: 'string', low });
   return to.flatMap((word) => {
-    if (word === '*') return got.one;
-    if (word === '**') return got.two;
-    if (word === '"*"') return [quoted(got.one)];
-    return word === '"**"' ? [quoted(got.two)] : [say(word)];
+    const stars = word.replaceAll('"', '');
+    if (!stars.startsWith('*')) return [stars === word ? say(word) : quoted(stars)];
+    const taken = got[stars.length - 1] ?? [];
+    return stars === word ? taken : [quoted(taken.map(({ raw }) => raw).join(' '))];
   });
 }
+
+/** A sentence may be of one pattern inside of another. */
+const MOST_ROUNDS = 3;
+/** Nobody prints a sentence as long as that; what else is so long is of no pattern. */
+const LONGEST = 80;
 
 /** The sentence in fixed English if it is one of the patterns; `say` makes a word that nobody printed. */
 export function byPattern(
   tokens: readonly Token[],
   type: CardType,
   say: (word: string) => Token,
+): readonly Token[] {
+  let words = tokens;
+  for (let round = 0; round < MOST_ROUNDS && words.length <= LONGEST; round += 1) {
+    const next = once(words, type, say);
+    if (!next) break;
+    words = next;
+  }
+  return words;
+}
+
+function once(
+  tokens: readonly Token[],
+  type: CardType,
+  say: (word: string) => Token,
 ): Token[] | null {
   const [first] = tokens;
   if (!first) return null;
-  for (const { from, to, of } of PATTERNS) {
-    if (of === 'bearer' && !bearerIsMeant(type)) continue;
-    if (of === 'character' && type !== 'character') continue;
-    const got = capture(tokens, from);
-    if (got) return filled(to, got, say, first);
-  }
+  const said = new Set(tokens.map(({ low }) => low));
+  const all = [patternsOf(type), OF_ANY_CARD];
+  for (const begins of [first.low, '*'])
+    for (const some of all)
+      for (const { literals, to } of some.get(begins) ?? []) {
+        if (!literals.every((part) => part.every((word) => said.has(word)))) continue;
+        const got = capture(tokens, literals);
+        if (got) return filled(to, got, say, first);
+      }
   return null;
 }

@@ -1,56 +1,6 @@
 import type { CardType } from '../abilities/schema.ts';
+import { type PhraseTable, phrases, type Row, tableOf } from './phrase-table.ts';
 import { bearerIsMeant } from './reader.ts';
-
-/** A phrase of the publishers and what the fixed English says for it; `start`: at the beginning of a sentence only. */
-export interface Phrase {
-  readonly from: readonly string[];
-  readonly to: readonly string[];
-  readonly start: boolean;
-}
-
-/** Phrases by their first word, the longest first. */
-export type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
-
-type Row = readonly [from: string, to: string];
-
-function phrases(rows: readonly Row[], start = false): readonly Phrase[] {
-  return rows.map(([from, to]) => ({
-    from: from.split(' '),
-    to: to === '' ? [] : to.split(' '),
-    start,
-  }));
-}
-
-/** Slips of the printer's pen. */
-const SLIPS = phrases([
-  ['conspiuracy', 'conspiracy'],
-  ['onbly', 'only'],
-  ['anothjer', 'another'],
-  ['toi', 'to'],
-  ['moive', 'move'],
-  ['xrank', 'crank'],
-  ['in you conspiracy', 'in your conspiracy'],
-  ['to control and', 'to control any'],
-  ['pop on', 'pop one'],
-  ['uncrank on', 'uncrank one'],
-  ['martyr from', 'martyr for'],
-  ['thrait', 'trait'],
-  ['government of law', 'Government or Law'],
-  ["low-life 's", 'Low-Lifes'],
-  ['combattant', 'combatant'],
-  ['patrol baboon', 'Patrol Baboon'],
-  ['patrol baboons', 'Patrol Baboons'],
-]);
-
-/** Remarks in the middle of a sentence that say nothing of their own. */
-const ASIDES = phrases([
-  ['( including combat )', ''],
-  [', including combat', ''],
-  ['( if any )', ''],
-  ['[ corrected by errata ]', ''],
-  ['( you may use counters )', ''],
-  ['( not diagonal )', ''],
-]);
 
 const EVERYWHERE = phrases([
   ['the effects of', ''],
@@ -60,22 +10,23 @@ const EVERYWHERE = phrases([
   ['whose ap is', 'with ap'],
   ['whose dp is', 'with dp'],
   ['that he is in position to attack and whose dp is', 'this character could attack with dp'],
-  ['a character who attacks him', 'the attacker'],
+  ['a character who attacks him', 'any character attacking this character'],
+  ['a character who attacks her', 'any character attacking this character'],
   [', and is cranked if it does', 'and crank that character'],
   ['and ability crank', '. crank the character'],
   ['and ability flip', '. flip the character'],
   ['make character', 'make any character'],
-  ['crank this secret and any', 'crank and crank any'],
+  ['crank this card and any', 'crank and crank any'],
   ['to a new position in its conspiracy', ''],
   ['( without cranking the low-life )', ''],
   ['without cranking it', ''],
   [', though he may be cranked', ''],
   ['every player gets', 'each player gains'],
   ['he or she has in play', "in that player 's conspiracy"],
-  ['during his or her influence phase', 'in the influence step'],
+  ['during his or her influence step', 'in the influence step'],
   ['in the conspiracy', ''],
   ['non- lurker', 'non- Lurker'],
-  ["'s special ability", "'s action"],
+  ["'s special ability", "'s ability"],
   ['crank for', 'crank to gain'],
   ['flip for', 'flip to gain'],
   ['crank any time for', 'crank any time to gain'],
@@ -90,6 +41,7 @@ const EVERYWHERE = phrases([
   ['attack vs', 'ap vs'],
   ['martyr for any', 'martyr :'],
   ['bypass any', 'bypass :'],
+  ['bypass any number of', 'bypass any number of'],
   ['gang up with any', 'gang up :'],
   ['may bypass an', 'has bypass :'],
   ['may bypass any', 'has bypass :'],
@@ -101,6 +53,51 @@ const EVERYWHERE = phrases([
   ['dp of target character', "target 's dp"],
   ['other than to attack', 'except to attack'],
   ['every turn', 'each turn'],
+  ['an existing', 'any'],
+  ['may not accumulate influence', 'may not gain influence'],
+  ['do not gain influence', 'may not gain influence'],
+  ['an event which could save', 'any save of'],
+  ['with any cannot be attacked ability', 'that something cannot attack'],
+  ["chosen from an opponent 's hand", "of your choice from an opponent 's hand"],
+  ['all characters in one file', 'each character in the file of any character'],
+  ['after it is so used', 'when used'],
+  ['a character already in play', 'a character'],
+  ['crank it and pay', 'crank and pay'],
+  ['from his or her deck', ''],
+  ['from her to', 'on this character to'],
+  ['in any conspiracy from one character', ''],
+  ['in any conspiracy', ''],
+  ['during operations step', ''],
+  ["uncranks during each player 's", "uncranks in each player 's"],
+  ['during uncrank step', 'in the uncrank step'],
+  ['alone in file', 'alone in its file'],
+  ['may not uncrank', 'does not uncrank'],
+  ['bypass one character to attack', 'bypass to attack'],
+  ['bypass characters to attack', 'bypass any number of characters to attack'],
+  ['bypass any characters to attack', 'bypass any number of characters to attack'],
+  ['may bypass to attack', 'bypass to attack'],
+  ['choose a single trait other than', 'name a trait except'],
+  ['any card with that trait', 'any card with the named trait'],
+  ['the named enemy', 'the named character'],
+  ['combatants and effects', ''],
+  ['affecting target character', 'on target character'],
+  ['condition from any character', 'condition on a character'],
+  ['voluntarily crank', 'crank'],
+  ['all other players lose', 'each other player loses'],
+  ['pull generated', 'that pull'],
+  ['pull just generated', 'that pull'],
+  ['that is immediately to the left of this card', 'immediately to the left of this character'],
+  ['can be martyred for any character', 'has martyr'],
+  [', you then get', 'and gain'],
+  ['an adjacent', 'any adjacent'],
+  ['to him', 'to this character'],
+  ['this pull may be used for influence', "this card 's pull may be scored"],
+  ['who survives', 'that survives'],
+  ['place one + 1 power counter on this character', 'give this character + 1 power permanently'],
+  ['non- influence pull', 'pull to call cards'],
+  ['generate', 'gain'],
+  ['gains ability ,', 'gains ability'],
+  ['0 - cost character', 'character with cost 0 or less'],
   ['own dp', "this character 's dp"],
   ['own ap', "this character 's ap"],
 ]);
@@ -115,6 +112,7 @@ const AT_THE_START = phrases(
     ['may bypass any', 'bypass :'],
     ['may bypass', 'bypass :'],
     ['bypass', 'bypass :'],
+    ['bypass any number of', 'bypass any number of'],
     ['may gang up with any', 'gang up :'],
     ['may gang up', 'gang up'],
     ['martyr for', 'martyr :'],
@@ -135,6 +133,12 @@ const ON_A_CHARACTER = phrases([
   ['he has', 'this character has'],
   ['she has', 'this character has'],
   ['he is', 'this character is'],
+  ['he does', 'this character does'],
+  ['she does', 'this character does'],
+  ['she survives', 'this character survives'],
+  ['he survives', 'this character survives'],
+  ['crank her to', 'crank this character to'],
+  ['crank him to', 'crank this character to'],
   ['she is', 'this character is'],
   ['he may', 'this character may'],
   ['she may', 'this character may'],
@@ -181,6 +185,13 @@ const ON_A_BEARER = phrases([
   ['crank user', 'crank the character'],
   ['crank target', 'crank the character'],
   ['flip character', 'flip the character'],
+  ...VERBS.map((verb): Row => [`, character ${verb}`, `, the character ${verb}`]),
+  [", character 's player may transfer", ", the character 's player may move"],
+  [', target is', ', the character is'],
+  ['to attacker', 'to the attacker'],
+  ['give character', 'give the character'],
+  ...VERBS.map((verb): Row => [`when character ${verb}`, `when the character ${verb}`]),
+  ['target character', 'the character'],
   ['it could attack', 'the character could attack'],
   ['he can attack', 'the character could attack'],
   ['it can attack', 'the character could attack'],
@@ -205,6 +216,7 @@ const BEARER_AT_THE_START = phrases(
     ['character may crank', 'crank the character'],
     ['character may flip', 'flip the character'],
     ['it may not', 'the character may not'],
+    ['character may not uncrank', 'the character does not uncrank'],
   ],
   true,
 );
@@ -214,29 +226,14 @@ const WHAMMY_AT_THE_START = phrases(
   true,
 );
 
-function tableOf(
-  ...groups: readonly (readonly Phrase[])[]
-): ReadonlyMap<string, readonly Phrase[]> {
-  const table = new Map<string, Phrase[]>();
-  for (const phrase of groups.flat()) {
-    const first = phrase.from[0] ?? '';
-    table.set(first, [...(table.get(first) ?? []), phrase]);
-  }
-  for (const list of table.values())
-    list.sort((a, b) => b.from.length - a.from.length || Number(b.start) - Number(a.start));
-  return table;
-}
-
-/** Slips of the printer's pen, which are put right first. */
-export const SLIP_TABLE = tableOf(SLIPS);
-const COMMON = [ASIDES, EVERYWHERE, AT_THE_START] as const;
+const COMMON = [EVERYWHERE, AT_THE_START] as const;
 const CHARACTER_TABLE = tableOf(...COMMON, ON_A_CHARACTER);
 const BEARER_TABLE = tableOf(...COMMON, ON_A_BEARER, BEARER_AT_THE_START);
 const WHAMMY_TABLE = tableOf(...COMMON, WHAMMY_AT_THE_START);
 const OTHER_TABLE = tableOf(...COMMON);
 
 /** The phrases of cards of this type, by their first words. */
-export function tableFor(type: CardType): ReadonlyMap<string, readonly Phrase[]> {
+export function tableFor(type: CardType): PhraseTable {
   if (bearerIsMeant(type)) return BEARER_TABLE;
   if (type === 'character') return CHARACTER_TABLE;
   return type === 'whammy' ? WHAMMY_TABLE : OTHER_TABLE;

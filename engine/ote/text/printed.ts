@@ -1,10 +1,14 @@
 import type { CardType } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
+import { type Known, withoutOwnName } from './names.ts';
+import type { Phrase, PhraseTable } from './phrase-table.ts';
+import { withCoin } from './printed-coin.ts';
 import { byPattern } from './printed-patterns.ts';
-import type { Phrase, PhraseTable } from './printed-phrases.ts';
-import { SLIP_TABLE, tableFor, VERBS } from './printed-phrases.ts';
+import { tableFor, VERBS } from './printed-phrases.ts';
+import { FIRST_TABLE, SLIP_TABLE } from './printed-slips.ts';
 import { acceptOne, bearerIsMeant, readerOf, sees } from './reader.ts';
-import type { Token } from './tokens.ts';
+import { type Token, written } from './tokens.ts';
+import { knownTrait } from './traits.ts';
 
 function matches(tokens: readonly Token[], at: number, phrase: Phrase): boolean {
   if (phrase.start && at > 0) return false;
@@ -12,18 +16,6 @@ function matches(tokens: readonly Token[], at: number, phrase: Phrase): boolean 
     const token = tokens[at + i];
     return token !== undefined && token.kind !== 'string' && token.low === word;
   });
-}
-
-/** A word that nobody printed, in the place of the one it stands for. */
-function written(word: string, instead: Token): Token {
-  const sign = word === "'s" || word === ':' || word === '.' || word === ',';
-  const digits = word >= '0' && word <= '99' && !Number.isNaN(Number(word));
-  return {
-    ...instead,
-    kind: sign ? 'sign' : digits ? 'number' : 'word',
-    raw: word,
-    low: word.toLowerCase(),
-  };
 }
 
 function replaced(tokens: readonly Token[], table: PhraseTable): Token[] {
@@ -83,6 +75,54 @@ function withoutSelf(tokens: readonly Token[]): readonly Token[] {
   ];
 }
 
+const FIGURES = new Set(['pull', 'ap', 'dp', 'power']);
+
+/** `gains 2 Pull` is `gains +2 Pull`. */
+function withSigns(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ low }) => low === 'gains')) return tokens;
+  return tokens.flatMap((token, at) => {
+    const gains = tokens[at - 1]?.low === 'gains' && tokens[at - 2]?.low !== 'player';
+    const figure = token.kind === 'number' && FIGURES.has(tokens[at + 1]?.low ?? '');
+    return gains && figure ? [written('+', token), token] : [token];
+  });
+}
+
+/** `the ability Crank to flip any Mutant`, without quotation marks around what is given. */
+function withAbility(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(
+    (token, i) =>
+      (token.low === 'crank' || token.low === 'flip') && tokens[i - 1]?.low === 'ability',
+  );
+  const first = tokens[at];
+  if (!first) return tokens;
+  const words = tokens.slice(at).map(({ kind, raw }) => (kind === 'sign' ? raw : ` ${raw}`));
+  // A name in quotation marks cannot stand in quotation marks.
+  if (tokens.slice(at).some(({ kind }) => kind === 'string')) return tokens;
+  return [...tokens.slice(0, at), { ...first, kind: 'string', low: words.join('').trim() }];
+}
+
+/** `This Burger gets …` on a Gear or Condition: whom it is on. */
+function withBearer(tokens: readonly Token[], type: CardType): readonly Token[] {
+  const [first, trait] = tokens;
+  if (!first || !trait || first.low !== 'this' || !bearerIsMeant(type)) return tokens;
+  if (knownTrait(trait.raw) === null) return tokens;
+  return [written('the', first), written('character', first), ...tokens.slice(2)];
+}
+
+/** `Bypass Low Lifes` is of any number of them, `Bypass a Low Life` of one. */
+function withMany(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens[0]?.low === 'may' ? 1 : 0;
+  const [bypass, first, second] = tokens.slice(at);
+  if (!bypass || !first || bypass.low !== 'bypass') return tokens;
+  const plural = knownTrait(first.raw)?.plural ?? knownTrait(`${first.raw} ${second?.raw}`)?.plural;
+  if (plural !== true) return tokens;
+  const many = ['any', 'number', 'of'].map((word) => written(word, bypass));
+  return [bypass, ...many, ...tokens.slice(at + 1)];
+}
+
+const SELF_CHARACTER = ['this', 'character'] as const;
+const SELF_CARD = ['this', 'card'] as const;
+
 const EITHER = new Set(['call', 'pop', 'crank', 'uncrank', 'flip', 'increase', 'decrease']);
 
 /** `to call or [to] pop any Saou Condition`: the same for both verbs. */
@@ -107,13 +147,20 @@ function withChoice(tokens: readonly Token[]): readonly Token[] {
  * read again. Only what surely means the same is rewritten: the user sees the canonical wording and
  * confirms it. Gives one or more sentences; null if nothing is to be said otherwise.
  */
-export function reworded(tokens: readonly Token[], type: CardType): readonly Token[] | null {
+export function reworded(
+  tokens: readonly Token[],
+  type: CardType,
+  known: Known,
+): readonly Token[] | null {
   const [first] = tokens;
   if (!first) return null;
-  const right = replaced(unquoted(tokens), SLIP_TABLE);
-  const patterned = byPattern(right, type, (word) => written(word, first)) ?? right;
-  const words = withChoice(withoutSelf(replaced(patterned, tableFor(type))));
-  const both = aimed(words, type) ?? words;
+  const put = replaced(unquoted(tokens), SLIP_TABLE);
+  const self = type === 'character' ? SELF_CHARACTER : SELF_CARD;
+  const named = known.name === undefined ? put : withoutOwnName(put, known.name, written, self);
+  const plain = withCoin(withSigns(replaced(named, FIRST_TABLE)), type);
+  const patterned = byPattern(withMany(plain), type, (word) => written(word, first));
+  const words = withAbility(withChoice(withoutSelf(replaced(patterned, tableFor(type)))));
+  const both = aimed(words, type) ?? withBearer(words, type);
   const same = both.length === tokens.length && both.every((token, i) => token === tokens[i]);
   return same ? null : both;
 }

@@ -20,20 +20,58 @@ const REMARKS = [
   'the character is cranked , but the action *',
   'cannot be used with another *',
   'it uncranks * as normal',
-].map((line) => line.split(' '));
+  'note : the idea is *',
+  'in this way you can *',
+  'since the character is in play *',
+  'for variable-cost *',
+  'cards may be cranked out of turn to *',
+  'players may crank pull-generating cards *',
+  'you may crank any cards you need *',
+  'the player may crank any cards necessary *',
+  '( you may not call a 3rd *',
+  'the result may be a negative *',
+  '* uncranks on your turn , as normal',
+  'indicate * with a coin',
+  'rearranging * does not crank them',
+  'excess pull *',
+  'player on your left goes first , *',
+  'multiple * on a single team may attack *',
+  'this attack may be in addition to *',
+  'the attack does not count against *',
+  "doesn't count against attack limit",
+  'any characters not popped continue *',
+  'teammates of * also win',
+  'treat it as your character until *',
+  'use as if it were your *',
+  'character returns * if condition is removed',
+  'if so , all gear and conditions on * are popped',
+].map((line) => line.split('*').map((part) => part.split(' ').filter((word) => word !== '')));
 
 const LONGEST_REMARK = 60;
 
-function fits(words: readonly string[], pattern: readonly string[]): boolean {
-  const star = pattern.indexOf('*');
-  if (star === -1)
-    return words.length === pattern.length && pattern.every((word, i) => words[i] === word);
-  const tail = pattern.length - star - 1;
-  if (words.length < star + tail) return false;
-  const head = pattern.slice(0, star).every((word, i) => words[i] === word);
-  return (
-    head && pattern.slice(star + 1).every((word, i) => words[words.length - tail + i] === word)
-  );
+/** Each `*` is for the fewest words behind which the rest of the pattern fits. */
+function fits(words: readonly string[], parts: readonly (readonly string[])[]): boolean {
+  let at = 0;
+  for (const [i, part] of parts.entries()) {
+    const end = words.length - part.length;
+    const from = i === 0 ? 0 : at + 1;
+    const first = i > 0 && i === parts.length - 1 ? Math.max(from, end) : from;
+    const found = placeOf(words, part, first, i === 0 ? 0 : end);
+    if (found === null) return false;
+    at = found + part.length;
+  }
+  return at === words.length;
+}
+
+function placeOf(
+  words: readonly string[],
+  part: readonly string[],
+  first: number,
+  last: number,
+): number | null {
+  for (let at = first; at <= last; at += 1)
+    if (part.every((word, ahead) => words[at + ahead] === word)) return at;
+  return null;
 }
 
 /** Whether a sentence is a remark, to be understood and passed over. */

@@ -1,6 +1,6 @@
 import type { CardType, Term } from '../abilities/schema.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, peek, quotedName, sees, want } from './reader.ts';
+import { accept, acceptOne, atEnd, attempt, peek, quotedName, sees, want } from './reader.ts';
 import { beginsKnownTrait, knownTrait, singular, typeOfBareTrait } from './traits.ts';
 
 /** Words of the language itself. None of them begins or goes on with a trait, however it is capitalised. */
@@ -21,6 +21,11 @@ const RESERVED = new Set(
     /\s+/,
   ),
 );
+
+/** Whether this word, in lower case, is one of the language itself and so of no trait and no name. */
+export function isReserved(word: string): boolean {
+  return RESERVED.has(word);
+}
 
 const TYPE_WORDS: ReadonlyMap<string, CardType | 'card'> = new Map([
   ['character', 'character'],
@@ -141,6 +146,8 @@ export interface ReadTerm {
   readonly apart: boolean;
   /** `non-Low Life Human`: what it is not besides. */
   readonly without: readonly Term[];
+  /** `Kidnap or "Hostage" Condition`: the type behind a name, which is also that of the trait before it. */
+  readonly said?: CardType | 'card';
 }
 
 const ARTICLES = ['any', 'an', 'a'] as const;
@@ -149,13 +156,14 @@ function quotedTerm(r: Reader): ReadTerm | null {
   if (peek(r)?.kind !== 'string') return null;
   const name = quotedName(r);
   if (name === null) return null;
-  cardType(r);
+  const said = cardType(r);
   return {
     term: { type: 'card', trait: null, not: false, name },
     typed: true,
     plural: false,
     apart: true,
     without: [],
+    ...(said === null || !r.printed ? {} : { said }),
   };
 }
 
@@ -265,7 +273,9 @@ function borne(r: Reader): Term['bears'] | null {
   if (!accept(r, 'with')) return null;
   acceptOne(r, ARTICLES);
   const got = ofType(r) ?? ofTrait(r);
-  if (!got || acceptOne(r, ['on it', 'on them']) === null) return null;
+  const on = got && acceptOne(r, ['on it', 'on them']) !== null;
+  // `any Character with Gear`
+  if (!got || (!on && !(r.printed && atEnd(r)))) return null;
   const { type, trait, not, name } = got.term;
   if (not || name !== null) return null;
   return type === 'gear' || type === 'condition' || type === 'card' ? { type, trait } : null;

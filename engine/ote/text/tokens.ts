@@ -10,6 +10,20 @@ export interface Token {
   readonly length: number;
 }
 
+/** A word that nobody printed, in the place of the one it stands for. */
+export function written(word: string, instead: Token): Token {
+  const sign = SIGNS.has(word);
+  const digits = word >= '0' && word <= '99' && !Number.isNaN(Number(word));
+  return {
+    ...instead,
+    kind: sign ? 'sign' : digits ? 'number' : 'word',
+    raw: word,
+    low: word.toLowerCase(),
+  };
+}
+
+const SIGNS = new Set(["'s", ':', '.', ',', ';', '+', '-', '=']);
+
 const APOSTROPHES = "'’‘ʼ`´";
 const DASHES = '-–−‐‑';
 const QUOTES = '"“”„';

@@ -2,7 +2,7 @@ import type { Cost, Filter, Trigger } from '../abilities/schema.ts';
 import { readEffects } from './effect.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, want } from './reader.ts';
+import { accept, acceptOne, attempt, bearerIsMeant, sees, want } from './reader.ts';
 import { readCosts, type Spanless } from './used.ts';
 
 type OwnEvent =
@@ -100,8 +100,10 @@ const SURVIVED = [
 ] as const;
 
 function otherEvent(r: Reader): Trigger | null {
-  acceptOne(r, ['an', 'any', 'a']);
-  const filter = readFilter(r, false);
+  const article = acceptOne(r, ['an', 'any', 'a']);
+  // Without an article it is the one that the Gear or Condition is on.
+  if (article === null && bearerIsMeant(r.type) && sees(r, 'character is')) return null;
+  const filter = readFilter(r, r.printed);
   if (!filter) return null;
   if (acceptOne(r, SURVIVED) !== null) return { on: 'survived-by', filter };
   if (accept(r, 'is cranked')) {

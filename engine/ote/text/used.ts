@@ -1,6 +1,6 @@
 import type { Ability, Cost, Effect } from '../abilities/schema.ts';
 import { figureRead } from './amount.ts';
-import { readEffects } from './effect.ts';
+import { added, readEffects } from './effect.ts';
 import { gainedPull } from './effect-cards.ts';
 import { readFilter } from './filter.ts';
 import { asEffect, figureGift } from './predicate.ts';
@@ -87,8 +87,12 @@ function sameOne(r: Reader, before: readonly Effect[]): readonly Effect[] | null
 
 /** ` or to EFFECT`; after `gain 4 Pull …`, ` or 1 Pull …` too. */
 function alternative(r: Reader, before: readonly Effect[]): readonly Effect[] | null {
-  if (acceptOne(r, [', or to', 'or to', ', or', 'or']) === null) return null;
-  return attempt(r, gainedPull) ?? sameOne(r, before) ?? readEffects(r);
+  const adds =
+    r.printed && before.every(({ do: what }) => what === 'change' || what === 'boost-attack');
+  if (acceptOne(r, [', or to', 'or to', ', or', 'or', ...(adds ? [','] : [])]) === null)
+    return null;
+  const more = adds ? attempt(r, added) : null;
+  return more ?? attempt(r, gainedPull) ?? sameOne(r, before) ?? readEffects(r);
 }
 
 /** `[Once per turn,] COST [and COST] [any time] to EFFECT`. */

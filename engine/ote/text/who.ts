@@ -7,6 +7,7 @@ import {
   attempt,
   bearerIsMeant,
   numberOf,
+  peek,
   recall,
   sees,
   want,
@@ -87,11 +88,21 @@ export function everyOne(r: Reader): Who | null {
   return onTarget === null ? each : { ...each, onTarget };
 }
 
+/** `pop "Hex"`: the publishers say no article before a name. */
+export function bareName(r: Reader): Who | null {
+  const filter = r.printed && peek(r)?.kind === 'string' ? readFilter(r) : null;
+  return filter && { who: 'chosen', word: 'any', filter, max: 1 };
+}
+
+const OF_ONE = ['gains', 'gets', 'has', 'is', 'suffers', 'receives', 'loses'] as const;
+
 /** `Non-Astrals suffer …`: all of them, when the publishers say so. */
 export function plural(r: Reader): Who | null {
   const filter = r.printed ? readFilter(r) : null;
   const known = filter?.terms.every(({ trait }) => trait === null || knownTrait(trait) !== null);
-  return filter && known ? { who: 'each', filter, other: false } : null;
+  // `Burger gains …` is said of one.
+  const one = filter?.terms.at(-1)?.name === null && OF_ONE.some((verb) => sees(r, verb));
+  return filter && known && !one ? { who: 'each', filter, other: false } : null;
 }
 
 /** Reads whom something is done to or true of. */

@@ -1,0 +1,106 @@
+import type { Ability, CardType, Effect } from '../abilities/schema.ts';
+import { readEffects } from './effect.ts';
+import { anyOf } from './filter.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, atEnd, readerOf } from './reader.ts';
+import type { Token } from './tokens.ts';
+
+/** What a sentence makes of the ability that was said before it; null where it does not fit that. */
+export type Afterthought = (ability: Ability) => Ability | null;
+
+const THAT_CHARACTER = { who: 'that', filter: anyOf('character') } as const;
+const DONE = ['saved', 'moved', 'popped'] as const;
+
+/** The ability does these, too. */
+function also(effects: readonly Effect[]): Afterthought {
+  return (ability) =>
+    'effects' in ability ? { ...ability, effects: [...ability.effects, ...effects] } : null;
+}
+
+/** The last effect that `change` can change is changed. */
+function changed(change: (effect: Effect) => Effect | null): Afterthought {
+  return (ability) => {
+    if (!('effects' in ability)) return null;
+    const at = ability.effects.findLastIndex((effect) => change(effect) !== null);
+    const effect = ability.effects[at];
+    const next = effect ? change(effect) : null;
+    return next ? { ...ability, effects: ability.effects.with(at, next) } : null;
+  };
+}
+
+const asByAttack = changed((effect) => (effect.do === 'pop' ? { ...effect, costs: true } : null));
+
+const notBelowZero = changed((effect) =>
+  effect.do === 'influence' ? { ...effect, floor: 0 } : null,
+);
+
+/** `The saved Character is flipped.` */
+function done(r: Reader): readonly Effect[] | null {
+  if (!accept(r, 'the') || acceptOne(r, DONE) === null || !accept(r, 'character is')) return null;
+  if (accept(r, 'flipped')) return [{ do: 'flip', who: THAT_CHARACTER }];
+  return accept(r, 'cranked') ? [{ do: 'crank', who: THAT_CHARACTER }] : null;
+}
+
+/** `Then draw a card.` */
+function next(r: Reader): readonly Effect[] | null {
+  return accept(r, 'then') ? readEffects(r) : null;
+}
+
+const AGAIN = ['each time he does this', 'each time she does this', 'each time it does this'];
+
+/** `You gain 1 Influence each time he does this.` */
+function eachTime(r: Reader): readonly Effect[] | null {
+  // Most sentences end otherwise; those need not be read as effects first.
+  if (r.tokens.at(-1)?.low !== 'this') return null;
+  const effects = readEffects(r);
+  return effects && acceptOne(r, AGAIN) !== null ? effects : null;
+}
+
+/** `Albion is then popped (no Save)`, where Albion is the card itself. */
+function popsItself(r: Reader): readonly Effect[] | null {
+  r.at = 1;
+  return r.type === 'character' && accept(r, 'is then popped ( no save )')
+    ? [{ do: 'pop', who: { who: 'self' }, save: false }]
+    : null;
+}
+
+/** `This may not bring anybody below 0 Influence`, in the publishers' words. */
+function keepsAbove(r: Reader): boolean {
+  acceptOne(r, ['this effect', 'this']);
+  if (acceptOne(r, ['may not', 'cannot', "can't"]) === null) return false;
+  if (acceptOne(r, ['reduce', 'lower']) === null) return false;
+  acceptOne(r, ['players to', 'anybody to']);
+  if (acceptOne(r, ['influence below zero', 'influence below 0']) !== null) return true;
+  return acceptOne(r, ['a negative influence total', 'negative influence']) !== null;
+}
+
+/** `Its controller loses Influence equal to its Pull`: what ATK-7 asks for after an attack. */
+function costsInfluence(r: Reader): boolean {
+  const words = r.tokens.map(({ low }) => low);
+  const popped = words[0] === 'the' && words[1] === 'popped';
+  const unsaved = words[0] === 'if' && words.join(' ').includes('is not saved ,');
+  const at = words.findIndex((word, i) => word === 'loses' && words[i + 1] === 'influence');
+  if (at === -1 || !(popped || unsaved)) return false;
+  r.at = at + 2;
+  if (!accept(r, 'equal to')) return false;
+  if (acceptOne(r, ['its pull', "the character 's pull"]) === null) return false;
+  accept(r, ', if any');
+  return true;
+}
+
+/** Reads a sentence that only says more of the ability before it. */
+export function readAfterthought(tokens: readonly Token[], type: CardType): Afterthought | null {
+  for (const rule of [done, next, eachTime, popsItself]) {
+    const r = readerOf(tokens, 0, tokens.length, type, true);
+    const effects = rule(r);
+    if (effects && atEnd(r)) return also(effects);
+  }
+  for (const [rule, change] of [
+    [keepsAbove, notBelowZero],
+    [costsInfluence, asByAttack],
+  ] as const) {
+    const r = readerOf(tokens, 0, tokens.length, type, true);
+    if (rule(r) && atEnd(r)) return change;
+  }
+  return null;
+}

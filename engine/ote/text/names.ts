@@ -1,0 +1,206 @@
+import { isReserved } from './term.ts';
+import type { Token } from './tokens.ts';
+import { tokenize } from './tokens.ts';
+import { foldTrait, knownTrait } from './traits.ts';
+
+/** Names of cards by their letters alone: see `cardNames`. */
+export type CardNames = ReadonlyMap<string, string>;
+
+/** What is known about a text besides its words. The fixed English needs none of it. */
+export interface Known {
+  /** The card whose text it is: the publishers call it by its name, or by a part of that. */
+  readonly name?: string;
+  /** Cards that the text may name without quotation marks, as the publishers do. */
+  readonly names?: CardNames;
+}
+
+/** Traits that no card is printed with: a card of that name gives them. */
+const GIVEN_TRAITS = new Set(['Tulpa']);
+
+function wordsOf(name: string): string[] {
+  return tokenize(name).map(({ low }) => low);
+}
+
+/** A last name is known by itself when only one card has it. */
+const SHORTEST_LAST_NAME = 4;
+
+function lastNames(names: ReadonlySet<string>): Map<string, string | null> {
+  const all = new Map<string, string | null>();
+  for (const name of names) {
+    const words = name.split(' ');
+    const last = words.at(-1) ?? '';
+    if (words.length < 2 || last.length < SHORTEST_LAST_NAME || knownTrait(name) !== null) continue;
+    if (words.some((word) => word === word.toLowerCase())) continue;
+    if (isReserved(last.toLowerCase()) || knownTrait(last) !== null) continue;
+    all.set(foldTrait(last), all.has(foldTrait(last)) ? null : name);
+  }
+  return all;
+}
+
+/**
+ * Makes names ready to be looked for. A name that is an official trait, or one of `traits`, stays
+ * the trait.
+ */
+export function cardNames(given: Iterable<string>, traits: Iterable<string> = []): CardNames {
+  const all = new Map<string, string>();
+  const names = new Set(given);
+  for (const [last, name] of lastNames(names)) {
+    if (name === null) continue;
+    all.set(last, name);
+    for (const title of ['dr', 'mr', 'mrs']) all.set(`${title}${last}`, name);
+  }
+  for (const name of names) {
+    const fold = foldTrait(name);
+    if (knownTrait(name) !== null || fold === '') continue;
+    // `Crystal Traps` are cards named Crystal Trap; of Old Masters one is an Old Master.
+    const other = fold.endsWith('s') ? fold.slice(0, -1) : `${fold}s`;
+    if (!all.has(other)) all.set(other, name);
+    all.set(fold, name);
+  }
+  for (const trait of traits) {
+    all.delete(foldTrait(trait));
+    all.delete(`${foldTrait(trait)}s`);
+  }
+  return all;
+}
+
+function isCapitalised(token: Token | undefined): boolean {
+  const first = token?.raw.charAt(0) ?? '';
+  return token?.kind === 'word' && first !== first.toLowerCase();
+}
+
+const LONGEST_NAME = 8;
+/** Signs that stand in the middle of names; a comma parts two of them. */
+const INSIDE = new Set(['-', "'", "'s", '&', '.', '"']);
+
+/** The name that begins at `at`, and behind which token it ends; at the beginning of a sentence any word is capitalised. */
+function nameAt(
+  tokens: readonly Token[],
+  at: number,
+  names: CardNames,
+): { name: string; end: number } | null {
+  const begins = at === 0 || tokens[at - 1]?.low === '.';
+  let fold = '';
+  let found: { name: string; end: number } | null = null;
+  let capitals = 0;
+  for (let end = at; end < tokens.length && end < at + LONGEST_NAME; end += 1) {
+    const token = tokens[end];
+    if (!token || token.kind === 'string' || (end === at && token.kind !== 'word')) break;
+    if (token.kind === 'sign' && !INSIDE.has(token.low)) break;
+    fold += foldTrait(token.low);
+    if (isCapitalised(token)) capitals += 1;
+    const name = names.get(fold);
+    const ends = token.kind === 'word' || token.kind === 'number';
+    // `any Tulpa` is whoever is one, a `Tulpa Condition` the card.
+    const given = GIVEN_TRAITS.has(name ?? '') && tokens[end + 1]?.low !== 'condition';
+    if (name !== undefined && !given && ends && capitals > 0 && (end > at || !begins))
+      found = { name, end: end + 1 };
+  }
+  return found;
+}
+
+/** Puts quotation marks around the names of cards that stand there without. */
+export function withQuotedNames(tokens: readonly Token[], names: CardNames): readonly Token[] {
+  const out: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at];
+    const found = nameAt(tokens, at, names);
+    const end = found?.end ?? at + 1;
+    const last = tokens[end - 1];
+    if (!token || !last) break;
+    const length = last.offset + last.length - token.offset;
+    const raw = tokens.slice(at, end).map((one) => one.raw);
+    out.push(
+      found ? { ...token, kind: 'string', raw: raw.join(' '), low: found.name, length } : token,
+    );
+    at = end;
+  }
+  return out;
+}
+
+/** Behind these stands a filter, which says the card by its name. */
+const AGAINST = new Set(['vs', 'against']);
+
+const TITLES = new Set(['the', 'dr', 'sir', 'mr', 'mrs', 'sister', 'great', 'queen']);
+const SHORTEST = 3;
+
+/** The card's name and the parts by which it is called, the longest first. */
+function callNames(name: string): readonly (readonly string[])[] {
+  const words = wordsOf(name).filter((word) => word !== '"');
+  const one = words.filter(
+    (word) =>
+      word.length >= SHORTEST &&
+      !TITLES.has(word) &&
+      !isReserved(word) &&
+      knownTrait(word) === null &&
+      knownTrait(name) === null,
+  );
+  const titled = one.length > 1 ? one.slice(-1).map((last) => ['dr', last]) : [];
+  const ends = [words.slice(0, 1), words.slice(-1)].filter(([word]) => one.includes(word ?? ''));
+  const full = words[0] === 'the' ? words.slice(1) : words;
+  return [words, full, ...titled, ...ends];
+}
+
+/** The card's own name, or part of it, becomes `this Character` or `this card`. */
+export function withoutOwnName(
+  tokens: readonly Token[],
+  name: string,
+  say: (word: string, instead: Token) => Token,
+  self: readonly string[],
+): readonly Token[] {
+  const calls = callNames(name);
+  const out: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at];
+    if (!token) break;
+    const article = token.low === 'the' ? at + 1 : at;
+    const called = calledAt(tokens, article, name, calls, out.at(-1)?.low ?? '');
+    if (called && AGAINST.has(out.at(-1)?.low ?? '')) {
+      out.push({ ...token, kind: 'string', low: name });
+      at = article + called.length;
+    } else if (called) {
+      out.push(...self.map((word) => say(word, token)));
+      at = article + called.length;
+    } else {
+      out.push(token);
+      at += 1;
+    }
+  }
+  return out;
+}
+
+/** Behind these words a card of that name is meant, and not this very one. */
+const ANOTHER = new Set([
+  'named',
+  'two',
+  'three',
+  'one',
+  'a',
+  'an',
+  'any',
+  'another',
+  'other',
+  'each',
+  'every',
+  'all',
+]);
+
+function calledAt(
+  tokens: readonly Token[],
+  at: number,
+  name: string,
+  calls: readonly (readonly string[])[],
+  before: string,
+): readonly string[] | undefined {
+  const token = tokens[at];
+  if (ANOTHER.has(before)) return undefined;
+  if (token?.kind === 'string') return token.low === name ? [name] : undefined;
+  const plainly = tokens[at - 1]?.low === 'the' && calls.at(-1)?.[0] === token?.low;
+  return isCapitalised(token) || plainly
+    ? calls.find((words) => standsExactly(tokens, at, words))
+    : undefined;
+}
+
+function standsExactly(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
+  return words.length > 0 && words.every((word, i) => tokens[at + i]?.low === word);
+}

@@ -1,0 +1,34 @@
+/** A phrase of the publishers and what the fixed English says for it; `start`: at the beginning of a sentence only. */
+export interface Phrase {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly start: boolean;
+}
+
+/** Phrases by their first word, the longest first. */
+export type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
+
+export type Row = readonly [from: string, to: string];
+
+/** Rows as phrases. */
+export function phrases(rows: readonly Row[], start = false): readonly Phrase[] {
+  return rows.map(([from, to]) => ({
+    from: from.split(' '),
+    to: to === '' ? [] : to.split(' '),
+    start,
+  }));
+}
+
+/** Phrases by their first words: the longest is tried first. */
+export function tableOf(
+  ...groups: readonly (readonly Phrase[])[]
+): ReadonlyMap<string, readonly Phrase[]> {
+  const table = new Map<string, Phrase[]>();
+  for (const phrase of groups.flat()) {
+    const first = phrase.from[0] ?? '';
+    table.set(first, [...(table.get(first) ?? []), phrase]);
+  }
+  for (const list of table.values())
+    list.sort((a, b) => b.from.length - a.from.length || Number(b.start) - Number(a.start));
+  return table;
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compileText } from '@/engine';
+import { printedAgreement, printedShares } from '@/lib/bench/as-printed';
+import { compilePrinted, printedNames, readPrintedCards } from '@/lib/bench/printed-cards';
+import { getCatalogue } from '@/lib/cards/embedded';
+
+const printed = readPrintedCards();
+
+/** Invented cards, in a file like that of the printed texts. */
+function fileOf(...cards: readonly string[]): string {
+  const head = 'Name\tSet\tId Number\tType\tRules';
+  const path = join(mkdtempSync(join(tmpdir(), 'printed-')), 'cards.tsv');
+  writeFileSync(path, [head, ...cards].join('\n'));
+  return path;
+}
+
+describe('the measure of printed wording', () => {
+  const file = fileOf(
+    'Zora Quill (A001)\tarcana\tA001\tCharacter \tBulldoze.  If Zora is popped, draw a card.',
+    'Trap, The (002)\tstandard\t2\tGear\tBulldoze.  Quite another thing.',
+    'No Text (003)\tstandard\t3\tGear\t(none)',
+    'Of a Fan (004)\tfans\t4\tGear\tBulldoze.',
+  );
+
+  it('counts whole texts and sentences, set by set and together', () => {
+    const shares = printedShares(file) ?? [];
+    expect(shares.map(({ set, texts, whole }) => [set, texts, whole])).toEqual([
+      ['standard', 1, 0],
+      ['arcana', 1, 1],
+      ['cutups', 0, 0],
+      ['shadows', 0, 0],
+      ['chase', 0, 0],
+      ['all', 2, 1],
+    ]);
+    expect(shares.at(-1)).toMatchObject({ sentences: 4, understood: 3 });
+  });
+
+  it('reads names and numbers as our files write them', () => {
+    const cards = readPrintedCards(file) ?? [];
+    expect(cards.map(({ name, number }) => [number, name])).toEqual([
+      ['A001', 'Zora Quill'],
+      ['002', 'The Trap'],
+    ]);
+  });
+
+  it('compares what compiles whole with cards of our own, in any order of the sentences', () => {
+    const own = (text: string) => [
+      { set: 'arcana', number: 'A001', abilities: compileText(text, 'character').abilities },
+    ];
+    const same = own('When this Character is popped, draw 1 card. Bulldoze.');
+    expect(printedAgreement(same, file)).toEqual({ compared: 1, same: 1, different: [] });
+    expect(printedAgreement(own('Bulldoze.'), file)).toEqual({
+      compared: 1,
+      same: 0,
+      different: ['arcana A001 Zora Quill'],
+    });
+  });
+
+  it('gives nothing without the file', () => {
+    expect(printedShares('no/such/file.tsv')).toBeNull();
+    expect(printedAgreement([], 'no/such/file.tsv')).toBeNull();
+  });
+});
+
+/** Only where the file of printed texts lies beside the project. */
+describe.runIf(printed !== null)("the publishers' wording", () => {
+  it('compiles whole for 70 of 100 cards, and 75 of 100 sentences', () => {
+    const all = printedShares()?.at(-1);
+    if (!all) throw new Error('no share of all');
+    expect(all.whole / all.texts).toBeGreaterThanOrEqual(0.7);
+    expect(all.understood / all.sentences).toBeGreaterThanOrEqual(0.75);
+  });
+
+  it('means what our own text says for 85 of 100 cards that it can be compared with', () => {
+    const agreed = printedAgreement(getCatalogue().cards);
+    if (!agreed) throw new Error('nothing to compare');
+    expect(agreed.same / agreed.compared).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('has a canonical wording that compiles to the same', () => {
+    const cards = printed ?? [];
+    const names = printedNames(cards);
+    for (const card of cards) {
+      const { canonical, abilities } = compilePrinted(card, names);
+      const again = compileText(canonical, card.type);
+      expect(again.unknown, card.text).toEqual([]);
+      expect(again.canonical).toBe(canonical);
+      expect(again.abilities.length).toBe(abilities.length);
+    }
+  });
+});
