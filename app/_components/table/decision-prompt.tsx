@@ -133,9 +133,12 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   accept: 'let it happen?',
   'forced-attack': 'whom does it attack?',
   'forced-player': 'which player does it attack?',
-  word: 'what is named?',
   side: 'whose Conspiracy?',
   consent: 'may it be cranked for this?',
+  word: 'what is it to be?',
+  bid: 'how much Pull is bid?',
+  'hand-over': 'how much Influence is given?',
+  spread: 'on whom does the next one go?',
 };
 
 /** Nothing but yes or no. */

@@ -1,5 +1,5 @@
 import { assertNever } from '../../kernel/result.ts';
-import { cardAt, defOf, isWorking } from '../state/read.ts';
+import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { combatUnderWay } from './fights.ts';
 import { hasTrait, matches, matchesBesides, matchesPrinted } from './matches.ts';
@@ -110,6 +110,14 @@ function givenTraits(state: GameState, source: CardIx, ix: CardIx): readonly str
 type InPlay = Extract<Condition, { when: 'in-play' }>;
 
 function areInPlay(state: GameState, source: CardIx, condition: InPlay): boolean {
+  // `you have 3 cards in your hand`
+  if (condition.filter.where === 'your-hand') {
+    const { seat } = cardAt(state, source);
+    const hand = seatAt(state, seat).hand.filter((ix) =>
+      matches(state, ix, condition.filter, { seat, source, nested: true }),
+    );
+    return hand.length >= (condition.least ?? 1);
+  }
   if (condition.least === undefined) {
     return state.inPlay.some((ix) => counts(state, source, ix, condition));
   }

@@ -222,6 +222,7 @@ export function matchesPlace(
       return inConspiracy(state, ix) && side === state.turn.seat;
     case 'adjacent':
     case 'same-file':
+    case 'around':
     case 'ahead':
     case 'left':
       return isNear(state, ix, where, from.source);
@@ -252,7 +253,7 @@ export function matchesPlace(
 function isNear(
   state: GameState,
   ix: CardIx,
-  where: 'adjacent' | 'same-file' | 'ahead' | 'left',
+  where: 'adjacent' | 'same-file' | 'around' | 'ahead' | 'left',
   source: CardIx,
 ): boolean {
   const here = cardAt(state, bearerOrSelf(state, source));
@@ -263,6 +264,7 @@ function isNear(
   if (where === 'ahead') return here.file === there.file && there.rank < here.rank;
   if (where === 'left') return here.rank === there.rank && there.file === here.file - 1;
   if (where === 'same-file') return here.file === there.file && here.rank !== there.rank;
+  if (where === 'around' && here.file === there.file) return true;
   return Math.abs(here.rank - there.rank) + Math.abs(here.file - there.file) === 1;
 }
 

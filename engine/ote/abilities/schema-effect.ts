@@ -229,6 +229,25 @@ export const Effect = z.discriminatedUnion('do', [
     count: z.int().min(1),
     effects: z.array(z.custom<EffectShape>()).min(1),
   }),
+  /** `spread -1 Power 3 times over FILTER [TIME]`: each time on whomever of them you choose. */
+  z.strictObject({
+    do: z.literal('spread'),
+    count: z.int().min(1),
+    figure: Figure,
+    by: z.int(),
+    filter: Filter,
+    time: Time,
+  }),
+  /** `give that player up to N Influence` (`you`), `each other player may give you up to N Influence`. */
+  z.strictObject({
+    do: z.literal('hand-over'),
+    most: z.int().min(1),
+    from: z.enum(['you', 'others']),
+  }),
+  /** `let the players bid Pull …`: the highest bidder pays, and may have the attack not happen. */
+  z.strictObject({ do: z.literal('bid-to-cancel') }),
+  /** `call a card of your hand chosen at random`; it is discarded if it is `unless`, or cannot be called. */
+  z.strictObject({ do: z.literal('call-at-random'), unless: Filter.optional() }),
   /** `choose: EFFECT or EFFECT`. */
   z.strictObject({
     do: z.literal('either'),

@@ -43,6 +43,8 @@ export const Place = z.enum([
   'adjacent',
   /** `in this Character's file`. */
   'same-file',
+  /** `around this Character`: itself, what is adjacent, and its file. */
+  'around',
   /** `ahead of this Character in its file`; `immediately to the left of this Character`. */
   'ahead',
   'left',
@@ -220,5 +222,13 @@ export type Limit = z.infer<typeof Limit>;
  * One-turn: to the next player's turn (EFF-2). Round: to your next turn. Combat: this combat (EFF-3).
  * Until uncranked: until the card that speaks uncranks. Permanent: for as long as the card that it is on is in play.
  */
-export const Time = z.enum(['turn', 'round', 'combat', 'until-uncrank', 'permanent']);
+export const Time = z.enum([
+  'turn',
+  'round',
+  'combat',
+  'until-uncrank',
+  /** Until the next Discard step of the player of whom it is on. */
+  'discard',
+  'permanent',
+]);
 export type Time = z.infer<typeof Time>;

@@ -1,11 +1,15 @@
 import { assertNever } from '../../kernel/result.ts';
+import { answerBid, owesBid } from '../abilities/effects/bids.ts';
 import { popRather } from '../abilities/effects/control.ts';
 import { orderAttack } from '../abilities/effects/forced.ts';
 import { discardAll, takeFromDeck } from '../abilities/effects/hand.ts';
+import { giveInfluence } from '../abilities/effects/hand-over.ts';
 import { waysOf } from '../abilities/effects/led.ts';
 import { takeWord } from '../abilities/effects/naming.ts';
 import { moveOneOf } from '../abilities/effects/rearrange.ts';
+import { spreadOn } from '../abilities/effects/spread.ts';
 import { innerEffects } from '../abilities/inner-effects.ts';
+import type { Effect } from '../abilities/schema.ts';
 import { assign, effectsOf, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
 import { attackUnderWay, isAttack } from '../frames/attack-frame.ts';
@@ -16,7 +20,13 @@ import { retarget } from '../frames/retarget.ts';
 import { askedToRespond } from '../frames/run.ts';
 import { goOnBulldozing, mayTakeAlong } from '../frames/settle.ts';
 import { crankAsResult } from '../frames/triggers.ts';
-import type { ChoiceKind, Decision, DecisionFrame, Target } from '../frames/types.ts';
+import type {
+  AnnouncedFrame,
+  ChoiceKind,
+  Decision,
+  DecisionFrame,
+  Target,
+} from '../frames/types.ts';
 import { goOver } from '../rules/borrowed.ts';
 import { pointsOf } from '../rules/costs.ts';
 import { askWhereAcross } from '../rules/fates.ts';
@@ -141,6 +151,9 @@ const CHOICE_CLAUSE: Readonly<Record<ChoiceKind, string>> = {
   bearer: 'CALL-6',
   side: 'CARD-0',
   consent: 'CARD-0',
+  bid: 'CARD-0',
+  'hand-over': 'CARD-0',
+  spread: 'CARD-0',
 };
 
 function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): Refusal | null {
@@ -162,6 +175,9 @@ function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): 
   const cards = cardsIn(chosen);
   if (GANG.has(decision.what) && !mayTake(draft, cards)) {
     return refuse('ABL-GANGUP', 'Their AP adds up to more than the DP of the defender.');
+  }
+  if (chosen.length === 0 && owesBid(draft.state, frame)) {
+    return refuse('CALL-1', 'The highest bid is paid.');
   }
   const short = decision.what === 'pay' ? shortOfPull(draft, frame, chosen) : null;
   if (short !== null) return short;
@@ -240,8 +256,21 @@ function carryOut(
     case 'may':
       if (first !== undefined) payTrigger(draft, frame.seat, decision, [], decision.points);
       return;
+    case 'bid':
+      answerBid(draft, frame, chosen);
+      return;
+    case 'hand-over':
+      giveInfluence(draft, frame, pointsOf(chosen) ?? 0);
+      return;
+    case 'spread': {
+      const [asked, below] = effectBelow(draft);
+      if (first === undefined || asked?.do !== 'spread' || below === null) return;
+      spreadOn(draft, asked, below, decision, first);
+      return;
+    }
     case 'pay':
-      if (decision.ability >= 0) {
+      if (decision.bidding !== undefined) answerBid(draft, frame, chosen);
+      else if (decision.ability >= 0) {
         const points = pointsOf(chosen);
         if (points !== undefined) payTrigger(draft, frame.seat, decision, [], points);
       } else payOrSuffer(draft, frame.seat, decision.source, pointsOf(chosen));
@@ -260,7 +289,8 @@ function carryOut(
       giveWord(draft, chosen);
       return;
     case 'accept':
-      if (first !== undefined) queueBelow(draft);
+      if (decision.bidding !== undefined) answerBid(draft, frame, chosen);
+      else if (first !== undefined) queueBelow(draft);
       return;
     case 'forced-attack':
       if (first === undefined || decision.forced === undefined) return;
@@ -275,6 +305,13 @@ function carryOut(
     default:
       assertNever(decision.what);
   }
+}
+
+/** The event on top, and the effect of it that has asked. */
+function effectBelow(draft: Draft): readonly [Effect | undefined, AnnouncedFrame | null] {
+  const top = draft.state.frames.at(-1);
+  if (top?.kind !== 'announced') return [undefined, null];
+  return [effectsOf(draft.state, top)[top.next - 1], top];
 }
 
 /** To the effect of the event on top that asked for a name or a trait. */

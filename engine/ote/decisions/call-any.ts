@@ -5,13 +5,16 @@ import { emit } from '../events/evolve.ts';
 import { cardsIn } from '../frames/pointed.ts';
 import type { Decision, DecisionFrame } from '../frames/types.ts';
 import { type Call, type CallPlan, planCall } from '../rules/call.ts';
+import { toDeadPile } from '../rules/moves.ts';
 import { pertainsByBearer } from '../rules/pertain.ts';
 import { refuse } from '../rules/refuse.ts';
+import { playRefusal } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, nameOf } from '../state/read.ts';
+import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { announceCall } from './do-act.ts';
-import type { Refusal } from './types.ts';
+import { announceCall, announcePlay } from './do-act.ts';
+import { callAnswers, handActs } from './responses.ts';
+import type { Answer, Refusal } from './types.ts';
 
 /** The call-any that waits for this seat, or null (CALL-5). */
 export function pendingCallAny(state: GameState, seat: number): DecisionFrame | null {
@@ -48,6 +51,57 @@ export function planCallAny(
 
 function isAmong(decision: Decision, card: CardIx): boolean {
   return decision.ask === 'choose' && cardsIn(decision.among).includes(card);
+}
+
+/** A card that must be called (`min: 1`) and cannot be is discarded; says whether that was done. */
+export function discardUncallable(draft: Draft, frame: DecisionFrame): boolean {
+  const { decision, seat } = frame;
+  if (decision.ask !== 'choose' || decision.what !== 'call-any' || decision.min === 0) return false;
+  for (const _answer of waysToCall(draft.state, frame)) return false;
+  emit(draft, { type: 'frame-closed', id: frame.id });
+  for (const card of cardsIn(decision.among)) {
+    if (seatAt(draft.state, seat).hand.includes(card)) toDeadPile(draft, card, 'discarded');
+  }
+  return true;
+}
+
+/** Every legal way to call, or to play, what the call-any is about. */
+export function* waysToCall(state: GameState, frame: DecisionFrame): Iterable<Answer> {
+  const { decision, seat } = frame;
+  if (decision.ask !== 'choose') return;
+  for (const card of cardsIn(decision.among)) {
+    if (defOf(state, card).type === 'whammy') {
+      if (decision.min > 0) yield* handActs(atRest(state), seat, card, false);
+      continue;
+    }
+    for (const call of callAnswers(state, seat, card, decision.calls?.onto)) {
+      if (!('clause' in planCallAny(state, frame, call))) yield call;
+    }
+  }
+}
+
+/** A Whammy that must be played is judged as if nothing were under way. */
+function atRest(state: GameState): GameState {
+  return { ...state, frames: [] };
+}
+
+/** A Whammy that must be played is; null where the call-any is not about it. */
+export function answerPlayAny(
+  draft: Draft,
+  frame: DecisionFrame,
+  play: Extract<Answer, { do: 'play' }>,
+): Refusal | null {
+  const { decision } = frame;
+  const name = nameOf(draft.state, play.card);
+  if (!isAmong(decision, play.card) || decision.ask !== 'choose' || decision.min === 0) {
+    return refuse('CALL-6', `${name} is not what may be called.`);
+  }
+  const { seat, card, targets, choice } = play;
+  const refusal = playRefusal(atRest(draft.state), seat, card, targets, choice);
+  if (refusal !== null) return refusal;
+  emit(draft, { type: 'frame-closed', id: frame.id });
+  announcePlay(draft, play);
+  return null;
 }
 
 /** `any number of X`: the rest may follow, within what their Costs may add up to. */

@@ -54,21 +54,8 @@ function actNow(draft: Draft, answer: Acting): Refusal | null {
     case 'play': {
       const { seat, card, targets, choice } = answer;
       const refusal = playRefusal(draft.state, seat, card, targets, choice);
-      if (refusal !== null) return refusal;
-      const costs = callCosts(draft.state, card);
-      const { paid, aimed } = parted(costs, targets);
-      const announced = recorded(draft, () => {
-        payCosts(draft, seat, card, costs, paid, []);
-        toDeadPile(draft, card, 'played');
-      });
-      rememberPlay(draft, card);
-      open(draft, {
-        ...frameFor(draft, seat, 'play', card),
-        ability: choice ?? -1,
-        targets: aimed,
-        announced,
-      });
-      return null;
+      if (refusal === null) announcePlay(draft, answer);
+      return refusal;
     }
     case 'use':
       return use(draft, answer);
@@ -83,6 +70,24 @@ function actNow(draft: Draft, answer: Acting): Refusal | null {
     case 'martyr':
       return martyr(draft, answer);
   }
+}
+
+/** EVT-1: pays, discards the Whammy, and opens the event. */
+export function announcePlay(draft: Draft, play: Extract<Answer, { do: 'play' }>): void {
+  const { seat, card, targets, choice } = play;
+  const costs = callCosts(draft.state, card);
+  const { paid, aimed } = parted(costs, targets);
+  const announced = recorded(draft, () => {
+    payCosts(draft, seat, card, costs, paid, []);
+    toDeadPile(draft, card, 'played');
+  });
+  rememberPlay(draft, card);
+  open(draft, {
+    ...frameFor(draft, seat, 'play', card),
+    ability: choice ?? -1,
+    targets: aimed,
+    announced,
+  });
 }
 
 /** `Play only once a game.` */

@@ -1,3 +1,4 @@
+import { owesBid } from '../abilities/effects/bids.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { attackUnderWay } from '../frames/attack-frame.ts';
@@ -13,11 +14,11 @@ import { payment, pullRefusal } from '../rules/pull.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { planCallAny } from './call-any.ts';
+import { waysToCall } from './call-any.ts';
 import { asksForPull, crankTimeRefusal, moveRefusal, movesFreely } from './do-act.ts';
 import { endRefusal, gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
 import { requestOf } from './request.ts';
-import { acts, callAnswers, uses } from './responses.ts';
+import { acts, uses } from './responses.ts';
 import type { Answer } from './types.ts';
 
 /**
@@ -120,15 +121,12 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
     return;
   }
   if (decision.what === 'call-any') {
-    yield { do: 'choose', seat, chosen: [] };
-    for (const card of cardsIn(decision.among)) {
-      for (const call of callAnswers(state, seat, card, decision.calls?.onto)) {
-        if (!('clause' in planCallAny(state, frame, call))) yield call;
-      }
-    }
+    if (decision.min === 0) yield { do: 'choose', seat, chosen: [] };
+    yield* waysToCall(state, frame);
     return;
   }
-  for (let count = decision.min; count <= decision.max; count++) {
+  const least = owesBid(state, frame) ? 1 : decision.min;
+  for (let count = least; count <= decision.max; count++) {
     for (const chosen of combinations(decision.among, count, 0)) {
       if (decision.what === 'pay' && !mayPayThat(state, frame, chosen)) continue;
       if (

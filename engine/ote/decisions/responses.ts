@@ -142,7 +142,8 @@ function isOwnOperations(state: GameState, seat: Seat): boolean {
   return state.frames.length === 0 && state.turn.seat === seat && state.turn.step === 'operations';
 }
 
-function* handActs(
+/** The legal ways to call or play a card of the hand by itself. */
+export function* handActs(
   state: GameState,
   seat: Seat,
   card: CardIx,

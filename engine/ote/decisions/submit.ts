@@ -4,7 +4,7 @@ import { advance } from '../frames/run.ts';
 import { type Draft, draftOf } from '../state/draft.ts';
 import type { GameState } from '../state/types.ts';
 import { answerDecision } from './answer-decision.ts';
-import { answerCallAny, pendingCallAny } from './call-any.ts';
+import { answerCallAny, answerPlayAny, pendingCallAny } from './call-any.ts';
 import { doAct } from './do-act.ts';
 import { doTurn } from './do-turn.ts';
 import { requestOf } from './request.ts';
@@ -43,7 +43,10 @@ function dispatch(draft: Draft, answer: Answer): Refusal | null {
       const waiting = pendingCallAny(draft.state, answer.seat);
       return waiting === null ? doAct(draft, answer) : answerCallAny(draft, waiting, answer);
     }
-    case 'play':
+    case 'play': {
+      const waiting = pendingCallAny(draft.state, answer.seat);
+      return waiting === null ? doAct(draft, answer) : answerPlayAny(draft, waiting, answer);
+    }
     case 'use':
     case 'crank':
     case 'attack':

@@ -132,12 +132,16 @@ export type ChoiceKind =
   | 'forced-player'
   /** Whom the Gear or Condition `about` goes to. */
   | 'bearer'
-  /** A name or a trait. */
-  | 'word'
   /** In whose Conspiracy `source` will stand. */
   | 'side'
   /** Whether `source`, another player's, is cranked for a call. */
-  | 'consent';
+  | 'consent'
+  /** A name, a trait, or one of two effects. */
+  | 'word'
+  /** How much Pull is bid; how much Influence is given; on whom the next of what is spread goes. */
+  | 'bid'
+  | 'hand-over'
+  | 'spread';
 
 /** What a card says of an attack that it forces. */
 export interface ForcedAttack {
@@ -152,6 +156,16 @@ export interface ForcedAttack {
   /** The card that forces it, and whose doing that is. */
   readonly by: CardIx;
   readonly seat: Seat;
+}
+
+/** How a bidding stands. `by`: -1 before anybody has bid. */
+export interface Bidding {
+  readonly points: number;
+  readonly by: Seat;
+  /** Who has let it go. */
+  readonly out: readonly Seat[];
+  /** It is over, and paid for. */
+  readonly paid?: true;
 }
 
 /** `any number of X whose Costs total N or less` · `with a "Tulpa"` · `onto a Character`. */
@@ -191,6 +205,11 @@ export type Decision =
       readonly points?: number;
       /** The call that waits for a consent. */
       readonly asked?: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan };
+      readonly bidding?: Bidding;
+      /** To whom Influence is given. */
+      readonly to?: Seat;
+      /** How many times something is spread yet, this one included. */
+      readonly left?: number;
       /** For a call-any: how it goes on, and what else it allows. */
       readonly calls?: CallTerms;
     }

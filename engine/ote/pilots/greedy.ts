@@ -1,4 +1,4 @@
-import { pendingCallAny, planCallAny } from '../decisions/call-any.ts';
+import { pendingCallAny, planCallAny, waysToCall } from '../decisions/call-any.ts';
 import { endRefusal } from '../decisions/do-turn.ts';
 import { legalAnswers } from '../decisions/legal.ts';
 import { callAnswers } from '../decisions/responses.ts';
@@ -99,6 +99,9 @@ function callAny(state: GameState, seat: Seat, cards: readonly CardIx[]): Answer
       const mine = call.on === undefined || cardAt(state, call.on).seat === seat;
       if (mine && !('clause' in planCallAny(state, waiting, call))) return call;
     }
+  }
+  if (waiting !== null && waiting.decision.ask === 'choose' && waiting.decision.min > 0) {
+    for (const way of waysToCall(state, waiting)) return way;
   }
   return { do: 'choose', seat, chosen: [] };
 }

@@ -1,7 +1,7 @@
 import { emit } from '../events/evolve.ts';
 import { uncrankCard } from '../events/frequent.ts';
 import type { Draft } from '../state/draft.ts';
-import type { ActiveEffect, CardIx } from '../state/types.ts';
+import type { ActiveEffect, CardIx, Seat } from '../state/types.ts';
 
 /** Uncranks the card; what lasted until then ends. */
 export function uncrank(draft: Draft, card: CardIx): void {
@@ -15,9 +15,14 @@ export function endAsItLeaves(draft: Draft, card: CardIx): void {
     draft,
     ({ until, to, source, change }) =>
       (change.kind === 'helped' && (source === card || to === card)) ||
-      (until.end === 'leaves' && to === card) ||
+      ((until.end === 'leaves' || until.end === 'discard-of') && to === card) ||
       (until.end === 'uncranks' && (to === card || source === card)),
   );
+}
+
+/** What lasted until the player's Discard step ends. */
+export function endAtDiscard(draft: Draft, seat: Seat): void {
+  endThose(draft, ({ until }) => until.end === 'discard-of' && until.seat === seat);
 }
 
 function endThose(draft: Draft, ends: (effect: ActiveEffect) => boolean): void {

@@ -10,7 +10,7 @@ import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { discardable } from './discard.ts';
 import { scorable, scorePull } from './influence.ts';
-import { uncrank } from './lasting.ts';
+import { endAtDiscard, uncrank } from './lasting.ts';
 import { attachedTo, toConspiracy, toDeadPile } from './moves.ts';
 import { beginsAsWinner, isTied } from './mudslinging.ts';
 import { isSaidOfInfluence } from './objects.ts';
@@ -64,6 +64,7 @@ function enter(draft: Draft, step: Step): void {
   const before = draft.state.turn.step;
   beginStep(draft, step);
   const { seat } = draft.state.turn;
+  if (step === 'discard') endAtDiscard(draft, seat);
   openTriggers(draft, { on: 'step', step, at: 'begin', seat });
   openTriggers(draft, { on: 'step', step: before, at: 'end', seat });
 }
@@ -249,8 +250,10 @@ function endEffects(draft: Draft, from: Seat, next: Seat): void {
     if (seat === next) break;
   }
   for (const effect of draft.state.effects) {
-    if (effect.until.end === 'turn-of' && reached.has(effect.until.seat)) {
-      emit(draft, { type: 'effect-ended', effect });
-    }
+    const { until } = effect;
+    const over = until.end === 'turn-of' && reached.has(until.seat);
+    // Who is out of the game has no Discard step to come.
+    const passedOver = until.end === 'discard-of' && until.seat !== next && reached.has(until.seat);
+    if (over || passedOver) emit(draft, { type: 'effect-ended', effect });
   }
 }

@@ -68,7 +68,7 @@ function chosenOf(
 function wordFor(request: Choice, word: string): readonly Target[] | null {
   if (word === 'no' || word === 'none' || word === 'false') return [];
   if (word === 'yes' || word === 'true') return request.among.slice(0, request.max);
-  if (request.what === 'pay') return null;
+  if (request.among.some((target) => 'points' in target)) return null;
   return /^\d+$/.test(word) ? request.among.slice(0, Number(word)) : null;
 }
 

@@ -163,6 +163,8 @@ export interface Options {
 export type Until =
   /** One-turn: the next player's turn; round: the same player's (EFF-2). */
   | { readonly end: 'turn-of'; readonly seat: Seat }
+  /** As the player's Discard step comes, or the card leaves play. */
+  | { readonly end: 'discard-of'; readonly seat: Seat }
   | { readonly end: 'frame'; readonly frame: number }
   | { readonly end: 'source-leaves' }
   | { readonly end: 'game' }

@@ -1,8 +1,8 @@
 import type { Effect } from '../abilities/schema.ts';
-import { readFilter } from './filter.ts';
+import { figureName, readFilter } from './filter.ts';
 import { readTime } from './predicate.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, numberOf, want } from './reader.ts';
+import { accept, acceptOne, attempt, numberOf, signedNumber, want } from './reader.ts';
 import { readWho } from './who.ts';
 
 /** `replace this Character with a "Umberto Palladino" from your hand`. */
@@ -52,7 +52,53 @@ function flipFile(r: Reader): Effect | null {
   return who?.who === 'chosen' ? { do: 'flip-file', who } : null;
 }
 
-const RULES = [replace, raiseGoal, defendWithAp, cancelSave, setToNumber, flipFile] as const;
+/** `give that player up to N Influence` · `each other player may give you up to N Influence`. */
+function handOver(r: Reader): Effect | null {
+  const words = acceptOne(r, ['give that player up to', 'each other player may give you up to']);
+  const most = words === null ? null : numberOf(r);
+  if (most === null || most < 1 || !accept(r, 'influence')) return null;
+  return { do: 'hand-over', most, from: words === 'give that player up to' ? 'you' : 'others' };
+}
+
+const BIDS =
+  "let the players bid pull , from the defender 's on , to cancel the attack as if it had not been";
+
+function bidToCancel(r: Reader): Effect | null {
+  return accept(r, BIDS) ? { do: 'bid-to-cancel' } : null;
+}
+
+/** `call a card of your hand chosen at random, but discard it if it [is a FILTER or] cannot be called`. */
+function callAtRandom(r: Reader): Effect | null {
+  if (!accept(r, 'call a card of your hand chosen at random , but discard it if it')) return null;
+  if (accept(r, 'cannot be called')) return { do: 'call-at-random' };
+  if (acceptOne(r, ['is a', 'is an']) === null) return null;
+  const unless = readFilter(r, false);
+  return unless && accept(r, 'or cannot be called') ? { do: 'call-at-random', unless } : null;
+}
+
+/** `spread -1 Power 3 times over FILTER [TIME]`. */
+function spread(r: Reader): Effect | null {
+  const by = accept(r, 'spread') ? signedNumber(r) : null;
+  const figure = by === null ? null : figureName(r);
+  const count = figure === null ? null : numberOf(r);
+  if (by === null || figure === null || count === null || count < 1) return null;
+  if (!accept(r, 'times over')) return null;
+  const filter = readFilter(r, false);
+  return filter ? { do: 'spread', count, figure, by, filter, time: readTime(r) } : null;
+}
+
+const RULES = [
+  handOver,
+  bidToCancel,
+  callAtRandom,
+  spread,
+  replace,
+  raiseGoal,
+  defendWithAp,
+  cancelSave,
+  setToNumber,
+  flipFile,
+] as const;
 
 /** Reads an effect that few cards have. */
 export function rareEffect(r: Reader): readonly Effect[] | null {

@@ -100,6 +100,8 @@ const PLACES: readonly (readonly [string, Place])[] = [
   ['in combat', 'in-combat'],
   ['adjacent to this character', 'adjacent'],
   ['adjacent to the character', 'adjacent'],
+  ['around this character', 'around'],
+  ['around the character', 'around'],
   ['ahead of this character in its file', 'ahead'],
   ['ahead of the character in its file', 'ahead'],
   ['immediately to the left of this character', 'left'],

@@ -117,6 +117,24 @@ export const ONCE: readonly FormRow[] = [
   ['pop WHO, as by an attack', 'Pop any Mutant, as by an attack.'],
   ['pop WHO, as by an attack if defending', 'Pop any Mutant, as by an attack if defending.'],
   ['choose: EFFECT or EFFECT', 'Choose: draw 1 card or gain 1 Influence.'],
+  ['spread ±N FIG N times over FILTER [TIME]', 'Spread -1 Power 3 times over Mutants.'],
+  [
+    '… until the next Discard step of its player',
+    'Give target Character -1 Power until the next Discard step of its player.',
+  ],
+  ['give that player up to N Influence', 'Give that player up to 2 Influence.'],
+  [
+    'each other player may give you up to N Influence',
+    'Each other player may give you up to 2 Influence.',
+  ],
+  [
+    "let the players bid Pull, from the defender's on, to cancel the attack as if it had not been",
+    "Let the players bid Pull, from the defender's on, to cancel the attack as if it had not been.",
+  ],
+  [
+    'call a card of your hand chosen at random, but discard it if it [is a FILTER or] cannot be called',
+    'Call a card of your hand chosen at random, but discard it if it is a Mutant card or cannot be called.',
+  ],
   [
     'Flip a coin: heads, EFFECT; tails, EFFECT',
     'Flip a coin: heads, draw 1 card; tails, discard 1 card.',

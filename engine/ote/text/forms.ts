@@ -92,6 +92,8 @@ const STATICS = forms('character', [
   ['Cannot use TRAIT Gear', 'Cannot use non-Astral Gear.'],
   ['Does not count as a 0-Cost card', 'Does not count as a 0-Cost card.'],
   ["Uncranks in each player's Uncrank step", "Uncranks in each player's Uncrank step."],
+  ['FILTER around this Character', 'Each Character around this Character has -1 DP.'],
+  ['While you have N cards in your hand', 'While you have 3 cards in your hand, +1 AP.'],
   ['FILTER adjacent to this Character', 'Each Character adjacent to this Character has -1 DP.'],
   ["FILTER in this Character's file", "Martyr: Hangman in this Character's file."],
   ['cranked FILTER', 'Cannot be attacked by cranked Mutants.'],

@@ -233,6 +233,7 @@ const TIMES: readonly (readonly [string, Time])[] = [
   ['in this combat', 'combat'],
   ['until this character uncranks', 'until-uncrank'],
   ['until this card uncranks', 'until-uncrank'],
+  ['until the next discard step of its player', 'discard'],
   ['permanently', 'permanent'],
   ['this turn', 'turn'],
   ['until the end of the turn', 'turn'],

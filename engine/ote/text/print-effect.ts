@@ -21,6 +21,7 @@ const TIME_NAMES: Readonly<Record<Time, string>> = {
   round: ' until the start of your next turn',
   combat: ' during this combat',
   'until-uncrank': ' until this card uncranks',
+  discard: ' until the next Discard step of its player',
   permanent: ' permanently',
 };
 
@@ -275,6 +276,19 @@ function done(effect: Effect, type: CardType): string {
       return `set ${printWho(effect.who, type)}'s Power to its card number${TIME_NAMES[effect.time]}`;
     case 'flip-file':
       return `flip each Character in the file of ${printWho(effect.who, type)}`;
+    case 'spread':
+      return `spread ${signed(effect.by)} ${FIGURE_NAMES[effect.figure]} ${effect.count} times over ${printFilter(effect.filter, type, true)}${TIME_NAMES[effect.time]}`;
+    case 'hand-over':
+      return `${effect.from === 'you' ? 'give that player' : 'each other player may give you'} up to ${effect.most} Influence`;
+    case 'bid-to-cancel':
+      return "let the players bid Pull, from the defender's on, to cancel the attack as if it had not been";
+    case 'call-at-random': {
+      const unless =
+        effect.unless === undefined
+          ? ''
+          : `is ${withArticle(printFilter(effect.unless, type))} or `;
+      return `call a card of your hand chosen at random, but discard it if it ${unless}cannot be called`;
+    }
     case 'swap':
       return 'swap two Characters in your Conspiracy';
     case 'pop-by-coin':

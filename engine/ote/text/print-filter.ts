@@ -23,7 +23,10 @@ const TYPE_NAMES: Readonly<Record<CardType | 'card', readonly [string, string]>>
 };
 
 const PLACE_NAMES: Readonly<
-  Record<Exclude<Place, 'adjacent' | 'same-file' | 'fighting' | 'ahead' | 'left'>, string>
+  Record<
+    Exclude<Place, 'adjacent' | 'around' | 'same-file' | 'fighting' | 'ahead' | 'left'>,
+    string
+  >
 > = {
   'your-conspiracy': 'in your Conspiracy',
   'opponents-conspiracy': "in an opponent's Conspiracy",
@@ -111,6 +114,7 @@ function placeName(place: Place, type: CardType): string {
   const it = `${bearerIsMeant(type) ? 'the' : 'this'} Character`;
   if (place === 'adjacent') return `adjacent to ${it}`;
   if (place === 'fighting') return `in combat with ${it}`;
+  if (place === 'around') return `around ${it}`;
   if (place === 'ahead') return `ahead of ${it} in its file`;
   if (place === 'left') return `immediately to the left of ${it}`;
   return place === 'same-file' ? `in ${it}'s file` : PLACE_NAMES[place];

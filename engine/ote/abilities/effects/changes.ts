@@ -16,13 +16,15 @@ import { subjects } from './subjects.ts';
 import type { Doing, Verb } from './types.ts';
 
 /** EFF-2: one-turn lasts to the next player's turn, a round to the same player's next. EFF-3: or for this combat. */
-function untilOf(draft: Draft, time: Time, doing: Doing): Until {
+function untilOf(draft: Draft, time: Time, to: CardIx, doing: Doing): Until {
   const { state } = draft;
   switch (time) {
     case 'turn':
       return { end: 'turn-of', seat: nextSeat(state, state.turn.seat) };
     case 'round':
       return { end: 'turn-of', seat: doing.seat };
+    case 'discard':
+      return { end: 'discard-of', seat: cardAt(state, to).seat };
     case 'until-uncrank':
       return { end: 'uncranks' };
     case 'permanent':
@@ -42,7 +44,7 @@ export function begin(draft: Draft, to: CardIx, time: Time, made: Change, doing:
       source: doing.source,
       to,
       frame: doing.frame.id,
-      until: untilOf(draft, time, doing),
+      until: untilOf(draft, time, to, doing),
       change: made,
       since: state.clock,
     },

@@ -75,6 +75,10 @@ export const KNOWN_VERBS = [
   'offer',
   'score-that-pull',
   'either',
+  'spread',
+  'hand-over',
+  'bid-to-cancel',
+  'call-at-random',
 ] as const;
 export type KnownVerb = (typeof KNOWN_VERBS)[number];
 

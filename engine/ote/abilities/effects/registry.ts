@@ -1,7 +1,9 @@
 import type { Draft } from '../../state/draft.ts';
 import type { Effect } from '../schema.ts';
 import { defendWithAp, flipFile, raiseGoal, replace, setToNumber } from './alone.ts';
+import { bidToCancel } from './bids.ts';
 import { callAny } from './call-any.ts';
+import { callAtRandom } from './call-at-random.ts';
 import { cancelAction, cancelCard, cancelPull, cancelSave } from './cancels.ts';
 import {
   crank,
@@ -49,6 +51,7 @@ import {
   showHands,
   shuffleADeck,
 } from './hand.ts';
+import { handOver } from './hand-over.ts';
 import { type KnownVerb, knowsVerb } from './known.ts';
 import { coin, either, offer, popByCoin, scoreThatPull, unlessPaid } from './led.ts';
 import { move } from './move.ts';
@@ -58,6 +61,7 @@ import { putOn, stand } from './natures.ts';
 import { rearrange, release } from './rearrange.ts';
 import { redirect, redirectAttack, redirectCall } from './redirect.ts';
 import { influence, pull } from './scores.ts';
+import { spread } from './spread.ts';
 import type { Doing, Verb } from './types.ts';
 
 type Verbs = { readonly [Name in KnownVerb]: Verb<Name> };
@@ -135,6 +139,10 @@ const VERBS: Verbs = {
   offer,
   'score-that-pull': scoreThatPull,
   either,
+  spread,
+  'hand-over': handOver,
+  'bid-to-cancel': bidToCancel,
+  'call-at-random': callAtRandom,
 };
 
 /** Runs the effect; gives what it leads to, to be done next. One whose verb the engine does not know does nothing. */

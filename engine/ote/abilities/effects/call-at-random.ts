@@ -1,0 +1,42 @@
+import { nextInt } from '../../../kernel/rng.ts';
+import { emit } from '../../events/evolve.ts';
+import { toDeadPile } from '../../rules/moves.ts';
+import { seatAt } from '../../state/read.ts';
+import { matches } from '../matches.ts';
+import type { Verb } from './types.ts';
+
+/** Chance takes a card of the hand; it must be called, at no cost (CALL-5). What cannot be is discarded before it is asked for. */
+export const callAtRandom: Verb<'call-at-random'> = {
+  does: 'call-at-random',
+  run(draft, effect, doing) {
+    const { hand } = seatAt(draft.state, doing.seat);
+    if (hand.length === 0) return;
+    const [at, rng] = nextInt(draft.state.rng, hand.length);
+    emit(draft, { type: 'rng-advanced', rng, why: 'card' });
+    const card = hand[at];
+    if (card === undefined) return;
+    const { unless } = effect;
+    if (unless !== undefined && matches(draft.state, card, unless, doing)) {
+      toDeadPile(draft, card, 'discarded');
+      return;
+    }
+    emit(draft, {
+      type: 'frame-opened',
+      frame: {
+        kind: 'decision',
+        id: draft.state.nextId,
+        seat: doing.seat,
+        decision: {
+          ask: 'choose',
+          what: 'call-any',
+          source: doing.source,
+          ability: -1,
+          about: -1,
+          min: 1,
+          max: 1,
+          among: [{ card }],
+        },
+      },
+    });
+  },
+};
