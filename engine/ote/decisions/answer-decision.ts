@@ -18,7 +18,7 @@ import { carryOutForced } from '../frames/forced.ts';
 import { cardsIn, seatsIn } from '../frames/pointed.ts';
 import { retarget } from '../frames/retarget.ts';
 import { askedToRespond } from '../frames/run.ts';
-import { goOnBulldozing, mayTakeAlong } from '../frames/settle.ts';
+import { goOnBulldozing, mayTakeAlong, takeAlong } from '../frames/settle.ts';
 import { crankAsResult } from '../frames/triggers.ts';
 import type {
   AnnouncedFrame,
@@ -223,12 +223,7 @@ function carryOut(
       if (first !== undefined) replaceWith(draft, decision.source, first);
       return;
     case 'gang-losers':
-      // ATK-8: now that it is known whom the defender takes along, everybody may answer that.
-      if (fight !== null) {
-        const losers = [...(fight.combat.chosenLosers ?? []), ...cards];
-        const combat = { ...fight.combat, losers };
-        put(draft, { ...fight, stage: 'after', passed: [], combat });
-      }
+      if (fight !== null) takeAlong(draft, fight, [...(fight.combat.chosenLosers ?? []), ...cards]);
       return;
     case 'bulldoze':
       if (fight !== null && first !== undefined) goOnBulldozing(draft, fight, first);

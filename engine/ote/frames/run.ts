@@ -231,7 +231,6 @@ function afterUse(draft: Draft, frame: AnnouncedFrame): void {
   if (pertains(draft.state, attack, response)) return;
   const exposed = newlyExposed(draft.state, attack);
   if (exposed.length === 0) return;
-  const [attacker] = attack.combat.attackers;
   const among = exposed.map((card) => ({ card }));
-  askToChoose(draft, attack.seat, 'retarget', attacker ?? frame.source, 0, 1, among);
+  askToChoose(draft, attack.seat, 'retarget', attack.source, 0, 1, among);
 }

@@ -60,8 +60,13 @@ function askForLosers(draft: Draft, frame: AttackFrame): boolean {
   const { combat } = frame;
   const gang = standingAttackers(draft.state, combat);
   if (gang.length < 2) return false;
-  // What was chosen holds for as long as the figures allow it.
-  if (combat.losers !== null && mayTakeAlong(draft.state, frame, combat.losers)) return false;
+  if (combat.losers !== null) {
+    if (mayTakeAlong(draft.state, frame, combat.losers)) return false;
+    // What was chosen holds for as long as the figures allow it; then all of it is chosen anew.
+    const { chosenLosers: _, ...open } = combat;
+    put(draft, { ...frame, combat: { ...open, losers: null } });
+    return true;
+  }
   const { dp } = combatFigures(draft.state, combat);
   const scapegoat = scapegoatOf(draft.state, combat, dp);
   if (scapegoat !== null && combat.chosenLosers === undefined) {
@@ -80,7 +85,7 @@ function askForLosers(draft: Draft, frame: AttackFrame): boolean {
   const { seat } = cardAt(draft.state, combat.defender);
   const among = able.filter((ix) => !picked.includes(ix)).map((card) => ({ card }));
   if (among.length === 0) {
-    put(draft, { ...frame, combat: { ...combat, losers: picked } });
+    takeAlong(draft, frame, picked);
     return true;
   }
   askToChoose(draft, seat, 'gang-losers', combat.defender, 0, among.length, among);
@@ -96,10 +101,14 @@ function scapegoatOf(state: GameState, combat: Combat, dp: number): readonly Car
   return dp < theirs ? [first] : null;
 }
 
+/** ATK-8: now that it is known whom the defender takes along, everybody may answer that. */
+export function takeAlong(draft: Draft, frame: AttackFrame, losers: readonly CardIx[]): void {
+  put(draft, { ...frame, stage: 'after', passed: [], combat: { ...frame.combat, losers } });
+}
+
 /** `You choose the Low Lifes in a gang of this Character that the defender pops.` Says whether there is a choice. */
 function askForChosenLosers(draft: Draft, frame: AttackFrame, able: readonly CardIx[]): boolean {
-  const [leader] = frame.combat.attackers;
-  if (leader === undefined) return false;
+  const { source: leader } = frame;
   const { seat } = cardAt(draft.state, leader);
   const from = { seat, source: leader };
   const among = able.filter((ix) =>
@@ -231,8 +240,8 @@ function tellOfCombat(
 
 /** ABL-BULLDOZE: after each attack, or an avoided one, it may attack again at once. */
 function askToBulldoze(draft: Draft, frame: AttackFrame): boolean {
-  const [attacker] = frame.combat.attackers;
-  if (attacker === undefined || cardAt(draft.state, attacker).zone !== 'conspiracy') return false;
+  const { source: attacker } = frame;
+  if (cardAt(draft.state, attacker).zone !== 'conspiracy') return false;
   if (frame.status !== 'live' && frame.status !== 'avoided') return false;
   if (!hasKeyword(draft.state, attacker, 'bulldoze')) return false;
   const next = bulldozeTargets(draft.state, frame, attacker);
@@ -270,7 +279,6 @@ function bulldozeTargets(
 export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx): void {
   emit(draft, { type: 'frame-closed', id: frame.id });
   const { seat, rank, file } = cardAt(draft.state, target);
-  const [attacker] = frame.combat.attackers;
   emit(draft, {
     type: 'frame-opened',
     frame: {
@@ -283,7 +291,7 @@ export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx)
       announced: [],
       applied: [],
       combat: {
-        attackers: attacker === undefined ? [] : [attacker],
+        attackers: [frame.source],
         defender: target,
         at: { seat, rank, file },
         begun: false,
@@ -302,10 +310,9 @@ export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx)
 
 /** ATK-11: whom the cranked defender no longer shields. */
 export function newlyExposed(state: GameState, frame: AttackFrame): readonly CardIx[] {
-  const { defender, attackers } = frame.combat;
-  const [attacker] = attackers;
-  const at = cardAt(state, defender);
-  if (attacker === undefined || at.seat === cardAt(state, attacker).seat) return [];
+  const { source: attacker } = frame;
+  const at = cardAt(state, frame.combat.defender);
+  if (at.seat === cardAt(state, attacker).seat) return [];
   return state.inPlay.filter((ix) => {
     const card = cardAt(state, ix);
     if (card.zone !== 'conspiracy' || card.seat !== at.seat) return false;
