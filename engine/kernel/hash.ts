@@ -1,10 +1,12 @@
+import { byCode } from './order.ts';
+
 /** JSON with its keys in order, so that equal values have equal text. */
 export function stableJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(stableJson).join(',')}]`;
   const entries = Object.entries(value)
     .filter(([, held]) => held !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .sort(([a], [b]) => byCode(a, b))
     .map(([key, held]) => `${JSON.stringify(key)}:${stableJson(held)}`);
   return `{${entries.join(',')}}`;
 }

@@ -3,10 +3,11 @@ import type { Ability } from '../abilities/schema.ts';
 import { playChoices } from '../abilities/targets.ts';
 import type { Answer } from '../decisions/types.ts';
 import type { Target } from '../frames/types.ts';
+import { defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { chosenPlans } from './choice.ts';
-import { cardOf } from './labels.ts';
+import { cardNamed, cardOf } from './labels.ts';
 import { absolutePlace } from './places.ts';
 import type { Cast } from './table.ts';
 
@@ -18,15 +19,14 @@ export type Plan = readonly Answer[];
  * event that it makes, or a player. Labels have been checked, so an unknown one just gives no plan.
  */
 export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action): readonly Plan[] {
-  const card = (label: string): CardIx => cardOf(cast.labels, label) ?? -1;
+  const card = (label: string): CardIx => cardNamed(cast.labels, label);
   switch (action.verb) {
     case 'call':
       return callPlans(cast, state, seat, action.fields);
     case 'play': {
       const { play, on, pay } = action.fields;
       const whammy = card(play);
-      const def = defOf(state, whammy);
-      const ways = def === undefined ? [0] : [...playChoices(def).keys()];
+      const ways = [...playChoices(defOf(state, whammy)).keys()];
       return targetsFor(cast, state, whammy, on).flatMap((targets) =>
         ways.map(
           (choice): Plan => [
@@ -98,30 +98,25 @@ type CallFields = Extract<Action, { verb: 'call' }>['fields'];
 
 /** Calls from the hand; the same answer tells a call-any that waits which card it is (CALL-5). */
 function callPlans(cast: Cast, state: GameState, seat: Seat, fields: CallFields): readonly Plan[] {
-  const card = cardOf(cast.labels, fields.call) ?? -1;
+  const card = cardNamed(cast.labels, fields.call);
   const paid = cranks(
     seat,
-    (fields.pay ?? []).map((label) => cardOf(cast.labels, label) ?? -1),
+    (fields.pay ?? []).map((label) => cardNamed(cast.labels, label)),
   );
-  const on = fields.on === undefined ? {} : { on: cardOf(cast.labels, fields.on) ?? -1 };
+  const on = fields.on === undefined ? {} : { on: cardNamed(cast.labels, fields.on) };
   const other = fields.side === undefined ? seat : cast.players.indexOf(fields.side);
   const side = other === seat ? {} : { side: other };
   const at = fields.at === undefined ? {} : { at: absolutePlace(state, other, fields.at) };
-  const whom = fields.with === undefined ? {} : { with: cardOf(cast.labels, fields.with) ?? -1 };
+  const whom = fields.with === undefined ? {} : { with: cardNamed(cast.labels, fields.with) };
   const plain: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, ...side, ...whom }];
   const second: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, as: 'orType' }];
-  const both = defOf(state, card)?.orType == null ? [plain] : [plain, second];
+  const both = defOf(state, card).orType === null ? [plain] : [plain, second];
   const stated = fields.on !== undefined || fields.at !== undefined || paid.length > 0;
   return stated ? both : [...both, ...completions(state, seat, 'call', card)];
 }
 
-function defOf(state: GameState, card: CardIx) {
-  const here = state.cards[card];
-  return here === undefined ? undefined : state.defs[here.def];
-}
-
 function abilitiesOf(state: GameState, card: CardIx): readonly Ability[] {
-  return defOf(state, card)?.abilities ?? [];
+  return defOf(state, card).abilities;
 }
 
 /** A legal answer of this kind with this card, when there is exactly one: a decision with one answer is taken. */
@@ -285,7 +280,7 @@ function reactionPlans(
   action: Reaction,
 ): readonly Plan[] {
   const label = reactor(action);
-  const card = cardOf(cast.labels, label) ?? -1;
+  const card = cardNamed(cast.labels, label);
   const does = action.verb === 'avoid' ? 'avoid' : 'save';
   const fitting = indicesOf(
     state,
@@ -294,7 +289,7 @@ function reactionPlans(
   );
   const { fields } = action;
   const named = 'for' in fields && fields.for !== undefined ? [fields.for] : fields.on;
-  const [saved] = (named ?? []).map((one) => cardOf(cast.labels, one) ?? -1);
+  const [saved] = (named ?? []).map((one) => cardNamed(cast.labels, one));
   if (action.verb === 'martyr' && saved !== undefined) {
     return [[{ do: 'martyr', seat, card, for: saved }]];
   }

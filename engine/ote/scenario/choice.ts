@@ -34,9 +34,9 @@ function placed(
   side: Seat,
   values: readonly string[],
 ): readonly Plan[] {
-  const [rank, file, ...others] = values.map(Number);
+  const [rank = Number.NaN, file = Number.NaN, ...others] = values.map(Number);
   if (!Number.isInteger(rank) || !Number.isInteger(file) || others.length > 0) return [];
-  return [[{ do: 'place', seat, at: absolutePlace(state, side, [rank ?? 0, file ?? 0]) }]];
+  return [[{ do: 'place', seat, at: absolutePlace(state, side, [rank, file]) }]];
 }
 
 function chosenOf(

@@ -1,5 +1,7 @@
 import { keywordsOf, printAbilities, reading, traitsOf } from '../../index.ts';
+import { byCode } from '../../kernel/order.ts';
 import type { Keyword } from '../abilities/schema.ts';
+import { defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import type { Expectation } from './schema.ts';
 
@@ -27,7 +29,7 @@ export function figuresDiffer(
 
 function sorted(words: readonly string[]): string {
   const unique = [...new Set(words)];
-  return unique.sort((a, b) => (a < b ? -1 : Number(a > b))).join(', ') || 'none';
+  return unique.sort(byCode).join(', ') || 'none';
 }
 
 /** Compares traits as they are now, whatever their case and order. */
@@ -52,11 +54,8 @@ function folded(word: string): string {
 
 /** `Martyr: Burger`, as card text says it. */
 function printed(state: GameState, card: CardIx, keyword: Keyword): string {
-  const def = state.defs[state.cards[card]?.def ?? -1];
-  const text = printAbilities(
-    [{ kind: 'keyword', keyword, span: [0, 0] }],
-    def?.type ?? 'character',
-  );
+  const { type } = defOf(state, card);
+  const text = printAbilities([{ kind: 'keyword', keyword, span: [0, 0] }], type);
   return text.replace(/\.$/, '');
 }
 
@@ -69,7 +68,7 @@ export function keywordsDiffer(
 ): string | null {
   const found = keywordsOf(state, card).map((keyword) => printed(state, card, keyword));
   const matches = (one: string, word: string) =>
-    folded(one) === folded(word) || folded(one.split(':')[0] ?? '') === folded(word);
+    folded(one) === folded(word) || folded(one.replace(/:.*/, '')) === folded(word);
   const missing = expected.find((word) => !found.some((one) => matches(one, word)));
   const surplus = found.find(
     (one) => !QUIET.has(folded(one)) && !expected.some((word) => matches(one, word)),

@@ -1,8 +1,10 @@
 import { requestOf } from '../../index.ts';
+import { byCode } from '../../kernel/order.ts';
+import { seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, CardState, GameState, Seat, Zone } from '../state/types.ts';
 import { figuresDiffer, keywordsDiffer, traitsDiffer } from './expect-figures.ts';
 import { conspiracyDiffers } from './expect-rows.ts';
-import { cardOf, labelOf, listed } from './labels.ts';
+import { cardNamed, labelOf, listed } from './labels.ts';
 import type { Expectation } from './schema.ts';
 import { type Cast, playerName } from './table.ts';
 
@@ -35,17 +37,11 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
     first(attached, (bearer, labels) => attachedDiffers(cast, state, bearer, labels)),
   hand: (cast, state, { hand }) =>
     first(hand, (name, held) =>
-      heldDiffers(
-        cast,
-        `hand of ${name}`,
-        held,
-        state.seats[seatOf(cast, name)]?.hand ?? [],
-        false,
-      ),
+      heldDiffers(cast, `hand of ${name}`, held, seatAt(state, seatOf(cast, name)).hand, false),
     ),
   deck: (cast, state, { deck }) =>
     first(deck, (name, held) =>
-      heldDiffers(cast, `deck of ${name}`, held, state.seats[seatOf(cast, name)]?.deck ?? [], true),
+      heldDiffers(cast, `deck of ${name}`, held, seatAt(state, seatOf(cast, name)).deck, true),
     ),
   figures: (cast, state, { figures }) =>
     first(figures, (label, figure) => figuresDiffer(state, label, card(cast, label), figure)),
@@ -55,7 +51,7 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
     first(keywords, (label, list) => keywordsDiffer(state, label, card(cast, label), list)),
   influence: (cast, state, { influence }) =>
     first(influence, (name, points) =>
-      unlike(`Influence of ${name}`, points, influenceOf(state, seatOf(cast, name))),
+      unlike(`Influence of ${name}`, points, teamOf(state, seatOf(cast, name)).influence),
     ),
   reserve: (cast, state, { reserve }) =>
     first(reserve, (name, kinds) => reserveDiffers(state, name, seatOf(cast, name), kinds)),
@@ -90,7 +86,7 @@ function seatOf(cast: Cast, name: string): Seat {
 }
 
 function card(cast: Cast, label: string): CardIx {
-  return cardOf(cast.labels, label) ?? -1;
+  return cardNamed(cast.labels, label);
 }
 
 function isInPlay({ zone }: CardState): boolean {
@@ -188,10 +184,6 @@ function heldDiffers(
   return unlike(what, wanted.join(', ') || 'nothing', names.join(', ') || 'nothing');
 }
 
-function influenceOf(state: GameState, seat: Seat): number {
-  return state.teams[state.seats[seat]?.team ?? -1]?.influence ?? 0;
-}
-
 function reserveDiffers(
   state: GameState,
   name: string,
@@ -201,8 +193,8 @@ function reserveDiffers(
   for (const kind of ['character', 'resource', 'restricted'] as const) {
     const expected = kinds[kind];
     if (expected === undefined) continue;
-    const found = (state.seats[seat]?.reserve ?? [])
-      .filter((lot) => lot.kind === kind)
+    const found = seatAt(state, seat)
+      .reserve.filter((lot) => lot.kind === kind)
       .reduce((sum, lot) => sum + lot.points, 0);
     const message = unlike(`${kind} Pull in the Reserve of ${name}`, expected, found);
     if (message !== null) return message;
@@ -215,8 +207,7 @@ function sameNames(
   expected: readonly string[],
   found: readonly string[],
 ): string | null {
-  const sorted = (names: readonly string[]) =>
-    [...names].sort((a, b) => (a < b ? -1 : Number(a > b))).join(', ') || 'none';
+  const sorted = (names: readonly string[]) => [...names].sort(byCode).join(', ') || 'none';
   return unlike(what, sorted(expected), sorted(found));
 }
 

@@ -4,7 +4,7 @@ import type { Refusal, Request } from '../decisions/types.ts';
 import { extentOf } from '../rules/ranks.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Action, Deed } from './action.ts';
-import { cardOf, labelOf } from './labels.ts';
+import { cardNamed, cardOf, labelOf } from './labels.ts';
 import { attempt } from './perform.ts';
 import { type RowPlace, writtenPlace } from './places.ts';
 import type { Step } from './step.ts';
@@ -97,14 +97,18 @@ function othersPass(window: Request | null, state: GameState, seat: Seat): GameS
   const request = requestOf(state);
   if (request?.ask === 'discard') {
     const ended = giveAll(state, [{ do: 'end', seat: request.seat }]);
-    return ended.ok ? ended.state : null;
+    return stateOf(ended);
   }
   if (request?.ask !== 'respond' || request.seat === seat) return null;
   if (window?.ask === 'respond' && (window.to !== request.to || window.window !== request.window)) {
     return null;
   }
   const passed = giveAll(state, [{ do: 'pass', seat: request.seat }]);
-  return passed.ok ? passed.state : null;
+  return stateOf(passed);
+}
+
+function stateOf(outcome: Outcome): GameState | null {
+  return outcome.ok ? outcome.state : null;
 }
 
 /** The cards with which the seat has a legal answer of this kind. */
@@ -230,7 +234,7 @@ function sameCards(
   expected: readonly string[],
   found: readonly string[],
 ): Verdict {
-  const known = expected.map((label) => labelOf(cast.labels, cardOf(cast.labels, label) ?? -1));
+  const known = expected.map((label) => labelOf(cast.labels, cardNamed(cast.labels, label)));
   return sameNames(what, known, found);
 }
 

@@ -42,6 +42,11 @@ export function cardOf(labels: Labels, label: string): CardIx | null {
   return near < 0 ? null : near;
 }
 
+/** The card of a label that stands in the file, where every label has been checked; -1, which the engine refuses, for none. */
+export function cardNamed(labels: Labels, label: string): CardIx {
+  return cardOf(labels, label) ?? -1;
+}
+
 /** How the file calls the card. */
 export function labelOf(labels: Labels, card: CardIx): string {
   return labels.names[card] ?? `card ${card}`;

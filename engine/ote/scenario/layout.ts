@@ -58,8 +58,9 @@ export function layOut(
   for (const { card, bearer, path } of gathering.bearers) {
     const host = cardOf(labels, bearer);
     const placed = gathering.cards[card];
-    if (host === null) report(gathering, path, `no card "${bearer}" to attach to`, true);
-    else if (placed !== undefined) placed.host = host;
+    if (host === null || placed === undefined) {
+      report(gathering, path, `no card "${bearer}" to attach to`, true);
+    } else placed.host = host;
   }
   crankListed(gathering, labels, head);
   const position = positionOf(gathering, head, players);

@@ -3,7 +3,7 @@ import type { Refusal } from '../decisions/types.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { plansOf, usedOf } from './answers.ts';
-import { cardOf } from './labels.ts';
+import { cardNamed } from './labels.ts';
 import { type Cast, describe, giveAll, misfit, type Outcome, settleOnce } from './table.ts';
 
 /** More than any scenario needs. */
@@ -30,7 +30,7 @@ function missingAbility(
   state: GameState,
   { use, ability = 1 }: Extract<Action, { verb: 'use' }>['fields'],
 ): string | null {
-  const count = usedOf(state, cardOf(cast.labels, use) ?? -1).length;
+  const count = usedOf(state, cardNamed(cast.labels, use)).length;
   if (ability <= count) return null;
   const has = count === 0 ? 'none' : count === 1 ? 'one' : `${count}`;
   return `ability ${ability} of ${use} is not there: abilities to use it for: ${has}`;

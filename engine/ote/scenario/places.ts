@@ -6,14 +6,18 @@ export type RowPlace = readonly [rank: number, file: number];
 
 /** In an empty Conspiracy `[1, 1]` is the place. */
 export function absolutePlace(state: GameState, seat: Seat, [rank, file]: RowPlace): Place {
-  const extent = extentOf(state, seat);
-  return { rank: (extent?.front ?? 0) + rank - 1, file: (extent?.left ?? 0) + file - 1 };
+  const { front, left } = cornerOf(state, seat);
+  return { rank: front + rank - 1, file: left + file - 1 };
 }
 
 /** The same place as the rows stand. */
 export function rowPlace(state: GameState, seat: Seat, place: Place): RowPlace {
-  const extent = extentOf(state, seat);
-  return [place.rank - (extent?.front ?? 0) + 1, place.file - (extent?.left ?? 0) + 1];
+  const { front, left } = cornerOf(state, seat);
+  return [place.rank - front + 1, place.file - left + 1];
+}
+
+function cornerOf(state: GameState, seat: Seat): { readonly front: number; readonly left: number } {
+  return extentOf(state, seat) ?? { front: 0, left: 0 };
 }
 
 /** `[1, 2]`. */

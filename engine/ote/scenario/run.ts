@@ -2,6 +2,7 @@ import { arrange, evolve, printAbilities, requestOf, supports } from '../../inde
 import { assertNever } from '../../kernel/result.ts';
 import { shuffled } from '../../kernel/rng.ts';
 import type { GameEvent } from '../events/types.ts';
+import { seatAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import type { Deed } from './action.ts';
 import { differenceOf } from './expect.ts';
@@ -116,8 +117,7 @@ function guarded(cast: Cast, state: GameState, step: Step): Done {
   try {
     return doStep(cast, state, step);
   } catch (error) {
-    const what = error instanceof Error ? error.message : String(error);
-    return fail([], `the engine broke: ${what}`);
+    return fail([], `the engine broke: ${error}`);
   }
 }
 
@@ -208,7 +208,7 @@ function doStep(cast: Cast, state: GameState, step: Step): Done {
 
 /** The table's own doing, as a hand shuffles cards: facts like any other, so that replay and undo hold. */
 function shuffleDeck(state: GameState, seat: Seat): GameState {
-  const [order, rng] = shuffled(state.rng, state.seats[seat]?.deck ?? []);
+  const [order, rng] = shuffled(state.rng, seatAt(state, seat).deck);
   const events: GameEvent[] = [
     { type: 'rng-advanced', rng, why: 'shuffle' },
     { type: 'deck-shuffled', seat, order },

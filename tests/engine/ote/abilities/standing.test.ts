@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runYaml } from '@/tests/engine/ote/scenario/runner';
+import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
 
-/** The message of a scenario with these cards, players and steps, or `passed`. */
-function saidOf(cards: Readonly<Record<string, string>>, players: string, ...steps: string[]) {
-  const lines = Object.entries(cards).map(([name, card]) => `  ${name}: { ${card} }`);
-  const written = steps.map((step) => `  - ${step}`);
-  const report = runYaml(
-    ['title: x', 'cards:', ...lines, `players: { ${players} }`, 'steps:', ...written].join('\n'),
-  );
-  if (report.outcome === 'broken') return report.problems.map(({ message }) => message).join('\n');
-  return report.outcome === 'passed' ? 'passed' : report.message;
-}
-
-const person = (text: string, more = '') => `type: Character, text: "${text}"${more}`;
 const AP = (ap: number) => `expect: { figures: { Ann: { ap: ${ap} } } }`;
 
 describe('what holds while a card is in play', () => {

@@ -37,3 +37,21 @@ export function withSteps(steps: string): string {
       return report.problems.map(({ message }) => message).join('\n');
   }
 }
+
+/** The message of a scenario with these cards, players and steps, or `passed`. */
+export function saidOf(
+  cards: Readonly<Record<string, string>>,
+  players: string,
+  ...steps: string[]
+): string {
+  const lines = Object.entries(cards).map(([name, card]) => `  ${name}: { ${card} }`);
+  const written = steps.map((step) => `  - ${step}`);
+  const report = runYaml(
+    ['title: x', 'cards:', ...lines, `players: { ${players} }`, 'steps:', ...written].join('\n'),
+  );
+  if (report.outcome === 'broken') return report.problems.map(({ message }) => message).join('\n');
+  return report.outcome === 'passed' ? 'passed' : report.message;
+}
+
+/** A Character that says this. */
+export const person = (text: string, more = '') => `type: Character, text: "${text}"${more}`;
