@@ -186,5 +186,9 @@ export function readEverybody(r: Reader): Spanless | null {
   const effects = readEffects(r);
   if (!effects || acceptOne(r, ['in the influence step', 'in their influence step']) === null)
     return null;
-  return { kind: 'triggered', on: { on: 'influence-step' }, may: false, effects: [...effects] };
+  // In each player's own step, and to that player alone.
+  const theirs = effects.map((one) =>
+    one.do === 'influence' && one.player === 'each' ? { ...one, player: 'that' as const } : one,
+  );
+  return { kind: 'triggered', on: { on: 'influence-step' }, may: false, effects: theirs };
 }
