@@ -55,12 +55,11 @@ describe('put into another’s Conspiracy by a Condition', () => {
         'expect: { conspiracy: { A: [[Bob]] } }',
       ),
     ).toBe('passed');
-    const taken = (more: string) =>
-      [
-        `A: { hand: [Leash, Cut, Hit] }, B: { conspiracy: [[Bob]] }`,
-        'A: { call: Leash, on: Bob }',
-        'resolve',
-      ] as const;
+    const taken = [
+      `A: { hand: [Leash, Cut, Hit] }, B: { conspiracy: [[Bob]] }`,
+      'A: { call: Leash, on: Bob }',
+      'resolve',
+    ] as const;
     expect(
       saidOf(
         cards,
