@@ -72,6 +72,7 @@ export interface Features {
   readonly setsAside: boolean;
   readonly secondCopies: boolean;
   readonly outlives: boolean;
+  readonly keepsConditions: boolean;
   readonly remembersActs: boolean;
 }
 
@@ -191,6 +192,7 @@ function lookAt(defs: readonly CardDef[]): Features {
     setsAside: statics.has('removed'),
     secondCopies: statics.has('second-copy'),
     outlives: statics.has('outlives'),
+    keepsConditions: statics.has('keeps') || defs.some((def) => prepared(def).calledOnTable),
     remembersActs: JSON.stringify(defs.map((def) => def.abilities)).includes('"cannot-repeat"'),
   };
 }

@@ -1,4 +1,4 @@
-import { bearerOrSelf, cardAt, defOf, isWorking } from '../state/read.ts';
+import { bearerOrSelf, cardAt, defOf, isKept, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, CardState, GameState, Seat } from '../state/types.ts';
 import { isAttacking, isFighting, isInCombat } from './fights.ts';
 import { namedFor } from './named.ts';
@@ -97,6 +97,7 @@ function hasHelped(state: GameState, ix: CardIx, source: CardIx): boolean {
 function matchesRest(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   if (filter.unique && !preparedAt(state, ix).unique) return false;
   if (filter.guarded && !isGuarded(state, ix)) return false;
+  if (filter.fixedCost && defOf(state, ix).cost?.star !== false) return false;
   if (filter.helped && !hasHelped(state, ix, from.source)) return false;
   if (filter.host !== undefined) {
     const { zone, host } = cardAt(state, ix);
@@ -213,7 +214,7 @@ export function matchesPlace(
     case null:
       return true;
     case 'in-play':
-      return isWorking(state, ix);
+      return isWorking(state, ix) || isKept(state, ix);
     case 'your-conspiracy':
       return inConspiracy(state, ix) && side === from.seat;
     case 'opponents-conspiracy':
@@ -271,5 +272,6 @@ function isNear(
 /** Characters in ranks and files, and what is on them. */
 function inConspiracy(state: GameState, ix: CardIx): boolean {
   const card = cardAt(state, ix);
-  return card.zone === 'conspiracy' || (card.zone === 'on' && isWorking(state, ix));
+  if (card.zone !== 'on' || !isWorking(state, ix)) return card.zone === 'conspiracy';
+  return cardAt(state, card.host).zone !== 'table';
 }

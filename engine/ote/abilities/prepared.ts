@@ -57,6 +57,8 @@ export interface Prepared {
   readonly othersTurn: boolean;
   /** A Whammy whose text could touch an event under way: it names somebody, or reaches cards. */
   readonly answers: boolean;
+  /** `Call on a Resource.` */
+  readonly calledOnTable: boolean;
   readonly unique: boolean;
   readonly nonCumulative: boolean;
   /** The object of the game that the card sets, by the name of its script; null for none. */
@@ -110,6 +112,10 @@ function prepare(def: CardDef): Prepared {
     anyTime: says('any-time') || says('opponents-turn'),
     othersTurn: says('opponents-turn'),
     answers: def.type === 'whammy' && def.abilities.some(couldAnswer),
+    calledOnTable: statics.some(
+      ({ effect }) =>
+        effect.holds === 'call-on' && effect.filter.terms.some((term) => term.type === 'resource'),
+    ),
     unique: isUnique(def, says),
     nonCumulative: says('non-cumulative'),
     object: objectOf(def),

@@ -102,6 +102,8 @@ export const Static = z.discriminatedUnion('holds', [
     who: Who,
     to: z.enum(['hand', 'hand-with-all', 'aside', 'elsewhere', 'across']),
   }),
+  /** `Saou Conditions of fixed Cost may be called on this card.`: they wait there, and do nothing. */
+  z.strictObject({ holds: z.literal('keeps'), filter: Filter }),
   /** `Call into an opponent's Conspiracy.` */
   z.strictObject({ holds: z.literal('call-into') }),
   /** `Call as a Character.`: of a card that is a Gear or Condition as well. */

@@ -85,6 +85,8 @@ const restrictions = {
   attacking: z.union([z.literal('self'), z.array(Term).min(1)]).optional(),
   /** `… that something cannot attack`: a card says so of it. */
   guarded: z.literal(true).optional(),
+  /** `… of fixed Cost`: a number is printed, without a star. */
+  fixedCost: z.literal(true).optional(),
   /** `… cranked for this card`: to call it. */
   helped: z.literal(true).optional(),
   /** `… attacked this turn`. */

@@ -147,6 +147,7 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'removed',
   'second-copy',
   'call-as',
+  'keeps',
   'call-into',
   'outlives',
   'call-cost',

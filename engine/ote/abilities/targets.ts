@@ -1,6 +1,6 @@
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { couldAttack } from '../rules/attack.ts';
-import { bearerOrSelf, cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
+import { bearerOrSelf, cardAt, defOf, isKept, isWorking, seatAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
 import { mayCancel } from './event-targets.ts';
 import { matches, sameName, type Viewpoint } from './matches.ts';
@@ -150,7 +150,8 @@ export function mayName(state: GameState, slot: Slot, target: Target, from: View
     case 'card': {
       if (!('card' in target) || !state.cards[target.card]) return false;
       if (slot.another && target.card === from.source) return false;
-      if (slot.filter.where === null && !isWorking(state, target.card)) return false;
+      const there = isWorking(state, target.card) || isKept(state, target.card);
+      if (slot.filter.where === null && !there) return false;
       // `force any X to attack this Character`: only who could.
       if (slot.foe === true && !couldAttack(state, target.card, from.source)) return false;
       if (slot.filter.reach && !couldAttack(state, bearerOrSelf(state, from.source), target.card))

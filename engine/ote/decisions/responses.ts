@@ -78,7 +78,7 @@ export function* callAnswers(
     } else if (type === 'gear' || type === 'condition') {
       const helpers = helpersFor(state, seat, card);
       for (const on of state.inPlay) {
-        if (cardAt(state, on).zone !== 'conspiracy') continue;
+        if (!mayHold(state, on)) continue;
         for (const one of helpers) {
           const whom = one === undefined ? {} : { with: one };
           yield { do: 'call', seat, card, on, ...as, ...whom };
@@ -86,6 +86,12 @@ export function* callAnswers(
       }
     } else if (type !== 'whammy') yield { do: 'call', seat, card };
   }
+}
+
+/** Characters, and Resources where Conditions may be on any. */
+function mayHold(state: GameState, ix: CardIx): boolean {
+  const { zone } = cardAt(state, ix);
+  return zone === 'conspiracy' || (zone === 'table' && featuresOf(state).keepsConditions);
 }
 
 /** Who could crank for the call, if somebody must; whether each may is judged with the call. */
@@ -259,7 +265,7 @@ function hasCandidates(state: GameState, seat: Seat): boolean {
 
 /** The Characters on which the seat may call the Gear or Condition. */
 export function callTargets(state: GameState, seat: Seat, card: CardIx): readonly CardIx[] {
-  const hosts = state.seats.flatMap((_, side) => conspiracyOf(state, side));
+  const hosts = state.inPlay.filter((ix) => mayHold(state, ix));
   return hosts.filter((on) => {
     const plan = planCall(state, { do: 'call', seat, card, on }, { free: true, dreaming: false });
     return !('clause' in plan);

@@ -98,7 +98,8 @@ function attackFails(draft: Draft, frame: AttackFrame): boolean {
 function hasLostItsBearer(state: GameState, frame: AnnouncedFrame): boolean {
   if (frame.act !== 'call') return false;
   const { zone, host } = cardAt(state, frame.source);
-  const flipped = zone === 'on' && cardAt(state, host).zone !== 'conspiracy';
+  const bearer = zone === 'on' ? cardAt(state, host).zone : 'conspiracy';
+  const flipped = bearer !== 'conspiracy' && bearer !== 'table';
   if (zone !== 'dead' && !flipped) return false;
   return frame.announced.some((event) => event.type === 'card-moved' && event.to.zone === 'on');
 }

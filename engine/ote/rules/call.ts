@@ -344,6 +344,24 @@ function bearerRefusal(state: GameState, call: Call): Refusal | null {
   return bearerProblem(state, call.card, call.seat, call.on);
 }
 
+/** `Saou Conditions of fixed Cost may be called on this card.` */
+function keeps(state: GameState, host: CardIx, card: CardIx): boolean {
+  const { zone, seat } = cardAt(state, host);
+  if (zone !== 'table' || !featuresOf(state).keepsConditions || !isInForce(state, host))
+    return false;
+  return preparedAt(state, host).statics.some(
+    ({ effect }) =>
+      effect.holds === 'keeps' && matches(state, card, effect.filter, { seat, source: host }),
+  );
+}
+
+/** A Character in a Conspiracy; a Resource where the text names Resources. */
+function mayBear(state: GameState, card: CardIx, host: CardIx): boolean {
+  const { zone } = cardAt(state, host);
+  if (zone === 'conspiracy') return true;
+  return zone === 'table' && preparedAt(state, card).calledOnTable;
+}
+
 /** Why the Gear or Condition may not be on that card, or null. */
 export function bearerProblem(
   state: GameState,
@@ -352,7 +370,8 @@ export function bearerProblem(
   host: CardIx,
 ): Refusal | null {
   const name = nameOf(state, card);
-  if (cardAt(state, host).zone !== 'conspiracy') {
+  if (keeps(state, host, card)) return null;
+  if (!mayBear(state, card, host)) {
     return refuse(
       'CALL-6',
       `${name} goes on a Character in play, and ${nameOf(state, host)} is none.`,

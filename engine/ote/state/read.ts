@@ -25,13 +25,30 @@ export function teamOf(state: GameState, seat: Seat): TeamState {
   return present(state.teams[seatAt(state, seat).team], 'team of seat', seat);
 }
 
-/** In play and working: in a Conspiracy, beside it, or on a Character that is in one. A flipped Character's cards do nothing (EFF-7). */
+/** `Call on a Resource.`: it works there, and is not only kept. */
+function worksOnTable(def: CardDef): boolean {
+  return def.abilities.some(
+    (ability) =>
+      ability.kind === 'static' &&
+      ability.effect.holds === 'call-on' &&
+      ability.effect.filter.terms.some((term) => term.type === 'resource'),
+  );
+}
+
+/** A Condition that a Resource keeps for somebody: in play, where it does nothing. */
+export function isKept(state: GameState, ix: CardIx): boolean {
+  const { zone, host } = cardAt(state, ix);
+  return zone === 'on' && cardAt(state, host).zone === 'table' && !worksOnTable(defOf(state, ix));
+}
+
+/** In play and working: in a Conspiracy, beside it, or on a card that is. A flipped Character's cards do nothing (EFF-7), nor do those that are only kept. */
 export function isWorking(state: GameState, ix: CardIx): boolean {
   const card = cardAt(state, ix);
   if (card.zone === 'conspiracy' || card.zone === 'table') return true;
   if (card.zone !== 'on') return false;
   // What has set its Character aside works on.
   const { zone } = cardAt(state, card.host);
+  if (zone === 'table') return worksOnTable(defOf(state, ix));
   return zone === 'conspiracy' || zone === 'aside';
 }
 

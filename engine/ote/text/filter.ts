@@ -94,6 +94,7 @@ const PLACES: readonly (readonly [string, Place])[] = [
   ['in play', 'in-play'],
   ['on the character', 'on-bearer'],
   ['on this character', 'on-self'],
+  ['on this card', 'on-self'],
   ['of another player', 'other-players'],
   ['in combat with this character', 'fighting'],
   ['in combat with the character', 'fighting'],
@@ -172,6 +173,7 @@ interface Restrictions {
   attacking: Filter['attacking'] | null;
   attacked: boolean;
   helped: boolean;
+  fixedCost: boolean;
   guarded: boolean;
   shares: boolean;
   namesake: boolean;
@@ -207,6 +209,10 @@ function restrict(r: Reader, got: Restrictions, commas: boolean): boolean {
   }
   if (!got.attacked && acceptOne(r, ATTACKED) !== null) {
     got.attacked = true;
+    return true;
+  }
+  if (!got.fixedCost && accept(r, 'of fixed cost')) {
+    got.fixedCost = true;
     return true;
   }
   if (!got.helped && accept(r, 'cranked for this card')) {
@@ -288,6 +294,7 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
     attacking: null,
     attacked: false,
     helped: false,
+    fixedCost: false,
     guarded: false,
   };
   while (restrict(r, got, commas));
@@ -301,6 +308,7 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
     ...(got.attacking ? { attacking: got.attacking } : {}),
     ...(got.guarded ? { guarded: true as const } : {}),
     ...(got.attacked ? { attacked: true as const } : {}),
+    ...(got.fixedCost ? { fixedCost: true as const } : {}),
     ...(got.helped ? { helped: true as const } : {}),
     ...(unique ? { unique } : {}),
     ...(got.shares ? { shares: true as const } : {}),

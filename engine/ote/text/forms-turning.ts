@@ -40,4 +40,15 @@ export const TURNING_FORMS: readonly Form[] = [
     ],
     ['FILTER cranked for this card', 'Cannot attack Psychics cranked for this card.'],
   ]),
+  ...forms('resource', [
+    [
+      'FILTER may be called on this card',
+      'Saou Conditions of fixed Cost may be called on this card.',
+    ],
+    ['FILTER of fixed Cost', 'Astral Conditions of fixed Cost may be called on this card.'],
+    [
+      'move target FILTER on this card to another Character',
+      'Crank to move target Condition on this card to another Character.',
+    ],
+  ]),
 ];

@@ -1,6 +1,7 @@
 import type { Effect, OneCondition, Static } from '../abilities/schema.ts';
+import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne } from './reader.ts';
+import { accept, acceptOne, attempt } from './reader.ts';
 import { readWho } from './who.ts';
 
 /** What cards say that are Characters and Gear, or Characters and Conditions. */
@@ -13,6 +14,11 @@ export function borneOrNot(r: Reader): OneCondition | null {
 
 /** `Call as a Character` · `Call into an opponent's Conspiracy` · `If the Character is popped, this card …`. */
 export function natureRule(r: Reader): readonly Static[] | null {
+  const kept = attempt(r, (at) => {
+    const filter = readFilter(at, false);
+    return filter && accept(at, 'may be called on this card') ? filter : null;
+  });
+  if (kept) return [{ holds: 'keeps', filter: kept }];
   if (acceptOne(r, ['call as a character', 'is called as a character']) !== null) {
     return [{ holds: 'call-as' }];
   }

@@ -110,9 +110,13 @@ function termList(terms: readonly Term[], plural: boolean, separator: string): s
 }
 
 /** Where something must be; what is near is near the Character that the card is, or is on. */
+/** On these `this Character` is somebody; on others there is only the card. */
+const SPEAKS_OF_CHARACTERS: ReadonlySet<CardType> = new Set(['character', 'gear', 'condition']);
+
 function placeName(place: Place, type: CardType): string {
   const it = `${bearerIsMeant(type) ? 'the' : 'this'} Character`;
   if (place === 'adjacent') return `adjacent to ${it}`;
+  if (place === 'on-self' && !SPEAKS_OF_CHARACTERS.has(type)) return 'on this card';
   if (place === 'fighting') return `in combat with ${it}`;
   if (place === 'around') return `around ${it}`;
   if (place === 'ahead') return `ahead of ${it} in its file`;
@@ -134,6 +138,7 @@ function restrictions(filter: Filter, type: CardType): string {
   if (filter.where !== null) out.push(placeName(filter.where, type));
   if (filter.attacking !== undefined) out.push(attackingWords(filter.attacking, type));
   if (filter.attacked === true) out.push('attacked this turn');
+  if (filter.fixedCost === true) out.push('of fixed Cost');
   if (filter.helped === true) out.push('cranked for this card');
   if (filter.guarded === true) out.push('that something cannot attack');
   if (filter.reach) out.push(`${bearerIsMeant(type) ? 'the' : 'this'} Character could attack`);

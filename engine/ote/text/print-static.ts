@@ -154,6 +154,8 @@ function otherRules(effect: Static, type: CardType): string {
       return `${printWho(effect.who, type)} ${FATES[effect.to]}`;
     case 'call-cost':
       return `crank any ${printFilter(effect.filter, type)}${effect.reach ? ' that could attack the Character' : ''}${effect.consent ? ' of anybody who consents' : ''} to ${type === 'whammy' ? 'play' : 'call'} this card`;
+    case 'keeps':
+      return `${printFilter(effect.filter, type, true)} may be called on this card`;
     case 'second-copy':
       return `you may call ${printFilter(effect.filter, type)} although one is in play`;
     case 'moves-in-shift':

@@ -59,6 +59,7 @@ function isPlain(filter: Filter): boolean {
     filter.attacking === undefined &&
     filter.attacked === undefined &&
     filter.helped === undefined &&
+    filter.fixedCost === undefined &&
     filter.unique === undefined &&
     filter.except === undefined &&
     filter.shares === undefined &&

@@ -1,7 +1,7 @@
 import { attackUnderWay, combatantsMeant } from '../../frames/attack-frame.ts';
 import { cardsIn } from '../../frames/pointed.ts';
 import type { Draft } from '../../state/draft.ts';
-import { cardAt, isWorking } from '../../state/read.ts';
+import { cardAt, isKept, isWorking } from '../../state/read.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
 import { isImmune } from '../keywords.ts';
 import { matches } from '../matches.ts';
@@ -30,7 +30,7 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
     case 'each':
       return state.inPlay.filter(
         (ix) =>
-          isWorking(state, ix) &&
+          (isWorking(state, ix) || isKept(state, ix)) &&
           isOnTarget(state, ix, who.onTarget !== undefined, doing) &&
           !(who.other && ix === doing.source) &&
           matches(state, ix, who.filter, { seat: doing.seat, source: doing.source }),
