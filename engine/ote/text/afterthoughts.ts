@@ -74,6 +74,28 @@ function keepsAbove(r: Reader): boolean {
   return acceptOne(r, ['a negative influence total', 'negative influence']) !== null;
 }
 
+/** `The attack does not count against the limit`: true of what is forced, or done by an ability (ATK-1). */
+function isExtraAttack(r: Reader): boolean {
+  acceptOne(r, ['the attack', 'this attack']);
+  const said = ["doesn't count against", 'does not count against', 'may be in addition to'];
+  const words = r.tokens.map(({ low }) => low);
+  const counted =
+    words.includes('attack') && (words.includes('limit') || words.includes('normally'));
+  if (acceptOne(r, said) === null || !counted) return false;
+  r.at = r.end;
+  return true;
+}
+
+const unchanged: Afterthought = (ability) => {
+  const attacks = (effect: Effect) => effect.do === 'force-attack' || effect.do === 'attack';
+  const byAbility =
+    ability.kind === 'static' &&
+    ability.effect.holds === 'limit' &&
+    ability.effect.limit === 'attacks-only-by-ability';
+  const does = 'effects' in ability && ability.effects.some(attacks);
+  return does || byAbility ? ability : null;
+};
+
 /** `Its controller loses Influence equal to its Pull`: what ATK-7 asks for after an attack. */
 function costsInfluence(r: Reader): boolean {
   const words = r.tokens.map(({ low }) => low);
@@ -98,6 +120,7 @@ export function readAfterthought(tokens: readonly Token[], type: CardType): Afte
   for (const [rule, change] of [
     [keepsAbove, notBelowZero],
     [costsInfluence, asByAttack],
+    [isExtraAttack, unchanged],
   ] as const) {
     const r = readerOf(tokens, 0, tokens.length, type, true);
     if (rule(r) && atEnd(r)) return change;

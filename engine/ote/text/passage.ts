@@ -102,6 +102,16 @@ function keywordList(tokens: readonly Token[], run: Run, type: CardType): Passag
     : { span: spanOf(tokens, run), abilities, unknown, remark: false, against: null, also: null };
 }
 
+/** Only what begins so can be one in the publishers' words, too. */
+const AFTER = new Set(['then', 'this']);
+
+function afterthoughtOf(own: readonly Token[], type: CardType, known: Known): Afterthought | null {
+  const plain = readAfterthought(own, type);
+  if (plain || !AFTER.has(own[0]?.low ?? '')) return plain;
+  const words = reworded(own, type, known);
+  return words && readAfterthought(words, type);
+}
+
 /** Reads one sentence: as fixed English, as the publishers wrote, or not at all. */
 export function readPassage(
   tokens: readonly Token[],
@@ -129,7 +139,7 @@ export function readPassage(
   if (isRemark(own)) return { ...nothing, remark: true };
   const against = bonusAgainst(own, type);
   if (against) return { ...nothing, against };
-  const also = readAfterthought(own, type);
+  const also = afterthoughtOf(own, type, known);
   if (also) return { ...nothing, also };
   const printed = onTarget ? null : readReworded(own, type, known);
   if (printed) return understood(printed, span);

@@ -84,8 +84,8 @@ export const EVENTS_OF_A_CHARACTER: readonly SentenceRow[] = [
     'when your operations step comes , crank this character unless you pay **',
   ],
   [
-    'may return to * during your shift step',
-    "when your shift step ends , you may return this character to its owner 's hand",
+    'may return to your hand during your *',
+    "when your * ends , you may return this character to its owner 's hand",
   ],
   [
     'when in combat , * on all combatants is popped',
@@ -96,8 +96,8 @@ export const EVENTS_OF_A_CHARACTER: readonly SentenceRow[] = [
     'when this character is in a combat , *',
   ],
   [
-    'if popped in combat , * enemy combatant **',
-    'when this character is popped , * enemy combatants **',
+    'if popped in combat , flip a coin : heads , * enemy combatant ; tails , ** enemy combatant',
+    'when this character is popped , flip a coin : heads , * enemy combatants ; tails , ** enemy combatants',
   ],
   [
     '* ; if this character survives the combat , ** is flipped',
@@ -122,7 +122,7 @@ export const EVENTS_OF_THE_BEARER: readonly SentenceRow[] = [
   ],
   ['if target is attacked by *', 'when the character is attacked by *'],
   [
-    'if * later gets cranked , it is popped **',
+    'if * later gets cranked , it is popped immediately **',
     'when the character is cranked , pop the character',
   ],
   [
@@ -132,7 +132,7 @@ export const EVENTS_OF_THE_BEARER: readonly SentenceRow[] = [
   ['* enemy combatant is flipped , if not popped', SURVIVES],
   ['when * engages in combat , **', 'when the character is in a combat , **'],
   [
-    'any attack on the character pops this card and leaves *',
+    'any attack on the character pops this card and leaves * unaffected',
     'when the character is attacked , pop this card and cancel the attack',
   ],
   [

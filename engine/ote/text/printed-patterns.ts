@@ -9,6 +9,8 @@ import type { Token } from './tokens.ts';
 interface Pattern {
   /** What stands before, between and behind the wildcards. */
   readonly literals: readonly (readonly string[])[];
+  /** How many stars each wildcard has; the same wildcard again stands for the same words. */
+  readonly stars: readonly number[];
   readonly to: readonly string[];
 }
 
@@ -18,6 +20,7 @@ type Patterns = ReadonlyMap<string, readonly Pattern[]>;
 /** Words, and names in quotation marks. */
 const WORDS = /"[^"]*"|\S+/g;
 const WILDCARD = /\*+/;
+const STARS = /\*+/g;
 
 function patterns(...tables: readonly (readonly SentenceRow[])[]): Patterns {
   const all = new Map<string, Pattern[]>();
@@ -27,7 +30,8 @@ function patterns(...tables: readonly (readonly SentenceRow[])[]): Patterns {
       .map((part) => part.split(' ').filter((word) => word !== ''));
     const first = literals[0]?.[0] ?? '*';
     const list = all.get(first) ?? [];
-    list.push({ literals, to: fixed.match(WORDS) ?? [] });
+    const stars = (printed.match(STARS) ?? []).map(({ length }) => length);
+    list.push({ literals, stars, to: fixed.match(WORDS) ?? [] });
     all.set(first, list);
   }
   return all;
@@ -57,22 +61,28 @@ function literalAt(tokens: readonly Token[], at: number, words: readonly string[
   );
 }
 
-function capture(
-  tokens: readonly Token[],
-  literals: readonly (readonly string[])[],
-): Captures | null {
+function capture(tokens: readonly Token[], { literals, stars }: Pattern): Captures | null {
   const [head = []] = literals;
   if (!literalAt(tokens, 0, head)) return null;
   const taken: (readonly Token[])[] = [];
   let at = head.length;
+  if (stars.length === 0) return at === tokens.length ? taken : null;
   for (let i = 1; i < literals.length; i += 1) {
     const behind = literals[i] ?? [];
     const end = endOfCapture(tokens, at, behind, i === literals.length - 1);
     if (end === null || end === at) return null;
-    taken.push(tokens.slice(at, end));
+    const words = tokens.slice(at, end);
+    const place = (stars[i - 1] ?? 1) - 1;
+    const before = taken[place];
+    if (before && !sameWords(before, words)) return null;
+    taken[place] = words;
     at = end + behind.length;
   }
   return at === tokens.length ? taken : null;
+}
+
+function sameWords(one: readonly Token[], two: readonly Token[]): boolean {
+  return one.length === two.length && one.every(({ low }, i) => low === two[i]?.low);
 }
 
 /** Where a wildcard ends: before the words behind it, or at the end of the sentence. */
@@ -137,10 +147,10 @@ function once(
   const all = [patternsOf(type), OF_ANY_CARD];
   for (const begins of [first.low, '*'])
     for (const some of all)
-      for (const { literals, to } of some.get(begins) ?? []) {
-        if (!literals.every((part) => part.every((word) => said.has(word)))) continue;
-        const got = capture(tokens, literals);
-        if (got) return filled(to, got, say, first);
+      for (const pattern of some.get(begins) ?? []) {
+        if (!pattern.literals.every((part) => part.every((word) => said.has(word)))) continue;
+        const got = capture(tokens, pattern);
+        if (got) return filled(pattern.to, got, say, first);
       }
   return null;
 }

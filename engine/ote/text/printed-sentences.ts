@@ -53,7 +53,15 @@ export const ON_ANY_CARD: readonly SentenceRow[] = [
     'this character goes to another place , cranked , instead of the dead pile',
   ],
   [
-    'during your shift step , you may move * to any legal position ** without cranking ***',
+    'during your shift step , you may move this character to any legal position * without cranking **',
+    'may move in your shift step without cranking',
+  ],
+  [
+    'during your shift step , you may move her to any legal position * without cranking **',
+    'may move in your shift step without cranking',
+  ],
+  [
+    'during your shift step , you may move him to any legal position * without cranking **',
     'may move in your shift step without cranking',
   ],
   ['if a * target is available , this character must attack it', 'must attack a * whenever it can'],
@@ -82,7 +90,7 @@ export const ON_ANY_CARD: readonly SentenceRow[] = [
   ['* cannot select her as the target of an attack', 'cannot be attacked by *'],
   ['* cannot select him as the target of an attack', 'cannot be attacked by *'],
   ['when fighting this character , other combatants *', 'enemy combatants *'],
-  ['* pull to call ** or to power *** effects', '* pull to call or power **'],
+  ['* pull to call ** cards or to power ** effects', '* pull to call or power ** cards'],
   ['* ( up to ** pull )', '* , at most **'],
   [
     'gains * if there is another ** and another *** in the same conspiracy',
@@ -104,7 +112,7 @@ export const ON_ANY_CARD: readonly SentenceRow[] = [
   ['may only attack this way', 'may attack only by its own ability'],
   ['all * are always saved **', 'each * is always saved **'],
   [
-    'you may * look at the hands ** other players',
+    'you may at any time look at the hands * other players',
     'you may look at the hands and decks of other players',
   ],
   ['he does not *', 'does not *'],
@@ -141,7 +149,7 @@ export const ON_A_CHARACTER: readonly SentenceRow[] = [
 export const ON_GEAR_OR_CONDITION: readonly SentenceRow[] = [
   ['unique character gains *', 'call on a unique character . the character gains *'],
   [
-    'saves target * whenever it is popped',
+    'saves target * when it is popped',
     'call on * . when the character is popped , save the character',
   ],
   ['pops any *', 'while the character is a * , pop the character'],
@@ -167,7 +175,7 @@ export const ON_GEAR_OR_CONDITION: readonly SentenceRow[] = [
     'if this card leaves the character , pop the character',
   ],
   [
-    'if * is removed , character is popped **',
+    'if condition is removed , character is popped and cannot be *',
     'if this card leaves the character , pop the character , no save',
   ],
   ['* is moved to your conspiracy and cranked', 'put the character into your conspiracy , cranked'],

@@ -97,6 +97,7 @@ const SLIPS = phrases([
   ['loower', 'lower'],
   ["oppoenent 's", "opponent 's"],
   ['sub-randon', 'Sub-Random'],
+  ["dbi 's", 'DBIs'],
   ['nuisbaum', 'Nusbaum'],
   ['combattants', 'combatants'],
 ]);

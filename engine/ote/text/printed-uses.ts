@@ -2,6 +2,7 @@ import type { SentenceRow } from './printed-sentences.ts';
 
 /** How the publishers say what a card is used for, and the fixed English: see `SentenceRow`. */
 export const USES: readonly SentenceRow[] = [
+  ['* rearrange any or all characters in **', '* rearrange your conspiracy'],
   ['* can henceforth be cranked to **', 'crank to **'],
   [
     'crank * any time for this character to martyr for **',
@@ -54,7 +55,7 @@ export const USES: readonly SentenceRow[] = [
   ['* turn the top card of ** face- up', '* show everybody the top card of **'],
   ['* turn the top card of ** face-up', '* show everybody the top card of **'],
   [
-    'players may gain additional pull by subtracting *',
+    'players may gain additional pull by subtracting an equal number from *',
     'any player may pay 1 influence to gain 1 pull',
   ],
   ['the player who called this card may pay * to pop it', 'pay * to pop this card'],
@@ -87,15 +88,15 @@ export const WHAMMY_DEEDS: readonly SentenceRow[] = [
   ['target active * must attack immediately', 'force target uncranked * to attack'],
   ['all active * in play must attack', 'force each uncranked * to attack'],
   [
-    'target * is not blocked by ** when attacking ***',
-    'give target * bypass everybody to attack ***',
+    'target * is not blocked by active characters when attacking **',
+    'give target * bypass everybody to attack **',
   ],
   [
     'target * may avoid combat , and is cranked if it does',
     'the player of target * may choose : that * avoids combat and crank that *',
   ],
   ['crank one * and play this card to **', 'crank any * to play this card . **'],
-  ['you may call one * out of turn , **', 'call any * from your hand at its cost'],
+  ['you may call one * out of turn , such as **', 'call any * from your hand at its cost'],
   ['play any time to *', 'play any time . *'],
   ['play on your turn ( only ) to *', 'or on your own turn , *'],
   [

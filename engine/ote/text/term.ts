@@ -123,7 +123,10 @@ export function traitWord(r: Reader): TraitWord | null {
   if (first?.kind !== 'word') return want(r, 'a trait');
   const run = capitalRun(r);
   const known = knownHere(r);
-  if (known && (known.length >= run || RESERVED.has(first.low))) {
+  // `Laws & Nets` are two, `C & I` is one.
+  const joined =
+    known && peek(r, known.length)?.low === '&' && isTwoTraits(r, known.length + 1, run);
+  if (known && (known.length >= run || RESERVED.has(first.low) || joined)) {
     r.at += known.length;
     return { trait: known.trait, plural: known.plural };
   }
@@ -222,10 +225,18 @@ function unquotedName(r: Reader): ReadTerm | null {
   };
 }
 
+/** The first of two official traits in a row. */
+function firstOfTwo(r: Reader): TraitWord | null {
+  const known = knownHere(r);
+  if (!known || !isTwoTraits(r, known.length, capitalRun(r))) return null;
+  r.at += known.length;
+  return known;
+}
+
 /** A second trait behind `non-X`: `non-Low Life Human`, `non-Low-Life non-Human Alien`. */
 function withoutFirst(r: Reader): ReadTerm | null {
   if (acceptOne(r, ['non-', 'non']) === null) return null;
-  const word = traitWord(r);
+  const word = attempt(r, firstOfTwo) ?? traitWord(r);
   const rest = word ? attempt(r, ofTrait) : null;
   if (!word || !rest) return null;
   const term: Term = {

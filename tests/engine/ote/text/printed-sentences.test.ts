@@ -123,7 +123,7 @@ describe('a sentence in the manner of the publishers', () => {
       'Call on a Mutant. The Character is a Law. Put the Character into your Conspiracy. The Character has Surprise.',
     ],
     [
-      'If Mutant later gets cranked, it is popped at once.',
+      'If Mutant later gets cranked, it is popped immediately thereafter.',
       'condition',
       'When the Character is cranked, pop the Character.',
     ],
@@ -190,9 +190,9 @@ describe('a sentence in the manner of the publishers', () => {
       'Crank to pop any Law, as by an attack.',
     ],
     [
-      'May return to the hand during your Shift phase.',
+      'May return to your hand during your Draw phase.',
       'character',
-      "When your Shift step ends, you may return this Character to its owner's hand.",
+      "When your Draw step ends, you may return this Character to its owner's hand.",
     ],
     [
       "If anyone attacks this Character, Character's player may flip the attacker.",
@@ -227,6 +227,13 @@ describe('a sentence in the manner of the publishers', () => {
       'character',
       "Crank to replace any Law's first trait with Mutant permanently.",
     ],
+    ['+3 vs. non-Law Mutants.', 'character', '+3 vs. Mutant except Laws.'],
+    ['+2 vs. Laws & Nets.', 'character', '+2 vs. Law or Net.'],
+    [
+      '2 Pull to call Law cards or to power Law effects.',
+      'resource',
+      '2 Pull to call or power Law cards.',
+    ],
   ])('%s', (text, type, wanted) => {
     const { canonical, unknown } = compileText(text, type);
     expect(unknown).toEqual([]);
@@ -241,6 +248,13 @@ describe('a sentence in the manner of the publishers', () => {
     // When the Character is cranked is a moment: no rule that holds.
     ['When the Character is cranked, pop it.', 'condition'],
     ['When Character is cranked, pop it.', 'condition'],
+    // Pull for one kind of card and for the effects of another is two things.
+    ['2 Pull to call Law cards or to power Mutant effects.', 'resource'],
+    // Somebody else than the card itself.
+    [
+      'During your Shift phase, you may move any Law to any legal position without cranking it.',
+      'character',
+    ],
     // Whether it may be played on other turns, too, depends on another sentence.
     ['You may play this card out of turn to pop a Law card as it is called.', 'whammy'],
   ])('is refused rather than simplified: %s', (text, type) => {
@@ -267,6 +281,9 @@ describe('sentences that belong together', () => {
   it('change nothing where there is nothing to change', () => {
     const text = 'Bulldoze. This effect may not lower Influence below 0.';
     expect(compileText(text, 'character').unknown).toHaveLength(1);
+    const extra = 'The attack does not count against the limit.';
+    expect(compileText(`Bulldoze. ${extra}`, 'character').unknown).toHaveLength(1);
+    expect(compileText(`Force target Law to attack. ${extra}`, 'whammy').unknown).toEqual([]);
     expect(compileText('Then draw a card.', 'character').unknown).toHaveLength(1);
   });
 });
