@@ -2,7 +2,7 @@
 const FREE_TEXT: Readonly<Record<string, readonly string[]>> = {
   search: ['--game', '--limit', '--sort', '--cards', '--only-cards'],
   card: ['--cards', '--only-cards'],
-  text: ['--type'],
+  text: ['--type', '--name'],
 };
 const FLAGS = ['--json', '--help', '-h'];
 

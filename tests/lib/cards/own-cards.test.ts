@@ -34,4 +34,24 @@ describe("somebody's own cards", () => {
     expect(problems).toMatchObject([{ file: 'bad.yaml', line: 1, field: 'type' }]);
     expect(catalogue.cards).toHaveLength(1);
   });
+
+  it('may call themselves and others by name without quotation marks, as the publishers do', () => {
+    const text = 'Crank to Control any Ivy. If Oak is popped, draw a card.';
+    const more = `- { name: Old Oak, type: Character, ap: 0, dp: 1, text: "${text}" }\n`;
+    const { catalogue } = withOwnCards(alone.catalogue, [{ path: 'more.yaml', text: more }]);
+    expect(catalogue.cards.find(({ name }) => name === 'Old Oak')?.canonical).toBe(
+      'Crank to Control any "Ivy". When this Character is popped, draw 1 card.',
+    );
+  });
+
+  it('mean a trait where some card has that trait', () => {
+    const more = [
+      '- { name: Old Oak, type: Character, ap: 0, dp: 1, text: "Crank to Control any Ivy." }',
+      '- { name: Leaf, type: Character, ap: 0, dp: 1, traits: [Ivy] }',
+    ].join('\n');
+    const { catalogue } = withOwnCards(alone.catalogue, [{ path: 'more.yaml', text: more }]);
+    expect(catalogue.cards.find(({ name }) => name === 'Old Oak')?.canonical).toBe(
+      'Crank to Control any Ivy.',
+    );
+  });
 });

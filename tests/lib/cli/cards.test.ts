@@ -136,6 +136,16 @@ describe('dossier text', () => {
     expect(said.out).toContain('          ^^^');
   });
 
+  it('knows the card whose text it is by its name', async () => {
+    const text = 'If Zora is popped, you lose 2 Influence.';
+    const named = await dossier('text', text, '--name', 'Zora Quill', '--json');
+    expect(jsonOf(named)).toMatchObject({
+      canonical: 'When this Character is popped, lose 2 Influence.',
+      unknown: [],
+    });
+    expect(jsonOf(await dossier('text', text, '--json'))).toMatchObject({ unknown: [{}] });
+  });
+
   it('may begin with a minus, and be of any type', async () => {
     expect(
       jsonOf(await dossier('text', '-1 Power.', '--type', 'condition', '--json')),
