@@ -223,6 +223,7 @@ function effect(
     case 'helped':
     case 'tied':
     case 'set-aside':
+    case 'kept-aside':
       return null;
     case 'borrowed':
       return [it, ' changes sides', ...from];

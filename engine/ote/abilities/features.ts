@@ -70,6 +70,7 @@ export interface Features {
   readonly movesInShift: boolean;
   readonly callCosts: boolean;
   readonly setsAside: boolean;
+  readonly callsOnPopped: boolean;
   readonly secondCopies: boolean;
   readonly outlives: boolean;
   readonly keepsConditions: boolean;
@@ -105,6 +106,7 @@ const STANDING_STATICS: readonly Static['holds'][] = [
   'put-in-your-conspiracy',
   'tied',
   'removed',
+  'call-on-popped',
 ];
 const STANDING: readonly Keyword['keyword'][] = ['exclude', 'first-rank', 'last-rank'];
 
@@ -189,7 +191,8 @@ function lookAt(defs: readonly CardDef[]): Features {
     alwaysSaves: statics.has('always-saved'),
     movesInShift: statics.has('moves-in-shift'),
     callCosts: statics.has('call-cost'),
-    setsAside: statics.has('removed'),
+    setsAside: statics.has('removed') || statics.has('call-on-popped'),
+    callsOnPopped: statics.has('call-on-popped'),
     secondCopies: statics.has('second-copy'),
     outlives: statics.has('outlives'),
     keepsConditions: statics.has('keeps') || defs.some((def) => prepared(def).calledOnTable),

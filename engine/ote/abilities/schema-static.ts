@@ -89,6 +89,8 @@ export const Static = z.discriminatedUnion('holds', [
   z.strictObject({ holds: z.literal('play-only'), once: z.literal(true).optional() }),
   /** `You may look at the hands and decks of other players.` */
   z.strictObject({ holds: z.literal('sees-all') }),
+  /** `Call any time on a FILTER that has just been popped, to keep it in play for Uniqueness only.` */
+  z.strictObject({ holds: z.literal('call-on-popped'), filter: Filter }),
   /** `Call on a Mutant.` (CALL-6) */
   z.strictObject({ holds: z.literal('call-on'), filter: Filter }),
   /**

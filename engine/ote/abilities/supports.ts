@@ -131,6 +131,7 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'costs',
   'cost-on',
   'call-on',
+  'call-on-popped',
   'more-zero-cost',
   'pop',
   'cannot',

@@ -39,6 +39,14 @@ export function planCallAny(
   const strange = call.with !== undefined && !isAmong(decision, call.with);
   if (strange) return refuse('CALL-6', 'That Character is not what may be called.');
   const paid = decision.ask === 'choose' && decision.paid === true;
+  const popped = decision.ask === 'choose' ? decision.popped : undefined;
+  if (popped !== undefined) {
+    if (call.on === popped && cardAt(state, popped).zone === 'dead') {
+      return planCall(state, call, { free: false, dreaming: false, placed: true });
+    }
+    const name = nameOf(state, call.card);
+    return refuse('CALL-6', `${name} is called on ${nameOf(state, popped)}, which was popped.`);
+  }
   if (paid && !answersWhatIsBelow(state, call)) {
     const name = nameOf(state, call.card);
     return refuse(
@@ -69,7 +77,13 @@ export function discardUncallable(draft: Draft, frame: DecisionFrame): boolean {
 export function* waysToCall(state: GameState, frame: DecisionFrame): Iterable<Answer> {
   const { decision, seat } = frame;
   if (decision.ask !== 'choose') return;
+  const { popped } = decision;
   for (const card of cardsIn(decision.among)) {
+    if (popped !== undefined) {
+      const call: Call = { do: 'call', seat, card, on: popped };
+      if (!('clause' in planCallAny(state, frame, call))) yield call;
+      continue;
+    }
     if (defOf(state, card).type === 'whammy') {
       if (decision.min > 0) yield* handActs(atRest(state), seat, card, false);
       continue;

@@ -18,6 +18,7 @@ import { callCosts, parted, payCosts, pointsOf } from '../rules/costs.ts';
 import { ASKED } from '../rules/helping.ts';
 import { gangUpRefusal, martyrRefusal } from '../rules/joining.ts';
 import { toBearer, toConspiracy, toDeadPile, toTable } from '../rules/moves.ts';
+import { calledOnPopped, keepAside } from '../rules/popped-calls.ts';
 import { crankForPull, pullRefusal } from '../rules/pull.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -235,8 +236,10 @@ function placeCalled(draft: Draft, seat: Seat, card: CardIx, plan: CallPlan): vo
   if (plan.zero) emit(draft, { type: 'zero-call-counted', seat, by: 1 });
   if (plan.type === 'character' && plan.at !== null) {
     toConspiracy(draft, card, plan.side ?? seat, plan.at, 'called');
-  } else if (plan.on >= 0) toBearer(draft, card, plan.on, 'called');
-  else toTable(draft, card, seat, 'called');
+  } else if (plan.on >= 0) {
+    if (calledOnPopped(draft.state, card) !== null) keepAside(draft, card, plan.on);
+    toBearer(draft, card, plan.on, 'called');
+  } else toTable(draft, card, seat, 'called');
   comeCranked(draft, card);
 }
 

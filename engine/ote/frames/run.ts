@@ -9,6 +9,7 @@ import { canRespond } from '../decisions/responses.ts';
 import { emit } from '../events/evolve.ts';
 import { toConspiracy, toDeadPile, toHand } from '../rules/moves.ts';
 import { pertains } from '../rules/pertain.ts';
+import { keepsAside } from '../rules/popped-calls.ts';
 import { settleStanding } from '../rules/standing.ts';
 import { settleTexts } from '../rules/texts.ts';
 import { advanceTurn } from '../rules/turn.ts';
@@ -100,6 +101,7 @@ function hasLostItsBearer(state: GameState, frame: AnnouncedFrame): boolean {
   const { zone, host } = cardAt(state, frame.source);
   const bearer = zone === 'on' ? cardAt(state, host).zone : 'conspiracy';
   const flipped = bearer !== 'conspiracy' && bearer !== 'table';
+  if (keepsAside(state, frame.source) && zone === 'on') return false;
   if (zone !== 'dead' && !flipped) return false;
   return frame.announced.some((event) => event.type === 'card-moved' && event.to.zone === 'on');
 }

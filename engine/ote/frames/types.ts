@@ -205,6 +205,8 @@ export type Decision =
       readonly points?: number;
       /** The call that waits for a consent. */
       readonly asked?: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan };
+      /** What it would be called on, in a dead pile. */
+      readonly popped?: CardIx;
       readonly bidding?: Bidding;
       /** To whom Influence is given. */
       readonly to?: Seat;

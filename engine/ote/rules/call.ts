@@ -338,6 +338,11 @@ function placeRefusal(state: GameState, call: Call, type: CardType): Refusal | n
 
 function bearerRefusal(state: GameState, call: Call): Refusal | null {
   const name = nameOf(state, call.card);
+  if (
+    preparedAt(state, call.card).statics.some(({ effect }) => effect.holds === 'call-on-popped')
+  ) {
+    return refuse('CALL-6', `${name} is called on a Character that has just been popped.`);
+  }
   if (call.on === undefined || !state.cards[call.on]) {
     return refuse('CALL-6', `${name} is called on a Character in play; say which.`);
   }

@@ -14,6 +14,7 @@ import { goesElsewhere, meetFate, saveAcross } from './fates.ts';
 import { toDeadPile, toFlipped } from './moves.ts';
 import { countPop } from './objects.ts';
 import { leaveBehind } from './outliving.ts';
+import { askOverPopped } from './popped-calls.ts';
 
 /** Cards that an event pops at the same time. */
 export interface Popping {
@@ -62,6 +63,7 @@ function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
     const fate = meetFate(draft, ix);
     if (fate === 'stays') return false;
     if (fate === 'none') toDeadPile(draft, ix, 'popped');
+    askOverPopped(draft, ix);
     afterwards?.();
     countPop(draft, ix, popping.frame, popping.by);
     const fought = foughtIn(draft.state, ix, popping.frame);

@@ -4,7 +4,7 @@ import { emit } from '../events/evolve.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
-import { toConspiracy, whereIs } from './moves.ts';
+import { toConspiracy, toDeadPile, whereIs } from './moves.ts';
 import { legalPlaces } from './ranks.ts';
 
 /**
@@ -15,7 +15,9 @@ export function settleAside(draft: Draft): boolean {
   const { state } = draft;
   if (!featuresOf(state).setsAside) return false;
   for (const effect of state.effects) {
-    if (effect.change.kind !== 'set-aside' || isOn(state, effect)) continue;
+    if (isOn(state, effect)) continue;
+    if (effect.change.kind === 'kept-aside') letDie(draft, effect);
+    if (effect.change.kind !== 'set-aside') continue;
     if (release(draft, effect)) return true;
   }
   for (const source of state.inPlay) {
@@ -32,6 +34,12 @@ export function settleAside(draft: Draft): boolean {
 function isOn(state: GameState, { source, to }: ActiveEffect): boolean {
   const card = cardAt(state, source);
   return card.zone === 'on' && card.host === to;
+}
+
+/** What was kept out of the dead pile goes there after all. */
+function letDie(draft: Draft, effect: ActiveEffect): void {
+  emit(draft, { type: 'effect-ended', effect });
+  if (cardAt(draft.state, effect.to).zone === 'aside') toDeadPile(draft, effect.to, 'rule');
 }
 
 function setAside(draft: Draft, source: CardIx, card: CardIx): void {

@@ -134,6 +134,10 @@ const STATICS = forms('character', [
 const ON_A_CHARACTER = forms('condition', [
   ['WHO is a TRAIT', 'The Character is a Mutant.'],
   ['Call on FILTER', 'Call on a Mutant.'],
+  [
+    'Call any time on a FILTER that has just been popped, to keep it in play for Uniqueness only',
+    'Call any time on a Mutant that has just been popped, to keep it in play for Uniqueness only.',
+  ],
   ['While CONDITION, pop WHO', 'While the Character is a Mutant, pop the Character.'],
   ['WHO is popped[, no Save]', 'Each Mutant is popped, no Save.'],
   ["Cost = WHO's FIG", "Cost = target's DP."],

@@ -91,6 +91,8 @@ function rules(effect: Static, type: CardType): string {
       return costs(effect, type);
     case 'cost-on':
       return `Cost = ${printAmount(effect.cost, type)} on ${printFilter(effect.filter, type, true)}`;
+    case 'call-on-popped':
+      return `call any time on ${withArticle(printFilter(effect.filter, type))} that has just been popped, to keep it in play for Uniqueness only`;
     case 'call-on':
       return `call on ${withArticle(printFilter(effect.filter, type))}`;
     case 'more-zero-cost':

@@ -62,7 +62,17 @@ function secondCopy(r: Reader): Statics {
   return filter && accept(r, 'although one is in play') ? [{ holds: 'second-copy', filter }] : null;
 }
 
+/** `Call any time on a FILTER that has just been popped, to keep it in play for Uniqueness only`. */
+function callOnPopped(r: Reader): Statics {
+  if (!accept(r, 'call any time on')) return null;
+  acceptOne(r, ['an', 'a', 'any']);
+  const filter = readFilter(r, false);
+  const said = 'that has just been popped , to keep it in play for uniqueness only';
+  return filter && accept(r, said) ? [{ holds: 'call-on-popped', filter }] : null;
+}
+
 const RULES = [
+  callOnPopped,
   natureRule,
   secondCopy,
   callCost,
