@@ -79,4 +79,11 @@ describe('a replay file', () => {
   ])('of %s says so and stops there', (_what, record, expected) => {
     expect(departure(record)).toEqual(expected);
   });
+
+  it('is not made of a game that the rules do not allow', () => {
+    expect(() => recordGame({ ...SETUP, seats: [] }, [])).toThrow();
+    expect(() => recordGame(SETUP, [{ do: 'crank', seat: 0, card: 999 }])).toThrow(
+      'Answer 0: There is no card 999 in this game.',
+    );
+  });
 });
