@@ -142,7 +142,7 @@ export function couldHold(world: World, condition: Condition | null, source: Pie
 export function mostOf(world: World, amount: Amount, source: Piece): number {
   if (typeof amount === 'number') return amount;
   // `that Pull` is what a turn brings; a deck alone promises none.
-  if ('that' in amount) return 0;
+  if ('that' in amount || 'players' in amount) return 0;
   if ('count' in amount) {
     const found = countMatching(world, amount.count, amount.other ? source : null);
     const all = amount.times * Math.floor(found / (amount.per ?? 1));

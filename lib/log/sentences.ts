@@ -219,6 +219,11 @@ function effect(
       return [it, ` may attack ${filterWords(change.filter)}`, ...from];
     case 'hands-open':
       return ['All hands lie open', ...from];
+    case 'pooled': {
+      const points = `${change.points} Pull`;
+      return [points, ' has been paid toward what ', it, ' does'];
+    }
+    case 'remembers':
     case 'played-once':
     case 'helped':
     case 'tied':

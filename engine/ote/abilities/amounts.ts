@@ -7,6 +7,7 @@ import type { Amount, Who } from './schema.ts';
 /** The number that an amount is now. A count looks at cards in play unless its filter names a place. */
 export function amountOf(state: GameState, amount: Amount, from: Viewpoint): number {
   if (typeof amount === 'number') return amount;
+  if ('players' in amount) return state.seats.filter(({ out }) => !out).length * amount.times;
   if ('that' in amount) return (from.points ?? 0) * amount.times;
   if ('count' in amount) {
     const { filter, other } = { filter: amount.count, other: amount.other };
@@ -28,6 +29,11 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
       sum += readingValue(state, ix, figure === 'power' ? 'ap' : figure, true);
     }
     return sum;
+  }
+  const { least, lost, ...plain } = amount;
+  if (least !== undefined || lost === true) {
+    const value = Math.max(least ?? 0, amountOf(state, plain, from));
+    return lost === true ? -value : value;
   }
   const of = whose(state, amount.of, from);
   if (of < 0) return 0;

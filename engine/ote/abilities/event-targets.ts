@@ -15,6 +15,7 @@ export function mayCancel(
   const frame = state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced' || frame.status !== 'live') return false;
   if (slot.foreign === true && (frame.seat === from.seat || frame.stage !== 'before')) return false;
+  if (slot.aimed === true && !isAimedAt(state, frame, from.source)) return false;
   if (slot.acts === 'saves') return saves(state, frame, bearerOrSelf(state, from.source));
   if (slot.acts === 'pulls') {
     if (frame.act !== 'pull' || (slot.another && frame.source === from.source)) return false;
@@ -36,6 +37,12 @@ export function mayCancel(
   return acts && matches(state, frame.source, slot.filter, from);
 }
 
+/** Is the event aimed at the card, or a call onto it? */
+export function isAimedAt(state: GameState, frame: AnnouncedFrame, card: CardIx): boolean {
+  const on = frame.act === 'call' && cardAt(state, frame.source).host === card;
+  return on || cardsIn(frame.targets).includes(card);
+}
+
 /** Is it an event that would Save somebody else? */
 function saves(state: GameState, frame: AnnouncedFrame, but: CardIx): boolean {
   return effectsOf(state, frame).some((effect) => {
@@ -49,7 +56,7 @@ function saves(state: GameState, frame: AnnouncedFrame, but: CardIx): boolean {
 /** The Characters that the event Controls, or that it uses by Control (ABL-CONTROL). */
 export function controlledBy(state: GameState, frame: AnnouncedFrame): readonly CardIx[] {
   const used = defOf(state, frame.source).abilities[frame.ability];
-  const anyones = used?.kind === 'used' && used.anyone === true;
+  const anyones = used?.kind === 'used' && used.anyone !== undefined;
   const uses = (frame.act === 'use' && !anyones) || frame.act === 'attack';
   if (uses && cardAt(state, frame.source).seat !== frame.seat) return [frame.source];
   if (

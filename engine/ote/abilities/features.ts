@@ -71,6 +71,9 @@ export interface Features {
   readonly callCosts: boolean;
   readonly setsAside: boolean;
   readonly callsOnPopped: boolean;
+  readonly afterCombat: boolean;
+  readonly spares: boolean;
+  readonly amok: boolean;
   readonly secondCopies: boolean;
   readonly outlives: boolean;
   readonly keepsConditions: boolean;
@@ -116,7 +119,8 @@ function lookAt(defs: readonly CardDef[]): Features {
   const statics = new Set(
     defs.flatMap((def) => prepared(def).statics.map((one) => one.effect.holds)),
   );
-  const anyTime = keywords.has('any-time') || keywords.has('opponents-turn');
+  const afterCombat = keywords.has('after-combat');
+  const anyTime = keywords.has('any-time') || keywords.has('opponents-turn') || afterCombat;
   const joins =
     keywords.has('gang-up') ||
     keywords.has('martyr') ||
@@ -157,6 +161,7 @@ function lookAt(defs: readonly CardDef[]): Features {
       statics.has('limit') ||
       statics.has('attack-highest-dp') ||
       statics.has('must-attack') ||
+      statics.has('runs-amok') ||
       limitsForATime,
     triggers,
     waitsForUse: defs.some((def) => prepared(def).waitsForUse.length > 0),
@@ -193,6 +198,9 @@ function lookAt(defs: readonly CardDef[]): Features {
     callCosts: statics.has('call-cost'),
     setsAside: statics.has('removed') || statics.has('call-on-popped'),
     callsOnPopped: statics.has('call-on-popped'),
+    afterCombat,
+    spares: statics.has('spared'),
+    amok: statics.has('runs-amok'),
     secondCopies: statics.has('second-copy'),
     outlives: statics.has('outlives'),
     keepsConditions: statics.has('keeps') || defs.some((def) => prepared(def).calledOnTable),

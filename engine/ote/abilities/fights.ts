@@ -1,5 +1,5 @@
 import type { AnnouncedFrame, Combat } from '../frames/types.ts';
-import { bearerOrSelf } from '../state/read.ts';
+import { bearerOrSelf, cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /** The combat under way, however many responses lie on it; null for none. Apart from the frames, which filters must not load. */
@@ -30,6 +30,15 @@ export function isAttacking(
 export function isInCombat(state: GameState, ix: CardIx): boolean {
   const combat = combatUnderWay(state);
   return combat !== null && (combat.defender === ix || combat.attackers.includes(ix));
+}
+
+/** Is it on a combatant, and counts in the combat under way or just over (EFF-4, ATK-9)? */
+export function wasUsed(state: GameState, ix: CardIx): boolean {
+  const combat = combatUnderWay(state);
+  const { zone, host } = cardAt(state, ix);
+  if (combat === null || zone !== 'on' || combat.unused.includes(ix)) return false;
+  const { attackers, defender, helpers = [] } = combat;
+  return [...attackers, defender, ...helpers].includes(host);
 }
 
 /** Does the card fight the one that speaks, or the one that it is on? */

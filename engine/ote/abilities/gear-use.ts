@@ -34,6 +34,7 @@ function viewOf(state: GameState, source: CardIx): { seat: number; source: CardI
 const BESIDES: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'pops-in-combat',
   'flips-what-it-pops',
+  'spared',
 ]);
 
 /** Does the Gear make a difference to the combat of its Character, or would it if it counted? */

@@ -2,6 +2,7 @@ import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
+import { combatUnderWay } from './fights.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
 import { preparedAt } from './prepared.ts';
@@ -44,6 +45,8 @@ export function reachesCard(state: GameState, source: CardIx, who: Who, ix: Card
       return source === ix;
     case 'bearer':
       return cardAt(state, source).host === ix;
+    case 'attacker':
+      return combatUnderWay(state)?.attackers.includes(ix) === true;
     case 'each': {
       if (!isWorking(state, ix) || (who.other && source === ix)) return false;
       const { seat } = cardAt(state, source);

@@ -1,6 +1,8 @@
 import { bearerOrSelf, cardAt, defOf, isKept, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, CardState, GameState, Seat } from '../state/types.ts';
-import { isAttacking, isFighting, isInCombat } from './fights.ts';
+import { combatUnderWay, isAttacking, isFighting, isInCombat, wasUsed } from './fights.ts';
+import { isImmuneToAbility } from './keywords.ts';
+import { isIdleGear } from './limits.ts';
 import { namedFor } from './named.ts';
 import { prepared, preparedAt } from './prepared.ts';
 import { readingValue } from './readings.ts';
@@ -99,6 +101,11 @@ function matchesRest(state: GameState, ix: CardIx, filter: Filter, from: Viewpoi
   if (filter.guarded && !isGuarded(state, ix)) return false;
   if (filter.fixedCost && defOf(state, ix).cost?.star !== false) return false;
   if (filter.helped && !hasHelped(state, ix, from.source)) return false;
+  if (filter.defending && combatUnderWay(state)?.defender !== ix) return false;
+  if (filter.used && (!wasUsed(state, ix) || isIdleGear(state, ix))) return false;
+  if (filter.open !== undefined && isImmuneToAbility(state, ix, filter.open, from.source)) {
+    return false;
+  }
   if (filter.host !== undefined) {
     const { zone, host } = cardAt(state, ix);
     if (zone !== 'on' || !matches(state, host, filter.host, from)) return false;

@@ -53,6 +53,8 @@ export interface Prepared {
   readonly anyTime: boolean;
   /** It is played in the Discard step. */
   readonly inDiscardStep: boolean;
+  /** It is played right after a combat. */
+  readonly afterCombat: boolean;
   /** On no turn of one's own. */
   readonly othersTurn: boolean;
   /** A Whammy whose text could touch an event under way: it names somebody, or reaches cards. */
@@ -101,7 +103,7 @@ function prepare(def: CardDef): Prepared {
     limitStatics: holding(statics, ['limit']),
     reaching: statics.filter((one) => reaches(one.effect)),
     used: indices(def, 'used'),
-    shared: def.abilities.some((a) => a.kind === 'used' && a.anyone === true),
+    shared: def.abilities.some((a) => a.kind === 'used' && a.anyone !== undefined),
     usedAnyTime: def.abilities.some((a) => a.kind === 'used' && a.anyTime),
     usedByCranking: def.abilities.every((a) => a.kind !== 'used' || a.costs.some(cranksItself)),
     triggered: indices(def, 'triggered'),
@@ -109,6 +111,7 @@ function prepare(def: CardDef): Prepared {
     plays: indices(def, 'play'),
     playEffects: firstPlay(def),
     inDiscardStep: says('discard-step'),
+    afterCombat: says('after-combat'),
     anyTime: says('any-time') || says('opponents-turn'),
     othersTurn: says('opponents-turn'),
     answers: def.type === 'whammy' && def.abilities.some(couldAnswer),

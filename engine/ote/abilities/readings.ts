@@ -36,6 +36,8 @@ interface Found {
 export interface Fight {
   readonly opponents: readonly CardIx[];
   readonly unused: readonly CardIx[];
+  /** Asked for whether it pops those that it fights, and not for whether it is popped itself. */
+  readonly popping?: true;
 }
 
 /** A figure in a combat: `vs.` counts (ABL-VS), unchosen Gear does not. */
@@ -264,6 +266,12 @@ function collectBorne(state: GameState, source: CardIx, figure: ReadFigure, foun
   if (figure === 'cost' || defOf(state, source).type === 'character') return;
   const printed = defOf(state, source)[figure];
   if (printed === null || (printed.signed && printed.star) || printed.value === 0) return;
+  // Printed in full on a card whose text says when it counts.
+  const bound = preparedAt(state, source).statics.some(
+    ({ effect }) =>
+      effect.holds === 'figure' && effect.toPop === true && covers(effect.figure, figure),
+  );
+  if (bound) return;
   const { since } = cardAt(state, source);
   found.push({ by: printed.value, fixed: false, source, since, why: 'card' });
 }
@@ -289,6 +297,7 @@ function collectStatic(
     return;
   }
   if (effect.holds !== 'figure' || !covers(effect.figure, figure)) return;
+  if (effect.toPop === true && fight?.popping !== true) return;
   if (!reachesCard(state, source, effect.who, ix) || !holdsNow(state, source, one.while)) return;
   if (!faces(state, effect.vs, source, fight)) return;
   const by =
@@ -300,7 +309,8 @@ function collectStatic(
           nested: true,
           opponents: fight?.opponents ?? [],
         });
-  if (effect.op === 'add' && saysItsOwnFigure(state, source, figure, by)) return;
+  const owed = effect.op === 'add' && effect.toPop !== true;
+  if (owed && saysItsOwnFigure(state, source, figure, by)) return;
   found.push({ by, fixed: effect.op === 'set', source, since, why: 'card' });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Figure, Filter, Who } from './schema-words.ts';
+import { Amount, Figure, Filter, Who } from './schema-words.ts';
 
 export const Cost = z.discriminatedUnion('pay', [
   /** `bearer`: `Crank the Character to …` on a Gear or Condition. */
@@ -16,6 +16,8 @@ export const Cost = z.discriminatedUnion('pay', [
       z.strictObject({ figure: Figure, of: Who, changedBy: Filter.optional() }),
     ]),
   }),
+  /** `pay Pull toward N`: any amount of it, and the effect follows when it comes to so much in all. */
+  z.strictObject({ pay: z.literal('toward'), total: Amount }),
   /** `Crank and crank another Psychic to …`: an active card of one's own; `other`: not the source. `count`: so many of them. */
   z.strictObject({
     pay: z.literal('crank-other'),
@@ -27,7 +29,12 @@ export const Cost = z.discriminatedUnion('pay', [
   }),
   z.strictObject({ pay: z.literal('cards'), count: z.int().min(1) }),
   /** Of the one who uses it; it may go below 0. */
-  z.strictObject({ pay: z.literal('influence'), count: z.int().min(1) }),
+  z.strictObject({
+    pay: z.literal('influence'),
+    count: z.int().min(1),
+    /** `, not below 0`: only who has so much. */
+    floor: z.literal(0).optional(),
+  }),
 ]);
 export type Cost = z.infer<typeof Cost>;
 

@@ -69,6 +69,8 @@ export const Effect = z.discriminatedUnion('do', [
     do: z.literal('cancel-card'),
     filter: Filter,
     only: z.enum(['called', 'used']).optional(),
+    /** `any X's effect on this Character`: aimed at it, or called on it. */
+    aimed: z.literal(true).optional(),
   }),
   z.strictObject({ do: z.literal('cancel-action'), filter: Filter }),
   /** `cancel the Pull of any FILTER`: what a card was just cranked for. */
@@ -77,13 +79,16 @@ export const Effect = z.discriminatedUnion('do', [
     filter: Filter,
     another: z.literal(true).optional(),
   }),
-  z.strictObject({ do: z.literal('cancel-attack') }),
+  /** `… and remember its player`: whom the card that speaks then calls `the remembered player`. */
+  z.strictObject({ do: z.literal('cancel-attack'), remember: z.literal(true).optional() }),
   /** `save: false` is `no Save`. */
   z.strictObject({
     do: z.literal('pop'),
     save: z.boolean(),
     /** `, as by an attack [if defending]`: its player loses its Pull in Influence, if it goes (ATK-7). */
     costs: z.union([z.literal(true), z.literal('defending')]).optional(),
+    /** `, whose player gains Pull equal to N if it is not Saved`. */
+    pays: Amount.optional(),
     ...one,
   }),
   z.strictObject({ do: z.literal('crank'), ...one }),
@@ -135,18 +140,20 @@ export const Effect = z.discriminatedUnion('do', [
     do: z.literal('influence'),
     by: Amount,
     /** `that`: the player of the event. `others`: every player but you. */
-    player: z.enum(['you', 'target', 'each', 'that', 'others', 'that-cards']),
+    player: z.enum(['you', 'target', 'each', 'that', 'others', 'that-cards', 'remembered']),
     /** `but not below 0`. */
     floor: z.literal(0).optional(),
   }),
   z.strictObject({ do: z.literal('pull'), count: Amount, only: z.nullable(Filter) }),
   z.strictObject({ do: z.literal('move'), ...one }),
-  /** `to`: `another Character`, or one `adjacent` to where the Gear or Condition is. */
+  /** `to`: `another Character`, one `adjacent` to where the Gear or Condition is, or `this Character`. */
   z.strictObject({
     do: z.literal('move-gear'),
     filter: Filter,
-    to: z.literal('adjacent').optional(),
+    to: z.enum(['adjacent', 'self']).optional(),
   }),
+  /** `move any X of a popped combatant to a combatant that is not popped`: after combat. */
+  z.strictObject({ do: z.literal('loot'), filter: Filter }),
   /** `flip a coin for each FILTER and pop those of heads`. */
   z.strictObject({ do: z.literal('pop-by-coin'), filter: Filter }),
   /** `release the Character`: whom this card has removed from its Conspiracy comes back, as this card goes. */

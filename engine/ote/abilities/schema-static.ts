@@ -12,6 +12,8 @@ export const Static = z.discriminatedUnion('holds', [
     by: Amount,
     /** In combat with one of these only (ABL-VS). */
     vs: z.nullable(Filter),
+    /** `+2 Power to pop enemy combatants`: only where it is settled whether those are popped. */
+    toPop: z.literal(true).optional(),
   }),
   /** `WHO has "TEXT"`: abilities of its own for as long. */
   z.strictObject({
@@ -82,7 +84,12 @@ export const Static = z.discriminatedUnion('holds', [
     on: z.enum(['self', 'bearer']).optional(),
   }),
   /** `Gear cannot be called.` */
-  z.strictObject({ holds: z.literal('cannot-be-called'), filter: Filter }),
+  z.strictObject({
+    holds: z.literal('cannot-be-called'),
+    filter: Filter,
+    /** `… on this Character`; on a Gear or Condition `on the Character`. Absent: anywhere. */
+    on: z.enum(['self', 'bearer']).optional(),
+  }),
   /** `Cost = 2 on Low Lifes.`: what this card costs when called on one of these. */
   z.strictObject({ holds: z.literal('cost-on'), filter: Filter, cost: Amount }),
   /** `While CONDITION, play only so.`: the card can be called or played only then. */
@@ -148,8 +155,23 @@ export const Static = z.discriminatedUnion('holds', [
   }),
   /** `May attack "Coral Entity".`: although that cannot be attacked by it. */
   z.strictObject({ holds: z.literal('may-attack'), who: Who, filter: Filter }),
+  /** `You choose which player this Character attacks, and that player chooses the target among the legal ones.` */
+  z.strictObject({ holds: z.literal('defender-chooses') }),
   /** `Pops any Pharaoh that it fights.`: whatever the figures. */
-  z.strictObject({ holds: z.literal('pops-in-combat'), who: Who, filter: Filter }),
+  z.strictObject({
+    holds: z.literal('pops-in-combat'),
+    who: Who,
+    filter: Filter,
+    /** `… that it attacks, and is not affected by it`. */
+    unhurt: z.literal(true).optional(),
+  }),
+  /** `The Character is not popped by combat.` */
+  z.strictObject({ holds: z.literal('spared'), who: Who }),
+  /**
+   * `Attacks each Character of a file in turn from the front, or those ahead in its own file while they
+   * keep it from others.`
+   */
+  z.strictObject({ holds: z.literal('runs-amok'), who: Who }),
   z.strictObject({ holds: z.literal('flips-what-it-pops') }),
   /** `On your turn, takes the Pull of each other Character in its file, …`: theirs is 0, and as much is its own. */
   z.strictObject({ holds: z.literal('takes-pull') }),

@@ -89,6 +89,12 @@ const restrictions = {
   fixedCost: z.literal(true).optional(),
   /** `… cranked for this card`: to call it. */
   helped: z.literal(true).optional(),
+  /** `Gear used in the combat`: that counted in the combat under way or just over. */
+  used: z.literal(true).optional(),
+  /** `Character under attack`: the defender of the attack under way. */
+  defending: z.literal(true).optional(),
+  /** `Character not Immune: Surprise`. */
+  open: z.enum(['surprise', 'control']).optional(),
   /** `… attacked this turn`. */
   attacked: z.literal(true).optional(),
 };
@@ -144,7 +150,17 @@ const parts = [
     max: z.int().min(0).optional(),
   }),
   /** `changedBy`: `as changed by Astral cards only`. */
-  z.strictObject({ figure: Figure, of: Who, changedBy: Filter.optional() }),
+  z.strictObject({
+    figure: Figure,
+    of: Who,
+    changedBy: Filter.optional(),
+    /** Of what is lost. */
+    lost: z.literal(true).optional(),
+    /** `…, at least 1`. */
+    least: z.int().min(1).optional(),
+  }),
+  /** `5 times the number of players`: of those who are not out. */
+  z.strictObject({ players: z.literal(true), times: z.int() }),
   /** `that Pull`: what was paid of any amount, or what the card of the event made. */
   z.strictObject({ that: z.literal('pull'), times: z.int() }),
 ] as const;
@@ -209,6 +225,7 @@ export const Limit = z.enum([
   'does-not-uncrank',
   'cannot-be-bypassed',
   'cannot-be-saved',
+  'cannot-be-attacked',
   /** `may attack only by Ganging Up` */
   'attacks-only-in-a-gang',
   /** `may attack only by its own ability` */

@@ -49,7 +49,14 @@ export const Trigger = z.discriminatedUnion('on', [
    * member or not · `Bypasses a FILTER`.
    */
   z.strictObject({
-    on: z.enum(['pops', 'survives', 'attacked-by', 'bypasses', 'popped-by-attack']),
+    on: z.enum([
+      'pops',
+      'survives',
+      'attacked-by',
+      'bypasses',
+      'popped-by-attack',
+      'attacked-whom',
+    ]),
     filter: Filter,
   }),
   /** `When a FILTER survives combat with this Character`: the other one, whatever becomes of this. */
@@ -73,8 +80,8 @@ export const Trigger = z.discriminatedUnion('on', [
   z.strictObject({
     on: z.enum(['card-called', 'card-popped', 'card-played']),
     filter: Filter,
-    /** `is popped in combat`, and not by an effect. */
-    in: z.literal('combat').optional(),
+    /** `is popped in combat`, and not by an effect; `is popped by an attack of the Character's player`. */
+    in: z.enum(['combat', 'bearers-attack']).optional(),
     by: z.nullable(z.enum(['opponent', 'you'])),
     /** `is popped by a FILTER`: one that fought it, or whose effect it was. */
     what: Filter.optional(),
@@ -100,8 +107,8 @@ export const Ability = z.discriminatedUnion('kind', [
     costs: z.array(Cost),
     anyTime: z.boolean(),
     oncePerTurn: z.boolean(),
-    /** `Any player may COST to EFFECT.`: who uses it pays, and is `you`. */
-    anyone: z.literal(true).optional(),
+    /** `Any player may COST to EFFECT.`: who uses it pays, and is `you`. `bearer`: the Character's player, and nobody else. */
+    anyone: z.union([z.literal(true), z.literal('bearer')]).optional(),
     /** `While CONDITION, COST to EFFECT.`: it can be used only then. Absent: always. */
     while: Condition.optional(),
     effects: z.array(Effect).min(1),

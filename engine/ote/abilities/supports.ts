@@ -98,6 +98,7 @@ const KEYWORDS: ReadonlySet<Keyword['keyword']> = new Set<Keyword['keyword']>([
   'non-cumulative',
   'any-time',
   'discard-step',
+  'after-combat',
   'opponents-turn',
   'exclude',
   'surprise',
@@ -176,6 +177,9 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'put-in-your-conspiracy',
   'must-attack',
   'pops-in-combat',
+  'defender-chooses',
+  'spared',
+  'runs-amok',
 ]);
 
 function supportsStatic(effect: Static): boolean {
@@ -188,7 +192,10 @@ function supportsStatic(effect: Static): boolean {
   if (!STATICS.has(effect.holds)) return false;
   if (effect.holds === 'figure') {
     return (
-      (COMBATANTS.has(effect.who.who) || supportsWho(effect.who)) && supportsAmount(effect.by, true)
+      (COMBATANTS.has(effect.who.who) ||
+        effect.who.who === 'attacker' ||
+        supportsWho(effect.who)) &&
+      supportsAmount(effect.by, true)
     );
   }
   if ('who' in effect && !supportsWho(effect.who)) return false;
@@ -242,9 +249,22 @@ function isIntricateWhile(condition: Condition | null): boolean {
 }
 
 function isIntricate(filter: Filter): boolean {
-  const { host, player, shares, unique, pull, figures, cranked, reach, terms } = filter;
+  const {
+    host,
+    player,
+    shares,
+    unique,
+    pull,
+    figures,
+    cranked,
+    reach,
+    terms,
+    used,
+    open,
+    defending,
+  } = filter;
   return (
-    (host ?? player ?? shares ?? unique ?? cranked) !== undefined ||
+    (host ?? player ?? shares ?? unique ?? cranked ?? used ?? open ?? defending) !== undefined ||
     reach ||
     pull !== null ||
     figures.length > 0 ||
@@ -257,9 +277,15 @@ const OF_TRAITS: ReadonlySet<string> = new Set(['trait', 'no-trait', 'first-trai
 /** `fights`: the figure of a combatant may hang on those whom it fights. */
 function supportsAmount(amount: Amount, fights = false): boolean {
   if (typeof amount === 'number' || 'count' in amount || 'that' in amount) return true;
+  if ('players' in amount) return true;
   if ('sum' in amount) return amount.sum.every((part) => supportsAmount(part, fights));
   const { of } = amount;
   return of.who === 'self' || of.who === 'bearer' || (fights && of.who === 'enemy-combatants');
+}
+
+/** The figure of the card that the effect is about. */
+function isOfThat(amount: Amount): boolean {
+  return typeof amount === 'object' && 'of' in amount && amount.of.who === 'that';
 }
 
 function supportsAll(effects: readonly Effect[]): boolean {
@@ -294,7 +320,7 @@ function supportsEffect(effect: Effect): boolean {
     case 'pull':
       return supportsAmount(effect.count);
     case 'influence':
-      return supportsAmount(effect.by);
+      return supportsAmount(effect.by) || isOfThat(effect.by);
     case 'double':
       return true;
     case 'mill':

@@ -3,6 +3,7 @@ import { couldAttack } from '../rules/attack.ts';
 import { bearerOrSelf, cardAt, defOf, isKept, isWorking, seatAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
 import { mayCancel } from './event-targets.ts';
+import { combatUnderWay } from './fights.ts';
 import { matches, sameName, type Viewpoint } from './matches.ts';
 import { mayPay, type Payer } from './payers.ts';
 import { prepared } from './prepared.ts';
@@ -26,11 +27,15 @@ export type Slot =
       readonly acts: 'calls' | 'uses' | 'cards' | 'characters' | 'pulls' | 'saves' | 'controls';
       /** Not the card's own. */
       readonly another?: boolean;
+      /** Aimed at the card that speaks, or called on it. */
+      readonly aimed?: true;
       /** Of another player, and only until it takes effect. */
       readonly foreign?: true;
     }
   /** `before`: a player whose next Operations are still to come. */
   | { readonly pick: 'seat'; readonly opponent?: true; readonly before?: true }
+  /** Gear that a combatant who was popped has left behind. */
+  | { readonly pick: 'spoil'; readonly filter: Filter }
   /** What pays: an active card of the player's own, a card of the hand, so many points of Pull. */
   | Payer
   | { readonly pick: 'hand-card' }
@@ -44,7 +49,14 @@ export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
 export function slotsOfEffect(effect: Effect): readonly Slot[] {
   if (effect.do === 'cancel-card') {
     const acts = effect.only === undefined ? 'cards' : effect.only === 'called' ? 'calls' : 'uses';
-    return [{ pick: 'event', filter: effect.filter, acts }];
+    return [
+      {
+        pick: 'event',
+        filter: effect.filter,
+        acts,
+        ...(effect.aimed ? { aimed: true as const } : {}),
+      },
+    ];
   }
   if (effect.do === 'cancel-control') {
     return [{ pick: 'event', filter: effect.filter, acts: 'controls' }];
@@ -71,6 +83,7 @@ export function slotsOfEffect(effect: Effect): readonly Slot[] {
   if (effect.do === 'look-at-deck' && effect.of === 'target') return [{ pick: 'seat' }];
   if (effect.do === 'discard-of') return [{ pick: 'seat', opponent: true }];
   if (effect.do === 'move-gear') return moveGearSlots(effect);
+  if (effect.do === 'loot') return [{ pick: 'spoil', filter: effect.filter }];
   return 'who' in effect ? slotsOfWho(effect) : [];
 }
 
@@ -98,6 +111,7 @@ function slotsOfWho(effect: Extract<Effect, { who: Who }>): readonly Slot[] {
 /** What moves, and to whom. */
 function moveGearSlots(effect: Extract<Effect, { do: 'move-gear' }>): readonly Slot[] {
   const one = { pick: 'card', another: false, min: 1, max: 1, effect: effect.do } as const;
+  if (effect.to === 'self') return [{ ...one, filter: effect.filter }];
   return [
     { ...one, filter: effect.filter },
     { ...one, filter: ANY_CHARACTER },
@@ -143,6 +157,8 @@ export function mayName(state: GameState, slot: Slot, target: Target, from: View
         target.card !== from.source &&
         seatAt(state, from.seat).hand.includes(target.card)
       );
+    case 'spoil':
+      return 'card' in target && spoilsOf(state, slot.filter, from).includes(target.card);
     case 'points':
       return 'points' in target && Number.isInteger(target.points) && target.points > 0;
     case 'event':
@@ -231,6 +247,9 @@ export function* candidates(state: GameState, slot: Slot, from: Viewpoint): Iter
         if (card !== from.source) yield { card };
       }
       return;
+    case 'spoil':
+      for (const card of spoilsOf(state, slot.filter, from)) yield { card };
+      return;
     case 'points': {
       // At least one is asked for, so that what could be cranked for is thought of, too.
       const all = seatAt(state, from.seat).reserve.reduce((sum, lot) => sum + lot.points, 0);
@@ -248,6 +267,14 @@ export function* candidates(state: GameState, slot: Slot, from: Viewpoint): Iter
         if (mayName(state, slot, { card }, from)) yield { card };
       }
   }
+}
+
+/** What lies in a dead pile because its bearer was popped in the combat that is just over. */
+function spoilsOf(state: GameState, filter: Filter, from: Viewpoint): readonly CardIx[] {
+  const spoils = combatUnderWay(state)?.spoils ?? [];
+  return spoils
+    .map(({ gear }) => gear)
+    .filter((ix) => cardAt(state, ix).zone === 'dead' && matches(state, ix, filter, from));
 }
 
 function domain(state: GameState, filter: Filter, seat: Seat): readonly CardIx[] {

@@ -1,7 +1,7 @@
 import { assertNever } from '../../kernel/result.ts';
 import { answerBid, owesBid } from '../abilities/effects/bids.ts';
 import { popRather } from '../abilities/effects/control.ts';
-import { orderAttack } from '../abilities/effects/forced.ts';
+import { hasTargetChosen, orderAttack } from '../abilities/effects/forced.ts';
 import { discardAll, takeFromDeck } from '../abilities/effects/hand.ts';
 import { giveInfluence } from '../abilities/effects/hand-over.ts';
 import { waysOf } from '../abilities/effects/led.ts';
@@ -25,6 +25,7 @@ import type {
   ChoiceKind,
   Decision,
   DecisionFrame,
+  ForcedAttack,
   Target,
 } from '../frames/types.ts';
 import { goOver } from '../rules/borrowed.ts';
@@ -289,6 +290,7 @@ function carryOut(
       return;
     case 'forced-attack':
       if (first === undefined || decision.forced === undefined) return;
+      if (leavesTarget(draft, decision.source, first, decision.forced)) return;
       carryOutForced(draft, decision.source, first, decision.forced);
       return;
     case 'forced-player': {
@@ -307,6 +309,15 @@ function effectBelow(draft: Draft): readonly [Effect | undefined, AnnouncedFrame
   const top = draft.state.frames.at(-1);
   if (top?.kind !== 'announced') return [undefined, null];
   return [effectsOf(draft.state, top)[top.next - 1], top];
+}
+
+/** A forced attack of a Character whose target the attacked player chooses: that player is asked now. */
+function leavesTarget(draft: Draft, card: CardIx, target: CardIx, forced: ForcedAttack): boolean {
+  const against = cardAt(draft.state, target).seat;
+  if (forced.against >= 0 || against === cardAt(draft.state, card).seat) return false;
+  if (!hasTargetChosen(draft.state, card)) return false;
+  orderAttack(draft, card, { ...forced, against });
+  return true;
 }
 
 /** To the effect of the event on top that asked for a name or a trait. */

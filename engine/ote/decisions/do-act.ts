@@ -1,4 +1,5 @@
 import { holdsNow } from '../abilities/conditions.ts';
+import { letDefenderChoose } from '../abilities/effects/forced.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { reachesCard } from '../abilities/keywords.ts';
 import { mayCrank } from '../abilities/limits.ts';
@@ -18,6 +19,7 @@ import { callCosts, parted, payCosts, pointsOf } from '../rules/costs.ts';
 import { ASKED } from '../rules/helping.ts';
 import { gangUpRefusal, martyrRefusal } from '../rules/joining.ts';
 import { toBearer, toConspiracy, toDeadPile, toTable } from '../rules/moves.ts';
+import { payToward } from '../rules/pooling.ts';
 import { calledOnPopped, keepAside } from '../rules/popped-calls.ts';
 import { crankForPull, pullRefusal } from '../rules/pull.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
@@ -116,8 +118,11 @@ function rememberPlay(draft: Draft, card: CardIx): void {
 function attack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusal | null {
   const { seat, card, target } = answer;
   const refusal = attackRefusal(draft.state, { seat, card, target, bypass: answer.bypass ?? -1 });
-  if (refusal === null) announceAttack(draft, seat, card, target, 'counted');
-  return refusal;
+  if (refusal !== null) return refusal;
+  if (!letDefenderChoose(draft, seat, card, target)) {
+    announceAttack(draft, seat, card, target, 'counted');
+  }
+  return null;
 }
 
 function gangUp(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
@@ -253,6 +258,7 @@ function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | nu
   );
   emit(draft, { type: 'ability-used', card, ability });
   const points = pointsOf(paid);
+  if (payToward(draft, card, ability, points ?? 0)) return null;
   open(draft, {
     ...frameFor(draft, seat, 'use', card),
     ability,

@@ -10,7 +10,7 @@ export function requestOf(state: GameState): Request | null {
   if (top?.kind === 'decision') return { ...top.decision, seat: top.seat, frame: top.id };
   if (top !== undefined) {
     const asked = askedToRespond(state, top);
-    const window = top.stage === 'after' ? 'after' : 'before';
+    const window = top.stage === 'after' || top.stage === 'close' ? 'after' : 'before';
     return asked === null ? null : { ask: 'respond', seat: asked, to: top.id, window };
   }
   return step === 'discard' ? { ask: 'discard', seat } : { ask: 'act', seat, step };

@@ -200,7 +200,7 @@ export function* uses(
   if (found?.kind !== 'used' || !isWorking(state, card)) return;
   // A quick no before any target is looked for; `planUse` judges the rest.
   const stranger = cardAt(state, card).seat !== seat;
-  const controlled = stranger && found.anyone !== true;
+  const controlled = stranger && found.anyone === undefined;
   if (!found.anyTime && state.turn.seat !== seat && !controlled) return;
   if (cardAt(state, card).cranked && found.costs.some(cranksItself)) return;
   const from = { seat, source: card };
@@ -214,7 +214,8 @@ export function* uses(
 
 /** From the hand: what says "play any time", and in one's own Operations any Whammy (EVT-8). */
 function mayAnswer(state: GameState, seat: Seat, card: CardIx): boolean {
-  if (isAnyTime(state, card) || preparedAt(state, card).inDiscardStep) return true;
+  const { afterCombat, inDiscardStep } = preparedAt(state, card);
+  if (isAnyTime(state, card) || afterCombat || inDiscardStep) return true;
   const own = state.turn.seat === seat && state.turn.step === 'operations';
   return own && state.frames.length > 0 && preparedAt(state, card).answers;
 }

@@ -4,6 +4,7 @@ import { type Fight, fightValue } from '../abilities/readings.ts';
 import { mayFightRefusal } from '../rules/attack.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
+import { isUnhurt } from './outcome.ts';
 import type { AnnouncedFrame, Combat } from './types.ts';
 
 /** An announced attack: its combat is there from the first. */
@@ -111,25 +112,35 @@ export function surprises(state: GameState, attacker: CardIx, defender: CardIx):
   );
 }
 
-/** AP of all attackers together with what effects add, less what a Bulldoze has spent; and DP of the defender. */
+/**
+ * AP of all attackers together with what effects add, less what a Bulldoze has spent; and DP of the
+ * defender. `popping`: with what counts only to pop those whom its side fights.
+ */
 export function combatFigures(
   state: GameState,
   combat: Combat,
+  popping: { readonly popping?: true } = {},
 ): { readonly ap: number; readonly dp: number } {
   const attackers = standingAttackers(state, combat);
   const { unused } = combat;
-  const ap = attackers.reduce((sum, ix) => sum + attackerValue(state, combat, ix), 0);
+  const ap = attackers.reduce((sum, ix) => sum + attackerValue(state, combat, ix, popping), 0);
   return {
     ap: ap + combat.boost - combat.spent,
     dp: standingDefenders(state, combat).reduce(
-      (sum, ix) => sum + defence(state, combat, ix, { opponents: attackers, unused }),
+      (sum, ix) => sum + defence(state, combat, ix, { opponents: attackers, unused, ...popping }),
       0,
     ),
   };
 }
 
-export function attackerValue(state: GameState, combat: Combat, ix: CardIx): number {
-  return fightValue(state, ix, 'ap', { opponents: defenders(combat), unused: combat.unused });
+export function attackerValue(
+  state: GameState,
+  combat: Combat,
+  ix: CardIx,
+  popping: { readonly popping?: true } = {},
+): number {
+  const { unused } = combat;
+  return fightValue(state, ix, 'ap', { opponents: defenders(combat), unused, ...popping });
 }
 
 /** Does an effect of `source` reach a combatant? An attacker by Surprise is not affected by its attack (ABL-SURPRISE). */
@@ -141,6 +152,6 @@ export function affectsCombatant(
   enemy: boolean,
 ): boolean {
   if (isImmune(state, ix, source)) return false;
-  const attacking = enemy && combat.attackers.includes(ix);
-  return !(attacking && surprises(state, ix, combat.defender));
+  if (!enemy || !combat.attackers.includes(ix)) return true;
+  return !surprises(state, ix, combat.defender) && !isUnhurt(state, combat, ix);
 }

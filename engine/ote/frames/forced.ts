@@ -45,6 +45,10 @@ export function carryOutForced(
   target: CardIx,
   forced: ForcedAttack,
 ): void {
+  if (forced.counted === true) {
+    announceAttack(draft, forced.seat, card, target, 'counted');
+    return;
+  }
   const frame = announceAttack(draft, cardAt(draft.state, card).seat, card, target, 'besides');
   if (forced.save) return;
   const { state } = draft;

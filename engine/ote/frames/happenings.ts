@@ -13,6 +13,8 @@ export type Happening =
       readonly card: CardIx;
       readonly by: Seat;
       readonly fought?: boolean;
+      /** Whose attack it was that popped it, not being an attacker in it. */
+      readonly attack?: Seat;
       /** Who popped it: those that it fought, or the card whose effect it was. */
       readonly poppers?: readonly CardIx[];
       /** What it was on, of a Gear or Condition. */
@@ -28,6 +30,8 @@ export type Happening =
         | 'unflipped'
         | 'used';
       readonly card: CardIx;
+      /** Of an attack that is over: who was attacked. */
+      readonly whom?: CardIx;
     }
   | {
       /** `joined`: `other` by Gang Up against `card`. */
@@ -127,6 +131,13 @@ export function concerns(
         happening.card === about &&
         answersWho(state, happening.other, trigger.filter, from)
       );
+    case 'attacked-whom':
+      return (
+        happening.on === 'attack-over' &&
+        happening.card === about &&
+        happening.whom !== undefined &&
+        answersWho(state, happening.whom, trigger.filter, from)
+      );
     case 'pops':
     case 'survives':
     case 'bypasses':
@@ -149,6 +160,9 @@ export function concerns(
         return false;
       if (!byWhom(state, trigger.by, happening.by, seat)) return false;
       if (happening.on !== 'popped') return matches(state, happening.card, trigger.filter, from);
+      if (trigger.in === 'bearers-attack' && happening.attack !== cardAt(state, about).seat) {
+        return false;
+      }
       if (trigger.in === 'combat' && happening.fought !== true) return false;
       const { what } = trigger;
       if (what !== undefined) {

@@ -78,6 +78,7 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
       if (isAttack(frame) && attackFails(draft, frame)) return false;
       return openWindow(draft, frame, 'close');
     case 'close':
+      if (isAttack(frame) && frame.combat.aftermath === 'open') return openAftermath(draft, frame);
       if (isAttack(frame) && settleCombat(draft, frame)) return false;
       close(draft, frame);
       return false;
@@ -115,6 +116,23 @@ function put(draft: Draft, frame: AnnouncedFrame): void {
  * over unasked. When all have passed in a row the window closes and the event goes to `then`.
  */
 function openWindow(draft: Draft, frame: AnnouncedFrame, then: 'resolve' | 'close'): boolean {
+  if (asksSomebody(draft, frame)) return true;
+  const closed = { ...frame, stage: then, passed: [] };
+  // Nothing lies between the window and what follows it, so an event that is no attack goes on at once.
+  if (isAttack(frame)) put(draft, closed);
+  else if (then === 'resolve') resolve(draft, closed);
+  else close(draft, closed);
+  return false;
+}
+
+/** `Play after combat.`: the combat is settled, and a Bulldoze has not gone on. */
+function openAftermath(draft: Draft, frame: AttackFrame): boolean {
+  if (asksSomebody(draft, frame)) return true;
+  put(draft, { ...frame, passed: [], combat: { ...frame.combat, aftermath: 'over' } });
+  return false;
+}
+
+function asksSomebody(draft: Draft, frame: AnnouncedFrame): boolean {
   const passed = [...frame.passed];
   for (const seat of turnOrder(draft.state)) {
     if (passed.includes(seat)) continue;
@@ -125,11 +143,6 @@ function openWindow(draft: Draft, frame: AnnouncedFrame, then: 'resolve' | 'clos
     if (passed.length !== frame.passed.length) put(draft, { ...frame, passed });
     return true;
   }
-  const closed = { ...frame, stage: then, passed: [] };
-  // Nothing lies between the window and what follows it, so an event that is no attack goes on at once.
-  if (isAttack(frame)) put(draft, closed);
-  else if (then === 'resolve') resolve(draft, closed);
-  else close(draft, closed);
   return false;
 }
 
@@ -205,7 +218,7 @@ function close(draft: Draft, frame: AnnouncedFrame): void {
   tellOfCranks(draft, frame);
   if (isAttack(frame) && frame.status !== 'void') {
     for (const card of standingAttackers(draft.state, frame.combat)) {
-      openTriggers(draft, { on: 'attack-over', card });
+      openTriggers(draft, { on: 'attack-over', card, whom: frame.combat.defender });
     }
     endCombat(draft, frame, 'all');
   }

@@ -1,9 +1,9 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { hasKeyword, isImmune, reachesCard } from '../abilities/keywords.ts';
+import { hasKeyword, isImmune } from '../abilities/keywords.ts';
 import { isIdleGear } from '../abilities/limits.ts';
-import { matches } from '../abilities/matches.ts';
+import { matches, typeOf } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import { emit } from '../events/evolve.ts';
@@ -26,6 +26,7 @@ import {
 } from './attack-frame.ts';
 import { endCombat, put } from './combat.ts';
 import type { Happening } from './happenings.ts';
+import { isSparedByCombat, popsAnyway } from './outcome.ts';
 import { openTriggers, type Witnesses, witnessesOf } from './triggers.ts';
 import type { Combat } from './types.ts';
 
@@ -35,19 +36,29 @@ import type { Combat } from './types.ts';
  */
 export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
   if (frame.combat.settled) return !frame.combat.offered && offerBulldoze(draft, frame);
+  let spoils: Spoils = [];
   if (frame.status === 'live') {
     if (askForLosers(draft, frame)) return true;
-    popTheBeaten(draft, frame);
+    spoils = popTheBeaten(draft, frame);
   }
   const now = draft.state.frames.find((one) => one.id === frame.id);
   if (now?.kind === 'announced' && now.combat !== null) {
     const { dp } = combatFigures(draft.state, frame.combat);
     const spent = frame.status === 'live' ? frame.combat.spent + dp : frame.combat.spent;
-    put(draft, { ...now, combat: { ...now.combat, settled: true, spent } });
+    const waits = frame.status === 'live' && featuresOf(draft.state).afterCombat;
+    const aftermath = waits ? { aftermath: 'open' as const, spoils } : {};
+    put(draft, {
+      ...now,
+      passed: [],
+      combat: { ...now.combat, settled: true, spent, ...aftermath },
+    });
   }
   // What the combat has triggered comes before a Bulldoze goes on.
   return true;
 }
+
+/** With what counts only to pop enemies. */
+const POPPING = { popping: true } as const;
 
 function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
   const now = { ...frame, combat: { ...frame.combat, offered: true } };
@@ -67,8 +78,8 @@ function askForLosers(draft: Draft, frame: AttackFrame): boolean {
     put(draft, { ...frame, combat: { ...open, losers: null } });
     return true;
   }
-  const { dp } = combatFigures(draft.state, combat);
-  const scapegoat = scapegoatOf(draft.state, combat, dp);
+  const { dp } = combatFigures(draft.state, combat, POPPING);
+  const scapegoat = scapegoatOf(draft.state, combat);
   if (scapegoat !== null && combat.chosenLosers === undefined) {
     put(draft, { ...frame, combat: { ...combat, chosenLosers: scapegoat } });
     return true;
@@ -93,12 +104,12 @@ function askForLosers(draft: Draft, frame: AttackFrame): boolean {
 }
 
 /** Of an attack that was redirected: the first attacker, if the defender has less DP than it and the one turned round have together. */
-function scapegoatOf(state: GameState, combat: Combat, dp: number): readonly CardIx[] | null {
+function scapegoatOf(state: GameState, combat: Combat): readonly CardIx[] | null {
   const { attackers, turncoat } = combat;
   const [first] = attackers;
   if (turncoat === undefined || first === undefined || !attackers.includes(turncoat)) return null;
   const theirs = readingValue(state, first, 'dp') + readingValue(state, turncoat, 'dp');
-  return dp < theirs ? [first] : null;
+  return combatFigures(state, combat).dp < theirs ? [first] : null;
 }
 
 /** ATK-8: now that it is known whom the defender takes along, everybody may answer that. */
@@ -137,24 +148,27 @@ export function mayTakeAlong(
     (all, ix) => all + (ix === free ? 0 : attackerValue(state, frame.combat, ix)),
     0,
   );
-  return sum <= combatFigures(state, frame.combat).dp;
+  return sum <= combatFigures(state, frame.combat, POPPING).dp;
 }
 
-// ATK-5, ATK-7
-function popTheBeaten(draft: Draft, frame: AttackFrame): void {
+type Spoils = NonNullable<Combat['spoils']>;
+
+/** Gives the Gear that those who are popped leave behind (ATK-5, ATK-7). */
+function popTheBeaten(draft: Draft, frame: AttackFrame): Spoils {
   const { combat } = frame;
   const { state } = draft;
   const attackers = standingAttackers(state, combat);
-  if (attackers.length === 0) return;
+  if (attackers.length === 0) return [];
   if (featuresOf(state).remembersAttacked) {
     emit(draft, { type: 'attack-suffered', card: combat.defender });
   }
   const { ap, dp } = combatFigures(state, combat);
+  const most = combatFigures(state, combat, POPPING);
   const defending = standingDefenders(state, combat);
   const beaten = defending.filter(
-    (ix) => ap >= dp || attackers.some((by) => popsAnyway(state, combat, by, ix)),
+    (ix) => most.ap >= dp || attackers.some((by) => popsAnyway(state, combat, by, ix)),
   );
-  const taken = attackers.length > 1 ? (combat.losers ?? []) : ap <= dp ? attackers : [];
+  const taken = attackers.length > 1 ? (combat.losers ?? []) : ap <= most.dp ? attackers : [];
   const losers = attackers.filter(
     (ix) =>
       (taken.includes(ix) || defending.some((by) => popsAnyway(state, combat, by, ix))) &&
@@ -166,31 +180,22 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): void {
   const flipped = featuresOf(state).flipsPopped
     ? flippedInstead(state, combat, beaten, losers, attackers)
     : [];
-  const cards = [...beaten, ...losers].filter((ix) => !flipped.includes(ix));
+  const cards = [...beaten, ...losers].filter(
+    (ix) => !flipped.includes(ix) && !isSparedByCombat(state, combat, ix),
+  );
   const spared = isSpared(state, combat.defender);
+  const borne = cards.flatMap((of) =>
+    attachedTo(state, of)
+      .filter((gear) => typeOf(state, gear) === 'gear')
+      .map((gear) => ({ gear, of })),
+  );
   const gone = popAll(draft, { frame: frame.id, cards, save: true, ownSave: true, by: frame.seat });
   for (const ix of flipped) toFlipped(draft, ix);
   if (pull > 0 && gone.includes(combat.defender) && !spared) {
     emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'combat' });
   }
   tellOfCombat(draft, combat, attackers, gone, witnesses);
-}
-
-/** `Pops any Pharaoh that it fights.`, of the Character or of what is on it and counts. */
-function popsAnyway(state: GameState, combat: Combat, by: CardIx, ix: CardIx): boolean {
-  if (!featuresOf(state).popsAnyway) return false;
-  return [by, ...attachedTo(state, by)].some((source) => {
-    if (!isInForce(state, source) || isIdleGear(state, source)) return false;
-    if (combat.unused.includes(source) || isImmune(state, ix, source)) return false;
-    const from = { seat: cardAt(state, source).seat, source };
-    return preparedAt(state, source).statics.some(
-      ({ effect, ...one }) =>
-        effect.holds === 'pops-in-combat' &&
-        reachesCard(state, source, effect.who, by) &&
-        holdsNow(state, source, one.while) &&
-        matches(state, ix, effect.filter, from),
-    );
-  });
+  return borne.filter(({ of }) => gone.includes(of));
 }
 
 /** `Characters that the Character would pop are flipped instead.` */

@@ -62,8 +62,12 @@ export interface Combat {
   readonly losers: readonly CardIx[] | null;
   /** A Bulldoze has been offered. */
   readonly offered: boolean;
-  /** The outcome is carried out; only a Bulldoze may follow. */
+  /** The outcome is carried out; only what comes right after a combat, and a Bulldoze, may follow. */
   readonly settled: boolean;
+  /** `Play after combat.`: the chance for it is open, or over; absent where no card of the game asks. */
+  readonly aftermath?: 'open' | 'over';
+  /** Gear that went to a dead pile with a combatant that was popped. */
+  readonly spoils?: readonly { readonly gear: CardIx; readonly of: CardIx }[];
 }
 
 /** One event: a card called or played, an ability used, a combat. Data only, so a game suspended three responses deep is JSON. */
@@ -153,6 +157,8 @@ export interface ForcedAttack {
   readonly anywhere: boolean;
   readonly or: 'crank' | 'pop-this' | null;
   readonly save: boolean;
+  /** It is one of the turn's attacks, of which the attacked player chooses the target. */
+  readonly counted?: true;
   /** The card that forces it, and whose doing that is. */
   readonly by: CardIx;
   readonly seat: Seat;

@@ -86,6 +86,9 @@ function targetRefusal(state: GameState, attack: Attack): Refusal | null {
 
 /** `Cannot be attacked by X`, `Cannot attack X`: what a card says beats the rules (CARD-0). */
 export function mayFightRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
+  if (isLimited(state, target, 'cannot-be-attacked')) {
+    return refuse('CARD-0', `${nameOf(state, target)} cannot be attacked.`);
+  }
   if (!featuresOf(state).forbidsAttacks) return null;
   const barred =
     (forbids(state, target, 'be-attacked-by', card) && !isLet(state, card, target)) ||

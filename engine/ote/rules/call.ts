@@ -68,7 +68,7 @@ function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | R
   const barred =
     natureRefusal(state, call) ??
     helperRefusal(state, call) ??
-    banRefusal(state, card) ??
+    banRefusal(state, card, call.on) ??
     (manner.anyway ? null : uniquenessRefusal(state, card, seat)) ??
     (type === 'character' ? excludeRefusal(state, card, call.side ?? seat) : null) ??
     (manner.placed ? null : placeRefusal(state, call, type)) ??
@@ -273,7 +273,7 @@ function isBesidesTheLimit(state: GameState, card: CardIx): boolean {
 }
 
 /** `Environmentals cannot be called.` · `Play only while …` */
-export function banRefusal(state: GameState, card: CardIx): Refusal | null {
+export function banRefusal(state: GameState, card: CardIx, on: CardIx = -1): Refusal | null {
   if (!featuresOf(state).callBans) return null;
   for (const one of preparedAt(state, card).statics) {
     if (one.effect.holds !== 'play-only') continue;
@@ -287,6 +287,8 @@ export function banRefusal(state: GameState, card: CardIx): Refusal | null {
     const { seat } = cardAt(state, source);
     for (const one of preparedAt(state, source).statics) {
       if (one.effect.holds !== 'cannot-be-called' || !isInForce(state, source)) continue;
+      const there = one.effect.on === 'self' ? source : cardAt(state, source).host;
+      if (one.effect.on !== undefined && there !== on) continue;
       if (!matches(state, card, one.effect.filter, { seat, source })) continue;
       if (!holdsNow(state, source, one.while)) continue;
       return refuse('CARD-0', `${nameOf(state, source)} keeps ${nameOf(state, card)} out of play.`);

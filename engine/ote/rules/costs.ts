@@ -32,6 +32,8 @@ export function costSlots(costs: readonly Cost[]): readonly Slot[] {
         );
       case 'cards':
         return repeated({ pick: 'hand-card' }, cost.count);
+      case 'toward':
+        return [{ pick: 'points' }];
       case 'pull':
         return cost.count === 'any' ? [{ pick: 'points' }] : [];
       default:
@@ -138,7 +140,11 @@ export function paidRefusal(
       return refuse(slot.pick === 'payer' ? 'CRANK-1' : 'CARD-0', `${name} needs ${what}.`);
     }
   }
-  if (costs.some((cost) => cost.pay === 'influence') && !wantsPull(state, seat)) {
+  const poor = costs.some(
+    (cost) => cost.pay === 'influence' && cost.floor === 0 && influenceOf(state, seat) < cost.count,
+  );
+  if (poor) return refuse('CARD-0', `${name} lets nobody pay Influence that is not there.`);
+  if (costs.some(givesBelowZero) && !wantsPull(state, seat)) {
     return refuse('CRANK-5', `${name} turns Influence into Pull only for a card that wants it.`);
   }
   const cards = cardsIn(paid);
@@ -147,6 +153,14 @@ export function paidRefusal(
     return refuse('CRANK-1', `${name}: a card pays only once.`);
   }
   return null;
+}
+
+function givesBelowZero(cost: Cost): boolean {
+  return cost.pay === 'influence' && cost.floor === undefined;
+}
+
+function influenceOf(state: GameState, seat: Seat): number {
+  return state.teams[seatAt(state, seat).team]?.influence ?? 0;
 }
 
 /** Does the hand have a card that the Reserve could not pay? Nobody gives Influence for nothing, for ever. */
@@ -167,6 +181,7 @@ export function dueOf(
 ): number {
   let due = 0;
   for (const cost of costs) {
+    if (cost.pay === 'toward') due += pointsOf(paid) ?? 0;
     if (cost.pay !== 'pull') continue;
     if (cost.count === 'any') due += pointsOf(paid) ?? 0;
     else if (typeof cost.count === 'number') due += cost.count;
@@ -223,6 +238,7 @@ export function payCosts(
         break;
       }
       case 'pull':
+      case 'toward':
         at += costSlots([cost]).length;
         break;
       case 'influence':

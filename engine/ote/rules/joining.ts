@@ -147,6 +147,7 @@ function mayMeanCombatant(state: GameState, ix: CardIx): boolean {
 export function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
   if (frame.status !== 'live' || cardAt(state, ix).zone !== 'conspiracy') return false;
   if (isAttack(frame)) {
+    if (frame.combat.settled) return false;
     return combatants(frame.combat).includes(ix);
   }
   return effectsOf(state, frame).some(

@@ -49,7 +49,8 @@ export function popAll(draft: Draft, popping: Popping): readonly CardIx[] {
 /** Says whether the card went. */
 function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
   const { zone, host } = cardAt(draft.state, ix);
-  if (zone !== 'conspiracy' && zone !== 'table' && zone !== 'on') return false;
+  // Who is set aside by a card that it bears is popped by what that card says.
+  if (zone !== 'conspiracy' && zone !== 'table' && zone !== 'on' && zone !== 'aside') return false;
   if (isLimited(draft.state, ix, 'cannot-be-popped')) return false;
   const saveable = popping.save && !isLimited(draft.state, ix, 'cannot-be-saved');
   const saving = saveable ? savedBy(draft.state, ix, popping) : null;
@@ -69,11 +70,9 @@ function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
     const fought = foughtIn(draft.state, ix, popping.frame);
     const poppers = poppersOf(draft.state, ix, popping.frame);
     const off = zone === 'on' ? { off: host } : {};
-    openTriggers(
-      draft,
-      { on: 'popped', card: ix, by: popping.by, fought, poppers, ...off },
-      witnesses,
-    );
+    const attack = attackThatPops(draft.state, ix, popping.frame);
+    const popped = { on: 'popped', card: ix, by: popping.by, fought, poppers } as const;
+    openTriggers(draft, { ...popped, ...off, ...(attack === null ? {} : { attack }) }, witnesses);
     return true;
   }
   if (saving.effect !== null) emit(draft, { type: 'effect-ended', effect: saving.effect });
@@ -81,6 +80,13 @@ function popOne(draft: Draft, ix: CardIx, popping: Popping): boolean {
   if (saving.flip) toFlipped(draft, ix);
   openTriggers(draft, { on: 'saved', card: ix });
   return false;
+}
+
+/** Whose attack popped the card, which is not one of the attackers; null for none. */
+function attackThatPops(state: GameState, ix: CardIx, id: number): Seat | null {
+  const frame = state.frames.find((one) => one.id === id);
+  if (frame?.kind !== 'announced' || frame.combat === null) return null;
+  return frame.combat.attackers.includes(ix) ? null : frame.seat;
 }
 
 /** Was the card a combatant of the event that pops it? */

@@ -15,6 +15,8 @@ export interface Timed {
   readonly what: 'card' | 'whammy' | 'ability';
   readonly anyTime: boolean;
   readonly name: string;
+  /** It comes right after a combat. */
+  readonly afterCombat?: boolean;
   /** A Whammy of the Discard step. */
   readonly inDiscardStep?: boolean;
 }
@@ -31,6 +33,12 @@ export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Re
   if (top?.kind === 'decision') {
     return refuse('REQUEST', `${seatAt(state, top.seat).name} has to choose first.`);
   }
+  const over = top?.kind === 'announced' && top.combat?.aftermath === 'open';
+  if (act.afterCombat === true) {
+    if (over) return { respondingTo: top };
+    return refuse('EVT-8', `${act.name} is played right after a combat.`);
+  }
+  if (over) return refuse('EVT-4', `The combat is over, and ${act.name} does not come after one.`);
   if (top !== undefined) {
     if (act.anyTime || (own && act.what === 'ability')) return { respondingTo: top };
     // EVT-8: of what comes from the hand, only cards with a cost must say so; "play any time" lets a Whammy into other turns and steps.

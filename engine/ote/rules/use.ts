@@ -28,7 +28,8 @@ import { controlOf } from './controlling.ts';
 import { callCosts, dueOf, ownCostsRefusal, paidRefusal, parted } from './costs.ts';
 import { endangers } from './joining.ts';
 import { pertains } from './pertain.ts';
-import { payment } from './pull.ts';
+import { leftToPay } from './pooling.ts';
+import { mostPull, payment } from './pull.ts';
 import { refuse } from './refuse.ts';
 import { momentFor, ownStepRefusal } from './timing.ts';
 
@@ -87,6 +88,13 @@ export function planUse(
     );
   }
   const due = dueOf(state, seat, ix, ability.costs, paid, aimed);
+  const left = leftToPay(state, ix, index);
+  if (left !== null && due > left) {
+    return refuse('CRANK-5', `${name} wants no more than ${left} Pull.`);
+  }
+  if (left !== null && dreaming && mostPull(state, seat, ix, 'use') < due) {
+    return refuse('CALL-1', `There is no Pull to pay for ${name}.`);
+  }
   if (due === 0 || dreaming) return { ability, lots: [], paid, aimed };
   const lots = payment(state, seat, ix, due, undefined, 'use');
   return 'clause' in lots ? lots : { ability, lots, paid, aimed };
@@ -103,6 +111,11 @@ function ownerRefusal(
   if (!isWorking(state, ix)) return refuse('CRANK-1', `${name} is not in play.`);
   if (isIdleGear(state, ix)) {
     return refuse('CARD-0', `${nameOf(state, card.host)} cannot use ${name}.`);
+  }
+  if (ability.anyone === 'bearer') {
+    const whose = cardAt(state, card.host).seat;
+    if (whose === seat) return null;
+    return refuse('CARD-0', `${name} is for ${seatAt(state, whose).name} to use.`);
   }
   if (ability.anyone !== true && card.seat !== seat && controlOf(state, seat, ix) === null) {
     return refuse('ABL-CONTROL', `${name} is ${seatAt(state, card.seat).name}'s to use.`);
@@ -194,7 +207,12 @@ function pairRefusal(
   for (const effect of effects) {
     const [what, whom] = parts.slice(at, at + 2).flat();
     at += slotsOfEffect(effect).length;
-    if (effect.do !== 'move-gear' || what === undefined || whom === undefined) continue;
+    if (effect.do !== 'move-gear' || what === undefined) continue;
+    if (effect.to === 'self' && 'card' in what && !mayGo(state, effect, what.card, source)) {
+      const name = nameOf(state, source);
+      return refuse('CALL-6', `${name} may not have ${nameOf(state, what.card)}.`);
+    }
+    if (effect.to === 'self' || whom === undefined) continue;
     if ('card' in what && 'card' in whom && !mayGo(state, effect, what.card, whom.card)) {
       const names = `${nameOf(state, what.card)} to ${nameOf(state, whom.card)}`;
       return refuse('CALL-6', `${nameOf(state, source)} may not move ${names}.`);
@@ -348,6 +366,7 @@ export function playRefusal(
   }
   const moment = momentFor(state, seat, {
     inDiscardStep: preparedAt(state, ix).inDiscardStep,
+    afterCombat: preparedAt(state, ix).afterCombat,
     what: 'whammy',
     anyTime: way === 'any' && isAnyTime(state, ix),
     name: def.name,
@@ -365,7 +384,7 @@ export function playRefusal(
     idleRefusal(state, effects, aimed, ix);
   if (wrong !== null) return wrong;
   const { respondingTo } = moment;
-  if (respondingTo === null) return null;
+  if (respondingTo === null || preparedAt(state, ix).afterCombat) return null;
   if (pertains(state, respondingTo, { seat, source: ix, effects, targets: aimed })) return null;
   return refuse(
     'EVT-2',

@@ -159,12 +159,33 @@ function targetsFor(
 ): readonly (readonly Target[])[] {
   const named = targetings(cast, state, on, cancels(state, card));
   const [label, ...others] = on ?? [];
-  if (label === undefined || others.length > 0 || !answersAttacks(state, card)) return named;
+  if (label === undefined || others.length > 0) return named;
   const meant = cardOf(cast.labels, label);
+  if (takes(state, card)) return [...named, ...borneBy(state, meant).map((one) => [{ card: one }])];
+  if (!answersAttacks(state, card)) return named;
   const attacks = state.frames.some(
     (frame) => frame.kind === 'announced' && frame.act === 'attack' && frame.source === meant,
   );
   return attacks ? [...named, []] : named;
+}
+
+/** Does the card take something, so that a label may mean what it is taken from (reading rule 11)? */
+function takes(state: GameState, card: CardIx): boolean {
+  return abilitiesOf(state, card).some(
+    (ability) =>
+      'effects' in ability &&
+      ability.effects.some(
+        (effect) => effect.do === 'loot' || (effect.do === 'move-gear' && effect.to === 'self'),
+      ),
+  );
+}
+
+/** What is on the card, or lay on it until the combat that is just over. */
+function borneBy(state: GameState, bearer: CardIx | null): readonly CardIx[] {
+  const top = state.frames.at(-1);
+  const spoils = top?.kind === 'announced' ? (top.combat?.spoils ?? []) : [];
+  const left = spoils.flatMap(({ gear, of }) => (of === bearer ? [gear] : []));
+  return [...state.inPlay.filter((ix) => state.cards[ix]?.host === bearer), ...left];
 }
 
 function answersAttacks(state: GameState, card: CardIx): boolean {

@@ -205,6 +205,10 @@ export type Change =
   | { readonly kind: 'abilities'; readonly abilities: readonly Ability[] }
   /** It was cranked for the call of the source. */
   | { readonly kind: 'helped' }
+  /** So much Pull has been paid toward what it is used for. */
+  | { readonly kind: 'pooled'; readonly ability: number; readonly points: number }
+  /** The player whom the card remembers. */
+  | { readonly kind: 'remembers'; readonly seat: Seat }
   /** It does nothing: a Gear whose effect is cancelled. */
   | { readonly kind: 'idle' }
   /** It may attack a player who was attacked this turn already, once. */

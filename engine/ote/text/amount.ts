@@ -33,7 +33,9 @@ export function figureRead(r: Reader): Extract<AmountPart, { figure: Figure }> |
     accept(at, 'only');
     return filter;
   });
-  return changedBy ? { ...figure, changedBy } : figure;
+  const least = attempt(r, (at) => (accept(at, ', at least') ? numberOf(at) : null));
+  const most = least === null || least < 1 ? {} : { least };
+  return changedBy ? { ...figure, changedBy, ...most } : { ...figure, ...most };
 }
 
 function possessor(r: Reader): Who | null {
@@ -48,7 +50,10 @@ function ownersWord(r: Reader): Who | null {
   return acceptOne(r, ["the target 's", "target 's"]) === null ? null : { who: 'bearer' };
 }
 
-type Each = Omit<Extract<Amount, { count: Filter }>, 'times'> | { that: 'pull' };
+type Each =
+  | Omit<Extract<Amount, { count: Filter }>, 'times'>
+  | { that: 'pull' }
+  | { players: true };
 
 /**
  * Reads `for each FILTER`, `for each point of that Pull` or `for every 2 FILTER`, and `, at most N`,
@@ -57,6 +62,7 @@ type Each = Omit<Extract<Amount, { count: Filter }>, 'times'> | { that: 'pull' }
 export function forEach(r: Reader): Each | null {
   return attempt(r, (at) => {
     if (accept(at, 'for each')) {
+      if (accept(at, 'player')) return { players: true };
       return accept(at, 'point of that pull') ? { that: 'pull' } : eachOf(at, null);
     }
     if (!accept(at, 'for every')) return null;
@@ -92,9 +98,10 @@ function countOf(r: Reader): AmountPart | null {
     const factor = peek(at)?.kind === 'number' ? numberOf(at) : 1;
     if (factor === null || (peek(at, -1)?.kind === 'number' && !accept(at, 'times'))) return null;
     if (!accept(at, 'the number of')) return null;
+    const times = negative && factor !== 0 ? -factor : factor;
+    if (accept(at, 'players')) return { players: true, times };
     const other = accept(at, 'other');
     const count = readFilter(at, false);
-    const times = negative && factor !== 0 ? -factor : factor;
     return count ? { count, other, times, ...atMost(at) } : null;
   });
 }

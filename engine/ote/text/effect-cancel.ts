@@ -27,7 +27,9 @@ function ofAnyType(filter: Filter): Filter {
 export function cancel(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, ['cancel', 'negate', 'nullify', 'block', 'counter']) === null) return null;
   if (acceptOne(r, ['the attack', 'that attack', 'this attack']) !== null)
-    return [{ do: 'cancel-attack' }];
+    return accept(r, 'and remember its player')
+      ? [{ do: 'cancel-attack', remember: true }]
+      : [{ do: 'cancel-attack' }];
   if (accept(r, 'the control of')) {
     const whom = readFilter(r);
     return whom && accept(r, ', which is cranked')
@@ -47,6 +49,7 @@ export function cancel(r: Reader): readonly Effect[] | null {
     acceptOne(r, AS_IT_IS);
     return [{ do: 'cancel-action', filter }];
   }
+  if (accept(r, "'s effect on this character")) return [{ do: 'cancel-card', filter, aimed: true }];
   if (acceptOne(r, ["'s ability", "'s abilities", "'s special ability"]) !== null) {
     return [{ do: 'cancel-card', filter, only: 'used' }];
   }

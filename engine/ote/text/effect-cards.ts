@@ -52,6 +52,7 @@ const PLAYERS = [
 
   'target player',
   'each other player',
+  'the remembered player',
   'each player',
   'that player',
   'you',
@@ -59,6 +60,7 @@ const PLAYERS = [
 const PLAYER = {
   "that card 's player": 'that-cards',
   "that character 's player": 'that-cards',
+  'the remembered player': 'remembered',
   'target player': 'target',
   'each other player': 'others',
   'each player': 'each',
@@ -84,6 +86,7 @@ type Count = Extract<Effect, { do: 'influence' }>['by'];
 
 function negated(by: Count): Count | null {
   if (typeof by === 'number') return by === 0 ? 0 : -by;
+  if ('of' in by) return by.of.who === 'chosen' ? null : { ...by, lost: true };
   return 'times' in by ? { ...by, times: by.times === 0 ? 0 : -by.times } : null;
 }
 

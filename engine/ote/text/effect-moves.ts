@@ -5,8 +5,17 @@ import { readWho } from './who.ts';
 
 export function moveGear(r: Reader, who: Who): readonly Effect[] | null {
   if (who.who !== 'chosen' || who.max !== 1 || who.word === 'another') return null;
-  const to = acceptOne(r, ['to another character', 'to an adjacent character']);
+  const to = acceptOne(r, [
+    'to another character',
+    'to an adjacent character',
+    'to this character',
+    'of a popped combatant to a combatant that is not popped',
+  ]);
   if (to === null) return null;
+  if (to.startsWith('of')) return [{ do: 'loot', filter: who.filter }];
+  if (to === 'to this character') {
+    return [{ do: 'move-gear', filter: who.filter, to: 'self' }];
+  }
   const adjacent = to === 'to an adjacent character' ? { to: 'adjacent' as const } : {};
   return [{ do: 'move-gear', filter: who.filter, ...adjacent }];
 }

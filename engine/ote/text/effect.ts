@@ -1,4 +1,4 @@
-import type { Effect, Who } from '../abilities/schema.ts';
+import type { Amount, Effect, Who } from '../abilities/schema.ts';
 import { figureOf, readAmount } from './amount.ts';
 import { rareEffect } from './effect-alone.ts';
 import { callEffect } from './effect-call.ts';
@@ -154,6 +154,13 @@ function limited(r: Reader): readonly Effect[] | null {
   return who && said ? [{ do: 'give-limit', ...said, who, time: readTime(r) }] : null;
 }
 
+/** `keep WHO from being attacked [TIME]`. */
+function keep(r: Reader): readonly Effect[] | null {
+  const who = accept(r, 'keep') ? readWho(r) : null;
+  if (!who || !accept(r, 'from being attacked')) return null;
+  return [{ do: 'give-limit', limit: 'cannot-be-attacked', who, time: readTime(r) }];
+}
+
 /** An effect that begins with whom it happens to. */
 function said(r: Reader): readonly Effect[] | null {
   const who = readWho(r);
@@ -203,6 +210,16 @@ export function noSave(r: Reader): boolean {
   return acceptOne(r, [', no save', '( no save )', ', ( no save )']) !== null;
 }
 
+/** `, whose player gains Pull equal to N if it is not Saved`. */
+function paysPlayer(r: Reader): { pays?: Amount } {
+  const pays = attempt(r, (at) => {
+    if (!accept(at, ', whose player gains pull equal to')) return null;
+    const amount = readAmount(at);
+    return amount !== null && accept(at, 'if it is not saved') ? amount : null;
+  });
+  return pays === null ? {} : { pays };
+}
+
 function asByAttack(r: Reader): { costs?: true | 'defending' } {
   if (!accept(r, ', as by an attack')) return {};
   return { costs: accept(r, 'if defending') ? 'defending' : true };
@@ -225,7 +242,7 @@ function simple(r: Reader): readonly Effect[] | null {
       // What is popped as it is called never comes into play.
       if (who.who === 'chosen' && acceptOne(r, AS_IT_IS) !== null)
         return [{ do: 'cancel-card', filter: who.filter, only: 'called' }];
-      return [{ do: 'pop', who, save: !noSave(r), ...asByAttack(r) }];
+      return [{ do: 'pop', who, save: !noSave(r), ...asByAttack(r), ...paysPlayer(r) }];
     case 'save':
       return [{ do: 'save', who, crank: !accept(r, 'without cranking') }];
     case 'move':
@@ -298,6 +315,7 @@ const RULES: readonly EffectRule[] = [
   passOn,
   turnInto,
   simple,
+  keep,
   limited,
   said,
 ];

@@ -163,6 +163,12 @@ function attackingWhom(r: Reader): Filter['attacking'] | null {
   });
 }
 
+/** Reads `not Immune: Surprise`. */
+function notImmune(r: Reader): NonNullable<Filter['open']> | null {
+  const word = acceptOne(r, ['not immune : surprise', 'not immune : control']);
+  return word === null ? null : word.endsWith('surprise') ? 'surprise' : 'control';
+}
+
 const SHARES = [
   'with which it shares a trait',
   'with whom it shares a trait',
@@ -174,6 +180,9 @@ interface Restrictions {
   attacked: boolean;
   helped: boolean;
   fixedCost: boolean;
+  used: boolean;
+  defending: boolean;
+  open: Filter['open'] | null;
   guarded: boolean;
   shares: boolean;
   namesake: boolean;
@@ -206,6 +215,18 @@ function restrict(r: Reader, got: Restrictions, commas: boolean): boolean {
   if (!got.guarded && accept(r, 'that something cannot attack')) {
     got.guarded = true;
     return true;
+  }
+  if (!got.used && accept(r, 'used in the combat')) {
+    got.used = true;
+    return true;
+  }
+  if (!got.defending && accept(r, 'under attack')) {
+    got.defending = true;
+    return true;
+  }
+  if (got.open === null) {
+    got.open = notImmune(r);
+    if (got.open !== null) return true;
   }
   if (!got.attacked && acceptOne(r, ATTACKED) !== null) {
     got.attacked = true;
@@ -295,6 +316,9 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
     attacked: false,
     helped: false,
     fixedCost: false,
+    used: false,
+    defending: false,
+    open: null,
     guarded: false,
   };
   while (restrict(r, got, commas));
@@ -310,6 +334,9 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
     ...(got.attacked ? { attacked: true as const } : {}),
     ...(got.fixedCost ? { fixedCost: true as const } : {}),
     ...(got.helped ? { helped: true as const } : {}),
+    ...(got.used ? { used: true as const } : {}),
+    ...(got.defending ? { defending: true as const } : {}),
+    ...(got.open ? { open: got.open } : {}),
     ...(unique ? { unique } : {}),
     ...(got.shares ? { shares: true as const } : {}),
     ...(got.namesake ? { namesake: true as const } : {}),

@@ -22,6 +22,101 @@ export const COMBAT_FORMS: readonly Form[] = [
     'redirect any FILTER called by another player onto FILTER',
     'Redirect any Astral Condition called by another player onto any Character in your Conspiracy.',
   ),
+  row(
+    'whammy',
+    'FILTER used in the combat',
+    'Play after combat. Pop any Weapon used in the combat.',
+  ),
+  row(
+    'character',
+    'FILTER not Immune: Surprise|Control',
+    'Crank to crank any Character not Immune: Surprise this Character could attack.',
+  ),
+  row(
+    'character',
+    'move target Gear to this Character',
+    'Crank to move target Gear on a cranked Character this Character could attack to this Character.',
+  ),
+  row(
+    'whammy',
+    'move any FILTER of a popped combatant to a combatant that is not popped',
+    'Play after combat. Move any Gear of a popped combatant to a combatant that is not popped.',
+  ),
+  row(
+    'character',
+    'You choose which player this Character attacks, and that player chooses the target among the legal ones',
+    'You choose which player this Character attacks, and that player chooses the target among the legal ones.',
+  ),
+  row('environmental', 'The attacker has ±N FIG', 'The attacker has +1 AP.'),
+  row('condition', '±N FIG to pop enemy combatants', '+2 Power to pop enemy combatants.'),
+  row('condition', 'FILTER under attack', 'Call on a Character under attack.'),
+  row(
+    'character',
+    "When this Character's attack on a FILTER is over, EFFECT",
+    "When this Character's attack on a Pharaoh is over, pop this Character.",
+  ),
+  row(
+    'condition',
+    "When a FILTER is popped by an attack of the Character's player, EFFECT",
+    "When a Character in your Conspiracy is popped by an attack of the Character's player, pop the Character.",
+  ),
+  row(
+    'whammy',
+    'pop WHO, whose player gains Pull equal to VALUE if it is not Saved',
+    "Pop target Artist, whose player gains Pull equal to 3 + that Character's Pull if it is not Saved.",
+  ),
+  row(
+    'condition',
+    'FILTER cannot be called on the Character',
+    'Fringe Gear cannot be called on the Character.',
+  ),
+  row(
+    'character',
+    "cancel any FILTER's effect on this Character",
+    "Crank to cancel any Astral card's effect on this Character.",
+  ),
+  row(
+    'environmental',
+    'Any player may pay Pull toward VALUE to EFFECT',
+    'Any player may pay Pull toward 6 any time to discard this card.',
+  ),
+  row('character', 'the number of players', 'Pull = 2 times the number of players.'),
+  row(
+    'condition',
+    "The Character's player may COST to EFFECT",
+    "The Character's player may pay 1 Pull to discard this card.",
+  ),
+  row(
+    'condition',
+    'pay N Influence, not below 0, to EFFECT',
+    "The Character's player may pay 3 Influence, not below 0, any time to release the Character.",
+  ),
+  row(
+    'condition',
+    'cancel the attack and remember its player',
+    'Cancel the attack and remember its player.',
+  ),
+  row(
+    'condition',
+    'the remembered player gains|loses N Influence',
+    'When the Character is popped, the remembered player gains 3 Influence.',
+  ),
+  row(
+    'character',
+    'Pops any FILTER that it attacks, and is not affected by it',
+    'Pops any Pharaoh that it attacks, and is not affected by it.',
+  ),
+  row('gear', 'WHO is not popped by combat', 'The Character is not popped by combat.'),
+  row(
+    'condition',
+    'keep WHO from being attacked [TIME]',
+    'Crank the Character to keep any Character from being attacked.',
+  ),
+  row(
+    'condition',
+    "lose Influence equal to WHO's FIG[, at least N]",
+    "Crank the Character to flip any Character and lose Influence equal to that Character's Pull, at least 1.",
+  ),
 ];
 
 function row(type: Form['type'], form: string, example: string): Form {

@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<Limit, string>> = {
   'does-not-uncrank': 'does not uncrank in the Uncrank step',
   'cannot-be-bypassed': 'cannot be Bypassed',
   'cannot-be-saved': 'cannot be Saved',
+  'cannot-be-attacked': 'cannot be attacked',
   'attacks-only-in-a-gang': 'may attack only by Ganging Up',
   'attacks-only-by-ability': 'may attack only by its own ability',
   'attacks-again': 'may attack any player again',
@@ -48,6 +49,7 @@ const PHRASES: readonly (readonly [string, Limit])[] = [
   ['be cranked', 'cannot-be-cranked'],
   ['be bypassed', 'cannot-be-bypassed'],
   ['be saved', 'cannot-be-saved'],
+  ['be attacked', 'cannot-be-attacked'],
 ];
 
 const OTHERS: readonly (readonly [string, Limit])[] = [
@@ -68,7 +70,7 @@ export function readLimit(r: Reader): SaidLimit | null {
   if (acceptOne(r, CANNOT) === null) return null;
   if (accept(r, 'use')) return gearLimit(r);
   // By somebody: that is no limit, but who it is that cannot.
-  if (sees(r, 'be popped by')) return null;
+  if (sees(r, 'be popped by') || sees(r, 'be attacked by')) return null;
   for (const [words, limit] of PHRASES) if (accept(r, words)) return { limit };
   return null;
 }

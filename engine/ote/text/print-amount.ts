@@ -21,6 +21,7 @@ type Count = Extract<Amount, { times: number }>;
 /** ` for each other Burger in your Conspiracy`. */
 export function printForEach(count: Count, type: CardType): string {
   if ('that' in count) return ' for each point of that Pull';
+  if ('players' in count) return ' for each player';
   const { per } = count;
   const each = per === undefined ? 'each' : `every ${per}`;
   const noun = printFilter(count.count, type, per !== undefined);
@@ -37,7 +38,8 @@ export function printFigureOf(amount: Extract<Amount, { of: unknown }>, type: Ca
     amount.changedBy === undefined
       ? ''
       : ` as changed by ${printFilter(amount.changedBy, type, true)} only`;
-  return `${printOwner(amount.of, type)} ${FIGURE_NAMES[amount.figure]}${only}`;
+  const least = amount.least === undefined ? '' : `, at least ${amount.least}`;
+  return `${printOwner(amount.of, type)} ${FIGURE_NAMES[amount.figure]}${only}${least}`;
 }
 
 /** A value that something is set to. */
@@ -46,6 +48,9 @@ export function printAmount(amount: Amount, type: CardType): string {
   if ('of' in amount) return printFigureOf(amount, type);
   if ('that' in amount) return 'that Pull';
   if ('sum' in amount) return amount.sum.map((part) => printAmount(part, type)).join(' + ');
+  if ('players' in amount) {
+    return `${amount.times === 1 ? '' : `${amount.times} times `}the number of players`;
+  }
   if (amount.per !== undefined) return `${amount.times}${printForEach(amount, type)}`;
   const times = amount.times === 1 ? '' : `${amount.times} times `;
   return `${times}the number of ${amount.other ? 'other ' : ''}${printFilter(amount.count, type, true)}${atMost(amount)}`;

@@ -1,5 +1,5 @@
 import { innerAbilities } from '../abilities/inner-abilities.ts';
-import type { CardType, Effect, Time, Who } from '../abilities/schema.ts';
+import type { Amount, CardType, Effect, Time, Who } from '../abilities/schema.ts';
 import { printForced } from './effect-forced.ts';
 import { printRedirection } from './effect-redirect.ts';
 import { printLimit } from './limit.ts';
@@ -47,9 +47,14 @@ function change(effect: Of<'change'>, type: CardType): string {
   return `give ${who} ${signed(effect.by.times)} ${figure}${printForEach(effect.by, type)}${tail}`;
 }
 
+function isLost(by: Amount): boolean {
+  if (typeof by === 'number') return by < 0;
+  if ('of' in by) return by.lost === true;
+  return 'times' in by && by.times < 0;
+}
+
 function influence(effect: Of<'influence'>, type: CardType): string {
-  const loses =
-    typeof effect.by === 'number' ? effect.by < 0 : 'times' in effect.by && effect.by.times < 0;
+  const loses = isLost(effect.by);
   const by =
     typeof effect.by === 'number'
       ? Math.abs(effect.by)
@@ -61,7 +66,12 @@ function influence(effect: Of<'influence'>, type: CardType): string {
   if (effect.player === 'you') return `${loses ? 'lose' : 'gain'} ${what}${floor}`;
   if (effect.player === 'that-cards')
     return `that card's player ${loses ? 'loses' : 'gains'} ${what}${floor}`;
-  const player = effect.player === 'others' ? 'each other' : effect.player;
+  const player =
+    effect.player === 'others'
+      ? 'each other'
+      : effect.player === 'remembered'
+        ? 'the remembered'
+        : effect.player;
   return `${player} player ${loses ? 'loses' : 'gains'} ${what}${floor}`;
 }
 
@@ -181,6 +191,9 @@ function lasting(effect: Effect, type: CardType): string | null {
     case 'lose-trait':
       return `remove ${effect.trait === null ? 'any trait' : `the trait ${effect.trait}`} from ${printWho(effect.who, type)}${TIME_NAMES[effect.time]}`;
     case 'give-limit':
+      if (effect.limit === 'cannot-be-attacked') {
+        return `keep ${printWho(effect.who, type)} from being attacked${TIME_NAMES[effect.time] || ' this turn'}`;
+      }
       return `${printWho(effect.who, type)} ${printLimit(effect, type)}${TIME_NAMES[effect.time] || ' this turn'}`;
     case 'let-attack':
       return `let ${printWho(effect.who, type)} attack ${printFilter(effect.filter, type, true)}${TIME_NAMES[effect.time]}`;
@@ -216,6 +229,7 @@ function combat(effect: Effect, type: CardType): string | null {
     case 'cancel-card': {
       const what = `cancel any ${printFilter(effect.filter, type)}`;
       if (effect.only === 'used') return `${what}'s ability`;
+      if (effect.aimed) return `${what}'s effect on this Character`;
       return `${what}${effect.only === undefined ? '' : ' as it is called'}`;
     }
     case 'cancel-action':
@@ -223,7 +237,7 @@ function combat(effect: Effect, type: CardType): string | null {
     case 'cancel-pull':
       return `cancel the Pull of ${effect.another ? 'another' : 'any'} ${printFilter(effect.filter, type)}`;
     case 'cancel-attack':
-      return 'cancel the attack';
+      return `cancel the attack${effect.remember ? ' and remember its player' : ''}`;
     case 'cancel-control':
       return `cancel the Control of any ${printFilter(effect.filter, type)}, which is cranked`;
     case 'coin':
@@ -246,11 +260,17 @@ const COSTS = {
   true: ', as by an attack',
   defending: ', as by an attack if defending',
 } as const;
+const MOVED_TO = { another: 'another', adjacent: 'an adjacent', self: 'this' } as const;
+
+function paysWords({ pays }: Of<'pop'>, type: CardType): string {
+  if (pays === undefined) return '';
+  return `, whose player gains Pull equal to ${printAmount(pays, type)} if it is not Saved`;
+}
 
 function done(effect: Effect, type: CardType): string {
   switch (effect.do) {
     case 'pop':
-      return `pop ${printWho(effect.who, type)}${effect.save ? '' : ', no Save'}${COSTS[`${effect.costs}`]}`;
+      return `pop ${printWho(effect.who, type)}${effect.save ? '' : ', no Save'}${COSTS[`${effect.costs}`]}${paysWords(effect, type)}`;
     case 'crank':
     case 'uncrank':
     case 'flip':
@@ -261,7 +281,9 @@ function done(effect: Effect, type: CardType): string {
     case 'control':
       return `Control ${printWho(effect.who, type)}`;
     case 'move-gear':
-      return `move target ${printFilter(effect.filter, type)} to ${effect.to === 'adjacent' ? 'an adjacent' : 'another'} Character`;
+      return `move target ${printFilter(effect.filter, type)} to ${MOVED_TO[effect.to ?? 'another']} Character`;
+    case 'loot':
+      return `move any ${printFilter(effect.filter, type)} of a popped combatant to a combatant that is not popped`;
     case 'remove':
       return `remove ${printWho(effect.who, type)} from play`;
     case 'replace':

@@ -140,6 +140,11 @@ function restrictions(filter: Filter, type: CardType): string {
   if (filter.attacked === true) out.push('attacked this turn');
   if (filter.fixedCost === true) out.push('of fixed Cost');
   if (filter.helped === true) out.push('cranked for this card');
+  if (filter.used === true) out.push('used in the combat');
+  if (filter.defending === true) out.push('under attack');
+  if (filter.open !== undefined) {
+    out.push(`not Immune: ${filter.open === 'surprise' ? 'Surprise' : 'Control'}`);
+  }
   if (filter.guarded === true) out.push('that something cannot attack');
   if (filter.reach) out.push(`${bearerIsMeant(type) ? 'the' : 'this'} Character could attack`);
   if (filter.shares) out.push('with which it shares a trait');

@@ -44,7 +44,8 @@ function figure(effect: Of<'figure'>, type: CardType): string {
   const times = typeof effect.by === 'number' ? effect.by : effect.by.times;
   const each = typeof effect.by === 'number' ? '' : printForEach(effect.by, type);
   const alone = vs !== '' && each === '' && effect.figure === 'power';
-  const bonus = `${signed(times)}${alone ? '' : ` ${name}`}${each}${vs}`;
+  const toPop = effect.toPop ? ' to pop enemy combatants' : '';
+  const bonus = `${signed(times)}${alone ? '' : ` ${name}`}${each}${vs}${toPop}`;
   return isDefault(effect.who, type) ? bonus : `${who} ${verb(effect.who, 'has', 'have')} ${bonus}`;
 }
 
@@ -100,7 +101,11 @@ function rules(effect: Static, type: CardType): string {
     case 'attack-highest-dp':
       return `must attack the legal target with the highest DP${effect.unlessCranked ? ' unless cranked' : ''}`;
     case 'pops-in-combat':
-      return `${unlessSelf(effect.who, type)}pops any ${printFilter(effect.filter, type)} that it fights`;
+      return `${unlessSelf(effect.who, type)}pops any ${printFilter(effect.filter, type)} that it ${effect.unhurt ? 'attacks, and is not affected by it' : 'fights'}`;
+    case 'spared':
+      return `${unlessSelf(effect.who, type)}is not popped by combat`;
+    case 'runs-amok':
+      return `${unlessSelf(effect.who, type)}attacks each Character of a file in turn from the front, or those ahead in its own file while they keep it from others`;
     case 'must-attack':
       return `${unlessSelf(effect.who, type)}must attack ${withArticle(printFilter(effect.filter, type))} whenever it can`;
     case 'martyr-for':
@@ -171,7 +176,9 @@ function otherRules(effect: Static, type: CardType): string {
     case 'tied':
       return `if this card leaves the Character, pop the Character${effect.save ? '' : ', no Save'}`;
     case 'cannot-be-called':
-      return `${printFilter(effect.filter, type, true)} cannot be called`;
+      return `${printFilter(effect.filter, type, true)} cannot be called${effect.on === undefined ? '' : effect.on === 'self' ? ' on this Character' : ' on the Character'}`;
+    case 'defender-chooses':
+      return 'you choose which player this Character attacks, and that player chooses the target among the legal ones';
     case 'sees-all':
       return 'you may look at the hands and decks of other players';
     case 'play-only':

@@ -1,5 +1,5 @@
 import type { Ability, CardType, Cost, Trigger } from '../abilities/schema.ts';
-import { printCondition, printFigureOf, printKeyword } from './print-amount.ts';
+import { printAmount, printCondition, printFigureOf, printKeyword } from './print-amount.ts';
 import { printEffects } from './print-effect.ts';
 import { printFilter, printWho, selfName, withArticle } from './print-filter.ts';
 import { printStatic } from './print-static.ts';
@@ -11,7 +11,9 @@ type Used = Extract<Ability, { kind: 'used' }>;
 function printCost(cost: Cost, type: CardType): string {
   switch (cost.pay) {
     case 'influence':
-      return `pay ${cost.count} Influence`;
+      return `pay ${cost.count} Influence${cost.floor === undefined ? '' : ', not below 0,'}`;
+    case 'toward':
+      return `pay Pull toward ${printAmount(cost.total, type)}`;
     case 'pull':
       return printPull(cost.count, type);
     case 'cards':
@@ -50,7 +52,12 @@ function printUsed(ability: Used, type: CardType): string {
   if (ability.costs.length === 0) return condition + printFree(ability, type);
   const once = ability.oncePerTurn ? 'once per turn, ' : '';
   const costs = ability.costs.map((cost) => printCost(cost, type)).join(' and ');
-  const anyone = ability.anyone ? 'any player may ' : '';
+  const anyone =
+    ability.anyone === undefined
+      ? ''
+      : ability.anyone === true
+        ? 'any player may '
+        : "the Character's player may ";
   return `${condition}${once}${anyone}${costs}${ability.anyTime ? ' any time' : ''} to ${printEffects(ability.effects, type)}`;
 }
 
@@ -66,6 +73,11 @@ const PURPOSES = { pull: 'Pull', influence: 'Influence' } as const;
 function byWhom(by: 'opponent' | 'you' | null): string {
   return by === null ? '' : by === 'you' ? ' by you' : ' by an opponent';
 }
+
+const POPPED_IN = {
+  combat: ' in combat',
+  'bearers-attack': " by an attack of the Character's player",
+} as const;
 
 function printTrigger(trigger: Trigger, type: CardType): string {
   const it = bearerIsMeant(type) ? 'the Character' : selfName(type);
@@ -110,6 +122,8 @@ function printTrigger(trigger: Trigger, type: CardType): string {
       return `${it} is popped by an attack of ${withArticle(printFilter(trigger.filter, type))}`;
     case 'attacked-by':
       return `${it} is attacked by ${withArticle(printFilter(trigger.filter, type))}`;
+    case 'attacked-whom':
+      return `${it}'s attack on ${withArticle(printFilter(trigger.filter, type))} is over`;
     case 'bypasses':
       return `${it} Bypasses ${withArticle(printFilter(trigger.filter, type))}`;
     case 'survived-by':
@@ -126,7 +140,7 @@ function printTrigger(trigger: Trigger, type: CardType): string {
     case 'card-played':
     case 'card-popped': {
       const what = trigger.on.slice('card-'.length);
-      const where = 'in' in trigger && trigger.in !== undefined ? ' in combat' : '';
+      const where = trigger.in === undefined ? '' : POPPED_IN[trigger.in];
       const by =
         trigger.what === undefined
           ? byWhom(trigger.by)

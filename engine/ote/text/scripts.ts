@@ -10,10 +10,6 @@ export const SCRIPTS: readonly (readonly [string, string])[] = [
     'The object of the game is to have twelve cards in play with odd card numbers',
   ],
   ['object-pop-twelve', 'The object of the game is to pop twelve Characters'],
-  [
-    'defender-chooses-target',
-    'You choose which player this Character attacks, and that player chooses the target among the legal ones',
-  ],
 ];
 
 /** The sentences word by word, as the grammar compares them. */

@@ -1,4 +1,5 @@
 import type { Filter, Static, Who } from '../abilities/schema.ts';
+import { combatRule } from './combat-rules.ts';
 import { readFilter } from './filter.ts';
 import { readLimit } from './limit.ts';
 import type { Reader } from './reader.ts';
@@ -60,6 +61,9 @@ function isPlain(filter: Filter): boolean {
     filter.attacked === undefined &&
     filter.helped === undefined &&
     filter.fixedCost === undefined &&
+    filter.used === undefined &&
+    filter.defending === undefined &&
+    filter.open === undefined &&
     filter.unique === undefined &&
     filter.except === undefined &&
     filter.shares === undefined &&
@@ -102,14 +106,6 @@ function must(r: Reader): Statics {
 function mustAttackWhom(r: Reader): Filter | null {
   const filter = readFilter(r);
   return filter && accept(r, 'whenever it can') ? filter : null;
-}
-
-/** `Pops any Pharaoh that it fights.` */
-function popsInCombat(r: Reader): Statics {
-  const { who } = subject(r);
-  if (acceptOne(r, ['pops any', 'pops a', 'pops an']) === null) return null;
-  const filter = readFilter(r, false);
-  return filter && accept(r, 'that it fights') ? [{ holds: 'pops-in-combat', who, filter }] : null;
 }
 
 /** `Call on a Mutant` (CALL-6). */
@@ -295,7 +291,6 @@ function noBullet(r: Reader): Statics {
 
 const RULES: readonly ((r: Reader) => Statics)[] = [
   noBullet,
-  popsInCombat,
   uncranksEachTurn,
   cannot,
   must,
@@ -320,6 +315,7 @@ const RULES: readonly ((r: Reader) => Statics)[] = [
   fate,
   zoneRule,
   seesAll,
+  combatRule,
 ];
 
 /** `Does not count as a 0-Cost card` (CALL-4) · `Your Mutant cards do not count as 0-Cost cards`. */
@@ -369,7 +365,12 @@ function tied(r: Reader): Statics {
 /** `Environmentals cannot be called`. */
 function notCalled(r: Reader): Statics {
   const filter = readFilter(r);
-  return filter && accept(r, 'cannot be called') ? [{ holds: 'cannot-be-called', filter }] : null;
+  if (!filter || !accept(r, 'cannot be called')) return null;
+  const on = acceptOne(r, ['on this character', 'on the character']);
+  if (on === null) return [{ holds: 'cannot-be-called', filter }];
+  return [
+    { holds: 'cannot-be-called', filter, on: on === 'on this character' ? 'self' : 'bearer' },
+  ];
 }
 
 function seesAll(r: Reader): Statics {

@@ -42,7 +42,7 @@ function ownEvent(r: Reader): Trigger | null {
 
 const WITH_ANOTHER: readonly (readonly [
   string,
-  'pops' | 'survives' | 'attacked-by' | 'bypasses' | 'popped-by-attack',
+  'pops' | 'survives' | 'attacked-by' | 'bypasses' | 'popped-by-attack' | 'attacked-whom',
 ])[] = [
   ['pops', 'pops'],
   ['survives combat with', 'survives'],
@@ -50,6 +50,7 @@ const WITH_ANOTHER: readonly (readonly [
   ['is popped by an attack of', 'popped-by-attack'],
   ['is attacked by', 'attacked-by'],
   ['bypasses', 'bypasses'],
+  ["'s attack on", 'attacked-whom'],
 ];
 
 /** `pops a FILTER`, `is attacked by a FILTER`. */
@@ -58,6 +59,7 @@ function withAnother(r: Reader): Trigger | null {
     if (!accept(r, words)) continue;
     acceptOne(r, ['an', 'a', 'any']);
     const filter = readFilter(r, false);
+    if (on === 'attacked-whom' && !accept(r, 'is over')) return null;
     return filter ? { on, filter } : null;
   }
   return null;
@@ -117,6 +119,9 @@ function otherEvent(r: Reader): Trigger | null {
   const by = byWhom(r);
   const what = event === 'is popped' && by === null ? attempt(r, byWhat) : null;
   if (what) return { on: 'card-popped', filter, by, what };
+  if (event === 'is popped' && accept(r, "by an attack of the character 's player")) {
+    return { on: 'card-popped', filter, by, in: 'bearers-attack' };
+  }
   const fought = event === 'is popped' && accept(r, 'in combat');
   return { on: EVENTS[event], filter, by, ...(fought ? { in: 'combat' } : {}) };
 }

@@ -1,5 +1,5 @@
 import type { Ability, Cost, Effect } from '../abilities/schema.ts';
-import { figureRead } from './amount.ts';
+import { figureRead, readAmount } from './amount.ts';
 import { added, readEffects } from './effect.ts';
 import { gainedPull } from './effect-cards.ts';
 import { readFilter } from './filter.ts';
@@ -30,6 +30,10 @@ function what(r: Reader): 'self' | 'bearer' | null {
 
 function readCost(r: Reader): Cost | null {
   if (accept(r, 'pay')) {
+    if (accept(r, 'pull toward')) {
+      const total = readAmount(r);
+      return total === null ? null : { pay: 'toward', total };
+    }
     if (accept(r, 'any amount of pull')) return { pay: 'pull', count: 'any' };
     if (accept(r, 'pull equal to')) {
       const count = figureRead(r);
@@ -37,7 +41,11 @@ function readCost(r: Reader): Cost | null {
     }
     const count = numberOf(r);
     if (count === null || count < 1) return null;
-    if (accept(r, 'influence')) return { pay: 'influence', count };
+    if (accept(r, 'influence')) {
+      const floor =
+        acceptOne(r, [', not below 0 ,', ', not below 0']) !== null ? { floor: 0 as const } : {};
+      return { pay: 'influence', count, ...floor };
+    }
     return accept(r, 'pull') ? { pay: 'pull', count } : want(r, '"Pull"');
   }
   const cards = attempt(r, discardCards);
@@ -98,7 +106,7 @@ function alternative(r: Reader, before: readonly Effect[]): readonly Effect[] | 
 /** `[Once per turn,] COST [and COST] [any time] to EFFECT`. */
 export function readUsed(r: Reader): Spanless[] | null {
   const oncePerTurn = acceptOne(r, ['once per turn ,', 'once per turn']) !== null;
-  const anyone = accept(r, 'any player may') ? ({ anyone: true } as const) : {};
+  const anyone = whoMay(r);
   const cranker = 'anyone' in anyone ? null : attempt(r, cranksForAnyone);
   if (cranker) return choicesOf(r, [cranker.cost], cranker.always, oncePerTurn, { anyone: true });
   const costs: Cost[] = [];
@@ -110,6 +118,12 @@ export function readUsed(r: Reader): Spanless[] | null {
     always = anyTime(r) || always;
   } while (accept(r, 'and'));
   return choicesOf(r, costs, always, oncePerTurn, anyone);
+}
+
+/** `Any player may` · `the Character's player may`, in front of the costs. */
+function whoMay(r: Reader): { anyone?: true | 'bearer' } {
+  if (accept(r, 'any player may')) return { anyone: true };
+  return accept(r, "the character 's player may") ? { anyone: 'bearer' } : {};
 }
 
 /** `Any FILTER may crank [any time]`: any player may crank one of theirs. */
@@ -130,7 +144,7 @@ function choicesOf(
   costs: readonly Cost[],
   always: boolean,
   oncePerTurn: boolean,
-  anyone: { anyone?: true },
+  anyone: { anyone?: true | 'bearer' },
 ): Spanless[] | null {
   if (!accept(r, 'to')) return want(r, '"to" and an effect');
   const first = readEffects(r);

@@ -24,6 +24,11 @@ export const pop: Verb<'pop'> = {
       ? cards.map((ix) => (costly.includes(ix) ? readingValue(draft.state, ix, 'pull') : 0))
       : [];
     const seats = cards.map((ix) => cardAt(draft.state, ix).seat);
+    const { pays } = effect;
+    const owed =
+      pays === undefined
+        ? []
+        : cards.map((that) => amountOf(draft.state, pays, { ...doing, that }));
     const gone = popAll(draft, {
       frame: doing.frame.id,
       cards,
@@ -31,6 +36,13 @@ export const pop: Verb<'pop'> = {
       ownSave: doing.frame.act !== 'rule',
       by: doing.seat,
     });
+    for (const [at, points] of owed.entries()) {
+      const ix = cards[at];
+      const seat = seats[at];
+      if (ix === undefined || seat === undefined || points <= 0 || !gone.includes(ix)) continue;
+      const lot = { points, kind: 'resource', from: doing.source, only: null } as const;
+      emit(draft, { type: 'pull-gained', seat, lot });
+    }
     // ATK-7, where the card says so of its pop.
     for (const [at, pull] of pulls.entries()) {
       const ix = cards[at];

@@ -65,9 +65,25 @@ export const avoid: Verb<'avoid'> = {
 // EVT-13: a cancelled attack is used up.
 export const cancelAttack: Verb<'cancel-attack'> = {
   does: 'cancel-attack',
-  run(draft) {
+  run(draft, effect, doing) {
     const frame = attackUnderWay(draft.state);
-    if (frame !== null) cancelFrame(draft, frame.id);
+    if (frame === null) return;
+    cancelFrame(draft, frame.id);
+    if (effect.remember !== true) return;
+    const { state } = draft;
+    emit(draft, {
+      type: 'effect-started',
+      effect: {
+        id: state.nextId,
+        source: doing.source,
+        to: doing.source,
+        frame: doing.frame.id,
+        // What releases a Character has left play by the time that it pays the player.
+        until: { end: 'game' },
+        change: { kind: 'remembers', seat: frame.seat },
+        since: state.clock,
+      },
+    });
   },
 };
 

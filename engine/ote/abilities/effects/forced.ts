@@ -2,11 +2,12 @@ import { emit } from '../../events/evolve.ts';
 import { announceAttack } from '../../frames/announce.ts';
 import { seatsIn } from '../../frames/pointed.ts';
 import type { ForcedAttack, Target } from '../../frames/types.ts';
-import { forcedTargets } from '../../rules/attack.ts';
+import { forcedTargets, legalTargets } from '../../rules/attack.ts';
 import type { Draft } from '../../state/draft.ts';
 import { bearerOrSelf, cardAt, nextSeat, seatAt } from '../../state/read.ts';
 import type { CardIx, GameState, Seat } from '../../state/types.ts';
 import { foesOf } from '../fights.ts';
+import { preparedAt } from '../prepared.ts';
 import type { Effect } from '../schema.ts';
 import { begin } from './changes.ts';
 import { subjects } from './subjects.ts';
@@ -95,6 +96,37 @@ function fromTheLeft(state: GameState, cards: readonly CardIx[], seat: Seat): re
   const count = state.seats.length;
   const place = (ix: CardIx) => (cardAt(state, ix).seat - seat - 1 + count) % count;
   return [...cards].sort((a, b) => place(a) - place(b) || a - b);
+}
+
+/**
+ * `You choose which player this Character attacks, and that player chooses the target.`: that player is
+ * asked, where there is a choice. Says whether it is so.
+ */
+export function letDefenderChoose(draft: Draft, seat: Seat, card: CardIx, target: CardIx): boolean {
+  const { state } = draft;
+  const against = cardAt(state, target).seat;
+  if (against === seat || !hasTargetChosen(state, card)) return false;
+  const among = legalTargets(state, seat, card).filter((ix) => cardAt(state, ix).seat === against);
+  if (among.length < 2) return false;
+  const forced: ForcedAttack = {
+    on: null,
+    only: among,
+    against,
+    anywhere: false,
+    or: null,
+    save: true,
+    counted: true,
+    by: card,
+    seat,
+  };
+  const targets = among.map((ix) => ({ card: ix }));
+  ask(draft, against, 'forced-attack', card, forced, targets);
+  return true;
+}
+
+/** Does the Character's text leave the target to the player whom it attacks? */
+export function hasTargetChosen(state: GameState, card: CardIx): boolean {
+  return preparedAt(state, card).statics.some(({ effect }) => effect.holds === 'defender-chooses');
 }
 
 /** The Character's player says whom it attacks, or the player whom it attacks does. */

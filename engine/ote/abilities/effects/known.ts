@@ -56,6 +56,7 @@ export const KNOWN_VERBS = [
   'move-gear',
   'put-on',
   'stand',
+  'loot',
   'rearrange',
   'release',
   'pass-on',

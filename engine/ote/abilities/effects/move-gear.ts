@@ -1,11 +1,14 @@
+import { combatants } from '../../frames/attack-frame.ts';
 import { cardsIn } from '../../frames/pointed.ts';
 import { bearerProblem } from '../../rules/call.ts';
 import { toBearer } from '../../rules/moves.ts';
 import { areAdjacent } from '../../rules/ranks.ts';
 import { cardAt } from '../../state/read.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
+import { combatUnderWay } from '../fights.ts';
 import { isLimited } from '../limits.ts';
 import type { Effect } from '../schema.ts';
+import { askForBearer } from './asking.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './types.ts';
 
@@ -15,9 +18,27 @@ type MoveGear = Extract<Effect, { do: 'move-gear' }>;
 export const moveGear: Verb<'move-gear'> = {
   does: 'move-gear',
   run(draft, effect, doing) {
-    const [gear, to] = cardsIn(doing.named);
+    const [gear, whom] = cardsIn(doing.named);
+    const to = effect.to === 'self' ? doing.source : whom;
     if (gear === undefined || to === undefined) return;
     if (mayGo(draft.state, effect, gear, to)) toBearer(draft, gear, to, 'moved');
+  },
+};
+
+/** A Gear that went to the dead pile with its Character goes on to a combatant that stands (CALL-6). */
+export const loot: Verb<'loot'> = {
+  does: 'loot',
+  run(draft, _effect, doing) {
+    const { state } = draft;
+    const combat = combatUnderWay(state);
+    if (combat === null) return;
+    for (const gear of cardsIn(doing.named)) {
+      const { seat } = cardAt(state, gear);
+      const among = combatants(combat).filter(
+        (ix) => bearerProblem(state, gear, seat, ix) === null,
+      );
+      askForBearer(draft, doing.seat, doing.source, gear, among);
+    }
   },
 };
 

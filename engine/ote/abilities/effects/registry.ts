@@ -55,7 +55,7 @@ import { handOver } from './hand-over.ts';
 import { type KnownVerb, knowsVerb } from './known.ts';
 import { coin, either, offer, popByCoin, scoreThatPull, unlessPaid } from './led.ts';
 import { move } from './move.ts';
-import { moveGear, passOn } from './move-gear.ts';
+import { loot, moveGear, passOn } from './move-gear.ts';
 import { name, nameTrait } from './naming.ts';
 import { putOn, stand } from './natures.ts';
 import { rearrange, release } from './rearrange.ts';
@@ -120,6 +120,7 @@ const VERBS: Verbs = {
   'move-gear': moveGear,
   'put-on': putOn,
   stand,
+  loot,
   rearrange,
   release,
   'pass-on': passOn,

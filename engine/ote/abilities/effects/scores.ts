@@ -1,5 +1,5 @@
 import { emit } from '../../events/evolve.ts';
-import { seatsIn } from '../../frames/pointed.ts';
+import { cardsIn, seatsIn } from '../../frames/pointed.ts';
 import { isSaidOfInfluence } from '../../rules/objects.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt, defOf, seatAt, teamOf } from '../../state/read.ts';
@@ -11,7 +11,10 @@ import type { Doing, Verb } from './types.ts';
 export const influence: Verb<'influence'> = {
   does: 'influence',
   run(draft, effect, doing) {
-    const by = amountOf(draft.state, effect.by, doing);
+    const { about, targets } = doing.frame;
+    const that = about >= 0 ? about : cardsIn(targets)[0];
+    const from = that === undefined ? doing : { ...doing, that };
+    const by = amountOf(draft.state, effect.by, from);
     if (by > 0 && isSaidOfInfluence(draft.state, 'no-influence')) return;
     for (const seat of seatsMeant(draft, effect.player, doing)) {
       const most = effect.floor === undefined ? by : Math.max(by, -Math.max(0, has(draft, seat)));
@@ -26,7 +29,7 @@ function has(draft: Draft, seat: Seat): number {
 
 function seatsMeant(
   draft: Draft,
-  player: 'you' | 'target' | 'each' | 'that' | 'others' | 'that-cards',
+  player: 'you' | 'target' | 'each' | 'that' | 'others' | 'that-cards' | 'remembered',
   doing: Doing,
 ): readonly Seat[] {
   switch (player) {
@@ -42,6 +45,10 @@ function seatsMeant(
       );
     case 'that-cards':
       return doing.frame.about < 0 ? [] : [cardAt(draft.state, doing.frame.about).seat];
+    case 'remembered':
+      return draft.state.effects.flatMap(({ to, change }) =>
+        to === doing.source && change.kind === 'remembers' ? [change.seat] : [],
+      );
     case 'that':
       return [draft.state.turn.seat];
   }

@@ -1,7 +1,8 @@
 import { attackUnderWay, combatantsMeant } from '../../frames/attack-frame.ts';
+import { isUnhurt } from '../../frames/outcome.ts';
 import { cardsIn } from '../../frames/pointed.ts';
 import type { Draft } from '../../state/draft.ts';
-import { cardAt, isKept, isWorking } from '../../state/read.ts';
+import { bearerOrSelf, cardAt, isKept, isWorking } from '../../state/read.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
 import { isImmune } from '../keywords.ts';
 import { matches } from '../matches.ts';
@@ -12,8 +13,16 @@ import type { Doing } from './types.ts';
 export function subjects(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
   const { state } = draft;
   return named(draft, who, doing).filter(
-    (ix) => ix === doing.source || !isImmune(state, ix, doing.source),
+    (ix) =>
+      ix === doing.source || !(isImmune(state, ix, doing.source) || isShielded(state, ix, doing)),
   );
+}
+
+/** What the one that it attacks, or what is on that one, would do to it. */
+function isShielded(state: GameState, ix: CardIx, { source }: Doing): boolean {
+  const attack = attackUnderWay(state);
+  if (attack === null || bearerOrSelf(state, source) !== attack.combat.defender) return false;
+  return isUnhurt(state, attack.combat, ix);
 }
 
 function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {

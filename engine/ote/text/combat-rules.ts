@@ -1,0 +1,69 @@
+import type { Static, Who } from '../abilities/schema.ts';
+import { readFilter } from './filter.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, attempt, signedNumber } from './reader.ts';
+import { defaultWho, plural, readWho } from './who.ts';
+
+type Statics = readonly Static[] | null;
+
+function subject(r: Reader): Who {
+  return attempt(r, readWho) ?? attempt(r, plural) ?? defaultWho(r);
+}
+
+/** `Pops any Pharaoh that it fights.` */
+function popsInCombat(r: Reader): Statics {
+  const who = subject(r);
+  if (acceptOne(r, ['pops any', 'pops a', 'pops an']) === null) return null;
+  const filter = readFilter(r, false);
+  if (!filter) return null;
+  if (accept(r, 'that it fights')) return [{ holds: 'pops-in-combat', who, filter }];
+  return accept(r, 'that it attacks , and is not affected by it')
+    ? [{ holds: 'pops-in-combat', who, filter, unhurt: true }]
+    : null;
+}
+
+/** `The Character is not popped by combat.` */
+function spared(r: Reader): Statics {
+  const who = subject(r);
+  return accept(r, 'is not popped by combat') ? [{ holds: 'spared', who }] : null;
+}
+
+function runsAmok(r: Reader): Statics {
+  const who = subject(r);
+  return accept(
+    r,
+    'attacks each character of a file in turn from the front , or those ahead in its own file while they keep it from others',
+  )
+    ? [{ holds: 'runs-amok', who }]
+    : null;
+}
+
+/** `+2 Power to pop enemy combatants.` */
+function toPop(r: Reader): Statics {
+  const who = subject(r);
+  acceptOne(r, ['has', 'have']);
+  const by = signedNumber(r);
+  const figure = by === null ? null : acceptOne(r, ['ap', 'dp', 'power']);
+  if (by === null || figure === null || !accept(r, 'to pop enemy combatants')) return null;
+  return [{ holds: 'figure', who, figure, op: 'add', by, vs: null, toPop: true }];
+}
+
+function defenderChooses(r: Reader): Statics {
+  return accept(
+    r,
+    'you choose which player this character attacks , and that player chooses the target among the legal ones',
+  )
+    ? [{ holds: 'defender-chooses' }]
+    : null;
+}
+
+const RULES = [toPop, popsInCombat, spared, runsAmok, defenderChooses] as const;
+
+/** Reads what a card says of its attacks and combats. */
+export function combatRule(r: Reader): Statics {
+  for (const rule of RULES) {
+    const got = attempt(r, (at): Statics => rule(at));
+    if (got) return got;
+  }
+  return null;
+}
