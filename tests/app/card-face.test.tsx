@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CardFace } from '@/app/_components/cards/card-face';
-import { faceLabel } from '@/app/_components/cards/face-card';
-import { costText, figureSpoken, figureText } from '@/app/_components/cards/figure-text';
-import { sigilOf, tellingTrait } from '@/app/_components/cards/sigil-path';
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
+import { costText, figureSpoken, figureText } from '@/lib/cards/figure-text';
+import { faceLabel } from '@/lib/faces/face-card';
+import { sigilOf, tellingTrait } from '@/lib/faces/sigil-path';
 
 const cards = compileFolder(CARD_FOLDER);
 const figure = (value: number, signed = false, star = false) => ({ value, signed, star });

@@ -1,8 +1,8 @@
+import { figureText } from '@/lib/cards/figure-text';
+import { type FaceCard, faceLabel, setLabel, typeName } from '@/lib/faces/face-card';
+import { tellingTrait } from '@/lib/faces/sigil-path';
 import css from './card-face.module.css';
-import { type FaceCard, faceLabel, setLabel, typeName } from './face-card';
-import { figureText } from './figure-text';
 import { Sigil } from './sigil';
-import { tellingTrait } from './sigil-path';
 import { TypeIcon } from './type-icon';
 
 function nameSize(name: string): Record<string, ''> {

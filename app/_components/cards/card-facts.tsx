@@ -2,11 +2,11 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ChipLink } from '@/app/_components/forms/chip';
 import type { Card } from '@/lib/cards/catalogue';
+import { costText, figureText } from '@/lib/cards/figure-text';
 import { setName } from '@/lib/cards/sets';
 import { figureNote, rarityWords } from '@/lib/cards/words-figures';
+import { typeName } from '@/lib/faces/face-card';
 import { CardSection } from './card-section';
-import { typeName } from './face-card';
-import { costText, figureText } from './figure-text';
 
 interface Fact {
   readonly name: string;

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { Card } from '@/lib/cards/catalogue';
 import { setName } from '@/lib/cards/sets';
-import { typeName } from './face-card';
+import { typeName } from '@/lib/faces/face-card';
 import { LevelBadge } from './level-badge';
 
 /** The top of a card's page: where it stands, its name, how much of it is enforced, and the way into a deck. */

@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import type { FaceCard } from '@/lib/faces/face-card';
 import { CardFace } from './card-face';
-import type { FaceCard } from './face-card';
 
 /** What a tile needs besides the face: where it leads. */
 export interface TileCard extends FaceCard {

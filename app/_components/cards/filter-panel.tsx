@@ -3,7 +3,7 @@ import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { OFFICIAL_SETS } from '@/lib/cards/sets';
-import { setLabel, typeName } from './face-card';
+import { setLabel, typeName } from '@/lib/faces/face-card';
 import { FigureFilterRow } from './figure-filter-row';
 import { FilterGroup } from './filter-group';
 import {

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { memo } from 'react';
+import { costText, figureText } from '@/lib/cards/figure-text';
+import { typeName } from '@/lib/faces/face-card';
 import type { TileCard } from './card-tile';
-import { typeName } from './face-card';
-import { costText, figureText } from './figure-text';
 import { TypeIcon } from './type-icon';
 import { TYPE_TEXT } from './type-text';
 

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { memo } from 'react';
+import { costText, figureText } from '@/lib/cards/figure-text';
 import type { Order } from '@/lib/cards/search/query';
+import { setLabel, typeName } from '@/lib/faces/face-card';
 import type { TileCard } from './card-tile';
-import { setLabel, typeName } from './face-card';
-import { costText, figureText } from './figure-text';
 import { nextOrdering, orderingOf } from './query-settings';
 import { SortHeader } from './sort-header';
 import { TypeIcon } from './type-icon';

@@ -1,4 +1,4 @@
-import { sigilOf } from './sigil-path';
+import { sigilOf } from '@/lib/faces/sigil-path';
 
 /** The drawn seal of a trait. Decoration: the trait stands beside it in words. */
 export function Sigil({

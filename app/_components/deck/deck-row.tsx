@@ -1,9 +1,9 @@
 'use client';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
-import { costText, figureText } from '@/app/_components/cards/figure-text';
 import { CountStepper } from '@/app/_components/deck/count-stepper';
 import { RowDetails } from '@/app/_components/deck/row-details';
 import type { Card } from '@/lib/cards/catalogue';
+import { costText, figureText } from '@/lib/cards/figure-text';
 import type { DeckRow } from '@/lib/decks/edit-rows';
 
 /** What the check says of one row. */

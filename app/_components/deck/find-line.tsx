@@ -1,7 +1,7 @@
-import { costText, figureText } from '@/app/_components/cards/figure-text';
 import { TypeIcon } from '@/app/_components/cards/type-icon';
 import { typeLabel } from '@/app/_components/deck/type-label';
 import type { Card } from '@/lib/cards/catalogue';
+import { costText, figureText } from '@/lib/cards/figure-text';
 
 /** A card in a line: type, name, traits, cost and figures. */
 export function FindLine({ card, inDeck }: { readonly card: Card; readonly inDeck: number }) {

@@ -1,6 +1,6 @@
-import type { FaceCard } from '@/app/_components/cards/face-card';
-import { typeName } from '@/app/_components/cards/face-card';
 import { type CardDef, type CardIx, type GameState, reading } from '@/engine';
+import type { FaceCard } from '@/lib/faces/face-card';
+import { typeName } from '@/lib/faces/face-card';
 
 /** What is printed on a card of this game. */
 export function defOf(state: GameState, card: CardIx): CardDef | null {

@@ -1,12 +1,12 @@
 'use client';
 import { useMemo } from 'react';
 import { CardFace } from '@/app/_components/cards/card-face';
-import { faceLabel } from '@/app/_components/cards/face-card';
 import { CardButton } from '@/app/_components/table/card-button';
 import { defOf, faceOf } from '@/app/_components/table/card-facts';
 import { useTable } from '@/app/_components/table/table-store';
 import { useZoneStop } from '@/app/_components/table/use-zone-stop';
 import type { CardIx } from '@/engine';
+import { faceLabel } from '@/lib/faces/face-card';
 import { actionsFor } from '@/lib/games/session-actions';
 import css from './hand.module.css';
 

@@ -1,9 +1,9 @@
 'use client';
 import { CardFace } from '@/app/_components/cards/card-face';
-import { typeName } from '@/app/_components/cards/face-card';
 import { defOf, faceOf, figure } from '@/app/_components/table/card-facts';
 import { useTable } from '@/app/_components/table/table-store';
 import { type CardIx, type GameState, reading } from '@/engine';
+import { typeName } from '@/lib/faces/face-card';
 import css from './preview.module.css';
 
 /** The whole card that was pointed at last. It has a place of its own, so it covers nothing and never moves. */

@@ -7,11 +7,11 @@ import { CardFacts } from '@/app/_components/cards/card-facts';
 import { CardHeading } from '@/app/_components/cards/card-heading';
 import { CardText } from '@/app/_components/cards/card-text';
 import { ClauseList } from '@/app/_components/cards/clause-list';
-import { faceLabel } from '@/app/_components/cards/face-card';
 import { SetSteps } from '@/app/_components/cards/set-steps';
 import { VersionList } from '@/app/_components/cards/version-list';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { cardBySlug, cardPath } from '@/lib/cards/neighbours';
+import { faceLabel } from '@/lib/faces/face-card';
 
 interface CardPageProps {
   readonly params: Promise<{ readonly set: string; readonly slug: string }>;

@@ -1,5 +1,5 @@
 import type { CardType, PrintedFigure } from '@/engine';
-import { figureSpoken } from './figure-text';
+import { figureSpoken } from '@/lib/cards/figure-text';
 
 /** What a face is drawn from: the facts of a card and its text. Every `Card` is one. */
 export interface FaceCard {

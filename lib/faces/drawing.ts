@@ -1,0 +1,81 @@
+import type { TextBlock } from './text-block';
+import { letterOf, UNITS, type Weight, widthOf } from './typeface';
+
+interface Line {
+  readonly text: string;
+  readonly x: number;
+  /** The base line. */
+  readonly y: number;
+  readonly size: number;
+  readonly weight: Weight;
+  readonly fill: string;
+  /** Which part of the text stands at x. */
+  readonly anchor?: 'start' | 'middle' | 'end';
+}
+
+/** An SVG that grows: shapes as they are given, texts as outlines, each letter stored once. */
+export interface Drawing {
+  shape(svg: string): void;
+  line(line: Line): void;
+  /** A block of lines below `y`, its top; gives the y of its bottom. */
+  block(block: TextBlock, at: Omit<Line, 'text' | 'size'>): number;
+  /** The whole file. `title` is what it shows, for who hears it. */
+  finish(width: number, height: number, unit: string, title: string): string;
+}
+
+/** A number as short as it may be: two digits are a hundredth of a tenth of a millimetre. */
+function short(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+/** Text inside of XML. */
+export function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** Begin an empty drawing; y runs downwards. */
+export function startDrawing(): Drawing {
+  const parts: string[] = [];
+  const letters = new Map<string, string>();
+
+  function line({ text, x, y, size, weight, fill, anchor = 'start' }: Line): void {
+    const width = widthOf(text, weight, size);
+    const left = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width;
+    const scale = size / UNITS;
+    let pen = 0;
+    let uses = '';
+    for (const char of text) {
+      const letter = letterOf(char, weight);
+      if (letter.outline !== '') {
+        letters.set(letter.key, letter.outline);
+        uses += `<use href="#${letter.key}"${pen === 0 ? '' : ` x="${short(pen)}"`}/>`;
+      }
+      pen += letter.advance;
+    }
+    if (uses === '') return;
+    const place = `translate(${short(left)} ${short(y)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`;
+    parts.push(`<g fill="${fill}" transform="${place}">${uses}</g>`);
+  }
+
+  return {
+    shape: (svg) => void parts.push(svg),
+    line,
+    block({ lines, size, leading }, at) {
+      lines.forEach((text, index) => {
+        // The letters stand in the middle of their line: half of what is between the lines is above.
+        line({ ...at, text, size, y: at.y + leading * index + leading / 2 + size * 0.36 });
+      });
+      return at.y + leading * lines.length;
+    },
+    finish(width, height, unit, title) {
+      const defs = [...letters].map(([key, outline]) => `<path id="${key}" d="${outline}"/>`);
+      return [
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width / 10}${unit}" height="${height / 10}${unit}" viewBox="0 0 ${width} ${height}" role="img">`,
+        `<title>${escaped(title)}</title>`,
+        `<defs>${defs.join('')}</defs>`,
+        ...parts,
+        '</svg>',
+      ].join('');
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { figureText } from '@/lib/cards/figure-text';
+import { type Drawing, startDrawing } from './drawing';
+import { type FaceCard, faceLabel, setLabel, typeName } from './face-card';
+import { FACE_COLOURS, TYPE_COLOURS } from './face-colours';
+import { sigilOf, tellingTrait } from './sigil-path';
+import { fitText } from './text-block';
+import { widthOf } from './typeface';
+
+/** A playing card, in tenths of a millimetre. */
+export const FACE = { width: 630, height: 880 } as const;
+
+const MARGIN = 34;
+const HEAD = { top: 18, height: 132 } as const;
+const FOOT = { top: 760, bottom: 862 } as const;
+/** Where the sigil and the text share the room. */
+const BODY = { top: 214, bottom: 748 } as const;
+const TEXT_SIZES = [42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12] as const;
+const NAME_SIZES = [54, 50, 46, 42, 38, 34, 30, 26, 22] as const;
+const TRAIT_SIZES = [30, 28, 26, 24, 22, 20, 18, 16] as const;
+/** The text takes at most what leaves a sigil; a long one takes all. */
+const LARGEST_TEXT = BODY.bottom - BODY.top;
+
+/**
+ * A card drawn from its facts as a file of its own, 63 × 88 mm: outlines only, so that it needs no font and is
+ * the same in a browser, on paper and in another program. Readable from 120 pixels up.
+ */
+export function faceSvg(card: FaceCard): string {
+  const drawing = startDrawing();
+  const type = TYPE_COLOURS[card.type];
+  drawing.shape(
+    `<rect x="3" y="3" width="624" height="874" rx="27" fill="${FACE_COLOURS.paper}" stroke="${type}" stroke-width="6"/>`,
+  );
+  head(drawing, card, type);
+  kind(drawing, card, type);
+  body(drawing, card, type);
+  foot(drawing, card);
+  return drawing.finish(FACE.width, FACE.height, 'mm', faceLabel(card));
+}
+
+function head(drawing: Drawing, card: FaceCard, type: string): void {
+  drawing.shape(
+    `<path d="M3 30a27 27 0 0 1 27-27H600a27 27 0 0 1 27 27V${HEAD.top + HEAD.height}H3Z" fill="${type}"/>`,
+  );
+  const cost = `${figureText(card.cost)}${card.bullet ? '•' : ''}`;
+  const badge = Math.max(92, widthOf(cost, 'bold', 56) + 44);
+  const right = FACE.width - 26;
+  const middle = 84;
+  drawing.shape(
+    `<rect x="${right - badge}" y="${middle - 46}" width="${badge}" height="92" rx="46" fill="${FACE_COLOURS.paper}"/>`,
+  );
+  drawing.line({
+    text: cost,
+    x: right - badge / 2,
+    y: middle + 20,
+    size: 56,
+    weight: 'bold',
+    fill: type,
+    anchor: 'middle',
+  });
+  const name = fitText(card.name, {
+    width: right - badge - 16 - MARGIN,
+    height: 126,
+    weight: 'bold',
+    sizes: NAME_SIZES,
+    spacing: 1.12,
+  });
+  drawing.block(name, {
+    x: MARGIN,
+    y: middle - (name.lines.length * name.leading) / 2,
+    weight: 'bold',
+    fill: FACE_COLOURS.paper,
+  });
+}
+
+function kind(drawing: Drawing, card: FaceCard, type: string): void {
+  const y = 191;
+  drawing.line({ text: typeName(card), x: MARGIN, y, size: 31, weight: 'bold', fill: type });
+  drawing.line({
+    text: `${setLabel(card.set)} ${card.number}`,
+    x: FACE.width - MARGIN,
+    y,
+    size: 28,
+    weight: 'regular',
+    fill: FACE_COLOURS.faint,
+    anchor: 'end',
+  });
+  drawing.shape(`<path d="M6 208H624" stroke="${FACE_COLOURS.line}" stroke-width="2"/>`);
+}
+
+function body(drawing: Drawing, card: FaceCard, type: string): void {
+  const text = card.level === 'unwritten' ? 'Its text is not yet written.' : card.text;
+  const block = fitText(text, {
+    width: FACE.width - 2 * MARGIN,
+    height: text.length > 190 ? LARGEST_TEXT : LARGEST_TEXT * 0.62,
+    weight: 'regular',
+    sizes: TEXT_SIZES,
+    spacing: 1.28,
+  });
+  const top = BODY.bottom - block.lines.length * block.leading;
+  sigil(drawing, card, type, top - BODY.top);
+  drawing.block(block, { x: MARGIN, y: top, weight: 'regular', fill: FACE_COLOURS.ink });
+}
+
+/** The seal stands in what the text leaves; where that is next to nothing, there is none. */
+function sigil(drawing: Drawing, card: FaceCard, type: string, room: number): void {
+  const size = Math.min(room - 16, 380);
+  if (size < 60) return;
+  const { lines, inner, outer } = sigilOf(tellingTrait(card.traits, card.type));
+  const x = (FACE.width - size) / 2;
+  const y = BODY.top + (room - size) / 2;
+  drawing.shape(
+    `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 100).toFixed(3)})" fill="none" stroke="${type}" stroke-opacity=".5" stroke-width=".8">` +
+      `<circle cx="50" cy="50" r="${outer + 4}"/><circle cx="50" cy="50" r="${outer}"/><path d="${lines}" stroke-width="1.3" stroke-linejoin="round"/>` +
+      `<circle cx="50" cy="50" r="${inner + 2.5}"/><circle cx="50" cy="50" r="2.5" fill="${type}" fill-opacity=".5" stroke="none"/></g>`,
+  );
+}
+
+function foot(drawing: Drawing, card: FaceCard): void {
+  drawing.shape(`<path d="M6 ${FOOT.top}H624" stroke="${FACE_COLOURS.line}" stroke-width="2"/>`);
+  const power = card.ap !== null || card.dp !== null;
+  const left = power
+    ? figure(drawing, `${figureText(card.ap)}/${figureText(card.dp)}`, 'AP / DP', MARGIN, 'start')
+    : 0;
+  const right = card.pull
+    ? figure(drawing, figureText(card.pull), 'Pull', FACE.width - MARGIN, 'end')
+    : 0;
+  const traits = fitText(card.traits.join(', '), {
+    width: FACE.width - 2 * MARGIN - left - right - 36,
+    height: 84,
+    weight: 'regular',
+    sizes: TRAIT_SIZES,
+    spacing: 1.14,
+  });
+  drawing.block(traits, {
+    x: (MARGIN + left + FACE.width - MARGIN - right) / 2,
+    y: (FOOT.top + FOOT.bottom - traits.lines.length * traits.leading) / 2,
+    weight: 'regular',
+    fill: FACE_COLOURS.soft,
+    anchor: 'middle',
+  });
+}
+
+/** A figure over its name; gives how wide it is. */
+function figure(
+  drawing: Drawing,
+  value: string,
+  label: string,
+  x: number,
+  anchor: 'start' | 'end',
+): number {
+  drawing.line({
+    text: value,
+    x,
+    y: FOOT.top + 54,
+    size: 50,
+    weight: 'bold',
+    fill: FACE_COLOURS.ink,
+    anchor,
+  });
+  drawing.line({
+    text: label,
+    x,
+    y: FOOT.top + 88,
+    size: 24,
+    weight: 'regular',
+    fill: FACE_COLOURS.faint,
+    anchor,
+  });
+  return Math.max(widthOf(value, 'bold', 50), widthOf(label, 'regular', 24));
+}
