@@ -24,6 +24,8 @@ export default {
   images: { unoptimized: true },
   serverExternalPackages: [
     'better-sqlite3',
+    'fontkit',
+    'sharp',
     'pg',
     'pino',
     '@prisma/client',

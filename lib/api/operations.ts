@@ -60,6 +60,27 @@ const CARDS: readonly Omit<Operation, 'of' | 'method'>[] = [
     refuses: [304, 404],
   },
   {
+    path: '/api/v1/cards/ote/{set}/{number}/face.svg',
+    id: 'readFace',
+    about: 'A card’s face as this program draws it, 63 × 88 mm, in outlines.',
+    done: { status: 200, type: 'image/svg+xml' },
+    refuses: [304, 404],
+  },
+  {
+    path: '/api/v1/cards/ote/{set}/{number}/face.png',
+    id: 'readFacePicture',
+    about: 'The same, 744 pixels wide.',
+    done: { status: 200, type: 'image/png' },
+    refuses: [304, 404],
+  },
+  {
+    path: '/api/v1/back.png',
+    id: 'readBack',
+    about: 'The back that all cards share, 744 pixels wide.',
+    done: { status: 200, type: 'image/png' },
+    refuses: [304],
+  },
+  {
     path: '/api/v1/sets',
     id: 'listSets',
     about: 'The sets, with how many printings each has.',

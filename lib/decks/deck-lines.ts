@@ -38,7 +38,7 @@ export function unread(line: number, message: string, column = 1): DeckProblem {
   return { line, column, message, nearest: [], kind: 'unread', name: '', count: 0 };
 }
 
-/** Whether a text needs `parseForeignDeck`, which brings the reader of XML along. */
-export function isXml(text: string): boolean {
-  return /^\uFEFF?\s*</.test(text);
+/** Whether a text is a deck as another program writes it: XML, or a saved object of Tabletop Simulator. */
+export function isForeign(text: string): boolean {
+  return /^\uFEFF?\s*</.test(text) || /"ObjectStates"\s*:/.test(text);
 }

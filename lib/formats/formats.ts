@@ -5,6 +5,7 @@ import { dossierJson } from './json';
 import { lackeyDek, lackeyText } from './lackey';
 import { octgn } from './octgn';
 import { plainText } from './plain-text';
+import { tabletopSimulator } from './tabletop-simulator';
 import type { FileFormat, FormatId, WrittenFile } from './types';
 
 /** Every outside format, the more specific first. */
@@ -13,6 +14,7 @@ export const FORMATS: readonly FileFormat[] = [
   deckbox,
   moxfield,
   archidekt,
+  tabletopSimulator,
   dossierJson,
   lackeyDek,
   cockatrice,

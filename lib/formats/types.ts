@@ -53,6 +53,8 @@ export interface WrittenDeck {
   readonly name: string;
   readonly notes: string;
   readonly cards: readonly DeckCard[];
+  /** Where this program answers, as in `http://127.0.0.1:3000`, for formats that refer to pictures. */
+  readonly site?: string;
 }
 
 /** A card of a deck that is written. */
@@ -72,6 +74,7 @@ export const FORMAT_IDS = [
   'lackey-dek',
   'octgn',
   'cockatrice',
+  'tabletop-simulator',
   'text',
   'lackey-txt',
 ] as const;

@@ -9,14 +9,16 @@ interface Caching {
   readonly type?: string;
 }
 
-/** The SHA-256 of a text, as hexadecimal digits. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+type Body = string | Uint8Array<ArrayBuffer>;
+
+/** The SHA-256 of a text or of bytes, as hexadecimal digits. */
+export function sha256(body: Body): string {
+  return createHash('sha256').update(body).digest('hex');
 }
 
 /** An answer that is the same for everybody, and that pages elsewhere may read: with an ETag, and 304 where the sender has it. */
-export function publicAnswer(request: Request, text: string, caching: Caching = {}): Response {
-  const { etag = `"${sha256(text).slice(0, 32)}"`, immutable = false } = caching;
+export function publicAnswer(request: Request, body: Body, caching: Caching = {}): Response {
+  const { etag = `"${sha256(body).slice(0, 32)}"`, immutable = false } = caching;
   const headers = {
     ETag: etag,
     'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -27,7 +29,7 @@ export function publicAnswer(request: Request, text: string, caching: Caching = 
   const isKnown = known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
   if (isKnown) return new Response(null, { status: 304, headers });
   const type = caching.type ?? 'application/json';
-  return new Response(text, { headers: { ...headers, 'Content-Type': type } });
+  return new Response(body, { headers: { ...headers, 'Content-Type': type } });
 }
 
 /** The same for a value that is sent as JSON. */

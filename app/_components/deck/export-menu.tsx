@@ -1,5 +1,6 @@
 'use client';
-import { Check, Copy, Download, Share } from 'lucide-react';
+import { Check, Copy, Download, Printer, Share } from 'lucide-react';
+import Link from 'next/link';
 import { useId, useState } from 'react';
 import { useEditor } from '@/app/_components/deck/editor-context';
 import { Button, buttonClass } from '@/app/_components/forms/button';
@@ -34,7 +35,7 @@ function useFormats() {
 }
 
 /** The deck in the form of each program that we know: to copy, or as a file. The text itself is shown, so that it can be taken by hand where copying is forbidden. */
-export function ExportMenu() {
+export function ExportMenu({ deck: deckId }: { readonly deck: string }) {
   const id = useId();
   const list = useEditor((editor) => editor.editing.list);
   const catalogue = useEditor((editor) => editor.catalogue);
@@ -43,7 +44,12 @@ export function ExportMenu() {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const format = formats.find((one) => one.id === chosen) ?? plainText;
   const entries = list.entries.filter((entry) => entry.count > 0);
-  const text = () => format.writeDeck?.(writtenDeck({ ...list, entries }, catalogue)) ?? '';
+  const text = () => {
+    const deck = writtenDeck({ ...list, entries }, catalogue);
+    // The table fetches the faces from where this page came from.
+    const site = typeof window === 'undefined' ? {} : { site: window.location.origin };
+    return format.writeDeck?.({ ...deck, ...site }) ?? '';
+  };
   async function copy() {
     const done = await navigator.clipboard?.writeText(text()).then(
       () => true,
@@ -104,6 +110,10 @@ export function ExportMenu() {
             <Download aria-hidden="true" className="size-4" />
             Download
           </Button>
+          <Link href={`/decks/${deckId}/print`} className={buttonClass('secondary')}>
+            <Printer aria-hidden="true" className="size-4" />
+            Print the cards
+          </Link>
           <p role="status" className="text-sm text-ink-soft">
             {copied === 'failed' ? 'The browser forbids copying: select the text above.' : ''}
             <span className="sr-only">{copied === 'yes' ? 'Copied' : ''}</span>

@@ -7,7 +7,7 @@ import { Button } from '@/app/_components/forms/button';
 import { Field, Input, TextArea } from '@/app/_components/forms/field';
 import { buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
 import { parseDeck } from '@/lib/decks/deck-file';
-import { isXml } from '@/lib/decks/deck-lines';
+import { isForeign } from '@/lib/decks/deck-lines';
 import { totalCards } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 
@@ -29,10 +29,10 @@ function useCatalogue(): { catalogue: Catalogue | null; failed: boolean } {
   return { catalogue, failed };
 }
 
-/** The reader of what is typed; that of other programs' XML is fetched with the first of it. */
+/** The reader of what is typed; that of other programs' files is fetched with the first of it. */
 function useReader(text: string): typeof parseDeck {
   const [reader, setReader] = useState<{ readonly read: typeof parseDeck }>({ read: parseDeck });
-  const needed = isXml(text);
+  const needed = isForeign(text);
   useEffect(() => {
     if (!needed) return;
     import('@/lib/decks/foreign-deck')

@@ -39,6 +39,11 @@ describe('a file of another product', () => {
     ['lackey.dek', 'lackey-dek', ['1 standard/052', '1 standard/052', '1 standard/228']],
     ['octgn.xml', 'octgn', ['3 standard/052', '1 standard/228']],
     ['cockatrice.cod', 'cockatrice', ['3 standard/052', '1 standard/228']],
+    [
+      'tabletop-simulator.json',
+      'tabletop-simulator',
+      ['1 standard/052', '1 standard/052', '1 standard/228'],
+    ],
   ])('%s is known and read', (name, format, lines) => {
     const text = readFileSync(`tests/fixtures/formats/${name}`, 'utf8');
     const file = readFile(text);

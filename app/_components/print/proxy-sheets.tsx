@@ -1,0 +1,69 @@
+import Image from 'next/image';
+import type { PrintedCopy } from '@/lib/decks/printed-copy';
+import type { Paper } from './papers';
+import css from './proxy-sheets.module.css';
+
+const CARD = { width: 63, height: 88 };
+const [ACROSS, DOWN] = [3, 3];
+/** How long the marks are that stand outside of the cards, in millimetres. */
+const MARK = 4;
+
+/** Lines to cut along, beyond the cards only, so that none is printed on a card. */
+function CutMarks({ paper }: { readonly paper: Paper }) {
+  const left = (paper.width - ACROSS * CARD.width) / 2;
+  const top = (paper.height - DOWN * CARD.height) / 2;
+  const right = left + ACROSS * CARD.width;
+  const bottom = top + DOWN * CARD.height;
+  const across = Array.from({ length: ACROSS + 1 }, (_, i) => left + i * CARD.width);
+  const down = Array.from({ length: DOWN + 1 }, (_, i) => top + i * CARD.height);
+  const lines = [
+    ...across.map((x) => `M${x} ${top - MARK}V${top - 1}M${x} ${bottom + 1}V${bottom + MARK}`),
+    ...down.map((y) => `M${left - MARK} ${y}H${left - 1}M${right + 1} ${y}H${right + MARK}`),
+  ];
+  return (
+    <svg
+      viewBox={`0 0 ${paper.width} ${paper.height}`}
+      aria-hidden="true"
+      className={css.marks}
+      fill="none"
+    >
+      <path d={lines.join('')} stroke="#000" strokeWidth="0.15" />
+    </svg>
+  );
+}
+
+/** Nine faces to a sheet, in their true size. */
+export function ProxySheets({
+  copies,
+  paper,
+}: {
+  readonly copies: readonly PrintedCopy[];
+  readonly paper: Paper;
+}) {
+  const each = ACROSS * DOWN;
+  const sheets = Array.from({ length: Math.ceil(copies.length / each) }, (_, i) =>
+    copies.slice(i * each, (i + 1) * each),
+  );
+  return (
+    <ol className={css.sheets}>
+      {sheets.map((sheet, number) => (
+        <li
+          key={sheet[0]?.key}
+          className={css.sheet}
+          data-paper={paper.id}
+          aria-label={`Sheet ${number + 1} of ${sheets.length}`}
+        >
+          <CutMarks paper={paper} />
+          <ul className={css.cards}>
+            {sheet.map(({ key, name, face }) => (
+              <li key={key}>
+                {/* Not lazily: what was never scrolled to must be on the paper, too. */}
+                <Image src={face} alt={name} width={238} height={333} loading="eager" />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

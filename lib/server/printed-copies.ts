@@ -1,0 +1,46 @@
+import 'server-only';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { shortage } from '@/lib/collection/allotment';
+import { heldByPrinting } from '@/lib/collection/completion';
+import { countedPrintings } from '@/lib/collection/printings';
+import type { PrintedCopy } from '@/lib/decks/printed-copy';
+import { allottedDecks } from '@/lib/server/allotted-decks';
+import { readCollection } from '@/lib/server/collection';
+import { readDeck } from '@/lib/server/decks';
+
+/** The copies of a deck, or those that are missing from the collection; null when there is no such deck. A card that the catalogue does not know has no face. */
+export async function printedCopies(
+  id: string,
+  missing: boolean,
+): Promise<{ name: string; copies: PrintedCopy[] } | null> {
+  const deck = await readDeck(id);
+  if (deck === null) return null;
+  const counts = missing
+    ? await missingOf(id)
+    : deck.list.entries.map(({ card, count }) => ({ card, count }));
+  const { byId } = getCatalogue();
+  const copies = counts.flatMap(({ card: cardId, count }) => {
+    const card = byId.get(cardId);
+    if (card === undefined) return [];
+    return Array.from({ length: count }, (_, i) => ({
+      key: `${cardId} ${i}`,
+      name: card.name,
+      face: `/api/v1/cards/ote/${card.set}/${encodeURIComponent(card.number)}/face.svg`,
+    }));
+  });
+  return { name: deck.list.name || 'Without a name', copies };
+}
+
+/** What a deck lacks of what is there, where other built decks keep what they hold. */
+async function missingOf(id: string): Promise<{ card: string; count: number }[]> {
+  const [rows, holdings] = await Promise.all([allottedDecks(), readCollection()]);
+  const decks = rows.map((row) => ({ ...row, cards: new Map(row.cards) }));
+  const deck = decks.find((one) => one.id === id);
+  if (deck === undefined) return [];
+  const held = heldByPrinting(holdings);
+  const owned = new Map<string, number>();
+  for (const { id: printing, card } of countedPrintings(getCatalogue()))
+    owned.set(card, (owned.get(card) ?? 0) + (held.get(printing)?.owned ?? 0));
+  const { lacks } = shortage(deck, decks, owned);
+  return lacks.map(({ card, missing }) => ({ card, count: missing }));
+}

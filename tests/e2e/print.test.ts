@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+
+describe('cards to print', () => {
+  let harness: Harness;
+  let path = '';
+  beforeAll(async () => {
+    harness = await startHarness();
+    const list = {
+      name: 'Twenty',
+      notes: '',
+      game: 'ote',
+      entries: [
+        { card: 'ote/standard/052', count: 3 },
+        { card: 'ote/standard/228', count: 17 },
+      ],
+    };
+    const made = await fetch(`${harness.baseUrl}/api/v1/decks`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: harness.baseUrl },
+      body: JSON.stringify(list),
+    });
+    expect(made.status).toBe(201);
+    path = `/decks/${(await made.json()).id}/print`;
+  });
+  afterAll(() => harness?.stop());
+
+  it.each([
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const)('show every copy on sheets, at %i pixels, %s', async (width, colorScheme) => {
+    const context = await harness.browser.newContext({
+      viewport: { width, height: 800 },
+      colorScheme,
+    });
+    const page = await context.newPage();
+    const complaints = listenForComplaints(page);
+    await page.goto(harness.baseUrl + path);
+    await page.waitForLoadState('networkidle');
+    const faces = await page
+      .locator('main img')
+      .evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.naturalWidth));
+    expect(faces).toHaveLength(20);
+    expect(faces.every((wide) => Number(wide) > 0)).toBe(true);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['a4', 595, 842],
+    ['letter', 612, 792],
+  ])('come out of the printer as three sheets of %s', async (paper, width, height) => {
+    const context = await harness.browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${harness.baseUrl}${path}?paper=${paper}`);
+    await page.waitForLoadState('networkidle');
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
+    expect(boxes.map(([, w, h]) => [Math.round(Number(w)), Math.round(Number(h))])).toEqual(
+      Array.from({ length: 3 }, () => [width, height]),
+    );
+    await context.close();
+  });
+
+  it('are all of a deck when nothing is there yet, and of a deck that is no deck nothing', async () => {
+    const missing = await fetch(`${harness.baseUrl}${path}?which=missing`);
+    expect((await missing.text()).match(/<img /g)).toHaveLength(20);
+    expect((await fetch(`${harness.baseUrl}/decks/no-such-deck/print`)).status).toBe(404);
+  });
+});
+
+describe('a face as a file', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  it('is sent as SVG and as PNG, once', async () => {
+    const at = `${harness.baseUrl}/api/v1/cards/ote/standard/011/face`;
+    const svg = await fetch(`${at}.svg`);
+    expect(svg.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await svg.text()).toMatch(/^<svg [^>]*width="63mm"/);
+    const tag = svg.headers.get('etag') ?? '';
+    expect((await fetch(`${at}.svg`, { headers: { 'If-None-Match': tag } })).status).toBe(304);
+    const png = new Uint8Array(await (await fetch(`${at}.png`)).arrayBuffer());
+    // The signature, and the width: 744 pixels.
+    expect([...png.slice(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+    expect(new DataView(png.buffer).getUint32(16)).toBe(744);
+    expect((await fetch(at.replace('/011/', '/9999/').concat('.png'))).status).toBe(404);
+  });
+});
