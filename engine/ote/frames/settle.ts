@@ -7,6 +7,7 @@ import { matches, typeOf } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import { emit } from '../events/evolve.ts';
+import { nearest, runsAmok } from '../rules/amok.ts';
 import { mayFightRefusal } from '../rules/attack.ts';
 import { isSpared } from '../rules/fates.ts';
 import { attachedTo, toFlipped } from '../rules/moves.ts';
@@ -249,10 +250,12 @@ function askToBulldoze(draft: Draft, frame: AttackFrame): boolean {
   if (cardAt(draft.state, attacker).zone !== 'conspiracy') return false;
   if (frame.status !== 'live' && frame.status !== 'avoided') return false;
   if (!hasKeyword(draft.state, attacker, 'bulldoze')) return false;
-  const next = bulldozeTargets(draft.state, frame, attacker);
+  const straight = runsAmok(draft.state, attacker);
+  const all = bulldozeTargets(draft.state, frame, attacker);
+  const next = straight ? nearest(draft.state, all, frame.combat.at.rank) : all;
   if (next.length === 0) return false;
   const among = next.map((card) => ({ card }));
-  askToChoose(draft, frame.seat, 'bulldoze', attacker, 0, 1, among);
+  askToChoose(draft, frame.seat, 'bulldoze', attacker, straight ? 1 : 0, 1, among);
   return true;
 }
 

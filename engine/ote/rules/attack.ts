@@ -9,6 +9,7 @@ import type { Refusal } from '../decisions/types.ts';
 import type { ForcedAttack } from '../frames/types.ts';
 import { bearerOrSelf, cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
+import { amokTargets, runsAmok } from './amok.ts';
 import { controlOf } from './controlling.ts';
 import { refuse } from './refuse.ts';
 import { bound, sayAll, wayRefusal } from './way.ts';
@@ -166,6 +167,15 @@ function forcedRefusal(state: GameState, attack: Attack): Refusal | null {
   if (wanted !== null && !wanted.includes(attack.target)) {
     return refuse('EFF-4', `${nameOf(state, attack.card)} must attack ${sayAll(state, wanted)}.`);
   }
+  if (runsAmok(state, attack.card)) {
+    const straight = amokTargets(state, attack.card, [
+      attack.target,
+      ...legalTargetsBut(state, attack),
+    ]);
+    if (!straight.includes(attack.target)) {
+      return refuse('EFF-4', `${nameOf(state, attack.card)} runs straight on from the front.`);
+    }
+  }
   if (!mustTakeHighest(state, attack.card)) return null;
   const dp = readingValue(state, attack.target, 'dp');
   const higher = legalTargetsBut(state, attack).find((ix) => readingValue(state, ix, 'dp') > dp);
@@ -230,8 +240,18 @@ export function forcedTargets(
       mayFightRefusal(state, card, ix) === null &&
       (forced.anywhere || wayRefusal(state, card, ix, -1) === null),
   );
+  return freeToChoose(state, card, targets);
+}
+
+/** Of the legal targets those that the texts that force the attacker leave it. */
+function freeToChoose(
+  state: GameState,
+  card: CardIx,
+  targets: readonly CardIx[],
+): readonly CardIx[] {
   const wanted = wantedTargets(state, card, targets) ?? targets;
-  return mustTakeHighest(state, card) ? highestOf(state, wanted) : wanted;
+  const straight = runsAmok(state, card) ? amokTargets(state, card, wanted) : wanted;
+  return mustTakeHighest(state, card) ? highestOf(state, straight) : straight;
 }
 
 function highestOf(state: GameState, targets: readonly CardIx[]): readonly CardIx[] {
@@ -258,6 +278,5 @@ export function legalTargets(state: GameState, seat: Seat, card: CardIx): readon
     (target) => targetRefusal(state, { seat, card, target, bypass: -1 }) === null,
   );
   if (!featuresOf(state).forces) return targets;
-  const wanted = wantedTargets(state, card, targets) ?? targets;
-  return mustTakeHighest(state, card) ? highestOf(state, wanted) : wanted;
+  return freeToChoose(state, card, targets);
 }

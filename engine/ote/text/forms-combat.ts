@@ -117,6 +117,11 @@ export const COMBAT_FORMS: readonly Form[] = [
     "lose Influence equal to WHO's FIG[, at least N]",
     "Crank the Character to flip any Character and lose Influence equal to that Character's Pull, at least 1.",
   ),
+  row(
+    'condition',
+    'WHO attacks each Character of a file in turn from the front, or those ahead in its own file while they keep it from others',
+    'The Character attacks each Character of a file in turn from the front, or those ahead in its own file while they keep it from others.',
+  ),
 ];
 
 function row(type: Form['type'], form: string, example: string): Form {

@@ -1,0 +1,61 @@
+import { holdsNow } from '../abilities/conditions.ts';
+import { featuresOf } from '../abilities/features.ts';
+import { preparedAt } from '../abilities/prepared.ts';
+import { cardAt, isInForce } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { conspiracyOf } from './ranks.ts';
+import { blockersBefore, bound } from './way.ts';
+
+/** `Attacks each Character of a file in turn from the front, …` */
+export function runsAmok(state: GameState, card: CardIx): boolean {
+  if (!featuresOf(state).amok) return false;
+  return state.inPlay.some(
+    (source) =>
+      isInForce(state, source) &&
+      preparedAt(state, source).statics.some(
+        (one) =>
+          one.effect.holds === 'runs-amok' &&
+          bound(state, source, one.effect.who.who) === card &&
+          holdsNow(state, source, one.while),
+      ),
+  );
+}
+
+/**
+ * Of the legal targets those that one who runs amok may choose: the front of another player's file; and
+ * only where its own active file keeps it from all of those, whoever is next ahead of it there.
+ */
+export function amokTargets(
+  state: GameState,
+  card: CardIx,
+  targets: readonly CardIx[],
+): readonly CardIx[] {
+  const { seat, file, rank } = cardAt(state, card);
+  const fronts = targets.filter((ix) => cardAt(state, ix).seat !== seat && isFront(state, ix));
+  if (fronts.length > 0 || blockersBefore(state, card).length === 0) return fronts;
+  const ahead = targets.filter((ix) => {
+    const other = cardAt(state, ix);
+    return other.seat === seat && other.file === file && other.rank < rank;
+  });
+  return nearest(state, ahead, rank);
+}
+
+/** Nobody of its Conspiracy stands before it in its file. */
+function isFront(state: GameState, ix: CardIx): boolean {
+  const { seat, file, rank } = cardAt(state, ix);
+  return !conspiracyOf(state, seat).some((other) => {
+    const card = cardAt(state, other);
+    return card.file === file && card.rank < rank;
+  });
+}
+
+/** Those in the rank next to this one: no Character of the file is passed over. */
+export function nearest(
+  state: GameState,
+  targets: readonly CardIx[],
+  rank: number,
+): readonly CardIx[] {
+  const way = (ix: CardIx) => Math.abs(cardAt(state, ix).rank - rank);
+  const least = Math.min(...targets.map(way));
+  return targets.filter((ix) => way(ix) === least);
+}
