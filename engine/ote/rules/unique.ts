@@ -10,12 +10,26 @@ import { refuse } from './refuse.ts';
 
 /** The card of the same Unique name that is in play on any side, flipped and set-aside ones included (UNIQ-2); -1 for none. */
 export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
-  if (!preparedAt(state, ix).unique || isExempt(state, ix)) return -1;
+  if (isExempt(state, ix)) return -1;
+  if (!preparedAt(state, ix).unique) return madeUnique(state, ix);
   let other = nextNamesake(state, ix, 0);
   while (other >= 0 && !countsForUniqueness(cardAt(state, other).zone)) {
     other = nextNamesake(state, ix, other + 1);
   }
   return other;
+}
+
+/** Another of its name that a card in play has made Unique; -1 for none. */
+function madeUnique(state: GameState, ix: CardIx): CardIx {
+  if (!featuresOf(state).givesKeywords || !featuresOf(state).keywords.has('unique')) return -1;
+  const { name } = preparedAt(state, ix);
+  const twin = state.inPlay.find(
+    (other) =>
+      other !== ix &&
+      preparedAt(state, other).name === name &&
+      keywordsOf(state, other).some((one) => one.keyword === 'unique'),
+  );
+  return twin ?? -1;
 }
 
 /** What it was called with lets it be there besides another of its name (CARD-0). */

@@ -36,14 +36,17 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
     }
     case 'chosen':
       return cardsIn(doing.named);
-    case 'each':
+    case 'each': {
+      // On a Gear or Condition `other` leaves out what it is on, too.
+      const { host } = cardAt(state, doing.source);
       return state.inPlay.filter(
         (ix) =>
           (isWorking(state, ix) || isKept(state, ix)) &&
           isOnTarget(state, ix, who.onTarget !== undefined, doing) &&
-          !(who.other && ix === doing.source) &&
+          !(who.other && (ix === doing.source || ix === host)) &&
           matches(state, ix, who.filter, { seat: doing.seat, source: doing.source }),
       );
+    }
     case 'that':
       if (doing.frame.about >= 0) return [doing.frame.about];
       return cardsIn(doing.frame.targets);
