@@ -4,6 +4,7 @@ import { runEffect } from '../abilities/effects/registry.ts';
 import { typeOf } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { assign, effectsOf, slotsOf, slotsOfEffect, targetsStand } from '../abilities/targets.ts';
+import { answerForAbsent } from '../decisions/absent.ts';
 import { discardUncallable } from '../decisions/call-any.ts';
 import { canRespond } from '../decisions/responses.ts';
 import { emit } from '../events/evolve.ts';
@@ -40,7 +41,7 @@ export function advance(draft: Draft): void {
         emit(draft, { type: 'frame-closed', id: top.id });
         continue;
       }
-      if (discardUncallable(draft, top)) continue;
+      if (discardUncallable(draft, top) || answerForAbsent(draft, top)) continue;
       if (settleForced(draft, top)) return;
       continue;
     }
