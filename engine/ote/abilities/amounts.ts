@@ -1,8 +1,8 @@
-import { cardAt, isWorking } from '../state/read.ts';
+import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { matches, type Viewpoint } from './matches.ts';
-import { readingValue, valueChangedBy } from './readings.ts';
-import type { Amount, Who } from './schema.ts';
+import { type ReadFigure, readingValue, valueChangedBy } from './readings.ts';
+import type { Amount, Figure, Who } from './schema.ts';
 
 /** The number that an amount is now. A count looks at cards in play unless its filter names a place. */
 export function amountOf(state: GameState, amount: Amount, from: Viewpoint): number {
@@ -26,7 +26,7 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
     let sum = 0;
     const { figure } = amount;
     for (const ix of from.opponents ?? []) {
-      sum += readingValue(state, ix, figure === 'power' ? 'ap' : figure, true);
+      sum += readingValue(state, ix, asRead(figure), true);
     }
     return sum;
   }
@@ -39,12 +39,16 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
   if (of < 0) return 0;
   const { changedBy } = amount;
   if (changedBy !== undefined) {
-    const figure = amount.figure === 'power' ? 'ap' : amount.figure;
-    return valueChangedBy(state, of, figure, (card) => matches(state, card, changedBy, from));
+    return valueChangedBy(state, of, asRead(amount.figure), (card) =>
+      matches(state, card, changedBy, from),
+    );
   }
-  // `Power` as one number is not a figure of the rules; its AP stands for it.
-  const figure = amount.figure === 'power' ? 'ap' : amount.figure;
-  return readingValue(state, of, figure, from.nested);
+  return readingValue(state, of, asRead(amount.figure), from.nested);
+}
+
+/** `Power` as one number is not a figure of the rules; its AP stands for it. */
+function asRead(figure: Figure): ReadFigure {
+  return figure === 'power' ? 'ap' : figure;
 }
 
 /** The card itself, `that X`, or what a Gear or Condition is on or is being called on. */
@@ -55,9 +59,8 @@ function whose(state: GameState, of: Who, from: Viewpoint): CardIx {
 }
 
 function domain(state: GameState, where: string | null, from: Viewpoint): readonly CardIx[] {
-  const seat = state.seats[from.seat];
-  if (where === 'your-hand') return seat?.hand ?? [];
-  if (where === 'your-dead-pile') return seat?.dead ?? [];
+  if (where === 'your-hand') return seatAt(state, from.seat).hand;
+  if (where === 'your-dead-pile') return seatAt(state, from.seat).dead;
   if (where === 'any-dead-pile') return state.seats.flatMap((one) => one.dead);
   return state.inPlay.filter((ix) => isWorking(state, ix));
 }

@@ -12,7 +12,7 @@ import { innerEffects } from '../abilities/inner-effects.ts';
 import type { Effect } from '../abilities/schema.ts';
 import { assign, effectsOf, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
-import { attackUnderWay, isAttack } from '../frames/attack-frame.ts';
+import { type AttackFrame, attackUnderWay, isAttack } from '../frames/attack-frame.ts';
 import { chooseGear, put } from '../frames/combat.ts';
 import { carryOutForced } from '../frames/forced.ts';
 import { cardsIn, seatsIn } from '../frames/pointed.ts';
@@ -195,7 +195,9 @@ function carryOut(
 ): void {
   const cards = cardsIn(chosen);
   const attack = draft.state.frames.at(-1);
-  const fight = attack?.kind === 'announced' && isAttack(attack) ? attack : null;
+  const inFight = (does: (fight: AttackFrame) => void) => {
+    if (attack?.kind === 'announced' && isAttack(attack)) does(attack);
+  };
   const [first] = cards;
   switch (decision.what) {
     case 'uncrank':
@@ -212,22 +214,22 @@ function carryOut(
       return;
     case 'gear': {
       const among = cardsIn(decision.among);
-      if (fight !== null) chooseGear(draft, fight, among, cards);
+      inFight((now) => chooseGear(draft, now, among, cards));
       return;
     }
     case 'gang-first':
-      if (fight !== null) {
-        put(draft, { ...fight, combat: { ...fight.combat, chosenLosers: cards } });
-      }
+      inFight((now) => put(draft, { ...now, combat: { ...now.combat, chosenLosers: cards } }));
       return;
     case 'replace':
-      if (first !== undefined) replaceWith(draft, decision.source, first);
+      for (const card of cards) replaceWith(draft, decision.source, card);
       return;
     case 'gang-losers':
-      if (fight !== null) takeAlong(draft, fight, [...(fight.combat.chosenLosers ?? []), ...cards]);
+      inFight((now) => takeAlong(draft, now, [...(now.combat.chosenLosers ?? []), ...cards]));
       return;
     case 'bulldoze':
-      if (fight !== null && first !== undefined) goOnBulldozing(draft, fight, first);
+      inFight((now) => {
+        for (const card of cards) goOnBulldozing(draft, now, card);
+      });
       return;
     case 'retarget': {
       // A card that redirects the attack lies on it and asks.
@@ -236,7 +238,7 @@ function carryOut(
       return;
     }
     case 'bearer':
-      if (first !== undefined) toBearer(draft, decision.about, first, 'moved');
+      for (const card of cards) toBearer(draft, decision.about, card, 'moved');
       return;
     case 'rearrange': {
       const left = cardsIn(decision.among);
@@ -274,13 +276,9 @@ function carryOut(
     case 'consent':
       if (decision.asked !== undefined) afterConsent(draft, decision.asked, first !== undefined);
       return;
-    case 'side': {
-      const [target] = chosen;
-      if (target !== undefined && 'seat' in target) {
-        askWhereAcross(draft, decision.source, frame.seat, target.seat);
-      }
+    case 'side':
+      for (const side of seatsIn(chosen)) askWhereAcross(draft, decision.source, frame.seat, side);
       return;
-    }
     case 'word':
       giveWord(draft, chosen);
       return;

@@ -75,6 +75,12 @@ export function attackStands(state: GameState, frame: AttackFrame): boolean {
   return mayFightRefusal(state, first, defender) === null;
 }
 
+/** Does something to the attack under way, if there is one. */
+export function duringAttack(state: GameState, does: (frame: AttackFrame) => void): void {
+  const frame = attackUnderWay(state);
+  if (frame !== null) does(frame);
+}
+
 /** The attackers that are still in a Conspiracy. */
 export function standingAttackers(state: GameState, combat: Combat): readonly CardIx[] {
   return combat.attackers.filter((ix) => cardAt(state, ix).zone === 'conspiracy');

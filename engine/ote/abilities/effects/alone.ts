@@ -1,5 +1,5 @@
 import { emit } from '../../events/evolve.ts';
-import { attackUnderWay } from '../../frames/attack-frame.ts';
+import { duringAttack } from '../../frames/attack-frame.ts';
 import { put } from '../../frames/combat.ts';
 import { toFlipped } from '../../rules/moves.ts';
 import { cardNumberOf } from '../../rules/objects.ts';
@@ -37,8 +37,9 @@ export const raiseGoal: Verb<'raise-goal'> = {
 export const defendWithAp: Verb<'defend-with-ap'> = {
   does: 'defend-with-ap',
   run(draft) {
-    const frame = attackUnderWay(draft.state);
-    if (frame !== null) put(draft, { ...frame, combat: { ...frame.combat, apForDp: true } });
+    duringAttack(draft.state, (frame) =>
+      put(draft, { ...frame, combat: { ...frame.combat, apForDp: true } }),
+    );
   },
 };
 

@@ -1,11 +1,11 @@
 import { emit } from '../../events/evolve.ts';
-import { attackUnderWay } from '../../frames/attack-frame.ts';
+import { duringAttack } from '../../frames/attack-frame.ts';
 import { put } from '../../frames/combat.ts';
 import { cancelFrame } from '../../frames/endings.ts';
 import { retarget } from '../../frames/retarget.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt } from '../../state/read.ts';
-import type { CardIx, Change } from '../../state/types.ts';
+import type { CardIx, Change, Seat } from '../../state/types.ts';
 import { matches } from '../matches.ts';
 import { begin } from './changes.ts';
 import { subjects } from './subjects.ts';
@@ -55,34 +55,37 @@ export function protect(draft: Draft, to: CardIx, made: Change, doing: Doing): v
 export const avoid: Verb<'avoid'> = {
   does: 'avoid',
   run(draft, effect, doing) {
-    const frame = attackUnderWay(draft.state);
-    if (frame === null) return;
-    const avoids = subjects(draft, effect.who, doing).includes(frame.combat.defender);
-    if (avoids) put(draft, { ...frame, status: 'avoided', stage: 'close' });
+    duringAttack(draft.state, (frame) => {
+      const avoids = subjects(draft, effect.who, doing).includes(frame.combat.defender);
+      if (avoids) put(draft, { ...frame, status: 'avoided', stage: 'close' });
+    });
   },
 };
+
+/** Whose attack it was: what releases a Character has left play by the time that it pays the player. */
+function remember(draft: Draft, doing: Doing, seat: Seat): void {
+  const { state } = draft;
+  emit(draft, {
+    type: 'effect-started',
+    effect: {
+      id: state.nextId,
+      source: doing.source,
+      to: doing.source,
+      frame: doing.frame.id,
+      until: { end: 'game' },
+      change: { kind: 'remembers', seat },
+      since: state.clock,
+    },
+  });
+}
 
 // EVT-13: a cancelled attack is used up.
 export const cancelAttack: Verb<'cancel-attack'> = {
   does: 'cancel-attack',
   run(draft, effect, doing) {
-    const frame = attackUnderWay(draft.state);
-    if (frame === null) return;
-    cancelFrame(draft, frame.id);
-    if (effect.remember !== true) return;
-    const { state } = draft;
-    emit(draft, {
-      type: 'effect-started',
-      effect: {
-        id: state.nextId,
-        source: doing.source,
-        to: doing.source,
-        frame: doing.frame.id,
-        // What releases a Character has left play by the time that it pays the player.
-        until: { end: 'game' },
-        change: { kind: 'remembers', seat: frame.seat },
-        since: state.clock,
-      },
+    duringAttack(draft.state, ({ id, seat }) => {
+      cancelFrame(draft, id);
+      if (effect.remember === true) remember(draft, doing, seat);
     });
   },
 };
@@ -91,10 +94,10 @@ export const cancelAttack: Verb<'cancel-attack'> = {
 export const boostAttack: Verb<'boost-attack'> = {
   does: 'boost-attack',
   run(draft, effect) {
-    const frame = attackUnderWay(draft.state);
-    if (frame === null) return;
-    const { combat } = frame;
-    put(draft, { ...frame, combat: { ...combat, boost: combat.boost + effect.by } });
+    duringAttack(draft.state, (frame) => {
+      const { combat } = frame;
+      put(draft, { ...frame, combat: { ...combat, boost: combat.boost + effect.by } });
+    });
   },
 };
 
@@ -102,12 +105,15 @@ export const boostAttack: Verb<'boost-attack'> = {
 export const drawAttack: Verb<'draw-attack'> = {
   does: 'draw-attack',
   run(draft, effect, doing) {
-    const frame = attackUnderWay(draft.state);
-    if (frame === null || cardAt(draft.state, doing.source).zone !== 'conspiracy') return;
-    const from = { seat: doing.seat, source: doing.source };
-    if (matches(draft.state, frame.combat.defender, effect.on, from)) {
-      retarget(draft, frame, doing.source);
-    }
+    const { seat, source } = doing;
+    duringAttack(draft.state, (frame) => {
+      if (
+        cardAt(draft.state, source).zone === 'conspiracy' &&
+        matches(draft.state, frame.combat.defender, effect.on, { seat, source })
+      ) {
+        retarget(draft, frame, source);
+      }
+    });
   },
 };
 

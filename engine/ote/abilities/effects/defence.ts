@@ -1,4 +1,4 @@
-import { attackUnderWay, combatants } from '../../frames/attack-frame.ts';
+import { combatants, duringAttack } from '../../frames/attack-frame.ts';
 import { helpDefender } from '../../frames/combat.ts';
 import { cardAt } from '../../state/read.ts';
 import { matches } from '../matches.ts';
@@ -9,12 +9,15 @@ export const joinDefence: Verb<'join-defence'> = {
   does: 'join-defence',
   run(draft, effect, doing) {
     const { state } = draft;
-    const frame = attackUnderWay(state);
-    if (frame === null || cardAt(state, doing.source).zone !== 'conspiracy') return;
-    if (combatants(frame.combat).includes(doing.source)) return;
-    const from = { seat: doing.seat, source: doing.source };
-    if (matches(state, frame.combat.defender, effect.of, from)) {
-      helpDefender(draft, frame, doing.source);
-    }
+    const { seat, source } = doing;
+    duringAttack(state, (frame) => {
+      if (
+        cardAt(state, source).zone === 'conspiracy' &&
+        !combatants(frame.combat).includes(source) &&
+        matches(state, frame.combat.defender, effect.of, { seat, source })
+      ) {
+        helpDefender(draft, frame, source);
+      }
+    });
   },
 };

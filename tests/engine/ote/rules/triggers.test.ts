@@ -65,6 +65,19 @@ describe('abilities that a card is given', () => {
     ).toBe('passed');
   });
 
+  it('are the same for two copies of a card', () => {
+    expect(
+      saidOf(
+        { ...cards, Pat: `${cards.Pat}, text: "Not Unique."` },
+        'A: { conspiracy: [[Pat, Pat, Muse]] }',
+        'A: { use: Pat }',
+        'A: { use: Pat#2 }',
+        'resolve',
+        'expect: { figures: { Pat: { ap: 3 }, Pat#2: { ap: 3 } } }',
+      ),
+    ).toBe('passed');
+  });
+
   it('are gone with what gave them', () => {
     expect(
       saidOf(

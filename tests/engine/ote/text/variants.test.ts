@@ -31,6 +31,10 @@ describe('forms with a part left out, or said another way', () => {
     ['whammy', 'Discard from the top of your deck 2 cards.'],
     ['whammy', "Discard 2 cards of your choice from an opponent's hand."],
     ['whammy', 'Gain Pull equal to that Pull.'],
+    ['whammy', "Reduce target Character's AP by 2.", 'Give target Character -2 AP.'],
+    ['whammy', "Increase target Character's DP by 1.", 'Give target Character +1 DP.'],
+    ['whammy', "Raise each Mutant's Power by 1.", 'Give each Mutant +1 Power.'],
+    ['whammy', "Lower target Character's Power by 0.", 'Give target Character +0 Power.'],
     ['whammy', 'Lose 0 Influence.', 'Gain 0 Influence.'],
     [
       'whammy',
@@ -59,6 +63,9 @@ describe('forms with a part left out, or said another way', () => {
     ['character', 'Each Psychic has draw 1 card.'],
     ['whammy', "Lose Influence equal to target Character's AP."],
     ['whammy', 'Target Character is uncranked or.'],
+    ['whammy', "Reduce target Character's AP by the number of Mutants in play."],
+    ['whammy', 'Reduce target Mutant by 2.'],
+    ['whammy', "Reduce target Character's AP to 2."],
     ['character', 'Call on.'],
     ['gear', 'Pops any.'],
   ])('is not half understood, on a %s: %s', (type, text) => {
