@@ -160,3 +160,32 @@ describe('what keeps a card out of play', () => {
     ).toContain('with one of its traits in play. (CALL-3)');
   });
 });
+
+describe('Pull for some cards only', () => {
+  it('is kept apart by what it is for, and spent on that', () => {
+    expect(
+      saidOf(
+        {
+          Well: 'type: Resource, text: "Crank to gain 2 Pull to call Nekros cards. Crank to gain 1 Pull to call Nekros cards."',
+          Spring: 'type: Resource, text: "Crank to gain 2 Pull to call Aries cards."',
+          Wake: 'type: Whammy, text: "Uncrank target Resource."',
+          Nek: 'type: Resource, cost: 3, traits: [Nekros]',
+          Ari: 'type: Resource, cost: 2, traits: [Aries]',
+        },
+        'A: { table: [Well, Spring], hand: [Nek, Ari, Wake] }',
+        'A: { use: Well }',
+        'A: { use: Spring }',
+        'resolve',
+        'illegal: { A: { call: Nek } }\n    why: CALL-2',
+        'A: { play: Wake, on: Well }',
+        'A: { use: Well, ability: 2 }',
+        'A: { call: Nek }',
+        'resolve',
+        'expect: { reserve: { A: { restricted: 2 } } }',
+        'A: { call: Ari }',
+        'resolve',
+        'expect: { reserve: { A: { restricted: 0 } }, inPlay: [Nek, Ari] }',
+      ),
+    ).toBe('passed');
+  });
+});

@@ -192,3 +192,47 @@ describe('who joins', () => {
     ).toBe('passed');
   });
 });
+
+describe('who joins after the combat has begun', () => {
+  const cards = {
+    Ann: fighter(1, 9),
+    Gus: person('Gang Up. Enemy combatants have -2 DP.', ', ap: 1, dp: 9'),
+    Ned: fighter(0, 4),
+  };
+
+  it('fights with its own effects on the others', () => {
+    expect(
+      saidOf(
+        cards,
+        'A: { conspiracy: [[Ann, Gus]] }, B: { conspiracy: [[Ned]] }',
+        'A: { attack: Ann, target: Ned }',
+        'A: pass',
+        'expect: { pending: A, inPlay: [Ned] }',
+        'A: { gangUp: Gus }',
+        'B: { choose: none }',
+        'expect: { dead: [Ned], inPlay: [Ann, Gus], cranked: [Gus] }',
+      ),
+    ).toBe('passed');
+  });
+
+  it('joins the defence with its DP', () => {
+    expect(
+      saidOf(
+        {
+          Ann: fighter(4, 4),
+          Ned: fighter(0, 2, ', traits: [Hangman]'),
+          Hal: person(
+            "Crank any time to join the defence of another Hangman in this Character's file. Enemy combatants have -1 AP.",
+            ', dp: 3, traits: [Hangman]',
+          ),
+        },
+        'A: { conspiracy: [[Ann]] }, B: { conspiracy: [[Ned], [Hal]] }',
+        'A: { attack: Ann, target: Ned }',
+        'B: pass',
+        'B: { use: Hal }',
+        'resolve',
+        'expect: { dead: [Ann], inPlay: [Ned, Hal] }',
+      ),
+    ).toBe('passed');
+  });
+});
