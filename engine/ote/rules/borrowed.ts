@@ -78,8 +78,7 @@ function bringBack(draft: Draft, card: CardIx, seat: Seat): boolean {
 function placeAt(draft: Draft, card: CardIx, seat: Seat): boolean {
   const among = legalPlaces(draft.state, seat);
   const [only, ...others] = among;
-  if (only === undefined) return false;
-  if (others.length === 0) {
+  if (only !== undefined && others.length === 0) {
     goOver(draft, card, seat, only);
     return false;
   }

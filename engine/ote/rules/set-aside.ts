@@ -68,8 +68,7 @@ function release(draft: Draft, effect: ActiveEffect): boolean {
   if (zone !== 'aside') return false;
   const among = legalPlaces(draft.state, seat);
   const [only, ...others] = among;
-  if (only === undefined) return false;
-  if (others.length === 0) {
+  if (only !== undefined && others.length === 0) {
     toConspiracy(draft, effect.to, seat, only, 'moved');
     return false;
   }

@@ -1,6 +1,5 @@
 import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
-import { isAttack } from '../frames/attack-frame.ts';
 import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -38,13 +37,13 @@ function isSpared(state: GameState, card: CardIx): boolean {
 
 /** Its action, or that of something on it, is still under way. */
 function isActing(state: GameState, card: CardIx): boolean {
-  return state.frames.some((frame) => {
-    if (frame.kind === 'decision') {
-      return frame.decision.ask === 'control' && frame.decision.card === card;
-    }
-    if (frame.source === card || cardAt(state, frame.source).host === card) return true;
-    return isAttack(frame) && frame.combat.attackers.includes(card);
-  });
+  return state.frames.some(
+    (frame) =>
+      frame.kind === 'announced' &&
+      (bearerOrSelf(state, frame.source) === card ||
+        frame.source === card ||
+        frame.combat?.attackers.includes(card) === true),
+  );
 }
 
 /** A Character that is cranked as the card is called on it stays so until it uncranks. */
