@@ -189,3 +189,43 @@ describe('Pull for some cards only', () => {
     ).toBe('passed');
   });
 });
+
+describe('a call of any cost', () => {
+  const cards = {
+    Tulpa: 'type: Condition, cost: 9, text: "Call with a Character."',
+    Bob: 'type: Character, cost: 9',
+    Eve: 'type: Character',
+    Pair: 'type: Whammy, text: "Call any Character with a \\"Tulpa\\"."',
+    Onto: 'type: Whammy, text: "Call any \\"Tulpa\\" onto a Character."',
+  };
+  const players = 'A: { conspiracy: [[Eve]], hand: [Pair, Onto, Tulpa, Bob] }';
+
+  it('of two at once names both, of those that may be called', () => {
+    expect(
+      saidOf(
+        cards,
+        players,
+        'A: { play: Pair }',
+        'illegal: { A: { call: Tulpa, on: Eve } }\n    why: CALL-6',
+        'illegal: { A: { call: Tulpa, with: Eve, at: [1, 2] } }\n    why: CALL-6',
+        'A: { call: Tulpa, with: Bob, at: [1, 2] }',
+        'resolve',
+        'expect: { conspiracy: { A: [[Eve, Bob]] }, attached: { Bob: [Tulpa] } }',
+      ),
+    ).toBe('passed');
+  });
+
+  it('onto somebody in play goes there alone', () => {
+    expect(
+      saidOf(
+        cards,
+        players,
+        'illegal: { A: { call: Tulpa, on: Eve } }\n    why: CALL-6',
+        'A: { play: Onto }',
+        'A: { call: Tulpa, on: Eve }',
+        'resolve',
+        'expect: { attached: { Eve: [Tulpa] }, hand: { A: [Pair, Bob] } }',
+      ),
+    ).toBe('passed');
+  });
+});
