@@ -50,7 +50,14 @@ function parametersOf({ path, query }: Operation): Json[] {
   return [...inPath, ...inQuery];
 }
 
-function answersOf({ done, refuses = [], conflict = 'Problem', query, body }: Operation): Json {
+function answersOf({
+  done,
+  refuses = [],
+  conflict = 'Problem',
+  query,
+  body,
+  sends,
+}: Operation): Json {
   const content = (schema: Json) => ({ 'application/json': { schema } });
   const success =
     'shape' in done
@@ -58,7 +65,7 @@ function answersOf({ done, refuses = [], conflict = 'Problem', query, body }: Op
       : 'type' in done
         ? { [done.type]: {} }
         : null;
-  const asked = query === undefined && body === undefined ? [] : [400];
+  const asked = (query ?? body ?? sends) === undefined ? [] : [400];
   const refused = [...asked, ...refuses, 500].map((status) => [
     String(status),
     {
@@ -75,7 +82,7 @@ function answersOf({ done, refuses = [], conflict = 'Problem', query, body }: Op
 }
 
 function operationOf(operation: Operation): Json {
-  const { id, about, of, body } = operation;
+  const { id, about, of, body, sends } = operation;
   return {
     operationId: id,
     summary: about,
@@ -87,6 +94,7 @@ function operationOf(operation: Operation): Json {
         content: { 'application/json': { schema: { $ref: component(body) } } },
       },
     }),
+    ...(sends && { requestBody: { required: true, content: { [sends]: {} } } }),
     responses: answersOf(operation),
   };
 }

@@ -18,6 +18,8 @@ export interface Operation {
   readonly of: 'cards' | 'own';
   readonly query?: z.ZodObject;
   readonly body?: BodyName;
+  /** The type of a file that is sent instead of JSON. */
+  readonly sends?: string;
   readonly done: Done;
   /** Refusals that are its own, besides 400 and 500. */
   /** The shape of its 409, if it says more than others. */
@@ -169,7 +171,7 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     method: 'put',
     id: 'saveDeck',
     about:
-      'Save a deck as the revision after `base`. 409 with `current` if it was saved elsewhere meanwhile.',
+      'Save a deck as the revision after the one it was made from. 409, with the current one, if it was saved elsewhere meanwhile.',
     body: 'DeckSave',
     done: { status: 200, shape: 'SavedRevision' },
     conflict: 'DeckConflict',
@@ -248,6 +250,22 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     about: 'The collection as a file of another program, streamed.',
     query: exportQuery,
     done: { status: 200, type: 'text/csv' },
+  },
+  {
+    path: '/api/v1/backup',
+    method: 'get',
+    id: 'readBackup',
+    about: 'Everything of the owner’s in one ZIP.',
+    done: { status: 200, type: 'application/zip' },
+  },
+  {
+    path: '/api/v1/restore',
+    method: 'post',
+    id: 'restoreBackup',
+    about: 'Put such a ZIP, sent as it is, back into an empty installation: all of it, or nothing.',
+    sends: 'application/zip',
+    done: { status: 200, shape: 'Restored' },
+    refuses: [403, 409, 413],
   },
 ];
 

@@ -111,3 +111,18 @@ export const HistoryShape = z.strictObject({
     )
     .max(50),
 });
+
+export const Restored = z.strictObject({
+  restored: z.strictObject({
+    settings: number,
+    decks: number,
+    revisions: number,
+    holdings: number,
+    changes: number,
+    sets: number,
+    cards: number,
+    'card-revisions': number,
+    proposals: number,
+    photographs: number,
+  }),
+});

@@ -32,6 +32,7 @@ export const ANSWERS = {
   Changed: own.ChangedShape,
   ChangedList: own.ChangedList,
   History: own.HistoryShape,
+  Restored: own.Restored,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 export type AnswerName = keyof typeof ANSWERS;
 

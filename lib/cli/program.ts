@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { tidyArguments } from '@/lib/cli/arguments';
+import * as backup from '@/lib/cli/backup';
 import * as bench from '@/lib/cli/bench';
 import * as card from '@/lib/cli/card';
 import * as coverage from '@/lib/cli/coverage';
@@ -12,7 +13,7 @@ import * as scenario from '@/lib/cli/register-scenario';
 import * as search from '@/lib/cli/search';
 import * as text from '@/lib/cli/text';
 
-const COMMANDS = [search, card, text, deck, exported, goldfish, scenario, coverage, bench];
+const COMMANDS = [search, card, text, deck, exported, goldfish, scenario, coverage, backup, bench];
 
 function build(): Command {
   const program = new Command('dossier')

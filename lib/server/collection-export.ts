@@ -3,27 +3,12 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { Holding } from '@/lib/collection/types';
 import type { CountedLine, FileFormat } from '@/lib/formats/types';
-import { holdingPages, readCollection } from '@/lib/server/collection';
+import { holdingPages } from '@/lib/server/collection';
 
-/** The collection in a format. Lists of lines come page by page, so that a long one is never held whole. */
+/** The collection in a format, page by page, so that a long one is never held whole. */
 export function collectionText(format: FileFormat): ReadableStream<Uint8Array> {
-  const lineOf = lineMaker();
-  const write = format.writeCollection ?? (() => '');
   const encoder = new TextEncoder();
-  const parts = format.ending === 'json' ? wholeText() : pageTexts();
-
-  async function* wholeText(): AsyncGenerator<string> {
-    yield write((await readCollection()).map(lineOf));
-  }
-  async function* pageTexts(): AsyncGenerator<string> {
-    let first = true;
-    for await (const page of holdingPages()) {
-      const text = write(page.map(lineOf));
-      yield first ? text : withoutHeader(text, format);
-      first = false;
-    }
-    if (first) yield write([]);
-  }
+  const parts = pageTexts(format);
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await parts.next();
@@ -36,9 +21,27 @@ export function collectionText(format: FileFormat): ReadableStream<Uint8Array> {
   });
 }
 
-/** Each page is written with the line that names the columns; only the first keeps it. */
-function withoutHeader(text: string, format: FileFormat): string {
-  return format.ending === 'csv' ? text.slice(text.indexOf('\n') + 1) : text;
+async function* pageTexts(format: FileFormat): AsyncGenerator<string> {
+  const lineOf = lineMaker();
+  const write = format.writeCollection ?? (() => '');
+  const { open, between, close } = frameOf(format, write([]));
+  let isFirst = true;
+  for await (const page of holdingPages()) {
+    const text = write(page.map(lineOf));
+    const lines = text.slice(open.length, text.length - close.length);
+    if (lines === '') continue;
+    yield `${isFirst ? open : between}${lines}`;
+    isFirst = false;
+  }
+  yield isFirst ? write([]) : close;
+}
+
+/** What stands before, between and behind the lines of pages: a page alone is written with all of it. */
+function frameOf(format: FileFormat, empty: string) {
+  const list = format.ending === 'json' ? empty.indexOf('[]') : -1;
+  return list < 0
+    ? { open: empty, between: '', close: '' }
+    : { open: empty.slice(0, list + 1), between: ',', close: `\n ${empty.slice(list + 1)}` };
 }
 
 function lineMaker(): (holding: Holding) => CountedLine {

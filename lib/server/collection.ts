@@ -16,7 +16,7 @@ import { LOCAL_OWNER } from '@/lib/server/owner';
 // sure that a change arrived sends it again.
 
 /** Rows read at once: an export of 100,000 must not hold them all. */
-const PAGE = 2_000;
+const PAGE = 500;
 /** Lines of history in one answer. */
 const HISTORY = 50;
 
@@ -37,20 +37,29 @@ export async function* holdingPages(rows = PAGE): AsyncGenerator<readonly Holdin
   for (;;) {
     const page: Holding[] = (
       await database().holding.findMany({
-        where: { ownerId: LOCAL_OWNER },
+        where: { ownerId: LOCAL_OWNER, ...(after && behind(after)) },
         orderBy: [{ printing: 'asc' }, { condition: 'asc' }, { place: 'asc' }],
         take: rows,
-        ...(after && {
-          cursor: { ownerId_printing_condition_place: { ownerId: LOCAL_OWNER, ...after } },
-          skip: 1,
-        }),
       })
     ).map(toHolding);
     if (page.length > 0) yield page;
     const last = page.at(-1);
     if (last === undefined || page.length < rows) return;
-    after = { printing: last.printing, condition: last.condition, place: last.place };
+    after = keyOf(last);
   }
+}
+
+/** What comes after a key. Prisma's own cursor over a key of several columns reads all that follows: 1.2 GB at 100,000 rows. */
+function behind({ printing, condition, place }: HoldingKey) {
+  return {
+    // Said besides, so that the index begins where the last page ended.
+    printing: { gte: printing },
+    OR: [
+      { printing: { gt: printing } },
+      { printing, condition: { gt: condition } },
+      { printing, condition, place: { gt: place } },
+    ],
+  };
 }
 
 /** The whole collection. */

@@ -76,6 +76,20 @@ export async function transaction<T>(
   }
 }
 
+/** Read everything as it stands at one moment, for at most `timeout` ms; as with `transaction`, it may run again. */
+export async function snapshot<T>(
+  work: (tx: Transaction) => Promise<T>,
+  timeout: number,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database().$transaction(work, { timeout, isolationLevel: 'Serializable' });
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+    }
+  }
+}
+
 /** P2034: the database found a conflict between two transactions and gave this one up. */
 function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'P2034';

@@ -1,12 +1,10 @@
 import 'server-only';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Card } from '@/lib/cards/catalogue';
 import { catalogueHash, getCatalogue } from '@/lib/cards/embedded';
-import { parseDeck } from '@/lib/decks/deck-file';
 import type { DeckList } from '@/lib/decks/types';
 import { type Transaction, transaction } from '@/lib/server/db';
 import { insertDeck } from '@/lib/server/decks';
+import { exampleDecks } from '@/lib/server/example-decks';
 import { LOCAL_OWNER } from '@/lib/server/owner';
 
 // Seeding runs at every start and does only what is missing: the cards again when their files changed, the
@@ -29,7 +27,7 @@ const SEED_MILLISECONDS = 300_000;
 
 /** Put the local owner, the cards and the examples in. `deckFolder` holds deck files, `NAME.txt`. */
 export async function seed(deckFolder: string): Promise<Seeded> {
-  const examples = readExamples(deckFolder);
+  const examples = exampleDecks(deckFolder);
   return transaction(async (tx) => {
     await tx.owner.upsert({
       where: { id: LOCAL_OWNER },
@@ -74,22 +72,6 @@ async function seedExamples(tx: Transaction, examples: readonly DeckList[]): Pro
   for (const list of examples) await insertDeck(tx, list);
   await writeSetting(tx, EXAMPLES_DONE, 'given');
   return examples.length;
-}
-
-function readExamples(folder: string): DeckList[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.txt'))
-    .sort()
-    .map((name) => {
-      const { deck, problems } = parseDeck(
-        readFileSync(join(folder, name), 'utf8'),
-        getCatalogue(),
-      );
-      const [first] = problems;
-      if (first) throw new Error(`prisma/decks/${name}, line ${first.line}: ${first.message}`);
-      return deck;
-    });
 }
 
 async function readSetting(tx: Transaction, key: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import 'server-only';
 import { join } from 'node:path';
 import { adapterFor, closeDatabase } from '@/lib/server/db';
 import { databaseLocation, EnvironmentError } from '@/lib/server/env';
+import { EXAMPLE_FOLDER } from '@/lib/server/example-decks';
 import { migrate } from '@/lib/server/migrations';
 import { insistOnReachable, UnreachableError } from '@/lib/server/reach';
 import { seed } from '@/lib/server/seed';
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
   const location = databaseLocation(process.env, root);
   await insistOnReachable(location);
   const applied = await migrate(root, location.provider, adapterFor(location, 1));
-  const seeded = await seed(join(root, 'prisma/decks'));
+  const seeded = await seed(join(root, EXAMPLE_FOLDER));
   await closeDatabase();
   const done = [
     applied.length > 0 ? `migrations ${applied.join(', ')}` : 'schema current',

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { BackupSection } from '@/app/_components/collection/backup-section';
 import { ExportLinks } from '@/app/_components/collection/export-links';
 import { ImportScreen } from '@/app/_components/collection/import-screen';
 import { PageHeader } from '@/app/_components/site/page-header';
@@ -15,6 +16,7 @@ export default function ImportPage() {
       />
       <ImportScreen />
       <ExportLinks />
+      <BackupSection />
     </>
   );
 }

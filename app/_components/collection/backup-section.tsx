@@ -1,0 +1,97 @@
+'use client';
+import { useState } from 'react';
+import { Button, buttonClass } from '@/app/_components/forms/button';
+import { Field, Input } from '@/app/_components/forms/field';
+
+const NO_ANSWER = 'The program does not answer. Nothing was changed; try again.';
+
+function field(json: unknown, name: string): unknown {
+  return typeof json === 'object' && json !== null ? Reflect.get(json, name) : null;
+}
+
+/** Null: restored. Else why not. */
+async function sendBackup(file: File): Promise<string | null> {
+  try {
+    const response = await fetch('/api/v1/restore', {
+      method: 'POST',
+      headers: { 'content-type': 'application/zip' },
+      body: file,
+    });
+    if (response.ok) return null;
+    const message = field(field(await response.json(), 'error'), 'message');
+    return typeof message === 'string' ? message : NO_ANSWER;
+  } catch {
+    return NO_ANSWER;
+  }
+}
+
+/** Everything in one file, and back. */
+export function BackupSection() {
+  const [file, setFile] = useState<File | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+
+  async function restore() {
+    if (file === null) return;
+    setBusy(true);
+    setTrouble('');
+    const refused = await sendBackup(file);
+    // Everything that this page knows is of before.
+    if (refused === null) window.location.assign('/collection');
+    else {
+      setBusy(false);
+      setTrouble(refused);
+    }
+  }
+  return (
+    <section aria-labelledby="backup" className="border-t border-line py-8">
+      <h2 id="backup" className="text-2xl font-semibold">
+        Everything in one file
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Collection with its history, decks with every saved state, settings, cards of your own and
+        photographs: to keep somewhere else, or to move to another machine.
+      </p>
+      <p className="mt-4">
+        <a className={buttonClass('primary')} href="/api/v1/backup" download>
+          Download a backup
+        </a>
+      </p>
+      <form
+        className="mt-6 grid max-w-3xl gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void restore();
+        }}
+      >
+        <Field
+          id="backup-file"
+          label="Restore a backup"
+          hint="Into an installation that holds nothing yet, so that nothing is mixed or lost. All of it is restored, or nothing."
+        >
+          <Input
+            id="backup-file"
+            type="file"
+            accept=".zip,application/zip"
+            aria-describedby="backup-file-hint"
+            className="h-auto py-2"
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        </Field>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" disabled={file === null || busy}>
+            Restore it
+          </Button>
+          <p role="status" className="text-sm text-ink-soft">
+            {busy ? 'Restoring…' : ''}
+          </p>
+        </div>
+      </form>
+      {trouble === '' ? null : (
+        <p role="alert" className="mt-4 max-w-prose text-bad">
+          {trouble}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import type { Command } from 'commander';
+import { type BackupSummary, summaryWords } from '@/lib/backup/backup-shape';
+import { CliFailure, reasonOf } from '@/lib/cli/failure';
+import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
+
+interface Options {
+  readonly json?: boolean;
+}
+
+/** `dossier backup FILE` and `dossier restore FILE`: everything of the owner's in one ZIP, and back. */
+export function register(program: Command): void {
+  program
+    .command('backup')
+    .description('write collection, decks, own cards and photographs into one file')
+    .argument('<file>', 'a new file, for example dossier.zip')
+    .option('--json', 'one JSON document')
+    .action(backup);
+  program
+    .command('restore')
+    .description('put a backup back into an empty installation')
+    .argument('<file>', 'a file that backup wrote')
+    .option('--json', 'one JSON document')
+    .action(restore);
+}
+
+async function backup(file: string, { json }: Options): Promise<void> {
+  if (existsSync(file)) throw new CliFailure(`${file}: there is a file of this name already`);
+  const [{ withDatabase }, { writeBackup }] = await Promise.all([
+    import('@/lib/server/command-database'),
+    import('@/lib/server/backup-write'),
+  ]);
+  // Half a backup must never bear the name of a whole one.
+  const part = `${file}.part`;
+  try {
+    const saved = await withDatabase(() => writeBackup(part));
+    renameSync(part, file);
+    say({ file, saved }, `${file}: ${summaryWords(saved)}.`, json);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw new CliFailure(`${file}: ${reasonOf(error)}`);
+  }
+}
+
+async function restore(file: string, { json }: Options): Promise<void> {
+  if (!existsSync(file)) throw new CliFailure(`${file}: cannot be read: there is no such file`);
+  const [{ withDatabase }, { restoreBackup }, { BackupError }] = await Promise.all([
+    import('@/lib/server/command-database'),
+    import('@/lib/server/backup-restore'),
+    import('@/lib/server/backup-read'),
+  ]);
+  try {
+    const restored = await withDatabase(() => restoreBackup(file));
+    say({ file, restored }, `Restored: ${summaryWords(restored)}.`, json);
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    note(`${file}: ${error.message}`);
+    exitWith(error.code === 'DAMAGED' ? 2 : 1);
+  }
+}
+
+function say(
+  document: Readonly<Record<string, string | BackupSummary>>,
+  words: string,
+  json = false,
+): void {
+  if (json) printJson(document);
+  else printLine(words);
+}

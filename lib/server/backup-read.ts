@@ -1,0 +1,139 @@
+import 'server-only';
+import { stat } from 'node:fs/promises';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { BACKUP_BOUNDS, type Manifest, manifestSchema } from '@/lib/backup/backup-shape';
+import { hashOf } from '@/lib/server/backup-write';
+
+/** A backup that is not put back; the message says why, for whoever wanted it back. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+  readonly code: 'DAMAGED' | 'NOT_EMPTY';
+
+  constructor(code: 'DAMAGED' | 'NOT_EMPTY', message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A fault of the file. */
+export function damaged(why: string): BackupError {
+  return new BackupError('DAMAGED', `This backup cannot be restored: ${why}. Nothing was changed.`);
+}
+
+const NAME = /^(manifest\.json|[a-z-]+\/\d{4,6}\.ndjson|photographs\/[\w-]{1,60}\.(whole|small))$/;
+
+/** An open backup, its directory checked against every bound. */
+export interface OpenBackup {
+  readonly manifest: Manifest;
+  /** The bytes of an entry, if they are those of the hash; a `BackupError` if not. */
+  readonly read: (name: string, sha256: string) => Promise<Uint8Array>;
+  readonly close: () => void;
+}
+
+/** Opens a backup: sizes and names first, as the directory declares them, then the manifest. Throws a `BackupError`. */
+export async function openBackup(path: string): Promise<OpenBackup> {
+  const { size } = await stat(path);
+  if (size > BACKUP_BOUNDS.file)
+    throw damaged(`it is larger than ${BACKUP_BOUNDS.file / 1024 / 1024} MB`);
+  const zip = await openZip(path);
+  try {
+    const entries = await entriesOf(zip);
+    const read = (name: string) => readEntry(zip, entries, name);
+    const manifest = readManifest(await read('manifest.json'));
+    insistOnAll(manifest, entries);
+    return {
+      manifest,
+      read: async (name, sha256) => {
+        const bytes = await read(name);
+        if (hashOf(bytes) !== sha256) throw damaged(`${name} is not what it was when it was saved`);
+        return bytes;
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function openZip(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, {
+      lazyEntries: true,
+      autoClose: false,
+      strictFileNames: true,
+      validateEntrySizes: true,
+    });
+  } catch {
+    throw damaged('it is no ZIP file, or its end is missing');
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  if (zip.entryCount > BACKUP_BOUNDS.entries)
+    throw damaged(`it has more than ${BACKUP_BOUNDS.entries} entries`);
+  const entries = new Map<string, Entry>();
+  let total = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const { fileName, uncompressedSize, compressedSize } = entry;
+      if (!NAME.test(fileName)) throw damaged(`"${fileName.slice(0, 80)}" does not belong into it`);
+      if (entries.has(fileName)) throw damaged(`${fileName} is in it twice`);
+      if (entry.isEncrypted()) throw damaged('it is encrypted');
+      total += uncompressedSize;
+      const isBomb =
+        uncompressedSize > BACKUP_BOUNDS.small &&
+        uncompressedSize > compressedSize * BACKUP_BOUNDS.ratio;
+      if (uncompressedSize > BACKUP_BOUNDS.entry || total > BACKUP_BOUNDS.total || isBomb)
+        throw damaged(`${fileName} would unpack to more than is allowed`);
+      entries.set(fileName, entry);
+    }
+  } catch (error) {
+    throw error instanceof BackupError ? error : damaged('its directory cannot be read');
+  }
+  return entries;
+}
+
+/** The real bytes are counted, too: yauzl ends the stream where they are more than the directory declares. */
+async function readEntry(
+  zip: ZipFile,
+  entries: ReadonlyMap<string, Entry>,
+  name: string,
+): Promise<Buffer> {
+  const entry = entries.get(name);
+  if (entry === undefined) throw damaged(`${name} is missing`);
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  } catch {
+    throw damaged(`${name} cannot be unpacked`);
+  }
+}
+
+function readManifest(bytes: Uint8Array): Manifest {
+  let json: unknown = null;
+  try {
+    json = JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    throw damaged('its manifest is no JSON');
+  }
+  const version =
+    typeof json === 'object' && json !== null && 'version' in json ? json.version : null;
+  if (typeof version === 'number' && version > 1)
+    throw damaged('a newer Dossier wrote it; restore it with that one');
+  const read = manifestSchema.safeParse(json);
+  if (!read.success) throw damaged('its manifest is none of a backup');
+  return read.data;
+}
+
+/** What the manifest names is there, once, and no rows are there that it does not name. */
+function insistOnAll({ parts }: Manifest, entries: ReadonlyMap<string, Entry>): void {
+  const named = new Set(parts.map(({ file }) => file));
+  if (named.size < parts.length) throw damaged('its manifest names a file twice');
+  for (const { file, kind } of parts)
+    if (!file.startsWith(`${kind}/`)) throw damaged(`${file} is not where ${kind} are`);
+  for (const name of entries.keys())
+    if (name.endsWith('.ndjson') && !named.has(name))
+      throw damaged(`${name} is not in its manifest`);
+}

@@ -1,0 +1,160 @@
+import 'server-only';
+import { ZodError } from 'zod';
+import {
+  type BackupSummary,
+  type Manifest,
+  ROWS,
+  type Row,
+  type RowKind,
+  summaryOf,
+} from '@/lib/backup/backup-shape';
+import { BackupError, damaged, type OpenBackup, openBackup } from '@/lib/server/backup-read';
+import { TABLES } from '@/lib/server/backup-tables';
+import { type Transaction, transaction } from '@/lib/server/db';
+import { exampleDecks } from '@/lib/server/example-decks';
+import { LOCAL_OWNER } from '@/lib/server/owner';
+
+/** Everything is put back in one transaction, which may take its time. */
+const PATIENCE = 600_000;
+/** Rows in one INSERT: both databases bound the number of values. */
+const ROWS_AT_ONCE = 100;
+
+/** Puts a backup back into an installation that holds nothing yet: all of it, or nothing. Throws a `BackupError` that says why not. */
+export async function restoreBackup(path: string): Promise<BackupSummary> {
+  const backup = await openBackup(path);
+  try {
+    await transaction((tx) => restoreAll(tx, backup), PATIENCE);
+    return summaryOf(backup.manifest);
+  } catch (error) {
+    throw isConstraint(error) ? damaged('its rows do not fit each other') : error;
+  } finally {
+    backup.close();
+  }
+}
+
+/** A key twice, or a row that refers to none: the database refuses what the file says. */
+function isConstraint(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^P20(02|03|11|14)$/.test(String(error.code));
+}
+
+async function restoreAll(tx: Transaction, backup: OpenBackup): Promise<void> {
+  await insistOnEmpty(tx);
+  const { owner, parts } = backup.manifest;
+  await tx.owner.update({ where: { id: LOCAL_OWNER }, data: owner });
+  for (const { kind, put } of TABLES)
+    for (const part of parts.filter((one) => one.kind === kind))
+      for (const rows of inGroups(await linesOf(backup, part)))
+        await inShape(part, () => put(tx, rows));
+  for (const part of parts.filter(({ kind }) => kind === 'photographs'))
+    for (const line of await linesOf(backup, part))
+      await restorePhotograph(tx, backup, await inShape(part, () => ROWS.photographs.parse(line)));
+  await insistOnRevisions(tx);
+}
+
+type Part = Manifest['parts'][number];
+
+async function linesOf(backup: OpenBackup, { file, rows, sha256 }: Part): Promise<unknown[]> {
+  const text = Buffer.from(await backup.read(file, sha256)).toString('utf8');
+  const lines = text.split('\n').filter((line) => line !== '');
+  if (lines.length !== rows) throw damaged(`${file} has ${lines.length} rows instead of ${rows}`);
+  try {
+    return lines.map((line): unknown => JSON.parse(line));
+  } catch {
+    throw damaged(`${file} has a line that is no JSON`);
+  }
+}
+
+async function inShape<T>({ file }: Part, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    const [issue] = error.issues;
+    throw damaged(`${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong shape'}`);
+  }
+}
+
+function inGroups(rows: readonly unknown[]): (readonly unknown[])[] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, i) =>
+    rows.slice(i * ROWS_AT_ONCE, (i + 1) * ROWS_AT_ONCE),
+  );
+}
+
+const SIGNATURES: Readonly<Record<Row<'photographs'>['type'], RegExp>> = {
+  'image/webp': /^RIFF....WEBP/s,
+  'image/png': /^\x89PNG\r\n/,
+  'image/jpeg': /^\xff\xd8\xff/,
+};
+
+async function restorePhotograph(
+  tx: Transaction,
+  backup: OpenBackup,
+  row: Row<'photographs'>,
+): Promise<void> {
+  const { id, type, bytes: hash, thumbnail: smallHash, ...rest } = row;
+  const bytes = await backup.read(`photographs/${id}.whole`, hash);
+  const thumbnail = await backup.read(`photographs/${id}.small`, smallHash);
+  for (const picture of [bytes, thumbnail])
+    if (!SIGNATURES[type].test(Buffer.from(picture.subarray(0, 16)).toString('latin1')))
+      throw damaged(`photograph ${id} is no picture`);
+  await tx.photo.create({
+    data: {
+      ...rest,
+      id,
+      type,
+      ownerId: LOCAL_OWNER,
+      bytes: new Uint8Array(bytes),
+      thumbnail: new Uint8Array(thumbnail),
+    },
+  });
+}
+
+/** Nothing of anybody's would be mixed or lost. Example decks that nobody touched are made room of. */
+async function insistOnEmpty(tx: Transaction): Promise<void> {
+  const where = { ownerId: LOCAL_OWNER };
+  const there: [RowKind, number][] = [
+    ['holdings', await tx.holding.count({ where })],
+    ['changes', await tx.collectionChange.count({ where })],
+    ['sets', await tx.ownSet.count({ where })],
+    ['cards', await tx.ownCard.count({ where })],
+    ['proposals', await tx.proposal.count({ where })],
+    ['photographs', await tx.photo.count({ where })],
+    ['decks', await tx.deck.count({ where })],
+  ];
+  const examples = await untouchedExamples(tx);
+  const own = there.filter(([kind, count]) => count > (kind === 'decks' ? examples.length : 0));
+  if (own.length > 0)
+    throw new BackupError(
+      'NOT_EMPTY',
+      `There is something here already (${own.map(([kind]) => kind).join(', ')}). A backup is restored into an empty installation only, so that nothing is mixed: set DATABASE_URL to a new database. Nothing was changed.`,
+    );
+  await tx.deckRevision.deleteMany({ where: { deckId: { in: examples } } });
+  await tx.deck.deleteMany({ where: { id: { in: examples } } });
+  await tx.setting.deleteMany({ where: { ...where, key: { not: { startsWith: 'seed.cards' } } } });
+}
+
+async function untouchedExamples(tx: Transaction): Promise<string[]> {
+  const examples = new Set(exampleDecks().map((list) => JSON.stringify(list)));
+  const decks = await tx.deck.findMany({
+    where: { ownerId: LOCAL_OWNER, revision: 1, built: false, deletedAt: null },
+    include: { revisions: true },
+  });
+  return decks
+    .filter(
+      ({ revisions: [only, ...more] }) => more.length === 0 && examples.has(only?.content ?? ''),
+    )
+    .map(({ id }) => id);
+}
+
+/** A deck or a card without the revision that it stands at could not be opened. */
+async function insistOnRevisions(tx: Transaction): Promise<void> {
+  const where = { ownerId: LOCAL_OWNER };
+  for (const { id, revision } of await tx.deck.findMany({ where }))
+    if ((await tx.deckRevision.count({ where: { deckId: id, number: revision } })) !== 1)
+      throw damaged(`deck ${id} has lost its revision ${revision}`);
+  for (const { id, revision } of await tx.ownCard.findMany({ where }))
+    if (
+      (await tx.ownCardRevision.count({ where: { ...where, cardId: id, number: revision } })) !== 1
+    )
+      throw damaged(`card ${id} has lost its revision ${revision}`);
+}

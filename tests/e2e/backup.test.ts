@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+
+const JSON_OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+describe('everything in one file', () => {
+  let old: Harness;
+  let fresh: Harness;
+  beforeAll(async () => {
+    old = await startHarness();
+    fresh = await startHarness();
+  });
+  afterAll(async () => {
+    await old?.stop();
+    await fresh?.stop();
+  });
+
+  async function visit(harness: Harness, width: number, dark: boolean): Promise<Page> {
+    const context = await harness.browser.newContext({
+      viewport: { width, height: 844 },
+      colorScheme: dark ? 'dark' : 'light',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.goto(`${harness.baseUrl}/collection/import`);
+    await page.waitForLoadState('networkidle');
+    return page;
+  }
+
+  it('is saved, refused where something is, and restored on another machine', async () => {
+    const sent = crypto.randomUUID();
+    const edits = [
+      { sent, batch: sent, label: '3 Zipper', steps: [{ printing: 'ote/standard/270', owned: 3 }] },
+    ];
+    const body = JSON.stringify({ edits });
+    const url = `${old.baseUrl}/api/v1/collection`;
+    expect((await fetch(url, { method: 'POST', headers: JSON_OWN, body })).status).toBe(200);
+
+    const page = await visit(old, 1440, false);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download a backup' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^dossier-\d{4}-\d\d-\d\d\.zip$/);
+    // The browser forgets its downloads with the page.
+    const buffer = readFileSync(await file.path());
+    const saved = { name: file.suggestedFilename(), mimeType: 'application/zip', buffer };
+    await page.getByLabel('Restore a backup').setInputFiles(saved);
+    await page.getByRole('button', { name: 'Restore it' }).click();
+    await page.getByText('There is something here already (holdings, changes').waitFor();
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+    await page.context().close();
+
+    const phone = await visit(fresh, 390, true);
+    const complaints = listenForComplaints(phone);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await phone.getByLabel('Restore a backup').setInputFiles(saved);
+    await phone.getByRole('button', { name: 'Restore it' }).focus();
+    await phone.keyboard.press('Enter');
+    await phone.waitForURL('**/collection');
+    const there = async (harness: Harness, what: string) =>
+      (await fetch(`${harness.baseUrl}/api/v1/${what}`)).json();
+    expect(await there(fresh, 'collection')).toEqual(await there(old, 'collection'));
+    expect(await there(fresh, 'collection/history')).toEqual(
+      await there(old, 'collection/history'),
+    );
+    expect(await there(fresh, 'decks')).toEqual(await there(old, 'decks'));
+    expect(complaints.list).toEqual([]);
+    await phone.context().close();
+  });
+
+  it('is refused when it is no backup, in the one shape of refusals', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const send = (own: Record<string, string>) =>
+      fetch(`${fresh.baseUrl}/api/v1/restore`, { method: 'POST', headers: own, body: '3 Zipper' });
+    const refused = await send(headers);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: { code: 'DAMAGED' } });
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});

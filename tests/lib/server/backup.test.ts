@@ -1,0 +1,199 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBackup } from '@/lib/server/backup-read';
+import { restoreBackup } from '@/lib/server/backup-restore';
+import { hashOf, writeBackup } from '@/lib/server/backup-write';
+import { adapterFor, closeDatabase, database } from '@/lib/server/db';
+import { createDeck } from '@/lib/server/decks';
+import { migrate } from '@/lib/server/migrations';
+import { seed } from '@/lib/server/seed';
+import { everything, fill } from '@/tests/lib/server/belongings';
+import { PROVIDERS, ROOT, useDatabase } from '@/tests/lib/server/databases';
+import { deckList } from '@/tests/lib/server/deck-lists';
+
+const folder = mkdtempSync(join(tmpdir(), 'dossier-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const small = { counts: 1_200, decks: 12, photographs: 3 };
+
+/** `work` in a fresh installation, set up with its examples as `npm run up` does it. */
+async function freshly<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const before = process.env.DATABASE_URL;
+  const file = join(folder, `${name}.db`);
+  await closeDatabase();
+  process.env.DATABASE_URL = `file:${file}`;
+  await migrate(ROOT, 'sqlite', adapterFor({ provider: 'sqlite', file }, 1));
+  try {
+    await seed(join(ROOT, 'prisma/decks'));
+    return await work();
+  } finally {
+    await closeDatabase();
+    if (before !== undefined) process.env.DATABASE_URL = before;
+  }
+}
+
+describe.each(PROVIDERS)('a backup from %s', (provider) => {
+  useDatabase(provider);
+
+  it('holds 10,000 counts, 200 decks and 50 photographs, and restores them identically into an empty installation', async () => {
+    await fill({ counts: 10_000, decks: 200, photographs: 50 });
+    const path = join(folder, `${provider}.zip`);
+    const summary = await writeBackup(path);
+    expect(summary).toMatchObject({
+      decks: 200,
+      holdings: 10_000,
+      photographs: 50,
+      changes: 3,
+      revisions: 267,
+      cards: 1,
+    });
+    const before = await everything(database());
+    const after = await freshly(`from-${provider}`, async () => {
+      expect(await restoreBackup(path)).toEqual(summary);
+      return everything(database());
+    });
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    for (const [kind, rows] of Object.entries(before)) expect(after[kind], kind).toEqual(rows);
+  });
+});
+
+describe('restoring', () => {
+  useDatabase('sqlite');
+  const good = join(folder, 'good.zip');
+  let parts: Record<string, Uint8Array> = {};
+  beforeAll(async () => {
+    await fill(small);
+    await writeBackup(good);
+    parts = unzipSync(readFileSync(good));
+  });
+
+  /** A file that is wrong in one way. */
+  function spoilt(name: string, bytes: Uint8Array): string {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    return path;
+  }
+  function edited(name: string, change: (text: string) => string): Uint8Array {
+    const bytes = parts[name];
+    if (bytes === undefined) throw new Error(`no ${name}`);
+    return zipSync({ ...parts, [name]: strToU8(change(Buffer.from(bytes).toString('utf8'))) });
+  }
+
+  it('is refused where something is, and says what', async () => {
+    await expect(restoreBackup(good)).rejects.toMatchObject({
+      code: 'NOT_EMPTY',
+      message: expect.stringMatching(/holdings.*photographs.*decks/),
+    });
+    await freshly('one-deck', async () => {
+      await createDeck(deckList('mine'));
+      await expect(restoreBackup(good)).rejects.toMatchObject({ code: 'NOT_EMPTY' });
+      const decks = await database().deck.count();
+      expect(decks).toBe(11);
+    });
+  });
+
+  it('takes a file that was packed again by another program', async () => {
+    const path = spoilt('again.zip', zipSync(parts, { level: 9 }));
+    await freshly('again', async () => {
+      expect(await restoreBackup(path)).toMatchObject({ decks: 12, photographs: 3 });
+    });
+  });
+
+  it('leaves nothing of a damaged file behind, wherever it is damaged', async () => {
+    const whole = readFileSync(good);
+    const photograph = Object.keys(parts).find((name) => name.endsWith('.small')) ?? '';
+    const { [photograph]: _, ...withoutPhotograph } = parts;
+    const flipped = (at: number) => {
+      const bytes = Uint8Array.from(whole);
+      bytes[at] = (bytes[at] ?? 0) ^ 0x20;
+      return bytes;
+    };
+    /** Its hash is right; what it says is not. */
+    const forged = (name: string, change: (text: string) => string) => {
+      const manifest = JSON.parse(Buffer.from(parts['manifest.json'] ?? []).toString('utf8'));
+      const bytes = strToU8(change(Buffer.from(parts[name] ?? []).toString('utf8')));
+      for (const part of manifest.parts) if (part.file === name) part.sha256 = hashOf(bytes);
+      const text = JSON.stringify(manifest);
+      return zipSync({ ...parts, [name]: bytes, 'manifest.json': strToU8(text) });
+    };
+    const files: readonly (readonly [string, Uint8Array, RegExp])[] = [
+      ['cut', whole.subarray(0, whole.length - 200), /no ZIP file, or its end is missing/],
+      ['half', whole.subarray(0, whole.length / 2), /no ZIP file/],
+      ['text', strToU8('3 Zipper'), /no ZIP file/],
+      ['flipped early', flipped(200), /unpacked|saved|directory/],
+      ['flipped late', flipped(Math.floor(whole.length * 0.9)), /unpacked|saved|directory/],
+      ['no photograph', zipSync(withoutPhotograph), /\.small is missing/],
+      ['no manifest', zipSync({ ...parts, 'manifest.json': strToU8('{') }), /no JSON/],
+      [
+        'newer',
+        edited('manifest.json', (text) => text.replace('"version": 1', '"version": 2')),
+        /newer Dossier/,
+      ],
+      [
+        'other rows',
+        edited('decks/0001.ndjson', (text) => text.replace('Deck 3', 'Deck 4')),
+        /not what it was/,
+      ],
+      [
+        'stranger',
+        zipSync({ ...parts, '../../evil': strToU8('x') }),
+        /directory cannot be read|does not belong/,
+      ],
+      ['extra', zipSync({ ...parts, 'decks/0002.ndjson': strToU8('{}') }), /not in its manifest/],
+      [
+        'a count of -1',
+        forged('holdings/0001.ndjson', (text) => text.replace(/"owned":\d/, '"owned":-1')),
+        /holdings.*owned/,
+      ],
+      [
+        'a lost revision',
+        forged('decks/0001.ndjson', (text) => text.replace(/"revision":1/, '"revision":7')),
+        /lost its revision 7/,
+      ],
+      [
+        'a deck twice',
+        forged('revisions/0001.ndjson', (text) =>
+          text.replace(/"deckId":"[^"]+"/, '"deckId":"nobody"'),
+        ),
+        /do not fit each other/,
+      ],
+      [
+        'other content',
+        forged('revisions/0001.ndjson', (text) => text.replace('game', 'gamf')),
+        /JSON that belongs here/,
+      ],
+      [
+        'bomb',
+        zipSync({ ...parts, 'decks/0001.ndjson': new Uint8Array(20_000_000) }),
+        /more than is allowed/,
+      ],
+    ];
+    await freshly('damaged', async () => {
+      const before = await everything(database());
+      for (const [name, bytes, says] of files) {
+        const path = spoilt(`${name}.zip`, bytes);
+        await expect(restoreBackup(path), name).rejects.toMatchObject({
+          code: 'DAMAGED',
+          message: expect.stringMatching(says),
+        });
+        expect(await everything(database()), name).toEqual(before);
+      }
+      expect(await restoreBackup(good)).toMatchObject({ decks: 12 });
+    });
+  });
+
+  it('writes nothing that it would take for a bomb itself', async () => {
+    await freshly('monotone', async () => {
+      await createDeck({ ...deckList('x'), notes: 'a'.repeat(10_000) });
+      for (let i = 0; i < 40; i++)
+        await createDeck({ ...deckList('x'), notes: 'a'.repeat(10_000) });
+      const path = join(folder, 'monotone.zip');
+      await writeBackup(path);
+      const backup = await openBackup(path);
+      expect(backup.manifest.parts.map(({ kind }) => kind)).toContain('revisions');
+      backup.close();
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { ROW_KINDS } from '@/lib/backup/backup-shape';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { countedPrintings } from '@/lib/collection/printings';
+import type { Step } from '@/lib/collection/types';
+import { setBuilt } from '@/lib/server/allotted-decks';
+import { hashOf } from '@/lib/server/backup-write';
+import { changeCollection, undoBatch } from '@/lib/server/collection';
+import { type Database, database } from '@/lib/server/db';
+import { createDeck, removeDeck, saveRevision } from '@/lib/server/decks';
+import { LOCAL_OWNER } from '@/lib/server/owner';
+import { deckList } from '@/tests/lib/server/deck-lists';
+
+/** How much somebody has. */
+export interface Amounts {
+  readonly counts: number;
+  readonly decks: number;
+  readonly photographs: number;
+}
+
+/** A picture by its first bytes; the rest is noise, each its own. */
+export function picture(seed: number, length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  for (let i = 0, x = seed + 1; i < length; i++) {
+    x = (x * 1_103_515_245 + 12_345) % 2_147_483_648;
+    bytes[i] = x & 255;
+  }
+  bytes.set(Buffer.from('RIFF0000WEBPVP8 '));
+  return bytes;
+}
+
+/** Steps that count so many printings, conditions and places. */
+export function manySteps(counts: number): Step[] {
+  const printings = countedPrintings(getCatalogue());
+  return Array.from({ length: counts }, (_, i) => ({
+    printing: printings[i % printings.length]?.id ?? '',
+    condition: '',
+    place: `box ${Math.floor(i / printings.length)}`,
+    owned: 1 + (i % 4),
+    wanted: i % 3,
+    note: i % 7 === 0 ? `“note” ${i}` : '',
+  }));
+}
+
+/** Counts as rows, without a history: many at once. */
+export async function insertCounts(steps: readonly Step[]): Promise<void> {
+  const rows = steps.map(({ printing, condition, place, owned = 0, wanted = 0, note = '' }) => ({
+    ownerId: LOCAL_OWNER,
+    printing,
+    condition,
+    place,
+    owned,
+    wanted,
+    note,
+  }));
+  for (let from = 0; from < rows.length; from += 5_000)
+    await database().holding.createMany({ data: rows.slice(from, from + 5_000) });
+}
+
+/** Fills the database through the doors that the program itself uses, and by rows where it has none yet. */
+export async function fill({ counts, decks, photographs }: Amounts): Promise<void> {
+  const steps = manySteps(counts);
+  const changed = steps.slice(0, 500);
+  const sent = randomUUID();
+  await changeCollection([{ sent, batch: sent, label: 'the first 500', steps: changed }]);
+  await insertCounts(steps.slice(changed.length));
+  const taken = randomUUID();
+  const [one] = steps;
+  if (one !== undefined)
+    await changeCollection([{ sent: taken, batch: taken, label: 'taken back', steps: [one] }]);
+  await undoBatch(randomUUID(), taken);
+  for (let i = 0; i < decks; i++) {
+    const { id } = await createDeck(deckList(`Deck ${i}`));
+    if (i % 3 === 0) await saveRevision(id, 1, { ...deckList(`Deck ${i}, again`), notes: 'ü\n"' });
+    if (i % 5 === 0) await setBuilt(id, true);
+    if (i % 10 === 9) await removeDeck(id);
+  }
+  await fillRows(photographs);
+}
+
+async function fillRows(photographs: number): Promise<void> {
+  const owner = { ownerId: LOCAL_OWNER };
+  const db = database();
+  await db.setting.create({ data: { ...owner, key: 'format', value: 'tournament' } });
+  await db.ownSet.create({ data: { ...owner, id: 'mine', name: 'Mine' } });
+  await db.ownCard.create({ data: { ...owner, id: 'ote/mine/1', revision: 2 } });
+  for (const number of [1, 2])
+    await db.ownCardRevision.create({
+      data: { ...owner, cardId: 'ote/mine/1', number, content: '{"name":"Mine"}', reason: '' },
+    });
+  await db.proposal.create({
+    data: { ...owner, cardId: 'ote/standard/052', content: '{}', reason: 'why', author: 'Jo' },
+  });
+  for (let i = 0; i < photographs; i++)
+    await db.photo.create({
+      data: {
+        ...owner,
+        printing: `ote/standard/${String(i + 1).padStart(3, '0')}`,
+        type: 'image/webp',
+        width: 600,
+        height: 840,
+        bytes: picture(i, 60_000),
+        thumbnail: picture(i + 1_000, 3_000),
+      },
+    });
+}
+
+/** Bytes as their hash, which is compared at once. */
+function hashed<T extends { bytes: Uint8Array; thumbnail: Uint8Array }>(row: T) {
+  return { ...row, bytes: hashOf(row.bytes), thumbnail: hashOf(row.thumbnail) };
+}
+
+/** Every row of the owner's, byte for byte, to compare. */
+export async function everything(db: Database): Promise<Record<string, readonly unknown[]>> {
+  const found = {
+    owner: await db.owner.findMany(),
+    settings: await db.setting.findMany({
+      where: { key: { not: 'seed.cards' } },
+      orderBy: { key: 'asc' },
+    }),
+    decks: await db.deck.findMany({ orderBy: { id: 'asc' } }),
+    revisions: await db.deckRevision.findMany({ orderBy: { id: 'asc' } }),
+    holdings: await db.holding.findMany({
+      orderBy: [{ printing: 'asc' }, { condition: 'asc' }, { place: 'asc' }],
+    }),
+    changes: await db.collectionChange.findMany({ orderBy: { number: 'asc' } }),
+    sets: await db.ownSet.findMany(),
+    cards: await db.ownCard.findMany(),
+    'card-revisions': await db.ownCardRevision.findMany({ orderBy: { number: 'asc' } }),
+    proposals: await db.proposal.findMany({ orderBy: { id: 'asc' } }),
+    photographs: (await db.photo.findMany({ orderBy: { id: 'asc' } })).map(hashed),
+  };
+  const missed = ROW_KINDS.filter((kind) => !(kind in found));
+  if (missed.length > 0) throw new Error(`not compared: ${missed.join()}`);
+  return found;
+}
