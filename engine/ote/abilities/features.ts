@@ -73,6 +73,7 @@ export interface Features {
   readonly callsOnPopped: boolean;
   readonly afterCombat: boolean;
   readonly spares: boolean;
+  readonly holdsFlipped: boolean;
   readonly amok: boolean;
   readonly secondCopies: boolean;
   readonly outlives: boolean;
@@ -109,6 +110,7 @@ const STANDING_STATICS: readonly Static['holds'][] = [
   'put-in-your-conspiracy',
   'tied',
   'removed',
+  'flipped',
   'call-on-popped',
 ];
 const STANDING: readonly Keyword['keyword'][] = ['exclude', 'first-rank', 'last-rank'];
@@ -200,6 +202,7 @@ function lookAt(defs: readonly CardDef[]): Features {
     callsOnPopped: statics.has('call-on-popped'),
     afterCombat,
     spares: statics.has('spared'),
+    holdsFlipped: statics.has('flipped'),
     amok: statics.has('runs-amok'),
     secondCopies: statics.has('second-copy'),
     outlives: statics.has('outlives'),

@@ -165,6 +165,8 @@ export const Static = z.discriminatedUnion('holds', [
     /** `… that it attacks, and is not affected by it`. */
     unhurt: z.literal(true).optional(),
   }),
+  /** `Each Cut-Up card is flipped.`: for as long as this card is in play. */
+  z.strictObject({ holds: z.literal('flipped'), who: Who }),
   /** `The Character is not popped by combat.` */
   z.strictObject({ holds: z.literal('spared'), who: Who }),
   /**

@@ -179,6 +179,7 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'pops-in-combat',
   'defender-chooses',
   'spared',
+  'flipped',
   'runs-amok',
 ]);
 

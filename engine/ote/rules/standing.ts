@@ -10,6 +10,7 @@ import { cardAt, isInForce, isWorking } from '../state/read.ts';
 import type { CardIx, GameState, Place } from '../state/types.ts';
 import { settleBorrowed } from './borrowed.ts';
 import { surplusCopies } from './copies.ts';
+import { settleFlipped } from './held-flipped.ts';
 import { toConspiracy } from './moves.ts';
 import { settleObject } from './objects.ts';
 import { popAll } from './pops.ts';
@@ -32,6 +33,7 @@ export function settleStanding(draft: Draft): boolean {
     if (!featuresOf(state).stands) return false;
     if (settleObject(draft)) return false;
     if (flipSpent(draft)) continue;
+    if (settleFlipped(draft)) continue;
     if (settleTies(draft)) continue;
     if (settleAside(draft)) return true;
     if (settleBorrowed(draft) || askForSurplus(draft)) return true;

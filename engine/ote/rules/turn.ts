@@ -9,6 +9,7 @@ import type { Draft } from '../state/draft.ts';
 import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { discardable } from './discard.ts';
+import { isHeldFlipped, unflipAside } from './held-flipped.ts';
 import { scorable, scorePull } from './influence.ts';
 import { endAtDiscard, uncrank } from './lasting.ts';
 import { attachedTo, toConspiracy, toDeadPile } from './moves.ts';
@@ -130,6 +131,7 @@ function unflipNext(draft: Draft, seat: Seat): boolean {
   const { state } = draft;
   const card = firstFlipped(state, seat);
   if (card < 0) return false;
+  if (unflipAside(draft, card)) return true;
   if (uniqueConflict(state, card) >= 0 || excludeConflict(state, card, seat) >= 0) {
     toDeadPile(draft, card, 'rule');
     return true;
@@ -155,7 +157,8 @@ function unflipNext(draft: Draft, seat: Seat): boolean {
 function firstFlipped(state: GameState, seat: Seat): CardIx {
   for (let ix = 0; ix < state.cards.length; ix++) {
     const card = cardAt(state, ix);
-    if (card.zone === 'flipped' && card.seat === seat) return ix;
+    if (card.zone !== 'flipped' || card.seat !== seat) continue;
+    if (!isHeldFlipped(state, ix)) return ix;
   }
   return -1;
 }

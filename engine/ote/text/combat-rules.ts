@@ -28,6 +28,13 @@ function spared(r: Reader): Statics {
   return accept(r, 'is not popped by combat') ? [{ holds: 'spared', who }] : null;
 }
 
+/** `Each Cut-Up card is flipped.` */
+function flipped(r: Reader): Statics {
+  const who = attempt(r, readWho);
+  if (who?.who !== 'each' || acceptOne(r, ['is flipped', 'are flipped']) === null) return null;
+  return [{ holds: 'flipped', who }];
+}
+
 function runsAmok(r: Reader): Statics {
   const who = subject(r);
   return accept(
@@ -57,7 +64,7 @@ function defenderChooses(r: Reader): Statics {
     : null;
 }
 
-const RULES = [toPop, popsInCombat, spared, runsAmok, defenderChooses] as const;
+const RULES = [toPop, popsInCombat, spared, flipped, runsAmok, defenderChooses] as const;
 
 /** Reads what a card says of its attacks and combats. */
 export function combatRule(r: Reader): Statics {

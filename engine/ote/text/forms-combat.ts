@@ -122,6 +122,7 @@ export const COMBAT_FORMS: readonly Form[] = [
     'WHO attacks each Character of a file in turn from the front, or those ahead in its own file while they keep it from others',
     'The Character attacks each Character of a file in turn from the front, or those ahead in its own file while they keep it from others.',
   ),
+  row('character', 'each FILTER is flipped', 'Each Cut-Up card or Control card is flipped.'),
 ];
 
 function row(type: Form['type'], form: string, example: string): Form {

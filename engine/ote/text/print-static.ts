@@ -102,6 +102,8 @@ function rules(effect: Static, type: CardType): string {
       return `must attack the legal target with the highest DP${effect.unlessCranked ? ' unless cranked' : ''}`;
     case 'pops-in-combat':
       return `${unlessSelf(effect.who, type)}pops any ${printFilter(effect.filter, type)} that it ${effect.unhurt ? 'attacks, and is not affected by it' : 'fights'}`;
+    case 'flipped':
+      return `${printWho(effect.who, type)} ${verb(effect.who, 'is', 'are')} flipped`;
     case 'spared':
       return `${unlessSelf(effect.who, type)}is not popped by combat`;
     case 'runs-amok':

@@ -51,7 +51,7 @@ describe('a card that the publishers call by its name', () => {
 
   it('is not read out of a sentence that holds only while it is in play, if that would happen once', () => {
     const { unknown } = compileText(
-      'All Law cards are flipped while Zora is in play.',
+      'All Law cards are cranked while Zora is in play.',
       'character',
       {
         name: NAME,

@@ -244,7 +244,7 @@ describe('a sentence in the manner of the publishers', () => {
     // One Burger and not every Burger: which, the sentence does not say.
     ['Burger gains +1 Power.', 'gear'],
     // What lasts as long as a card is no single deed.
-    ['All Law cards are flipped while this card is in play.', 'environmental'],
+    ['All Law cards are cranked while this card is in play.', 'environmental'],
     // When the Character is cranked is a moment: no rule that holds.
     ['When the Character is cranked, pop it.', 'condition'],
     ['When Character is cranked, pop it.', 'condition'],
