@@ -48,7 +48,7 @@ function next(r: Reader): readonly Effect[] | null {
 
 const AGAIN = ['each time he does this', 'each time she does this', 'each time it does this'];
 
-/** `You gain 1 Influence each time he does this.` */
+/** `You lose 2 Influence each time she does this.` */
 function eachTime(r: Reader): readonly Effect[] | null {
   // Most sentences end otherwise; those need not be read as effects first.
   if (r.tokens.at(-1)?.low !== 'this') return null;

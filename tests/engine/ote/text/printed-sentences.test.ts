@@ -58,9 +58,9 @@ describe('a sentence in the manner of the publishers', () => {
       'When this card is called, flip a coin: heads, give this Character +3 Power vs. Law permanently.',
     ],
     [
-      'When Character engages in combat, flip a coin.  Heads: +1 AP.  Tails: -1 AP.',
+      'When Character engages in combat, flip a coin.  Heads: +2 AP.  Tails: -2 AP.',
       'condition',
-      'When the Character is in a combat, flip a coin: heads, give the Character +1 AP during this combat; tails, give the Character -1 AP during this combat.',
+      'When the Character is in a combat, flip a coin: heads, give the Character +2 AP during this combat; tails, give the Character -2 AP during this combat.',
     ],
     [
       'Flip a coin for each Gear in play.  Heads: card is popped.  Tails: no effect.',
