@@ -31,6 +31,8 @@ export interface SoakedGame {
 export interface SoakOptions {
   /** What must hold at every step is looked at after each so-many-eth answer, and what takes longer after eight times as many. */
   readonly every: number;
+  /** Every so-many-eth game is played once more in one draft, and must come to the same. */
+  readonly replayed: number;
 }
 
 /** Whoever has no team is out of the game when a deck of forty is drawn out, long before this. */
@@ -69,7 +71,8 @@ export function soakGame(seed: number, pool: readonly CardDef[], options: SoakOp
       // The game itself goes on from JSON; played again in memory, it must come to the same.
       now = answers.length % options.every === 0 ? { ...next, state: thawed(next.state) } : next;
     }
-    const replayed = replayProblem(setup, answers, now.state);
+    const replayed =
+      seed % options.replayed === 0 ? replayProblem(setup, answers, now.state) : null;
     if (replayed !== null) return game('broken', [replayed]);
     return game(now.state.outcome?.end ?? 'lost', []);
   } catch (error) {
