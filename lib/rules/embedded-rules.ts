@@ -46,3 +46,11 @@ export function examplesOf(id: string): Example[] {
   const rank = (example: Example) => example.rules.indexOf(id);
   return naming.sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
 }
+
+/** The examples in which a card is at the table, those with the fewest other cards first: they are about it. */
+export function examplesWith(card: string): Example[] {
+  const cardsOf = (example: Example) => new Set(Object.values(example.cards).map(({ id }) => id));
+  return getRules()
+    .examples.filter((example) => cardsOf(example).has(card))
+    .sort((a, b) => cardsOf(a).size - cardsOf(b).size || (a.id < b.id ? -1 : 1));
+}

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ChipLink } from '@/app/_components/forms/chip';
+import { traitPath } from '@/lib/cards/card-groups';
 import type { Card } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { setName } from '@/lib/cards/sets';
@@ -12,10 +13,6 @@ interface Fact {
   readonly name: string;
   readonly value: ReactNode;
   readonly note: string | null;
-}
-
-function search(query: string): string {
-  return `/cards?q=${encodeURIComponent(query)}`;
 }
 
 function figureFacts(card: Card): Fact[] {
@@ -41,7 +38,7 @@ function Traits({ traits }: { readonly traits: readonly string[] }) {
     <ul className="flex flex-wrap gap-2">
       {traits.map((trait) => (
         <li key={trait}>
-          <ChipLink href={search(`trait="${trait}"`)} prefetch={false}>
+          <ChipLink href={traitPath(trait)} prefetch={false}>
             {trait}
           </ChipLink>
         </li>
@@ -55,7 +52,7 @@ function Printings({ card }: { readonly card: Card }) {
     <ul>
       {card.printings.map(({ set, number, rarity }) => (
         <li key={`${set}/${number}`}>
-          <Link href={search(`set:${set}`)} prefetch={false} className="text-link">
+          <Link href={`/cards/ote/${set}`} prefetch={false} className="text-link">
             {setName(set)}
           </Link>{' '}
           {number}

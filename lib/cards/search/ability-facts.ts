@@ -9,6 +9,9 @@ export interface AbilityFacts {
   readonly cancels: ReadonlySet<string>;
   readonly immune: ReadonlySet<string>;
   readonly boosts: ReadonlySet<string>;
+  /** Whom it pops, and whom it saves, lets avoid, stands in for or makes immune. */
+  readonly pops: ReadonlySet<string>;
+  readonly protects: ReadonlySet<string>;
   /** Usable or playable any time. */
   readonly anyTime: boolean;
   readonly unique: boolean | null;
@@ -19,6 +22,8 @@ interface Found {
   readonly cancels: Set<string>;
   readonly immune: Set<string>;
   readonly boosts: Set<string>;
+  readonly pops: Set<string>;
+  readonly protects: Set<string>;
 }
 
 /** How a text is asked for in `cancels:`, `immune:`, `boosts:`: letters and digits alone, a plural or not. */
@@ -121,6 +126,14 @@ function addEffect(found: Found, effect: Effect): void {
   switch (effect.do) {
     case 'give-keyword':
       addKeyword(found, effect.keyword);
+      if (effect.keyword.keyword === 'immune') whoInto(found.protects, effect.who);
+      return;
+    case 'pop':
+      whoInto(found.pops, effect.who);
+      return;
+    case 'save':
+    case 'avoid':
+      whoInto(found.protects, effect.who);
       return;
     case 'cancel-card':
     case 'cancel-action':
@@ -153,6 +166,7 @@ function addStatic(found: Found, effect: Static): void {
       return;
     case 'keyword':
       if (effect.who.who !== 'self') found.names.add('give');
+      if (effect.keyword.keyword === 'immune') whoInto(found.protects, effect.who);
       addKeyword(found, effect.keyword);
       return;
     case 'trait':
@@ -172,9 +186,11 @@ function addStatic(found: Found, effect: Static): void {
       return;
     case 'pop':
       found.names.add('pop');
+      whoInto(found.pops, effect.who);
       return;
     case 'martyr-for':
       found.names.add('martyr');
+      whoInto(found.protects, effect.who);
       return;
     case 'no-keyword':
       found.names.add('lose');
@@ -237,6 +253,8 @@ export function abilityFacts(abilities: readonly Ability[]): AbilityFacts {
     cancels: new Set(),
     immune: new Set(),
     boosts: new Set(),
+    pops: new Set(),
+    protects: new Set(),
   };
   for (const ability of abilities) addAbility(found, ability);
   const own = new Set(

@@ -1,14 +1,44 @@
-import { notFound, redirect } from 'next/navigation';
-import { OFFICIAL_SETS } from '@/lib/cards/sets';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { CardGroupPage } from '@/app/_components/cards/card-group-page';
+import { setGroups } from '@/lib/cards/card-groups';
+import { getCatalogue } from '@/lib/cards/embedded';
 
 interface SetPageProps {
   readonly params: Promise<{ readonly set: string }>;
 }
 
-/** A card's address cut short: the search, for that set. */
+/** Each set has a page, rendered ahead of time; there are no others. */
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return setGroups(getCatalogue()).map(({ slug }) => ({ set: slug }));
+}
+
+function groupOf(slug: string) {
+  return setGroups(getCatalogue()).find((group) => group.slug === slug);
+}
+
+/** The set, and how many cards it has. */
+export async function generateMetadata({ params }: SetPageProps): Promise<Metadata> {
+  const group = groupOf((await params).set);
+  if (group === undefined) return { title: 'No such set' };
+  const { title, cards } = group;
+  return { title, description: `${title}: ${cards.length} cards of On the Edge, by number.` };
+}
+
+/** The cards of a set by number, and where one counts one's own. */
 export default async function SetPage({ params }: SetPageProps) {
-  const { set } = await params;
-  const known = OFFICIAL_SETS.find(({ id }) => id === set);
-  if (known === undefined) notFound();
-  redirect(`/cards?q=${encodeURIComponent(`set:${known.id} order:number`)}`);
+  const group = groupOf((await params).set);
+  if (group === undefined) notFound();
+  return (
+    <CardGroupPage group={group} eyebrow="Set">
+      <p>
+        <Link href={`/collection/set/${group.slug}`} prefetch={false} className="text-link">
+          Count the cards that you have of it
+        </Link>
+      </p>
+    </CardGroupPage>
+  );
 }

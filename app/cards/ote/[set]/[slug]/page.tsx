@@ -2,11 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AbilityList } from '@/app/_components/cards/ability-list';
 import { BulletTies } from '@/app/_components/cards/bullet-ties';
+import { CardExamples } from '@/app/_components/cards/card-examples';
 import { CardFace } from '@/app/_components/cards/card-face';
 import { CardFacts } from '@/app/_components/cards/card-facts';
 import { CardHeading } from '@/app/_components/cards/card-heading';
+import { CardRelations } from '@/app/_components/cards/card-relations';
 import { CardText } from '@/app/_components/cards/card-text';
 import { ClauseList } from '@/app/_components/cards/clause-list';
+import { OwnDecksWith } from '@/app/_components/cards/own-decks-with';
 import { SetSteps } from '@/app/_components/cards/set-steps';
 import { VersionList } from '@/app/_components/cards/version-list';
 import { getCatalogue } from '@/lib/cards/embedded';
@@ -54,7 +57,10 @@ export default async function CardPage({ params }: CardPageProps) {
           <AbilityList card={card} />
           <CardFacts card={card} />
           <BulletTies card={card} catalogue={catalogue} />
+          <CardRelations card={card} catalogue={catalogue} />
+          <OwnDecksWith card={card.id} />
           <ClauseList card={card} />
+          <CardExamples card={card} />
           <VersionList card={card} catalogue={catalogue} />
         </div>
       </div>

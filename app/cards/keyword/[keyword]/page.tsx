@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { CardGroupPage } from '@/app/_components/cards/card-group-page';
+import { keywordGroups } from '@/lib/cards/card-groups';
+import { getCatalogue } from '@/lib/cards/embedded';
+
+interface KeywordPageProps {
+  readonly params: Promise<{ readonly keyword: string }>;
+}
+
+/** Each keyword has a page, rendered ahead of time; there are no others. */
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return keywordGroups(getCatalogue()).map(({ slug }) => ({ keyword: slug }));
+}
+
+function groupOf(slug: string) {
+  return keywordGroups(getCatalogue()).find((group) => group.slug === slug);
+}
+
+/** The keyword, and how many cards have it. */
+export async function generateMetadata({ params }: KeywordPageProps): Promise<Metadata> {
+  const group = groupOf((await params).keyword);
+  if (group === undefined) return { title: 'No such keyword' };
+  const title = `${group.title} (keyword)`;
+  return { title, description: `${title}: ${group.cards.length} cards of On the Edge.` };
+}
+
+/** What the keyword means in the rules, and the cards that have it. */
+export default async function KeywordPage({ params }: KeywordPageProps) {
+  const group = groupOf((await params).keyword);
+  if (group === undefined) notFound();
+  return <CardGroupPage group={group} eyebrow="Keyword" />;
+}

@@ -1,0 +1,112 @@
+import type { Keyword } from '@/engine';
+import { mayProvide } from './bullet-providers';
+import type { Card, Catalogue } from './catalogue';
+import { traitsOfPool } from './neighbours';
+import { abilityFacts } from './search/ability-facts';
+import { OFFICIAL_SETS } from './sets';
+import { keywordMeaning, type Meaning } from './words-keywords';
+
+/** Cards that have something in common, with a page of their own. */
+export interface CardGroup {
+  /** The last part of the page's address. */
+  readonly slug: string;
+  readonly title: string;
+  /** What it means in the rules, each sentence with the clause that says so. */
+  readonly means: readonly Meaning[];
+  readonly cards: readonly Card[];
+  /** The search for the same cards. */
+  readonly query: string;
+}
+
+function slugOf(words: string): string {
+  return words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The page of a trait. */
+export function traitPath(trait: string): string {
+  return `/cards/trait/${slugOf(trait)}`;
+}
+
+/** The page of a keyword. */
+export function keywordPath(keyword: string): string {
+  return `/cards/keyword/${keyword}`;
+}
+
+function byName(cards: readonly Card[]): Card[] {
+  return [...cards].sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
+}
+
+/** Every trait that a card has. */
+export function traitGroups(catalogue: Catalogue): CardGroup[] {
+  return traitsOfPool(catalogue).map((trait) => {
+    const cards = catalogue.cards.filter((card) => card.traits.includes(trait));
+    return {
+      slug: slugOf(trait),
+      title: trait,
+      means: traitMeanings(trait, cards),
+      cards: byName(cards),
+      query: `trait="${trait}"`,
+    };
+  });
+}
+
+function traitMeanings(trait: string, cards: readonly Card[]): Meaning[] {
+  const isWorn = trait === 'Weapon' || trait === 'Armor';
+  const named: Meaning = isWorn
+    ? {
+        clause: 'ATK-9',
+        words: `${trait} is Gear: of a Character’s ${trait}s only one counts in a combat.`,
+      }
+    : {
+        clause: 'CARD-5',
+        words: `A text that names ${trait} alone means a Character with this trait; “${trait} cards” are cards of every type.`,
+      };
+  const bullets = cards.filter(({ bullet }) => bullet).length;
+  const providers = cards.filter(mayProvide).length;
+  if (bullets === 0) return [named];
+  const words = `${bullets} of these cards ${bullets === 1 ? 'has' : 'have'} a bullet, which another Resource or Character with the trait satisfies: there are ${providers}.`;
+  return [named, { clause: 'CALL-3', words }];
+}
+
+/** Every keyword that a card has or gives. */
+export function keywordGroups(catalogue: Catalogue): CardGroup[] {
+  const known = new Map<string, Keyword>();
+  for (const { abilities } of catalogue.cards)
+    for (const ability of abilities)
+      if (ability.kind === 'keyword') known.set(ability.keyword.keyword, ability.keyword);
+  return [...known]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, keyword]) => ({
+      slug: name,
+      title: keywordTitle(name),
+      means: [keywordMeaning(keyword)],
+      cards: byName(
+        catalogue.cards.filter(({ abilities }) =>
+          [...abilityFacts(abilities).names].some((one) => one === name),
+        ),
+      ),
+      query: `ability:${name}`,
+    }));
+}
+
+/** `gang-up` → `Gang up`. */
+function keywordTitle(name: string): string {
+  const words = name.replaceAll('-', ' ').replace(/^cant /, 'can’t ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The official sets, by number. */
+export function setGroups(catalogue: Catalogue): CardGroup[] {
+  return OFFICIAL_SETS.map(({ id, name }) => ({
+    slug: id,
+    title: name,
+    means: [],
+    cards: catalogue.cards.filter((card) => card.printings.some(({ set }) => set === id)),
+    query: `set:${id} order:number`,
+  }));
+}

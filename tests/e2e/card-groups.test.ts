@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+
+describe('pages about cards', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  it.each([
+    ['/cards/trait/mutant', 'Mutant', 1440, 'light'],
+    ['/cards/keyword/gang-up', 'Gang up', 390, 'dark'],
+    ['/cards/ote/chase', 'Chase cards', 390, 'light'],
+    ['/cards/ote/standard/006-kergillian-secret', 'Kergillian’ Secret', 390, 'dark'],
+  ] as const)('%s says what it is about', async (path, title, width, colorScheme) => {
+    const context = await harness.browser.newContext({
+      viewport: { width, height: 844 },
+      colorScheme,
+    });
+    const page = await context.newPage();
+    const complaints = listenForComplaints(page);
+    await page.goto(harness.baseUrl + path);
+    await page.waitForLoadState('networkidle');
+    expect((await page.locator('h1').textContent())?.replace("'", '’')).toBe(title);
+    expect(await page.locator('main a[href^="/cards/ote/"]').count()).toBeGreaterThan(4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await context.close();
+  });
+
+  it('a card says which of the reader’s decks use it, in the browser alone', async () => {
+    const { decks } = await (await fetch(`${harness.baseUrl}/api/v1/decks/contents`)).json();
+    const [deck] = decks;
+    const [id] = deck.cards[0];
+    const { page: path } = await (await fetch(`${harness.baseUrl}/api/v1/cards/${id}`)).json();
+    expect(await (await fetch(harness.baseUrl + path)).text()).not.toContain(deck.id);
+    const page = await harness.browser.newPage();
+    await page.goto(harness.baseUrl + path);
+    await page.getByRole('heading', { name: 'Your decks that use it' }).waitFor();
+    await page.locator(`a[href="/decks/${deck.id}"]`).waitFor();
+    await page.close();
+  });
+});
