@@ -111,6 +111,13 @@ const CARDS: readonly Omit<Operation, 'of' | 'method'>[] = [
     refuses: [304, 404],
   },
   {
+    path: '/api/v1/lackey-plugin.zip',
+    id: 'readLackeyPlugin',
+    about: 'The cards with our texts as a plugin of LackeyCCG.',
+    done: { status: 200, type: 'application/zip' },
+    refuses: [304],
+  },
+  {
     path: '/api/v1/catalogue',
     id: 'readCatalogue',
     about:

@@ -3,6 +3,7 @@ import { looksLikeCsv, readCsv } from './csv';
 import { archidekt, deckbox, dossierCsv, moxfield } from './csv-products';
 import { dossierJson } from './json';
 import { lackeyDek, lackeyText } from './lackey';
+import { lackeyList } from './lackey-list';
 import { octgn } from './octgn';
 import { plainText } from './plain-text';
 import { tabletopSimulator } from './tabletop-simulator';
@@ -16,6 +17,7 @@ export const FORMATS: readonly FileFormat[] = [
   archidekt,
   tabletopSimulator,
   dossierJson,
+  lackeyList,
   lackeyDek,
   cockatrice,
   octgn,

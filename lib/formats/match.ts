@@ -41,8 +41,10 @@ export function matcherOf(printings: readonly CountedPrinting[]): Matcher {
   };
   return (line) => {
     const set = setOf(line.set, printings);
-    const [, name = line.name, number = line.number] =
-      /^(.+?)\s*\(([A-Za-z]{0,5}\d+[a-z]?)\)$/.exec(line.name) ?? [];
+    // `Karla Sommers (228)`, and `Janis (Ch 01)` as Lackey's list has it.
+    const [, name = line.name, behind = ''] =
+      /^(.+?)\s*\(([A-Za-z]{0,5} ?\d+[a-z]?)\)$/.exec(line.name) ?? [];
+    const number = line.number || behind;
     const found = named(line.name).length > 0 ? named(line.name) : named(name);
     const numbered =
       set === null || number === '' ? undefined : byNumber.get(`${set} ${bareNumber(number)}`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bareLine, type FileFormat, type WrittenDeck, type WrittenFile } from './types';
 
 /** Where this program is asked for pictures when nobody says otherwise. */
-const AT_HOME = 'http://127.0.0.1:3000';
+const AT_HOME = 'http://127.0.0.1:4310';
 
 /** Face down on the table. */
 const TRANSFORM = {

@@ -53,7 +53,7 @@ export interface WrittenDeck {
   readonly name: string;
   readonly notes: string;
   readonly cards: readonly DeckCard[];
-  /** Where this program answers, as in `http://127.0.0.1:3000`, for formats that refer to pictures. */
+  /** Where this program answers, as in `http://127.0.0.1:4310`, for formats that refer to pictures. */
   readonly site?: string;
 }
 
@@ -72,6 +72,7 @@ export const FORMAT_IDS = [
   'archidekt',
   'dossier-json',
   'lackey-dek',
+  'lackey-list',
   'octgn',
   'cockatrice',
   'tabletop-simulator',

@@ -17,6 +17,13 @@ export function ExportLinks() {
           </li>
         ))}
       </ul>
+      <p className="mt-6 max-w-prose text-ink-soft">
+        All cards with our texts for LackeyCCG:{' '}
+        <a className="text-link" href="/api/v1/lackey-plugin.zip" download>
+          a plugin
+        </a>
+        , whose folder goes into Lackey’s <code>plugins</code>.
+      </p>
     </section>
   );
 }

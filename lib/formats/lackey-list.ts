@@ -1,0 +1,54 @@
+import { MOST_LINE } from './decode';
+import { bareLine, type FileFormat, type LineProblem, type WrittenFile } from './types';
+
+// LackeyCCG's card list: tab-separated, the first line names the columns, by convention Name, Set and ImageFile first.
+
+const NAME = 'name';
+const SET = 'set';
+/** The number within the set; the image is named for it. */
+const NUMBERS = ['id number', 'imagefile'];
+const COUNTS = ['quantity', 'count', 'qty'];
+
+function columnsOf(header: string): readonly string[] {
+  return header
+    .replace(/^\uFEFF/, '')
+    .split('\t')
+    .map((cell) => cell.trim().toLowerCase());
+}
+
+function isList(text: string): boolean {
+  const columns = columnsOf(text.slice(0, 2_000).split(/\r\n|\r|\n/, 1)[0] ?? '');
+  return columns[0] === NAME && columns.includes(SET) && columns.includes('imagefile');
+}
+
+function read(text: string): WrittenFile {
+  const [header = '', ...rows] = text.split(/\r\n|\r|\n/);
+  const columns = columnsOf(header);
+  const at = (names: readonly string[]) => columns.findIndex((column) => names.includes(column));
+  const [name, set, number, count] = [at([NAME]), at([SET]), at(NUMBERS), at(COUNTS)];
+  const problems: LineProblem[] = [];
+  const lines = rows.flatMap((row, i) => {
+    const line = i + 2;
+    if (row.trim() === '') return [];
+    if (row.length > MOST_LINE) {
+      problems.push({ line, message: `The line has more than ${MOST_LINE} characters.` });
+      return [];
+    }
+    const cells = row.split('\t').map((cell) => cell.trim());
+    const written = Number(cells[count] ?? '1');
+    const copies = Number.isInteger(written) && written >= 0 ? written : 1;
+    const of = { set: cells[set] ?? '', number: cells[number] ?? '' };
+    return [{ ...bareLine(line, cells[name] ?? '', copies), ...of }];
+  });
+  return { format: 'lackey-list', name: '', notes: '', lines, problems };
+}
+
+/** LackeyCCG's list of cards: one of each, unless a column says how many. */
+export const lackeyList: FileFormat = {
+  id: 'lackey-list',
+  name: 'LackeyCCG card list',
+  ending: 'txt',
+  type: 'text/tab-separated-values',
+  detect: isList,
+  read,
+};

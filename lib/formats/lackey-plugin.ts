@@ -1,0 +1,82 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { costText, figureText } from '@/lib/cards/figure-text';
+import { setName } from '@/lib/cards/sets';
+
+/** A file of a LackeyCCG plugin. */
+export interface PluginFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const FOLDER = 'ontheedge';
+const COLUMNS = [
+  ...['Name', 'Set', 'ImageFile', 'Type', 'Cost', 'AP', 'DP', 'Pull'],
+  ...['Rarity', 'Traits', 'Text'],
+];
+
+/** What a cell may not hold. */
+function cell(text: string): string {
+  return text.replace(/[\t\r\n]+/g, ' ');
+}
+
+function cardList(catalogue: Catalogue): string {
+  const rows = catalogue.cards.flatMap((card) =>
+    card.printings.map(({ set, number, rarity }) =>
+      [
+        // Lackey knows a card by its name alone, so cards of one name carry their numbers.
+        catalogue.cards.filter((one) => one.name === card.name).length > 1
+          ? `${card.name} (${number})`
+          : card.name,
+        set,
+        number,
+        card.orType === null ? card.type : `${card.type} / ${card.orType}`,
+        costText(card.cost, card.bullet),
+        ...[card.ap, card.dp, card.pull].map(figureText),
+        rarity ?? '',
+        card.traits.join(', '),
+        card.text,
+      ].map(cell),
+    ),
+  );
+  return [COLUMNS, ...rows].map((row) => `${row.join('\t')}\n`).join('');
+}
+
+function zone(label: string, owner: boolean, others: boolean): string {
+  const seen = (who: boolean) => (who ? 'YES' : 'NO');
+  return `<gamezone><label>${label}</label><visibletoowner>${seen(owner)}</visibletoowner><visibletoothers>${seen(others)}</visibletoothers></gamezone>`;
+}
+
+function pluginInfo(): string {
+  return [
+    '<plugin>',
+    '<plugintitle>On the Edge, with texts by Dossier</plugintitle>',
+    zone('Deck', false, false),
+    zone('Hand', true, false),
+    zone('Conspiracy', true, true),
+    zone('Dead', true, true),
+    '<playerstat><label>Influence</label><startingvalue>0</startingvalue></playerstat>',
+    ...['Unflip', 'Unrank', 'Draw', 'Operations', 'Influence', 'Discard'].map(
+      (name) => `<phase>${name}</phase>`,
+    ),
+    '</plugin>',
+    '',
+  ].join('\n');
+}
+
+/** The catalogue as a plugin of LackeyCCG: its folder goes into Lackey's `plugins`. Texts are ours; there are no pictures. */
+export function lackeyPlugin(catalogue: Catalogue): PluginFile[] {
+  const sets = [
+    ...new Set(catalogue.cards.flatMap((card) => card.printings.map((one) => one.set))),
+  ];
+  const file = (path: string, text: string) => ({ path: `${FOLDER}/${path}`, text });
+  return [
+    file('plugininfo.txt', pluginInfo()),
+    file('sets/setinfo.txt', cardList(catalogue)),
+    file('sets/setlist.txt', '1\nsetinfo.txt\n'),
+    file(
+      'sets/ListOfCardDataFiles.txt',
+      '<listofcarddatafiles>\n<filetoinclude>setinfo.txt</filetoinclude>\n</listofcarddatafiles>\n',
+    ),
+    file('sets.txt', `${sets.map((set) => `${set}\t${setName(set)}`).join('\n')}\n`),
+  ];
+}
