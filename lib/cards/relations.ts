@@ -27,14 +27,23 @@ function factsOf(card: Card): AbilityFacts {
   return facts;
 }
 
-/** The names that a text may mean this card by. A type alone means a third of all cards and says nothing here. */
-function subjectsOf(card: Card): ReadonlyMap<string, string> {
-  return new Map([card.name, ...card.traits].map((word) => [subject(word), word]));
+const isCharacter = ({ type, orType }: Card) => type === 'character' || orType === 'character';
+
+/**
+ * The names that a text may mean this card by. A type alone means a third of all cards and says nothing here; a
+ * trait means a Character, or Gear that is a Weapon or an Armor (CARD-5), but whatever is called can be cancelled.
+ */
+function subjectsOf(card: Card, relation: Relation): ReadonlyMap<string, string> {
+  const traits =
+    isCharacter(card) || relation === 'cancels'
+      ? card.traits
+      : card.traits.filter((trait) => trait === 'Weapon' || trait === 'Armor');
+  return new Map([card.name, ...traits].map((word) => [subject(word), word]));
 }
 
 function shared(from: Card, to: Card, relation: Relation): string[] {
   const meant = factsOf(from)[relation];
-  return [...subjectsOf(to)].flatMap(([key, word]) => (meant.has(key) ? [word] : []));
+  return [...subjectsOf(to, relation)].flatMap(([key, word]) => (meant.has(key) ? [word] : []));
 }
 
 /** What this card boosts, cancels, pops and protects by name or trait, and what does so to it. */

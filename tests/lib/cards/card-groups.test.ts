@@ -56,5 +56,7 @@ describe('what cards do to each other', () => {
     const boosted = relationsOf(secret, catalogue).get('boosts')?.does ?? [];
     expect(boosted.length).toBeGreaterThan(3);
     expect(boosted.every(({ card }) => card.traits.includes('Kergillian'))).toBe(true);
+    // A trait alone means a Character (CARD-5): no Gear of the same trait is raised.
+    expect(boosted.filter(({ card }) => card.type === 'gear')).toEqual([]);
   });
 });
