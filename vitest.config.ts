@@ -23,6 +23,8 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'tests/bench/**'],
           // A third of the time went into loading the same engine and catalogue for each file; no test changes what it loads.
           isolate: false,
+          // One less than there are cores is the default: on two, half of the machine would wait.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -7,7 +7,7 @@ import { type Harness, startHarness } from '@/tests/e2e/harness';
 const SAME_ORIGIN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const ZIPPER = 'ote/standard/268';
 const CERDO = 'ote/standard/052';
-const TULPAS_SECRET = 'ote/standard/009';
+const MESSAGE = 'ote/cutups/C47';
 
 describe('the deck editor', () => {
   let harness: Harness;
@@ -114,17 +114,17 @@ describe('the deck editor', () => {
   });
 
   it('goes from a message to the card that it is about', async () => {
-    const id = await put('Wrong', { [CERDO]: 3, [ZIPPER]: 1, [TULPAS_SECRET]: 1 });
+    const id = await put('Wrong', { [CERDO]: 3, [ZIPPER]: 1, [MESSAGE]: 1 });
     const page = await open(`/decks/${id}?format=tournament`);
     const message = check(page).getByRole('listitem').filter({ hasText: 'Ricardo Cerdo costs 2' });
     expect(await message.textContent()).toContain('CALL-1');
     await check(page)
-      .getByRole('button', { name: /Tulpas' Secret is not legal/ })
+      .getByRole('button', { name: /Message to Space is not legal/ })
       .click();
-    await expect.poll(() => focused(page)).toBe("Tulpas' Secret");
+    await expect.poll(() => focused(page)).toBe('Message to Space');
     await page.getByLabel('Open', { exact: true }).check({ force: true });
     await check(page)
-      .getByText(/Tulpas' Secret is not legal/)
+      .getByText(/Message to Space is not legal/)
       .waitFor({ state: 'detached' });
     await expectClean(page);
     await page.context().close();

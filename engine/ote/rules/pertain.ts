@@ -180,3 +180,21 @@ function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx
   }
   return about;
 }
+
+/** The same use of the same ability is announced and not over: what costs nothing could be used in answer to itself without end, and would do no more than once. */
+export function isUnderWay(
+  { frames }: GameState,
+  ix: CardIx,
+  index: number,
+  targets: readonly Target[],
+): boolean {
+  return frames.some(
+    (frame) =>
+      frame.kind === 'announced' &&
+      frame.act === 'use' &&
+      frame.source === ix &&
+      frame.ability === index &&
+      frame.status === 'live' &&
+      JSON.stringify(frame.targets) === JSON.stringify(targets),
+  );
+}

@@ -27,7 +27,7 @@ import { banRefusal, isAnyTime } from './call.ts';
 import { controlOf } from './controlling.ts';
 import { callCosts, dueOf, ownCostsRefusal, paidRefusal, parted } from './costs.ts';
 import { endangers } from './joining.ts';
-import { pertains } from './pertain.ts';
+import { isUnderWay, pertains } from './pertain.ts';
 import { leftToPay } from './pooling.ts';
 import { mostPull, payment } from './pull.ts';
 import { refuse } from './refuse.ts';
@@ -88,6 +88,9 @@ export function planUse(
     );
   }
   const due = dueOf(state, seat, ix, ability.costs, paid, aimed);
+  if (due === 0 && isUnderWay(state, ix, index, targets)) {
+    return refuse('EVT-4', `${name} is being used for this already.`);
+  }
   const left = leftToPay(state, ix, index);
   if (left !== null && due > left) {
     return refuse('CRANK-5', `${name} wants no more than ${left} Pull.`);
