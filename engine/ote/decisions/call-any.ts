@@ -2,6 +2,7 @@ import { withinTotal } from '../abilities/effects/call-any.ts';
 import { shuffleDeck } from '../abilities/effects/hand.ts';
 import { readingValue } from '../abilities/readings.ts';
 import { emit } from '../events/evolve.ts';
+import { pushDecision } from '../events/numbered.ts';
 import { cardsIn } from '../frames/pointed.ts';
 import type { Decision, DecisionFrame } from '../frames/types.ts';
 import { type Call, type CallPlan, planCall } from '../rules/call.ts';
@@ -130,17 +131,10 @@ function askAgain(draft: Draft, frame: DecisionFrame, card: CardIx): void {
   );
   const among = withinTotal(draft.state, others, total);
   if (among.length === 0) return;
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      ...frame,
-      id: draft.state.nextId,
-      decision: {
-        ...decision,
-        among: among.map((ix) => ({ card: ix })),
-        calls: { ...calls, total },
-      },
-    },
+  pushDecision(draft, frame.seat, {
+    ...decision,
+    among: among.map((ix) => ({ card: ix })),
+    calls: { ...calls, total },
   });
 }
 

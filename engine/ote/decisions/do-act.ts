@@ -6,6 +6,7 @@ import { mayCrank } from '../abilities/limits.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
 import { spendPull } from '../events/frequent.ts';
+import { pushDecision, startEffect } from '../events/numbered.ts';
 import { announceAttack, frameFor, open, recorded } from '../frames/announce.ts';
 import { isAttack } from '../frames/attack-frame.ts';
 import { joinCombat } from '../frames/combat.ts';
@@ -99,18 +100,12 @@ function rememberPlay(draft: Draft, card: CardIx): void {
     ({ effect }) => effect.holds === 'play-only' && effect.once === true,
   );
   if (!once) return;
-  const { nextId, clock } = draft.state;
-  emit(draft, {
-    type: 'effect-started',
-    effect: {
-      id: nextId,
-      source: card,
-      to: card,
-      frame: -1,
-      until: { end: 'game' },
-      change: { kind: 'played-once' },
-      since: clock,
-    },
+  startEffect(draft, {
+    source: card,
+    to: card,
+    frame: -1,
+    until: { end: 'game' },
+    change: { kind: 'played-once' },
   });
 }
 
@@ -157,24 +152,16 @@ function askConsent(
   asked: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan },
   helper: CardIx,
 ): void {
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      kind: 'decision',
-      id: draft.state.nextId,
-      seat: cardAt(draft.state, helper).seat,
-      decision: {
-        ask: 'choose',
-        what: 'consent',
-        source: helper,
-        ability: -1,
-        about: asked.card,
-        min: 0,
-        max: 1,
-        among: [{ card: helper }],
-        asked,
-      },
-    },
+  pushDecision(draft, cardAt(draft.state, helper).seat, {
+    ask: 'choose',
+    what: 'consent',
+    source: helper,
+    ability: -1,
+    about: asked.card,
+    min: 0,
+    max: 1,
+    among: [{ card: helper }],
+    asked,
   });
 }
 
@@ -216,18 +203,12 @@ export function announceCall(
 
 /** `… cranked for this card` is asked for as long as the card is in play. */
 function rememberHelper(draft: Draft, card: CardIx, helper: CardIx): void {
-  const { nextId, clock } = draft.state;
-  emit(draft, {
-    type: 'effect-started',
-    effect: {
-      id: nextId,
-      source: card,
-      to: helper,
-      frame: -1,
-      until: { end: 'source-leaves' },
-      change: { kind: 'helped' },
-      since: clock,
-    },
+  startEffect(draft, {
+    source: card,
+    to: helper,
+    frame: -1,
+    until: { end: 'source-leaves' },
+    change: { kind: 'helped' },
   });
 }
 

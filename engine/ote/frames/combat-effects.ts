@@ -3,7 +3,7 @@ import { holdsNow } from '../abilities/conditions.ts';
 import { isIdleGear } from '../abilities/limits.ts';
 import { typeOf } from '../abilities/matches.ts';
 import { type PreparedStatic, prepared } from '../abilities/prepared.ts';
-import { emit } from '../events/evolve.ts';
+import { startEffect } from '../events/numbered.ts';
 import { attachedTo } from '../rules/moves.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, nextSeat } from '../state/read.ts';
@@ -56,17 +56,12 @@ function startOne(
     if (!newcomers.includes(to) && !newcomers.includes(fighter)) continue;
     if (!affectsCombatant(draft.state, frame.combat, to, source, enemy)) continue;
     const { state } = draft;
-    emit(draft, {
-      type: 'effect-started',
-      effect: {
-        id: state.nextId,
-        source,
-        to,
-        frame: frame.id,
-        until: { end: 'turn-of', seat: nextSeat(state, state.turn.seat) },
-        change: { kind: 'figure', figure: effect.figure, op: effect.op, by, vs: effect.vs },
-        since: state.clock,
-      },
+    startEffect(draft, {
+      source,
+      to,
+      frame: frame.id,
+      until: { end: 'turn-of', seat: nextSeat(state, state.turn.seat) },
+      change: { kind: 'figure', figure: effect.figure, op: effect.op, by, vs: effect.vs },
     });
   }
 }

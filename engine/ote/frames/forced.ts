@@ -1,4 +1,5 @@
 import { emit } from '../events/evolve.ts';
+import { startEffect } from '../events/numbered.ts';
 import { forcedTargets } from '../rules/attack.ts';
 import { popAll } from '../rules/pops.ts';
 import type { Draft } from '../state/draft.ts';
@@ -51,17 +52,11 @@ export function carryOutForced(
   }
   const frame = announceAttack(draft, cardAt(draft.state, card).seat, card, target, 'besides');
   if (forced.save) return;
-  const { state } = draft;
-  emit(draft, {
-    type: 'effect-started',
-    effect: {
-      id: state.nextId,
-      source: forced.by,
-      to: card,
-      frame,
-      until: { end: 'frame', frame },
-      change: { kind: 'limit', limit: 'cannot-be-saved', gear: null },
-      since: state.clock,
-    },
+  startEffect(draft, {
+    source: forced.by,
+    to: card,
+    frame,
+    until: { end: 'frame', frame },
+    change: { kind: 'limit', limit: 'cannot-be-saved', gear: null },
   });
 }

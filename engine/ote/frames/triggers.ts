@@ -5,6 +5,7 @@ import type { Trigger } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
 import { assignments, slotsOf } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
+import { pushDecision } from '../events/numbered.ts';
 import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -114,24 +115,16 @@ function openTrigger(
     }
   }
   if (among.length === 0) return;
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      kind: 'decision',
-      id: draft.state.nextId,
-      seat,
-      decision: {
-        ask: 'choose',
-        what: pull.length > 0 ? 'pay' : slots.length === 0 ? 'may' : 'trigger',
-        source,
-        ability: index,
-        about,
-        min: ability.may ? 0 : 1,
-        max: 1,
-        among,
-        ...(points === undefined ? {} : { points }),
-      },
-    },
+  pushDecision(draft, seat, {
+    ask: 'choose',
+    what: pull.length > 0 ? 'pay' : slots.length === 0 ? 'may' : 'trigger',
+    source,
+    ability: index,
+    about,
+    min: ability.may ? 0 : 1,
+    max: 1,
+    among,
+    ...(points === undefined ? {} : { points }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
+import { pushDecision, startEffect } from '../events/numbered.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
@@ -22,17 +23,12 @@ export function settleBorrowed(draft: Draft): boolean {
     if (card < 0) continue;
     const { seat: from } = cardAt(state, card);
     const { seat } = cardAt(state, source);
-    emit(draft, {
-      type: 'effect-started',
-      effect: {
-        id: state.nextId,
-        source,
-        to: card,
-        frame: -1,
-        until: { end: 'source-leaves' },
-        change: { kind: 'borrowed', from },
-        since: state.clock,
-      },
+    startEffect(draft, {
+      source,
+      to: card,
+      frame: -1,
+      until: { end: 'source-leaves' },
+      change: { kind: 'borrowed', from },
     });
     if (seat !== from && placeAt(draft, card, seat)) return true;
   }
@@ -82,15 +78,7 @@ function placeAt(draft: Draft, card: CardIx, seat: Seat): boolean {
     goOver(draft, card, seat, only);
     return false;
   }
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      kind: 'decision',
-      id: draft.state.nextId,
-      seat,
-      decision: { ask: 'place', card, why: 'side', among },
-    },
-  });
+  pushDecision(draft, seat, { ask: 'place', card, why: 'side', among });
   return true;
 }
 

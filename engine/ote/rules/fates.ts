@@ -4,7 +4,7 @@ import { featuresOf } from '../abilities/features.ts';
 import { reachesCard } from '../abilities/keywords.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import type { Static } from '../abilities/schema.ts';
-import { emit } from '../events/evolve.ts';
+import { pushDecision } from '../events/numbered.ts';
 import { crankAsResult } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
@@ -79,15 +79,7 @@ function askForPlace(draft: Draft, card: CardIx): boolean {
   const { zone, seat } = cardAt(draft.state, card);
   const among = zone === 'conspiracy' ? legalPlaces(draft.state, seat, card) : [];
   if (among.length === 0) return false;
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      kind: 'decision',
-      id: draft.state.nextId,
-      seat,
-      decision: { ask: 'place', card, why: 'effect', among },
-    },
-  });
+  pushDecision(draft, seat, { ask: 'place', card, why: 'effect', among });
   return true;
 }
 
@@ -112,19 +104,11 @@ export function saveAcross(draft: Draft, ix: CardIx, by: Seat): boolean {
 
 /** Where in that Conspiracy it stands. */
 export function askWhereAcross(draft: Draft, card: CardIx, by: Seat, side: Seat): void {
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      kind: 'decision',
-      id: draft.state.nextId,
-      seat: by,
-      decision: {
-        ask: 'place',
-        card,
-        why: 'across',
-        among: legalPlaces(draft.state, side),
-        ...(side === by ? {} : { side }),
-      },
-    },
+  pushDecision(draft, by, {
+    ask: 'place',
+    card,
+    why: 'across',
+    among: legalPlaces(draft.state, side),
+    ...(side === by ? {} : { side }),
   });
 }

@@ -1,6 +1,7 @@
 import { amountOf } from '../abilities/amounts.ts';
 import type { Cost } from '../abilities/schema.ts';
 import { emit } from '../events/evolve.ts';
+import { startEffect } from '../events/numbered.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, nextSeat } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
@@ -43,20 +44,15 @@ export function payToward(draft: Draft, card: CardIx, ability: number, points: n
   }
   const { state } = draft;
   const top = state.frames.at(-1);
-  emit(draft, {
-    type: 'effect-started',
-    effect: {
-      id: state.nextId,
-      source: card,
-      to: card,
-      frame: -1,
-      until:
-        top === undefined
-          ? { end: 'turn-of', seat: nextSeat(state, state.turn.seat) }
-          : { end: 'frame', frame: top.id },
-      change: { kind: 'pooled', ability, points },
-      since: state.clock,
-    },
+  startEffect(draft, {
+    source: card,
+    to: card,
+    frame: -1,
+    until:
+      top === undefined
+        ? { end: 'turn-of', seat: nextSeat(state, state.turn.seat) }
+        : { end: 'frame', frame: top.id },
+    change: { kind: 'pooled', ability, points },
   });
   if (top?.kind === 'announced') {
     emit(draft, { type: 'frame-changed', frame: { ...top, passed: [] } });

@@ -3,6 +3,7 @@ import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import type { Filter } from '../abilities/schema.ts';
 import { emit } from '../events/evolve.ts';
+import { pushDecision, startEffect } from '../events/numbered.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, seatAt, turnOrder } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -29,25 +30,17 @@ export function askOverPopped(draft: Draft, popped: CardIx): void {
     const among = callable(state, seat, popped).map((card) => ({ card }));
     const [first] = among;
     if (first === undefined) continue;
-    emit(draft, {
-      type: 'frame-opened',
-      frame: {
-        kind: 'decision',
-        id: draft.state.nextId,
-        seat,
-        decision: {
-          ask: 'choose',
-          what: 'call-any',
-          source: first.card,
-          ability: -1,
-          about: popped,
-          min: 0,
-          max: 1,
-          among,
-          paid: true,
-          popped,
-        },
-      },
+    pushDecision(draft, seat, {
+      ask: 'choose',
+      what: 'call-any',
+      source: first.card,
+      ability: -1,
+      about: popped,
+      min: 0,
+      max: 1,
+      among,
+      paid: true,
+      popped,
     });
   }
 }
@@ -72,18 +65,12 @@ export function keepAside(draft: Draft, card: CardIx, popped: CardIx): void {
     to: { ...to, seat: owner },
     why: 'removed',
   });
-  const { nextId, clock } = draft.state;
-  emit(draft, {
-    type: 'effect-started',
-    effect: {
-      id: nextId,
-      source: card,
-      to: popped,
-      frame: -1,
-      until: { end: 'game' },
-      change: { kind: 'kept-aside' },
-      since: clock,
-    },
+  startEffect(draft, {
+    source: card,
+    to: popped,
+    frame: -1,
+    until: { end: 'game' },
+    change: { kind: 'kept-aside' },
   });
 }
 

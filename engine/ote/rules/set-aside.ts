@@ -1,6 +1,7 @@
 import { featuresOf } from '../abilities/features.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
+import { pushDecision, startEffect } from '../events/numbered.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
@@ -44,17 +45,12 @@ function letDie(draft: Draft, effect: ActiveEffect): void {
 
 function setAside(draft: Draft, source: CardIx, card: CardIx): void {
   const { state } = draft;
-  emit(draft, {
-    type: 'effect-started',
-    effect: {
-      id: state.nextId,
-      source,
-      to: card,
-      frame: -1,
-      until: { end: 'game' },
-      change: { kind: 'set-aside' },
-      since: state.clock,
-    },
+  startEffect(draft, {
+    source,
+    to: card,
+    frame: -1,
+    until: { end: 'game' },
+    change: { kind: 'set-aside' },
   });
   const { seat } = cardAt(state, card);
   const to = { zone: 'aside', seat, rank: 0, file: 0, host: -1, at: -1 } as const;
@@ -72,14 +68,6 @@ function release(draft: Draft, effect: ActiveEffect): boolean {
     toConspiracy(draft, effect.to, seat, only, 'moved');
     return false;
   }
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      kind: 'decision',
-      id: draft.state.nextId,
-      seat,
-      decision: { ask: 'place', card: effect.to, why: 'moved', among },
-    },
-  });
+  pushDecision(draft, seat, { ask: 'place', card: effect.to, why: 'moved', among });
   return true;
 }

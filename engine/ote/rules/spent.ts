@@ -1,5 +1,6 @@
 import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
+import { startEffect } from '../events/numbered.ts';
 import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -50,17 +51,12 @@ function isActing(state: GameState, card: CardIx): boolean {
 export function spareCranked(draft: Draft, source: CardIx, host: CardIx): void {
   const { state } = draft;
   if (host < 0 || !flipsItsBearer(state, source) || !cardAt(state, host).cranked) return;
-  emit(draft, {
-    type: 'effect-started',
-    effect: {
-      id: state.nextId,
-      source,
-      to: host,
-      frame: -1,
-      until: { end: 'source-leaves' },
-      change: { kind: 'spared' },
-      since: state.clock,
-    },
+  startEffect(draft, {
+    source,
+    to: host,
+    frame: -1,
+    until: { end: 'source-leaves' },
+    change: { kind: 'spared' },
   });
 }
 

@@ -3,7 +3,7 @@ import { askToChoose } from '../abilities/effects/asking.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isImmune, keywordsOf, reachesCard } from '../abilities/keywords.ts';
 import { preparedAt } from '../abilities/prepared.ts';
-import { emit } from '../events/evolve.ts';
+import { pushDecision } from '../events/numbered.ts';
 import { announceTrigger, crankAsResult } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce, isWorking } from '../state/read.ts';
@@ -54,14 +54,11 @@ export function settleStanding(draft: Draft): boolean {
     const [only, ...others] = moved.among;
     if (only === undefined) return false;
     if (others.length > 0) {
-      emit(draft, {
-        type: 'frame-opened',
-        frame: {
-          kind: 'decision',
-          id: state.nextId,
-          seat: cardAt(state, moved.card).seat,
-          decision: { ask: 'place', card: moved.card, why: 'rank', among: moved.among },
-        },
+      pushDecision(draft, cardAt(state, moved.card).seat, {
+        ask: 'place',
+        card: moved.card,
+        why: 'rank',
+        among: moved.among,
       });
       return true;
     }

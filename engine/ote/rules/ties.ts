@@ -1,6 +1,7 @@
 import { featuresOf } from '../abilities/features.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
+import { startEffect } from '../events/numbered.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -26,17 +27,12 @@ function tie(draft: Draft): boolean {
       ({ effect }) =>
         effect.holds === 'fate' && effect.to === 'aside' && effect.who.who === 'bearer',
     );
-    emit(draft, {
-      type: 'effect-started',
-      effect: {
-        id: state.nextId,
-        source,
-        to: host,
-        frame: -1,
-        until: { end: 'game' },
-        change: { kind: 'tied', save: tied.effect.save, aside },
-        since: state.clock,
-      },
+    startEffect(draft, {
+      source,
+      to: host,
+      frame: -1,
+      until: { end: 'game' },
+      change: { kind: 'tied', save: tied.effect.save, aside },
     });
     return true;
   }

@@ -4,6 +4,7 @@ import { isLimited } from '../abilities/limits.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
 import { beginStep } from '../events/frequent.ts';
+import { pushDecision } from '../events/numbered.ts';
 import { openTriggers } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
@@ -141,15 +142,7 @@ function unflipNext(draft: Draft, seat: Seat): boolean {
   if (among.length === 1 && only !== undefined) {
     unflip(draft, card, only);
   } else {
-    emit(draft, {
-      type: 'frame-opened',
-      frame: {
-        kind: 'decision',
-        id: state.nextId,
-        seat,
-        decision: { ask: 'place', card, why: 'unflip', among },
-      },
-    });
+    pushDecision(draft, seat, { ask: 'place', card, why: 'unflip', among });
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { emit } from '../../events/evolve.ts';
+import { pushDecision } from '../../events/numbered.ts';
 import type { ChoiceKind, Target } from '../../frames/types.ts';
 import { toBearer } from '../../rules/moves.ts';
 import type { Draft } from '../../state/draft.ts';
@@ -14,14 +14,15 @@ export function askToChoose(
   max: number,
   among: readonly Target[],
 ): void {
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      kind: 'decision',
-      id: draft.state.nextId,
-      seat,
-      decision: { ask: 'choose', what, source, ability: -1, about: -1, min, max, among },
-    },
+  pushDecision(draft, seat, {
+    ask: 'choose',
+    what,
+    source,
+    ability: -1,
+    about: -1,
+    min,
+    max,
+    among,
   });
 }
 
@@ -39,22 +40,14 @@ export function askForBearer(
     toBearer(draft, card, only, 'moved');
     return;
   }
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      kind: 'decision',
-      id: draft.state.nextId,
-      seat,
-      decision: {
-        ask: 'choose',
-        what: 'bearer',
-        source,
-        ability: -1,
-        about: card,
-        min: 1,
-        max: 1,
-        among: among.map((one) => ({ card: one })),
-      },
-    },
+  pushDecision(draft, seat, {
+    ask: 'choose',
+    what: 'bearer',
+    source,
+    ability: -1,
+    about: card,
+    min: 1,
+    max: 1,
+    among: among.map((one) => ({ card: one })),
   });
 }

@@ -1,4 +1,5 @@
 import { emit } from '../../events/evolve.ts';
+import { pushDecision } from '../../events/numbered.ts';
 import { attackUnderWay } from '../../frames/attack-frame.ts';
 import { cancelFrame } from '../../frames/endings.ts';
 import type { Bidding, ChoiceKind, DecisionFrame, Target } from '../../frames/types.ts';
@@ -53,24 +54,16 @@ function ask(
   among: readonly Target[],
   bidding: Bidding,
 ): void {
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      kind: 'decision',
-      id: draft.state.nextId,
-      seat,
-      decision: {
-        ask: 'choose',
-        what,
-        source,
-        ability: -1,
-        about: -1,
-        min: 0,
-        max: 1,
-        among,
-        bidding,
-      },
-    },
+  pushDecision(draft, seat, {
+    ask: 'choose',
+    what,
+    source,
+    ability: -1,
+    about: -1,
+    min: 0,
+    max: 1,
+    among,
+    bidding,
   });
 }
 

@@ -1,4 +1,4 @@
-import { emit } from '../../events/evolve.ts';
+import { pushDecision } from '../../events/numbered.ts';
 import { seatAt } from '../../state/read.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
 import { matches } from '../matches.ts';
@@ -28,25 +28,17 @@ export const callAny: Verb<'call'> = {
       onto: effect.onto === true,
     };
     const plain = !calls.many && !calls.along && !calls.onto;
-    emit(draft, {
-      type: 'frame-opened',
-      frame: {
-        kind: 'decision',
-        id: state.nextId,
-        seat: doing.seat,
-        decision: {
-          ask: 'choose',
-          what: 'call-any',
-          source: doing.source,
-          ability: -1,
-          about: -1,
-          min: 0,
-          max: 1,
-          among: among.map((card) => ({ card })),
-          ...(plain ? {} : { calls }),
-          ...(effect.paid ? { paid: true as const } : {}),
-        },
-      },
+    pushDecision(draft, doing.seat, {
+      ask: 'choose',
+      what: 'call-any',
+      source: doing.source,
+      ability: -1,
+      about: -1,
+      min: 0,
+      max: 1,
+      among: among.map((card) => ({ card })),
+      ...(plain ? {} : { calls }),
+      ...(effect.paid ? { paid: true as const } : {}),
     });
   },
 };

@@ -3,6 +3,7 @@ import { emit } from '../../events/evolve.ts';
 import { toDeadPile } from '../../rules/moves.ts';
 import { seatAt } from '../../state/read.ts';
 import { matches } from '../matches.ts';
+import { askToChoose } from './asking.ts';
 import type { Verb } from './types.ts';
 
 /** Chance takes a card of the hand; it must be called, at no cost (CALL-5). What cannot be is discarded before it is asked for. */
@@ -20,23 +21,6 @@ export const callAtRandom: Verb<'call-at-random'> = {
       toDeadPile(draft, card, 'discarded');
       return;
     }
-    emit(draft, {
-      type: 'frame-opened',
-      frame: {
-        kind: 'decision',
-        id: draft.state.nextId,
-        seat: doing.seat,
-        decision: {
-          ask: 'choose',
-          what: 'call-any',
-          source: doing.source,
-          ability: -1,
-          about: -1,
-          min: 1,
-          max: 1,
-          among: [{ card }],
-        },
-      },
-    });
+    askToChoose(draft, doing.seat, 'call-any', doing.source, 1, 1, [{ card }]);
   },
 };

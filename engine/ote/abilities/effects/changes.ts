@@ -1,4 +1,4 @@
-import { emit } from '../../events/evolve.ts';
+import { startEffect } from '../../events/numbered.ts';
 import { attackUnderWay } from '../../frames/attack-frame.ts';
 import { attachedTo } from '../../rules/moves.ts';
 import type { Draft } from '../../state/draft.ts';
@@ -36,18 +36,12 @@ function untilOf(draft: Draft, time: Time, to: CardIx, doing: Doing): Until {
 
 /** An effect in force on one card, from now until its time is up. */
 export function begin(draft: Draft, to: CardIx, time: Time, made: Change, doing: Doing): void {
-  const { state } = draft;
-  emit(draft, {
-    type: 'effect-started',
-    effect: {
-      id: state.nextId,
-      source: doing.source,
-      to,
-      frame: doing.frame.id,
-      until: untilOf(draft, time, to, doing),
-      change: made,
-      since: state.clock,
-    },
+  startEffect(draft, {
+    source: doing.source,
+    to,
+    frame: doing.frame.id,
+    until: untilOf(draft, time, to, doing),
+    change: made,
   });
 }
 

@@ -1,4 +1,4 @@
-import { emit } from '../../events/evolve.ts';
+import { startEffect } from '../../events/numbered.ts';
 import { duringAttack } from '../../frames/attack-frame.ts';
 import { put } from '../../frames/combat.ts';
 import { cancelFrame } from '../../frames/endings.ts';
@@ -37,17 +37,12 @@ export function protect(draft: Draft, to: CardIx, made: Change, doing: Doing): v
   const at = state.frames.findIndex((frame) => frame.id === doing.frame.id);
   const below = state.frames[at - 1];
   if (below === undefined) return;
-  emit(draft, {
-    type: 'effect-started',
-    effect: {
-      id: state.nextId,
-      source: doing.source,
-      to,
-      frame: doing.frame.id,
-      until: { end: 'frame', frame: below.id },
-      change: made,
-      since: state.clock,
-    },
+  startEffect(draft, {
+    source: doing.source,
+    to,
+    frame: doing.frame.id,
+    until: { end: 'frame', frame: below.id },
+    change: made,
   });
 }
 
@@ -64,18 +59,12 @@ export const avoid: Verb<'avoid'> = {
 
 /** Whose attack it was: what releases a Character has left play by the time that it pays the player. */
 function remember(draft: Draft, doing: Doing, seat: Seat): void {
-  const { state } = draft;
-  emit(draft, {
-    type: 'effect-started',
-    effect: {
-      id: state.nextId,
-      source: doing.source,
-      to: doing.source,
-      frame: doing.frame.id,
-      until: { end: 'game' },
-      change: { kind: 'remembers', seat },
-      since: state.clock,
-    },
+  startEffect(draft, {
+    source: doing.source,
+    to: doing.source,
+    frame: doing.frame.id,
+    until: { end: 'game' },
+    change: { kind: 'remembers', seat },
   });
 }
 

@@ -1,4 +1,5 @@
 import { emit } from '../../events/evolve.ts';
+import { pushDecision } from '../../events/numbered.ts';
 import { cancelFrame } from '../../frames/endings.ts';
 import { framesIn } from '../../frames/pointed.ts';
 import { popAll } from '../../rules/pops.ts';
@@ -23,15 +24,7 @@ export const control: Verb<'control'> = {
       const { zone, cranked } = cardAt(draft.state, card);
       if (zone !== 'conspiracy' || cranked) continue;
       if (isImmuneToAbility(draft.state, card, 'control', doing.source)) continue;
-      emit(draft, {
-        type: 'frame-opened',
-        frame: {
-          kind: 'decision',
-          id: draft.state.nextId,
-          seat: doing.seat,
-          decision: { ask: 'control', card },
-        },
-      });
+      pushDecision(draft, doing.seat, { ask: 'control', card });
       offerPop(draft, card);
     }
   },

@@ -1,4 +1,4 @@
-import { emit } from '../../events/evolve.ts';
+import { pushDecision, startEffect } from '../../events/numbered.ts';
 import { announceAttack } from '../../frames/announce.ts';
 import { seatsIn } from '../../frames/pointed.ts';
 import type { ForcedAttack, Target } from '../../frames/types.ts';
@@ -30,17 +30,12 @@ export const bindPlayer: Verb<'bind-player'> = {
   run(draft, effect, doing) {
     const { state } = draft;
     for (const seat of seatsIn(doing.named)) {
-      emit(draft, {
-        type: 'effect-started',
-        effect: {
-          id: state.nextId,
-          source: doing.source,
-          to: doing.source,
-          frame: doing.frame.id,
-          until: { end: 'turn-of', seat: nextSeat(state, seat) },
-          change: { kind: 'bound', seat, limits: effect.limits },
-          since: state.clock,
-        },
+      startEffect(draft, {
+        source: doing.source,
+        to: doing.source,
+        frame: doing.frame.id,
+        until: { end: 'turn-of', seat: nextSeat(state, seat) },
+        change: { kind: 'bound', seat, limits: effect.limits },
       });
     }
   },
@@ -153,23 +148,15 @@ function ask(
   among: readonly Target[],
 ): void {
   if (seatAt(draft.state, seat).out) return;
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      kind: 'decision',
-      id: draft.state.nextId,
-      seat,
-      decision: {
-        ask: 'choose',
-        what,
-        source,
-        ability: -1,
-        about: forced.by,
-        min: 1,
-        max: 1,
-        among,
-        forced,
-      },
-    },
+  pushDecision(draft, seat, {
+    ask: 'choose',
+    what,
+    source,
+    ability: -1,
+    about: forced.by,
+    min: 1,
+    max: 1,
+    among,
+    forced,
   });
 }

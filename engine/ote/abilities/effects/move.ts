@@ -1,4 +1,4 @@
-import { emit } from '../../events/evolve.ts';
+import { pushDecision } from '../../events/numbered.ts';
 import { toConspiracy } from '../../rules/moves.ts';
 import { legalPlaces } from '../../rules/ranks.ts';
 import { cardAt } from '../../state/read.ts';
@@ -28,15 +28,7 @@ export const move: Verb<'move'> = {
       }
       const { seat } = cardAt(draft.state, card);
       const side = seat === doing.seat ? {} : { side: seat };
-      emit(draft, {
-        type: 'frame-opened',
-        frame: {
-          kind: 'decision',
-          id: draft.state.nextId,
-          seat: doing.seat,
-          decision: { ask: 'place', card, why: 'moved', among, ...side },
-        },
-      });
+      pushDecision(draft, doing.seat, { ask: 'place', card, why: 'moved', among, ...side });
     }
   },
 };

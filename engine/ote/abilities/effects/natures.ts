@@ -1,4 +1,5 @@
 import { emit } from '../../events/evolve.ts';
+import { pushDecision } from '../../events/numbered.ts';
 import { bearerProblem } from '../../rules/call.ts';
 import { attachedTo, toConspiracy, toDeadPile, whereIs } from '../../rules/moves.ts';
 import { legalPlaces } from '../../rules/ranks.ts';
@@ -50,13 +51,5 @@ export function askWhereItStands(draft: Draft, card: CardIx, side: Seat, cranked
     toConspiracy(draft, card, side, only, 'moved');
     return;
   }
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      kind: 'decision',
-      id: draft.state.nextId,
-      seat: side,
-      decision: { ask: 'place', card, why: 'stands', among },
-    },
-  });
+  pushDecision(draft, side, { ask: 'place', card, why: 'stands', among });
 }

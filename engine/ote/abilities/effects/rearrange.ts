@@ -1,4 +1,4 @@
-import { emit } from '../../events/evolve.ts';
+import { pushDecision } from '../../events/numbered.ts';
 import { toDeadPile } from '../../rules/moves.ts';
 import { conspiracyOf, legalPlaces } from '../../rules/ranks.ts';
 import type { Draft } from '../../state/draft.ts';
@@ -38,15 +38,7 @@ export function moveOneOf(
   );
   if (cardAt(draft.state, chosen).zone !== 'conspiracy') return;
   const among = legalPlaces(draft.state, seat, chosen);
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      kind: 'decision',
-      id: draft.state.nextId,
-      seat,
-      decision: { ask: 'place', card: chosen, why: 'moved', among },
-    },
-  });
+  pushDecision(draft, seat, { ask: 'place', card: chosen, why: 'moved', among });
 }
 
 /** The card goes, if it is still there; with it goes what kept the Character away (set-aside.ts). */

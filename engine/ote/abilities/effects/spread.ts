@@ -1,4 +1,4 @@
-import { emit } from '../../events/evolve.ts';
+import { pushDecision } from '../../events/numbered.ts';
 import type { AnnouncedFrame, DecisionFrame } from '../../frames/types.ts';
 import type { Draft } from '../../state/draft.ts';
 import { isWorking } from '../../state/read.ts';
@@ -31,24 +31,16 @@ function ask(draft: Draft, effect: Spread, frame: AnnouncedFrame, left: number):
     )
     .map((card) => ({ card }));
   if (left === 0 || among.length === 0) return;
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      kind: 'decision',
-      id: state.nextId,
-      seat,
-      decision: {
-        ask: 'choose',
-        what: 'spread',
-        source,
-        ability: -1,
-        about: -1,
-        min: 1,
-        max: 1,
-        among,
-        left,
-      },
-    },
+  pushDecision(draft, seat, {
+    ask: 'choose',
+    what: 'spread',
+    source,
+    ability: -1,
+    about: -1,
+    min: 1,
+    max: 1,
+    among,
+    left,
   });
 }
 

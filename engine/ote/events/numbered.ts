@@ -1,0 +1,21 @@
+import type { Decision } from '../frames/types.ts';
+import type { Draft } from '../state/draft.ts';
+import type { ActiveEffect, Seat } from '../state/types.ts';
+import { emit } from './evolve.ts';
+
+// What takes the game's next number as it begins.
+
+/** Puts a decision on top of what is being resolved; the run loop asks it. */
+export function pushDecision(draft: Draft, seat: Seat, decision: Decision): void {
+  const { nextId } = draft.state;
+  emit(draft, { type: 'frame-opened', frame: { kind: 'decision', id: nextId, seat, decision } });
+}
+
+/** Begins an effect, in force from now until its time is up. */
+export function startEffect(draft: Draft, begun: Omit<ActiveEffect, 'id' | 'since'>): void {
+  const { nextId, clock } = draft.state;
+  const { source, to, frame, until, change } = begun;
+  // Written out, so that every effect has the same fields in the same order, and with them the same hash.
+  const effect = { id: nextId, source, to, frame, until, change, since: clock };
+  emit(draft, { type: 'effect-started', effect });
+}
