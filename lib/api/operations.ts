@@ -21,9 +21,9 @@ export interface Operation {
   /** The type of a file that is sent instead of JSON. */
   readonly sends?: string;
   readonly done: Done;
-  /** Refusals that are its own, besides 400 and 500. */
   /** The shape of its 409, if it says more than others. */
   readonly conflict?: AnswerName;
+  /** Refusals that are its own, besides 400 and 500. */
   readonly refuses?: readonly (304 | 403 | 404 | 409 | 413 | 415)[];
 }
 

@@ -1,23 +1,13 @@
-import type { CardType, PrintedFigure } from '@/engine';
+import type { CardType } from '@/engine';
+import type { Card } from '@/lib/cards/catalogue';
 import { figureSpoken } from '@/lib/cards/figure-text';
 
 /** What a face is drawn from: the facts of a card and its text. Every `Card` is one. */
-export interface FaceCard {
-  readonly id: string;
-  readonly name: string;
-  readonly type: CardType;
-  readonly orType: CardType | null;
-  readonly cost: PrintedFigure | null;
-  readonly bullet: boolean;
-  readonly ap: PrintedFigure | null;
-  readonly dp: PrintedFigure | null;
-  readonly pull: PrintedFigure | null;
-  readonly traits: readonly string[];
-  readonly text: string;
-  readonly set: string;
-  readonly number: string;
-  readonly level: 'enforced' | 'partial' | 'manual' | 'unwritten';
-}
+export type FaceCard = Pick<
+  Card,
+  | ('id' | 'name' | 'type' | 'orType' | 'cost' | 'bullet' | 'ap' | 'dp' | 'pull')
+  | ('traits' | 'text' | 'set' | 'number' | 'level')
+>;
 
 const TYPE_NAMES: Record<CardType, string> = {
   resource: 'Resource',

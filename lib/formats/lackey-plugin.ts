@@ -1,4 +1,4 @@
-import type { Catalogue } from '@/lib/cards/catalogue';
+import { type Catalogue, fullName } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { setName } from '@/lib/cards/sets';
 
@@ -23,10 +23,8 @@ function cardList(catalogue: Catalogue): string {
   const rows = catalogue.cards.flatMap((card) =>
     card.printings.map(({ set, number, rarity }) =>
       [
-        // Lackey knows a card by its name alone, so cards of one name carry their numbers.
-        catalogue.cards.filter((one) => one.name === card.name).length > 1
-          ? `${card.name} (${number})`
-          : card.name,
+        // Lackey knows a card by its name alone.
+        fullName(catalogue, card),
         set,
         number,
         card.orType === null ? card.type : `${card.type} / ${card.orType}`,

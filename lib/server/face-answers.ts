@@ -1,8 +1,8 @@
 import 'server-only';
 import sharp from 'sharp';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { backSvg } from '@/lib/faces/face-back';
 import { faceSvg } from '@/lib/faces/face-svg';
+import { etagOf, publicAnswer, unchanged } from './public-answer';
 
 /** 63 × 88 mm at 300 dots an inch. */
 const PRINTED_WIDTH = 744;
@@ -13,8 +13,7 @@ export function drawnFace(set: string, number: string): string | null {
   return card === undefined ? null : faceSvg(card);
 }
 
-/** A drawn face or back as PNG, 744 pixels wide, for programs that know no SVG. */
-export async function asPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+async function asPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const { data } = await sharp(Buffer.from(svg), { density: 300 })
     .resize({ width: PRINTED_WIDTH })
     .png({ compressionLevel: 9, palette: true })
@@ -22,7 +21,9 @@ export async function asPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(data);
 }
 
-/** The back of every card, as PNG. */
-export function backPng(): Promise<Uint8Array<ArrayBuffer>> {
-  return asPng(backSvg());
+/** A drawn face or back as PNG, 744 pixels wide, for programs that know no SVG. Drawn only for who has not got it. */
+export async function publicPng(request: Request, svg: string): Promise<Response> {
+  const etag = etagOf(`${PRINTED_WIDTH} ${svg}`);
+  const known = unchanged(request, etag);
+  return known ?? publicAnswer(request, await asPng(svg), { etag, type: 'image/png' });
 }

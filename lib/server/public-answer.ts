@@ -16,20 +16,32 @@ export function sha256(body: Body): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** An answer that is the same for everybody, and that pages elsewhere may read: with an ETag, and 304 where the sender has it. */
-export function publicAnswer(request: Request, body: Body, caching: Caching = {}): Response {
-  const { etag = `"${sha256(body).slice(0, 32)}"`, immutable = false } = caching;
-  const headers = {
+/** A strong ETag for whatever is made of these bytes alone. */
+export function etagOf(body: Body): string {
+  return `"${sha256(body).slice(0, 32)}"`;
+}
+
+function headersOf(etag: string, immutable: boolean): Record<string, string> {
+  return {
     ETag: etag,
     'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     'Access-Control-Allow-Origin': '*',
   };
+}
+
+/** 304 where the sender has what this ETag names, so that it need not be made; else null. */
+export function unchanged(request: Request, etag: string, immutable = false): Response | null {
   const known = request.headers.get('if-none-match')?.split(',') ?? [];
   // A proxy that compresses on the way marks the tag as weak.
   const isKnown = known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
-  if (isKnown) return new Response(null, { status: 304, headers });
-  const type = caching.type ?? 'application/json';
-  return new Response(body, { headers: { ...headers, 'Content-Type': type } });
+  return isKnown ? new Response(null, { status: 304, headers: headersOf(etag, immutable) }) : null;
+}
+
+/** An answer that is the same for everybody, and that pages elsewhere may read: with an ETag, and 304 where the sender has it. */
+export function publicAnswer(request: Request, body: Body, caching: Caching = {}): Response {
+  const { etag = etagOf(body), immutable = false, type = 'application/json' } = caching;
+  const headers = { ...headersOf(etag, immutable), 'Content-Type': type };
+  return unchanged(request, etag, immutable) ?? new Response(body, { headers });
 }
 
 /** The same for a value that is sent as JSON. */

@@ -1,11 +1,11 @@
+import { backSvg } from '@/lib/faces/face-back';
 import { answer } from '@/lib/server/answer';
-import { backPng } from '@/lib/server/face-answers';
-import { publicAnswer } from '@/lib/server/public-answer';
+import { publicPng } from '@/lib/server/face-answers';
 
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
 /** The back that all cards share. */
 export function GET(request: Request): Promise<Response> {
-  return answer(async () => publicAnswer(request, await backPng(), { type: 'image/png' }));
+  return answer(() => publicPng(request, backSvg()));
 }

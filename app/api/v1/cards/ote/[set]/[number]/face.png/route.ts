@@ -1,21 +1,10 @@
-import { answer } from '@/lib/server/answer';
-import { asPng, drawnFace } from '@/lib/server/face-answers';
-import { NO_SUCH_CARD, problemResponse } from '@/lib/server/problem';
-import { publicAnswer } from '@/lib/server/public-answer';
+import { answerCard, type CardContext } from '@/lib/server/answer-card';
+import { drawnFace, publicPng } from '@/lib/server/face-answers';
 
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
-interface Context {
-  readonly params: Promise<{ readonly set: string; readonly number: string }>;
-}
-
 /** A card's face for programs that know no SVG, 744 pixels wide. */
-export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answer(async () => {
-    const { set, number } = await params;
-    const svg = drawnFace(set, number);
-    if (svg === null) return problemResponse(NO_SUCH_CARD);
-    return publicAnswer(request, await asPng(svg), { type: 'image/png' });
-  });
+export function GET(request: Request, context: CardContext): Promise<Response> {
+  return answerCard(context, drawnFace, (svg) => publicPng(request, svg));
 }
