@@ -31,8 +31,10 @@ function figure(least: number, most: number) {
 }
 
 const Rarity = z.string().regex(/^[A-Z][A-Z0-9]{0,3}$/);
-const SetId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
-const CardNumber = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/);
+/** A set as ids write it: `standard`, `my-set`. */
+export const SetId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+/** A number within a set: `052`, `C12`. */
+export const CardNumber = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/);
 
 /** One card in a card file, as people write it. What is left out is not printed on the card; `text` left out is not yet written, `""` is none. */
 export const CardRecord = z.strictObject({

@@ -1,0 +1,183 @@
+import { type Catalogue, nearestNames } from './catalogue';
+import { foldName } from './name';
+import { editDistance } from './nearest';
+import { type OwnRecord, ownId } from './own-types';
+import { OFFICIAL_SETS, setName } from './sets';
+
+/** What stands in the way of saving a card, or what its author should look at first. */
+export interface OwnProblem {
+  readonly field: 'set' | 'number' | 'name' | 'printings';
+  readonly message: string;
+  readonly hint: string;
+}
+
+export interface OwnCheck {
+  readonly problems: readonly OwnProblem[];
+  /** Another card has this name, or nearly: allowed, and often a slip. */
+  readonly warnings: readonly OwnProblem[];
+}
+
+/** What the card is to stand among. */
+export interface OwnSurroundings {
+  /** The official cards alone. */
+  readonly official: Catalogue;
+  /** All cards, those of one's own too. */
+  readonly catalogue: Catalogue;
+  /** Ids of the sets that somebody made. */
+  readonly sets: readonly string[];
+  /** The id of the card that is being changed; null for a new one. */
+  readonly editing: string | null;
+}
+
+const OFFICIAL: ReadonlySet<string> = new Set(OFFICIAL_SETS.map(({ id }) => id));
+
+/** Whether this is one of the published sets, whose cards can be corrected but not added to. */
+export function isOfficialSet(id: string): boolean {
+  return OFFICIAL.has(id);
+}
+
+/** Whether this card is in the catalogue because its owner put it there: cards of a published set have pages of their own. */
+export function isOwnSet(id: string): boolean {
+  return !OFFICIAL.has(id);
+}
+
+function placeProblems(record: OwnRecord, around: OwnSurroundings): OwnProblem[] {
+  const { set, number } = record;
+  const id = ownId(record);
+  const official = around.official.byId.get(id);
+  if (isOfficialSet(set)) {
+    if (official === undefined)
+      return [
+        {
+          field: 'number',
+          message: `${setName(set)} has no card of number "${number}"`,
+          hint: 'Put a new card into a set of your own; in a published one only its cards can be corrected.',
+        },
+      ];
+    if (official.id === id) return [];
+    return [
+      {
+        field: 'number',
+        message: `${setName(set)} ${number} is a further printing of ${official.name} (${setName(official.set)} ${official.number})`,
+        hint: `Correct ${setName(official.set)} ${official.number}: it holds for all its printings.`,
+      },
+    ];
+  }
+  if (!around.sets.includes(set))
+    return [
+      {
+        field: 'set',
+        message: `There is no set "${set}" of yours`,
+        hint:
+          around.sets.length === 0
+            ? 'Make the set first.'
+            : `Your sets: ${around.sets.slice(0, 20).join(', ')}. Or make this one first.`,
+      },
+    ];
+  if (around.editing === id) return [];
+  const taken = around.catalogue.byId.get(id);
+  if (taken === undefined) return [];
+  return [
+    {
+      field: 'number',
+      message: `"${number}" of ${set} is ${taken.name} already`,
+      hint: `Take a free number, such as ${freeNumber(around.catalogue, set)}, or change that card.`,
+    },
+  ];
+}
+
+function printingProblems(record: OwnRecord, catalogue: Catalogue): OwnProblem[] {
+  const id = ownId(record);
+  return (record.printings ?? []).flatMap(({ set, number }): OwnProblem[] => {
+    const other = catalogue.byId.get(`ote/${set}/${number}`);
+    if (other === undefined || other.id === id) return [];
+    return [
+      {
+        field: 'printings',
+        message: `"${number}" of ${set} is ${other.name} already`,
+        hint: 'A printing belongs to one card.',
+      },
+    ];
+  });
+}
+
+/** Names that differ by less than this are most likely the same name. */
+const SLIP = 2;
+const SHORTEST = 5;
+
+function nameWarnings(record: OwnRecord, catalogue: Catalogue): OwnProblem[] {
+  const id = ownId(record);
+  const folded = foldName(record.name);
+  const same = (catalogue.byName.get(folded) ?? []).filter((card) => card.id !== id);
+  const [first] = same;
+  if (first !== undefined)
+    return [
+      {
+        field: 'name',
+        message: `${same.map((card) => `${card.name} (${setName(card.set)} ${card.number})`).join(', ')} has this name already`,
+        hint: 'Cards of one name are versions of the same: of unique ones a player has at most one in play. Keep it if that is meant.',
+      },
+    ];
+  if (folded.length < SHORTEST) return [];
+  const near = nearestNames(catalogue, record.name, 3).filter((name) => {
+    const other = foldName(name);
+    const itself = catalogue.byName.get(other)?.every((card) => card.id === id) ?? false;
+    return !itself && editDistance(folded, other, SLIP) <= SLIP;
+  });
+  if (near.length === 0) return [];
+  return [
+    {
+      field: 'name',
+      message: `Nearly the name of ${near.join(', ')}`,
+      hint: 'Keep it if it is another card.',
+    },
+  ];
+}
+
+/** Whether a card can stand where it says, and whether it looks like one that is there. */
+export function checkOwnRecord(record: OwnRecord, around: OwnSurroundings): OwnCheck {
+  return {
+    problems: [...placeProblems(record, around), ...printingProblems(record, around.catalogue)],
+    warnings: nameWarnings(record, around.catalogue),
+  };
+}
+
+/** The number behind the last one of a set: `13` after `12`, `C3` after `C2`; `1` in an empty set. */
+export function freeNumber(catalogue: Catalogue, set: string): string {
+  let last: { letters: string; value: number } = { letters: '', value: 0 };
+  for (const card of catalogue.cards)
+    for (const printing of card.printings) {
+      if (printing.set !== set) continue;
+      const [, letters = '', digits = ''] = /^(.*?)(\d{1,9})$/.exec(printing.number) ?? [];
+      if (digits !== '' && Number(digits) > last.value) last = { letters, value: Number(digits) };
+    }
+  for (let value = last.value + 1; ; value++) {
+    const number = `${last.letters}${value}`;
+    if (!catalogue.byId.has(`ote/${set}/${number}`)) return number;
+  }
+}
+
+/** An id for a set by its name: `My first set` → `my-first-set`; '' when nothing of the name can stand in one. */
+export function setIdOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .join('-')
+    .slice(0, 40)
+    .replace(/-+$/, '');
+}
+
+/** Ids that cannot be a set of one's own: the published ones, and words that stand where a set stands in an address. */
+const WORDS: ReadonlySet<string> = new Set(['new', 'import', 'proposals', 'mine', 'sets']);
+
+/** Why an id cannot be that of a new set; null when it can. */
+export function setIdProblem(id: string, sets: readonly string[]): string | null {
+  if (id === '') return 'The name needs a letter or a digit, so that the set can be addressed.';
+  if (isOfficialSet(id)) return `"${id}" is a published set.`;
+  if (WORDS.has(id)) return `"${id}" stands for a page. Take another name.`;
+  return sets.includes(id) ? `There is a set "${id}" already.` : null;
+}

@@ -1,0 +1,107 @@
+import { FIELD_ORDER, inFieldOrder } from './own-record';
+import type { OwnField, OwnRecord } from './own-types';
+
+/** A run of words that both sides have, or only one of them. */
+export interface WordRun {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+/** What became of one field. `before` and `after` are as people write them, '' when the field is not there. */
+export interface FieldChange {
+  readonly field: OwnField;
+  readonly kind: 'added' | 'removed' | 'changed';
+  readonly before: string;
+  readonly after: string;
+  /** Word by word; one run of each kind for anything that is not prose. */
+  readonly runs: readonly WordRun[];
+}
+
+const PROSE: ReadonlySet<OwnField> = new Set(['name', 'text', 'flavor', 'notes', 'traits']);
+
+function shownValue(field: OwnField, value: unknown): string {
+  if (value === undefined) return '';
+  if (field === 'text' && value === '') return '(no rules text)';
+  if (Array.isArray(value))
+    return value
+      .map((one) => (typeof one === 'object' ? Object.values(one ?? {}).join(' ') : String(one)))
+      .join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}
+
+/** Words with the blanks behind them, so that joined again they are the text. */
+function wordsOf(text: string): string[] {
+  return text.match(/\S+\s*|\s+/g) ?? [];
+}
+
+/** For each pair of places how many words the rest of both has in common, in order. */
+function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array {
+  const width = b.length + 1;
+  const table = new Uint16Array((a.length + 1) * width);
+  for (let i = a.length - 1; i >= 0; i--)
+    for (let j = b.length - 1; j >= 0; j--) {
+      const along = (table[(i + 1) * width + j + 1] ?? 0) + 1;
+      const best = Math.max(table[(i + 1) * width + j] ?? 0, table[i * width + j + 1] ?? 0);
+      table[i * width + j] = a[i] === b[j] ? along : best;
+    }
+  return table;
+}
+
+function push(
+  runs: { kind: WordRun['kind']; text: string }[],
+  kind: WordRun['kind'],
+  text: string,
+) {
+  const last = runs.at(-1);
+  if (last?.kind === kind) last.text += text;
+  else runs.push({ kind, text });
+}
+
+/** Two texts compared word by word: what was taken out before what was put in. At most some 2,000 words. */
+export function diffWords(before: string, after: string): WordRun[] {
+  const [a, b] = [wordsOf(before), wordsOf(after)];
+  const [bareA, bareB] = [a, b].map((words) => words.map((word) => word.trim()));
+  const table = commonLengths(bareA ?? [], bareB ?? []);
+  const width = b.length + 1;
+  const runs: { kind: WordRun['kind']; text: string }[] = [];
+  let [i, j] = [0, 0];
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && bareA?.[i] === bareB?.[j]) {
+      push(runs, 'same', b[j] ?? '');
+      i += 1;
+      j += 1;
+    } else if (
+      i < a.length &&
+      (j >= b.length || (table[(i + 1) * width + j] ?? 0) >= (table[i * width + j + 1] ?? 0))
+    ) {
+      push(runs, 'removed', a[i] ?? '');
+      i += 1;
+    } else {
+      push(runs, 'added', b[j] ?? '');
+      j += 1;
+    }
+  }
+  return runs;
+}
+
+function runsOf(field: OwnField, before: string, after: string): WordRun[] {
+  if (PROSE.has(field)) return diffWords(before, after);
+  const runs: WordRun[] = [];
+  if (before !== '') runs.push({ kind: 'removed', text: before });
+  if (after !== '') runs.push({ kind: 'added', text: after });
+  return runs;
+}
+
+/** What changed from one record to another, field by field in the order of a card; from nothing, everything was added. */
+export function diffRecords(before: OwnRecord | null, after: OwnRecord): FieldChange[] {
+  const old: Partial<OwnRecord> = before === null ? {} : inFieldOrder(before);
+  const next = inFieldOrder(after);
+  return FIELD_ORDER.flatMap((field): FieldChange[] => {
+    const [was, is] = [old[field], next[field]];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    const kind = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
+    const [a, b] = [shownValue(field, was), shownValue(field, is)];
+    return [{ field, kind, before: a, after: b, runs: runsOf(field, a, b) }];
+  });
+}

@@ -1,0 +1,118 @@
+import {
+  Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
+import { type CardProblem, fieldProblem } from './card-problem';
+import { FIELD_ORDER, inFieldOrder } from './own-record';
+import { type OwnField, OwnRecord } from './own-types';
+import { positionOf } from './yaml-position';
+
+/** The fields of a record as they were written, right or wrong. */
+export type WrittenFields = Readonly<Record<string, unknown>>;
+
+/** One card's YAML, read: its fields when the YAML itself reads, the record when every field is right. */
+export interface RecordYaml {
+  readonly fields: WrittenFields | null;
+  readonly record: OwnRecord | null;
+  readonly problems: readonly CardProblem[];
+}
+
+/** Characters of one card's YAML: every field together may have some 7,000. */
+const MOST = 12_000;
+/** A card has lists of small maps, nothing deeper; what is nested further takes the parser long to refuse. */
+const NESTED = /(?:[-?]\s+){12}|(?:[[{][^[{]*){100}/;
+/** One line for each field, however long: the box that shows it wraps. */
+const WRITING = { lineWidth: 0 } as const;
+const FILE = 'YAML';
+
+function unread(line: number, column: number, message: string, hint: string): RecordYaml {
+  const problem = { file: FILE, line, column, field: '', message, hint };
+  return { fields: null, record: null, problems: [problem] };
+}
+
+/** A record as YAML; reading it again gives the same record. */
+export function yamlOf(record: OwnRecord): string {
+  return new Document(inFieldOrder(record)).toString(WRITING);
+}
+
+/** The map that the card is: the document's own, or the only one of a list, as card files write it. */
+function cardMap(document: Document): YAMLMap | null {
+  const root = document.contents;
+  if (isMap(root)) return root;
+  const only = isSeq(root) && root.items.length === 1 ? root.items[0] : null;
+  return isMap(only) ? only : null;
+}
+
+/** Reads one card. Never throws; every mistake has its line and column. */
+export function readRecordYaml(text: string): RecordYaml {
+  if (text.length > MOST)
+    return unread(1, 1, `The card is longer than ${MOST} characters`, 'Shorten it.');
+  if (NESTED.test(text))
+    return unread(1, 1, 'Lists within lists are no part of a card', 'Remove brackets or hyphens.');
+  try {
+    return readChecked(text);
+  } catch (error) {
+    // What is nested thousands deep ends the parser, not the page.
+    const what = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+    return unread(1, 1, `The YAML cannot be read: ${what}`, 'Write one "field: value" on a line.');
+  }
+}
+
+function readChecked(text: string): RecordYaml {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [fault] = document.errors;
+  if (fault !== undefined) {
+    const { line, col } = lines.linePos(fault.pos[0]);
+    const hint = 'Check quotes, brackets and a missing ":" here or on the line before.';
+    return unread(line, col, `The YAML cannot be read: ${fault.message}`, hint);
+  }
+  const map = cardMap(document);
+  if (map === null && text.trim() !== '')
+    return unread(1, 1, 'Expected one card', 'Write one "field: value" on a line.');
+  const value: unknown = map?.toJS(document) ?? {};
+  const fields = value as WrittenFields;
+  const label = typeof fields.name === 'string' && fields.name !== '' ? fields.name : 'This card';
+  const node = { node: map, value, label };
+  const at = (path: readonly (string | number)[], key?: string) =>
+    positionOf(node, path, lines, key);
+  const read = OwnRecord.safeParse(value);
+  if (read.success) return { fields, record: inFieldOrder(read.data), problems: [] };
+  const problems = read.error.issues.flatMap((issue) => fieldProblem(issue, node, at, FILE));
+  return { fields, record: null, problems };
+}
+
+function rankOf(pair: Pair): number {
+  const key = isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
+  const rank = FIELD_ORDER.map(String).indexOf(key);
+  return rank === -1 ? FIELD_ORDER.length : rank;
+}
+
+/** The YAML with one field changed, or taken out (`undefined`); comments and the order of the others stay. YAML that cannot be read stays as it is. */
+export function withField(text: string, field: OwnField, value: unknown): string {
+  if (readRecordYaml(text).fields === null) return text;
+  const document = parseDocument(text);
+  const map = cardMap(document);
+  if (map === null)
+    return value === undefined ? text : new Document({ [field]: value }).toString(WRITING);
+  if (value === undefined) map.delete(field);
+  else if (map.has(field)) {
+    const [node, old] = [document.createNode(value), map.get(field, true)];
+    // What somebody noted beside the field is not about its value alone.
+    if (isNode(old)) node.comment = old.comment ?? null;
+    map.set(field, node);
+  } else {
+    const rank = FIELD_ORDER.indexOf(field);
+    const before = map.items.findIndex((pair) => rankOf(pair) > rank);
+    const pair = document.createPair(field, value);
+    map.items.splice(before === -1 ? map.items.length : before, 0, pair);
+  }
+  return document.toString(WRITING);
+}

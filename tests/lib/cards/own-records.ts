@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import type { OwnRecord } from '@/lib/cards/own-types';
+import { RECORD_TYPES } from '@/lib/cards/record';
+
+/** A record to change in a test. */
+export function ownRecord(change: Partial<OwnRecord> = {}): OwnRecord {
+  return {
+    set: 'my-set',
+    number: '1',
+    name: 'Paper Lantern',
+    type: 'Character',
+    cost: 2,
+    ap: 1,
+    dp: 2,
+    traits: ['Human', 'Psychic'],
+    text: '+1 vs. Burger.',
+    ...change,
+  };
+}
+
+const line = (maxLength: number) =>
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength })
+    .map((text) => text.replace(/[\p{Cc}\p{Cs}\p{Cn}]/gu, '').trim())
+    .filter((text) => text !== '');
+const figure = fc.constantFrom(0, 3, 0.5, -2, '+1', '1*', '*', '#', '-1*');
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+
+/** Any record that the schema takes. */
+export const anyRecord: fc.Arbitrary<OwnRecord> = fc
+  .record({
+    set: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,12}$/),
+    number: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,5}$/),
+    name: line(40),
+    type: fc.constantFrom(...RECORD_TYPES),
+    cost: some(fc.constantFrom<(string | number)[]>(0, 3, 'none', '0*', '*')),
+    bullet: some(fc.boolean()),
+    ap: some(figure),
+    dp: some(figure),
+    pull: some(figure),
+    rarity: some(fc.constantFrom('C1', 'U', 'R2')),
+    traits: some(fc.array(line(20), { maxLength: 4 })),
+    text: some(
+      fc
+        .string({ unit: 'grapheme', maxLength: 60 })
+        .map((text) => text.replace(/[\p{Cc}\p{Cs}\p{Cn}]/gu, '')),
+    ),
+    notes: some(line(30)),
+    flavor: some(line(30)),
+    tags: some(fc.array(line(10), { maxLength: 3 })),
+    printings: some(
+      fc.array(fc.constant({ set: 'other', number: 'X1', rarity: 'C1' }), { maxLength: 1 }),
+    ),
+  })
+  .map((fields) => {
+    const said = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(said) as OwnRecord;
+  });

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { diffRecords, diffWords } from '@/lib/cards/record-diff';
+import { anyRecord, ownRecord } from '@/tests/lib/cards/own-records';
+
+describe('what changed between two records', () => {
+  it('is said field by field, prose word by word', () => {
+    const after = ownRecord({ cost: 3, text: '+2 vs. Burger.', rarity: 'C1' });
+    expect(diffRecords(ownRecord(), after)).toEqual([
+      {
+        field: 'cost',
+        kind: 'changed',
+        before: '2',
+        after: '3',
+        runs: [
+          { kind: 'removed', text: '2' },
+          { kind: 'added', text: '3' },
+        ],
+      },
+      {
+        field: 'rarity',
+        kind: 'added',
+        before: '',
+        after: 'C1',
+        runs: [{ kind: 'added', text: 'C1' }],
+      },
+      {
+        field: 'text',
+        kind: 'changed',
+        before: '+1 vs. Burger.',
+        after: '+2 vs. Burger.',
+        runs: [
+          { kind: 'removed', text: '+1 ' },
+          { kind: 'added', text: '+2 ' },
+          { kind: 'same', text: 'vs. Burger.' },
+        ],
+      },
+    ]);
+  });
+
+  it('tells no text from a text that is not there', () => {
+    const { text: _, ...unwritten } = ownRecord();
+    const [change] = diffRecords(unwritten, ownRecord({ text: '' }));
+    expect(change).toMatchObject({ field: 'text', kind: 'added', after: '(no rules text)' });
+  });
+
+  it('is everything for a new card, and nothing for the same', () => {
+    expect(diffRecords(null, ownRecord()).map(({ field }) => field)).toEqual([
+      'set',
+      'number',
+      'name',
+      'type',
+      'cost',
+      'ap',
+      'dp',
+      'traits',
+      'text',
+    ]);
+    fc.assert(fc.property(anyRecord, (record) => diffRecords(record, record).length === 0));
+  });
+
+  it('puts both texts together again', () => {
+    const words = fc.array(fc.constantFrom('a', 'b', 'c', 'crank', 'to'), { maxLength: 20 });
+    fc.assert(
+      fc.property(words, words, (a, b) => {
+        const runs = diffWords(a.join(' '), b.join(' '));
+        const side = (without: string) =>
+          runs
+            .flatMap(({ kind, text }) => (kind === without ? [] : [text.trim()]))
+            .join(' ')
+            .trim();
+        expect(side('added').split(/\s+/).join(' ')).toBe(a.join(' '));
+        expect(side('removed').split(/\s+/).join(' ')).toBe(b.join(' '));
+      }),
+    );
+  });
+
+  it('comes within 100 ms for the longest texts', () => {
+    const [a, b] = ['x y '.repeat(500), 'y z '.repeat(500)];
+    const started = performance.now();
+    diffWords(a, b);
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileCard } from '@/lib/cards/compile-card';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { formOf, LINE_FIELDS, valueOfLine } from '@/lib/cards/own-form';
+import { inFieldOrder, recordOf, sameRecord } from '@/lib/cards/own-record';
+import { readRecordYaml, withField, yamlOf } from '@/lib/cards/record-yaml';
+import { anyRecord, ownRecord } from '@/tests/lib/cards/own-records';
+
+describe('a card as YAML', () => {
+  it('read again is the same record, whatever it says', () => {
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        expect(readRecordYaml(yamlOf(record)).record).toEqual(inFieldOrder(record));
+      }),
+    );
+  });
+
+  it('keeps what it says through the form, field by field', () => {
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        // A comma parts two traits in the form, and only there.
+        fc.pre(
+          ![...(record.traits ?? []), ...(record.tags ?? [])].some((one) => one.includes(',')),
+        );
+        const form = formOf(record);
+        let text = yamlOf(record);
+        for (const field of LINE_FIELDS) {
+          if (field === 'text' && form.blank) continue;
+          text = withField(text, field, valueOfLine(field, form.lines[field]));
+        }
+        expect(sameRecord(readRecordYaml(text).record, record)).toBe(true);
+      }),
+    );
+  });
+
+  it('of every official card compiles to that card again', () => {
+    const { cards } = getCatalogue();
+    expect(cards.length).toBeGreaterThan(600);
+    for (const card of cards) {
+      const { record, problems } = readRecordYaml(yamlOf(recordOf(card)));
+      expect(problems, card.id).toEqual([]);
+      if (record === null) throw new Error(card.id);
+      expect(recordOf(compileCard(record)), card.id).toEqual(recordOf(card));
+    }
+  });
+
+  it('keeps comments and the order when the form changes one field', () => {
+    const text = '# mine\nname: Oak # the old one\ntype: Resource\nset: my-set\nnumber: "1"\n';
+    expect(withField(text, 'name', 'Elm')).toBe(text.replace('Oak', 'Elm'));
+    expect(withField(text, 'cost', 2)).toContain('type: Resource\n');
+    expect(readRecordYaml(withField(text, 'cost', 2)).record).toMatchObject({ cost: 2 });
+    expect(withField(withField(text, 'rarity', 'C1'), 'rarity', undefined)).toBe(text);
+  });
+
+  it('puts a new field where it belongs', () => {
+    const text = yamlOf(ownRecord());
+    expect(withField(text, 'bullet', true)).toContain('cost: 2\nbullet: true\nap: 1');
+  });
+
+  it('says where it cannot be read, and keeps what was typed', () => {
+    const text = 'name: Oak\ntraits: [Human, Psychic\ntype: Character\n';
+    const { fields, problems } = readRecordYaml(text);
+    expect(fields).toBeNull();
+    expect(problems[0]?.line).toBeGreaterThanOrEqual(2);
+    expect(withField(text, 'name', 'Elm')).toBe(text);
+  });
+
+  it('says what is wrong with a field, with its line and column', () => {
+    const { fields, record, problems } = readRecordYaml(
+      'set: my-set\nnumber: "1"\nname: Oak\ntyp: Resource\ncost: many\n',
+    );
+    expect(record).toBeNull();
+    expect(fields).toMatchObject({ cost: 'many' });
+    expect(problems.map(({ field, line, column }) => [field, line, column])).toEqual([
+      ['type', 1, 1],
+      ['cost', 5, 7],
+      ['typ', 4, 1],
+    ]);
+    expect(problems[2]?.hint).toBe('Did you mean "type"? Else remove it.');
+  });
+
+  it('may be one card of a list, as card files have it', () => {
+    const text = '- set: my-set\n  number: "1"\n  name: Oak\n  type: Resource\n';
+    expect(readRecordYaml(text).record?.name).toBe('Oak');
+    expect(readRecordYaml(withField(text, 'name', 'Elm')).record?.name).toBe('Elm');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a word', 'oak'],
+    ['two cards', '- name: a\n- name: b\n'],
+    ['brackets without end', '['.repeat(11_000)],
+    ['hyphens without end', '- '.repeat(5_000)],
+    ['brackets and words', '[a,'.repeat(3_900)],
+    ['too much', 'x'.repeat(12_001)],
+    ['references to references', `a: &a [x]\n${'b: [*a,*a,*a,*a,*a,*a,*a,*a]\n'.repeat(3)}`],
+    ['a tag of another language', 'name: !!js/function "f"\n'],
+    ['a prototype', '__proto__: { polluted: yes }\nname: Oak\n'],
+  ])('of %s is refused with a place, at once', (_what, text) => {
+    const started = performance.now();
+    const { record, problems } = readRecordYaml(text);
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(record).toBeNull();
+    expect(problems.length).toBeGreaterThan(0);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
