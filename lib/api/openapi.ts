@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   404: 'There is no such thing.',
   409: 'Something else came first.',
   413: 'The request is too long.',
-  415: 'The request is not JSON.',
+  415: 'What was sent is not of a type that is taken.',
   500: 'A fault here; nothing was changed.',
 };
 
@@ -40,11 +40,12 @@ function parametersOf({ path, query }: Operation): Json[] {
     description: PATH_PARTS[name] ?? '',
     schema: { type: 'string', maxLength: 80 },
   }));
-  const properties = query === undefined ? {} : (z.toJSONSchema(query).properties ?? {});
+  const { properties = {}, required = [] } =
+    query === undefined ? {} : z.toJSONSchema(query, { io: 'input' });
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: false,
+    required: required.includes(name),
     schema,
   }));
   return [...inPath, ...inQuery];

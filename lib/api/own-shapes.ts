@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/api/public-shapes';
 import { COLLECTION_BOUNDS } from '@/lib/collection/types';
 import { deckListSchema } from '@/lib/decks/deck-schema';
 import { DECK_BOUNDS } from '@/lib/decks/types';
+import { PHOTO_BOUNDS } from '@/lib/photos/photo-bounds';
 
 // What belongs to whoever runs the program.
 
@@ -111,6 +112,15 @@ export const HistoryShape = z.strictObject({
     )
     .max(50),
 });
+
+export const PhotoShape = z.strictObject({
+  id,
+  printing,
+  width: number.describe('Pixels, as kept.'),
+  height: number,
+  createdAt: time,
+});
+export const PhotoList = z.strictObject({ photos: z.array(PhotoShape).max(PHOTO_BOUNDS.printing) });
 
 export const Restored = z.strictObject({
   restored: z.strictObject({

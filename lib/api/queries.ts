@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDERS } from '@/lib/cards/search/query';
+import { printingIdSchema } from '@/lib/collection/collection-schema';
 import { FORMAT_IDS } from '@/lib/formats/types';
 
 /** The bounds of what may be asked, for the schemas and for the page that says them. */
@@ -31,4 +32,9 @@ export const exportQuery = z.object({
 /** What `/api/v1/collection/history` may be asked. */
 export const historyQuery = z.object({
   before: z.coerce.number().int().min(1).optional().describe('Only changes before this number.'),
+});
+
+/** What `/api/v1/photos` is asked for, and where a photograph goes. */
+export const photosQuery = z.object({
+  printing: printingIdSchema.describe('ote/SET/NUMBER'),
 });

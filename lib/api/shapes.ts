@@ -32,6 +32,8 @@ export const ANSWERS = {
   Changed: own.ChangedShape,
   ChangedList: own.ChangedList,
   History: own.HistoryShape,
+  Photo: own.PhotoShape,
+  PhotoList: own.PhotoList,
   Restored: own.Restored,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 export type AnswerName = keyof typeof ANSWERS;

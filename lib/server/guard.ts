@@ -23,11 +23,11 @@ export function guardOrigin(request: Request): Guarded<null> {
 export async function guardBody<T>(request: Request, schema: z.ZodType<T>): Promise<Guarded<T>> {
   const early = foreignOrigin(request) ?? notJson(request);
   if (early) return { ok: false, response: problemResponse(early) };
-  const text = await readCapped(request, BODY_LIMIT);
-  if (text === null) return { ok: false, response: problemResponse(TOO_LONG) };
+  const body = await readCapped(request, BODY_LIMIT);
+  if (body === null) return { ok: false, response: problemResponse(TOO_LONG) };
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(body.toString('utf8'));
   } catch {
     return { ok: false, response: problemResponse(BROKEN_JSON) };
   }
@@ -83,16 +83,16 @@ function notJson(request: Request): Problem | null {
   };
 }
 
-/** The body as text, or null as soon as it is longer than `limit` bytes. */
-async function readCapped(request: Request, limit: number): Promise<string | null> {
+/** The body, or null as soon as it is longer than `limit` bytes. */
+export async function readCapped(request: Request, limit: number): Promise<Buffer | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
   const reader = request.body?.getReader();
-  if (!reader) return '';
+  if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks).toString('utf8');
+    if (done) return Buffer.concat(chunks);
     length += value.byteLength;
     if (length > limit) {
       await reader.cancel();

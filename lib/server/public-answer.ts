@@ -29,12 +29,17 @@ function headersOf(etag: string, immutable: boolean): Record<string, string> {
   };
 }
 
-/** 304 where the sender has what this ETag names, so that it need not be made; else null. */
-export function unchanged(request: Request, etag: string, immutable = false): Response | null {
+/** Has the sender what this ETag names? */
+export function knowsTag(request: Request, etag: string): boolean {
   const known = request.headers.get('if-none-match')?.split(',') ?? [];
   // A proxy that compresses on the way marks the tag as weak.
-  const isKnown = known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
-  return isKnown ? new Response(null, { status: 304, headers: headersOf(etag, immutable) }) : null;
+  return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}
+
+/** 304 where the sender has what this ETag names, so that it need not be made; else null. */
+export function unchanged(request: Request, etag: string, immutable = false): Response | null {
+  if (!knowsTag(request, etag)) return null;
+  return new Response(null, { status: 304, headers: headersOf(etag, immutable) });
 }
 
 /** An answer that is the same for everybody, and that pages elsewhere may read: with an ETag, and 304 where the sender has it. */

@@ -1,0 +1,123 @@
+import 'server-only';
+import sharp, { type Sharp } from 'sharp';
+import { looksLikeSvg, PHOTO_BOUNDS, sentAs } from '@/lib/photos/photo-bounds';
+import { Gate } from '@/lib/server/gate';
+
+/** A photograph as it is kept: WebP, upright, with nothing but its pixels. */
+export interface Picture {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** WebP, too, at most 320 pixels wide or high. */
+  readonly thumbnail: Uint8Array<ArrayBuffer>;
+}
+
+export type PictureFault = 'NOT_A_PHOTOGRAPH' | 'BROKEN_PICTURE' | 'TOO_MANY_PIXELS' | 'BUSY';
+
+/** Why what was sent is not kept as a photograph: a code for programs, a sentence for people. */
+export class PictureError extends Error {
+  constructor(
+    readonly code: PictureFault,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** From fine to coarse: the first that is small enough is kept. */
+const ENCODINGS = [
+  { side: PHOTO_BOUNDS.side, quality: 82 },
+  { side: PHOTO_BOUNDS.side, quality: 62 },
+  { side: 1_600, quality: 55 },
+  { side: 1_200, quality: 45 },
+  { side: 800, quality: 40 },
+] as const;
+const SMALL = { quality: 74 } as const;
+/** Seconds that one picture may take to unpack and pack again. */
+const PATIENCE = 30;
+
+/** One at a time: a picture of 24 million pixels is a hundred megabytes while it is open. */
+const oneAtATime = new Gate();
+/** Each that waits its turn holds up to 8 MB; whoever comes beyond these is asked to come again. */
+const MOST_WAITING = 16;
+let waiting = 0;
+
+/** Opens what was sent, and encodes its pixels anew: whatever else the file held (place, owner, a second file behind it) is gone. Throws a `PictureError`. */
+export async function pictureOf(sent: Uint8Array): Promise<Picture> {
+  if (sentAs(sent) === null) throw notAPhotograph(sent);
+  if (waiting >= MOST_WAITING)
+    throw new PictureError('BUSY', 'Too many pictures came at once. Nothing of this one was kept.');
+  waiting += 1;
+  try {
+    return await oneAtATime.during(() => encoded(sent));
+  } finally {
+    waiting -= 1;
+  }
+}
+
+function notAPhotograph(sent: Uint8Array): PictureError {
+  const what = looksLikeSvg(sent)
+    ? 'An SVG is a drawing that may carry scripts, and is not taken.'
+    : 'This is no picture that is taken here, whatever its name says.';
+  return new PictureError('NOT_A_PHOTOGRAPH', `${what} Photographs are PNG, JPEG or WebP.`);
+}
+
+async function encoded(sent: Uint8Array): Promise<Picture> {
+  const { width = 0, height = 0 } = await opened(() => open(sent, false).metadata());
+  if (width * height > PHOTO_BOUNDS.pixels)
+    throw new PictureError(
+      'TOO_MANY_PIXELS',
+      `The picture has ${width} × ${height} pixels, which is more than ${PHOTO_BOUNDS.pixels / 1_000_000} million: take it smaller, or scale it down.`,
+    );
+  // Unpacked once, no bigger than it will be kept; each encoding begins from there.
+  const pixels = await opened(() => unpacked(sent));
+  const thumbnail = await fitted(pixels(), PHOTO_BOUNDS.thumbnail).webp(SMALL).toBuffer();
+  const whole = await smallEnough(pixels, PHOTO_BOUNDS.kept - thumbnail.length);
+  return { ...whole, thumbnail: new Uint8Array(thumbnail) };
+}
+
+async function smallEnough(pixels: () => Sharp, most: number): Promise<Omit<Picture, 'thumbnail'>> {
+  for (const { side, quality } of ENCODINGS) {
+    const { data, info } = await fitted(pixels(), side)
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true });
+    if (data.length <= most)
+      return { width: info.width, height: info.height, bytes: new Uint8Array(data) };
+  }
+  throw new PictureError('TOO_MANY_PIXELS', 'The picture cannot be packed into less than 480 kB.');
+}
+
+/** libvips refuses on its own account, too, to open more pixels than are taken; the size alone may be asked of any. */
+function open(sent: Uint8Array, limited = true): Sharp {
+  return sharp(sent, {
+    failOn: 'error',
+    limitInputPixels: limited ? PHOTO_BOUNDS.pixels : false,
+    pages: 1,
+  }).timeout({ seconds: PATIENCE });
+}
+
+/** The pixels as the picture was held: the camera's own note of that goes with all its other notes. */
+async function unpacked(sent: Uint8Array): Promise<() => Sharp> {
+  const { data, info } = await fitted(open(sent).autoOrient(), ENCODINGS[0].side)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return () => sharp(data, { raw: { width, height, channels } });
+}
+
+function fitted(picture: Sharp, side: number): Sharp {
+  return picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+}
+
+async function opened<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    throw new PictureError(
+      'BROKEN_PICTURE',
+      'The picture is damaged, or cut off: it cannot be opened. Save it anew, or take it again.',
+    );
+  }
+}

@@ -1,0 +1,240 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PHOTO_BOUNDS } from '@/lib/photos/photo-bounds';
+import { openBackup } from '@/lib/server/backup-read';
+import { restoreBackup } from '@/lib/server/backup-restore';
+import { writeBackup } from '@/lib/server/backup-write';
+import { closeDatabase, database } from '@/lib/server/db';
+import { LOCAL_OWNER } from '@/lib/server/owner';
+import { PictureError, pictureOf } from '@/lib/server/photo-picture';
+import {
+  addPhoto,
+  deletePhoto,
+  hasPhoto,
+  photoBytes,
+  photosOf,
+  thumbnailBytes,
+} from '@/lib/server/photos';
+import { photographedPrintings } from '@/lib/server/searched-holdings';
+import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+import {
+  BLUE,
+  colourAt,
+  flood,
+  halves,
+  isNear,
+  noise,
+  RED,
+  saidToBe,
+} from '@/tests/lib/server/pictures';
+
+async function fault(sent: Uint8Array): Promise<string> {
+  const error = await pictureOf(sent).catch((thrown: unknown) => thrown);
+  return error instanceof PictureError ? error.code : `taken: ${String(error)}`;
+}
+
+describe('a picture that was sent', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('is kept as WebP when it is %s', async (format) => {
+    const sent = await halves(630, 880).toFormat(format).toBuffer();
+    const { width, height, bytes, thumbnail } = await pictureOf(sent);
+    expect([width, height]).toEqual([630, 880]);
+    const whole = await sharp(bytes).metadata();
+    expect(whole).toMatchObject({ format: 'webp', width: 630, height: 880 });
+    expect(await sharp(thumbnail).metadata()).toMatchObject({
+      format: 'webp',
+      width: 229,
+      height: 320,
+    });
+    expect(isNear(await colourAt(bytes, 0.5, 0.1), RED)).toBe(true);
+    expect(isNear(await colourAt(bytes, 0.5, 0.9), BLUE)).toBe(true);
+  });
+
+  it('stands upright as the camera was held, and says nothing of camera, place and owner', async () => {
+    const sent = await halves(800, 400)
+      .withExif({
+        IFD0: { Make: 'Camera of Jo', Copyright: 'Jo' },
+        IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(sent).metadata()).orientation).toBe(6);
+    expect(Buffer.from(sent).includes('Camera of Jo')).toBe(true);
+    const { width, height, bytes, thumbnail } = await pictureOf(sent);
+    expect([width, height]).toEqual([400, 800]);
+    // Turned by a quarter to the right: what was above is at the right.
+    expect(isNear(await colourAt(bytes, 0.9, 0.5), RED)).toBe(true);
+    expect(isNear(await colourAt(thumbnail, 0.1, 0.5), BLUE)).toBe(true);
+    for (const kept of [bytes, thumbnail]) {
+      expect(await sharp(kept).metadata()).not.toHaveProperty('exif');
+      expect(Buffer.from(kept).includes('Jo')).toBe(false);
+    }
+  });
+
+  it('is made smaller, however much is in it, so that two thousand fit into a backup', async () => {
+    const { width, height, bytes, thumbnail } = await pictureOf(
+      await noise(1_300, 1_000).jpeg({ quality: 80 }).toBuffer(),
+    );
+    expect(width).toBeLessThan(1_300);
+    expect(bytes.length + thumbnail.length).toBeLessThanOrEqual(PHOTO_BOUNDS.kept);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+  });
+
+  it('has at most 2,000 pixels on its longer side', async () => {
+    const { width, height } = await pictureOf(await halves(1_500, 3_000).jpeg().toBuffer());
+    expect([width, height]).toEqual([1_000, PHOTO_BOUNDS.side]);
+  });
+
+  it('is not made bigger than it is, and keeps a thumbnail of its own', async () => {
+    const { width, height, thumbnail } = await pictureOf(await halves(40, 60).png().toBuffer());
+    expect([width, height]).toEqual([40, 60]);
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 40, height: 60 });
+  });
+
+  it('is refused when it is none: by what is in it, not by what it is called', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
+    const gif = await halves(8, 8).gif().toBuffer();
+    for (const sent of [
+      Buffer.from(svg),
+      Buffer.from(`<?xml version="1.0"?><!-- PNG -->${svg}`),
+      Buffer.from('3 Zipper\n'),
+      Buffer.alloc(0),
+      Buffer.from('%PDF-1.7'),
+      gif,
+    ])
+      expect(await fault(sent)).toBe('NOT_A_PHOTOGRAPH');
+    await expect(pictureOf(Buffer.from(svg))).rejects.toThrow(/SVG/);
+    await expect(pictureOf(gif)).rejects.not.toThrow(/SVG/);
+  });
+
+  it('is refused when it is cut off, or something else behind the first bytes of a picture', async () => {
+    const jpeg = await noise(300, 300).jpeg().toBuffer();
+    const png = await noise(300, 300).png().toBuffer();
+    const webp = await noise(300, 300).webp().toBuffer();
+    for (const whole of [jpeg, png, webp])
+      for (const part of [0.2, 0.6, 0.9])
+        expect(await fault(whole.subarray(0, Math.floor(whole.length * part)))).toBe(
+          'BROKEN_PICTURE',
+        );
+    const disguised = Buffer.concat([png.subarray(0, 8), Buffer.from('<svg><script/></svg>')]);
+    expect(await fault(disguised)).toBe('BROKEN_PICTURE');
+  });
+
+  it('loses what was hidden behind it', async () => {
+    const jpeg = await halves(300, 300).jpeg().toBuffer();
+    const { bytes } = await pictureOf(
+      Buffer.concat([jpeg, Buffer.from('PK<script>hidden</script>')]),
+    );
+    expect(Buffer.from(bytes).includes('hidden')).toBe(false);
+  });
+
+  it('is refused before it is unpacked when it has too many pixels', async () => {
+    const sent = await flood(6_000, 4_001);
+    expect(sent.length).toBeLessThan(200_000);
+    await expect(pictureOf(sent)).rejects.toThrow(/6000 × 4001 pixels/);
+    expect(await fault(sent)).toBe('TOO_MANY_PIXELS');
+    expect(await fault(await saidToBe(60_000, 60_000))).toBe('TOO_MANY_PIXELS');
+    expect(await fault(await saidToBe(4_000, 4_000))).toBe('BROKEN_PICTURE');
+  });
+
+  it('waits its turn with others, and is sent away when too many come at once', async () => {
+    const sent = await halves(200, 200).png().toBuffer();
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => fault(sent)));
+    const busy = outcomes.filter((code) => code === 'BUSY').length;
+    expect(busy).toBe(14);
+    expect(await fault(sent)).toMatch(/^taken/);
+  });
+});
+
+describe.each(PROVIDERS)('photographs in %s', (provider) => {
+  useDatabase(provider);
+  const zipper = 'ote/standard/270';
+  let sent: Buffer;
+  beforeAll(async () => {
+    sent = await halves(63, 88).jpeg().toBuffer();
+  });
+
+  it('are added to a printing, listed oldest first, read, and deleted', async () => {
+    const first = await addPhoto(zipper, sent);
+    const second = await addPhoto(zipper, await halves(88, 63).png().toBuffer());
+    const other = await addPhoto('ote/standard/269', sent);
+    if (typeof first === 'string' || typeof second === 'string' || typeof other === 'string')
+      throw new Error('refused');
+    expect(await photosOf(zipper)).toEqual([first, second]);
+    expect(second).toMatchObject({ printing: zipper, width: 88, height: 63 });
+    expect((await photographedPrintings()).sort()).toEqual(['ote/standard/269', zipper]);
+    const whole = await photoBytes(first.id);
+    const small = await thumbnailBytes(first.id);
+    for (const photo of [whole, small]) {
+      expect(photo?.type).toBe('image/webp');
+      expect(await sharp(photo?.bytes).metadata()).toMatchObject({ format: 'webp', width: 63 });
+    }
+    expect(await deletePhoto(first.id)).toBe(true);
+    expect(await deletePhoto(first.id)).toBe(false);
+    expect(await hasPhoto(first.id)).toBe(false);
+    expect(await photoBytes(first.id)).toBeNull();
+    expect(await thumbnailBytes(first.id)).toBeNull();
+    expect(await photosOf(zipper)).toEqual([second]);
+  });
+
+  it('are of printings that there are: official ones, and cards of one’s own that are not deleted', async () => {
+    const own = { ownerId: LOCAL_OWNER, revision: 1 };
+    await database().ownCard.create({ data: { ...own, id: 'ote/mine/1' } });
+    await database().ownCard.create({
+      data: { ...own, id: 'ote/mine/2', deletedAt: new Date() },
+    });
+    expect(await addPhoto('ote/mine/1', sent)).toMatchObject({ printing: 'ote/mine/1' });
+    expect(await addPhoto('ote/mine/2', sent)).toBe('unknown');
+    expect(await addPhoto('ote/standard/999', sent)).toBe('unknown');
+    expect(await photosOf('ote/standard/999')).toEqual([]);
+  });
+
+  it('are so many of one printing, even when more are added at once', async () => {
+    const printing = 'ote/standard/001';
+    const bytes = new Uint8Array(sent);
+    const row = { ownerId: LOCAL_OWNER, printing, type: 'image/webp', width: 1, height: 1 };
+    await database().photo.createMany({
+      data: Array.from({ length: PHOTO_BOUNDS.printing - 1 }, () => ({
+        ...row,
+        bytes,
+        thumbnail: bytes,
+      })),
+    });
+    const added = await Promise.all([1, 2, 3].map(() => addPhoto(printing, sent)));
+    expect(added.filter((one) => one === 'enough-of-this')).toHaveLength(2);
+    expect(await photosOf(printing)).toHaveLength(PHOTO_BOUNDS.printing);
+  });
+});
+
+describe('a backup of photographs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-photos-'));
+  const file = join(folder, 'photographs.zip');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  describe('is written', () => {
+    useDatabase('sqlite');
+    it('with what was sent as PNG, JPEG and WebP', async () => {
+      for (const format of ['png', 'jpeg', 'webp'] as const)
+        await addPhoto('ote/standard/270', await halves(630, 880).toFormat(format).toBuffer());
+      expect(await writeBackup(file)).toMatchObject({ photographs: 3 });
+      (await openBackup(file)).close();
+      await closeDatabase();
+    });
+  });
+
+  describe('is restored', () => {
+    useDatabase('sqlite');
+    it('as pictures that open', async () => {
+      expect(await restoreBackup(file)).toMatchObject({ photographs: 3 });
+      const photos = await photosOf('ote/standard/270');
+      expect(photos).toHaveLength(3);
+      for (const { id } of photos) {
+        const bytes = (await photoBytes(id))?.bytes;
+        expect(await sharp(bytes).metadata()).toMatchObject({ width: 630, height: 880 });
+      }
+    });
+  });
+});
