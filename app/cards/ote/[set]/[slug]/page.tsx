@@ -6,6 +6,7 @@ import { CardExamples } from '@/app/_components/cards/card-examples';
 import { CardFace } from '@/app/_components/cards/card-face';
 import { CardFacts } from '@/app/_components/cards/card-facts';
 import { CardHeading } from '@/app/_components/cards/card-heading';
+import { CardPhotos } from '@/app/_components/cards/card-photos';
 import { CardRelations } from '@/app/_components/cards/card-relations';
 import { CardText } from '@/app/_components/cards/card-text';
 import { ClauseList } from '@/app/_components/cards/clause-list';
@@ -62,6 +63,7 @@ export default async function CardPage({ params }: CardPageProps) {
           <ClauseList card={card} />
           <CardExamples card={card} />
           <VersionList card={card} catalogue={catalogue} />
+          <CardPhotos card={card} />
         </div>
       </div>
       <SetSteps card={card} catalogue={catalogue} />

@@ -1,0 +1,96 @@
+import {
+  looksLikeSvg,
+  PHOTO_BOUNDS,
+  type PhotoEntry,
+  type SentAs,
+  sentAs,
+} from '@/lib/photos/photo-bounds';
+
+/** Where the bytes of a photograph are. */
+export function photoPath({ id }: PhotoEntry, part: 'whole' | 'small'): string {
+  return `/api/v1/photos/${id}${part === 'small' ? '/thumbnail' : ''}`;
+}
+
+function photosPath(printing: string): string {
+  return `/api/v1/photos?printing=${encodeURIComponent(printing)}`;
+}
+
+/** The reader's photographs of a printing, oldest first. Rejects when the program does not answer. */
+export async function listPhotos(printing: string, signal: AbortSignal): Promise<PhotoEntry[]> {
+  const response = await fetch(photosPath(printing), { cache: 'no-store', signal });
+  if (!response.ok) throw new Error('The photographs did not come.');
+  const { photos } = (await response.json()) as { readonly photos: PhotoEntry[] };
+  return photos;
+}
+
+/** What became of a photograph that was sent. */
+export type Added =
+  | { readonly kind: 'added'; readonly photo: PhotoEntry }
+  | { readonly kind: 'refused'; readonly message: string };
+
+const TYPES: Readonly<Record<SentAs, string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+};
+const SILENCE = 'The program does not answer. The photograph was not added; try again.';
+
+/** What can be said of a file without sending it: its type to send it as, or why it is not taken. */
+async function looked(file: File): Promise<{ readonly type: string } | { readonly why: string }> {
+  const most = PHOTO_BOUNDS.bytes / 1024 / 1024;
+  if (file.size > PHOTO_BOUNDS.bytes)
+    return {
+      why: `It is too large: ${(file.size / 1024 / 1024).toFixed(1)} MB. A photograph has at most ${most} MB; take it smaller, or scale it down.`,
+    };
+  const head = new Uint8Array(await file.slice(0, 4_096).arrayBuffer());
+  const type = sentAs(head);
+  if (type !== null) return { type: TYPES[type] };
+  const what = looksLikeSvg(head)
+    ? 'An SVG is a drawing that may carry scripts, and is not taken.'
+    : 'It is not a picture that is taken here, whatever its name says.';
+  return { why: `${what} Photographs are PNG, JPEG or WebP.` };
+}
+
+/** Sends a file as a photograph of a printing; `onPart` hears how much of it is under way, from 0 to 1. */
+export async function sendPhoto(
+  printing: string,
+  file: File,
+  onPart: (part: number) => void,
+): Promise<Added> {
+  const known = await looked(file).catch(() => ({ why: 'The file cannot be read.' }));
+  if ('why' in known) return { kind: 'refused', message: known.why };
+  // Not fetch, which does not say how much of a body has gone: from a phone that takes a while.
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', photosPath(printing));
+    request.setRequestHeader('content-type', known.type);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(replyOf(request.status, request.response));
+    request.onerror = () => resolve({ kind: 'refused', message: SILENCE });
+    request.send(file);
+  });
+}
+
+function field(json: unknown, name: string): unknown {
+  return typeof json === 'object' && json !== null ? Reflect.get(json, name) : null;
+}
+
+function replyOf(status: number, json: unknown): Added {
+  if (status === 201) return { kind: 'added', photo: json as PhotoEntry };
+  const error = field(json, 'error');
+  const said = [field(error, 'message'), field(error, 'hint')].filter(
+    (words) => typeof words === 'string',
+  );
+  return { kind: 'refused', message: said.length > 0 ? said.join(' ') : SILENCE };
+}
+
+/** Takes a photograph away for good. False: the program does not answer. One that is not there any more counts as taken away. */
+export async function deletePhoto(id: string): Promise<boolean> {
+  try {
+    const { ok, status } = await fetch(`/api/v1/photos/${id}`, { method: 'DELETE' });
+    return ok || status === 404;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,130 @@
+'use client';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import type { PhotoEntry } from '@/lib/photos/photo-bounds';
+import { DeletePhoto } from './delete-photo';
+import { photoPath } from './photo-api';
+import { photoLabel } from './photo-grid';
+
+interface PhotoDialogProps {
+  readonly photos: readonly PhotoEntry[];
+  /** The id of the photograph that is shown. */
+  readonly shown: string;
+  readonly name: string;
+  /** Another one, or none. */
+  readonly onShow: (id: string | null) => void;
+  readonly onRemove: (id: string) => Promise<boolean>;
+}
+
+/** As large as the window lets it be, and no larger than it is: the same before it has come, so that the buttons below stay where they are. */
+function sizeInWindow({ width, height }: PhotoEntry): CSSProperties {
+  const ratio = (width / height).toFixed(4);
+  return {
+    aspectRatio: `${width} / ${height}`,
+    width: `min(${width}px, 100vw - 3.5rem, (100dvh - 10rem) * ${ratio})`,
+    height: 'auto',
+  };
+}
+
+/** A photograph as large as the window lets it be, with a way to the others. */
+export function PhotoDialog({ photos, shown, name, onShow, onRemove }: PhotoDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const found = photos.findIndex(({ id }) => id === shown);
+  const at = Math.max(0, found);
+  const photo = photos[at];
+  const before = photos[at - 1]?.id ?? null;
+  const after = photos[at + 1]?.id ?? null;
+
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  useEffect(() => {
+    const opened = dialog.current;
+    function onKey(event: KeyboardEvent) {
+      const to =
+        event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined;
+      if (to === undefined) return;
+      // The page below goes to the next card with these keys.
+      event.stopPropagation();
+      if (to !== null) onShow(to);
+    }
+    opened?.addEventListener('keydown', onKey);
+    return () => opened?.removeEventListener('keydown', onKey);
+  }, [before, after, onShow]);
+
+  async function remove(id: string): Promise<boolean> {
+    const removed = await onRemove(id);
+    if (removed) onShow(after ?? before);
+    return removed;
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={photoLabel(name, at, photos.length)}
+      className="m-auto max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-paper p-3 text-ink shadow-card sm:p-4"
+      onCancel={(event) => {
+        event.preventDefault();
+        onShow(null);
+      }}
+    >
+      {photo === undefined ? null : (
+        <>
+          <img
+            key={photo.id}
+            src={photoPath(photo, 'whole')}
+            alt={photoLabel(name, at, photos.length)}
+            width={photo.width}
+            height={photo.height}
+            style={sizeInWindow(photo)}
+            className="mx-auto rounded-sm"
+          />
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            {photos.length === 1 ? null : (
+              <>
+                <Step label="The one before" to={before} onShow={onShow}>
+                  <ChevronLeft aria-hidden="true" className="size-4" />
+                </Step>
+                <Step label="The one after" to={after} onShow={onShow}>
+                  <ChevronRight aria-hidden="true" className="size-4" />
+                </Step>
+                <span className="text-sm text-ink-soft tabular-nums">
+                  {at + 1} of {photos.length}
+                </span>
+              </>
+            )}
+            <span className="ml-auto flex flex-wrap items-center gap-2">
+              <DeletePhoto key={photo.id} onDelete={() => remove(photo.id)} />
+              <Button onClick={() => onShow(null)}>
+                <X aria-hidden="true" className="size-4" />
+                Close
+              </Button>
+            </span>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly to: string | null;
+  readonly onShow: (id: string) => void;
+  readonly children: ReactNode;
+}
+
+function Step({ label, to, onShow, children }: StepProps) {
+  return (
+    <Button
+      className="px-3"
+      aria-label={label}
+      aria-disabled={to === null}
+      onClick={() => to !== null && onShow(to)}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+import { Camera, ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { FileButton } from './file-button';
+import { PhotoDialog } from './photo-dialog';
+import { PhotoGrid } from './photo-grid';
+import { useDroppedFiles, usePastedFiles } from './use-given-files';
+import { type Photos, usePhotos } from './use-photos';
+
+interface PhotoSectionProps {
+  /** `ote/SET/NUMBER`, official or of one's own. */
+  readonly printing: string;
+  /** The card's name, for those who do not see the photographs. */
+  readonly name: string;
+  readonly title?: string;
+  /** Takes what is pasted on the page; one section of a page at most. */
+  readonly pastes?: boolean;
+}
+
+/** The reader's photographs of a printing: to look at, to add by choosing, taking, dragging or pasting, to enlarge and to delete. The page may be the same for everybody; these come in the browser. */
+export function PhotoSection({
+  printing,
+  name,
+  title = 'Photographs',
+  pastes = true,
+}: PhotoSectionProps) {
+  const own = usePhotos(printing);
+  const [shown, setShown] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const over = useDroppedFiles(section, own.add);
+  usePastedFiles(pastes && shown === null, own.add);
+  function show(id: string | null): void {
+    setShown(id);
+    // The thumbnail that had the focus may be gone with its photograph.
+    if (id === null)
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          section.current?.querySelector('button')?.focus();
+      });
+  }
+  const heading = `photographs-${printing.replaceAll('/', '-')}`;
+  return (
+    <section ref={section} aria-labelledby={heading}>
+      <h2 id={heading} className="eyebrow mb-3 border-b border-line pb-2">
+        {title}
+      </h2>
+      <div
+        className={`rounded-md ${over ? 'outline-2 outline-offset-8 outline-accent outline-dashed' : ''}`}
+      >
+        <PhotoGrid photos={own.photos ?? []} name={name} onOpen={show} />
+        <div className="flex flex-wrap items-center gap-3">
+          <FileButton onFiles={own.add}>
+            <ImagePlus aria-hidden="true" className="size-4" />
+            Add photographs
+          </FileButton>
+          <span className="hidden pointer-coarse:block">
+            <FileButton onFiles={own.add} camera>
+              <Camera aria-hidden="true" className="size-4" />
+              Take one
+            </FileButton>
+          </span>
+          <p className="text-sm text-ink-faint">
+            {over ? 'Let go to add them.' : 'Only you see them.'}
+            <span className="pointer-coarse:hidden">
+              {over ? '' : ' They may be dragged here, too, or pasted.'}
+            </span>
+          </p>
+        </div>
+        <State own={own} />
+      </div>
+      {shown === null || own.photos === null ? null : (
+        <PhotoDialog
+          photos={own.photos}
+          shown={shown}
+          name={name}
+          onShow={show}
+          onRemove={own.remove}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What is under way, what was done, and what was not taken. */
+function State({ own }: { readonly own: Photos }) {
+  const { sending, troubles, said, failed } = own;
+  return (
+    <>
+      <div role="status" className="text-sm text-ink-soft">
+        {sending === null ? said && <p className="mt-3">{said}</p> : null}
+        {sending === null ? null : (
+          <p className="mt-3 flex flex-wrap items-center gap-x-3">
+            <span>
+              Adding {sending.name}
+              {sending.waiting > 0 ? `, and ${sending.waiting} more` : ''}…
+            </span>
+            <progress
+              aria-label={`How much of ${sending.name} is sent`}
+              className="h-2 w-32 accent-accent"
+              {...(sending.part < 1 && { value: sending.part })}
+            />
+          </p>
+        )}
+      </div>
+      {troubles.length === 0 ? null : (
+        <ul role="alert" className="mt-3 max-w-prose space-y-1 text-sm text-bad">
+          {troubles.map(({ key, name, message }) => (
+            <li key={key}>
+              <strong className="font-medium wrap-anywhere">{name}</strong> was not added. {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed ? (
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-bad">
+          The program does not answer: your photographs did not come.
+          <Button onClick={own.retry}>Try again</Button>
+        </p>
+      ) : null}
+    </>
+  );
+}

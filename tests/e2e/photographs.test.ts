@@ -1,0 +1,168 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { halves } from '@/tests/lib/server/pictures';
+
+const CARD = '/cards/ote/standard/011-jagannath-adhi';
+
+describe('photographs of a card', () => {
+  let harness: Harness;
+  let jpeg: Buffer;
+  beforeAll(async () => {
+    harness = await startHarness();
+    jpeg = await halves(630, 880).jpeg().toBuffer();
+  });
+  afterAll(() => harness?.stop());
+
+  async function visit(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await harness.browser.newContext(options);
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    await page.goto(harness.baseUrl + CARD);
+    await page.waitForLoadState('networkidle');
+    return page;
+  }
+  const add = (page: Page) => page.getByRole('button', { name: 'Add photographs' });
+  const photographs = (page: Page) => page.getByRole('img', { name: /^Photograph/ });
+  async function choose(page: Page, files: readonly (readonly [string, Buffer])[]) {
+    const chooser = page.waitForEvent('filechooser');
+    await add(page).click();
+    await (await chooser).setFiles(
+      files.map(([name, buffer]) => ({ name, mimeType: 'image/png', buffer })),
+    );
+  }
+  async function faults(page: Page): Promise<string[]> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }
+
+  it('are added by choosing, are there after a reload, and what is none is refused in words', async () => {
+    const page = await visit();
+    const complaints = listenForComplaints(page);
+    const wide = await halves(880, 630).webp().toBuffer();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+    await choose(page, [
+      ['front.jpg', jpeg],
+      ['drawing.png', svg],
+      ['list.png', Buffer.from('3 Zipper')],
+      ['large.jpg', Buffer.alloc(8 * 1024 * 1024 + 1)],
+      ['back.webp', wide],
+    ]);
+    await page.getByText('2 photographs added.').waitFor();
+    const refused = page.getByRole('alert').getByRole('listitem');
+    expect(await refused.allTextContents()).toEqual([
+      expect.stringMatching(/^drawing\.png was not added\. An SVG/),
+      expect.stringMatching(/^list\.png was not added\. It is not a picture/),
+      expect.stringMatching(/^large\.jpg was not added\. It is too large: 8\.0 MB/),
+    ]);
+    expect(await faults(page)).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await page.reload();
+    await photographs(page).nth(1).waitFor();
+    expect(await photographs(page).count()).toBe(2);
+    await photographs(page).first().scrollIntoViewIfNeeded();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('img[alt^="Photograph"]')].every(
+        (image) => image instanceof HTMLImageElement && image.naturalHeight > 0,
+      ),
+    );
+    await page.context().close();
+  });
+
+  it('say what the program alone can see: a broken file, and that it does not answer', async () => {
+    const page = await visit();
+    await choose(page, [['cut.jpg', jpeg.subarray(0, jpeg.length / 2)]]);
+    await page.getByText('cut.jpg was not added. The picture is damaged').waitFor();
+    await page.route('**/api/v1/photos?**', (route) => route.abort());
+    await choose(page, [['front.jpg', jpeg]]);
+    await page.getByText('front.jpg was not added. The program does not answer').waitFor();
+    await page.reload();
+    await page.getByText('your photographs did not come').waitFor();
+    await page.unroute('**/api/v1/photos?**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await photographs(page).nth(1).waitFor();
+    await page.context().close();
+  });
+
+  it('are added by dropping and by pasting, and text is pasted where it belongs', async () => {
+    const page = await visit();
+    const before = await photographs(page).count();
+    const bytes = [...jpeg];
+    const give = (kind: 'drop' | 'paste') =>
+      page.evaluate(
+        ([how, numbers]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(numbers)], 'given.jpg', { type: 'image/jpeg' }));
+          const options = { bubbles: true, cancelable: true };
+          const heading = [...document.querySelectorAll('h2')].find(
+            ({ textContent }) => textContent === 'Photographs',
+          );
+          const on = how === 'drop' ? heading?.parentElement : document.body;
+          on?.dispatchEvent(
+            how === 'drop'
+              ? new DragEvent('drop', { ...options, dataTransfer: data })
+              : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+          );
+        },
+        [kind, bytes] as const,
+      );
+    await give('drop');
+    await photographs(page).nth(before).waitFor();
+    await page.getByText('1 photograph added.').waitFor();
+    await give('paste');
+    await photographs(page)
+      .nth(before + 1)
+      .waitFor();
+    await page.context().close();
+  });
+
+  it('are enlarged, walked and deleted with the keyboard, in the dark on a phone', async () => {
+    const page = await visit({
+      viewport: { width: 390, height: 844 },
+      colorScheme: 'dark',
+      hasTouch: true,
+      isMobile: true,
+    });
+    const complaints = listenForComplaints(page);
+    const before = await photographs(page).count();
+    expect(before).toBeGreaterThan(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await page.getByRole('button', { name: 'Take one' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: `Photograph 1 of ${before} of Jagannath Adhi` }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const said = () => dialog.getAttribute('aria-label');
+    expect(await said()).toMatch(/^Photograph 1 of/);
+    await page.keyboard.press('ArrowRight');
+    expect(await said()).toMatch(/^Photograph 2 of/);
+    // The arrow was the photographs', not the set's.
+    expect(new URL(page.url()).pathname).toBe(CARD);
+    expect(await faults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Delete it for good?').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('The photograph is deleted.').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+    expect(await photographs(page).count()).toBe(before - 1);
+    await page.reload();
+    await photographs(page).first().waitFor();
+    expect(await photographs(page).count()).toBe(before - 1);
+    expect(complaints.list).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are found by searching for cards that have one', async () => {
+    const { headers } = await fetch(`${harness.baseUrl}/api/v1/photos?printing=ote/standard/011`);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const page = await visit();
+    await page.goto(`${harness.baseUrl}/cards?q=${encodeURIComponent('has:image')}`);
+    expect(await page.locator('#search-says').textContent()).toMatch(/^1 card:/);
+    await page.context().close();
+  });
+});
