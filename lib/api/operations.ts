@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { OWN_CARD_OPERATIONS } from '@/lib/api/own-card-operations';
 import { PHOTO_OPERATIONS } from '@/lib/api/photo-operations';
 import { cardsQuery, exportQuery, historyQuery, searchQuery } from '@/lib/api/queries';
 import type { AnswerName, BodyName } from '@/lib/api/shapes';
@@ -33,7 +34,7 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   set: 'A set’s id, as in `standard`.',
   number: 'A number within the set, as in `052`.',
   file: 'A file’s name, as `/api/v1/bulk` gives it.',
-  id: 'The id of a deck or of a photograph.',
+  id: 'The id of a deck, of a photograph or of a proposal.',
 };
 
 const CHANGES = [403, 413, 415] as const;
@@ -280,5 +281,7 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
 /** Everything that the API does. A test holds it to the route files, in both directions. */
 export const OPERATIONS: readonly Operation[] = [
   ...CARDS.map((one) => ({ ...one, method: 'get', of: 'cards' }) as const),
-  ...[...OWN, ...PHOTO_OPERATIONS].map((one) => ({ ...one, of: 'own' }) as const),
+  ...[...OWN, ...PHOTO_OPERATIONS, ...OWN_CARD_OPERATIONS].map(
+    (one) => ({ ...one, of: 'own' }) as const,
+  ),
 ];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { CardLine, CardShape } from '@/lib/api/card-shapes';
+import * as mine from '@/lib/api/own-card-shapes';
 import * as own from '@/lib/api/own-shapes';
 import * as open from '@/lib/api/public-shapes';
 import { collectionEditsSchema, undoSchema } from '@/lib/collection/collection-schema';
@@ -35,6 +36,16 @@ export const ANSWERS = {
   Photo: own.PhotoShape,
   PhotoList: own.PhotoList,
   Restored: own.Restored,
+  OwnSetList: mine.OwnSetList,
+  OwnCard: mine.OwnCardShape,
+  OwnCardList: mine.OwnCardList,
+  OwnCatalogue: mine.OwnCatalogueShape,
+  OwnCardConflict: mine.OwnCardConflict,
+  OwnCardHistory: mine.OwnCardHistory,
+  OwnImported: mine.OwnImported,
+  Proposal: mine.ProposalShape,
+  ProposalList: mine.ProposalList,
+  Decided: mine.DecidedShape,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 export type AnswerName = keyof typeof ANSWERS;
 
@@ -45,5 +56,12 @@ export const BODIES = {
   BuiltSetting: own.Built,
   CollectionEdits: collectionEditsSchema,
   Undo: undoSchema,
+  OwnSet: mine.ownSetSchema,
+  OwnSetName: mine.ownSetNameSchema,
+  OwnCardSave: mine.ownCardSaveSchema,
+  OwnCardRestore: mine.ownCardRestoreSchema,
+  OwnImport: mine.ownImportSchema,
+  Proposed: mine.proposedSchema,
+  Decision: mine.decisionSchema,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 export type BodyName = keyof typeof BODIES;

@@ -11,12 +11,6 @@ export interface OwnProblem {
   readonly hint: string;
 }
 
-export interface OwnCheck {
-  readonly problems: readonly OwnProblem[];
-  /** Another card has this name, or nearly: allowed, and often a slip. */
-  readonly warnings: readonly OwnProblem[];
-}
-
 /** What the card is to stand among. */
 export interface OwnSurroundings {
   /** The official cards alone. */
@@ -105,7 +99,8 @@ function printingProblems(record: OwnRecord, catalogue: Catalogue): OwnProblem[]
 const SLIP = 2;
 const SHORTEST = 5;
 
-function nameWarnings(record: OwnRecord, catalogue: Catalogue): OwnProblem[] {
+/** Whether another card has this name, or nearly: allowed, and often a slip. */
+export function nameWarnings(record: OwnRecord, catalogue: Catalogue): OwnProblem[] {
   const id = ownId(record);
   const folded = foldName(record.name);
   const same = (catalogue.byName.get(folded) ?? []).filter((card) => card.id !== id);
@@ -134,12 +129,9 @@ function nameWarnings(record: OwnRecord, catalogue: Catalogue): OwnProblem[] {
   ];
 }
 
-/** Whether a card can stand where it says, and whether it looks like one that is there. */
-export function checkOwnRecord(record: OwnRecord, around: OwnSurroundings): OwnCheck {
-  return {
-    problems: [...placeProblems(record, around), ...printingProblems(record, around.catalogue)],
-    warnings: nameWarnings(record, around.catalogue),
-  };
+/** Whether a card can stand where it says; its further printings, too. */
+export function standingProblems(record: OwnRecord, around: OwnSurroundings): OwnProblem[] {
+  return [...placeProblems(record, around), ...printingProblems(record, around.catalogue)];
 }
 
 /** The number behind the last one of a set: `13` after `12`, `C3` after `C2`; `1` in an empty set. */

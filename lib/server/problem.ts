@@ -49,3 +49,11 @@ export const NO_SUCH_SET: Problem = {
   message: 'There is no such set.',
   hint: 'The sets that there are: /api/v1/sets.',
 };
+
+/** There is no such card of one's own. */
+export const NO_SUCH_OWN_CARD: Problem = {
+  status: 404,
+  code: 'NO_SUCH_CARD',
+  message: 'There is no such card of yours.',
+  hint: 'It may have been deleted. Your cards are at /cards/mine.',
+};

@@ -3,11 +3,12 @@ import { buildCatalogue } from '@/lib/cards/catalogue';
 import { compileCard } from '@/lib/cards/compile-card';
 import { getCatalogue } from '@/lib/cards/embedded';
 import {
-  checkOwnRecord,
   freeNumber,
+  nameWarnings,
   type OwnSurroundings,
   setIdOf,
   setIdProblem,
+  standingProblems,
 } from '@/lib/cards/own-check';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 
@@ -20,7 +21,7 @@ const around: OwnSurroundings = {
   editing: null,
 };
 const problemsOf = (change: Parameters<typeof ownRecord>[0], editing: string | null = null) =>
-  checkOwnRecord(ownRecord(change), { ...around, editing }).problems.map(({ message }) => message);
+  standingProblems(ownRecord(change), { ...around, editing }).map(({ message }) => message);
 const zipper = official.byName.get('zipper')?.[0];
 
 describe('where a card of one’s own may stand', () => {
@@ -61,7 +62,7 @@ describe('where a card of one’s own may stand', () => {
 
 describe('a name that is there already', () => {
   const warned = (name: string) =>
-    checkOwnRecord(ownRecord({ number: '2', name }), around).warnings[0]?.message ?? null;
+    nameWarnings(ownRecord({ number: '2', name }), around.catalogue)[0]?.message ?? null;
 
   it('is warned of, however it is written', () => {
     expect(warned('ZIPPER')).toContain(`Zipper (Standard ${zipper?.number})`);
@@ -74,9 +75,8 @@ describe('a name that is there already', () => {
 
   it('is not when nothing is like it, or it is the card itself', () => {
     expect(warned('Quite Another Thing Altogether')).toBeNull();
-    const itself = { ...around, editing: 'ote/my-set/1' };
-    expect(checkOwnRecord(ownRecord(), itself).warnings).toEqual([]);
-    expect(checkOwnRecord(ownRecord({ name: 'Paper Lanterne' }), itself).warnings).toEqual([]);
+    expect(nameWarnings(ownRecord(), around.catalogue)).toEqual([]);
+    expect(nameWarnings(ownRecord({ name: 'Paper Lanterne' }), around.catalogue)).toEqual([]);
   });
 });
 

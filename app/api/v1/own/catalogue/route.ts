@@ -1,0 +1,14 @@
+import { answer } from '@/lib/server/answer';
+import { ownersCards } from '@/lib/server/own-catalogue';
+import { personalResponse } from '@/lib/server/problem';
+
+export const runtime = 'nodejs';
+export const dynamic = 'force-dynamic';
+
+/** The compiled cards of one's own, for `buildCatalogue` together with the public ones: `{ version, sets, cards: Card[] }`. */
+export function GET(): Promise<Response> {
+  return answer(async () => {
+    const { own, sets, version } = await ownersCards();
+    return personalResponse({ version, sets, cards: own });
+  });
+}

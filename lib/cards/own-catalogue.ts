@@ -1,0 +1,72 @@
+import { buildCatalogue, type Card, type Catalogue } from './catalogue';
+import { compileCard, namesOf } from './compile-card';
+import { foldName } from './name';
+import { isOwnSet } from './own-check';
+import { type OwnRecord, ownId } from './own-types';
+
+/** Somebody's own cards compiled, and the whole catalogue with them in it. */
+export interface OwnCatalogue {
+  readonly catalogue: Catalogue;
+  /** The own cards alone, corrections of official ones too, in the order of the records. */
+  readonly own: readonly Card[];
+  /** What the next call compares with, so that it compiles what has changed and nothing else. */
+  readonly kept: Kept;
+}
+
+interface Kept {
+  readonly base: Catalogue;
+  /** By id: the record as JSON, and what it compiled to. */
+  readonly cards: ReadonlyMap<string, { readonly json: string; readonly card: Card }>;
+  /** What texts may call by name: names and traits, folded, without the s of a plural. */
+  readonly called: ReadonlySet<string>;
+}
+
+function stem(name: string): string {
+  return foldName(name).replace(/s$/, '');
+}
+
+function calledBy(records: readonly OwnRecord[]): Set<string> {
+  const all = new Set<string>();
+  for (const { name, traits = [] } of records) {
+    // A last name stands for its card.
+    for (const called of [name, name.split(' ').at(-1) ?? '', ...traits]) all.add(stem(called));
+  }
+  all.delete('');
+  return all;
+}
+
+/** Names that are known now and were not, or the other way round: the texts with them may mean something else. */
+function changedNames(a: ReadonlySet<string>, b: ReadonlySet<string>): string[] {
+  return [...[...a].filter((name) => !b.has(name)), ...[...b].filter((name) => !a.has(name))];
+}
+
+/** A correction keeps the address of the card that it corrects; other own cards are found by their number. */
+function addressed(card: Card, base: Catalogue): Card {
+  const slug = isOwnSet(card.set) ? card.number : (base.byId.get(card.id)?.slug ?? card.slug);
+  return { ...card, slug };
+}
+
+/** The catalogue of somebody who has cards of their own: theirs are added, and a correction stands for the official card. */
+export function ownCatalogueOf(
+  base: Catalogue,
+  records: readonly OwnRecord[],
+  before: Kept | null = null,
+): OwnCatalogue {
+  const called = calledBy(records);
+  const earlier = before?.base === base ? before : null;
+  const changed = earlier === null ? [] : changedNames(called, earlier.called);
+  const names = namesOf([...base.cards, ...records]);
+  const cards = new Map<string, { json: string; card: Card }>();
+  for (const record of records) {
+    const id = ownId(record);
+    const json = JSON.stringify(record);
+    const known = earlier?.cards.get(id);
+    const text = changed.length === 0 ? '' : foldName(record.text ?? '');
+    const holds = known?.json === json && !changed.some((name) => text.includes(name));
+    const card = holds ? known.card : addressed(compileCard(record, names), base);
+    cards.set(id, { json, card });
+  }
+  const own = [...cards.values()].map(({ card }) => card);
+  const catalogue = own.length === 0 ? base : buildCatalogue([...base.cards, ...own]);
+  return { catalogue, own, kept: { base, cards, called } };
+}

@@ -1,0 +1,230 @@
+import 'server-only';
+import { isOwnSet } from '@/lib/cards/own-check';
+import { inFieldOrder, sameRecord } from '@/lib/cards/own-record';
+import {
+  OWN_BOUNDS,
+  OwnRecord,
+  type OwnRevision,
+  ownId,
+  type StoredOwnCard,
+} from '@/lib/cards/own-types';
+import { database, type Transaction, transaction } from '@/lib/server/db';
+import { changeOwn } from '@/lib/server/own-version';
+import { LOCAL_OWNER } from '@/lib/server/owner';
+
+// As with decks: a save compares the revision that it was made from, and revisions are rows that are never
+// changed. A card that was deleted keeps its revisions; whoever makes it anew, or restores one, goes on from there.
+
+/** What became of a save. `current`: what is there now, null when the card is gone. */
+export type OwnSave =
+  | { readonly ok: true; readonly revision: number }
+  | { readonly ok: false; readonly why: 'conflict'; readonly current: StoredOwnCard | null }
+  | { readonly ok: false; readonly why: 'full' };
+
+const FULL: OwnSave = { ok: false, why: 'full' };
+
+/** Rows in one statement: both databases bound the number of values. */
+const ROWS = 400;
+
+/** The owner's cards in the order of their ids. One that is no record (a backup can hold anything) is left out, and nothing else with it. */
+export async function listOwnCards(): Promise<StoredOwnCard[]> {
+  const rows = await database().ownCard.findMany({
+    where: { ownerId: LOCAL_OWNER, deletedAt: null },
+    orderBy: { id: 'asc' },
+    take: OWN_BOUNDS.cards,
+  });
+  const cards: StoredOwnCard[] = [];
+  for (let from = 0; from < rows.length; from += ROWS) {
+    const some = rows.slice(from, from + ROWS);
+    const revisions = await database().ownCardRevision.findMany({
+      where: {
+        ownerId: LOCAL_OWNER,
+        OR: some.map(({ id, revision }) => ({ cardId: id, number: revision })),
+      },
+    });
+    const contents = new Map(revisions.map((row) => [row.cardId, row.content]));
+    for (const { id, revision, updatedAt } of some) {
+      const record = readRecord(contents.get(id) ?? '');
+      if (record) cards.push({ id, revision, record, updatedAt: updatedAt.toISOString() });
+    }
+  }
+  return cards;
+}
+
+/** One card, or null if there is none (or it was deleted). */
+export async function readOwnCard(id: string): Promise<StoredOwnCard | null> {
+  return ownCardWithin(database(), id);
+}
+
+/** `readOwnCard` inside a transaction of the caller's. */
+export async function ownCardWithin(tx: Transaction, id: string): Promise<StoredOwnCard | null> {
+  const card = await tx.ownCard.findFirst({ where: { ownerId: LOCAL_OWNER, id, deletedAt: null } });
+  if (!card) return null;
+  const record = await recordWithin(tx, id, card.revision);
+  if (!record) return null;
+  return { id, revision: card.revision, record, updatedAt: card.updatedAt.toISOString() };
+}
+
+/** Save a card, made from revision `base`; null: a new one. */
+export async function saveOwnCard(
+  record: OwnRecord,
+  base: number | null,
+  reason: string,
+): Promise<OwnSave> {
+  return transaction(async (tx) => {
+    await changeOwn(tx);
+    return saveWithin(tx, record, base, reason);
+  });
+}
+
+/** Save several cards, each made from its base: all of them, or none; then the first that failed is said. */
+export async function saveOwnCards(
+  cards: readonly { readonly record: OwnRecord; readonly base: number | null }[],
+  reason: string,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly id: string; save: OwnSave }> {
+  try {
+    await transaction(async (tx) => {
+      await changeOwn(tx);
+      for (const { record, base } of cards) {
+        const save = await saveWithin(tx, record, base, reason);
+        if (!save.ok) throw new Refused(ownId(record), save);
+      }
+    });
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { ok: false, id: error.id, save: error.save };
+  }
+}
+
+/** Thrown inside a transaction alone, to take back what it wrote. */
+class Refused extends Error {
+  readonly id: string;
+  readonly save: OwnSave;
+  constructor(id: string, save: OwnSave) {
+    super(id);
+    this.id = id;
+    this.save = save;
+  }
+}
+
+/** A save within a transaction that began with `changeOwn`. What says the same as before makes no revision. */
+export async function saveWithin(
+  tx: Transaction,
+  record: OwnRecord,
+  base: number | null,
+  reason: string,
+): Promise<OwnSave> {
+  const id = ownId(record);
+  const where = { ownerId: LOCAL_OWNER, id };
+  const row = await tx.ownCard.findUnique({ where: { ownerId_id: where } });
+  const isThere = row !== null && row.deletedAt === null;
+  if (isThere ? row.revision !== base : base !== null)
+    return { ok: false, why: 'conflict', current: await ownCardWithin(tx, id) };
+  if (isThere && sameRecord(await recordWithin(tx, id, row.revision), record))
+    return { ok: true, revision: row.revision };
+  if (!isThere) {
+    const there = await tx.ownCard.count({ where: { ownerId: LOCAL_OWNER, deletedAt: null } });
+    if (there >= OWN_BOUNDS.cards) return FULL;
+  }
+  await ensureSet(tx, record.set);
+  const revision = (row?.revision ?? 0) + 1;
+  const data = { revision, deletedAt: null, updatedAt: new Date() };
+  await tx.ownCard.upsert({
+    where: { ownerId_id: where },
+    create: { ...where, ...data },
+    update: data,
+  });
+  await addRevision(tx, id, revision, record, reason);
+  return { ok: true, revision };
+}
+
+/** Take a card away; its revisions stay. Answers whether there was one. */
+export async function removeOwnCard(id: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    await changeOwn(tx);
+    const updated = await tx.ownCard.updateMany({
+      where: { ownerId: LOCAL_OWNER, id, deletedAt: null },
+      data: { deletedAt: new Date() },
+    });
+    return updated.count > 0;
+  });
+}
+
+/** The card's saved states, newest first, those of a deleted one too; empty when there never was one. */
+export async function ownCardHistory(id: string): Promise<OwnRevision[]> {
+  const rows = await database().ownCardRevision.findMany({
+    where: { ownerId: LOCAL_OWNER, cardId: id },
+    orderBy: { number: 'desc' },
+    take: OWN_BOUNDS.history,
+  });
+  return rows.flatMap(({ number, content, reason, createdAt }) => {
+    const record = readRecord(content);
+    return record ? [{ number, record, reason, createdAt: createdAt.toISOString() }] : [];
+  });
+}
+
+/** Put a former state on top as a new revision, of a deleted card too. Null: there is no such state. */
+export async function restoreOwnCard(
+  id: string,
+  number: number,
+  base: number,
+): Promise<OwnSave | null> {
+  return transaction(async (tx) => {
+    await changeOwn(tx);
+    const record = await recordWithin(tx, id, number);
+    const row = await tx.ownCard.findUnique({
+      where: { ownerId_id: { ownerId: LOCAL_OWNER, id } },
+    });
+    if (!record || !row) return null;
+    if (row.revision !== base)
+      return { ok: false, why: 'conflict', current: await ownCardWithin(tx, id) };
+    return saveWithin(
+      tx,
+      record,
+      row.deletedAt === null ? base : null,
+      `Restored revision ${number}`,
+    );
+  });
+}
+
+/** A card that comes back may belong to a set that went meanwhile; new ones were asked for their set before. */
+async function ensureSet(tx: Transaction, id: string): Promise<void> {
+  const set = { ownerId: LOCAL_OWNER, id };
+  if (!isOwnSet(id) || (await tx.ownSet.findUnique({ where: { ownerId_id: set } }))) return;
+  await tx.ownSet.create({ data: { ...set, name: id } });
+}
+
+async function addRevision(
+  tx: Transaction,
+  cardId: string,
+  number: number,
+  record: OwnRecord,
+  reason: string,
+): Promise<void> {
+  const content = JSON.stringify(inFieldOrder(record));
+  await tx.ownCardRevision.create({
+    data: { ownerId: LOCAL_OWNER, cardId, number, content, reason },
+  });
+}
+
+async function recordWithin(
+  tx: Transaction,
+  cardId: string,
+  number: number,
+): Promise<OwnRecord | null> {
+  const row = await tx.ownCardRevision.findUnique({
+    where: { ownerId_cardId_number: { ownerId: LOCAL_OWNER, cardId, number } },
+  });
+  return row && readRecord(row.content);
+}
+
+/** A record as it was put down; null when it is none. */
+export function readRecord(content: string): OwnRecord | null {
+  try {
+    const read = OwnRecord.safeParse(JSON.parse(content));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}

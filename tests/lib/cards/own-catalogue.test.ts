@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { ownCatalogueOf } from '@/lib/cards/own-catalogue';
+import { recordOf } from '@/lib/cards/own-record';
+import { searchCards } from '@/lib/cards/search/run';
+import { ownRecord } from '@/tests/lib/cards/own-records';
+
+const base = getCatalogue();
+const zipper = base.byName.get('zipper')?.[0];
+if (zipper === undefined) throw new Error('no Zipper');
+
+describe('the catalogue of somebody with own cards', () => {
+  it('is the official one without any', () => {
+    expect(ownCatalogueOf(base, []).catalogue).toBe(base);
+  });
+
+  it('has an own card in searches, by name, set and what its text does', () => {
+    const { catalogue } = ownCatalogueOf(base, [ownRecord()]);
+    for (const query of ['lantern', 's:my-set', 's:my-set is:enforced t:character'])
+      expect(
+        searchCards(query, catalogue).cards.map(({ id }) => id),
+        query,
+      ).toEqual(['ote/my-set/1']);
+    expect(catalogue.cards).toHaveLength(base.cards.length + 1);
+    expect(catalogue.byId.get('ote/my-set/1')).toMatchObject({ slug: '1', level: 'enforced' });
+  });
+
+  it('has a correction for the official card, at the same address', () => {
+    const record = { ...recordOf(zipper), name: 'Zipper the Second', cost: 7 };
+    const { catalogue, own } = ownCatalogueOf(base, [record]);
+    expect(catalogue.cards).toHaveLength(base.cards.length);
+    expect(catalogue.byId.get(zipper.id)).toMatchObject({
+      name: 'Zipper the Second',
+      slug: zipper.slug,
+    });
+    expect(own).toHaveLength(1);
+  });
+
+  it('compiles again what has changed, and texts that name what has', () => {
+    const caller = ownRecord({
+      number: '2',
+      name: 'Old Oak',
+      text: 'Crank to Control any Blue Fern.',
+    });
+    const first = ownCatalogueOf(base, [ownRecord(), caller]);
+    const fern = ownRecord({ number: '3', name: 'Blue Fern', traits: [] });
+    const second = ownCatalogueOf(base, [ownRecord(), caller, fern], first.kept);
+    expect(second.own[0]).toBe(first.own[0]);
+    expect(second.own[1]).not.toBe(first.own[1]);
+    expect(second.own[1]?.canonical).toBe('Crank to Control any "Blue Fern".');
+    const whole = ownCatalogueOf(base, [ownRecord(), caller, fern]);
+    expect(second.own).toEqual(whole.own);
+    const third = ownCatalogueOf(base, [ownRecord(), caller], second.kept);
+    expect(third.own).toEqual(first.own);
+  });
+});

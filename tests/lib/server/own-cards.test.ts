@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { ownId } from '@/lib/cards/own-types';
+import { database } from '@/lib/server/db';
+import {
+  listOwnCards,
+  ownCardHistory,
+  readOwnCard,
+  removeOwnCard,
+  restoreOwnCard,
+  saveOwnCard,
+  saveOwnCards,
+} from '@/lib/server/own-cards';
+import { ownersCards } from '@/lib/server/own-catalogue';
+import { createOwnSet, listOwnSets, removeOwnSet, renameOwnSet } from '@/lib/server/own-sets';
+import { LOCAL_OWNER } from '@/lib/server/owner';
+import { ownRecord } from '@/tests/lib/cards/own-records';
+import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+
+let numbers = 0;
+/** A record of a card that nobody has saved yet. */
+function fresh(change: Parameters<typeof ownRecord>[0] = {}) {
+  numbers += 1;
+  return ownRecord({ number: `N${numbers}`, ...change });
+}
+
+describe.each(PROVIDERS)('own cards, on %s', (provider) => {
+  useDatabase(provider);
+
+  it('are put down as revision 1 and read back as they were typed', async () => {
+    const record = fresh({ flavor: '“Ω”\nb', cost: '0*', ap: '+1', text: '' });
+    expect(await saveOwnCard(record, null, 'typed in')).toEqual({ ok: true, revision: 1 });
+    expect(await readOwnCard(ownId(record))).toMatchObject({ revision: 1, record });
+    expect((await listOwnCards()).map(({ id }) => id)).toContain(ownId(record));
+    expect(await readOwnCard('ote/my-set/none')).toBeNull();
+  });
+
+  it('keep each revision with its reason, and make none of a save that changes nothing', async () => {
+    const record = fresh();
+    const id = ownId(record);
+    await saveOwnCard(record, null, 'new');
+    expect(await saveOwnCard({ ...record, cost: 3 }, 1, 'dearer')).toMatchObject({ revision: 2 });
+    expect(await saveOwnCard({ ...record, cost: 3 }, 2, 'again')).toMatchObject({ revision: 2 });
+    const history = await ownCardHistory(id);
+    expect(history.map((one) => [one.number, one.record.cost, one.reason])).toEqual([
+      [2, 3, 'dearer'],
+      [1, 2, 'new'],
+    ]);
+  });
+
+  it('refuse a save from an older revision, and a new card where one is', async () => {
+    const record = fresh();
+    await saveOwnCard(record, null, '');
+    await saveOwnCard({ ...record, name: 'Theirs' }, 1, '');
+    const current = { id: ownId(record), revision: 2 };
+    const refused = { ok: false, why: 'conflict', current };
+    expect(await saveOwnCard({ ...record, name: 'Mine' }, 1, '')).toMatchObject(refused);
+    expect(await saveOwnCard(record, null, '')).toMatchObject(refused);
+    expect(await saveOwnCard(fresh(), 4, '')).toMatchObject({ why: 'conflict', current: null });
+    expect(await ownCardHistory(ownId(record))).toHaveLength(2);
+  });
+
+  it('take exactly one of many saves at once', async () => {
+    const record = fresh();
+    const first = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => saveOwnCard({ ...record, cost: i }, null, '')),
+    );
+    expect(first.filter(({ ok }) => ok)).toHaveLength(1);
+    const next = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => saveOwnCard({ ...record, name: `Racer ${i}` }, 1, '')),
+    );
+    expect(next.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await ownCardHistory(ownId(record))).toHaveLength(2);
+  });
+
+  it('keep their history when deleted, and come back by a further revision', async () => {
+    const record = fresh();
+    const id = ownId(record);
+    await saveOwnCard(record, null, '');
+    await saveOwnCard({ ...record, cost: 5 }, 1, '');
+    expect(await removeOwnCard(id)).toBe(true);
+    expect(await removeOwnCard(id)).toBe(false);
+    expect(await readOwnCard(id)).toBeNull();
+    expect(await saveOwnCard(record, 2, '')).toMatchObject({ why: 'conflict', current: null });
+    expect(await restoreOwnCard(id, 1, 1)).toMatchObject({ why: 'conflict' });
+    expect(await restoreOwnCard(id, 9, 2)).toBeNull();
+    expect(await restoreOwnCard(id, 1, 2)).toEqual({ ok: true, revision: 3 });
+    expect(await readOwnCard(id)).toMatchObject({ revision: 3, record: { cost: 2 } });
+    expect((await ownCardHistory(id)).map(({ reason }) => reason)).toEqual([
+      'Restored revision 1',
+      '',
+      '',
+    ]);
+  });
+
+  it('go on behind the old revisions when they are made anew', async () => {
+    const record = fresh();
+    await saveOwnCard(record, null, '');
+    await removeOwnCard(ownId(record));
+    expect(await saveOwnCard(record, null, 'anew')).toEqual({ ok: true, revision: 2 });
+  });
+
+  it('are imported all or not at all', async () => {
+    const [one, two, taken] = [fresh(), fresh(), fresh()];
+    await saveOwnCard(taken, null, '');
+    const refused = await saveOwnCards(
+      [one, { ...taken, cost: 9 }, two].map((record) => ({ record, base: null })),
+      'import',
+    );
+    expect(refused).toMatchObject({ ok: false, id: ownId(taken) });
+    expect(await readOwnCard(ownId(one))).toBeNull();
+    const cards = [one, two].map((record) => ({ record, base: null }));
+    expect(await saveOwnCards(cards, 'import')).toEqual({ ok: true });
+    expect(await readOwnCard(ownId(two))).toMatchObject({ revision: 1 });
+  });
+
+  it('are in the owner’s catalogue at once, and out of it', async () => {
+    const record = fresh({ name: 'Glass Heron' });
+    const id = ownId(record);
+    expect((await ownersCards()).catalogue.byId.get(id)).toBeUndefined();
+    await saveOwnCard(record, null, '');
+    const before = await ownersCards();
+    expect(before.catalogue.byId.get(id)?.name).toBe('Glass Heron');
+    expect((await ownersCards()).catalogue).toBe(before.catalogue);
+    await saveOwnCard({ ...record, name: 'Glass Egret' }, 1, '');
+    expect((await ownersCards()).catalogue.byId.get(id)?.name).toBe('Glass Egret');
+    await removeOwnCard(id);
+    expect((await ownersCards()).catalogue.byId.get(id)).toBeUndefined();
+  });
+
+  it('that are no records are passed over, and nothing else with them', async () => {
+    const record = fresh();
+    await saveOwnCard(record, null, '');
+    const broken = { ownerId: LOCAL_OWNER, cardId: 'ote/my-set/broken', number: 1 };
+    await database().ownCard.create({
+      data: { ownerId: LOCAL_OWNER, id: broken.cardId, revision: 1 },
+    });
+    await database().ownCardRevision.create({
+      data: { ...broken, content: '{"name":1}', reason: '' },
+    });
+    const ids = (await listOwnCards()).map(({ id }) => id);
+    expect(ids).toContain(ownId(record));
+    expect(ids).not.toContain(broken.cardId);
+    expect(await readOwnCard(broken.cardId)).toBeNull();
+  });
+});
+
+describe.each(PROVIDERS)('own sets, on %s', (provider) => {
+  useDatabase(provider);
+
+  it('are made once, renamed, and taken away when empty', async () => {
+    expect(await createOwnSet({ id: 'shelf', name: 'The Shelf' })).toEqual({ ok: true });
+    expect(await createOwnSet({ id: 'shelf', name: 'Again' })).toMatchObject({ ok: false });
+    expect(await createOwnSet({ id: 'arcana', name: 'Mine' })).toMatchObject({ ok: false });
+    expect(await renameOwnSet({ id: 'shelf', name: 'Shelf' })).toBe(true);
+    expect(await renameOwnSet({ id: 'nothing', name: 'Shelf' })).toBe(false);
+    expect(await listOwnSets()).toEqual([{ id: 'shelf', name: 'Shelf' }]);
+    const record = fresh({ set: 'shelf' });
+    await saveOwnCard(record, null, '');
+    expect(await removeOwnSet('shelf')).toEqual({ ok: false, why: 'The set still holds a card.' });
+    await removeOwnCard(ownId(record));
+    expect(await removeOwnSet('shelf')).toEqual({ ok: true });
+    expect(await removeOwnSet('shelf')).toBeNull();
+    expect(await restoreOwnCard(ownId(record), 1, 1)).toMatchObject({ ok: true });
+    expect(await listOwnSets()).toEqual([{ id: 'shelf', name: 'shelf' }]);
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as face } from '@/app/api/v1/own/cards/[set]/[number]/face.svg/route';
+import { POST as restore } from '@/app/api/v1/own/cards/[set]/[number]/restore/route';
+import { GET as revisions } from '@/app/api/v1/own/cards/[set]/[number]/revisions/route';
+import { DELETE, GET, PUT } from '@/app/api/v1/own/cards/[set]/[number]/route';
+import { GET as list } from '@/app/api/v1/own/cards/route';
+import { GET as catalogue } from '@/app/api/v1/own/catalogue/route';
+import { POST as importCards } from '@/app/api/v1/own/import/route';
+import { POST as decide } from '@/app/api/v1/own/proposals/[id]/decision/route';
+import { GET as proposals, POST as propose } from '@/app/api/v1/own/proposals/route';
+import { DELETE as deleteSet, PUT as rename } from '@/app/api/v1/own/sets/[set]/route';
+import { POST as makeSet, GET as sets } from '@/app/api/v1/own/sets/route';
+import { OWN_BOUNDS, type OwnRecord } from '@/lib/cards/own-types';
+import { mistakesOf } from '@/tests/lib/api/described';
+import { ownRecord } from '@/tests/lib/cards/own-records';
+import { useDatabase } from '@/tests/lib/server/databases';
+import { request } from '@/tests/lib/server/requests';
+
+const at = <T>(params: T) => ({ params: Promise.resolve(params) });
+const place = ({ set, number }: OwnRecord) => at({ set, number });
+const put = (record: OwnRecord, base: number | null, headers?: Record<string, string>) =>
+  PUT(request('PUT', '/', { base, record, reason: 'why' }, headers), place(record));
+
+async function expectShape(shape: string, response: Response, status = 200) {
+  expect(response.status).toBe(status);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const body = await response.json();
+  expect(mistakesOf(shape, body)).toEqual([]);
+  return body;
+}
+
+describe('own cards over HTTP', () => {
+  useDatabase('sqlite');
+  beforeAll(async () => {
+    const body = { id: 'my-set', name: 'My set' };
+    await expectShape('OwnSetList', await makeSet(request('POST', '/', body)), 201);
+  });
+
+  it('are added, read, listed, drawn and compiled', async () => {
+    const record = ownRecord();
+    await expectShape('SavedRevision', await put(record, null));
+    await expectShape('OwnCard', await GET(request('GET', '/'), place(record)));
+    const { cards } = await expectShape('OwnCardList', await list());
+    expect(cards).toMatchObject([{ id: 'ote/my-set/1', record }]);
+    const compiled = await expectShape('OwnCatalogue', await catalogue());
+    expect(compiled.cards).toMatchObject([{ id: 'ote/my-set/1', level: 'enforced' }]);
+    const drawn = await face(request('GET', '/'), place(record));
+    expect(await drawn.text()).toContain('<svg');
+  });
+
+  it('answer a late save with what is there, and go back in history', async () => {
+    const record = ownRecord({ number: '2' });
+    await put(record, null);
+    await put({ ...record, cost: 3 }, 1);
+    const late = await expectShape('OwnCardConflict', await put({ ...record, cost: 4 }, 1), 409);
+    expect(late.current).toMatchObject({ revision: 2, record: { cost: 3 } });
+    await expectShape('OwnCardConflict', await put(record, null), 409);
+    const back = request('POST', '/', { revision: 1, base: 2 });
+    expect(await expectShape('SavedRevision', await restore(back, place(record)))).toEqual({
+      revision: 3,
+    });
+    const history = await revisions(request('GET', '/'), place(record));
+    expect((await expectShape('OwnCardHistory', history)).revisions).toHaveLength(3);
+  });
+
+  it('are deleted softly, and a set only when it is empty', async () => {
+    const record = ownRecord({ number: '3' });
+    await put(record, null);
+    expect((await DELETE(request('DELETE', '/'), place(record))).status).toBe(204);
+    await expectShape('Problem', await DELETE(request('DELETE', '/'), place(record)), 404);
+    await expectShape('Problem', await GET(request('GET', '/'), place(record)), 404);
+    const set = at({ set: 'my-set' });
+    await expectShape('Problem', await deleteSet(request('DELETE', '/'), set), 409);
+    expect((await rename(request('PUT', '/', { name: 'Renamed' }), set)).status).toBe(204);
+    expect((await expectShape('OwnSetList', await sets())).sets).toEqual([
+      { id: 'my-set', name: 'Renamed' },
+    ]);
+  });
+
+  it.each([
+    ['a set that nobody made', ownRecord({ set: 'nowhere' })],
+    ['a new number of a published set', ownRecord({ set: 'arcana', number: '999' })],
+    ['a text of 2,001 characters', ownRecord({ number: '4', text: 'x'.repeat(2_001) })],
+    ['a text of 10,000 characters', ownRecord({ number: '4', text: 'x '.repeat(5_000) })],
+    ['a cost of 21', ownRecord({ number: '4', cost: 21 })],
+  ])('are refused with %s, in words', async (_what, record) => {
+    const started = performance.now();
+    const { error } = await expectShape('Problem', await put(record, null), 400);
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(error.message.length).toBeGreaterThan(10);
+  });
+
+  it('refuse a record that is about another card than the address', async () => {
+    const body = { base: null, record: ownRecord({ number: '5' }), reason: '' };
+    const answer = await PUT(request('PUT', '/', body), at({ set: 'my-set', number: '6' }));
+    expect((await expectShape('Problem', answer, 400)).error.code).toBe('OTHER_CARD');
+  });
+
+  it('are imported together', async () => {
+    const cards = ['I1', 'I2'].map((number) => ({ base: null, record: ownRecord({ number }) }));
+    const body = { cards, reason: 'a file' };
+    expect(await expectShape('OwnImported', await importCards(request('POST', '/', body)))).toEqual(
+      { saved: 2 },
+    );
+    await expectShape('Problem', await importCards(request('POST', '/', body)), 400);
+    const many = { cards: Array(OWN_BOUNDS.batch + 1).fill(cards[0]), reason: '' };
+    await expectShape('Problem', await importCards(request('POST', '/', many)), 400);
+  });
+
+  it('are proposed, listed and decided', async () => {
+    const record = ownRecord({ number: 'P1' });
+    const asked = { record, reason: 'Found one', author: 'Jo' };
+    const made = await expectShape('Proposal', await propose(request('POST', '/', asked)), 201);
+    await expectShape('ProposalList', await proposals());
+    const yes = () => request('POST', '/', { state: 'accepted', answer: 'Thanks' });
+    await expectShape('Decided', await decide(yes(), at({ id: made.id })));
+    await expectShape('Problem', await decide(yes(), at({ id: made.id })), 409);
+    await expectShape('Problem', await decide(yes(), at({ id: 'none' })), 404);
+    await expectShape('OwnCard', await GET(request('GET', '/'), place(record)));
+  });
+
+  it('refuse a foreign page', async () => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
+    const answers = await Promise.all([
+      put(ownRecord({ number: '9' }), null, headers),
+      makeSet(request('POST', '/', { id: 'planted', name: 'x' }, headers)),
+      DELETE(request('DELETE', '/', undefined, headers), place(ownRecord())),
+      propose(request('POST', '/', {}, headers)),
+      importCards(request('POST', '/', {}, headers)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  });
+});
