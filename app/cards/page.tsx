@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { SearchPage } from '@/app/_components/cards/search-page';
+import { getCatalogue } from '@/lib/cards/embedded';
 
 export const metadata: Metadata = { title: 'Cards', alternates: { canonical: '/cards' } };
 
 /** All cards, with the search: rendered ahead of time. A question is answered by app/cards/found. */
 export default function CardsPage() {
-  return <SearchPage q="" view={null} limit={0} holdings={null} />;
+  return <SearchPage catalogue={getCatalogue()} q="" view={null} limit={0} holdings={null} />;
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { CollectionProvider } from '@/app/_components/collection/collection-context';
 import { CollectionTabs } from '@/app/_components/collection/collection-tabs';
-import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
 import { readCollection } from '@/lib/server/collection';
+import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import { listOwnSets } from '@/lib/server/own-sets';
 
 /** Counts are somebody's own: read for each request, never rendered ahead of time. */
 export const dynamic = 'force-dynamic';
@@ -12,8 +13,9 @@ export const dynamic = 'force-dynamic';
 export default async function CollectionLayout({ children }: { readonly children: ReactNode }) {
   return (
     <CollectionProvider
-      printings={countedPrintings(getCatalogue())}
+      printings={countedPrintings(await ownersCatalogue())}
       holdings={await readCollection()}
+      sets={await listOwnSets()}
     >
       <div className="page-width">
         <CollectionTabs />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
-import { cardPath } from '@/lib/cards/neighbours';
 import { writtenCard } from '@/lib/cards/written-card';
 
 // What the API says of a card. These shapes are promises: within /api/v1 a field keeps its name and its meaning.

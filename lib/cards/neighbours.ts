@@ -2,11 +2,6 @@ import type { Card, Catalogue } from './catalogue';
 import { nearestNames } from './catalogue';
 import { foldName } from './name';
 
-/** The path of a card's page. */
-export function cardPath(card: Pick<Card, 'set' | 'slug'>): string {
-  return `/cards/ote/${card.set}/${card.slug}`;
-}
-
 /** The card of that set and slug; a slug whose number alone is right still finds it, so that a renamed card keeps its old links. */
 export function cardBySlug(catalogue: Catalogue, set: string, slug: string): Card | null {
   const exact = catalogue.cards.find((card) => card.set === set && card.slug === slug);

@@ -1,8 +1,8 @@
 import { buildCatalogue, type Card, type Catalogue } from './catalogue';
 import { compileCard, namesOf } from './compile-card';
 import { foldName } from './name';
-import { isOwnSet } from './own-check';
 import { type OwnRecord, ownId } from './own-types';
+import { isOwnSet } from './sets';
 
 /** Somebody's own cards compiled, and the whole catalogue with them in it. */
 export interface OwnCatalogue {

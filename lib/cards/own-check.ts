@@ -2,7 +2,7 @@ import { type Catalogue, nearestNames } from './catalogue';
 import { foldName } from './name';
 import { editDistance } from './nearest';
 import { type OwnRecord, ownId } from './own-types';
-import { OFFICIAL_SETS, setName } from './sets';
+import { isOfficialSet, setName } from './sets';
 
 /** What stands in the way of saving a card, or what its author should look at first. */
 export interface OwnProblem {
@@ -21,18 +21,6 @@ export interface OwnSurroundings {
   readonly sets: readonly string[];
   /** The id of the card that is being changed; null for a new one. */
   readonly editing: string | null;
-}
-
-const OFFICIAL: ReadonlySet<string> = new Set(OFFICIAL_SETS.map(({ id }) => id));
-
-/** Whether this is one of the published sets, whose cards can be corrected but not added to. */
-export function isOfficialSet(id: string): boolean {
-  return OFFICIAL.has(id);
-}
-
-/** Whether this card is in the catalogue because its owner put it there: cards of a published set have pages of their own. */
-export function isOwnSet(id: string): boolean {
-  return !OFFICIAL.has(id);
 }
 
 function placeProblems(record: OwnRecord, around: OwnSurroundings): OwnProblem[] {

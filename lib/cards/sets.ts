@@ -42,3 +42,15 @@ export function setNamed(written: string): OfficialSet | null {
 export function setName(id: string): string {
   return OFFICIAL_SETS.find((set) => set.id === id)?.name ?? id;
 }
+
+const OFFICIAL: ReadonlySet<string> = new Set(OFFICIAL_SETS.map(({ id }) => id));
+
+/** Whether this is one of the published sets, whose cards can be corrected but not added to. */
+export function isOfficialSet(id: string): boolean {
+  return OFFICIAL.has(id);
+}
+
+/** Whether somebody made this set. */
+export function isOwnSet(id: string): boolean {
+  return !OFFICIAL.has(id);
+}

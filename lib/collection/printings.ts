@@ -1,3 +1,4 @@
+import { cardPath } from '@/lib/cards/card-path';
 import type { Catalogue } from '@/lib/cards/catalogue';
 
 /** A printing as a collection needs it. */
@@ -12,7 +13,7 @@ export interface CountedPrinting {
   readonly rarity: string | null;
   readonly type: string;
   /** The address of the card's page. */
-  readonly slug: string;
+  readonly page: string;
 }
 
 /** Every printing there is, in the order of the sets and of the numbers. */
@@ -26,7 +27,7 @@ export function countedPrintings(catalogue: Catalogue): CountedPrinting[] {
       number,
       rarity,
       type: card.type,
-      slug: `${card.set}/${card.slug}`,
+      page: cardPath(card),
     })),
   );
   const sets = [...new Set(found.map((one) => one.set))];

@@ -1,3 +1,4 @@
+import { cardPath } from '@/lib/cards/card-path';
 import { type Catalogue, fullName } from '@/lib/cards/catalogue';
 import type { DeckList } from '@/lib/decks/types';
 import type { DeckCard, WrittenDeck } from '@/lib/formats/types';
@@ -12,7 +13,7 @@ export function writtenDeck({ name, notes, entries }: DeckList, catalogue: Catal
       const [, set = '', number = ''] = id.split('/');
       const printing =
         card === undefined
-          ? { id, card: id, name: id, set, number, rarity: null, type: '', slug: '' }
+          ? { id, card: id, name: id, set, number, rarity: null, type: '', page: '' }
           : {
               id: `ote/${card.set}/${card.number}`,
               card: card.id,
@@ -21,7 +22,7 @@ export function writtenDeck({ name, notes, entries }: DeckList, catalogue: Catal
               number: card.number,
               rarity: card.rarity,
               type: card.type,
-              slug: `${card.set}/${card.slug}`,
+              page: cardPath(card),
             };
       return { printing, fullName: card === undefined ? id : fullName(catalogue, card), count };
     }),

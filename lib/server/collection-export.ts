@@ -1,9 +1,9 @@
 import 'server-only';
-import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { Holding } from '@/lib/collection/types';
 import type { CountedLine, FileFormat } from '@/lib/formats/types';
 import { holdingPages } from '@/lib/server/collection';
+import { ownersCatalogue } from '@/lib/server/own-catalogue';
 
 /** The collection in a format, page by page, so that a long one is never held whole. */
 export function collectionText(format: FileFormat): ReadableStream<Uint8Array> {
@@ -22,7 +22,7 @@ export function collectionText(format: FileFormat): ReadableStream<Uint8Array> {
 }
 
 async function* pageTexts(format: FileFormat): AsyncGenerator<string> {
-  const lineOf = lineMaker();
+  const lineOf = await lineMaker();
   const write = format.writeCollection ?? (() => '');
   const { open, between, close } = frameOf(format, write([]));
   let isFirst = true;
@@ -44,8 +44,8 @@ function frameOf(format: FileFormat, empty: string) {
     : { open: empty.slice(0, list + 1), between: ',', close: `\n ${empty.slice(list + 1)}` };
 }
 
-function lineMaker(): (holding: Holding) => CountedLine {
-  const known = new Map(countedPrintings(getCatalogue()).map((one) => [one.id, one]));
+async function lineMaker(): Promise<(holding: Holding) => CountedLine> {
+  const known = new Map(countedPrintings(await ownersCatalogue()).map((one) => [one.id, one]));
   return ({ printing, ...counts }) => {
     const [, set = '', number = ''] = printing.split('/');
     const gone = {
@@ -56,7 +56,7 @@ function lineMaker(): (holding: Holding) => CountedLine {
       number,
       rarity: null,
       type: '',
-      slug: '',
+      page: '',
     };
     return { ...counts, printing: known.get(printing) ?? gone };
   };

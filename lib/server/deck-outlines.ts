@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { getCatalogue } from '@/lib/cards/embedded';
 import { type DeckOutline, outlineDeck } from '@/lib/decks/summary';
 import type { DeckSummary } from '@/lib/decks/types';
 import { listDecks, readDeck } from '@/lib/server/decks';
+import { ownersCatalogue } from '@/lib/server/own-catalogue';
 
 /** A deck in the list of decks, with what can be said about it. */
 export interface OutlinedDeck {
@@ -18,7 +18,7 @@ let keptFor: Catalogue | null = null;
 
 /** The owner's decks, last changed first, each with its outline. */
 export async function listOutlinedDecks(): Promise<OutlinedDeck[]> {
-  const catalogue = getCatalogue();
+  const catalogue = await ownersCatalogue();
   if (catalogue !== keptFor || kept.size > MOST_KEPT) kept.clear();
   keptFor = catalogue;
   const decks = await Promise.all((await listDecks()).map((deck) => outlined(deck, catalogue)));

@@ -1,5 +1,4 @@
 import 'server-only';
-import { isOwnSet } from '@/lib/cards/own-check';
 import { inFieldOrder, sameRecord } from '@/lib/cards/own-record';
 import {
   OWN_BOUNDS,
@@ -8,6 +7,7 @@ import {
   ownId,
   type StoredOwnCard,
 } from '@/lib/cards/own-types';
+import { isOwnSet } from '@/lib/cards/sets';
 import { database, type Transaction, transaction } from '@/lib/server/db';
 import { changeOwn } from '@/lib/server/own-version';
 import { LOCAL_OWNER } from '@/lib/server/owner';

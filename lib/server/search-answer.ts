@@ -2,19 +2,20 @@ import 'server-only';
 import type { z } from 'zod';
 import { cardLine } from '@/lib/api/card-shapes';
 import type { searchQuery } from '@/lib/api/queries';
-import { getCatalogue } from '@/lib/cards/embedded';
 import { searchCards } from '@/lib/cards/search/run';
+import { ownersCards } from '@/lib/server/own-catalogue';
 import { holdingsFor } from '@/lib/server/searched-holdings';
 
-/** The answer as the command `search` prints it, with what a list of cards needs besides; `personal` when it is about somebody's own things. */
+/** The answer as the command `search` prints it, with what a list of cards needs besides; `personal` when somebody's own things are in it. */
 export async function searchAnswer({ q, limit, offset, sort }: z.infer<typeof searchQuery>) {
   const holdings = await holdingsFor(q, sort);
-  const { total, cards, explain, errors } = searchCards(q, getCatalogue(), {
+  const { catalogue, own } = await ownersCards();
+  const { total, cards, explain, errors } = searchCards(q, catalogue, {
     limit,
     offset,
     ...(sort && { sort }),
     ...(holdings && { holdings }),
   });
   const body = { total, cards: cards.map(cardLine), explain, errors };
-  return { body, personal: holdings !== null };
+  return { body, personal: holdings !== null || own.length > 0 };
 }

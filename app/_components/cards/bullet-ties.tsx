@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { type BulletTie, providedBy, providersOf } from '@/lib/cards/bullet-providers';
+import { cardPath } from '@/lib/cards/card-path';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { costText } from '@/lib/cards/figure-text';
-import { cardPath } from '@/lib/cards/neighbours';
 import { CardSection } from './card-section';
 import { TypeIcon } from './type-icon';
 import { TYPE_TEXT } from './type-text';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Fragment } from 'react';
+import { cardPath } from '@/lib/cards/card-path';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
-import { cardPath } from '@/lib/cards/neighbours';
 import { type Related, type Relation, relationsOf } from '@/lib/cards/relations';
 import { CardSection } from './card-section';
 

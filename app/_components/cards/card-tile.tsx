@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { cardPath } from '@/lib/cards/card-path';
 import type { FaceCard } from '@/lib/faces/face-card';
 import { CardFace } from './card-face';
 
@@ -11,7 +12,7 @@ export interface TileCard extends FaceCard {
 export function CardTile({ card }: { readonly card: TileCard }) {
   return (
     <Link
-      href={`/cards/ote/${card.set}/${card.slug}`}
+      href={cardPath(card)}
       prefetch={false}
       className="block rounded-lg outline-offset-4 transition-transform duration-150 hover:-translate-y-0.5"
     >

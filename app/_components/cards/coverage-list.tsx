@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
-import { cardPath } from '@/lib/cards/neighbours';
 import { setName } from '@/lib/cards/sets';
 import { abilityWords } from '@/lib/cards/words';
 import { MarkedText, Unclear } from './card-text';

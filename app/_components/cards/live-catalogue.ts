@@ -1,6 +1,6 @@
-import type { Card } from '@/lib/cards/catalogue';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
+import { fetchCards } from './fetch-cards';
 import { ownHoldings } from './own-belongings';
 
 /** Long enough for the first page to be drawn, shorter than anybody begins to type. */
@@ -40,21 +40,20 @@ function openLive(): Promise<Live> {
   return opened;
 }
 
-function isCatalogue(json: unknown): json is { readonly cards: readonly Card[] } {
-  return typeof json === 'object' && json !== null && 'cards' in json && Array.isArray(json.cards);
+/** Cards of one's own have changed: the next search fetches them anew. */
+export function forgetLiveCatalogue(): void {
+  opened = null;
 }
 
 async function open(): Promise<Live> {
-  const [{ buildCatalogue }, { searchCardsLight }, { asksForHoldings }, response] =
-    await Promise.all([
-      import('@/lib/cards/catalogue'),
-      import('@/lib/cards/search/run-light'),
-      import('@/lib/cards/search/asks-holdings'),
-      fetch('/api/v1/catalogue'),
-    ]);
-  const json: unknown = response.ok ? await response.json() : null;
-  if (!isCatalogue(json)) throw new Error('The catalogue did not come.');
-  const catalogue = buildCatalogue(json.cards);
+  const [{ buildCatalogue }, { searchCardsLight }, { asksForHoldings }, cards] = await Promise.all([
+    import('@/lib/cards/catalogue'),
+    import('@/lib/cards/search/run-light'),
+    import('@/lib/cards/search/asks-holdings'),
+    fetchCards(),
+  ]);
+  if (cards === null) throw new Error('The catalogue did not come.');
+  const catalogue = buildCatalogue(cards);
   const search: Searcher = async (query) => {
     // A regular expression stands between slashes; its library is fetched with the first one.
     const regex = query.includes('/')

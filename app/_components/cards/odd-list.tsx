@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { cardPath } from '@/lib/cards/neighbours';
+import { cardPath } from '@/lib/cards/card-path';
 import type { OddCard } from '@/lib/cards/oddities';
 
 /** Cards whose data deserve a second look, by what is odd about them. */

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { memo } from 'react';
+import { cardPath } from '@/lib/cards/card-path';
 import { CardFace } from './card-face';
 import type { TileCard } from './card-tile';
 
@@ -9,7 +10,7 @@ const GridItem = memo(function GridItem({ card }: { readonly card: TileCard }) {
     <li className="-m-1.5 p-1.5 [contain-intrinsic-size:auto_19rem] [content-visibility:auto]">
       <Link
         data-walk=""
-        href={`/cards/ote/${card.set}/${card.slug}`}
+        href={cardPath(card)}
         prefetch={false}
         className="block rounded-lg outline-offset-3"
       >

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { memo } from 'react';
+import { cardPath } from '@/lib/cards/card-path';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { typeName } from '@/lib/faces/face-card';
 import type { TileCard } from './card-tile';
@@ -21,7 +22,7 @@ const ListItem = memo(function ListItem({ card }: { readonly card: TileCard }) {
       <Link
         data-walk=""
         data-card={card.id}
-        href={`/cards/ote/${card.set}/${card.slug}`}
+        href={cardPath(card)}
         prefetch={false}
         className="block px-1 py-2.5 hover:bg-paper-raised"
       >

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { memo } from 'react';
+import { cardPath } from '@/lib/cards/card-path';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import type { Order } from '@/lib/cards/search/query';
 import { setLabel, typeName } from '@/lib/faces/face-card';
@@ -15,7 +16,7 @@ const Row = memo(function Row({ card }: { readonly card: TileCard }) {
       <th scope="row" className="p-0 text-left font-medium">
         <Link
           data-walk=""
-          href={`/cards/ote/${card.set}/${card.slug}`}
+          href={cardPath(card)}
           prefetch={false}
           className="block min-h-10 py-2 pr-3 hover:text-accent"
         >

@@ -1,5 +1,5 @@
 import { PageHeader } from '@/app/_components/site/page-header';
-import { getCatalogue } from '@/lib/cards/embedded';
+import type { Catalogue } from '@/lib/cards/catalogue';
 import { traitsOfPool } from '@/lib/cards/neighbours';
 import type { Holdings } from '@/lib/cards/search/holdings';
 import { searchCards } from '@/lib/cards/search/run';
@@ -7,6 +7,7 @@ import { SearchScreen } from './search-screen';
 import { shownAnswer } from './tile-card';
 
 interface SearchPageProps {
+  readonly catalogue: Catalogue;
   readonly q: string;
   readonly view: string | null;
   /** How many cards are drawn; at least a page, at most 1,200. */
@@ -19,8 +20,7 @@ const FIRST = 60;
 const MOST = 1200;
 
 /** The search with its first answer. */
-export function SearchPage({ q, view, limit, holdings }: SearchPageProps) {
-  const catalogue = getCatalogue();
+export function SearchPage({ catalogue, q, view, limit, holdings }: SearchPageProps) {
   const drawn = { limit: Math.min(MOST, Math.max(FIRST, limit)) };
   const options = holdings === null ? drawn : { ...drawn, holdings };
   const first = shownAnswer(q, searchCards(q, catalogue, options));

@@ -2,6 +2,7 @@
 import Form from 'next/form';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react';
+import { cardPath } from '@/lib/cards/card-path';
 import { AddressWatch, type SearchAddress } from './address-watch';
 import { FilterPanel } from './filter-panel';
 import { FiltersButton } from './filters-button';
@@ -66,7 +67,7 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const [only] = answer.cards;
-    if (answer.total === 1 && only) router.push(`/cards/ote/${only.set}/${only.slug}`);
+    if (answer.total === 1 && only) router.push(cardPath(only));
   }
   return (
     <>

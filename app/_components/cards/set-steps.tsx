@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import Link from 'next/link';
+import { cardPath } from '@/lib/cards/card-path';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
-import { cardPath, neighboursOf } from '@/lib/cards/neighbours';
+import { neighboursOf } from '@/lib/cards/neighbours';
 import { SetStepKeys } from './set-step-keys';
 
 const STEP = 'flex min-h-12 max-w-[48%] items-center gap-3 py-2 text-ink-soft hover:text-accent';

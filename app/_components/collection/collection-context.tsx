@@ -1,6 +1,8 @@
 'use client';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import type { OwnSet } from '@/lib/cards/own-types';
+import { setName } from '@/lib/cards/sets';
 import { type Held, heldByPrinting } from '@/lib/collection/completion';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import type { Holding } from '@/lib/collection/types';
@@ -11,6 +13,7 @@ import {
 } from './collection-store';
 
 interface Shared {
+  readonly sets: readonly OwnSet[];
   readonly store: CollectionStore;
   readonly printings: readonly CountedPrinting[];
 }
@@ -29,14 +32,21 @@ function localStore(): Storage | null {
 interface CollectionProviderProps {
   readonly printings: readonly CountedPrinting[];
   readonly holdings: readonly Holding[];
+  /** Those that were made here. */
+  readonly sets: readonly OwnSet[];
   readonly children: ReactNode;
 }
 
 /** Holds the collection for the pages inside, and keeps it in step with the server. */
-export function CollectionProvider({ printings, holdings, children }: CollectionProviderProps) {
+export function CollectionProvider({
+  printings,
+  holdings,
+  sets,
+  children,
+}: CollectionProviderProps) {
   const [store] = useState(() => createCollectionStore(holdings, localStore));
   useEffect(() => store.connect(), [store]);
-  const shared = useMemo(() => ({ store, printings }), [store, printings]);
+  const shared = useMemo(() => ({ store, printings, sets }), [store, printings, sets]);
   return <Context value={shared}>{children}</Context>;
 }
 
@@ -54,6 +64,12 @@ export function useCollectionStore(): CollectionStore {
 /** Every printing there is. */
 export function usePrintings(): readonly CountedPrinting[] {
   return useShared().printings;
+}
+
+/** What a set is called, one's own as its owner named it. */
+export function useSetName(): (id: string) => string {
+  const { sets } = useShared();
+  return (id) => sets.find((set) => set.id === id)?.name ?? setName(id);
 }
 
 /** A part of the collection's state. */

@@ -1,8 +1,7 @@
 'use client';
 import Link from 'next/link';
-import { setName } from '@/lib/cards/sets';
 import { type Completion, completionOf, grouped } from '@/lib/collection/completion';
-import { useHeld, usePrintings } from './collection-context';
+import { useHeld, usePrintings, useSetName } from './collection-context';
 
 function Share({ completion }: { readonly completion: Completion }) {
   const share = completion.all === 0 ? 0 : (completion.have / completion.all) * 100;
@@ -41,6 +40,7 @@ function Figures({ completion }: { readonly completion: Completion }) {
 export function CompletionTable() {
   const printings = usePrintings();
   const held = useHeld();
+  const setName = useSetName();
   return (
     <table className="w-full border-b border-line text-sm sm:text-base">
       <caption className="sr-only">Completion by set and rarity</caption>

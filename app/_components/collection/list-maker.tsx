@@ -3,10 +3,9 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, Select } from '@/app/_components/forms/field';
-import { setName } from '@/lib/cards/sets';
 import { grouped, heldOf, spareOf } from '@/lib/collection/completion';
 import type { CountedPrinting } from '@/lib/collection/printings';
-import { useHeld, usePrintings } from './collection-context';
+import { useHeld, usePrintings, useSetName } from './collection-context';
 
 const LISTS = [
   { value: 'wanted', name: 'What I want' },
@@ -38,6 +37,7 @@ export function ListMaker() {
   const [keep, setKeep] = useState(1);
   const [copied, setCopied] = useState('');
   const rows = useList(list, keep);
+  const setName = useSetName();
   const total = rows.reduce((sum, [, count]) => sum + count, 0);
   async function copy(): Promise<void> {
     const text = rows.map(([{ name, set, number }, n]) => `${n} ${name} (${set}) ${number}`);
@@ -104,7 +104,7 @@ export function ListMaker() {
                 <span className="w-8 text-right tabular-nums">
                   {rows.find(([one]) => one === printing)?.[1]}
                 </span>
-                <Link href={`/cards/ote/${printing.slug}`} className="hover:text-accent">
+                <Link href={printing.page} className="hover:text-accent">
                   {printing.name}
                 </Link>
                 <span className="font-mono text-xs text-ink-faint">{printing.number}</span>

@@ -1,5 +1,4 @@
 import { noteChange } from '@/app/_components/deck/deck-changes';
-import type { Card } from '@/lib/cards/catalogue';
 import type { SaveReply } from '@/lib/decks/draft-save';
 import type { DeckList, StoredDeck } from '@/lib/decks/types';
 
@@ -116,12 +115,4 @@ export async function deleteDeck(id: string): Promise<boolean> {
 export async function restoreDeck(id: string): Promise<boolean> {
   const reply = await ask(`${pathOf(id)}/restore`, { method: 'POST' });
   return reply !== null && reply.status < 300;
-}
-
-/** All cards. The browser keeps them and asks only whether they are still the same. Null: not now. */
-export async function getCards(): Promise<readonly Card[] | null> {
-  const reply = await ask('/api/v1/catalogue', { cache: 'default', signal: null });
-  if (reply?.status !== 200) return null;
-  const cards = isRecord(reply.body) ? reply.body.cards : reply.body;
-  return Array.isArray(cards) ? cards : null;
 }

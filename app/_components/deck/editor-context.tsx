@@ -1,8 +1,8 @@
 'use client';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { fetchCards } from '@/app/_components/cards/fetch-cards';
 import { connectAutosave } from '@/app/_components/deck/connect-autosave';
-import { getCards } from '@/app/_components/deck/deck-api';
 import {
   createEditorStore,
   type EditorState,
@@ -34,7 +34,7 @@ export function EditorProvider({ deck, cards, format, children }: EditorProvider
 /** Fetches all cards, which are in no script; the editor works on the deck's own until they come. */
 export async function loadCatalogue(store: EditorStore): Promise<void> {
   store.setState({ catalogueState: 'loading' });
-  const cards = await getCards();
+  const cards = await fetchCards();
   if (cards === null) store.setState({ catalogueState: 'failed' });
   else store.setState({ catalogue: buildCatalogue(cards), catalogueState: 'whole' });
 }

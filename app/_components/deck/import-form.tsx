@@ -1,7 +1,8 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { getCards, postDeck } from '@/app/_components/deck/deck-api';
+import { fetchCards } from '@/app/_components/cards/fetch-cards';
+import { postDeck } from '@/app/_components/deck/deck-api';
 import { ImportProblems } from '@/app/_components/deck/import-problems';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, TextArea } from '@/app/_components/forms/field';
@@ -22,7 +23,7 @@ function useCatalogue(): { catalogue: Catalogue | null; failed: boolean } {
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    getCards().then((cards) =>
+    fetchCards().then((cards) =>
       cards === null ? setFailed(true) : setCatalogue(buildCatalogue(cards)),
     );
   }, []);

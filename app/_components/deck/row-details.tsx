@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { CardFace } from '@/app/_components/cards/card-face';
 import type { RowFinding } from '@/app/_components/deck/deck-row';
+import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
 
 interface RowDetailsProps {
@@ -60,7 +61,7 @@ export function RowDetails({ id, card, finding }: RowDetailsProps) {
           </ul>
         ) : null}
         <p>
-          <Link href={`/cards/ote/${card.set}/${card.slug}`} className="text-link">
+          <Link href={cardPath(card)} className="text-link">
             The card’s page
           </Link>
         </p>

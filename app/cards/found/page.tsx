@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { SearchPage } from '@/app/_components/cards/search-page';
+import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { holdingsFor } from '@/lib/server/searched-holdings';
 
 interface FoundPageProps {
@@ -26,5 +27,13 @@ export default async function FoundPage({ searchParams }: FoundPageProps) {
   // Only a query about one's own things brings any into the page.
   const holdings = await holdingsFor(one(q));
   const drawn = Number.isNaN(limit) ? 0 : limit;
-  return <SearchPage q={one(q)} view={one(view)} limit={drawn} holdings={holdings} />;
+  return (
+    <SearchPage
+      catalogue={await ownersCatalogue()}
+      q={one(q)}
+      view={one(view)}
+      limit={drawn}
+      holdings={holdings}
+    />
+  );
 }

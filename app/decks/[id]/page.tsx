@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DeckEditor } from '@/app/_components/deck/deck-editor';
-import { getCatalogue } from '@/lib/cards/embedded';
 import { readDeck } from '@/lib/server/decks';
+import { ownersCatalogue } from '@/lib/server/own-catalogue';
 
 interface DeckPageProps {
   readonly params: Promise<{ readonly id: string }>;
@@ -20,7 +20,7 @@ export default async function DeckPage({ params, searchParams }: DeckPageProps) 
   const deck = await readDeck((await params).id);
   if (deck === null) notFound();
   const { format, add } = await searchParams;
-  const { byId } = getCatalogue();
+  const { byId } = await ownersCatalogue();
   const cards = new Set(deck.list.entries.flatMap(({ card }) => byId.get(card) ?? []));
   return (
     <DeckEditor

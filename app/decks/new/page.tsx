@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { NewDeckForm } from '@/app/_components/deck/new-deck-form';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { getCatalogue } from '@/lib/cards/embedded';
 import { listDecks } from '@/lib/server/decks';
+import { ownersCatalogue } from '@/lib/server/own-catalogue';
 
 export const metadata: Metadata = { title: 'New deck' };
 
@@ -16,7 +16,7 @@ interface NewDeckPageProps {
 /** A new deck, empty or with the card `?card=ID`; or that card into a deck that is there. */
 export default async function NewDeckPage({ searchParams }: NewDeckPageProps) {
   const { card: id } = await searchParams;
-  const card = typeof id === 'string' ? (getCatalogue().byId.get(id) ?? null) : null;
+  const card = typeof id === 'string' ? ((await ownersCatalogue()).byId.get(id) ?? null) : null;
   const others = card === null ? [] : (await listDecks()).slice(0, MOST_OTHERS);
   return (
     <div className="page-width">

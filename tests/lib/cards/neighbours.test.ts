@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
+import { cardPath } from '@/lib/cards/card-path';
 import { buildCatalogue } from '@/lib/cards/catalogue';
-import {
-  cardBySlug,
-  cardPath,
-  cardsNear,
-  neighboursOf,
-  otherVersions,
-} from '@/lib/cards/neighbours';
+import { cardBySlug, cardsNear, neighboursOf, otherVersions } from '@/lib/cards/neighbours';
 
 const catalogue = buildCatalogue(compileFolder(CARD_FOLDER));
 

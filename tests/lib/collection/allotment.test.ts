@@ -58,7 +58,7 @@ describe('completion', () => {
     number: id,
     rarity,
     type: 'gear',
-    slug: '',
+    page: '',
   });
   const printings = [at('1', 'C'), at('2', 'R'), at('3', 'C')];
   const one = { condition: '', place: '', wanted: 0, trade: 0, note: '', value: '' };

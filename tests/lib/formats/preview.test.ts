@@ -11,7 +11,7 @@ const at = (set: string, number: string, name: string): CountedPrinting => ({
   number,
   rarity: null,
   type: 'gear',
-  slug: '',
+  page: '',
 });
 const zip = at('standard', '266', 'Zipper');
 const janis = [at('cutups', 'Chase01', 'Janis'), at('chase', '01', 'Janis')] as const;

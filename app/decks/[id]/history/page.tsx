@@ -6,8 +6,8 @@ import { RevisionEntry } from '@/app/_components/deck/revision-entry';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { getCatalogue } from '@/lib/cards/embedded';
 import { deckHistory } from '@/lib/server/decks';
+import { ownersCatalogue } from '@/lib/server/own-catalogue';
 
 export const metadata: Metadata = { title: 'History of a deck' };
 
@@ -21,7 +21,7 @@ export default async function HistoryPage({ params }: HistoryPageProps) {
   const revisions = await deckHistory(id);
   const [current] = revisions;
   if (current === undefined) notFound();
-  const { byId } = getCatalogue();
+  const { byId } = await ownersCatalogue();
   const nameOf = (card: string) => byId.get(card)?.name ?? card;
   const name = current.list.name || 'Without a name';
   return (

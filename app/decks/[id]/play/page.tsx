@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { GoldfishTable } from '@/app/_components/table/goldfish-table';
-import { getCatalogue } from '@/lib/cards/embedded';
 import { deckForPlay } from '@/lib/games/session-setup';
 import { readDeck } from '@/lib/server/decks';
+import { ownersCatalogue } from '@/lib/server/own-catalogue';
 
 interface PlayPageProps {
   readonly params: Promise<{ readonly id: string }>;
@@ -24,7 +24,7 @@ const LEAST_CARDS = 40;
 export default async function PlayPage({ params }: PlayPageProps) {
   const stored = await readDeck((await params).id);
   if (stored === null) notFound();
-  const play = deckForPlay(stored.list.entries, getCatalogue().byId);
+  const play = deckForPlay(stored.list.entries, (await ownersCatalogue()).byId);
   if (play.deck.length === 0) {
     return (
       <div className="page-width py-12">

@@ -13,8 +13,9 @@ import { ClauseList } from '@/app/_components/cards/clause-list';
 import { OwnDecksWith } from '@/app/_components/cards/own-decks-with';
 import { SetSteps } from '@/app/_components/cards/set-steps';
 import { VersionList } from '@/app/_components/cards/version-list';
+import { cardPath } from '@/lib/cards/card-path';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { cardBySlug, cardPath } from '@/lib/cards/neighbours';
+import { cardBySlug } from '@/lib/cards/neighbours';
 import { faceLabel } from '@/lib/faces/face-card';
 
 interface CardPageProps {

@@ -1,6 +1,7 @@
 import { notFound, permanentRedirect } from 'next/navigation';
+import { cardPath } from '@/lib/cards/card-path';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { cardBySlug, cardPath } from '@/lib/cards/neighbours';
+import { cardBySlug } from '@/lib/cards/neighbours';
 
 interface LostCardProps {
   readonly params: Promise<{ readonly set: string; readonly slug: string }>;

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as search } from '@/app/api/v1/cards/search/route';
+import { checkDeck } from '@/lib/decks/check';
+import { deckForPlay } from '@/lib/games/session-setup';
+import { listOutlinedDecks } from '@/lib/server/deck-outlines';
+import { createDeck } from '@/lib/server/decks';
+import { saveOwnCard } from '@/lib/server/own-cards';
+import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import { createOwnSet } from '@/lib/server/own-sets';
+import { printedCopies } from '@/lib/server/printed-copies';
+import { ownRecord } from '@/tests/lib/cards/own-records';
+import { useDatabase } from '@/tests/lib/server/databases';
+import { deckList } from '@/tests/lib/server/deck-lists';
+import { request } from '@/tests/lib/server/requests';
+
+const ID = 'ote/my-set/1';
+const found = async (q: string) => {
+  const answer = await search(request('GET', `/api/v1/cards/search?q=${encodeURIComponent(q)}`));
+  return { cache: answer.headers.get('cache-control'), body: await answer.json() };
+};
+
+describe('a card of one’s own', () => {
+  useDatabase('sqlite');
+  beforeAll(async () => {
+    expect((await found('lantern')).cache).toBe('no-cache');
+    await createOwnSet({ id: 'my-set', name: 'My set' });
+    await saveOwnCard(ownRecord(), null, '');
+  });
+
+  it('is found by search, whose answer is then its owner’s alone', async () => {
+    const { cache, body } = await found('set:my-set');
+    expect(body.cards.map(({ id }: { id: string }) => id)).toEqual([ID]);
+    expect(cache).toBe('private, no-store');
+  });
+
+  it('counts in a deck, is checked, printed and played', async () => {
+    const entries = [{ card: ID, count: 3 }];
+    const { id } = await createDeck({ ...deckList('with mine'), entries });
+    const catalogue = await ownersCatalogue();
+    const check = checkDeck({ ...deckList('with mine'), entries }, catalogue, 'open');
+    expect(check.cards).toBe(3);
+    expect(check.errors.map(({ code }) => code)).toEqual(['DECK_TOO_SMALL']);
+    const play = deckForPlay(entries, catalogue.byId);
+    expect(play).toMatchObject({ deck: [0, 0, 0], unknown: [] });
+    expect(play.defs[0]).toMatchObject({ whole: true, name: 'Paper Lantern' });
+    const printed = await printedCopies(id, false);
+    expect(printed?.copies.map(({ face }) => face)).toEqual(
+      Array(3).fill('/api/v1/own/cards/my-set/1/face.svg'),
+    );
+    const outlined = (await listOutlinedDecks()).find(({ deck }) => deck.id === id);
+    expect(outlined?.outline).toMatchObject({ cards: 3, missing: 37, traits: ['Psychic'] });
+  });
+});
