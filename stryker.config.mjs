@@ -12,7 +12,7 @@ export default {
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  timeoutMS: 10_000,
+  timeoutMS: 60_000,
   incremental: true,
   incrementalFile: 'coverage/mutation/incremental.json',
   tempDirName: 'coverage/mutation/sandbox',

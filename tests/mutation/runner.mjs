@@ -11,8 +11,8 @@ import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { toMutantRunResult } from '@stryker-mutator/api/test-runner';
 import { build } from 'esbuild';
 
-/** Milliseconds that a test may take, a hundred times what they take: who takes longer runs in a circle. */
-const TEST_TIMEOUT = 10_000;
+/** Milliseconds that all tests of a mutant may take, many times what they take: who takes longer runs in a circle. */
+const MUTANT_TIMEOUT = 50_000;
 /** So does who comes past the mutant in one test twice as often as all tests together did without it. */
 const HITS = { least: 1000, ofLimit: 1 / 50 };
 const FILES = ['tests/scenarios.test.ts', 'tests/card-scenarios.test.ts'];
@@ -34,6 +34,29 @@ const FORGETFUL = `
     static forget() { age++; }
     get(key) { const found = super.get(key); return found?.age === age ? found.value : undefined; }
     set(key, value) { return super.set(key, { age, value }); }
+  }
+`;
+
+/** The same files are read for every mutant, and reading YAML takes longer than playing what it says. */
+const REMEMBERED_YAML = `
+  import * as yaml from 'yaml';
+  export * from 'yaml';
+  const values = new Map();
+  const documents = new Map();
+  export function parse(text, ...rest) {
+    if (rest.length > 0) return yaml.parse(text, ...rest);
+    if (!values.has(text)) values.set(text, yaml.parse(text));
+    return values.get(text);
+  }
+  export function parseDocument(text, options) {
+    let known = documents.get(text);
+    if (known === undefined) {
+      const lineCounter = new yaml.LineCounter();
+      known = { document: yaml.parseDocument(text, { ...options, lineCounter }), lineCounter };
+      documents.set(text, known);
+    }
+    for (const start of known.lineCounter.lineStarts) options?.lineCounter?.addNewLine(start);
+    return known.document;
   }
 `;
 
@@ -66,9 +89,14 @@ async function load(root) {
       {
         name: 'forgetful',
         setup(bundling) {
-          bundling.onResolve({ filter: /^forgetful$/ }, ({ path }) => ({ path, namespace: path }));
+          bundling.onResolve({ filter: /^(forgetful|yaml)$/ }, ({ path, namespace }) =>
+            namespace === path ? { path, external: true } : { path, namespace: path },
+          );
           bundling.onLoad({ filter: /.*/, namespace: 'forgetful' }, () => ({
             contents: FORGETFUL,
+          }));
+          bundling.onLoad({ filter: /.*/, namespace: 'yaml' }, () => ({
+            contents: REMEMBERED_YAML,
           }));
         },
       },
@@ -83,7 +111,7 @@ const PASSED = 0;
 const FAILED = 1;
 const ENDLESS = 'endless';
 
-const RUN_BODY = new Script('testBody()');
+const RUN = new Script('runTests()');
 
 function switchesOf(world) {
   const { NAMESPACE } = INSTRUMENTER_CONSTANTS;
@@ -105,7 +133,8 @@ class RulesRunner {
   }
 
   async dryRun() {
-    const tests = await this.run(this.tests, false);
+    // Each test by itself: what it comes past must not hang on what another one worked out.
+    const tests = this.run(this.tests, { bail: false, forgets: true, timeout: undefined });
     return { status: 'complete', tests, mutantCoverage: this.switches.mutantCoverage };
   }
 
@@ -113,9 +142,9 @@ class RulesRunner {
     this.switches.activeMutant = activeMutant.id;
     this.switches.hitLimit = Math.max(HITS.least, hitLimit * HITS.ofLimit);
     const wanted = new Set(testFilter ?? this.tests.map(({ id }) => id));
-    const tests = await this.run(
+    const tests = this.run(
       this.tests.filter(({ id }) => wanted.has(id)),
-      !disableBail,
+      { bail: !disableBail, forgets: false, timeout: MUTANT_TIMEOUT },
     );
     const endless = tests.find((one) => one.status === ENDLESS);
     Object.assign(this.switches, { activeMutant: undefined, hitLimit: undefined });
@@ -124,41 +153,45 @@ class RulesRunner {
     return toMutantRunResult({ status: 'complete', tests });
   }
 
-  async run(tests, bail) {
+  /** Runs them where V8 can break them off: a mutant may well never come back. */
+  run(tests, { bail, forgets, timeout }) {
     const results = [];
-    for (const one of tests) {
-      this.switches.currentTestId = one.id;
-      this.switches.hitCount = 0;
-      this.forget();
-      const result = await outcome(one, () => this.switches.hitCount > this.switches.hitLimit);
-      results.push(result);
-      if (bail && result.status !== PASSED) break;
+    const circles = () => this.switches.hitCount > this.switches.hitLimit;
+    this.forget();
+    globalThis.runTests = () => {
+      for (const one of tests) {
+        this.switches.currentTestId = one.id;
+        this.switches.hitCount = 0;
+        if (forgets) this.forget();
+        const result = outcome(one, circles);
+        results.push(result);
+        if (bail && result.status !== PASSED) return;
+      }
+    };
+    try {
+      RUN.runInThisContext({ timeout });
+    } catch (error) {
+      if (error?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+      results.push(told(tests[results.length], ENDLESS, timeout));
     }
     this.switches.currentTestId = undefined;
     return results;
   }
 }
 
-/** Runs it where V8 can break it off: a mutant may well never come back. */
-async function outcome({ id, name, file, body }, circles) {
+function told({ id, name, file }, status, timeSpentMs) {
+  return { id, name, fileName: file, status, timeSpentMs };
+}
+
+function outcome(one, circles) {
   const start = performance.now();
-  const told = (status) => ({
-    id,
-    name,
-    fileName: file,
-    status,
-    timeSpentMs: performance.now() - start,
-  });
   try {
-    globalThis.testBody = body;
-    await RUN_BODY.runInThisContext({ timeout: TEST_TIMEOUT });
-    return told(PASSED);
+    one.body();
+    return told(one, PASSED, performance.now() - start);
   } catch (error) {
-    if (circles() || error?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return told(ENDLESS);
-    return {
-      ...told(FAILED),
-      failureMessage: error instanceof Error ? error.message : String(error),
-    };
+    const status = circles() ? ENDLESS : FAILED;
+    const failureMessage = error instanceof Error ? error.message : String(error);
+    return { ...told(one, status, performance.now() - start), failureMessage };
   }
 }
 

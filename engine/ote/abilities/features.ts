@@ -1,6 +1,6 @@
 import type { CardDef, GameState } from '../state/types.ts';
 import { effectsInside } from './inner-effects.ts';
-import { prepared } from './prepared.ts';
+import { bearsFigures, prepared } from './prepared.ts';
 import type { Ability, Effect, Keyword, Static } from './schema.ts';
 
 /**
@@ -35,8 +35,9 @@ export interface Features {
   /** Something waits for Gear to be used. */
   readonly waitsForUse: boolean;
   readonly uncranksEachTurn: boolean;
-  /** Some card gives abilities, or borrows them. */
+  /** Some card gives abilities, or borrows them; some has been given any. */
   readonly lends: boolean;
+  readonly lent: boolean;
   /** An effect may have made a Gear idle. */
   readonly idles: boolean;
   /** Something waits for cards to be cranked. */
@@ -60,6 +61,9 @@ export interface Features {
   /** Some card changes what others cost on it, frees them of the 0-cost limit, keeps them from being called, or sees hidden cards. */
   readonly costsByBearer: boolean;
   readonly freeOfLimit: boolean;
+  /** Some card frees others of their bullet, or lets more 0-cost cards be called. */
+  readonly freeOfBullet: boolean;
+  readonly moreZeroCalls: boolean;
   readonly callBans: boolean;
   readonly seesAll: boolean;
   readonly callsTogether: boolean;
@@ -174,6 +178,7 @@ function lookAt(defs: readonly CardDef[]): Features {
       statics.has('abilities') ||
       statics.has('abilities-of') ||
       defs.some((def) => does(def, 'give-abilities') || does(def, 'borrow')),
+    lent: defs.some((def) => def.lent !== undefined),
     idles: defs.some((def) => does(def, 'idle')),
     cranks: defs.some((def) => def.abilities.some(waitsForCranks)),
     shared: defs.some((def) => prepared(def).shared),
@@ -188,6 +193,8 @@ function lookAt(defs: readonly CardDef[]): Features {
         ({ effect }) => effect.holds === 'costs' && effect.on !== undefined,
       ),
     ),
+    freeOfBullet: statics.has('no-bullet'),
+    moreZeroCalls: statics.has('more-zero-cost'),
     freeOfLimit: statics.has('no-zero-cost-limit'),
     callBans: statics.has('cannot-be-called') || statics.has('play-only'),
     seesAll: statics.has('sees-all'),
@@ -222,13 +229,6 @@ function waitsForCranks(ability: Ability): boolean {
     ability.kind === 'triggered' &&
     (ability.on.on === 'cranked' || ability.on.on === 'card-cranked')
   );
-}
-
-/** A Gear or Condition whose own figures count for its bearer (CARD-3, CARD-4). */
-function bearsFigures(def: CardDef): boolean {
-  const types = [def.type, def.orType];
-  if (!types.includes('gear') && !types.includes('condition')) return false;
-  return [def.ap, def.dp, def.pull].some((figure) => figure !== null && figure.value !== 0);
 }
 
 function addKeywords(keywords: Set<Keyword['keyword']>, ability: Ability): void {

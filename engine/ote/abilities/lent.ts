@@ -6,8 +6,8 @@ import { innerAbilities } from './inner-abilities.ts';
 import { isImmune, reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
 import { matches } from './matches.ts';
-import { preparedAt } from './prepared.ts';
 import type { Ability, Static } from './schema.ts';
+import { type Holding, type Said, saying } from './sources.ts';
 
 /**
  * Abilities that a card has besides its own: given by cards in play (`Each Psychic has "…"`), by an
@@ -17,22 +17,34 @@ import type { Ability, Static } from './schema.ts';
 export function givenAbilities(state: GameState, ix: CardIx): readonly Ability[] {
   if (!isWorking(state, ix)) return [];
   const given: Ability[] = [];
-  for (const source of state.inPlay) {
-    for (const one of preparedAt(state, source).statics) {
-      const { effect } = one;
-      if (effect.holds !== 'abilities' && effect.holds !== 'abilities-of') continue;
-      if (!reachesCard(state, source, effect.who, ix) || !isInForce(state, source)) continue;
-      if (isIdleGear(state, source) || !holdsNow(state, source, one.while)) continue;
-      if (source !== ix && isImmune(state, ix, source)) continue;
-      if (effect.holds === 'abilities') given.push(...innerAbilities(effect.abilities));
-      else given.push(...borrowed(state, source, ix, effect));
-    }
+  for (const { source, effect, while: when } of lenders(state)) {
+    if (!reachesCard(state, source, effect.who, ix) || !isInForce(state, source)) continue;
+    if (isIdleGear(state, source) || !holdsNow(state, source, when)) continue;
+    if (source !== ix && isImmune(state, ix, source)) continue;
+    if (effect.holds === 'abilities') given.push(...innerAbilities(effect.abilities));
+    else given.push(...borrowed(state, source, ix, effect));
   }
   for (const effect of state.effects) {
     if (effect.to === ix && effect.change.kind === 'abilities')
       given.push(...effect.change.abilities);
   }
   return given;
+}
+
+/** Who gives abilities now: cards in play, the oldest first. */
+function lenders(state: GameState): readonly Said<Holding<'abilities' | 'abilities-of'>>[] {
+  const giving = saying(state, 'abilities');
+  const borrowing = saying(state, 'abilities-of');
+  if (borrowing.length === 0) return giving;
+  const age = ({ source }: Said) => state.inPlay.indexOf(source);
+  return [...giving, ...borrowing].sort((a, b) => age(a) - age(b) || a.index - b.index);
+}
+
+/** Could any card have abilities now that are not its own? */
+export function lendsNow(state: GameState): boolean {
+  return (
+    lenders(state).length > 0 || state.effects.some(({ change }) => change.kind === 'abilities')
+  );
 }
 
 /** `all abilities of each X`: those that are printed on it, so that two who borrow of each other come to an end. */

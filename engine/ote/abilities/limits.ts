@@ -5,7 +5,7 @@ import { featuresOf } from './features.ts';
 import { matches, matchesPrinted, typeOf } from './matches.ts';
 import { preparedAt } from './prepared.ts';
 import type { Filter, Limit, Who } from './schema.ts';
-import { sourcesOf } from './sources.ts';
+import { saying, sourcesOf } from './sources.ts';
 
 /** May the card crank now for this? A card may forbid it, or forbid it for anything but attacking (CARD-0). */
 export function mayCrank(
@@ -63,11 +63,9 @@ function matchesByTraits(state: GameState, gear: CardIx, filter: Filter): boolea
 export function mustAttack(state: GameState, ix: CardIx): boolean {
   if (!featuresOf(state).forces) return false;
   if (isLimited(state, ix, 'must-attack-each-turn')) return true;
-  return state.inPlay.some(
-    (source) =>
-      (source === ix || cardAt(state, source).host === ix) &&
-      isWorking(state, source) &&
-      preparedAt(state, source).statics.some((one) => one.effect.holds === 'attack-highest-dp'),
+  return saying(state, 'attack-highest-dp').some(
+    ({ source }) =>
+      (source === ix || cardAt(state, source).host === ix) && isWorking(state, source),
   );
 }
 

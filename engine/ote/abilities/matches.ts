@@ -7,6 +7,7 @@ import { namedFor } from './named.ts';
 import { prepared, preparedAt } from './prepared.ts';
 import { readingValue } from './readings.ts';
 import type { CardType, Filter, Term } from './schema.ts';
+import { saying } from './sources.ts';
 import { foldedTraitsOf, printedTraitsHold, traitsOf } from './traits.ts';
 
 /** From whose side a filter is read, and which card it stands on. */
@@ -79,12 +80,9 @@ function attacks(
 
 /** Something cannot attack it: its own text says so, or that of a card on it. */
 function isGuarded(state: GameState, ix: CardIx): boolean {
-  return state.inPlay.some(
-    (source) =>
-      (source === ix || cardAt(state, source).host === ix) &&
-      preparedAt(state, source).statics.some(
-        ({ effect }) => effect.holds === 'cannot' && effect.what === 'be-attacked-by',
-      ),
+  return saying(state, 'cannot').some(
+    ({ source, effect }) =>
+      effect.what === 'be-attacked-by' && (source === ix || cardAt(state, source).host === ix),
   );
 }
 

@@ -33,6 +33,8 @@ export interface Prepared {
   readonly keywordStatics: readonly PreparedStatic[];
   readonly traitStatics: readonly PreparedStatic[];
   readonly limitStatics: readonly PreparedStatic[];
+  /** By its text, or by a figure printed on what may be on a card (CARD-3, CARD-4). */
+  readonly changesFigures: boolean;
   /** Statics that change cards other than this one and its bearer. */
   readonly reaching: readonly PreparedStatic[];
   /** Indices of `used` abilities, in the order of the text. */
@@ -101,6 +103,7 @@ function prepare(def: CardDef): Prepared {
     keywordStatics: holding(statics, ['keyword', 'no-keyword']),
     traitStatics: holding(statics, ['trait', 'no-trait', 'first-trait-replaced', 'trait-spreads']),
     limitStatics: holding(statics, ['limit']),
+    changesFigures: holding(statics, ['figure', 'costs']).length > 0 || bearsFigures(def),
     reaching: statics.filter((one) => reaches(one.effect)),
     used: indices(def, 'used'),
     shared: def.abilities.some((a) => a.kind === 'used' && a.anyone !== undefined),
@@ -153,6 +156,13 @@ function holding(
   kinds: readonly Static['holds'][],
 ): readonly PreparedStatic[] {
   return statics.filter((one) => kinds.includes(one.effect.holds));
+}
+
+/** A Gear or Condition whose own figures count for its bearer. */
+export function bearsFigures(def: CardDef): boolean {
+  const types = [def.type, def.orType];
+  if (!types.includes('gear') && !types.includes('condition')) return false;
+  return [def.ap, def.dp, def.pull].some((figure) => figure !== null && figure.value !== 0);
 }
 
 // UNIQ-1

@@ -9,6 +9,7 @@ import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
 import { type PreparedStatic, prepared, preparedAt } from './prepared.ts';
 import type { Filter } from './schema.ts';
+import { saying, sourcesOf } from './sources.ts';
 
 export type ReadFigure = 'ap' | 'dp' | 'pull' | 'cost';
 
@@ -147,13 +148,12 @@ function collectTaken(state: GameState, ix: CardIx, found: Found[]): void {
 function takerOf(state: GameState, ix: CardIx): CardIx {
   const here = cardAt(state, ix);
   if (here.zone !== 'conspiracy' || here.seat !== state.turn.seat) return -1;
-  const taker = state.inPlay.find((source) => {
+  const taker = saying(state, 'takes-pull').find(({ source }) => {
     const there = cardAt(state, source);
     if (source === ix || there.seat !== here.seat || there.file !== here.file) return false;
-    if (there.zone !== 'conspiracy' || !isInForce(state, source)) return false;
-    return preparedAt(state, source).statics.some((one) => one.effect.holds === 'takes-pull');
+    return there.zone === 'conspiracy' && isInForce(state, source);
   });
-  return taker === undefined || isImmune(state, ix, taker) ? -1 : taker;
+  return taker === undefined || isImmune(state, ix, taker.source) ? -1 : taker.source;
 }
 
 function collectOwed(
@@ -220,7 +220,7 @@ function collectStatics(
   const once: string[] = [];
   if (!state.inPlay.includes(ix)) collectOwn(state, ix, figure, nested, found);
   const unused = fight?.unused ?? spareGear(state, ix);
-  for (const source of state.inPlay) {
+  for (const source of sourcesOf(state).figures) {
     const def = defOf(state, source);
     const card = cardAt(state, source);
     const onIt = card.host === ix && card.zone === 'on';

@@ -41,9 +41,16 @@ export type Slot =
   | { readonly pick: 'hand-card' }
   | { readonly pick: 'points' };
 
+const slotsMemo = new WeakMap<readonly Effect[], readonly Slot[]>();
+
 /** What the effects ask to be named, in the order of the text. */
 export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
-  return effects.flatMap(slotsOfEffect);
+  let slots = slotsMemo.get(effects);
+  if (slots === undefined) {
+    slots = effects.flatMap(slotsOfEffect);
+    slotsMemo.set(effects, slots);
+  }
+  return slots;
 }
 
 export function slotsOfEffect(effect: Effect): readonly Slot[] {

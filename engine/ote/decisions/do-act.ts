@@ -4,6 +4,7 @@ import { featuresOf } from '../abilities/features.ts';
 import { reachesCard } from '../abilities/keywords.ts';
 import { mayCrank } from '../abilities/limits.ts';
 import { preparedAt } from '../abilities/prepared.ts';
+import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
 import { spendPull } from '../events/frequent.ts';
 import { pushDecision, startEffect } from '../events/numbered.ts';
@@ -304,15 +305,11 @@ export function asksForPull(frame: DecisionFrame): boolean {
 /** `May move in your Shift step without cranking.`, and it is that step. */
 export function movesFreely(state: GameState, card: CardIx): boolean {
   if (state.turn.step !== 'shift' || !featuresOf(state).movesInShift) return false;
-  return state.inPlay.some(
-    (source) =>
+  return saying(state, 'moves-in-shift').some(
+    ({ source, effect, while: when }) =>
       isInForce(state, source) &&
-      preparedAt(state, source).statics.some(
-        ({ effect, while: when }) =>
-          effect.holds === 'moves-in-shift' &&
-          reachesCard(state, source, effect.who, card) &&
-          holdsNow(state, source, when),
-      ),
+      reachesCard(state, source, effect.who, card) &&
+      holdsNow(state, source, when),
   );
 }
 

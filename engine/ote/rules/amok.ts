@@ -1,6 +1,6 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { preparedAt } from '../abilities/prepared.ts';
+import { saying } from '../abilities/sources.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { conspiracyOf } from './ranks.ts';
@@ -9,15 +9,11 @@ import { blockersBefore, bound } from './way.ts';
 /** `Attacks each Character of a file in turn from the front, …` */
 export function runsAmok(state: GameState, card: CardIx): boolean {
   if (!featuresOf(state).amok) return false;
-  return state.inPlay.some(
-    (source) =>
+  return saying(state, 'runs-amok').some(
+    ({ source, effect, while: when }) =>
+      bound(state, source, effect.who.who) === card &&
       isInForce(state, source) &&
-      preparedAt(state, source).statics.some(
-        (one) =>
-          one.effect.holds === 'runs-amok' &&
-          bound(state, source, one.effect.who.who) === card &&
-          holdsNow(state, source, one.while),
-      ),
+      holdsNow(state, source, when),
   );
 }
 

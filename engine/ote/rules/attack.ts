@@ -3,8 +3,8 @@ import { featuresOf } from '../abilities/features.ts';
 import { hasKeyword, reachesCard } from '../abilities/keywords.ts';
 import { isLimited, mayCrank, mustAttack } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
-import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
+import { saying } from '../abilities/sources.ts';
 import type { Refusal } from '../decisions/types.ts';
 import type { ForcedAttack } from '../frames/types.ts';
 import { bearerOrSelf, cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
@@ -105,16 +105,12 @@ function isLet(state: GameState, card: CardIx, target: CardIx): boolean {
     if (effect.to !== card || effect.change.kind !== 'may-attack') continue;
     if (matches(state, target, effect.change.filter, from)) return true;
   }
-  return state.inPlay.some(
-    (source) =>
+  return saying(state, 'may-attack').some(
+    ({ source, effect, while: when }) =>
       isWorking(state, source) &&
-      preparedAt(state, source).statics.some(
-        ({ effect, ...one }) =>
-          effect.holds === 'may-attack' &&
-          reachesCard(state, source, effect.who, card) &&
-          holdsNow(state, source, one.while) &&
-          matches(state, target, effect.filter, from),
-      ),
+      reachesCard(state, source, effect.who, card) &&
+      holdsNow(state, source, when) &&
+      matches(state, target, effect.filter, from),
   );
 }
 
@@ -124,17 +120,12 @@ export function forbids(
   what: 'be-attacked-by' | 'attack' | 'gang-up-with',
   other: CardIx,
 ): boolean {
-  return state.inPlay.some((source) => {
-    if (!isWorking(state, source)) return false;
-    const { seat } = cardAt(state, source);
-    return preparedAt(state, source).statics.some((one) => {
-      const { effect } = one;
-      if (effect.holds !== 'cannot' || effect.what !== what) return false;
-      const own = effect.whom === undefined && bearerOrSelf(state, source) === ix;
-      const named = effect.whom !== undefined && reachesCard(state, source, effect.whom, ix);
-      if (!(own || named) || !holdsNow(state, source, one.while)) return false;
-      return matches(state, other, effect.filter, { seat, source });
-    });
+  return saying(state, 'cannot').some(({ source, effect, while: when }) => {
+    if (effect.what !== what || !isWorking(state, source)) return false;
+    const own = effect.whom === undefined && bearerOrSelf(state, source) === ix;
+    const named = effect.whom !== undefined && reachesCard(state, source, effect.whom, ix);
+    if (!(own || named) || !holdsNow(state, source, when)) return false;
+    return matches(state, other, effect.filter, { seat: cardAt(state, source).seat, source });
   });
 }
 
@@ -187,11 +178,9 @@ function forcedRefusal(state: GameState, attack: Attack): Refusal | null {
 }
 
 function mustTakeHighest(state: GameState, card: CardIx): boolean {
-  return state.inPlay.some(
-    (source) =>
-      (source === card || cardAt(state, source).host === card) &&
-      isWorking(state, source) &&
-      preparedAt(state, source).statics.some((one) => one.effect.holds === 'attack-highest-dp'),
+  return saying(state, 'attack-highest-dp').some(
+    ({ source }) =>
+      (source === card || cardAt(state, source).host === card) && isWorking(state, source),
   );
 }
 
@@ -201,16 +190,12 @@ function wantedTargets(
   card: CardIx,
   targets: readonly CardIx[],
 ): readonly CardIx[] | null {
-  for (const source of state.inPlay) {
-    if (!isWorking(state, source)) continue;
+  for (const { source, effect, while: when } of saying(state, 'must-attack')) {
+    if (bound(state, source, effect.who.who) !== card || !isWorking(state, source)) continue;
+    if (!holdsNow(state, source, when)) continue;
     const from = { seat: cardAt(state, source).seat, source };
-    for (const one of preparedAt(state, source).statics) {
-      const { effect } = one;
-      if (effect.holds !== 'must-attack' || bound(state, source, effect.who.who) !== card) continue;
-      if (!holdsNow(state, source, one.while)) continue;
-      const wanted = targets.filter((ix) => matches(state, ix, effect.filter, from));
-      if (wanted.length > 0) return wanted;
-    }
+    const wanted = targets.filter((ix) => matches(state, ix, effect.filter, from));
+    if (wanted.length > 0) return wanted;
   }
   return null;
 }

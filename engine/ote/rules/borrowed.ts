@@ -1,4 +1,4 @@
-import { preparedAt } from '../abilities/prepared.ts';
+import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
 import { pushDecision, startEffect } from '../events/numbered.ts';
 import type { Draft } from '../state/draft.ts';
@@ -18,7 +18,7 @@ export function settleBorrowed(draft: Draft): boolean {
     emit(draft, { type: 'effect-ended', effect });
     if (bringBack(draft, effect.to, effect.change.from)) return true;
   }
-  for (const source of state.inPlay) {
+  for (const { source } of saying(state, 'put-in-your-conspiracy')) {
     const card = wanted(state, source);
     if (card < 0) continue;
     const { seat: from } = cardAt(state, card);
@@ -42,10 +42,7 @@ function isOn(state: GameState, source: CardIx, host: CardIx): boolean {
 
 /** Whom the card would put into its player's Conspiracy and has not yet; -1 for nobody. */
 function wanted(state: GameState, source: CardIx): CardIx {
-  const puts = preparedAt(state, source).statics.some(
-    (one) => one.effect.holds === 'put-in-your-conspiracy',
-  );
-  if (!puts || !isInForce(state, source)) return -1;
+  if (!isInForce(state, source)) return -1;
   const { host } = cardAt(state, source);
   const done = state.effects.some(
     (effect) => effect.change.kind === 'borrowed' && effect.source === source,

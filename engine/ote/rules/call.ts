@@ -6,6 +6,7 @@ import { matches, typeOf } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import type { CardType, Static } from '../abilities/schema.ts';
+import { saying } from '../abilities/sources.ts';
 import { foldedTraitsOf, traitsOf } from '../abilities/traits.ts';
 import type { Answer, Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
@@ -188,17 +189,13 @@ export function costOf(state: GameState, card: CardIx, host: CardIx): number {
 /** `Gear called on this Character cost 0.` */
 function costThere(state: GameState, card: CardIx, host: CardIx, cost: number): number {
   let due = cost;
-  for (const source of state.inPlay) {
+  for (const { source, effect, while: when } of saying(state, 'costs')) {
     const { seat, host: bearer } = cardAt(state, source);
-    if ((source !== host && bearer !== host) || !isInForce(state, source)) continue;
-    for (const one of preparedAt(state, source).statics) {
-      const { effect } = one;
-      if (effect.holds !== 'costs' || effect.on === undefined) continue;
-      if ((effect.on === 'self' ? source : bearer) !== host) continue;
-      if (effect.yours && seat !== cardAt(state, card).seat) continue;
-      if (!matches(state, card, effect.filter, { seat, source })) continue;
-      if (holdsNow(state, source, one.while)) due = effect.fixed ? effect.by : due + effect.by;
-    }
+    if (effect.on === undefined || !isInForce(state, source)) continue;
+    if ((effect.on === 'self' ? source : bearer) !== host) continue;
+    if (effect.yours && seat !== cardAt(state, card).seat) continue;
+    if (!matches(state, card, effect.filter, { seat, source })) continue;
+    if (holdsNow(state, source, when)) due = effect.fixed ? effect.by : due + effect.by;
   }
   return Math.max(0, due);
 }
@@ -218,11 +215,11 @@ function costByBearer(state: GameState, card: CardIx, host: CardIx): number | nu
 // CALL-3: an active or cranked Resource or Character of one's own, not flipped, that shares a trait.
 export function bulletRefusal(state: GameState, card: CardIx, seat: Seat): Refusal | null {
   if (!defOf(state, card).bullet) return null;
+  if (featuresOf(state).freeOfBullet && sparesBullet(state, card, seat)) return null;
   const wantedTraits = foldedTraitsOf(state, card);
   for (const ix of state.inPlay) {
     const other = cardAt(state, ix);
     if (other.seat !== seat || !isWorking(state, ix)) continue;
-    if (sparesBullet(state, ix, card)) return null;
     const type = typeOf(state, ix);
     if (type !== 'resource' && type !== 'character') continue;
     for (const trait of foldedTraitsOf(state, ix)) if (wantedTraits.includes(trait)) return null;
@@ -236,12 +233,13 @@ export function bulletRefusal(state: GameState, card: CardIx, seat: Seat): Refus
 }
 
 /** `You may call Alien cards without a bullet.` */
-function sparesBullet(state: GameState, source: CardIx, card: CardIx): boolean {
-  return preparedAt(state, source).statics.some(
-    ({ effect, while: condition }) =>
-      effect.holds === 'no-bullet' &&
+function sparesBullet(state: GameState, card: CardIx, seat: Seat): boolean {
+  return saying(state, 'no-bullet').some(
+    ({ source, effect, while: condition }) =>
+      cardAt(state, source).seat === seat &&
+      isWorking(state, source) &&
       holdsNow(state, source, condition) &&
-      matches(state, card, effect.filter, { seat: cardAt(state, source).seat, source }),
+      matches(state, card, effect.filter, { seat, source }),
   );
 }
 
@@ -283,16 +281,13 @@ export function banRefusal(state: GameState, card: CardIx, on: CardIx = -1): Ref
       return refuse('CARD-0', `${nameOf(state, card)} may be played ${why}.`);
     }
   }
-  for (const source of state.inPlay) {
-    const { seat } = cardAt(state, source);
-    for (const one of preparedAt(state, source).statics) {
-      if (one.effect.holds !== 'cannot-be-called' || !isInForce(state, source)) continue;
-      const there = one.effect.on === 'self' ? source : cardAt(state, source).host;
-      if (one.effect.on !== undefined && there !== on) continue;
-      if (!matches(state, card, one.effect.filter, { seat, source })) continue;
-      if (!holdsNow(state, source, one.while)) continue;
-      return refuse('CARD-0', `${nameOf(state, source)} keeps ${nameOf(state, card)} out of play.`);
-    }
+  for (const { source, effect, while: when } of saying(state, 'cannot-be-called')) {
+    const { seat, host } = cardAt(state, source);
+    if (effect.on !== undefined && (effect.on === 'self' ? source : host) !== on) continue;
+    if (!isInForce(state, source) || !matches(state, card, effect.filter, { seat, source }))
+      continue;
+    if (!holdsNow(state, source, when)) continue;
+    return refuse('CARD-0', `${nameOf(state, source)} keeps ${nameOf(state, card)} out of play.`);
   }
   return null;
 }
@@ -305,12 +300,10 @@ function wasPlayed(state: GameState, card: CardIx): boolean {
 }
 
 function moreZeroCalls(state: GameState, seat: Seat): number {
+  if (!featuresOf(state).moreZeroCalls) return 0;
   let more = 0;
-  for (const ix of state.inPlay) {
-    if (cardAt(state, ix).seat !== seat || !isWorking(state, ix)) continue;
-    for (const one of preparedAt(state, ix).statics) {
-      if (one.effect.holds === 'more-zero-cost') more += one.effect.count;
-    }
+  for (const { source, effect } of saying(state, 'more-zero-cost')) {
+    if (cardAt(state, source).seat === seat && isWorking(state, source)) more += effect.count;
   }
   return more;
 }

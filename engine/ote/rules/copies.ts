@@ -1,6 +1,7 @@
 import { reachesCard } from '../abilities/keywords.ts';
 import { matchesPrinted } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
+import { saying } from '../abilities/sources.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
@@ -33,7 +34,7 @@ export interface Surplus {
 }
 
 export function surplusCopies(state: GameState): Surplus | null {
-  for (const ix of state.inPlay) {
+  for (const { source: ix } of saying(state, 'one-per-player')) {
     if (!limitsCopies(state, ix)) continue;
     const { seat } = cardAt(state, ix);
     const cards = copiesThatCount(state, ix, seat);
@@ -55,28 +56,21 @@ function copiesThatCount(state: GameState, ix: CardIx, seat: Seat): readonly Car
 }
 
 function isExempt(state: GameState, ix: CardIx): boolean {
-  return state.inPlay.some((source) =>
-    preparedAt(state, source).statics.some(
-      ({ effect }) =>
-        effect.holds === 'uncounted' &&
-        isInForce(state, source) &&
-        reachesCard(state, source, effect.who, ix),
-    ),
+  return saying(state, 'uncounted').some(
+    ({ source, effect }) => isInForce(state, source) && reachesCard(state, source, effect.who, ix),
   );
 }
 
 /** Would the card be left out of the count, once it stood there? */
 function isExemptThere(state: GameState, ix: CardIx, seat: Seat, at: Place): boolean {
-  return state.inPlay.some((source) => {
+  return saying(state, 'uncounted').some(({ source, effect: { who } }) => {
     const here = cardAt(state, source);
     if (here.seat !== seat || here.zone !== 'conspiracy') return false;
     if (here.file !== at.file || here.rank <= at.rank || !isInForce(state, source)) return false;
-    return preparedAt(state, source).statics.some(
-      ({ effect }) =>
-        effect.holds === 'uncounted' &&
-        effect.who.who === 'each' &&
-        effect.who.filter.where === 'ahead' &&
-        matchesPrinted(defOf(state, ix), effect.who.filter),
+    return (
+      who.who === 'each' &&
+      who.filter.where === 'ahead' &&
+      matchesPrinted(defOf(state, ix), who.filter)
     );
   });
 }

@@ -2,8 +2,8 @@ import { holdsNow } from '../abilities/conditions.ts';
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { reachesCard } from '../abilities/keywords.ts';
-import { preparedAt } from '../abilities/prepared.ts';
 import type { Static } from '../abilities/schema.ts';
+import { saying } from '../abilities/sources.ts';
 import { pushDecision } from '../events/numbered.ts';
 import { crankAsResult } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
@@ -20,13 +20,9 @@ function fateOf(
   ix: CardIx,
 ): { readonly fate: Fate; readonly source: CardIx } | null {
   if (!featuresOf(state).fates) return null;
-  for (const source of state.inPlay) {
-    for (const one of preparedAt(state, source).statics) {
-      const { effect } = one;
-      if (effect.holds !== 'fate' || !isInForce(state, source)) continue;
-      if (!reachesCard(state, source, effect.who, ix)) continue;
-      if (holdsNow(state, source, one.while)) return { fate: effect, source };
-    }
+  for (const { source, effect, while: when } of saying(state, 'fate')) {
+    if (!isInForce(state, source) || !reachesCard(state, source, effect.who, ix)) continue;
+    if (holdsNow(state, source, when)) return { fate: effect, source };
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isImmune } from '../abilities/keywords.ts';
 import { matches } from '../abilities/matches.ts';
-import { preparedAt } from '../abilities/prepared.ts';
+import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
@@ -12,17 +12,13 @@ import { uniqueConflict } from './unique.ts';
 
 /** `Each X is flipped.`: does a card in play keep this one flipped? */
 export function isHeldFlipped(state: GameState, ix: CardIx): boolean {
-  if (!featuresOf(state).holdsFlipped) return false;
-  return state.inPlay.some((source) => {
-    if (source === ix || !isInForce(state, source)) return false;
+  return saying(state, 'flipped').some(({ source, effect, while: when }) => {
+    if (source === ix || effect.who.who !== 'each' || !isInForce(state, source)) return false;
     const from = { seat: cardAt(state, source).seat, source };
-    return preparedAt(state, source).statics.some(
-      (one) =>
-        one.effect.holds === 'flipped' &&
-        one.effect.who.who === 'each' &&
-        holdsNow(state, source, one.while) &&
-        matches(state, ix, one.effect.who.filter, from) &&
-        !isImmune(state, ix, source),
+    return (
+      holdsNow(state, source, when) &&
+      matches(state, ix, effect.who.filter, from) &&
+      !isImmune(state, ix, source)
     );
   });
 }
@@ -31,7 +27,7 @@ export function isHeldFlipped(state: GameState, ix: CardIx): boolean {
 export function settleFlipped(draft: Draft): boolean {
   const { state } = draft;
   if (!featuresOf(state).holdsFlipped) return false;
-  for (const ix of state.inPlay) {
+  for (const ix of saying(state, 'flipped').length === 0 ? [] : state.inPlay) {
     if (!isWorking(state, ix) || !isHeldFlipped(state, ix)) continue;
     flipAnything(draft, ix);
     return true;

@@ -4,6 +4,7 @@ import { mayCrank } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import type { Who } from '../abilities/schema.ts';
+import { saying } from '../abilities/sources.ts';
 import { effectsOf } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { attackUnderWay, combatants, isAttack, isSurprise } from '../frames/attack-frame.ts';
@@ -61,9 +62,7 @@ function isWelcome(state: GameState, card: CardIx, leader: CardIx): boolean {
 /** Cheap: could the Character Gang Up with anybody? */
 export function mayGangUp(state: GameState, card: CardIx): boolean {
   if (hasKeyword(state, card, 'gang-up')) return true;
-  return state.inPlay.some((source) =>
-    preparedAt(state, source).statics.some((one) => one.effect.holds === 'gang-up-for'),
-  );
+  return saying(state, 'gang-up-for').length > 0;
 }
 
 function readyRefusal(state: GameState, seat: Seat, card: CardIx, clause: string): Refusal | null {
@@ -85,9 +84,7 @@ function readyRefusal(state: GameState, seat: Seat, card: CardIx, clause: string
 /** Cheap: could the Character be a Martyr for anybody? */
 export function mayMartyr(state: GameState, card: CardIx): boolean {
   if (hasKeyword(state, card, 'martyr')) return true;
-  return state.inPlay.some((source) =>
-    preparedAt(state, source).statics.some((one) => one.effect.holds === 'martyr-for'),
-  );
+  return saying(state, 'martyr-for').length > 0;
 }
 
 /** Why the Character cannot be popped instead of `other`, or null (ABL-MARTYR). */
@@ -126,14 +123,9 @@ function volunteers(state: GameState, seat: Seat, card: CardIx, other: CardIx): 
       (keyword.only === null || matches(state, other, keyword.only, from)),
   );
   if (own) return true;
-  return state.inPlay.some((source) => {
-    if (!isWorking(state, source)) return false;
-    return preparedAt(state, source).statics.some((one) => {
-      if (one.effect.holds !== 'martyr-for') return false;
-      const { host } = cardAt(state, source);
-      const guarded = one.effect.who.who === 'bearer' ? host : source;
-      return guarded === other && matches(state, card, one.effect.by, from);
-    });
+  return saying(state, 'martyr-for').some(({ source, effect }) => {
+    const guarded = effect.who.who === 'bearer' ? cardAt(state, source).host : source;
+    return guarded === other && isWorking(state, source) && matches(state, card, effect.by, from);
   });
 }
 

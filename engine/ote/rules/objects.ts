@@ -1,6 +1,7 @@
 import { featuresOf } from '../abilities/features.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import type { Static } from '../abilities/schema.ts';
+import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
 import { isAttack } from '../frames/attack-frame.ts';
 import type { Draft } from '../state/draft.ts';
@@ -22,11 +23,7 @@ export function isSaidOfInfluence(
   holds: Extract<Static['holds'], 'no-influence' | 'influence-does-not-win'>,
 ): boolean {
   if (!featuresOf(state).objects) return false;
-  return state.inPlay.some(
-    (ix) =>
-      preparedAt(state, ix).statics.some((one) => one.effect.holds === holds) &&
-      isInForce(state, ix),
-  );
+  return saying(state, holds).some(({ source }) => isInForce(state, source));
 }
 
 /** Whoever has reached the object that a card sets has won; says whether somebody has. */

@@ -2,7 +2,8 @@ import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { reachesCard } from '../abilities/keywords.ts';
 import { isLimited } from '../abilities/limits.ts';
-import { prepared, preparedAt } from '../abilities/prepared.ts';
+import { prepared } from '../abilities/prepared.ts';
+import { saying } from '../abilities/sources.ts';
 import { supports } from '../abilities/supports.ts';
 import { emit } from '../events/evolve.ts';
 import { defenders } from '../frames/attack-frame.ts';
@@ -152,13 +153,9 @@ function savedByText(state: GameState, source: CardIx, whom: 'self' | 'bearer'):
 /** `Each X is always Saved[, and flipped if cranked already].`: whether it flips; null when nobody says so. */
 function alwaysSaved(state: GameState, ix: CardIx): boolean | null {
   if (!featuresOf(state).alwaysSaves) return null;
-  for (const source of state.inPlay) {
-    for (const one of preparedAt(state, source).statics) {
-      const { effect } = one;
-      if (effect.holds !== 'always-saved' || !isInForce(state, source)) continue;
-      if (!reachesCard(state, source, effect.who, ix)) continue;
-      if (holdsNow(state, source, one.while)) return effect.flips;
-    }
+  for (const { source, effect, while: when } of saying(state, 'always-saved')) {
+    if (!isInForce(state, source) || !reachesCard(state, source, effect.who, ix)) continue;
+    if (holdsNow(state, source, when)) return effect.flips;
   }
   return null;
 }

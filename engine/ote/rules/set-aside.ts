@@ -1,5 +1,5 @@
 import { featuresOf } from '../abilities/features.ts';
-import { preparedAt } from '../abilities/prepared.ts';
+import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
 import { pushDecision, startEffect } from '../events/numbered.ts';
 import type { Draft } from '../state/draft.ts';
@@ -21,13 +21,10 @@ export function settleAside(draft: Draft): boolean {
     if (effect.change.kind !== 'set-aside') continue;
     if (release(draft, effect)) return true;
   }
-  for (const source of state.inPlay) {
+  for (const { source, effect } of saying(state, 'removed')) {
     const { host, zone } = cardAt(state, source);
     if (zone !== 'on' || cardAt(state, host).zone !== 'conspiracy') continue;
-    const removes = preparedAt(state, source).statics.some(
-      ({ effect }) => effect.holds === 'removed' && effect.who.who === 'bearer',
-    );
-    if (removes && isInForce(state, source)) setAside(draft, source, host);
+    if (effect.who.who === 'bearer' && isInForce(state, source)) setAside(draft, source, host);
   }
   return false;
 }

@@ -1,4 +1,5 @@
 import { preparedAt } from '../abilities/prepared.ts';
+import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
 import { startEffect } from '../events/numbered.ts';
 import type { Draft } from '../state/draft.ts';
@@ -14,8 +15,8 @@ export function flipSpent(draft: Draft): boolean {
       emit(draft, { type: 'effect-ended', effect });
     }
   }
-  for (const source of state.inPlay) {
-    if (!flipsItsBearer(state, source) || !isInForce(state, source)) continue;
+  for (const { source } of saying(state, 'flips-instead-of-cranking')) {
+    if (!isInForce(state, source)) continue;
     const card = bearerOrSelf(state, source);
     const { zone, cranked } = cardAt(state, card);
     if (zone !== 'conspiracy' || !cranked || isActing(state, card)) continue;

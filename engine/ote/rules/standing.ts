@@ -2,7 +2,7 @@ import { holdsNow } from '../abilities/conditions.ts';
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isImmune, keywordsOf, reachesCard } from '../abilities/keywords.ts';
-import { preparedAt } from '../abilities/prepared.ts';
+import { type Holding, type Said, saying } from '../abilities/sources.ts';
 import { pushDecision } from '../events/numbered.ts';
 import { announceTrigger, crankAsResult } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
@@ -94,31 +94,36 @@ interface StandingPop {
 
 /** A card that a standing rule pops now, or null. */
 function standingPop(state: GameState): StandingPop | null {
-  for (const source of state.inPlay) {
-    const ready = preparedAt(state, source);
-    if (ready.statics.length > 0 && isInForce(state, source)) {
-      const found = poppedBy(state, source);
-      if (found !== null) return found;
-    }
-    if (mayExclude(state, source) && isForced(state, source)) {
-      return { card: source, source, ability: -1 };
-    }
+  const excluding = featuresOf(state).keywords.has('exclude') ? excludingNeighbour(state) : -1;
+  for (const one of saying(state, 'pop')) {
+    // Of both the older one comes first.
+    if (excluding >= 0 && isOlder(state, excluding, one.source)) break;
+    const found = poppedBy(state, one);
+    if (found !== null) return found;
   }
-  return null;
+  return excluding < 0 ? null : { card: excluding, source: excluding, ability: -1 };
 }
 
-function poppedBy(state: GameState, source: CardIx): StandingPop | null {
-  for (const one of preparedAt(state, source).statics) {
-    if (one.effect.holds !== 'pop' || !holdsNow(state, source, one.while)) continue;
-    const { who } = one.effect;
-    if (isBeingSettled(state, source, one.index)) continue;
-    const found = state.inPlay.find(
-      (ix) =>
-        reachesCard(state, source, who, ix) && isWorking(state, ix) && !isImmune(state, ix, source),
-    );
-    if (found !== undefined) return { card: found, source, ability: one.index };
-  }
-  return null;
+/** The first who Excludes somebody of its own Conspiracy; -1 for none. */
+function excludingNeighbour(state: GameState): CardIx {
+  return state.inPlay.find((ix) => mayExclude(state, ix) && isForced(state, ix)) ?? -1;
+}
+
+function isOlder(state: GameState, one: CardIx, other: CardIx): boolean {
+  return state.inPlay.indexOf(one) < state.inPlay.indexOf(other);
+}
+
+function poppedBy(state: GameState, said: Said<Holding<'pop'>>): StandingPop | null {
+  const { source, index, effect } = said;
+  if (!isInForce(state, source) || !holdsNow(state, source, said.while)) return null;
+  if (isBeingSettled(state, source, index)) return null;
+  const found = state.inPlay.find(
+    (ix) =>
+      reachesCard(state, source, effect.who, ix) &&
+      isWorking(state, ix) &&
+      !isImmune(state, ix, source),
+  );
+  return found === undefined ? null : { card: found, source, ability: index };
 }
 
 /** The same rule is on the stack already; it is looked at again when that is done. */
@@ -152,6 +157,8 @@ interface Misplaced {
 
 /** The first Character that must stand in the first or last rank and does not, with its legal places there. */
 function outOfRank(state: GameState): Misplaced | null {
+  const { keywords: known } = featuresOf(state);
+  if (!known.has('first-rank') && !known.has('last-rank')) return null;
   for (const card of state.inPlay) {
     const { zone, seat, rank } = cardAt(state, card);
     if (zone !== 'conspiracy') continue;

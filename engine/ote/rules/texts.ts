@@ -1,5 +1,5 @@
 import { featuresOf } from '../abilities/features.ts';
-import { enriched, givenAbilities, printedDef } from '../abilities/lent.ts';
+import { enriched, givenAbilities, lendsNow, printedDef } from '../abilities/lent.ts';
 import { emit } from '../events/evolve.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
@@ -7,7 +7,8 @@ import type { CardDef, CardIx, GameState } from '../state/types.ts';
 
 /** Every card has the abilities that it is given now, and no others. */
 export function settleTexts(draft: Draft): void {
-  if (!featuresOf(draft.state).lends) return;
+  const { lends, lent } = featuresOf(draft.state);
+  if (!lends || !(lent || lendsNow(draft.state))) return;
   for (let ix = 0; ix < draft.state.cards.length; ix++) {
     const { zone } = cardAt(draft.state, ix);
     const inPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';

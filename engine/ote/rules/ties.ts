@@ -1,5 +1,6 @@
 import { featuresOf } from '../abilities/features.ts';
 import { preparedAt } from '../abilities/prepared.ts';
+import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
 import { startEffect } from '../events/numbered.ts';
 import type { Draft } from '../state/draft.ts';
@@ -17,13 +18,10 @@ export function settleTies(draft: Draft): boolean {
 /** A card that has come to be on a Character is tied to it from now on. */
 function tie(draft: Draft): boolean {
   const { state } = draft;
-  for (const source of state.inPlay) {
+  for (const { source, effect: tied } of saying(state, 'tied')) {
     const { zone, host } = cardAt(state, source);
-    if (zone !== 'on' || !isInForce(state, source)) continue;
-    const { statics } = preparedAt(state, source);
-    const tied = statics.find((one) => one.effect.holds === 'tied');
-    if (tied?.effect.holds !== 'tied' || isTied(state, source, host)) continue;
-    const aside = statics.some(
+    if (zone !== 'on' || !isInForce(state, source) || isTied(state, source, host)) continue;
+    const aside = preparedAt(state, source).statics.some(
       ({ effect }) =>
         effect.holds === 'fate' && effect.to === 'aside' && effect.who.who === 'bearer',
     );
@@ -32,7 +30,7 @@ function tie(draft: Draft): boolean {
       to: host,
       frame: -1,
       until: { end: 'game' },
-      change: { kind: 'tied', save: tied.effect.save, aside },
+      change: { kind: 'tied', save: tied.save, aside },
     });
     return true;
   }

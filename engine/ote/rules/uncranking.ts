@@ -2,7 +2,7 @@ import { holdsNow } from '../abilities/conditions.ts';
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { isLimited } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
-import { preparedAt } from '../abilities/prepared.ts';
+import { saying } from '../abilities/sources.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, Seat } from '../state/types.ts';
@@ -14,22 +14,18 @@ import type { CardIx, Seat } from '../state/types.ts';
 export function askWhatUncranks(draft: Draft, seat: Seat): readonly CardIx[] {
   const { state } = draft;
   const held: CardIx[] = [];
-  for (const source of state.inPlay) {
-    for (const one of preparedAt(state, source).statics) {
-      const { effect } = one;
-      if (effect.holds !== 'uncrank-limit' || !isInForce(state, source)) continue;
-      if (!holdsNow(state, source, one.while)) continue;
-      const cards = state.inPlay.filter((ix) => {
-        const card = cardAt(state, ix);
-        if (card.seat !== seat || !card.cranked || held.includes(ix)) return false;
-        if (isLimited(state, ix, 'does-not-uncrank')) return false;
-        return matches(state, ix, effect.filter, { seat, source });
-      });
-      if (cards.length <= effect.count) continue;
-      held.push(...cards);
-      const among = cards.map((card) => ({ card }));
-      askToChoose(draft, seat, 'uncrank', source, effect.count, effect.count, among);
-    }
+  for (const { source, effect, while: when } of saying(state, 'uncrank-limit')) {
+    if (!isInForce(state, source) || !holdsNow(state, source, when)) continue;
+    const cards = state.inPlay.filter((ix) => {
+      const card = cardAt(state, ix);
+      if (card.seat !== seat || !card.cranked || held.includes(ix)) return false;
+      if (isLimited(state, ix, 'does-not-uncrank')) return false;
+      return matches(state, ix, effect.filter, { seat, source });
+    });
+    if (cards.length <= effect.count) continue;
+    held.push(...cards);
+    const among = cards.map((card) => ({ card }));
+    askToChoose(draft, seat, 'uncrank', source, effect.count, effect.count, among);
   }
   return held;
 }

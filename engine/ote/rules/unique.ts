@@ -2,6 +2,7 @@ import { featuresOf } from '../abilities/features.ts';
 import { keywordsOf } from '../abilities/keywords.ts';
 import { matches, sameName } from '../abilities/matches.ts';
 import { nextNamesake, preparedAt } from '../abilities/prepared.ts';
+import { saying } from '../abilities/sources.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isInForce, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -35,12 +36,8 @@ function madeUnique(state: GameState, ix: CardIx): CardIx {
 /** What it was called with lets it be there besides another of its name (CARD-0). */
 function isExempt(state: GameState, ix: CardIx): boolean {
   if (!featuresOf(state).callsTogether) return false;
-  return state.inPlay.some(
-    (on) =>
-      cardAt(state, on).host === ix &&
-      preparedAt(state, on).statics.some(
-        ({ effect }) => effect.holds === 'call-with' && effect.unique,
-      ),
+  return saying(state, 'call-with').some(
+    ({ source, effect }) => effect.unique && cardAt(state, source).host === ix,
   );
 }
 
@@ -74,14 +71,11 @@ function maySecond(state: GameState, ix: CardIx, seat: Seat): boolean {
     (card, other) => countsForUniqueness(card.zone) && preparedAt(state, other).name === name,
   );
   if (standing.length > 1) return false;
-  return state.inPlay.some(
-    (source) =>
+  return saying(state, 'second-copy').some(
+    ({ source, effect }) =>
       cardAt(state, source).seat === seat &&
       isInForce(state, source) &&
-      preparedAt(state, source).statics.some(
-        ({ effect }) =>
-          effect.holds === 'second-copy' && matches(state, ix, effect.filter, { seat, source }),
-      ),
+      matches(state, ix, effect.filter, { seat, source }),
   );
 }
 

@@ -3,7 +3,7 @@ import { featuresOf } from '../abilities/features.ts';
 import { keywordsOf } from '../abilities/keywords.ts';
 import { isLimited } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
-import { preparedAt } from '../abilities/prepared.ts';
+import { saying } from '../abilities/sources.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { bearerOrSelf, cardAt, isWorking, nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -40,17 +40,13 @@ export function wayRefusal(
 /** `May attack any Character regardless of position.` (CARD-0) */
 function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolean {
   if (!featuresOf(state).attacksAnywhere) return false;
-  return state.inPlay.some((source) => {
-    const { seat } = cardAt(state, source);
+  return saying(state, 'attack-anywhere').some(({ source, effect, while: when }) => {
     if (!isWorking(state, source)) return false;
-    return preparedAt(state, source).statics.some((one) => {
-      const { effect } = one;
-      if (effect.holds !== 'attack-anywhere') return false;
-      const own = bearerOrSelf(state, source);
-      const whose = effect.whom === undefined ? own : bound(state, source, effect.whom.who);
-      if (whose !== card || !holdsNow(state, source, one.while)) return false;
-      return effect.filter === undefined || matches(state, target, effect.filter, { seat, source });
-    });
+    const own = bearerOrSelf(state, source);
+    const whose = effect.whom === undefined ? own : bound(state, source, effect.whom.who);
+    if (whose !== card || !holdsNow(state, source, when)) return false;
+    const { seat } = cardAt(state, source);
+    return effect.filter === undefined || matches(state, target, effect.filter, { seat, source });
   });
 }
 

@@ -11,7 +11,7 @@ import { featuresOf } from '../features.ts';
 import { isImmuneToAbility, reachesCard } from '../keywords.ts';
 import { isIdleGear } from '../limits.ts';
 import { matches } from '../matches.ts';
-import { preparedAt } from '../prepared.ts';
+import { saying } from '../sources.ts';
 import { askToChoose } from './asking.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './types.ts';
@@ -34,17 +34,14 @@ export const control: Verb<'control'> = {
 function offerPop(draft: Draft, card: CardIx): void {
   const { state } = draft;
   if (!featuresOf(state).ratherThanControlled) return;
-  const source = state.inPlay.find(
-    (ix) =>
-      isInForce(state, ix) &&
-      !isIdleGear(state, ix) &&
-      preparedAt(state, ix).statics.some(
-        ({ effect }) =>
-          effect.holds === 'rather-than-controlled' && reachesCard(state, ix, effect.who, card),
-      ),
+  const found = saying(state, 'rather-than-controlled').find(
+    ({ source, effect }) =>
+      isInForce(state, source) &&
+      !isIdleGear(state, source) &&
+      reachesCard(state, source, effect.who, card),
   );
-  if (source === undefined) return;
-  askToChoose(draft, cardAt(state, card).seat, 'rather', source, 0, 1, [{ card }]);
+  if (found === undefined) return;
+  askToChoose(draft, cardAt(state, card).seat, 'rather', found.source, 0, 1, [{ card }]);
 }
 
 /** Popped instead: there is nobody left to be used. */
