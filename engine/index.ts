@@ -61,6 +61,7 @@ export type * from './ote/state/types.ts';
 export type { Compiled, UnknownText } from './ote/text/compile.ts';
 export { compileText } from './ote/text/compile.ts';
 export { type CardNames, cardNames } from './ote/text/names.ts';
+export { nearestForms } from './ote/text/nearest.ts';
 export { printAbilities } from './ote/text/print.ts';
 export { sentenceSpans } from './ote/text/tokens.ts';
 export type { View } from './ote/views/view.ts';

@@ -1,3 +1,4 @@
+import type { Form } from './form-rows.ts';
 import { FORMS } from './forms.ts';
 import type { Token } from './tokens.ts';
 import { tokenize } from './tokens.ts';
@@ -76,8 +77,8 @@ const LEAST_LIKENESS = 0.12;
 /** A sentence is most like a form that begins as it does. */
 const SAME_OPENING = 2;
 
-/** The form that a sentence resembles most, as the tables print it; null when it resembles none. */
-export function nearestForm(sentence: readonly Token[]): string | null {
+/** How much a sentence is like each form that has a word with it in common, by the form's index. */
+function likenesses(sentence: readonly Token[]): ReadonlyMap<number, number> {
   const scores = new Map<number, number>();
   const words = [...wordsOf(sentence, WORDS_LOOKED_AT)].map(meant);
   for (const known of words) {
@@ -85,15 +86,31 @@ export function nearestForm(sentence: readonly Token[]): string | null {
     for (const form of having)
       scores.set(form, (scores.get(form) ?? 0) + 1 / Math.sqrt(having.length));
   }
-  let best: number | null = null;
-  let most = LEAST_LIKENESS;
   for (const [form, sum] of scores) {
     const alike = VOCABULARY.openings[form] === words[0] ? SAME_OPENING : 1;
-    const likeness = (sum * alike) / Math.sqrt(VOCABULARY.sizes[form] ?? 1);
+    scores.set(form, (sum * alike) / Math.sqrt(VOCABULARY.sizes[form] ?? 1));
+  }
+  return scores;
+}
+
+/** The form that a sentence resembles most, as the tables print it; null when it resembles none. */
+export function nearestForm(sentence: readonly Token[]): string | null {
+  let best: number | null = null;
+  let most = LEAST_LIKENESS;
+  for (const [form, likeness] of likenesses(sentence)) {
     if (likeness > most || (likeness === most && best !== null && form < best)) {
       best = form;
       most = likeness;
     }
   }
   return best === null ? null : (FORMS[best]?.form ?? null);
+}
+
+/** The forms that a piece of text resembles most, best first, each with an example: what an author may have meant. */
+export function nearestForms(text: string, count = 3): Form[] {
+  return [...likenesses(tokenize(text))]
+    .filter(([, likeness]) => likeness > LEAST_LIKENESS)
+    .sort(([a, x], [b, y]) => y - x || a - b)
+    .slice(0, count)
+    .flatMap(([form]) => FORMS[form] ?? []);
 }

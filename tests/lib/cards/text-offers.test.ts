@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { compileText } from '@/engine';
+import { unclearTexts } from '@/lib/cards/text-offers';
+
+const offered = (text: string) =>
+  unclearTexts(text, 'character', compileText(text, 'character').unknown);
+
+describe('what is offered for a text that is not understood', () => {
+  it('is the stretch, and forms like it whose examples compile', () => {
+    const [unclear, ...more] = offered('+1 vs. Burger. Crank to confuse any Burger.');
+    expect(more).toEqual([]);
+    expect(unclear?.text).toBe('Crank to confuse any Burger');
+    expect(unclear?.expected).toContain('confuse');
+    expect(unclear?.offers.length).toBeGreaterThan(0);
+    for (const { example } of unclear?.offers ?? [])
+      expect(compileText(example, 'character').unknown).toEqual([]);
+  });
+
+  it('finds the form through a slip of the pen', () => {
+    const [unclear] = offered('Bulldoz.');
+    expect(unclear?.offers[0]).toEqual({ form: 'Bulldoze', example: 'Bulldoze.' });
+  });
+
+  it('is nothing for what is like nothing, and for what is understood', () => {
+    expect(offered('Qwxyz.')[0]?.offers).toEqual([]);
+    expect(offered('+1 vs. Burger.')).toEqual([]);
+  });
+
+  it('comes at once for the longest and worst text that a card may have', () => {
+    const text = 'Crank to confuse any Burger. '.repeat(68);
+    expect(text.length).toBeLessThanOrEqual(2_000);
+    offered(text);
+    const started = performance.now();
+    offered(text);
+    expect(performance.now() - started).toBeLessThan(400);
+  });
+});
