@@ -12,6 +12,8 @@ export interface CardFile {
 /** A record and where it stands; set and number are always filled in. */
 export interface LocatedRecord {
   readonly record: CardRecord & { readonly set: string; readonly number: string };
+  /** The file says the number; else the place in the file serves. */
+  readonly numbered: boolean;
   readonly file: string;
   readonly line: number;
 }
@@ -95,7 +97,12 @@ export function readCardFile(file: CardFile, defaults: FileDefaults): CardFilesR
     }
     const set = read.data.set ?? defaults.set;
     const number = read.data.number ?? String(index + 1);
-    records.push({ record: { ...read.data, set, number }, file: file.path, line: at([]).line });
+    records.push({
+      record: { ...read.data, set, number },
+      numbered: read.data.number !== undefined,
+      file: file.path,
+      line: at([]).line,
+    });
   }
   return { records, problems };
 }

@@ -8,12 +8,25 @@ import * as deck from '@/lib/cli/deck';
 import * as exported from '@/lib/cli/export';
 import { reasonOf } from '@/lib/cli/failure';
 import * as goldfish from '@/lib/cli/goldfish';
+import * as imported from '@/lib/cli/import';
 import { exitWith, note } from '@/lib/cli/output';
 import * as scenario from '@/lib/cli/register-scenario';
 import * as search from '@/lib/cli/search';
 import * as text from '@/lib/cli/text';
 
-const COMMANDS = [search, card, text, deck, exported, goldfish, scenario, coverage, backup, bench];
+const COMMANDS = [
+  search,
+  card,
+  text,
+  deck,
+  exported,
+  imported,
+  goldfish,
+  scenario,
+  coverage,
+  backup,
+  bench,
+];
 
 function build(): Command {
   const program = new Command('dossier')

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { CliFailure } from '@/lib/cli/failure';
+import { decodeFile } from '@/lib/formats/decode';
 
 const MOST_BYTES = 8_000_000;
 const REASONS: Readonly<Record<string, string>> = {
@@ -13,16 +14,28 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** A text file that the user names; throws a `CliFailure` with the reason. */
-export function readTextFile(path: string): string {
+/** The bytes of a file that the user names; throws a `CliFailure` with the reason. */
+function readBytes(path: string): Buffer {
   try {
     if (statSync(path).size > MOST_BYTES)
       throw new CliFailure(`${path}:1:1: the file is larger than ${MOST_BYTES} bytes`);
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch (error) {
     if (error instanceof CliFailure) throw error;
     throw new CliFailure(
       `${path}: cannot be read: ${REASONS[codeOf(error)] ?? 'the system refuses'}`,
     );
   }
+}
+
+/** A text file of this program, in UTF-8; throws a `CliFailure` with the reason. */
+export function readTextFile(path: string): string {
+  return readBytes(path).toString('utf8');
+}
+
+/** A text file of any program, in whatever encoding it is; throws a `CliFailure` when it is none. */
+export function readForeignFile(path: string): string {
+  const decoded = decodeFile(readBytes(path));
+  if (!decoded.ok) throw new CliFailure(`${path}: ${decoded.message.replace(/\.$/, '')}`);
+  return decoded.text;
 }

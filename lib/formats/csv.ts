@@ -39,7 +39,6 @@ function delimiterOf(text: string): string {
 export function readCsv(text: string, format: FormatId): WrittenFile {
   const problems: LineProblem[] = [];
   const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, ''), {
-    skipEmptyLines: 'greedy',
     delimiter: delimiterOf(text),
   });
   for (const { row, message } of parsed.errors)
@@ -58,6 +57,8 @@ export function readCsv(text: string, format: FormatId): WrittenFile {
       name: '',
       notes: '',
       lines: rows.flatMap((row, i) => {
+        // Not left to the reader, who would not count them: a mistake is said with its line.
+        if (row.every((cell) => cell.trim() === '')) return [];
         const read = readRow(row, columns, i + 2);
         if ('message' in read) problems.push(read);
         return 'message' in read ? [] : [read];

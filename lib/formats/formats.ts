@@ -32,9 +32,10 @@ export function formatOf(id: FormatId): FileFormat {
   return format;
 }
 
-/** Reads a file in whatever format it is. Never throws. */
-export function readFile(text: string): WrittenFile {
-  const format = FORMATS.find((one) => one.read !== undefined && one.detect(text)) ?? plainText;
+/** Reads a file in whatever format it is, or in the one that is said. Never throws. */
+export function readFile(text: string, said: FormatId | null = null): WrittenFile {
+  const found = FORMATS.find((one) => one.read !== undefined && one.detect(text)) ?? plainText;
+  const format = said === null ? found : formatOf(said);
   if (format === plainText) {
     if (/^\s*</.test(text))
       return {
@@ -50,7 +51,7 @@ export function readFile(text: string): WrittenFile {
           },
         ],
       };
-    if (looksLikeCsv(text)) return readCsv(text, 'dossier-csv');
+    if (said === null && looksLikeCsv(text)) return readCsv(text, 'dossier-csv');
   }
   return format.read?.(text) ?? plainText.read?.(text) ?? nothing(format.id);
 }

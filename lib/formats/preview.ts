@@ -3,7 +3,7 @@ import type { CountedPrinting } from '@/lib/collection/printings';
 import { COLLECTION_BOUNDS, type Holding, keyText, type Step } from '@/lib/collection/types';
 import { readFile } from './formats';
 import { type MatchedLine, matcherOf } from './match';
-import type { WrittenFile } from './types';
+import type { FormatId, WrittenFile } from './types';
 
 /** A file with each of its lines looked up; nothing is written yet. */
 export interface Preview {
@@ -11,9 +11,13 @@ export interface Preview {
   readonly lines: readonly MatchedLine[];
 }
 
-/** Read a file and look every line up. */
-export function previewOf(text: string, printings: readonly CountedPrinting[]): Preview {
-  const file = readFile(text);
+/** Read a file, in the format that is said or else in the one it is, and look every line up. */
+export function previewOf(
+  text: string,
+  printings: readonly CountedPrinting[],
+  said: FormatId | null = null,
+): Preview {
+  const file = readFile(text, said);
   const match = matcherOf(printings);
   return { file, lines: file.lines.map(match) };
 }

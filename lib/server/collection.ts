@@ -84,6 +84,20 @@ export async function changeCollection(edits: readonly CollectionEdit[]): Promis
   });
 }
 
+/** Make the changes that `plan` derives from the whole collection, which nobody else changes meanwhile. */
+export async function changeHeld(
+  plan: (held: ReadonlyMap<string, Holding>) => readonly CollectionEdit[],
+  patience: number,
+): Promise<void> {
+  await transaction(async (tx) => {
+    // Takes the owner's row, as each change does.
+    await tx.owner.update({ where: { id: LOCAL_OWNER }, data: { id: LOCAL_OWNER } });
+    const rows = await tx.holding.findMany({ where: { ownerId: LOCAL_OWNER } });
+    const held = new Map(rows.map((row) => [keyText(row), toHolding(row)]));
+    for (const edit of plan(held)) await changeOnce(tx, edit);
+  }, patience);
+}
+
 async function changeOnce(tx: Transaction, edit: CollectionEdit): Promise<Changed> {
   const number = await nextNumber(tx);
   const held = await heldOf(tx, edit.steps);

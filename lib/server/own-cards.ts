@@ -77,10 +77,11 @@ export async function saveOwnCard(
   });
 }
 
-/** Save several cards, each made from its base: all of them, or none; then the first that failed is said. */
+/** Save several cards, each made from its base, in so many milliseconds at most: all of them, or none; then the first that failed is said. */
 export async function saveOwnCards(
   cards: readonly { readonly record: OwnRecord; readonly base: number | null }[],
   reason: string,
+  patience?: number,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly id: string; save: OwnSave }> {
   try {
     await transaction(async (tx) => {
@@ -89,7 +90,7 @@ export async function saveOwnCards(
         const save = await saveWithin(tx, record, base, reason);
         if (!save.ok) throw new Refused(ownId(record), save);
       }
-    });
+    }, patience);
     return { ok: true };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -1,0 +1,185 @@
+import Papa from 'papaparse';
+import { foldName } from '@/lib/cards/name';
+import { setIdOf } from '@/lib/cards/own-check';
+import { OwnRecord } from '@/lib/cards/own-types';
+import { FIELD_HELP, RECORD_TYPES, type RecordField } from '@/lib/cards/record';
+import { OWN_SET, setNamed } from '@/lib/cards/sets';
+import { MOST_LINE } from './decode';
+import type { LineProblem } from './types';
+
+// A list of cards with a line for each: LackeyCCG's, or any table whose first line names the columns.
+
+/** A card as its line says it. The number is null when the line has none. */
+export interface ListedCard {
+  readonly line: number;
+  readonly record: Omit<OwnRecord, 'number'> & { readonly number: string | null };
+}
+
+/** A list of cards, read. */
+export interface CardList {
+  readonly cards: readonly ListedCard[];
+  readonly problems: readonly LineProblem[];
+}
+
+/** What a column may be called, in small letters; of several that are there the first is taken. */
+const COLUMNS = {
+  name: ['name', 'card name', 'card'],
+  set: ['set', 'edition', 'expansion'],
+  number: ['id number', 'number', 'collector number', 'card number', 'no', 'imagefile'],
+  type: ['type', 'card type'],
+  cost: ['cost', 'pull cost'],
+  ap: ['ap', 'attack power', 'attack'],
+  dp: ['dp', 'defense power', 'defence power', 'defense'],
+  pull: ['pull', 'pull generated'],
+  rarity: ['rarity'],
+  traits: ['traits', 'trait'],
+  text: ['text', 'rules', 'rules text', 'card text'],
+  flavor: ['flavor', 'flavor text', 'flavour'],
+  artist: ['artist', 'illustrator'],
+  tags: ['tags'],
+  notes: ['notes', 'note'],
+} as const;
+type Column = keyof typeof COLUMNS;
+type Cells = (column: Column) => string;
+
+const MOST_CARDS = 5_000;
+
+function headerOf(text: string): string[] {
+  const [first = ''] = text
+    .slice(0, 4_000)
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/, 1);
+  return first.split(/[\t,;|]/).map((cell) => cell.replace(/^"|"$/g, '').trim().toLowerCase());
+}
+
+/** Whether the first line names a column for the name and one for the type: then each line is a card, not a count of one. */
+export function isCardTable(text: string): boolean {
+  const header = headerOf(text);
+  const has = (column: Column) => COLUMNS[column].some((name) => header.includes(name));
+  return has('name') && has('type');
+}
+
+/** Reads a list of cards. Never throws; a line that is no card is a problem with its number. */
+export function readCardTable(text: string): CardList {
+  const source = text.replace(/^\uFEFF/, '');
+  const [first = ''] = source.slice(0, 4_000).split(/\r\n|\r|\n/, 1);
+  const isTabbed = first.includes('\t');
+  const { data, errors } = Papa.parse<string[]>(source, {
+    // Lackey knows no quotes: one in a text is one.
+    ...(isTabbed && { delimiter: '\t', quoteChar: '\u0000' }),
+    delimitersToGuess: [',', ';', '|'],
+  });
+  const [header = [], ...rows] = data;
+  const at = columnsOf(header);
+  const problems: LineProblem[] = errors.flatMap(({ row, message, code }) =>
+    row === undefined || code.startsWith('TooFew') || code.startsWith('TooMany')
+      ? []
+      : [{ line: row + 1, message: `${message}.` }],
+  );
+  const cards: ListedCard[] = [];
+  for (const [index, row] of rows.slice(0, MOST_CARDS).entries()) {
+    const line = index + 2;
+    if (row.every((cell) => cell.trim() === '')) continue;
+    const read = row.some((cell) => cell.length > MOST_LINE)
+      ? `A cell has more than ${MOST_LINE} characters.`
+      : readCard((column) => (row[at.get(column) ?? -1] ?? '').trim());
+    if (typeof read === 'string') problems.push({ line, message: read });
+    else cards.push({ line, record: read });
+  }
+  if (rows.length > MOST_CARDS + 1)
+    problems.push({
+      line: MOST_CARDS + 2,
+      message: `More than ${MOST_CARDS} cards: split the file.`,
+    });
+  return { cards, problems };
+}
+
+function columnsOf(header: readonly string[]): Map<Column, number> {
+  const names = header.map((cell) => cell.trim().toLowerCase());
+  return new Map(
+    (Object.keys(COLUMNS) as Column[]).flatMap((column) => {
+      const at = COLUMNS[column].map((name) => names.indexOf(name)).find((index) => index >= 0);
+      return at === undefined ? [] : [[column, at]];
+    }),
+  );
+}
+
+/** The record of a line, or what is wrong with it. */
+function readCard(cell: Cells): ListedCard['record'] | string {
+  const number = cell('number');
+  const cost = cell('cost').replace(/−/g, '-');
+  const rarity = cell('rarity');
+  const fields: Record<RecordField, unknown> = {
+    id: undefined,
+    game: undefined,
+    image: undefined,
+    printings: undefined,
+    set: setOf(cell('set')),
+    number: number === '' ? '0' : number,
+    name: nameOf(cell('name'), number),
+    type: typeOf(cell('type')),
+    cost: costOf(cost),
+    bullet: /[@•]$/.test(cost) ? true : undefined,
+    ap: figureOf(cell('ap')),
+    dp: figureOf(cell('dp')),
+    pull: figureOf(cell('pull')),
+    rarity: /^[-–—]*$/.test(rarity) ? undefined : rarity,
+    traits: listOf(cell('traits')),
+    text: cell('text'),
+    flavor: cell('flavor') || undefined,
+    artist: cell('artist') || undefined,
+    tags: listOf(cell('tags')),
+    notes: cell('notes') || undefined,
+  };
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const read = OwnRecord.safeParse(Object.fromEntries(said));
+  if (!read.success) return problemOf(read.error.issues[0]?.path[0], fields);
+  return { ...read.data, number: number === '' ? null : read.data.number };
+}
+
+function problemOf(at: PropertyKey | undefined, fields: Readonly<Record<string, unknown>>): string {
+  const field = String(at ?? 'name');
+  const help = Object.hasOwn(FIELD_HELP, field) ? FIELD_HELP[field as RecordField] : null;
+  const found = JSON.stringify(fields[field]) ?? 'nothing';
+  return `${field}: expected ${help?.expected ?? 'something else'}, found ${found.slice(0, 80)}.`;
+}
+
+function setOf(written: string): string {
+  if (written === '') return OWN_SET;
+  return setNamed(written) ?? setIdOf(written);
+}
+
+/** Lackey knows a card by its name alone, so its lists write the number behind it: `Janis (Ch 01)`; and `Story, The`. */
+function nameOf(written: string, number: string): string {
+  const [, bare = '', behind = ''] = /^(.+?)\s*\(([A-Za-z]{0,5} ?\d+[a-z]?)\)$/.exec(written) ?? [];
+  const isNumber = behind !== '' && (number === '' || foldName(behind) === foldName(number));
+  const name = isNumber ? bare : written;
+  return name.replace(/^(.+), (The)$/, '$2 $1');
+}
+
+function typeOf(written: string): string {
+  return RECORD_TYPES.find((type) => foldName(type) === foldName(written)) ?? written;
+}
+
+function isNothing(written: string): boolean {
+  return /^[-–—]?$/.test(written);
+}
+
+function costOf(written: string): string | number | undefined {
+  const bare = written.replace(/[@•]$/, '').trim();
+  if (bare === '') return undefined;
+  if (isNothing(bare) || /^none$/i.test(bare)) return 'none';
+  return /^\d+$/.test(bare) ? Number(bare) : bare;
+}
+
+function figureOf(written: string): string | number | undefined {
+  const bare = written.replace(/−/g, '-');
+  if (isNothing(bare)) return undefined;
+  return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : bare;
+}
+
+function listOf(written: string): string[] | undefined {
+  const parts = written.split(/[,;]/).map((part) => part.trim());
+  const said = parts.filter((part) => !isNothing(part));
+  return said.length === 0 ? undefined : said;
+}

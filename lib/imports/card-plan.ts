@@ -1,0 +1,143 @@
+import { bareNumber } from '@/lib/cards/bare-number';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { foldName } from '@/lib/cards/name';
+import { freeNumber, setIdProblem, standingProblems } from '@/lib/cards/own-check';
+import { recordOf, sameRecord } from '@/lib/cards/own-record';
+import { type OwnRecord, ownId } from '@/lib/cards/own-types';
+import { isOfficialSet, setName } from '@/lib/cards/sets';
+import type { ListedCard } from '@/lib/formats/card-table';
+import { type Fate, inLineOrder, type Rejected, type Tally, tallyOf } from './report';
+
+/** What a list of cards is read into. */
+export interface CardSurroundings {
+  /** The official cards alone. */
+  readonly official: Catalogue;
+  /** All cards, those of one's own too. */
+  readonly catalogue: Catalogue;
+  /** The own cards that there are, corrections too, by id, each with its revision. */
+  readonly own: ReadonlyMap<string, { readonly record: OwnRecord; readonly revision: number }>;
+  /** Ids of the sets that somebody made. */
+  readonly sets: readonly string[];
+  /** Whether a line about an official card corrects it. A list of another program does not: its texts are the publisher's, ours stay. */
+  readonly corrects: boolean;
+}
+
+/** A card to be saved, and the revision that it stands at now; null for a new one. */
+export interface CardSave {
+  readonly record: OwnRecord;
+  readonly base: number | null;
+}
+
+/** What a list makes of somebody's own cards. */
+export interface CardPlan {
+  readonly saves: readonly CardSave[];
+  readonly tally: Tally;
+  readonly rejected: readonly Rejected[];
+}
+
+/** Afterwards the own cards are as the list says; those that it does not name stay. A line without a number is the own card of its name in its set, or a new one. */
+export function cardPlan(cards: readonly ListedCard[], around: CardSurroundings): CardPlan {
+  const numbers = numberer(cards, around);
+  const taken = new Map<string, number>();
+  const saves: CardSave[] = [];
+  const fates: Fate[] = [];
+  const rejected: Rejected[] = [];
+  for (const { line, record: listed } of cards) {
+    if (isOfficialSet(listed.set) && !around.corrects) {
+      const reason = reasonAgainstOfficial(listed, around.official);
+      if (reason === null) fates.push('unchanged');
+      else rejected.push({ line, reason });
+      continue;
+    }
+    const record: OwnRecord = { ...listed, number: listed.number ?? numbers(listed) };
+    const id = ownId(record);
+    const before = taken.get(id);
+    const reason =
+      before === undefined
+        ? reasonAgainst(record, around)
+        : `It is the card of line ${before} again.`;
+    if (reason !== null) {
+      rejected.push({ line, reason });
+      continue;
+    }
+    taken.set(id, line);
+    const fate = fateOf(record, around);
+    fates.push(fate);
+    if (fate !== 'unchanged') saves.push({ record, base: around.own.get(id)?.revision ?? null });
+  }
+  return { saves, tally: tallyOf(fates), rejected: inLineOrder(rejected) };
+}
+
+function fateOf(record: OwnRecord, { own, official }: CardSurroundings): Fate {
+  const stored = own.get(ownId(record));
+  if (stored !== undefined) return sameRecord(stored.record, record) ? 'unchanged' : 'changed';
+  const printed = official.byId.get(ownId(record));
+  return printed !== undefined && sameRecord(recordOf(printed), record) ? 'unchanged' : 'added';
+}
+
+function reasonAgainstOfficial(
+  { set, number, name }: ListedCard['record'],
+  official: Catalogue,
+): string | null {
+  const named = official.byName.get(foldName(name)) ?? [];
+  const all = number === null ? named : official.cards;
+  const isThere = all.some(({ printings }) =>
+    printings.some(
+      (one) =>
+        one.set === set && (number === null || bareNumber(one.number) === bareNumber(number)),
+    ),
+  );
+  if (isThere) return null;
+  return `${setName(set)} has no card ${number === null ? `"${name}"` : `of number "${number}"`}: put a new card into a set of your own.`;
+}
+
+function reasonAgainst(record: OwnRecord, around: CardSurroundings): string | null {
+  const { official, catalogue, own, sets } = around;
+  const { set } = record;
+  const wrongSet = isOfficialSet(set) || sets.includes(set) ? null : setIdProblem(set, sets);
+  if (wrongSet !== null) return wrongSet;
+  const id = ownId(record);
+  const editing = own.has(id) ? id : null;
+  const [problem] = standingProblems(record, {
+    official,
+    catalogue,
+    sets: [...sets, set],
+    editing,
+  });
+  return problem === undefined ? null : `${problem.message}. ${problem.hint}`;
+}
+
+/** Gives numbers to cards without one: that of the own card of the same name and set, each once, else the next that is free. */
+function numberer(
+  cards: readonly ListedCard[],
+  { own, catalogue }: CardSurroundings,
+): (card: ListedCard['record']) => string {
+  const said = new Set(
+    cards.flatMap(({ record: { set, number } }) => (number === null ? [] : [`${set}/${number}`])),
+  );
+  const known = new Map<string, string[]>();
+  const keyOf = ({ set, name }: Pick<OwnRecord, 'set' | 'name'>) => `${set} ${foldName(name)}`;
+  for (const { record } of own.values())
+    if (!said.has(`${record.set}/${record.number}`))
+      known.set(keyOf(record), [...(known.get(keyOf(record)) ?? []), record.number]);
+  const next = new Map<string, { letters: string; value: number }>();
+  return (card) => {
+    const there = known.get(keyOf(card))?.shift();
+    if (there !== undefined) return there;
+    const { set } = card;
+    const at = next.get(set) ?? partsOf(freeNumber(catalogue, set));
+    let { value } = at;
+    while (
+      said.has(`${set}/${at.letters}${value}`) ||
+      catalogue.byId.has(`ote/${set}/${at.letters}${value}`)
+    )
+      value += 1;
+    next.set(set, { letters: at.letters, value: value + 1 });
+    return `${at.letters}${value}`;
+  };
+}
+
+function partsOf(number: string): { letters: string; value: number } {
+  const [, letters = '', digits = '1'] = /^(.*?)(\d+)$/.exec(number) ?? [];
+  return { letters, value: Number(digits) };
+}

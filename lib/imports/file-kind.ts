@@ -1,0 +1,87 @@
+import { isCardTable } from '@/lib/formats/card-table';
+import { hasColumns, looksLikeCsv } from '@/lib/formats/csv';
+import { FORMATS } from '@/lib/formats/formats';
+import { readPlainText } from '@/lib/formats/plain-text';
+import { FORMAT_IDS, type FormatId } from '@/lib/formats/types';
+import type { ImportKind } from './report';
+
+/** Our own card file: YAML, or JSON `{ game, cards: [record] }`. */
+export const CARD_FILE = 'dossier-cards';
+/** What `--format` may say. */
+export const IMPORT_FORMATS = [...FORMAT_IDS, CARD_FILE] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+/** A file, told apart: what it is written in, and what it is read into. */
+export interface FileKind {
+  readonly format: ImportFormat;
+  readonly kind: ImportKind;
+}
+
+const DECKS: ReadonlySet<ImportFormat> = new Set<FormatId>([
+  'lackey-dek',
+  'lackey-txt',
+  'octgn',
+  'cockatrice',
+  'tabletop-simulator',
+]);
+
+/** What is said of a file wins; else it is told apart by its content, YAML by its name, since any text is YAML. */
+export function fileKind(
+  text: string,
+  path: string,
+  said: { readonly format?: ImportFormat | undefined; readonly kind?: ImportKind | undefined } = {},
+): FileKind {
+  const format = said.format ?? formatOf(text, path);
+  return { format, kind: said.kind ?? kindOf(format, text) };
+}
+
+function formatOf(text: string, path: string): ImportFormat {
+  if (/\.ya?ml$/i.test(path) || isCardJson(jsonOf(text))) return CARD_FILE;
+  const found = FORMATS.find(({ read, detect }) => read !== undefined && detect(text))?.id;
+  // A table without a format of its own is read as ours.
+  if (found === undefined || found === 'text') return looksLikeCsv(text) ? 'dossier-csv' : 'text';
+  return found;
+}
+
+function kindOf(format: ImportFormat, text: string): ImportKind {
+  if (format === CARD_FILE) return 'cards';
+  if (DECKS.has(format)) return 'deck';
+  switch (format) {
+    case 'dossier-json':
+      return isDeckJson(jsonOf(text)) ? 'deck' : 'counts';
+    case 'text':
+      // A deck has a name; a list of cards has none.
+      return readPlainText(text).name === '' ? 'counts' : 'deck';
+    default:
+      // Lackey's list of the cards of a game, and any table like it; with a column for copies it is somebody's collection.
+      return isCardTable(text) && !hasCopies(text) ? 'cards' : 'counts';
+  }
+}
+
+function hasCopies(text: string): boolean {
+  return ['quantity', 'count', 'qty', 'owned', 'have'].some((column) => hasColumns(text, [column]));
+}
+
+function jsonOf(text: string): unknown {
+  if (!/^\uFEFF?\s*[[{]/.test(text)) return null;
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return null; // `[standard] Karla Sommers` is a line of a list; broken JSON is said by whoever reads it.
+  }
+}
+
+function field(json: unknown, name: string): unknown {
+  return typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
+}
+
+function isCardJson(json: unknown): boolean {
+  const cards = Array.isArray(json) ? json : field(json, 'cards');
+  return Array.isArray(cards) && cards.every((card) => field(card, 'type') !== undefined);
+}
+
+function isDeckJson(json: unknown): boolean {
+  return [json, field(json, 'deck'), field(json, 'list')].some((one) =>
+    Array.isArray(field(one, 'entries')),
+  );
+}

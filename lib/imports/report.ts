@@ -1,0 +1,45 @@
+/** What a file is read into: counts of the collection, a deck, or cards of one's own. */
+export const IMPORT_KINDS = ['counts', 'deck', 'cards'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** A line that cannot be taken as it stands, and why. */
+export interface Rejected {
+  /** From 1. */
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** How many lines, or cards of a deck, are new, say something else than before, or say the same. */
+export interface Tally {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+/** What an import did, or would do. */
+export interface ImportReport extends Tally {
+  readonly format: string;
+  /** Lines of counts, cards of a deck, cards of a list; those that are rejected with them. */
+  readonly read: number;
+  /** In the order of the lines. */
+  readonly rejected: readonly Rejected[];
+}
+
+/** How a thing stands after an import. */
+export type Fate = keyof Tally;
+
+/** Counts fates. */
+export function tallyOf(fates: readonly Fate[]): Tally {
+  const count = (fate: Fate) => fates.filter((one) => one === fate).length;
+  return { added: count('added'), changed: count('changed'), unchanged: count('unchanged') };
+}
+
+/** Of an import that writes nothing because some lines are rejected: what is as the file says stays so, nothing else is touched. */
+export function untouched({ unchanged }: Tally): Tally {
+  return { added: 0, changed: 0, unchanged };
+}
+
+/** Rejected lines in order. */
+export function inLineOrder(rejected: readonly Rejected[]): Rejected[] {
+  return [...rejected].sort((a, b) => a.line - b.line);
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { countedPrintings } from '@/lib/collection/printings';
+import { COLLECTION_BOUNDS, type CollectionEdit, type Step } from '@/lib/collection/types';
+import { DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
+import { previewOf } from '@/lib/formats/preview';
+import { countLines, countPlan } from '@/lib/imports/count-plan';
+import { deckLines } from '@/lib/imports/deck-lines';
+import { deckPlan } from '@/lib/imports/deck-plan';
+import { CARD_FILE } from '@/lib/imports/file-kind';
+import { type ImportJob, reportedTally, writes } from '@/lib/imports/import-job';
+import { type ImportReport, tallyOf } from '@/lib/imports/report';
+import { changeHeld } from '@/lib/server/collection';
+import { createDeck, listDecks, readDeck, saveRevision } from '@/lib/server/decks';
+
+/** Milliseconds that a long file may take; whoever changes something meanwhile waits. */
+const PATIENCE = 300_000;
+
+/** What was done, and what is to be said of lines that were taken all the same. */
+export interface ImportOutcome {
+  readonly report: ImportReport;
+  readonly notes: readonly string[];
+}
+
+/** Reads a file into the collection: afterwards there is what it says, of the printings that it names. One deed, to be taken back as one. */
+export async function importCounts(job: ImportJob, catalogue: Catalogue): Promise<ImportOutcome> {
+  const said = job.format === CARD_FILE ? null : job.format;
+  const lines = countLines(previewOf(job.text, countedPrintings(catalogue), said));
+  const { rejected } = lines;
+  const isWritten = writes(job, rejected.length);
+  let tally = tallyOf([]);
+  await changeHeld((held) => {
+    const plan = countPlan(lines, held);
+    tally = plan.tally;
+    return isWritten ? editsOf(plan.steps, job.title) : [];
+  }, PATIENCE);
+  const read = lines.preview.lines.length + rejected.length;
+  const { format } = job;
+  const report = { format, read, ...reportedTally(job, tally, rejected.length), rejected };
+  return { report, notes: [] };
+}
+
+function editsOf(steps: readonly Step[], title: string): CollectionEdit[] {
+  const batch = randomUUID();
+  const label = `Import of ${title}`.slice(0, COLLECTION_BOUNDS.label);
+  const edits: CollectionEdit[] = [];
+  for (let from = 0; from < steps.length; from += COLLECTION_BOUNDS.steps) {
+    const some = steps.slice(from, from + COLLECTION_BOUNDS.steps);
+    edits.push({ sent: randomUUID(), batch, label, steps: some });
+  }
+  return edits;
+}
+
+/** Reads a file into the deck of its name, as a new revision, or into a new one. Throws when the deck is changed at the same moment. */
+export async function importDeck(job: ImportJob, catalogue: Catalogue): Promise<ImportOutcome> {
+  const { deck, problems } = deckLines(job.text, job.format, catalogue);
+  const rejected = problems
+    .filter(({ kind }) => kind !== 'several')
+    .map(({ line, message }) => ({ line, reason: message }));
+  const notes = problems
+    .filter(({ kind }) => kind === 'several')
+    .map(({ line, message }) => `line ${line}: ${message}`);
+  const name = deck.name === '' ? job.title.slice(0, DECK_BOUNDS.name) : deck.name;
+  const named = { ...deck, name };
+  const before = await deckNamed(named);
+  const plan = deckPlan(named, before?.list ?? null);
+  if (plan.list !== null && writes(job, rejected.length)) await saveDeck(plan.list, before);
+  const { format } = job;
+  const read = deck.entries.length + rejected.length;
+  const tally = reportedTally(job, plan.tally, rejected.length);
+  return { report: { format, read, ...tally, rejected }, notes };
+}
+
+interface FoundDeck {
+  readonly id: string;
+  readonly revision: number;
+  readonly list: DeckList;
+}
+
+/** The deck of that name: the one that is the same, if there are several, else the one changed last. */
+async function deckNamed(list: DeckList): Promise<FoundDeck | null> {
+  const named = (await listDecks()).filter(({ name }) => name === list.name);
+  const found = (await Promise.all(named.map(({ id }) => readDeck(id)))).flatMap(
+    (one) => one ?? [],
+  );
+  return found.find((one) => deckPlan(list, one.list).list === null) ?? found[0] ?? null;
+}
+
+async function saveDeck(list: DeckList, before: FoundDeck | null): Promise<void> {
+  if (before === null) {
+    await createDeck(list);
+    return;
+  }
+  const saved = await saveRevision(before.id, before.revision, list);
+  if (saved === null || !saved.ok)
+    throw new Error(`${list.name}: the deck was changed at the same moment; import it again`);
+}

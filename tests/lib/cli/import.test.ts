@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { countedPrintings } from '@/lib/collection/printings';
+import { FORMATS } from '@/lib/formats/formats';
+import type { CountedLine } from '@/lib/formats/types';
+import type { ImportReport } from '@/lib/imports/report';
+import { collectionHistory, readCollection, undoBatch } from '@/lib/server/collection';
+import { deckHistory, listDecks, readDeck } from '@/lib/server/decks';
+import { listOwnCards, ownCardHistory } from '@/lib/server/own-cards';
+import { dossier, file } from '@/tests/lib/cli/run-cli';
+import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+
+async function report(...args: string[]): Promise<ImportReport & { readonly code: number }> {
+  const run = await dossier('import', ...args, '--json');
+  expect(run.err).toBe('');
+  return { ...(JSON.parse(run.out) as ImportReport), code: run.code };
+}
+
+const owned = async () =>
+  Object.fromEntries(
+    (await readCollection()).map(({ printing, owned: count }) => [printing, count]),
+  );
+
+describe.each(PROVIDERS)('dossier import into %s', (provider) => {
+  useDatabase(provider);
+
+  it('counts a list, changes nothing the second time, and is taken back as one', async () => {
+    const list = file('list.txt', '3 Zipper\n2 Janis\n');
+    const first = { format: 'text', read: 2, added: 2, changed: 0, unchanged: 0, rejected: [] };
+    expect(await report(list, '--dry-run')).toEqual({ ...first, code: 0 });
+    expect(await owned()).toEqual({});
+    expect(await report(list)).toEqual({ ...first, code: 0 });
+    const there = await owned();
+    expect(Object.values(there).sort()).toEqual([2, 3]);
+    expect(await report(list)).toMatchObject({ added: 0, changed: 0, unchanged: 2, code: 0 });
+    expect(await collectionHistory(null)).toHaveLength(1);
+    const more = file('list.txt', '5 Zipper\n2 Janis\n');
+    expect(await report(more)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+    const [latest] = await collectionHistory(null);
+    expect(latest?.label).toBe('Import of list');
+    await undoBatch('taken-back', latest?.batch ?? '');
+    expect(await owned()).toEqual(there);
+  });
+
+  it('takes all of a file or nothing, unless a part will do', async () => {
+    const before = await owned();
+    const bad = file('bad.txt', '7 Zipper\n1 Nobody At All\n1 Burger Boy Of Nowhere\n');
+    const refused = await report(bad);
+    expect(refused).toMatchObject({ read: 3, added: 0, changed: 0, unchanged: 0, code: 1 });
+    expect(refused.rejected.map(({ line }) => line)).toEqual([2, 3]);
+    expect(await owned()).toEqual(before);
+    expect(await report(bad, '--partial')).toMatchObject({ changed: 1, code: 0 });
+    expect(Object.values(await owned()).sort()).toEqual([2, 7]);
+  });
+
+  it('saves a deck under its name, and again as a revision when it is another', async () => {
+    const deck = file('pigs.txt', 'Name: Pigs\nNotes: fat\n\n3 Zipper\n2 Janis\n');
+    expect(await report(deck)).toMatchObject({ read: 2, added: 2, changed: 0, code: 0 });
+    expect(await report(deck)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    const [only, ...others] = await listDecks();
+    expect([only?.name, others.length]).toEqual(['Pigs', 0]);
+    const other = file('pigs.txt', 'Name: Pigs\n1 Zipper\n1 Ricardo Cerdo\n');
+    expect(await report(other)).toMatchObject({ read: 2, added: 1, changed: 2, unchanged: 0 });
+    expect(await deckHistory(only?.id ?? '')).toHaveLength(2);
+    const { list } = (await readDeck(only?.id ?? '')) ?? {};
+    expect(list).toMatchObject({ name: 'Pigs', notes: 'fat' });
+    expect(list?.entries.map(({ count }) => count)).toEqual([1, 1]);
+    const bad = file('pigs.txt', 'Name: Pigs\n1 Zipper\n1 Nobody At All\n');
+    expect(await report(bad)).toMatchObject({ code: 1, rejected: [{ line: 3 }] });
+    expect(await deckHistory(only?.id ?? '')).toHaveLength(2);
+  });
+
+  it('keeps cards of one’s own, each with its history, and what it does not name', async () => {
+    const card = { name: 'Moth Clerk', type: 'Character', cost: 2, ap: 1, dp: 3, text: '' };
+    const cards = (...records: object[]) =>
+      file('mine.json', JSON.stringify({ game: 'ote', cards: records }));
+    expect(await report(cards(card))).toEqual({
+      format: 'dossier-cards',
+      read: 1,
+      added: 1,
+      changed: 0,
+      unchanged: 0,
+      rejected: [],
+      code: 0,
+    });
+    expect(await report(cards(card))).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+    const gate = { name: 'Gate of Salt', type: 'Resource', pull: 1, text: '' };
+    expect(await report(cards(gate, { ...card, cost: 3 }))).toMatchObject({ added: 1, changed: 1 });
+    expect((await listOwnCards()).map(({ id, record }) => [id, record.name])).toEqual([
+      ['ote/own/1', 'Moth Clerk'],
+      ['ote/own/2', 'Gate of Salt'],
+    ]);
+    expect(await ownCardHistory('ote/own/1')).toMatchObject([
+      { number: 2, record: { cost: 3 }, reason: 'Import of mine' },
+      { number: 1, record: { cost: 2 } },
+    ]);
+    // They can be counted and stand in decks at once.
+    expect(await report(file('own.txt', '2 Moth Clerk'))).toMatchObject({ added: 1 });
+    const broken = cards(card, { name: 'Half', type: 'Spaceship' });
+    expect(await report(broken)).toMatchObject({
+      code: 1,
+      read: 2,
+      added: 0,
+      rejected: [{ line: 1 }],
+    });
+    expect(await listOwnCards()).toHaveLength(2);
+  });
+});
+
+describe('dossier import', () => {
+  useDatabase('sqlite');
+  const catalogue = getCatalogue();
+  const lines = countedPrintings(catalogue)
+    .slice(100, 104)
+    .map(
+      (printing, i): CountedLine => ({
+        printing,
+        owned: i + 1,
+        wanted: 0,
+        trade: 0,
+        condition: '',
+        place: '',
+        note: '',
+        value: '',
+      }),
+    );
+
+  it('reads every collection that we write, and each again changes nothing', async () => {
+    let known = false;
+    for (const { id, ending, writeCollection } of FORMATS) {
+      if (writeCollection === undefined) continue;
+      const path = file(`collection-${id}.${ending}`, writeCollection(lines));
+      const first = await report(path);
+      expect(first, id).toMatchObject({ format: id, read: 4, rejected: [], code: 0 });
+      expect(known ? first.unchanged : first.added, id).toBe(4);
+      expect(await report(path), id).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
+      known = true;
+    }
+  });
+
+  it('reads every deck that we write', async () => {
+    for (const { id, ending, writeDeck } of FORMATS) {
+      if (writeDeck === undefined) continue;
+      const deck = {
+        name: `Deck ${id}`,
+        notes: '',
+        cards: lines.map(({ printing, owned: count }) => ({
+          printing,
+          fullName: printing.name,
+          count,
+        })),
+      };
+      const path = file(`Deck ${id}.${ending}`, writeDeck(deck));
+      const said = await report(path, '--format', id, '--as', 'deck');
+      expect(said, id).toMatchObject({ format: id, read: 4, added: 4, rejected: [] });
+      expect(await report(path, '--format', id, '--as', 'deck'), id).toMatchObject({
+        unchanged: 4,
+      });
+    }
+    expect((await listDecks()).map(({ name }) => name)).toContain('Deck octgn');
+  });
+
+  it('says in words what it did', async () => {
+    const path = file('words.txt', '1 Zipper\n');
+    expect((await dossier('import', path, '--dry-run')).out).toMatch(
+      /^1 lines into the collection, read as text\.\n1 would be added, 0 would be changed, 0 unchanged\.\n$/,
+    );
+    await dossier('import', path);
+    expect((await dossier('import', path)).out).toMatch(/Nothing was changed/);
+    const refused = await dossier('import', file('words.txt', '1 Zipper\n1 Zippr\n'));
+    expect(refused.out).toMatch(/line 2: No card is called "Zippr". Did you mean Zipper/);
+    expect(refused.out).toMatch(/Nothing was imported, because a line is rejected; --partial/);
+    expect(refused.code).toBe(1);
+  });
+
+  it.each([
+    [['nowhere.txt'], /there is no such file/],
+    [[file('empty.txt', '# nothing\n')], /there is no card in it/],
+    [[file('broken.json', '{"lines": [')], /broken\.json:1:1: This is no JSON/],
+    [[file('page.xml', '<html/>')], /page\.xml:1:1: This is XML, but no deck/],
+    [[file('a.txt', '1 Zipper'), '--format', 'word'], /--format.*invalid.*text/i],
+    [[file('picture.txt', '\u0089PNG'), '--as', 'decks'], /--as.*invalid/i],
+  ])('%j is refused in one line', async (args, says) => {
+    const { err, out, code } = await dossier('import', ...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(says);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});
