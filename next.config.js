@@ -14,10 +14,18 @@ const DATA_POLICY = {
   value: "default-src 'none'; frame-ancestors 'none'",
 };
 
+// The worker (lib/offline) asks the program itself, and nobody else.
+const WORKER_POLICY = {
+  key: 'Content-Security-Policy',
+  value: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+};
+
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
+  // Written into the pages by scripts/build.mjs, so that they know whether the worker is of their version. Empty: no worker.
+  env: { DOSSIER_BUILD: process.env.DOSSIER_BUILD ?? '' },
   // `npm test` checks the types of everything; the build need not do a part of it again.
   typescript: { ignoreBuildErrors: true },
   // The image optimizer has been a way in more than once; our pictures are drawn, not fetched.
@@ -37,6 +45,7 @@ export default {
     return [
       { source: '/:path*', headers: SECURITY_HEADERS },
       { source: '/api/:path*', headers: [DATA_POLICY] },
+      { source: '/sw.js', headers: [WORKER_POLICY] },
     ];
   },
 };

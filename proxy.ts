@@ -44,5 +44,7 @@ function withPolicy(response: NextResponse, policy: string): NextResponse {
 
 /** Pages only: data and built files carry no scripts to allow. */
 export const config = {
-  matcher: ['/((?!api/|_next/static/|_next/image|icon.svg|manifest.webmanifest).*)'],
+  matcher: [
+    '/((?!api/|_next/static/|_next/image|icon|apple-touch-icon|manifest.webmanifest|sw.js).*)',
+  ],
 };

@@ -5,6 +5,7 @@ import { run } from './command.mjs';
 import { fingerprint, isFresh, writeStamp } from './fingerprint.mjs';
 import { listInlineScripts } from './inline-scripts.mjs';
 import { Refusal } from './progress.mjs';
+import { bundleWorker } from './worker.mjs';
 
 /** Our programs that plain Node runs: where each begins and where its bundle goes. */
 const PROGRAMS = [
@@ -97,12 +98,15 @@ export async function buildScreens(root) {
   if (isFresh(stamp, print)) return 'current';
   rmSync(stamp, { force: true });
   const next = join(root, 'node_modules/next/dist/bin/next');
+  // Sources and cards are in it: the same again is the same version, and no reader is told of a new one.
+  const version = print.slice(0, 16);
   await run(process.execPath, [next, 'build'], {
     cwd: root,
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', DOSSIER_BUILD: version },
     label: 'next build',
   });
   const ahead = listInlineScripts(root);
+  await bundleWorker(root, version);
   writeStamp(stamp, print);
   return `${ahead} pages rendered ahead of time`;
 }

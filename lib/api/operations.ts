@@ -180,7 +180,7 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     method: 'put',
     id: 'saveDeck',
     about:
-      'Save a deck as the revision after the one it was made from. 409, with the current one, if it was saved elsewhere meanwhile.',
+      'Save a deck as the revision after the one it was made from. 409, with the current one, if it was saved elsewhere meanwhile. From base 0, under a UUID of your own, it is a new deck; told again, there is still one.',
     body: 'DeckSave',
     done: { status: 200, shape: 'SavedRevision' },
     conflict: 'DeckConflict',

@@ -16,8 +16,11 @@ export const deckListSchema = z.strictObject({
     .max(DECK_BOUNDS.entries),
 });
 
-/** A save: the list, and the revision that it was made from. */
+/** A save: the list, and the revision that it was made from; 0 puts a new deck down. */
 export const deckSaveSchema = z.strictObject({
-  base: z.int().min(1).max(2_147_483_647),
+  base: z.int().min(0).max(2_147_483_647),
   list: deckListSchema,
 });
+
+/** The id of a deck that was begun without a connection: a UUID, chosen where it was begun. */
+export const newDeckIdSchema = z.uuid();

@@ -5,7 +5,7 @@ import { DECK_BOUNDS, type DeckEntry, type DeckList } from '@/lib/decks/types';
 
 /** Changes that the server has not acknowledged. */
 export interface Draft {
-  /** The revision that they were made from. */
+  /** The revision that they were made from; 0 while the server has none. */
   readonly base: number;
   readonly list: DeckList;
   /** Lists that must each become a revision before `list`, oldest first. */
@@ -77,7 +77,7 @@ export function readDraft(json: string | null): Draft | null {
   }
   if (!isRecord(value)) return null;
   const { base, list, before, unsure, at } = value;
-  if (!Number.isSafeInteger(base) || typeof base !== 'number' || base < 1) return null;
+  if (!Number.isSafeInteger(base) || typeof base !== 'number' || base < 0) return null;
   if (typeof at !== 'number' || !isList(list) || !areLists(before) || !areLists(unsure))
     return null;
   return { base, list, before, unsure, at };

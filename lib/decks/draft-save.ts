@@ -54,6 +54,15 @@ export function asStored(deck: StoredDeck): Saving {
 /** A deck as it came from the server, with the draft that a closed tab left behind. A draft made from an older revision is a conflict, unless that revision is the draft's own. */
 export function withDraft(deck: StoredDeck, draft: Draft): Saving {
   const { list, before, unsure } = draft;
+  // The server has none of it yet (revision 0), or what is known of it is a copy that was kept for want of a
+  // connection, older than what the draft was made from. It is told in any case, and says whether that is a conflict.
+  if (deck.revision === 0 || deck.revision < draft.base)
+    return settled({
+      ...asStored({ ...deck, revision: draft.base }),
+      wanted: list,
+      before,
+      unsure: unsure.length > 0 ? unsure : [list],
+    });
   const mine = { ...asStored(deck), wanted: list, before };
   if (before.length === 0 && sameList(list, deck.list)) return asStored(deck);
   if (draft.base === deck.revision || unsure.some((sent) => sameList(sent, deck.list)))

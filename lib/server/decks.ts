@@ -37,10 +37,35 @@ export async function createDeck(list: DeckList): Promise<StoredDeck> {
   return transaction((tx) => insertDeck(tx, list));
 }
 
+/**
+ * Put a new deck down under an id that was chosen elsewhere. Told twice, it says the second time what is there;
+ * null if that was deleted, or is somebody else's.
+ */
+export async function createDeckAs(id: string, list: DeckList): Promise<SaveOutcome | null> {
+  return transaction(async (tx) => {
+    if ((await tx.deck.findUnique({ where: { id }, select: { id: true } })) !== null) {
+      const current = await readWithin(tx, id);
+      return current && { ok: false, current };
+    }
+    const { revision } = await insertDeck(tx, list, id);
+    return { ok: true, revision };
+  });
+}
+
 /** `createDeck` inside a transaction of the caller's. */
-export async function insertDeck(tx: Transaction, list: DeckList): Promise<StoredDeck> {
+export async function insertDeck(
+  tx: Transaction,
+  list: DeckList,
+  id?: string,
+): Promise<StoredDeck> {
   const deck = await tx.deck.create({
-    data: { ownerId: LOCAL_OWNER, name: list.name, cards: countCards(list), revision: 1 },
+    data: {
+      ...(id !== undefined && { id }),
+      ownerId: LOCAL_OWNER,
+      name: list.name,
+      cards: countCards(list),
+      revision: 1,
+    },
   });
   await tx.deckRevision.create({
     data: { deckId: deck.id, number: 1, content: JSON.stringify(list) },

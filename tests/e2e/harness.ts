@@ -43,7 +43,7 @@ export async function startHarness(): Promise<Harness> {
   const env = { DATABASE_URL: databaseUrl };
   let server = startServer(ROOT, port, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const baseUrl = await untilHealthy(server, port);
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = withoutWorker(await chromium.launch({ executablePath, args: FLAGS }));
   return {
     baseUrl,
     browser,
@@ -59,6 +59,15 @@ export async function startHarness(): Promise<Harness> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What a test stops or delays on its way would go round it through the worker; a test about the worker says `serviceWorkers: 'allow'`. */
+function withoutWorker(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  const newPage = browser.newPage.bind(browser);
+  browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options });
+  browser.newPage = (options) => newPage({ serviceWorkers: 'block', ...options });
+  return browser;
 }
 
 /** What a page must not do while a test looks at it. */

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
+import { forgetOwnAnswers } from '@/app/_components/offline/kept-answers';
 
 const NO_ANSWER = 'The program does not answer. Nothing was changed; try again.';
 
@@ -36,9 +37,11 @@ export function BackupSection() {
     setBusy(true);
     setTrouble('');
     const refused = await sendBackup(file);
-    // Everything that this page knows is of before.
-    if (refused === null) window.location.assign('/collection');
-    else {
+    if (refused === null) {
+      // Everything that this page knows is of before, and what is kept for want of a connection, too.
+      await forgetOwnAnswers();
+      window.location.assign('/collection');
+    } else {
       setBusy(false);
       setTrouble(refused);
     }

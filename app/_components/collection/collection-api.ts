@@ -1,3 +1,4 @@
+import { noteAnswer, noteSilence } from '@/app/_components/offline/wire';
 import type { CollectionChange, CollectionEdit, Holding } from '@/lib/collection/types';
 
 /** What became of a request: an answer, a refusal in words, or nothing came back. */
@@ -50,10 +51,13 @@ async function ask<T>(path: string, body?: unknown): Promise<Reply<T>> {
       }),
     });
     const json: unknown = await response.json();
+    // What is only read may have come from what the worker keeps.
+    if (sent !== null) noteAnswer();
     if (response.ok) return { kind: 'answer', body: json as T };
     if (response.status >= 500) return { kind: 'silence' };
     return { kind: 'refused', message: messageOf(json) };
   } catch {
+    if (sent !== null) noteSilence();
     return { kind: 'silence' };
   }
 }

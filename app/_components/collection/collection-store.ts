@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { amendAnswer } from '@/app/_components/offline/kept-answers';
 import { type EditStore, forgetEdits, keepEdit, waitingEdits } from '@/lib/collection/edit-journal';
+import { editsAtOnce } from '@/lib/collection/edit-sending';
 import {
   type Ledger,
   openLedger,
@@ -42,20 +44,6 @@ export interface CollectionStore extends StoreApi<CollectionState> {
   connect(): () => void;
 }
 
-/** Edits of one request, and as many steps as stay well below its longest. */
-const AT_ONCE = 20;
-const STEPS_AT_ONCE = 500;
-
-/** The first edits that go into one request: one at least. */
-function atOnce(pending: readonly CollectionEdit[], most: number): readonly CollectionEdit[] {
-  let steps = 0;
-  const end = pending.findIndex((edit, i) => {
-    steps += edit.steps.length;
-    return i > 0 && (i >= most || steps > STEPS_AT_ONCE);
-  });
-  return end < 0 ? pending : pending.slice(0, end);
-}
-
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 const CHANNEL = 'dossier:collection';
@@ -91,7 +79,8 @@ export function createCollectionStore(
     if (timer !== null) clearTimeout(timer);
     timer = null;
     for (;;) {
-      const edits = atOnce(store.getState().ledger.pending, one > 0 ? 1 : AT_ONCE);
+      const { pending } = store.getState().ledger;
+      const edits = one > 0 ? pending.slice(0, 1) : editsAtOnce(pending);
       if (edits.length === 0) break;
       if (store.getState().phase !== 'retrying') store.setState({ phase: 'saving' });
       const reply = await sendEdits(edits);
@@ -112,6 +101,14 @@ export function createCollectionStore(
     }
     store.setState({ phase: 'saved' });
     others?.postMessage('changed');
+    keepBase();
+  }
+  /** So that a reload without a connection shows what was counted before it was lost. */
+  function keepBase(): void {
+    const holdings = [...store.getState().ledger.base.values()];
+    void amendAnswer('/api/v1/collection', (kept) =>
+      typeof kept === 'object' && kept !== null ? { ...kept, holdings } : null,
+    );
   }
   function settle(
     edits: readonly CollectionEdit[],
@@ -162,6 +159,7 @@ export function createCollectionStore(
       const reply = await sendUndo(sent, batch);
       if (reply.kind === 'answer') {
         change((now) => withAnswer(now, sent, reply.body.holdings));
+        keepBase();
         store.setState(({ deeds }) => ({
           trouble: '',
           deeds: deeds.map((deed) => (deed.batch === batch ? { ...deed, undone: true } : deed)),

@@ -1,5 +1,6 @@
 import { getDeck, putDeck } from '@/app/_components/deck/deck-api';
 import { type EditorStore, showSaving } from '@/app/_components/deck/editor-store';
+import { amendAnswer } from '@/app/_components/offline/kept-answers';
 import { type Autosave, startAutosave } from '@/lib/decks/draft-autosave';
 import {
   clearDraft,
@@ -40,6 +41,20 @@ async function livingTabs(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return new Set();
   const { held = [] } = await navigator.locks.query();
   return new Set(held.flatMap((lock) => lock.name ?? []));
+}
+
+/** So that a reload without a connection begins with what was saved last. */
+function keepSaved(id: string, { base, held }: Saving): void {
+  const deck: StoredDeck = {
+    id,
+    revision: base,
+    list: held,
+    updatedAt: new Date().toISOString(),
+  };
+  void amendAnswer(`/api/v1/decks/${id}`, () => deck);
+  // A deck that was begun without a connection has a page of its own from now on.
+  if (window.location.pathname === '/offline/deck')
+    window.history.replaceState(null, '', `/decks/${id}`);
 }
 
 /** What the editor begins with: the deck as it is, or with the draft that a closed tab left. */
@@ -105,7 +120,10 @@ export function connectAutosave(store: EditorStore): () => void {
         if (draft === null) clearDraft(journal, key);
         else store.setState({ journalled: writeDraft(journal, key, draft) });
       },
-      show: (next) => showSaving(store, next),
+      show: (next) => {
+        if (next.base !== store.getState().saving.base) keepSaved(id, next);
+        showSaving(store, next);
+      },
       now: () => Date.now(),
       after: (milliseconds, then) => {
         const timer = window.setTimeout(then, milliseconds);

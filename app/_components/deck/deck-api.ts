@@ -1,4 +1,5 @@
 import { noteChange } from '@/app/_components/deck/deck-changes';
+import { noteAnswer, noteSilence } from '@/app/_components/offline/wire';
 import type { SaveReply } from '@/lib/decks/draft-save';
 import type { DeckList, StoredDeck } from '@/lib/decks/types';
 
@@ -18,7 +19,9 @@ interface Reply {
 
 /** Null: no answer came, or it was cut off. */
 async function ask(path: string, init: RequestInit = {}): Promise<Reply | null> {
-  if (init.method !== undefined) noteChange();
+  // What is only read may have come from what the worker keeps: it says nothing about the wire.
+  const changes = init.method !== undefined;
+  if (changes) noteChange();
   try {
     const response = await fetch(path, {
       cache: 'no-store',
@@ -26,8 +29,10 @@ async function ask(path: string, init: RequestInit = {}): Promise<Reply | null> 
       ...init,
     });
     const text = await response.text();
+    if (changes) noteAnswer();
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   } catch {
+    if (changes) noteSilence();
     return null;
   }
 }

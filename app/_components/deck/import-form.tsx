@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { fetchCards } from '@/app/_components/cards/fetch-cards';
-import { postDeck } from '@/app/_components/deck/deck-api';
+import { beginDeck } from '@/app/_components/deck/begin-deck';
 import { ImportProblems } from '@/app/_components/deck/import-problems';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, TextArea } from '@/app/_components/forms/field';
@@ -79,8 +79,8 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
   async function create() {
     if (read === null) return;
     setBusy(true);
-    const created = await postDeck({ ...read.deck, name: name.trim() || 'Imported deck' });
-    if (created.ok) router.push(`/decks/${created.id}`);
+    const created = await beginDeck({ ...read.deck, name: name.trim() || 'Imported deck' });
+    if (created.ok) router.push(created.path);
     else {
       setBusy(false);
       setFault(created.message);

@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
-import { postDeck } from '@/app/_components/deck/deck-api';
+import { beginDeck } from '@/app/_components/deck/begin-deck';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 import { DECK_BOUNDS } from '@/lib/decks/types';
@@ -20,13 +20,13 @@ export function NewDeckForm({ card }: NewDeckFormProps) {
   async function create(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
-    const created = await postDeck({
+    const created = await beginDeck({
       name: name.trim() || 'New deck',
       notes: '',
       game: 'ote',
       entries: card === null ? [] : [{ card: card.id, count: 1 }],
     });
-    if (created.ok) router.push(`/decks/${created.id}`);
+    if (created.ok) router.push(created.path);
     else {
       setBusy(false);
       setFault(created.message);

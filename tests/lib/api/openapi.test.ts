@@ -7,7 +7,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** `get /api/v1/decks/{id}` for each handler that there is. */
 function handlers(): string[] {
-  return sourcesBelow('app')
+  return sourcesBelow('app/api')
     .filter(({ path }) => path.endsWith('/route.ts') && !path.includes('[...'))
     .flatMap(({ path, text }) => {
       const address = path.slice('app'.length, -'/route.ts'.length).replace(/\[(\w+)\]/g, '{$1}');

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Autosave, startAutosave, waitAfter } from '@/lib/decks/draft-autosave';
 import type { Draft } from '@/lib/decks/draft-journal';
-import { asStored, type SaveReply, type Saving, withDraft } from '@/lib/decks/draft-save';
+import {
+  asDraft,
+  asStored,
+  nextToSave,
+  type SaveReply,
+  type Saving,
+  withDraft,
+} from '@/lib/decks/draft-save';
 import type { DeckList, StoredDeck } from '@/lib/decks/types';
 
 const ID = 'deck';
@@ -269,5 +276,28 @@ describe('a draft that a closed tab left behind', () => {
 
   it('is a conflict when the deck has changed since', () => {
     expect(withDraft(stored(5, list('theirs')), draft).state.phase).toBe('conflict');
+  });
+
+  it('is told to the server when what is known here is older than what it was made from', () => {
+    const saving = withDraft(stored(2, list('mine')), draft);
+    expect(saving).toMatchObject({ base: 3, wanted: list('mine'), state: { phase: 'waiting' } });
+    expect(nextToSave(saving)).toEqual(list('mine'));
+  });
+
+  it('of a deck that the server has not got is told to it, whatever is in it', () => {
+    const begun = { ...draft, base: 0, unsure: [draft.list] };
+    const saving = withDraft(stored(0, draft.list), begun);
+    expect(saving).toMatchObject({ base: 0, wanted: list('mine'), state: { phase: 'waiting' } });
+    expect(nextToSave(saving)).toEqual(list('mine'));
+    expect(asDraft(saving, 7)).toEqual({ ...begun, at: 7 });
+  });
+
+  it('of such a deck is no conflict when the first try had arrived, and is one when it was changed since', () => {
+    const begun = { ...draft, base: 0, list: list('mine', 'more'), unsure: [list('mine')] };
+    expect(withDraft(stored(1, list('mine')), begun)).toMatchObject({
+      base: 1,
+      state: { phase: 'waiting' },
+    });
+    expect(withDraft(stored(2, list('theirs')), begun).state.phase).toBe('conflict');
   });
 });

@@ -60,7 +60,7 @@ it('reads nothing out of what is not a draft', () => {
     '{',
     'null',
     '[]',
-    JSON.stringify({ ...good, base: 0 }),
+    JSON.stringify({ ...good, base: -1 }),
     JSON.stringify({ ...good, list: { ...good.list, entries: [{ card: 'a', count: -1 }] } }),
     JSON.stringify({ ...good, unsure: [7] }),
     JSON.stringify({ ...good, list: { ...good.list, name: 'x'.repeat(500) } }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { GET as history } from '@/app/api/v1/decks/[id]/revisions/route';
 import { DELETE, GET, PUT } from '@/app/api/v1/decks/[id]/route';
@@ -54,6 +55,30 @@ describe('decks over HTTP', () => {
     const save = await PUT(request('PUT', path(id), { base: 1, list: deckList('x') }), at(id));
     expect(save.status).toBe(404);
     expect((await save.json()).error).toMatchObject({ code: 'NO_SUCH_DECK' });
+  });
+
+  it('are begun elsewhere under an id of their own, and told twice there is still one', async () => {
+    const id = randomUUID();
+    const begin = (name: string) =>
+      PUT(request('PUT', path(id), { base: 0, list: deckList(name) }), at(id));
+    const first = await begin('begun');
+    expect([first.status, await first.json()]).toEqual([200, { revision: 1 }]);
+    const second = await begin('begun');
+    expect(second.status).toBe(409);
+    expect((await second.json()).current).toMatchObject({
+      id,
+      revision: 1,
+      list: { name: 'begun' },
+    });
+    const save = await PUT(request('PUT', path(id), { base: 1, list: deckList('on') }), at(id));
+    expect(await save.json()).toEqual({ revision: 2 });
+    await DELETE(request('DELETE', path(id)), at(id));
+    expect((await begin('again')).status).toBe(404);
+  });
+
+  it('are begun under a UUID alone', async () => {
+    const body = { base: 0, list: deckList('x') };
+    expect((await PUT(request('PUT', path('mine'), body), at('mine'))).status).toBe(404);
   });
 
   it('refuse a foreign page', async () => {

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { GoldfishTable } from '@/app/_components/table/goldfish-table';
+import { playNotes } from '@/lib/games/play-notes';
 import { deckForPlay } from '@/lib/games/session-setup';
 import { readDeck } from '@/lib/server/decks';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
@@ -16,9 +17,6 @@ export async function generateMetadata({ params }: PlayPageProps): Promise<Metad
   const deck = await readDeck((await params).id);
   return { title: deck === null ? 'No such deck' : `Playing ${deck.list.name}` };
 }
-
-/** SETUP-2 */
-const LEAST_CARDS = 40;
 
 /** A deck at the solo table; everything after the deal happens in the browser. */
 export default async function PlayPage({ params }: PlayPageProps) {
@@ -37,15 +35,14 @@ export default async function PlayPage({ params }: PlayPageProps) {
       </div>
     );
   }
-  const notes = [
-    play.deck.length < LEAST_CARDS &&
-      `This deck has ${play.deck.length} cards; the rules want ${LEAST_CARDS} (SETUP-2). It plays all the same.`,
-    play.unknown.length > 0 &&
-      `Left out, because no such card is known: ${play.unknown.join(', ')}.`,
-  ].filter((note) => note !== false);
   return (
     <GoldfishTable
-      deck={{ ...play, id: stored.id, name: stored.list.name || 'Untitled deck', notes }}
+      deck={{
+        ...play,
+        id: stored.id,
+        name: stored.list.name || 'Untitled deck',
+        notes: playNotes(play),
+      }}
     />
   );
 }

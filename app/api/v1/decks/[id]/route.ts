@@ -1,6 +1,13 @@
-import { deckSaveSchema } from '@/lib/decks/deck-schema';
+import { deckSaveSchema, newDeckIdSchema } from '@/lib/decks/deck-schema';
+import type { DeckList } from '@/lib/decks/types';
 import { answer } from '@/lib/server/answer';
-import { readDeck, removeDeck, saveRevision } from '@/lib/server/decks';
+import {
+  createDeckAs,
+  readDeck,
+  removeDeck,
+  type SaveOutcome,
+  saveRevision,
+} from '@/lib/server/decks';
 import { guardBody, guardOrigin } from '@/lib/server/guard';
 import { NO_SUCH_DECK, PERSONAL, personalResponse, problemResponse } from '@/lib/server/problem';
 
@@ -19,13 +26,22 @@ export function GET(_request: Request, { params }: Context): Promise<Response> {
   });
 }
 
-/** A save. Body `{ base, list }`; answers `{ revision }`, or 409 with `current` if another save came first. */
+/** From nothing a deck is only made under an id that could be nobody else's. */
+async function save(id: string, base: number, list: DeckList): Promise<SaveOutcome | null> {
+  if (base > 0) return saveRevision(id, base, list);
+  return newDeckIdSchema.safeParse(id).success ? createDeckAs(id, list) : null;
+}
+
+/**
+ * A save. Body `{ base, list }`; answers `{ revision }`, or 409 with `current` if another save came first. From base
+ * 0 it puts a new deck down, and can be told again without putting down a second.
+ */
 export function PUT(request: Request, { params }: Context): Promise<Response> {
   return answer(async () => {
     const guarded = await guardBody(request, deckSaveSchema);
     if (!guarded.ok) return guarded.response;
     const { base, list } = guarded.body;
-    const outcome = await saveRevision((await params).id, base, list);
+    const outcome = await save((await params).id, base, list);
     if (outcome === null) return problemResponse(NO_SUCH_DECK);
     if (outcome.ok) return personalResponse({ revision: outcome.revision });
     const { current } = outcome;

@@ -1,0 +1,15 @@
+import type { PlayDeck } from './session-setup';
+
+/** SETUP-2 */
+const LEAST_CARDS = 40;
+
+/** What a player should know of a deck before the deal: too few cards, unknown ones. */
+export function playNotes({ deck, unknown }: PlayDeck): readonly string[] {
+  const few = `This deck has ${deck.length} cards; the rules want ${LEAST_CARDS} (SETUP-2). It plays all the same.`;
+  return [
+    ...(deck.length < LEAST_CARDS ? [few] : []),
+    ...(unknown.length > 0
+      ? [`Left out, because no such card is known: ${unknown.join(', ')}.`]
+      : []),
+  ];
+}

@@ -1,0 +1,42 @@
+// As much of a service worker's surroundings as ours needs. The compiler's own types of them exclude those of
+// a page, and this is also the door by which a test puts its own in.
+
+/** An event that keeps the worker alive until a promise is settled. */
+export interface LastingEvent {
+  waitUntil(until: Promise<unknown>): void;
+}
+
+/** A request of a page. Unanswered, it goes its ordinary way. */
+export interface RequestEvent extends LastingEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+/** A message of a page. */
+export interface PageMessage extends LastingEvent {
+  readonly data: unknown;
+  readonly source: PageClient | null;
+}
+
+/** An open page. */
+export interface PageClient {
+  readonly url: string;
+  postMessage(message: unknown): void;
+}
+
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly caches: CacheStorage;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: boolean;
+    }): Promise<readonly PageClient[]>;
+  };
+  fetch(request: Request | string, init?: RequestInit): Promise<Response>;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listen: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listen: (event: RequestEvent) => void): void;
+  addEventListener(type: 'message', listen: (event: PageMessage) => void): void;
+}

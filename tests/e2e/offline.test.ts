@@ -1,0 +1,190 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, startHarness } from '@/tests/e2e/harness';
+
+const SAME_ORIGIN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+const CERDO = 'ote/standard/052';
+
+describe('without a connection', () => {
+  let harness: Harness;
+  let context: BrowserContext;
+  let page: Page;
+  let deck: string;
+  beforeAll(async () => {
+    harness = await startHarness();
+    const response = await fetch(`${harness.baseUrl}/api/v1/decks`, {
+      method: 'POST',
+      headers: SAME_ORIGIN,
+      body: JSON.stringify({
+        name: 'Kept',
+        notes: '',
+        game: 'ote',
+        entries: [{ card: CERDO, count: 3 }],
+      }),
+    });
+    deck = (await response.json()).id;
+    context = await harness.browser.newContext({ serviceWorkers: 'allow' });
+    page = await context.newPage();
+  });
+  afterAll(() => harness?.stop());
+
+  const go = (path: string) => page.goto(harness.baseUrl + path);
+  const stored = async (id: string) =>
+    (await fetch(`${harness.baseUrl}/api/v1/decks/${id}`)).json();
+  const copies = async () => {
+    const { holdings } = await (await fetch(`${harness.baseUrl}/api/v1/collection`)).json();
+    return holdings.reduce((sum: number, { owned }: { owned: number }) => sum + owned, 0);
+  };
+  async function isClean() {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  async function add(...typed: readonly string[]) {
+    await page.getByRole('combobox', { name: 'Add a card' }).focus();
+    for (const one of typed) {
+      await page.keyboard.type(one);
+      await page.keyboard.press('Enter');
+    }
+  }
+  const status = (words: RegExp) => page.locator('[aria-live]').getByText(words).waitFor();
+
+  it('has a worker that takes over by itself at the first visit', async () => {
+    await go('/cards');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+      timeout: 120_000,
+    });
+    const script = await fetch(`${harness.baseUrl}/sw.js`);
+    expect(script.headers.get('cache-control')).toBe('no-cache');
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect(script.headers.get('content-security-policy')).toContain("connect-src 'self'");
+    expect((await fetch(`${harness.baseUrl}/icon-maskable-192.png`)).status).toBe(200);
+    // Old and new pages of a version name the same one.
+    expect(await page.evaluate(() => caches.keys())).toContain('dossier:files');
+  });
+
+  it('keeps what is visited, by a link or by its address, and what was saved last', async () => {
+    await go('/decks');
+    await page.getByRole('link', { name: /^Kept/ }).first().click();
+    await page.waitForURL(`**/decks/${deck}`);
+    await add('zip');
+    await page.getByText('Saved · revision 2').waitFor();
+    await go('/collection');
+    await page.getByText('All saved').waitFor();
+    await page.getByLabel('Type a card and Enter, then how many and Enter').focus();
+    await page.keyboard.type('zip\n2\n');
+    await expect.poll(copies).toBe(2);
+    await page.getByText('All saved').waitFor();
+    await page.waitForFunction(
+      async (path) => (await caches.match(path)) !== undefined,
+      `/decks/${deck}`,
+    );
+  });
+
+  it('searches, switches views and shows a card that was never visited', async () => {
+    await context.setOffline(true);
+    await go('/cards?q=zipper');
+    await page
+      .getByRole('link', { name: /Zipper/ })
+      .first()
+      .waitFor();
+    const box = page.getByRole('combobox', { name: 'Search the cards' });
+    await box.fill('ricardo cerdo');
+    await page
+      .getByRole('link', { name: /Ricardo Cerdo/ })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('link', { name: /Ricardo Cerdo/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Ricardo Cerdo' }).waitFor();
+    await page.getByText('Made from the catalogue on this device').waitFor();
+    await status(/^Offline/);
+    await isClean();
+  });
+
+  it('keeps an edit of a deck and a count through a reload', async () => {
+    await go(`/decks/${deck}`);
+    await page.getByText('Zipper').first().waitFor();
+    await add('4 un forces');
+    await page
+      .getByText('You are offline.')
+      .or(page.getByText(/does not answer/))
+      .first()
+      .waitFor();
+    await page.reload();
+    await page.getByText('UN Forces').first().waitFor();
+    await go('/collection');
+    await page.getByRole('row', { name: /^All/ }).getByText('2').first().waitFor();
+    await page.getByLabel('Type a card and Enter, then how many and Enter').focus();
+    await page.keyboard.type('zip\n5\n');
+    await page
+      .getByText(/^5 Zipper .*have$/)
+      .first()
+      .waitFor();
+    await page.reload();
+    await page.getByText(/wait for the program to answer/).waitFor();
+    await status(/^Offline: 2 counts and changes to 1 deck wait|^Offline: 1 count and changes/);
+    await isClean();
+    expect(await copies()).toBe(2);
+    expect((await stored(deck)).revision).toBe(2);
+  });
+
+  it('begins a new deck, plays another, and says what works elsewhere', async () => {
+    await go('/decks/new');
+    await page.getByLabel('Name').fill('Begun offline');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/offline/deck?id=*');
+    await add('3 ley line');
+    await page.getByText('Ley Line').first().waitFor();
+    await page.reload();
+    await page.getByText('Ley Line').first().waitFor();
+    await go(`/decks/${deck}/play`);
+    await page.getByRole('region', { name: /^Your hand, / }).waitFor();
+    await go('/developers');
+    await page.getByRole('heading', { level: 1, name: 'Without a connection' }).waitFor();
+    await page.getByRole('link', { name: 'Changes to Begun offline' }).waitFor();
+    await isClean();
+  });
+
+  it('saves everything when the connection is back, whichever page is open', async () => {
+    await context.setOffline(false);
+    await go('/cards');
+    await expect.poll(async () => (await stored(deck)).revision, { timeout: 60_000 }).toBe(3);
+    const kept = await stored(deck);
+    expect(kept.list.entries.map(({ count }: { count: number }) => count)).toEqual([3, 1, 4]);
+    await expect.poll(copies, { timeout: 60_000 }).toBe(7);
+    const { decks } = await (await fetch(`${harness.baseUrl}/api/v1/decks`)).json();
+    const begun = decks.filter(({ name }: { name: string }) => name === 'Begun offline');
+    expect(begun).toMatchObject([{ cards: 3 }]);
+    await page.waitForFunction(() =>
+      Object.keys(localStorage).every((key) => !/^dossier:(count|draft):/.test(key)),
+    );
+  });
+
+  it('shows the decision when a deck was changed elsewhere meanwhile', async () => {
+    await go(`/decks/${deck}`);
+    await page.getByText('Saved · revision 3').waitFor();
+    await context.setOffline(true);
+    await add('2 ley line');
+    await page
+      .getByText('You are offline.')
+      .or(page.getByText(/does not answer/))
+      .first()
+      .waitFor();
+    const { list } = await stored(deck);
+    const elsewhere = await fetch(`${harness.baseUrl}/api/v1/decks/${deck}`, {
+      method: 'PUT',
+      headers: SAME_ORIGIN,
+      body: JSON.stringify({ base: 3, list: { ...list, notes: 'elsewhere' } }),
+    });
+    expect(elsewhere.status).toBe(200);
+    await go('/cards');
+    await context.setOffline(false);
+    await status(/waits for your decision/);
+    await page.getByRole('link', { name: 'Decide' }).click();
+    await page.getByRole('alert', { name: 'The deck was changed elsewhere' }).waitFor();
+    expect((await stored(deck)).list.notes).toBe('elsewhere');
+  });
+});
