@@ -67,7 +67,8 @@ export function withDraft(deck: StoredDeck, draft: Draft): Saving {
   if (before.length === 0 && sameList(list, deck.list)) return asStored(deck);
   if (draft.base === deck.revision || unsure.some((sent) => sameList(sent, deck.list)))
     return settled(mine);
-  return { ...mine, state: { phase: 'conflict', theirs: deck } };
+  // The journal goes on saying what it was made from: else the next visit would save it over theirs unasked.
+  return { ...mine, base: draft.base, state: { phase: 'conflict', theirs: deck } };
 }
 
 /** What goes to the server next; null when it has everything. While it may hold something unasked, it is told again. */

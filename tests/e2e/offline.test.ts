@@ -47,6 +47,7 @@ describe('without a connection', () => {
       await page.keyboard.press('Enter');
     }
   }
+  const row = (name: string) => page.locator('th [data-row]').filter({ hasText: name });
   const status = (words: RegExp) => page.locator('[aria-live]').getByText(words).waitFor();
 
   it('has a worker that takes over by itself at the first visit', async () => {
@@ -106,7 +107,7 @@ describe('without a connection', () => {
 
   it('keeps an edit of a deck and a count through a reload', async () => {
     await go(`/decks/${deck}`);
-    await page.getByText('Zipper').first().waitFor();
+    await row('Zipper').waitFor();
     await add('4 un forces');
     await page
       .getByText('You are offline.')
@@ -114,7 +115,7 @@ describe('without a connection', () => {
       .first()
       .waitFor();
     await page.reload();
-    await page.getByText('UN Forces').first().waitFor();
+    await row('UN Forces').waitFor();
     await go('/collection');
     await page.getByRole('row', { name: /^All/ }).getByText('2').first().waitFor();
     await page.getByLabel('Type a card and Enter, then how many and Enter').focus();
@@ -137,9 +138,9 @@ describe('without a connection', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/offline/deck?id=*');
     await add('3 ley line');
-    await page.getByText('Ley Line').first().waitFor();
+    await row('Ley Line').waitFor();
     await page.reload();
-    await page.getByText('Ley Line').first().waitFor();
+    await row('Ley Line').waitFor();
     await go(`/decks/${deck}/play`);
     await page.getByRole('region', { name: /^Your hand, / }).waitFor();
     await go('/developers');

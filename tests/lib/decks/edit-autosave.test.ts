@@ -4,6 +4,7 @@ import type { Draft } from '@/lib/decks/draft-journal';
 import {
   asDraft,
   asStored,
+  keepMine,
   nextToSave,
   type SaveReply,
   type Saving,
@@ -276,6 +277,14 @@ describe('a draft that a closed tab left behind', () => {
 
   it('is a conflict when the deck has changed since', () => {
     expect(withDraft(stored(5, list('theirs')), draft).state.phase).toBe('conflict');
+  });
+
+  it('is the same conflict at the next visit, when nobody has decided', () => {
+    const kept = asDraft(withDraft(stored(5, list('theirs')), draft), 1);
+    expect(kept).toMatchObject({ base: 3, list: list('mine') });
+    const again = withDraft(stored(5, list('theirs')), kept ?? draft);
+    expect(again.state.phase).toBe('conflict');
+    expect(keepMine(again)).toMatchObject({ base: 5, wanted: list('mine') });
   });
 
   it('is told to the server when what is known here is older than what it was made from', () => {
