@@ -1,4 +1,5 @@
 import type { Operation } from '@/lib/api/operations';
+import { ownCardsQuery } from '@/lib/api/queries';
 
 const CHANGES = [403, 413, 415] as const;
 const SETS = '/api/v1/own/sets';
@@ -45,6 +46,7 @@ export const OWN_CARD_OPERATIONS: readonly Omit<Operation, 'of'>[] = [
     path: CARDS,
     method: 'get',
     id: 'listOwnCards',
+    query: ownCardsQuery,
     about: 'The cards that were added here, and corrections of official ones, as they were typed.',
     done: { status: 200, shape: 'OwnCardList' },
   },

@@ -24,6 +24,15 @@ export const cardsQuery = z.object({
   ...page,
 });
 
+/** What `/api/v1/own/cards` may be asked. */
+export const ownCardsQuery = z.object({
+  id: z
+    .string()
+    .max(80)
+    .optional()
+    .describe('Only this card, `ote/SET/NUMBER`; none if there is none.'),
+});
+
 /** What `/api/v1/collection/export` may be asked. */
 export const exportQuery = z.object({
   format: z.enum(FORMAT_IDS).default('dossier-csv'),

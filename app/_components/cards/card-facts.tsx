@@ -4,7 +4,7 @@ import { ChipLink } from '@/app/_components/forms/chip';
 import { traitPath } from '@/lib/cards/card-groups';
 import type { Card } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
-import { setName } from '@/lib/cards/sets';
+import { isOwnSet, setName } from '@/lib/cards/sets';
 import { figureNote, rarityWords } from '@/lib/cards/words-figures';
 import { typeName } from '@/lib/faces/face-card';
 import { CardSection } from './card-section';
@@ -32,13 +32,21 @@ function figureFacts(card: Card): Fact[] {
   return facts;
 }
 
-function Traits({ traits }: { readonly traits: readonly string[] }) {
+/** A trait's page is about the official cards; from a card of one's own the search leads further. */
+function traitLink(card: Card, trait: string): string {
+  return isOwnSet(card.set)
+    ? `/cards?q=${encodeURIComponent(`trait="${trait}"`)}`
+    : traitPath(trait);
+}
+
+function Traits({ card }: { readonly card: Card }) {
+  const { traits } = card;
   if (traits.length === 0) return 'None';
   return (
     <ul className="flex flex-wrap gap-2">
       {traits.map((trait) => (
         <li key={trait}>
-          <ChipLink href={traitPath(trait)} prefetch={false}>
+          <ChipLink href={traitLink(card, trait)} prefetch={false}>
             {trait}
           </ChipLink>
         </li>
@@ -47,12 +55,16 @@ function Traits({ traits }: { readonly traits: readonly string[] }) {
   );
 }
 
+function setLink(set: string): string {
+  return isOwnSet(set) ? `/cards?q=${encodeURIComponent(`set:${set}`)}` : `/cards/ote/${set}`;
+}
+
 function Printings({ card }: { readonly card: Card }) {
   return (
     <ul>
       {card.printings.map(({ set, number, rarity }) => (
         <li key={`${set}/${number}`}>
-          <Link href={`/cards/ote/${set}`} prefetch={false} className="text-link">
+          <Link href={setLink(set)} prefetch={false} className="text-link">
             {setName(set)}
           </Link>{' '}
           {number}
@@ -68,7 +80,7 @@ export function CardFacts({ card }: { readonly card: Card }) {
   const facts: Fact[] = [
     { name: 'Type', value: typeName(card), note: null },
     ...figureFacts(card),
-    { name: 'Traits', value: <Traits traits={card.traits} />, note: null },
+    { name: 'Traits', value: <Traits card={card} />, note: null },
     {
       name: card.printings.length > 1 ? 'Printings' : 'Printed in',
       value: <Printings card={card} />,

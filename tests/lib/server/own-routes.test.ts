@@ -40,8 +40,11 @@ describe('own cards over HTTP', () => {
     const record = ownRecord();
     await expectShape('SavedRevision', await put(record, null));
     await expectShape('OwnCard', await GET(request('GET', '/'), place(record)));
-    const { cards } = await expectShape('OwnCardList', await list());
+    const { cards } = await expectShape('OwnCardList', await list(request('GET', '/')));
     expect(cards).toMatchObject([{ id: 'ote/my-set/1', record }]);
+    const only = (id: string) => list(request('GET', `/?id=${id}`));
+    expect((await (await only('ote/my-set/1')).json()).cards).toEqual(cards);
+    expect((await (await only('ote/my-set/none')).json()).cards).toEqual([]);
     const compiled = await expectShape('OwnCatalogue', await catalogue());
     expect(compiled.cards).toMatchObject([{ id: 'ote/my-set/1', level: 'enforced' }]);
     const drawn = await face(request('GET', '/'), place(record));

@@ -13,6 +13,7 @@ import { ClauseList } from '@/app/_components/cards/clause-list';
 import { OwnDecksWith } from '@/app/_components/cards/own-decks-with';
 import { SetSteps } from '@/app/_components/cards/set-steps';
 import { VersionList } from '@/app/_components/cards/version-list';
+import { OwnCorrection } from '@/app/_components/own/own-correction';
 import { cardPath } from '@/lib/cards/card-path';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { cardBySlug } from '@/lib/cards/neighbours';
@@ -65,6 +66,7 @@ export default async function CardPage({ params }: CardPageProps) {
           <CardExamples card={card} />
           <VersionList card={card} catalogue={catalogue} />
           <CardPhotos card={card} />
+          <OwnCorrection set={card.set} number={card.number} />
         </div>
       </div>
       <SetSteps card={card} catalogue={catalogue} />

@@ -1,0 +1,193 @@
+'use client';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { AbilityList } from '@/app/_components/cards/ability-list';
+import { CardFace } from '@/app/_components/cards/card-face';
+import { Button } from '@/app/_components/forms/button';
+import type { CardProblem } from '@/lib/cards/card-problem';
+import { compileCard } from '@/lib/cards/compile-card';
+import { lenientRecord } from '@/lib/cards/lenient-record';
+import { nameWarnings, type OwnProblem, standingProblems } from '@/lib/cards/own-check';
+import { type OwnRecord, type OwnSet, ownId } from '@/lib/cards/own-types';
+import { yamlOf } from '@/lib/cards/record-yaml';
+import { CardFields, type FieldNotes } from './card-fields';
+import { CardTextField } from './card-text-field';
+import { LateSave } from './late-save';
+import { SaveBar } from './save-bar';
+import { useCardDraft } from './use-card-draft';
+import { type KnownCards, useKnownCards } from './use-known-cards';
+import { usePutDown } from './use-put-down';
+import { YamlPane } from './yaml-pane';
+
+interface CardEditorProps {
+  /** What the editor begins with. */
+  readonly yaml: string;
+  /** The revision that this is; null when nothing is saved yet. */
+  readonly base: number | null;
+  /** The id of the card that is changed or corrected; null for a new one. */
+  readonly editing: string | null;
+  /** The sets there are. */
+  readonly sets: readonly OwnSet[];
+  /** Where Cancel leads. */
+  readonly back: string;
+}
+
+interface Judged {
+  readonly problems: readonly OwnProblem[];
+  readonly warnings: readonly OwnProblem[];
+}
+
+/** What stands in the way, or is to be looked at, besides the fields themselves. */
+function judge(
+  record: OwnRecord | null,
+  known: KnownCards | null,
+  { editing, sets }: Pick<CardEditorProps, 'editing' | 'sets'>,
+): Judged {
+  if (record === null) return { problems: [], warnings: [] };
+  const moved: OwnProblem = {
+    field: 'number',
+    message: 'A card keeps its set and number',
+    hint: 'To move it, add it there and delete it here.',
+  };
+  if (editing !== null && ownId(record) !== editing) return { problems: [moved], warnings: [] };
+  if (known === null) return { problems: [], warnings: [] };
+  const { catalogue } = known;
+  const around = { official: catalogue, catalogue, sets: sets.map(({ id }) => id), editing };
+  return {
+    problems: standingProblems(record, around),
+    warnings: nameWarnings(record, catalogue),
+  };
+}
+
+function sentence({ message, hint }: Pick<OwnProblem, 'message' | 'hint'>): string {
+  return `${message}. ${hint}`;
+}
+
+/** What is wrong with a field, from the YAML's check and from the card's surroundings. */
+function notesOf(written: readonly CardProblem[], { problems, warnings }: Judged): FieldNotes {
+  return (field) => {
+    const wrong = written.find((one) => one.field.split('.')[0] === field);
+    const placed = problems.find((one) => one.field === field);
+    const error = wrong ?? placed;
+    const warning = warnings.find((one) => one.field === field);
+    return {
+      error: error === undefined ? '' : sentence(error),
+      hint: warning === undefined ? '' : sentence(warning),
+    };
+  };
+}
+
+/** A card as a form and as YAML, side by side, with its face and what its text does as one types. */
+export function CardEditor({ yaml, base, editing, sets, back }: CardEditorProps) {
+  const draft = useCardDraft(editing ?? 'new', yaml, base);
+  const known = useKnownCards();
+  const put = usePutDown(draft);
+  const [tried, setTried] = useState(false);
+  const { fields, record, problems } = draft.read;
+  const shown = useDeferredValue(fields);
+  const [last, setLast] = useState(fields ?? {});
+  // While the YAML does not read, the face stays as it was.
+  if (shown !== null && shown !== last) setLast(shown);
+  const card = useMemo(() => compileCard(lenientRecord(last), known?.names), [last, known]);
+  const judged = useMemo(
+    () => judge(record, known, { editing, sets }),
+    [record, known, editing, sets],
+  );
+  // What nobody has come to yet is not a mistake.
+  const written = problems.filter(({ message }) => tried || !message.endsWith('it is missing'));
+  const notes = notesOf(written, judged);
+
+  function ready(): OwnRecord | null {
+    setTried(true);
+    if (record !== null && judged.problems.length === 0) return record;
+    put.say('Not saved: something is still wrong or missing, as said at its field.');
+    const first = problems[0]?.field.split('.')[0] || judged.problems[0]?.field;
+    const control =
+      document.getElementById(`card-${first}`) ?? document.getElementById('card-yaml');
+    control?.focus();
+    return null;
+  }
+  function save(from = draft.base): void {
+    const now = ready();
+    if (now !== null) void put.save(now, from);
+  }
+  return (
+    <div className="grid gap-8 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
+      <form
+        className="grid content-start gap-6"
+        aria-label="The card as a form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {draft.recovered ? (
+          <p className="sheet flex flex-wrap items-center gap-3 px-4 py-3 text-sm">
+            What you had typed and not saved is here again.
+            <Button className="px-3" onClick={() => draft.restart(yaml, base)}>
+              Throw it away
+            </Button>
+          </p>
+        ) : null}
+        {fields === null ? (
+          <p role="alert" className="text-sm text-bad">
+            The YAML does not read just now, so the form waits. {problems[0]?.message}. Mend it
+            there; nothing is lost.
+          </p>
+        ) : null}
+        <fieldset disabled={fields === null} className="grid min-w-0 gap-6">
+          <legend className="sr-only">The card</legend>
+          <CardFields
+            form={draft.form}
+            notes={notes}
+            sets={editing === null ? sets : []}
+            onLine={draft.setLine}
+            onBullet={draft.setBullet}
+          >
+            <CardTextField
+              text={draft.form.lines.text}
+              blank={draft.form.blank}
+              error={notes('text').error}
+              card={card}
+              onText={(text) => draft.setLine('text', text)}
+              onBlank={draft.setBlank}
+            />
+          </CardFields>
+        </fieldset>
+        {put.current !== null && record !== null ? (
+          <LateSave
+            current={put.current}
+            mine={record}
+            onKeepMine={() => {
+              put.settle();
+              save(put.current?.revision);
+            }}
+            onTakeTheirs={() => {
+              const { current } = put;
+              put.settle();
+              if (current !== null) draft.restart(yamlOf(current.record), current.revision);
+            }}
+          />
+        ) : null}
+        <SaveBar
+          reason={draft.reason}
+          busy={put.busy}
+          fault={put.fault}
+          back={back}
+          onReason={draft.setReason}
+          onSave={() => save()}
+          onPropose={(author) => {
+            const now = ready();
+            if (now !== null) void put.propose(now, author);
+          }}
+        />
+      </form>
+      <div className="grid content-start gap-6">
+        <div className="mx-auto w-full max-w-64">
+          <CardFace card={card} />
+        </div>
+        <YamlPane yaml={draft.yaml} problems={written} onYaml={draft.setYaml} />
+        <AbilityList card={card} />
+      </div>
+    </div>
+  );
+}
