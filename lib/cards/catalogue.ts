@@ -1,6 +1,7 @@
 import type { CardDef, Compiled } from '@/engine';
 import { foldName, otherFoldings } from './name';
 import { nearest } from './nearest';
+import type { EdenFacts } from './search/eden-facts';
 import { DISTINCT_CARDS, OFFICIAL_SETS, SET_SIZES } from './sets';
 
 /** A stretch of a card's text that the compiler did not understand. */
@@ -32,6 +33,8 @@ export interface Card extends CardDef {
   readonly artist?: string;
   readonly tags?: readonly string[];
   readonly image?: string;
+  /** Of cards of Eden alone. */
+  readonly eden?: EdenFacts;
   /** The text as the compiler prints it back. */
   readonly canonical: string;
   readonly level: Level;

@@ -1,8 +1,16 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { type Bits, borrowBits, copyBits, noBits, setBit } from '@/lib/cards/search/bitset';
 import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
+import { isEdenKey, noEdenFor } from '@/lib/cards/search/eden-facts';
 import type { Holdings } from '@/lib/cards/search/holdings';
-import type { Query, QueryError, Span } from '@/lib/cards/search/query';
+import type {
+  ChoiceKey,
+  FigureKey,
+  Query,
+  QueryError,
+  Span,
+  TextKey,
+} from '@/lib/cards/search/query';
 import type { RegexCompiler } from '@/lib/cards/search/regex';
 
 /** What a query is run against, and where its later mistakes go. */
@@ -24,6 +32,17 @@ export function mistake(
   hint: string | null = null,
 ): void {
   asking.errors.push({ message, offset: span.offset, length: Math.max(1, span.length), hint });
+}
+
+/** Whether a term asks about cards of Eden where there are none: it says so, and finds nothing. */
+export function asksInVain(
+  key: TextKey | ChoiceKey | FigureKey,
+  span: Span,
+  asking: Asking,
+): boolean {
+  if (!isEdenKey(key) || asking.index.hasEden()) return false;
+  mistake(asking, span, noEdenFor(key));
+  return true;
 }
 
 /** Takes out of a set the cards that fail a test. */

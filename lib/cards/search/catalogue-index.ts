@@ -1,9 +1,15 @@
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { type AbilityFacts, abilityFacts } from '@/lib/cards/search/ability-facts';
 import { allBits, type Bits, type BitsPool, noBits, setBit } from '@/lib/cards/search/bitset';
+import {
+  EDEN_LABELS,
+  type EdenFigureKey,
+  type EdenLabelKey,
+  edenLabels,
+} from '@/lib/cards/search/eden-facts';
 import { type FigureColumn, figureColumn } from '@/lib/cards/search/figure-column';
 import { fold } from '@/lib/cards/search/fold';
-import type { PrintedFigureKey } from '@/lib/cards/search/query';
+import type { PrintedFigureKey, TextKey } from '@/lib/cards/search/query';
 import { indexWords, type WordIndex } from '@/lib/cards/search/word-index';
 
 /** One text of every card. */
@@ -26,7 +32,13 @@ export interface Labels {
 }
 
 export type FieldKey = 'name' | 'text' | 'flavor' | 'artist';
-export type LabelKey = 'trait' | 'tag';
+export type LabelKey = 'trait' | 'tag' | EdenLabelKey;
+const LABEL_KEYS: readonly string[] = ['trait', 'tag', ...EDEN_LABELS];
+
+/** Whether a text is a list of words that a card bears whole. */
+export function isLabelKey(key: TextKey): key is LabelKey {
+  return LABEL_KEYS.includes(key);
+}
 
 /**
  * What searching needs to know of a catalogue. Cards are numbered by their folded names, so that a set of
@@ -45,7 +57,9 @@ export interface CatalogueIndex {
   readonly fields: Readonly<Record<FieldKey, TextField>>;
   readonly labels: Readonly<Record<LabelKey, () => Labels>>;
   readonly sets: () => ReadonlyMap<string, Bits>;
-  readonly figures: Readonly<Record<PrintedFigureKey, () => FigureColumn>>;
+  readonly figures: Readonly<Record<PrintedFigureKey | EdenFigureKey, () => FigureColumn>>;
+  /** Whether any card is of Eden. */
+  readonly hasEden: () => boolean;
   readonly facts: () => readonly AbilityFacts[];
   /** Answers of yes-or-no questions (`is:bullet`), kept by what was asked. */
   readonly memo: Map<string, Bits>;
@@ -91,6 +105,10 @@ function build(given: readonly Card[]): CatalogueIndex {
   }
   const column = (figure: PrintedFigureKey) =>
     once(() => figureColumn(Float64Array.from(cards, (card) => card[figure]?.value ?? Number.NaN)));
+  const edenColumn = (figure: EdenFigureKey) =>
+    once(() => figureColumn(Float64Array.from(cards, (card) => card.eden?.[figure] ?? Number.NaN)));
+  const edenWords = (key: EdenLabelKey) =>
+    once(() => labels(cards, (card) => edenLabels(card.eden, key)));
   return {
     n,
     cards,
@@ -107,6 +125,10 @@ function build(given: readonly Card[]): CatalogueIndex {
     labels: {
       trait: once(() => labels(cards, (card) => card.traits)),
       tag: once(() => labels(cards, (card) => card.tags ?? [])),
+      faction: edenWords('faction'),
+      stigma: edenWords('stigma'),
+      ftype: edenWords('ftype'),
+      equipment: edenWords('equipment'),
     },
     sets: once(() => labels(cards, setsOf).cards),
     figures: {
@@ -114,7 +136,14 @@ function build(given: readonly Card[]): CatalogueIndex {
       ap: column('ap'),
       dp: column('dp'),
       pull: column('pull'),
+      value: edenColumn('value'),
+      psi: edenColumn('psi'),
+      cbt: edenColumn('cbt'),
+      vig: edenColumn('vig'),
+      spd: edenColumn('spd'),
+      cp: edenColumn('cp'),
     },
+    hasEden: once(() => cards.some(({ eden }) => eden !== undefined)),
     facts: once(() => cards.map((card) => abilityFacts(card.abilities))),
     memo: new Map(),
     orders: new Map(),

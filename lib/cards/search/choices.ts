@@ -1,5 +1,6 @@
 import { ABILITY_NAMES } from '@/lib/cards/search/ability-names';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
+import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import { fold, squash } from '@/lib/cards/search/fold';
 import { HAS_VALUES, IS_VALUES, RARITIES } from '@/lib/cards/search/keys';
 import type { ChoiceKey } from '@/lib/cards/search/query';
@@ -13,6 +14,7 @@ const CHOICES: Readonly<Record<Exclude<ChoiceKey, 'set' | 'rarity'>, readonly st
   has: HAS_VALUES,
   legal: FORMAT_NAMES,
   ability: ABILITY_NAMES,
+  kind: EDEN_KINDS,
 };
 const RARITY_GROUPS: Readonly<Record<string, string>> = {
   c: 'c',

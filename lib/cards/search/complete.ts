@@ -1,6 +1,6 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { isProvider } from '@/lib/cards/search/card-facts';
-import { indexOf } from '@/lib/cards/search/catalogue-index';
+import { indexOf, isLabelKey } from '@/lib/cards/search/catalogue-index';
 import { valuesOf } from '@/lib/cards/search/choices';
 import { fold } from '@/lib/cards/search/fold';
 import type { Holdings } from '@/lib/cards/search/holdings';
@@ -80,15 +80,15 @@ function ranked(wanted: string, among: readonly string[]): string[] {
 function keysAt(typed: string, caret: number): Completion[] {
   if (typed.includes(' ') || typed.length < 2) return [];
   const wanted = typed.toLowerCase();
-  return KEYS.filter(
-    ({ name, does }) => does.role !== 'later' && name.startsWith(wanted) && name !== wanted,
-  ).map(({ name, does }) => ({
-    kind: 'key',
-    label: name,
-    insert: does.role === 'figure' || does.role === 'power' ? name : `${name}:`,
-    offset: caret - typed.length,
-    length: typed.length,
-  }));
+  return KEYS.filter(({ name }) => name.startsWith(wanted) && name !== wanted).map(
+    ({ name, does }) => ({
+      kind: 'key',
+      label: name,
+      insert: does.role === 'figure' || does.role === 'power' ? name : `${name}:`,
+      offset: caret - typed.length,
+      length: typed.length,
+    }),
+  );
 }
 
 /** Names that begin with what is typed, with more than one word of it where they do. */
@@ -131,7 +131,7 @@ function valuesFor(
     case 'choice':
       return def.does.key === 'set' ? [...sets().keys()].sort(inAlphabet) : valuesOf(def.does.key);
     case 'text':
-      if (def.does.key === 'trait' || def.does.key === 'tag')
+      if (isLabelKey(def.does.key))
         return [...labels[def.does.key]().spelling.values()].sort(inAlphabet);
       return def.does.key === 'name' ? cards.map(({ name }) => name) : [];
     case 'link':
@@ -147,7 +147,6 @@ function valuesFor(
     case 'figure':
     case 'power':
     case 'number':
-    case 'later':
       return [];
   }
 }

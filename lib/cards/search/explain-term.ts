@@ -1,4 +1,5 @@
 import { pluralOfType } from '@/lib/cards/search/card-types';
+import { isLabelKey } from '@/lib/cards/search/catalogue-index';
 import { fold } from '@/lib/cards/search/fold';
 import type { Comparison, FigureKey, Query, Sum, TextKey } from '@/lib/cards/search/query';
 import { setName } from '@/lib/cards/sets';
@@ -20,6 +21,12 @@ const FIGURE_WORDS: Readonly<Record<FigureKey, string>> = {
   owned: 'copies owned',
   wanted: 'copies wanted',
   spare: 'copies to spare',
+  value: 'value',
+  psi: 'PSI',
+  cbt: 'CBT',
+  vig: 'VIG',
+  spd: 'SPD',
+  cp: 'Constitution Points',
 };
 const ORDERED: Readonly<Record<Comparison, string>> = {
   '=': 'equal to',
@@ -100,6 +107,10 @@ const TEXT_WORDS: Readonly<Record<TextKey, string>> = {
   tag: 'tag',
   flavor: 'flavour text',
   artist: "artist's name",
+  faction: 'faction',
+  stigma: 'stigma',
+  ftype: 'fighter type',
+  equipment: 'equipment',
 };
 
 /** What cards are whose text is exactly that. */
@@ -112,9 +123,10 @@ function textPhrase(
   { key, op, values }: Extract<Query, { kind: 'text' }>,
   spelling: Spelling,
 ): Phrase {
-  if (key === 'trait' || key === 'tag') {
-    const traits = either(values.map((value) => trait(value, spelling)));
-    return op === '!=' ? being(`do not have the ${key} ${traits}`) : having(`${key} ${traits}`);
+  if (isLabelKey(key)) {
+    const said = either(values.map((value) => trait(value, spelling)));
+    const what = TEXT_WORDS[key];
+    return op === '!=' ? being(`do not have the ${what} ${said}`) : having(`${what} ${said}`);
   }
   if (op === ':') return having(`${inQuotes(values)} in the ${TEXT_WORDS[key]}`);
   const is = exactly(key, inQuotes(values));
@@ -180,6 +192,11 @@ const HAS_WORDS: Readonly<Record<string, string>> = {
   printing: 'were printed',
   image: 'have a photograph',
 };
+const KIND_WORDS: Readonly<Record<string, string>> = {
+  fighter: 'Fighters',
+  mission: 'Missions',
+  tactical: 'Tactical cards',
+};
 const RARITY_WORDS: Readonly<Record<string, string>> = {
   c: 'common',
   u: 'uncommon',
@@ -213,6 +230,8 @@ function choicePhrase({ key, op, values }: Extract<Query, { kind: 'choice' }>): 
       return being(
         `${are} legal in ${either(values.map((value) => formatName(value === 'open' ? 'open' : 'tournament')))}`,
       );
+    case 'kind':
+      return being(`${are} ${either(values.map((value) => KIND_WORDS[value] ?? value))}`);
     case 'ability':
       return not
         ? being(`do not have the ability ${either(values)}`)

@@ -1,7 +1,7 @@
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import type { ChoiceKey, LinkKey, TextKey } from '@/lib/cards/search/query';
 
-/** What a key asks about. `later`: it parses, and says in plain words what it waits for. */
+/** What a key asks about. */
 export type KeyRole =
   | { readonly role: 'text'; readonly key: TextKey; readonly regex: boolean }
   | { readonly role: 'figure' }
@@ -10,8 +10,7 @@ export type KeyRole =
   | { readonly role: 'choice'; readonly key: ChoiceKey }
   | { readonly role: 'link'; readonly key: LinkKey }
   | { readonly role: 'deck' }
-  | { readonly role: 'order' | 'dir' | 'show' }
-  | { readonly role: 'later'; readonly waits: string };
+  | { readonly role: 'order' | 'dir' | 'show' };
 
 export interface KeyDef {
   readonly name: string;
@@ -19,10 +18,8 @@ export interface KeyDef {
   readonly does: KeyRole;
 }
 
-const NO_EDEN = 'the cards of Eden are not here yet';
-
-function later(waits: string, ...names: string[]): KeyDef[] {
-  return names.map((name) => ({ name, aliases: [], does: { role: 'later', waits } }));
+function figure(name: string, ...aliases: string[]): KeyDef {
+  return { name, aliases, does: { role: 'figure' } };
 }
 function choice(name: ChoiceKey, ...aliases: string[]): KeyDef {
   return { name, aliases, does: { role: 'choice', key: name } };
@@ -40,10 +37,10 @@ export const KEYS: readonly KeyDef[] = [
   choice('type', 't'),
   text('trait', false, 'tr', 'traits'),
   text('text', true, 'o', 'oracle', 'rules'),
-  { name: 'cost', aliases: ['c'], does: { role: 'figure' } },
-  { name: 'ap', aliases: [], does: { role: 'figure' } },
-  { name: 'dp', aliases: [], does: { role: 'figure' } },
-  { name: 'pull', aliases: [], does: { role: 'figure' } },
+  figure('cost', 'c'),
+  figure('ap'),
+  figure('dp'),
+  figure('pull'),
   { name: 'power', aliases: ['pow'], does: { role: 'power' } },
   choice('set', 's'),
   { name: 'number', aliases: ['cn'], does: { role: 'number' } },
@@ -62,16 +59,24 @@ export const KEYS: readonly KeyDef[] = [
   { name: 'order', aliases: ['sort'], does: { role: 'order' } },
   { name: 'dir', aliases: ['direction'], does: { role: 'dir' } },
   { name: 'show', aliases: ['display', 'as'], does: { role: 'show' } },
-  { name: 'owned', aliases: ['own', 'have'], does: { role: 'figure' } },
-  { name: 'wanted', aliases: ['want'], does: { role: 'figure' } },
-  { name: 'spare', aliases: [], does: { role: 'figure' } },
+  figure('owned', 'own', 'have'),
+  figure('wanted', 'want'),
+  figure('spare'),
   { name: 'in', aliases: ['deck'], does: { role: 'deck' } },
   text('tag', false, 'tags'),
   text('artist', false),
   text('flavor', true, 'ft', 'flavour'),
-  ...later(NO_EDEN, 'faction', 'stigma', 'ftype', 'psi', 'cbt', 'vig', 'spd', 'cp', 'kind'),
-  { name: 'value', aliases: ['v'], does: { role: 'later', waits: NO_EDEN } },
-  { name: 'equipment', aliases: ['e'], does: { role: 'later', waits: NO_EDEN } },
+  choice('kind'),
+  text('faction', false),
+  text('stigma', false),
+  text('ftype', false),
+  text('equipment', false, 'e'),
+  figure('value', 'v'),
+  figure('psi'),
+  figure('cbt'),
+  figure('vig'),
+  figure('spd'),
+  figure('cp'),
 ];
 
 const BY_NAME: ReadonlyMap<string, KeyDef> = new Map(

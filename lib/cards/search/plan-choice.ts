@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/cards/catalogue';
 import { nearest } from '@/lib/cards/nearest';
-import { type Asking, fresh, mistake, remembered } from '@/lib/cards/search/asking';
+import { type Asking, asksInVain, fresh, mistake, remembered } from '@/lib/cards/search/asking';
 import { type Bits, orBits, returnBits, setBit } from '@/lib/cards/search/bitset';
 import {
   cardHas,
@@ -22,10 +22,11 @@ import { bannedBecause, FORMATS } from '@/lib/decks/formats';
 
 type ChoiceQuery = Extract<Query, { kind: 'choice' }>;
 
-/** `type:`, `set:`, `rarity:`, `is:`, `has:`, `legal:`, `ability:`. */
+/** `type:`, `set:`, `rarity:`, `is:`, `has:`, `legal:`, `ability:`, `kind:`. */
 export function askChoice(query: ChoiceQuery, asking: Asking): Bits | null {
   const { index } = asking;
   if (query.key === 'rarity') return askRarity(query, index);
+  if (asksInVain(query.key, query, asking)) return fresh(asking);
   let all: Bits | null = null;
   for (const value of query.values) {
     const bits = query.key === 'set' ? askSet(value, query, asking) : askOne(value, query, asking);
@@ -80,6 +81,8 @@ function answers(
   switch (key) {
     case 'type':
       return isOfType(card, value);
+    case 'kind':
+      return card.eden?.kind === value;
     case 'has':
       return cardHas(card, value);
     case 'legal':

@@ -1,15 +1,9 @@
-import { type Asking, fresh, mistake } from '@/lib/cards/search/asking';
+import { type Asking, asksInVain, fresh, mistake } from '@/lib/cards/search/asking';
 import { andBits, type Bits, orBits, returnBits, setBit } from '@/lib/cards/search/bitset';
+import { isEdenFigure } from '@/lib/cards/search/eden-facts';
 import { addComparing, compares } from '@/lib/cards/search/figure-column';
 import { heldColumn, noHoldingsFor } from '@/lib/cards/search/holdings';
-import type {
-  Comparison,
-  FigureKey,
-  HoldingKey,
-  PrintedFigureKey,
-  Query,
-  Sum,
-} from '@/lib/cards/search/query';
+import type { Comparison, FigureKey, HoldingKey, Query, Sum } from '@/lib/cards/search/query';
 
 type FigureQuery = Extract<Query, { kind: 'figure' }>;
 const AP: Sum = [{ sign: 1, figure: 'ap', value: 0 }];
@@ -17,11 +11,13 @@ const DP: Sum = [{ sign: 1, figure: 'dp', value: 0 }];
 
 /** `cost<=2`, `ap+dp>=8`, `power>=3`, `owned>0`. */
 export function askFigure(query: FigureQuery, asking: Asking): Bits | null {
-  const held = heldFigure(query);
-  if (held !== null && asking.holdings === null) {
+  const held = figuresOf(query).find(isHeld);
+  if (held !== undefined && asking.holdings === null) {
     mistake(asking, query, noHoldingsFor(held));
     return null;
   }
+  const eden = figuresOf(query).find(isEdenFigure);
+  if (eden !== undefined && asksInVain(eden, query, asking)) return fresh(asking);
   if (query.left !== 'power') return compareAll(query.left, query, asking);
   const ap = compareAll(AP, query, asking);
   const dp = compareAll(DP, query, asking);
@@ -34,12 +30,11 @@ function isHeld(figure: FigureKey): figure is HoldingKey {
   return figure === 'owned' || figure === 'wanted' || figure === 'spare';
 }
 
-function heldFigure({ left, values }: FigureQuery): HoldingKey | null {
-  for (const sum of [left, ...values]) {
-    if (typeof sum === 'string') continue;
-    for (const { figure } of sum) if (figure !== null && isHeld(figure)) return figure;
-  }
-  return null;
+/** Every figure that a term speaks of. */
+function figuresOf({ left, values }: FigureQuery): FigureKey[] {
+  return [left, ...values].flatMap((sum) =>
+    typeof sum === 'string' ? [] : sum.flatMap(({ figure }) => figure ?? []),
+  );
 }
 
 /** Several values are *or*; with `!=` none of them holds. */
@@ -66,7 +61,7 @@ function constant(sum: Sum): number | null {
   return total;
 }
 
-function single(sum: Sum): PrintedFigureKey | null {
+function single(sum: Sum): Exclude<FigureKey, HoldingKey> | null {
   const [only] = sum;
   if (sum.length !== 1 || only === undefined || only.sign !== 1 || only.figure === null)
     return null;

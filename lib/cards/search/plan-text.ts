@@ -1,6 +1,7 @@
 import { editDistance } from '@/lib/cards/nearest';
 import {
   type Asking,
+  asksInVain,
   everyCard,
   fresh,
   keep,
@@ -17,7 +18,12 @@ import {
   setBit,
   withoutBits,
 } from '@/lib/cards/search/bitset';
-import type { FieldKey, LabelKey, Labels } from '@/lib/cards/search/catalogue-index';
+import {
+  type FieldKey,
+  isLabelKey,
+  type LabelKey,
+  type Labels,
+} from '@/lib/cards/search/catalogue-index';
 import { fold } from '@/lib/cards/search/fold';
 import type { Query, TextKey } from '@/lib/cards/search/query';
 import { addCardsWith } from '@/lib/cards/search/word-index';
@@ -103,6 +109,7 @@ const MISSING: Readonly<Partial<Record<TextKey, string>>> = {
 /** `name:`, `text:`, `trait:` and their like; `null` when nothing could be asked. */
 export function askText(query: TextQuery, asking: Asking): Bits | null {
   const { key, op } = query;
+  if (asksInVain(key, query, asking)) return fresh(asking);
   const missing = MISSING[key];
   if (missing !== undefined && !isAnywhere(key, asking)) {
     mistake(asking, query, `"${key}" finds nothing: ${missing}`);
@@ -112,7 +119,7 @@ export function askText(query: TextQuery, asking: Asking): Bits | null {
   let known = false;
   for (const value of query.values) {
     const wanted = fold(value);
-    if (key === 'trait' || key === 'tag') {
+    if (isLabelKey(key)) {
       if (addLabelled(key, wanted, query, asking, into)) known = true;
       continue;
     }
@@ -136,7 +143,7 @@ export function complement(asking: Asking, bits: Bits): Bits {
 }
 
 function isAnywhere(key: TextKey, { index }: Asking): boolean {
-  if (key === 'tag' || key === 'trait') return index.labels[key]().cards.size > 0;
+  if (isLabelKey(key)) return index.labels[key]().cards.size > 0;
   return index.fields[key].words().words.length > 0;
 }
 

@@ -1,3 +1,5 @@
+import type { EdenFigureKey, EdenLabelKey } from '@/lib/cards/search/eden-facts';
+
 /** What a query says, without catalogue: the tree that `parse` makes, `plan` runs, `explain` says and `print` writes. */
 
 export type Operator = ':' | '=' | '!=' | '<' | '<=' | '>' | '>=';
@@ -19,7 +21,7 @@ export interface QueryError extends Span {
 export type PrintedFigureKey = 'cost' | 'ap' | 'dp' | 'pull';
 /** How many copies somebody has, wants, or can give away. */
 export type HoldingKey = 'owned' | 'wanted' | 'spare';
-export type FigureKey = PrintedFigureKey | HoldingKey;
+export type FigureKey = PrintedFigureKey | HoldingKey | EdenFigureKey;
 export const FIGURES: readonly FigureKey[] = [
   'cost',
   'ap',
@@ -28,6 +30,12 @@ export const FIGURES: readonly FigureKey[] = [
   'owned',
   'wanted',
   'spare',
+  'value',
+  'psi',
+  'cbt',
+  'vig',
+  'spd',
+  'cp',
 ];
 
 /** One part of a sum: a figure of the card, or a number (`figure: null`). */
@@ -38,10 +46,10 @@ export interface SumPart {
 }
 export type Sum = readonly SumPart[];
 
-export type TextKey = 'name' | 'text' | 'trait' | 'tag' | 'flavor' | 'artist';
+export type TextKey = 'name' | 'text' | 'trait' | 'tag' | 'flavor' | 'artist' | EdenLabelKey;
 /** Texts that may be asked by a regular expression. */
 export type RegexKey = 'name' | 'text' | 'flavor';
-export type ChoiceKey = 'type' | 'set' | 'rarity' | 'is' | 'has' | 'legal' | 'ability';
+export type ChoiceKey = 'type' | 'set' | 'rarity' | 'is' | 'has' | 'legal' | 'ability' | 'kind';
 export type LinkKey =
   | 'provides'
   | 'needs'

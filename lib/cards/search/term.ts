@@ -64,18 +64,12 @@ export function readTerm(token: TermToken): TermRead {
   if (isSum) return readFigures(token, 'sum');
   if (def === null)
     return unknownKey({ offset: token.offset, length: token.left.length }, token.left);
-  if (def.does.role === 'later')
-    return wrong(spanOf(token), `"${def.name}" cannot be asked yet: ${def.does.waits}`);
   if (token.values.length === 0)
     return wrong(spanOf(token), `"${token.left}${token.op}" needs a value`, exampleOf(def));
   return readRole(token, def, def.does);
 }
 
-function readRole(
-  token: TermToken,
-  def: KeyDef,
-  does: Exclude<KeyRole, { role: 'later' }>,
-): TermRead {
+function readRole(token: TermToken, def: KeyDef, does: KeyRole): TermRead {
   switch (does.role) {
     case 'figure':
       return readFigures(token, 'sum');

@@ -63,11 +63,16 @@ function compares(a: number | undefined, op: Comparison, b: number | undefined):
   return op === '>' ? a > b : a >= b;
 }
 
-const FIGURES = ['cost', 'ap', 'dp', 'pull', 'owned', 'wanted', 'spare'] as const;
+const EDEN = ['value', 'psi', 'cbt', 'vig', 'spd', 'cp'] as const;
+const FIGURES = ['cost', 'ap', 'dp', 'pull', 'owned', 'wanted', 'spare', ...EDEN] as const;
 type Figure = (typeof FIGURES)[number];
 function figureOf(card: PlainCard, figure: Figure): number | undefined {
   if (figure === 'owned' || figure === 'wanted' || figure === 'spare') return card[figure];
-  return card.card[figure]?.value;
+  const eden = EDEN.find((one) => one === figure);
+  if (eden !== undefined) return card.card.eden?.[eden];
+  return figure === 'cost' || figure === 'ap' || figure === 'dp' || figure === 'pull'
+    ? card.card[figure]?.value
+    : undefined;
 }
 
 const operator = fc.constantFrom(...OPERATORS);
@@ -283,6 +288,45 @@ export function ties(cards: readonly PlainCard[]): fc.Arbitrary<MeantQuery> {
   );
 }
 
+const FIGHTERS = ['Jokers Gang', 'Bamaka', 'Ash', 'Warrior', 'Human', 'Road sign', 'ÉLAN', 'e'];
+/** `e:sign`, `faction!="Jokers Gang"`: only cards of Eden bear any. */
+const edenWords = fc
+  .tuple(
+    fc.constantFrom('faction', 'stigma', 'ftype', 'equipment', 'e'),
+    fc.constantFrom(':', '=', '!='),
+    fc.uniqueArray(fc.constantFrom(...FIGHTERS), { minLength: 1, maxLength: 2 }),
+  )
+  .filter(([key, op]) => op !== ':' || key === 'equipment' || key === 'e')
+  .map(([key, op, list]) => {
+    const wanted = list.map(plain);
+    return atom(`${key}${op}${list.map((one) => `"${one}"`).join(',')}`, ({ card: { eden } }) => {
+      const own =
+        key === 'faction' || key === 'stigma'
+          ? [eden?.[key] ?? '']
+          : key === 'ftype'
+            ? (eden?.ftypes ?? [])
+            : (eden?.equipment ?? []);
+      const has = wanted.some((one) =>
+        own.some((label) => (op === ':' ? plain(label).includes(one) : plain(label) === one)),
+      );
+      return op === '!=' ? !has : has;
+    });
+  });
+const edenKind = fc
+  .tuple(
+    fc.uniqueArray(fc.constantFrom('fighter', 'mission', 'tactical'), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+    fc.boolean(),
+  )
+  .map(([list, not]) =>
+    atom(
+      `kind${not ? '!=' : ':'}${list.join(',')}`,
+      ({ card: { eden } }) => list.some((one) => one === eden?.kind) !== not,
+    ),
+  );
+
 /** One term, of any kind. */
 export const term: fc.Arbitrary<MeantQuery> = fc.oneof(
   words,
@@ -301,4 +345,6 @@ export const term: fc.Arbitrary<MeantQuery> = fc.oneof(
   facts,
   facts,
   links,
+  edenWords,
+  edenKind,
 );

@@ -68,7 +68,6 @@ describe('a mistake', () => {
     ['zipper artist:jo', '"artist" finds nothing: no card here names its artist', 7],
     ['zipper ft:/hum/', '"flavor" finds nothing: no card here has a flavour text', 7],
     ['zipper in>3', '"in" has no order: ask with : or !=', 7],
-    ['zipper faction:ash', '"faction" cannot be asked yet: the cards of Eden are not here yet', 7],
     ['zipper [[t:gear]]>=4', '[[…]] asks about decks; here cards are looked for', 7],
     ['zipper cn:many', '"many" is no card number', 10],
     ['zipper order:size', '"size" is no order', 13],

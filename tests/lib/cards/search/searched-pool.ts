@@ -1,6 +1,7 @@
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
-import { buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
+import { buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
+import type { EdenFacts } from '@/lib/cards/search/eden-facts';
 import type { Holdings } from '@/lib/cards/search/holdings';
 import { type PlainCard, plainCard } from './plain-card';
 import { smallCatalogue } from './small-catalogue';
@@ -13,6 +14,33 @@ export interface SearchedPool {
   readonly cards: readonly PlainCard[];
 }
 
+const FACTS: readonly EdenFacts[] = [
+  {
+    kind: 'fighter',
+    faction: 'Jokers Gang',
+    stigma: 'Ash',
+    ftypes: ['Warrior', 'Low Life'],
+    value: 6,
+    psi: 2,
+    cbt: 4,
+    vig: 3,
+    spd: 5,
+    cp: 8,
+    equipment: ['Road sign', 'Élan flask'],
+  },
+  {
+    kind: 'fighter',
+    faction: 'Bamaka',
+    stigma: 'Ash',
+    ftypes: ['Human'],
+    value: 3,
+    psi: 5,
+    cbt: 0,
+    equipment: ['Trade knife'],
+  },
+  { kind: 'mission', faction: 'Jokers Gang', value: 0 },
+  { kind: 'tactical' },
+];
 const OWN = smallCatalogue([
   {
     name: 'Zoë’s Workshop',
@@ -42,11 +70,28 @@ const OWN = smallCatalogue([
   },
 ]);
 
+/** Cards of Eden as they will be asked about; what they are is made up for the tests. */
+const EDEN = smallCatalogue(
+  ['Ash Walker', 'Zoë Quick-Arm', 'Low Tide', 'Mutant Hunt'].map((name, i) => ({
+    name,
+    type: 'Secret',
+    set: 'own',
+    number: `E${i + 1}`,
+  })),
+).cards.map((card, i): Card => {
+  const eden = FACTS[i];
+  return eden === undefined ? card : { ...card, eden };
+});
+
 /** All cards, or about so many of them. */
 export function searchedPool(some = Number.POSITIVE_INFINITY): SearchedPool {
   const all = compileFolder(CARD_FOLDER);
   const step = Math.max(1, Math.floor(all.length / some));
-  const catalogue = buildCatalogue([...all.filter((_, i) => i % step === 0), ...OWN.cards]);
+  const catalogue = buildCatalogue([
+    ...all.filter((_, i) => i % step === 0),
+    ...OWN.cards,
+    ...EDEN,
+  ]);
   const { cards } = catalogue;
   const every = (step: number, count: (i: number) => number) =>
     new Map(cards.flatMap((card, i) => (i % step === 0 ? [[card.id, count(i)] as const] : [])));

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { complete } from '@/lib/cards/search/complete';
+import { parseQuery } from '@/lib/cards/search/parse';
+import { printQuery } from '@/lib/cards/search/print';
+import { searchCards } from '@/lib/cards/search/run';
+import { searchedPool } from './searched-pool';
+import { CARDS, smallCatalogue } from './small-catalogue';
+
+const { catalogue } = searchedPool(20);
+const found = (query: string) => {
+  const { cards, errors } = searchCards(query, catalogue);
+  return { names: cards.map(({ name }) => name), errors: errors.map(({ message }) => message) };
+};
+
+describe('keys of Eden', () => {
+  it.each([
+    ['kind:fighter', ['Ash Walker', 'Zoë Quick-Arm']],
+    ['kind:mission,tactical', ['Low Tide', 'Mutant Hunt']],
+    ['kind:fighter faction:joker', ['Ash Walker']],
+    ['faction="jokers gang"', ['Ash Walker', 'Low Tide']],
+    ['stigma:ash psi>=3', ['Zoë Quick-Arm']],
+    ['ftype=warrior', ['Ash Walker']],
+    ['value<=3 kind:fighter', ['Zoë Quick-Arm']],
+    ['v=6', ['Ash Walker']],
+    ['cbt>psi', ['Ash Walker']],
+    ['psi+cbt>=5 vig=none', ['Zoë Quick-Arm']],
+    ['spd>=5 cp>=8', ['Ash Walker']],
+    ['e:"elan flask"', ['Ash Walker']],
+    ['equipment:knife', ['Zoë Quick-Arm']],
+    ['cbt<1', ['Zoë Quick-Arm']],
+  ])('%s', (query, names) => {
+    expect(found(query)).toEqual({ names, errors: [] });
+  });
+
+  it('say what was probably meant', () => {
+    expect(found('faction:bamak').errors).toEqual([]);
+    expect(found('faction:bamaca kind:fighter')).toEqual({
+      names: ['Ash Walker', 'Zoë Quick-Arm'],
+      errors: ['no card has a faction "bamaca", did you mean "Bamaka"?'],
+    });
+    expect(found('kind:figther').errors).toEqual(['"figther" is no kind, did you mean "fighter"?']);
+    expect(found('psi>many').errors).toEqual(['"many" is no number and no figure of a card']);
+    expect(found('kind<mission').errors).toEqual(['"kind" has no order: ask with : or !=']);
+  });
+
+  it('are said in words, and written in one way', () => {
+    const { explain, canonical } = searchCards(
+      'kind:fighter Faction:"Jokers Gang" v<=20 psi+cbt>=8 e:knife',
+      catalogue,
+    );
+    expect(explain).toBe(
+      'Cards with faction Jokers Gang, value 20 or less, PSI plus CBT 8 or more, equipment Knife, that are Fighters',
+    );
+    expect(canonical).toBe(
+      'kind:fighter faction:"Jokers Gang" value<=20 psi+cbt>=8 equipment:knife',
+    );
+    expect(printQuery(parseQuery(canonical))).toBe(canonical);
+  });
+
+  it('are completed with what the cards there are have', () => {
+    const labels = (query: string) =>
+      complete(query, query.length, catalogue).map(({ label }) => label);
+    expect(labels('faction:')).toEqual(['Bamaka', 'Jokers Gang']);
+    expect(labels('e:road')).toEqual(['Road sign']);
+    expect(labels('kind:f')).toEqual(['fighter']);
+  });
+});
+
+describe('without a card of Eden', () => {
+  const none = smallCatalogue(CARDS);
+  it.each([
+    'kind:fighter',
+    'faction:ash',
+    'stigma!=ash',
+    'ftype=warrior',
+    'e:knife',
+    'v<=20',
+    'psi>=3',
+    'cost+cbt>2',
+    'vig=none',
+    'spd>1',
+    'cp>1',
+  ])('%s finds nothing and says why, with its place', (query) => {
+    const { total, errors } = searchCards(`${query} or zipper`, none);
+    expect(total).toBe(1);
+    expect(errors).toEqual([
+      {
+        message: expect.stringMatching(
+          /^"\w+" finds nothing: it asks about cards of Eden, and none is in the catalogue$/,
+        ),
+        offset: 0,
+        length: query.length,
+        hint: null,
+      },
+    ]);
+    expect(searchCards(`-(${query})`, none).total).toBe(CARDS.length);
+  });
+});
