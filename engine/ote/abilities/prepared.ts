@@ -35,6 +35,8 @@ export interface Prepared {
   readonly limitStatics: readonly PreparedStatic[];
   /** By its text, or by a figure printed on what may be on a card (CARD-3, CARD-4). */
   readonly changesFigures: boolean;
+  /** The same of what cards cost. */
+  readonly changesCosts: boolean;
   /** Statics that change cards other than this one and its bearer. */
   readonly reaching: readonly PreparedStatic[];
   /** Indices of `used` abilities, in the order of the text. */
@@ -104,6 +106,10 @@ function prepare(def: CardDef): Prepared {
     traitStatics: holding(statics, ['trait', 'no-trait', 'first-trait-replaced', 'trait-spreads']),
     limitStatics: holding(statics, ['limit']),
     changesFigures: holding(statics, ['figure', 'costs']).length > 0 || bearsFigures(def),
+    changesCosts: statics.some(
+      ({ effect }) =>
+        effect.holds === 'costs' || (effect.holds === 'figure' && effect.figure === 'cost'),
+    ),
     reaching: statics.filter((one) => reaches(one.effect)),
     used: indices(def, 'used'),
     shared: def.abilities.some((a) => a.kind === 'used' && a.anyone !== undefined),

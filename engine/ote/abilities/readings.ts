@@ -220,7 +220,8 @@ function collectStatics(
   const once: string[] = [];
   if (!state.inPlay.includes(ix)) collectOwn(state, ix, figure, nested, found);
   const unused = fight?.unused ?? spareGear(state, ix);
-  for (const source of sourcesOf(state).figures) {
+  const { figures, costs } = sourcesOf(state);
+  for (const source of figure === 'cost' ? costs : figures) {
     const def = defOf(state, source);
     const card = cardAt(state, source);
     const onIt = card.host === ix && card.zone === 'on';

@@ -21,12 +21,20 @@ export interface Sources {
   readonly limits: readonly CardIx[];
   /** By their text, or by a figure printed on what can be on a card. */
   readonly figures: readonly CardIx[];
+  readonly costs: readonly CardIx[];
   readonly said: ReadonlyMap<Static['holds'], readonly Said[]>;
 }
 
 let lastInPlay: readonly CardIx[] | null = null;
 let lastDefs: GameState['defs'] | null = null;
-let last: Sources = { keywords: [], traits: [], limits: [], figures: [], said: new Map() };
+let last: Sources = {
+  keywords: [],
+  traits: [],
+  limits: [],
+  figures: [],
+  costs: [],
+  said: new Map(),
+};
 
 /** Looked for once for as long as the same cards are in play: the list is replaced whenever one comes or goes, or its text changes. */
 export function sourcesOf(state: GameState): Sources {
@@ -37,6 +45,7 @@ export function sourcesOf(state: GameState): Sources {
     traits: inPlay.filter((ix) => preparedAt(state, ix).traitStatics.length > 0),
     limits: inPlay.filter((ix) => preparedAt(state, ix).limitStatics.length > 0),
     figures: inPlay.filter((ix) => preparedAt(state, ix).changesFigures),
+    costs: inPlay.filter((ix) => preparedAt(state, ix).changesCosts),
     said: saidBy(state, inPlay),
   };
   lastInPlay = inPlay;

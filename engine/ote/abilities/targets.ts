@@ -41,10 +41,12 @@ export type Slot =
   | { readonly pick: 'hand-card' }
   | { readonly pick: 'points' };
 
+const NO_SLOTS: readonly Slot[] = [];
 const slotsMemo = new WeakMap<readonly Effect[], readonly Slot[]>();
 
 /** What the effects ask to be named, in the order of the text. */
 export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
+  if (effects.length === 0) return NO_SLOTS;
   let slots = slotsMemo.get(effects);
   if (slots === undefined) {
     slots = effects.flatMap(slotsOfEffect);

@@ -7,7 +7,6 @@ import { saying } from '../abilities/sources.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { bearerOrSelf, cardAt, isWorking, nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { conspiracyOf } from './ranks.ts';
 import { refuse } from './refuse.ts';
 
 /** ATK-2 between Conspiracies, ATK-3 within one: nobody active may stand in the way. */
@@ -53,9 +52,10 @@ function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolea
 /** Active Characters in front of this one in its own file. */
 export function blockersBefore(state: GameState, ix: CardIx): readonly CardIx[] {
   const { seat, rank, file } = cardAt(state, ix);
-  return conspiracyOf(state, seat).filter((other) => {
+  return state.inPlay.filter((other) => {
     const card = cardAt(state, other);
-    return card.file === file && card.rank < rank && !card.cranked;
+    if (card.zone !== 'conspiracy' || card.seat !== seat || card.cranked) return false;
+    return card.file === file && card.rank < rank;
   });
 }
 
@@ -114,9 +114,10 @@ function ownWayRefusal(state: GameState, card: CardIx, target: CardIx): Refusal 
       `${nameOf(state, target)} is in neither the rank nor the file of ${nameOf(state, card)}.`,
     );
   }
-  const blockers = conspiracyOf(state, a.seat).filter((ix) => {
+  const blockers = state.inPlay.filter((ix) => {
     const other = cardAt(state, ix);
-    return ix !== card && ix !== target && !other.cranked && isBetween(a, d, other);
+    if (other.zone !== 'conspiracy' || other.seat !== a.seat || other.cranked) return false;
+    return ix !== card && ix !== target && isBetween(a, d, other);
   });
   const [between] = blockers;
   if (between === undefined || bypassesAll(state, card, target, blockers)) return null;
