@@ -4,6 +4,7 @@ import { AbilityList } from '@/app/_components/cards/ability-list';
 import { BulletTies } from '@/app/_components/cards/bullet-ties';
 import { CardFace } from '@/app/_components/cards/card-face';
 import { CardFacts } from '@/app/_components/cards/card-facts';
+import { CardPhotos } from '@/app/_components/cards/card-photos';
 import { CardText } from '@/app/_components/cards/card-text';
 import { ClauseList } from '@/app/_components/cards/clause-list';
 import { OwnDecksWith } from '@/app/_components/cards/own-decks-with';
@@ -42,6 +43,7 @@ export default async function OwnCardPage({ params }: OwnCardPageProps) {
           <BulletTies card={card} catalogue={catalogue} />
           <OwnDecksWith card={card.id} />
           <ClauseList card={card} />
+          <CardPhotos card={card} />
         </div>
       </div>
     </article>

@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+
+const PATIENCE = 240_000;
+
+describe('cards of one’s own', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  async function open(path: string): Promise<Page> {
+    const page = await harness.browser.newPage();
+    page.setDefaultTimeout(60_000);
+    await page.goto(harness.baseUrl + path);
+    await page.waitForLoadState('networkidle');
+    return page;
+  }
+  const heading = (page: Page, name: string) =>
+    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+  it('are typed in with a text that is mended as one types, found, built with and played', {
+    timeout: PATIENCE,
+  }, async () => {
+    const page = await open('/cards/mine');
+    const complaints = listenForComplaints(page);
+    await page.getByText('No cards of your own yet').waitFor();
+    await page.getByLabel('Name of the set').fill('My first set');
+    await page.getByText('set:my-first-set').waitFor();
+    await page.getByRole('button', { name: 'Make the set' }).click();
+    await heading(page, 'New card');
+
+    await page.getByLabel('Name', { exact: true }).fill('Paper Lantern');
+    await page.getByLabel('Cost', { exact: true }).fill('0');
+    await page.getByLabel('AP', { exact: true }).fill('1');
+    await page.getByLabel('DP', { exact: true }).fill('2');
+    await page.getByLabel('Traits', { exact: true }).fill('Human, Psychic');
+    const text = page.getByLabel('Rules text');
+    await text.fill('+1 vs. Burger. Bulldoz.');
+    // What is not understood is underlined, described, and offered what it may have meant.
+    const mark = page.locator('mark', { hasText: 'Bulldoz' });
+    await mark.waitFor();
+    const described = await mark.getAttribute('aria-describedby');
+    expect(await page.locator(`#${described}`).textContent()).toContain('Not understood');
+    await page.getByRole('button', { name: 'Write “Bulldoze.” instead' }).click();
+    await mark.waitFor({ state: 'detached' });
+    expect(await text.inputValue()).toBe('+1 vs. Burger. Bulldoze.');
+
+    // The YAML followed, and the form follows it.
+    const yaml = page.getByLabel('The same as YAML');
+    expect(await yaml.inputValue()).toContain('traits: [ Human, Psychic ]');
+    await yaml.fill((await yaml.inputValue()).replace('cost: 0', 'cost: many'));
+    await page
+      .getByText(/cost: expected a whole number/)
+      .first()
+      .waitFor();
+    await yaml.fill((await yaml.inputValue()).replace('cost: many', 'cost: 1'));
+    expect(await page.getByLabel('Cost', { exact: true }).inputValue()).toBe('1');
+
+    // Closing the page loses nothing.
+    await page.waitForTimeout(800);
+    await page.reload();
+    await page.getByText('What you had typed and not saved is here again.').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Paper Lantern');
+
+    await page.getByRole('button', { name: 'Save the card' }).click();
+    await heading(page, 'Paper Lantern');
+    expect(page.url()).toContain('/cards/mine/my-first-set/1');
+
+    await page.goto(`${harness.baseUrl}/cards?q=set:my-first-set`);
+    await page
+      .getByRole('link', { name: /Paper Lantern/ })
+      .first()
+      .waitFor();
+    await page.goto(`${harness.baseUrl}/decks/new?card=ote%2Fmy-first-set%2F1`);
+    await page.getByRole('button', { name: 'Create the deck' }).click();
+    await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/);
+    await page.getByText('Paper Lantern', { exact: true }).first().waitFor();
+    await page.goto(`${page.url()}/play`);
+    await page
+      .getByText(/This deck has 1 card/)
+      .first()
+      .waitFor();
+    expect(await page.getByText(/no such card is known/).count()).toBe(0);
+    await page.goto(`${harness.baseUrl}/collection/set/my-first-set`);
+    await heading(page, 'My first set');
+    await page.getByText('Paper Lantern').first().waitFor();
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('keep a history that can be restored, also after deleting', {
+    timeout: PATIENCE,
+  }, async () => {
+    const page = await open('/cards/mine/my-first-set/1/edit');
+    await page.getByLabel('DP', { exact: true }).fill('4');
+    await page.getByLabel('Why, for the history').fill('The card says 4');
+    await page.getByRole('button', { name: 'Save the card' }).click();
+    await heading(page, 'Paper Lantern');
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByText('The card says 4').waitFor();
+    await page.getByRole('button', { name: 'Restore revision 1' }).click();
+    await heading(page, 'Paper Lantern');
+    await page.getByText(/Revision 3/).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await heading(page, 'History of Paper Lantern');
+    await page.getByRole('button', { name: 'Restore revision 2' }).click();
+    await heading(page, 'Paper Lantern');
+    await page.getByText(/Revision 4/).waitFor();
+    await page.close();
+  });
+
+  it('are proposed with a reason, compared and accepted; a correction holds for its owner', {
+    timeout: PATIENCE,
+  }, async () => {
+    const page = await open('/cards/ote/standard/052-ricardo-cerdo');
+    await page.getByRole('link', { name: 'Correct this card' }).click();
+    await heading(page, 'Correct Ricardo Cerdo');
+    await page.getByLabel('DP', { exact: true }).fill('9');
+    await page.getByText('Propose it instead').click();
+    await page.getByRole('button', { name: 'Propose', exact: true }).click();
+    await page.getByText('A proposal needs a reason').waitFor();
+    await page.getByLabel('Why, for the history').fill('Seen on the card');
+    await page.getByRole('button', { name: 'Propose', exact: true }).click();
+    await heading(page, 'Proposals');
+    await page.getByText('Seen on the card').waitFor();
+    await page.getByRole('button', { name: /^Accept/ }).click();
+    await page.getByText('Accepted').first().waitFor();
+    await page.goto(`${harness.baseUrl}/cards/ote/standard/052-ricardo-cerdo`);
+    await page.getByRole('link', { name: 'See your correction' }).click();
+    await heading(page, 'Ricardo Cerdo');
+    await page.goto(`${harness.baseUrl}/cards?q=!%22Ricardo%20Cerdo%22%20dp=9`);
+    await page
+      .getByRole('link', { name: /Ricardo Cerdo/ })
+      .first()
+      .waitFor();
+    await page.close();
+  });
+
+  it('come as a whole set from a file, after a look at each line', {
+    timeout: PATIENCE,
+  }, async () => {
+    const page = await open('/cards/mine/import');
+    await page
+      .getByLabel('Or paste it here')
+      .fill('number,name,type,cost\n11,Tin Drum,Resource,1\n12,Brass Bell,Gear,none at all\n');
+    await page.getByText(/1 new card, 0 changed cards, 0 as they are, 1 left out/).waitFor();
+    await page.getByText(/cost: expected/).waitFor();
+    await page.getByLabel('Into the set').selectOption('my-first-set');
+    await page.getByRole('button', { name: 'Save 1 card' }).click();
+    await page.getByText('1 card was saved').waitFor();
+    await page.getByText(/0 new cards, 0 changed cards, 1 as they are, 1 left out/).waitFor();
+    await page.close();
+  });
+
+  it.each([
+    '/cards/mine',
+    '/cards/mine/new',
+    '/cards/mine/my-first-set/1',
+    '/cards/mine/my-first-set/1/edit',
+    '/cards/mine/my-first-set/1/history',
+    '/cards/mine/import',
+    '/cards/proposals',
+  ])(
+    '%s is clean for axe in both colour schemes and does not scroll sideways',
+    { timeout: PATIENCE },
+    async (path) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const context = await harness.browser.newContext({
+          colorScheme,
+          viewport: { width: 320, height: 640 },
+        });
+        const page = await context.newPage();
+        await page.goto(harness.baseUrl + path);
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(320);
+        await context.close();
+      }
+    },
+  );
+});
