@@ -41,7 +41,11 @@ export async function holdingsFor(
   query: string,
   sort: Order | null = null,
 ): Promise<Holdings | null> {
-  if (!asksForHoldings(query, sort)) return null;
+  return asksForHoldings(query, sort) ? holdingsNow() : null;
+}
+
+/** What the owner has. */
+export async function holdingsNow(): Promise<Holdings> {
   const [counts, decks, photographed] = await Promise.all([
     countsNow(),
     allottedDecks(),

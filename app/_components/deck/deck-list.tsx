@@ -18,6 +18,8 @@ interface Deleted {
 }
 
 interface DeckListProps {
+  /** These are those that a search found. */
+  readonly sought?: boolean;
   readonly decks: readonly {
     readonly id: string;
     readonly name: string;
@@ -87,7 +89,7 @@ function UndoBar({ deleted, undoable, onUndo }: UndoBarProps) {
 }
 
 /** The decks as tiles; each can be deleted, and for a while be taken back. */
-export function DeckList({ decks }: DeckListProps) {
+export function DeckList({ decks, sought = false }: DeckListProps) {
   const list = useRef<HTMLUListElement>(null);
   const router = useRouter();
   const { deleted, hidden, remove, undo } = useDeletion();
@@ -103,8 +105,12 @@ export function DeckList({ decks }: DeckListProps) {
   return (
     <>
       {shown.length === 0 ? (
-        <EmptyState title="No decks">
-          <p>Begin a new one, or import one that you have as text.</p>
+        <EmptyState title={sought ? 'No deck is so' : 'No decks'}>
+          <p>
+            {sought
+              ? 'Ask for less, or show all of them.'
+              : 'Begin a new one, or import one that you have as text.'}
+          </p>
         </EmptyState>
       ) : (
         <ul

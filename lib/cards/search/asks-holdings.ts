@@ -6,16 +6,17 @@ const HELD: readonly (FigureKey | null)[] = ['owned', 'wanted', 'spare'];
 /** Whether a query asks about somebody's things: only then need a collection be fetched for it. */
 export function asksForHoldings(source: string, sort: Order | null = null): boolean {
   const { query, display } = parseQuery(source);
-  return (sort ?? display.order) === 'owned' || asks(query);
+  return (sort ?? display.order) === 'owned' || asksAboutHoldings(query);
 }
 
-function asks(query: Query): boolean {
+/** The same of a query that is read already. */
+export function asksAboutHoldings(query: Query): boolean {
   switch (query.kind) {
     case 'and':
     case 'or':
-      return query.parts.some(asks);
+      return query.parts.some(asksAboutHoldings);
     case 'not':
-      return asks(query.part);
+      return asksAboutHoldings(query.part);
     case 'figure':
       return [query.left, ...query.values].some(hasHeldFigure);
     case 'choice':

@@ -1,6 +1,6 @@
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import type { Asking } from '@/lib/cards/search/asking';
-import { countBits, type Page, returnBits } from '@/lib/cards/search/bitset';
+import { countBits, listBits, type Page, returnBits } from '@/lib/cards/search/bitset';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
 import { explainQuery } from '@/lib/cards/search/explain';
 import { type Holdings, noHoldingsFor } from '@/lib/cards/search/holdings';
@@ -8,7 +8,7 @@ import { takeInOrder } from '@/lib/cards/search/order';
 import { parseQuery } from '@/lib/cards/search/parse';
 import { matching, withoutDropped } from '@/lib/cards/search/plan';
 import { printQuery } from '@/lib/cards/search/print';
-import type { Order, ParsedQuery, QueryError, Show } from '@/lib/cards/search/query';
+import type { Order, ParsedQuery, Query, QueryError, Show } from '@/lib/cards/search/query';
 import type { RegexCompiler } from '@/lib/cards/search/regex';
 import { wantedWords } from '@/lib/cards/search/relevance';
 
@@ -40,6 +40,20 @@ export interface SearchAnswer extends Pick<Finding, 'total' | 'cards' | 'errors'
   /** The query as the program writes it. */
   readonly canonical: string;
   readonly show: Show | null;
+}
+
+/** The cards that a query matches, in no order; null when all of it was a mistake, and counts as not written. */
+export function matchesOf(
+  query: Query,
+  catalogue: Catalogue,
+  { holdings = null, regex }: { holdings?: Holdings | null; regex: RegexCompiler | null },
+): { readonly cards: ReadonlySet<Card> | null; readonly errors: readonly QueryError[] } {
+  const index = indexOf(catalogue);
+  const asking: Asking = { catalogue, index, regex, holdings, errors: [], dropped: new Set() };
+  const found = matching(query, asking);
+  const cards = listBits(found).flatMap((i) => index.cards[i] ?? []);
+  returnBits(index.pool, found);
+  return { cards: asking.dropped.has(query) ? null : new Set(cards), errors: asking.errors };
 }
 
 /** Reads the query, finds the cards, counts them, and takes one page in order. Never throws. */

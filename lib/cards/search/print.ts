@@ -8,8 +8,14 @@ function quote(text: string): string {
   return `"${text.replace(/["“”„\\]/g, '\\$&')}"`;
 }
 
-function word(text: string): string {
+/** A word as it is written: in quotation marks where it must be. */
+export function printWord(text: string): string {
   return SIMPLE_WORD.test(text) && !/^(?:or|and)$/i.test(text) ? text : quote(text);
+}
+
+/** `!Zipper`. */
+export function printExact(name: string): string {
+  return `!${SIMPLE_WORD.test(name) ? name : quote(name)}`;
 }
 
 function values(list: readonly string[]): string {
@@ -39,9 +45,9 @@ export function printTree(query: Query): string {
         ? `-(${printTree(query.part)})`
         : `-${printTree(query.part)}`;
     case 'word':
-      return word(query.text);
+      return printWord(query.text);
     case 'exact':
-      return `!${SIMPLE_WORD.test(query.name) ? query.name : quote(query.name)}`;
+      return printExact(query.name);
     case 'text':
       return `${query.key}${query.op}${values(query.values)}`;
     case 'regex':

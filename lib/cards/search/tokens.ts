@@ -13,6 +13,14 @@ export type Token = Span &
     | { readonly kind: 'open' | 'close' | 'not' | 'or' | 'and' }
     | { readonly kind: 'word'; readonly text: string; readonly quoted: boolean }
     | { readonly kind: 'exact'; readonly text: string }
+    /** `[[QUERY]]>=4`, where decks are looked for. `inner` stands from `at`. */
+    | {
+        readonly kind: 'holds';
+        readonly inner: string;
+        readonly at: number;
+        readonly op: Operator;
+        readonly count: number;
+      }
     | {
         readonly kind: 'term';
         readonly left: string;
@@ -83,8 +91,12 @@ function endsValue(code: number): boolean {
   return code === 40 || code === 41 || code === 44 || isBlank(code);
 }
 
+/** What is looked for: only decks hold cards. */
+export type Sought = 'cards' | 'decks';
+
 interface Scan {
   readonly source: string;
+  readonly sought: Sought;
   at: number;
   readonly tokens: Token[];
   readonly errors: QueryError[];
@@ -247,13 +259,34 @@ function term(scan: Scan): boolean {
   return true;
 }
 
-/** `[[QUERY]]>=4` asks about decks; here it is named and passed over. */
+const TAIL = /\]\](?:\s*(!=|<=|>=|≠|≤|≥|:|=|<|>)\s*(\d{1,4})?)?/y;
+
+/** `[[QUERY]]>=4` asks about decks: alone it asks for one card at least. Where cards are looked for it is named and passed over. */
 function deckQuestion(scan: Scan): void {
-  const offset = scan.at;
-  const end = scan.source.indexOf(']]', offset);
-  const tail = end < 0 ? null : /^\]\]\s*(?:[<>=!:]{1,2}\s*\d*)?/.exec(scan.source.slice(end));
-  scan.at = end < 0 ? scan.source.length : end + (tail?.[0].length ?? 2);
-  complain(scan, offset, scan.at - offset, '[[…]] asks about decks; here cards are looked for');
+  const { source, at: offset } = scan;
+  const close = source.indexOf(']]', offset);
+  const end = close < 0 ? source.length : close;
+  TAIL.lastIndex = end;
+  const [all = '', sign, number] = TAIL.exec(source) ?? [];
+  scan.at = end + all.length;
+  const length = scan.at - offset;
+  if (scan.sought === 'cards') {
+    complain(scan, offset, length, '[[…]] asks about decks; here cards are looked for');
+    return;
+  }
+  if (close < 0) complain(scan, offset, length, '"[[" is not closed', 'add ]] at its end');
+  if (sign !== undefined && number === undefined)
+    complain(scan, end, all.length, `"]]${sign}" needs a number`, 'for example [[t:gear]]>=4');
+  const counts = number !== undefined;
+  scan.tokens.push({
+    kind: 'holds',
+    offset,
+    length,
+    inner: source.slice(offset + 2, end),
+    at: offset + 2,
+    op: counts ? (OPERATORS.get(sign ?? '') ?? '>=') : '>=',
+    count: counts ? Number(number) : 1,
+  });
 }
 
 function word(scan: Scan): void {
@@ -329,8 +362,8 @@ function next(scan: Scan): void {
 }
 
 /** Cuts a query into tokens. Never throws; what cannot be read is an error with its place, and left out. */
-export function tokenise(source: string): Tokens {
-  const scan: Scan = { source, at: 0, tokens: [], errors: [] };
+export function tokenise(source: string, sought: Sought = 'cards'): Tokens {
+  const scan: Scan = { source, sought, at: 0, tokens: [], errors: [] };
   while (scan.at < source.length) {
     if (isBlank(source.charCodeAt(scan.at))) scan.at += 1;
     else next(scan);

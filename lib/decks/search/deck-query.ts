@@ -1,0 +1,22 @@
+import type { Comparison, Query, QueryError, Span } from '@/lib/cards/search/query';
+
+/** What a search for decks says. */
+export type DeckQuery =
+  | (Span & { readonly kind: 'all' })
+  | (Span & { readonly kind: 'and' | 'or'; readonly parts: readonly DeckQuery[] })
+  | (Span & { readonly kind: 'not'; readonly part: DeckQuery })
+  /** The name contains it or, `whole`, is it; case and accents do not matter. */
+  | (Span & { readonly kind: 'named'; readonly text: string; readonly whole: boolean })
+  /** `[[QUERY]]>=4`: so many copies of cards that match. */
+  | (Span & {
+      readonly kind: 'holds';
+      readonly cards: Query;
+      readonly op: Comparison;
+      readonly count: number;
+    });
+
+/** A search for decks, read: what is wrong is left out, and said with its place. */
+export interface ParsedDeckQuery {
+  readonly query: DeckQuery;
+  readonly errors: readonly QueryError[];
+}

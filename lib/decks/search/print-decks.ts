@@ -1,0 +1,71 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { explainQuery } from '@/lib/cards/search/explain';
+import { printExact, printTree, printWord } from '@/lib/cards/search/print';
+import type { Comparison } from '@/lib/cards/search/query';
+import type { DeckQuery } from './deck-query';
+
+/** The way in which the program itself writes a search for decks; reading it again gives the same tree. */
+export function printDeckQuery(query: DeckQuery): string {
+  switch (query.kind) {
+    case 'all':
+      return '';
+    case 'and':
+      return query.parts
+        .map((part) => (part.kind === 'or' ? `(${printDeckQuery(part)})` : printDeckQuery(part)))
+        .join(' ');
+    case 'or':
+      return query.parts.map(printDeckQuery).join(' or ');
+    case 'not':
+      return query.part.kind === 'and' || query.part.kind === 'or'
+        ? `-(${printDeckQuery(query.part)})`
+        : `-${printDeckQuery(query.part)}`;
+    case 'named':
+      return query.whole ? printExact(query.text) : printWord(query.text);
+    case 'holds':
+      return `[[${printTree(query.cards)}]]${query.op}${query.count}`;
+  }
+}
+
+const NO_DISPLAY = { order: null, descending: null, show: null };
+const MANY: Readonly<Record<Comparison, string>> = {
+  '=': 'exactly',
+  '!=': 'not exactly',
+  '<': 'fewer than',
+  '<=': 'at most',
+  '>': 'more than',
+  '>=': 'at least',
+};
+
+/** Says a search for decks in words: `Decks with “pig” in the name, that hold at least 4 of the Gear`. */
+export function explainDeckQuery(query: DeckQuery, catalogue: Catalogue | null = null): string {
+  const said = query.kind === 'all' ? 'all decks' : sentence(query, catalogue);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+function sentence(query: DeckQuery, catalogue: Catalogue | null): string {
+  if (query.kind === 'or')
+    return query.parts.map((part) => sentence(part, catalogue)).join('; or ');
+  const parts = query.kind === 'and' ? query.parts : [query];
+  return `decks ${parts.map((part) => phrase(part, false, catalogue)).join(', ')}`;
+}
+
+function phrase(query: DeckQuery, denied: boolean, catalogue: Catalogue | null): string {
+  switch (query.kind) {
+    case 'all':
+      return 'that are there';
+    case 'not':
+      return phrase(query.part, !denied, catalogue);
+    case 'and':
+    case 'or':
+      return `that are ${denied ? 'not ' : ''}(${sentence(query, catalogue)})`;
+    case 'named':
+      if (query.whole) return `${denied ? 'not ' : ''}named “${query.text}”`;
+      return `${denied ? 'without' : 'with'} “${query.text}” in the name`;
+    case 'holds': {
+      const cards = explainQuery({ query: query.cards, display: NO_DISPLAY }, catalogue);
+      const noun = cards.replace(/^(?:Cards|All)\b/, (word) => word.toLowerCase());
+      const which = noun.includes(';') ? `(${noun})` : noun;
+      return `that ${denied ? 'do not ' : ''}hold ${MANY[query.op]} ${query.count} of the ${which}`;
+    }
+  }
+}

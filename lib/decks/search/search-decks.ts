@@ -1,0 +1,120 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { asksAboutHoldings } from '@/lib/cards/search/asks-holdings';
+import { matchesOf } from '@/lib/cards/search/execute';
+import { compares } from '@/lib/cards/search/figure-column';
+import { fold } from '@/lib/cards/search/fold';
+import type { Holdings } from '@/lib/cards/search/holdings';
+import type { QueryError } from '@/lib/cards/search/query';
+import type { RegexCompiler } from '@/lib/cards/search/regex';
+import type { DeckQuery } from './deck-query';
+import { parseDeckQuery } from './parse-decks';
+import { explainDeckQuery, printDeckQuery } from './print-decks';
+
+/** A deck as it is looked through. */
+export interface SoughtDeck {
+  readonly id: string;
+  readonly name: string;
+  /** Id of a card, or of a printing of one, and copies. */
+  readonly cards: readonly (readonly [card: string, copies: number])[];
+}
+
+export interface DeckAnswer<Deck extends SoughtDeck> {
+  /** In the order in which they were given. */
+  readonly decks: readonly Deck[];
+  /** Mistakes, with their places in the query; the rest of it has run. */
+  readonly errors: readonly QueryError[];
+  /** The query in words. */
+  readonly explain: string;
+  readonly canonical: string;
+}
+
+interface Asking {
+  readonly catalogue: Catalogue;
+  readonly holdings: Holdings | null;
+  readonly regex: RegexCompiler | null;
+  readonly errors: QueryError[];
+}
+
+/** Whether a search asks about somebody's things besides the decks: only then need a collection be read for it. */
+export function deckSearchAsksForHoldings(source: string): boolean {
+  const asks = (query: DeckQuery): boolean => {
+    switch (query.kind) {
+      case 'and':
+      case 'or':
+        return query.parts.some(asks);
+      case 'not':
+        return asks(query.part);
+      case 'holds':
+        return asksAboutHoldings(query.cards);
+      default:
+        return false;
+    }
+  };
+  return asks(parseDeckQuery(source).query);
+}
+
+/** Looks for decks by their names and by what they hold. Never throws. */
+export function searchDecks<Deck extends SoughtDeck>(
+  source: string,
+  decks: readonly Deck[],
+  asked: Omit<Asking, 'errors'>,
+): DeckAnswer<Deck> {
+  const { query, errors } = parseDeckQuery(source);
+  const asking: Asking = { ...asked, errors: [...errors] };
+  const test = testOf(query, asking);
+  return {
+    decks: test === null ? decks : decks.filter(test),
+    errors: asking.errors.sort((a, b) => a.offset - b.offset),
+    explain: explainDeckQuery(query, asked.catalogue),
+    canonical: printDeckQuery(query),
+  };
+}
+
+type DeckTest = (deck: SoughtDeck) => boolean;
+
+/** `null`: a mistake that only the cards could show; the term counts as not written. */
+function testOf(query: DeckQuery, asking: Asking): DeckTest | null {
+  switch (query.kind) {
+    case 'all':
+      return () => true;
+    case 'and':
+    case 'or': {
+      const tests = query.parts.flatMap((part) => testOf(part, asking) ?? []);
+      if (tests.length === 0) return null;
+      return query.kind === 'and'
+        ? (deck) => tests.every((test) => test(deck))
+        : (deck) => tests.some((test) => test(deck));
+    }
+    case 'not': {
+      const test = testOf(query.part, asking);
+      return test && ((deck) => !test(deck));
+    }
+    case 'named': {
+      const wanted = fold(query.text);
+      return query.whole
+        ? ({ name }) => fold(name) === wanted
+        : ({ name }) => fold(name).includes(wanted);
+    }
+    case 'holds':
+      return holding(query, asking);
+  }
+}
+
+function holding(
+  { cards: inner, op, count, offset }: Extract<DeckQuery, { kind: 'holds' }>,
+  asking: Asking,
+): DeckTest | null {
+  const { catalogue, errors } = asking;
+  const { cards, errors: mistakes } = matchesOf(inner, catalogue, asking);
+  // The inner query begins behind the brackets.
+  for (const mistake of mistakes) errors.push({ ...mistake, offset: mistake.offset + offset + 2 });
+  if (cards === null) return null;
+  return (deck) => {
+    let copies = 0;
+    for (const [id, held] of deck.cards) {
+      const card = catalogue.byId.get(id);
+      if (card !== undefined && cards.has(card)) copies += held;
+    }
+    return compares(copies, op, count);
+  };
+}

@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  colorScheme: 'dark',
+  hasTouch: true,
+  isMobile: true,
+} as const;
+
+describe('finding a deck', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await harness.browser.newContext(options);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.goto(harness.baseUrl + path);
+    return page;
+  }
+  const decks = (page: Page) => page.getByRole('list', { name: 'Your decks' }).getByRole('article');
+  async function faults(page: Page): Promise<string[]> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }
+
+  it('by its name and by what it holds works without a script, and says in words what was asked', async () => {
+    const page = await visit('/decks', { javaScriptEnabled: false });
+    const all = await decks(page).count();
+    const box = page.getByLabel('Find a deck by its name');
+    await box.fill('burger [[t:character]]>=1');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/decks?q=burger+*');
+    expect(await decks(page).count()).toBe(1);
+    expect(await page.getByRole('status').first().textContent()).toContain(
+      `1 of ${all}: Decks with “burger” in the name, that hold at least 1 of the Characters.`,
+    );
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.waitForURL(/\/decks$/);
+    expect(await decks(page).count()).toBe(all);
+    await page.context().close();
+  });
+
+  it('says mistakes with their places, and works on a phone in the dark', async () => {
+    const page = await visit(`/decks?q=${encodeURIComponent('[[cots<3 t:gear]]>=500 pig')}`, PHONE);
+    const complaints = listenForComplaints(page);
+    await page.waitForLoadState('networkidle');
+    const mistake = page.getByRole('list', { name: 'Mistakes in the query' }).getByRole('listitem');
+    expect(await mistake.textContent()).toBe('cotsunknown key "cots", did you mean "cost"?');
+    await page.getByText('No deck is so').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await faults(page)).toEqual([]);
+    await page.goto(`${harness.baseUrl}/decks`);
+    await page.getByRole('link', { name: '[[t:gear]]>=4' }).click();
+    await page.getByText('that hold at least 4 of the Gear').waitFor();
+    expect(await page.inputValue('#deck-search')).toBe('[[t:gear]]>=4');
+    expect(await faults(page)).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await page.context().close();
+  });
+
+  it('leaves the list of what the rules reach usable on a phone, whatever is chosen', async () => {
+    const page = await visit('/cards/coverage?level=manual', PHONE);
+    const complaints = listenForComplaints(page);
+    await page.waitForLoadState('networkidle');
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBe(390);
+    const count = page.getByRole('heading', { name: /^Card by card/ });
+    expect(await count.textContent()).toMatch(/ 6 cards$/);
+    await page.getByRole('navigation', { name: 'Level' }).getByRole('link', { name: 'All' }).tap();
+    await page.waitForURL(/\/cards\/coverage#list$/);
+    await page.getByRole('navigation', { name: 'Set' }).getByRole('link', { name: 'Arcana' }).tap();
+    await page.waitForURL(/set=arcana/);
+    await page.getByRole('heading', { name: 'Card by card 153 cards' }).waitFor();
+    expect(await width()).toBe(390);
+    expect(await faults(page)).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await page.context().close();
+  });
+});
