@@ -5,6 +5,7 @@ import { DeckSearch } from '@/app/_components/deck/deck-search';
 import { DeckTile } from '@/app/_components/deck/deck-tile';
 import { ImportDialog } from '@/app/_components/deck/import-dialog';
 import { ButtonLink } from '@/app/_components/forms/button';
+import { BegunDecks } from '@/app/_components/offline/begun-decks';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { findOwnDecks } from '@/lib/server/deck-search';
 
@@ -43,6 +44,7 @@ export default async function DecksPage({ searchParams }: DecksPageProps) {
           tile: <DeckTile deck={deck} outline={outline} />,
         }))}
       />
+      <BegunDecks known={decks.map(({ deck }) => deck.id)} />
     </div>
   );
 }

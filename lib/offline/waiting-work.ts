@@ -59,7 +59,5 @@ export function statusWords(up: boolean, work: WaitingWork, undecided: number): 
     const wait = work.counts + work.decks.length === 1 && work.decks.length === 0;
     return `Offline: ${words} ${wait ? 'waits' : 'wait'}`;
   }
-  return undecided > 0
-    ? `${some(undecided, 'deck waits', 'decks wait')} for your decision: changed elsewhere, too`
-    : '';
+  return undecided > 0 ? `${some(undecided, 'deck waits', 'decks wait')} for your decision` : '';
 }

@@ -1,7 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, startHarness } from '@/tests/e2e/harness';
+import {
+  type Complaints,
+  type Harness,
+  listenForComplaints,
+  startHarness,
+} from '@/tests/e2e/harness';
 
 const SAME_ORIGIN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const CERDO = 'ote/standard/052';
@@ -11,6 +16,7 @@ describe('without a connection', () => {
   let context: BrowserContext;
   let page: Page;
   let deck: string;
+  let complaints: Complaints;
   beforeAll(async () => {
     harness = await startHarness();
     const response = await fetch(`${harness.baseUrl}/api/v1/decks`, {
@@ -26,6 +32,7 @@ describe('without a connection', () => {
     deck = (await response.json()).id;
     context = await harness.browser.newContext({ serviceWorkers: 'allow' });
     page = await context.newPage();
+    complaints = listenForComplaints(page);
   });
   afterAll(() => harness?.stop());
 
@@ -187,5 +194,10 @@ describe('without a connection', () => {
     await page.getByRole('link', { name: 'Decide' }).click();
     await page.getByRole('alert', { name: 'The deck was changed elsewhere' }).waitFor();
     expect((await stored(deck)).list.notes).toBe('elsewhere');
+  });
+
+  it('is complained of by the browser for nothing but the missing connection', () => {
+    const missing = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Load failed|409 \(Conflict\)|404/;
+    expect(complaints.list.filter((complaint) => !missing.test(complaint))).toEqual([]);
   });
 });

@@ -9,28 +9,34 @@ describe('the built program', () => {
   });
   afterAll(() => harness?.stop());
 
-  it.each(['/', '/cards', '/cards?q=mutant', '/decks', '/rules/evt-2', '/no-such-page'])(
-    'shows %s without a complaint of the browser or of axe',
-    async (path) => {
-      const context = await harness.browser.newContext();
-      const page = await context.newPage();
-      const complaints = listenForComplaints(page);
-      const response = await page.goto(harness.baseUrl + path);
-      expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
-      expect(await page.locator('h1').count()).toBe(1);
-      // The page came alive: its scripts passed the policy.
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('body *')].some((element) =>
-          Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
-        ),
-      );
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const expected = path === '/no-such-page' ? /404/ : /^$/;
-      expect(complaints.list.filter((complaint) => !expected.test(complaint))).toEqual([]);
-      await context.close();
-    },
-  );
+  it.each([
+    '/',
+    '/cards',
+    '/cards?q=mutant',
+    '/decks',
+    '/rules/evt-2',
+    '/offline',
+    '/offline/deck',
+    '/no-such-page',
+  ])('shows %s without a complaint of the browser or of axe', async (path) => {
+    const context = await harness.browser.newContext();
+    const page = await context.newPage();
+    const complaints = listenForComplaints(page);
+    const response = await page.goto(harness.baseUrl + path);
+    expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
+    expect(await page.locator('h1').count()).toBe(1);
+    // The page came alive: its scripts passed the policy.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('body *')].some((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+      ),
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const expected = path === '/no-such-page' ? /404/ : /^$/;
+    expect(complaints.list.filter((complaint) => !expected.test(complaint))).toEqual([]);
+    await context.close();
+  });
 
   it('gives each page of somebody’s own a nonce of its own, and lets nobody frame, sniff or keep it', async () => {
     const nonces = new Set<string>();

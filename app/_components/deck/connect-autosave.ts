@@ -57,6 +57,13 @@ function keepSaved(id: string, { base, held }: Saving): void {
     window.history.replaceState(null, '', `/decks/${id}`);
 }
 
+/** Nothing is kept until the editor has begun, so a slow answer is not waited for long: the server says at the save whether there is a conflict. */
+function inVain(): Promise<null> {
+  return new Promise((resolve) => {
+    window.setTimeout(() => resolve(null), 3_000);
+  });
+}
+
 /** What the editor begins with: the deck as it is, or with the draft that a closed tab left. */
 async function beginning(
   store: EditorStore,
@@ -66,7 +73,7 @@ async function beginning(
   const none = { saving, orphan: null };
   const found = journal === null ? null : findDraft(journal, id, await livingTabs());
   if (found === null) return none;
-  const deck: StoredDeck = (await getDeck(id)) ?? {
+  const deck: StoredDeck = (await Promise.race([getDeck(id), inVain()])) ?? {
     id,
     revision: saving.base,
     list: saving.held,

@@ -8,14 +8,17 @@ import type { StoredDeck } from '@/lib/decks/types';
 export interface KeptDeck {
   /** Revision 0: it was begun here, and the program has nothing of it yet. */
   readonly stored: StoredDeck;
+  /** False: nothing but the changes to it is here, so it opens empty and they are put on top. */
+  readonly isKnown: boolean;
   readonly catalogue: Catalogue;
 }
 
-/** The deck out of what is kept, or out of the journal when it was begun here; null when this browser has nothing of it. */
+/** The deck out of what is kept, or out of the journal; null when this browser has nothing of it. */
 export async function keptDeck(id: string): Promise<KeptDeck | null> {
   const [known, cards] = await Promise.all([getDeck(id), fetchCards()]);
-  const stored = known ?? begunHere(id);
-  return stored === null || cards === null ? null : { stored, catalogue: buildCatalogue(cards) };
+  const stored = known ?? outOfJournal(id);
+  if (stored === null || cards === null) return null;
+  return { stored, isKnown: known !== null, catalogue: buildCatalogue(cards) };
 }
 
 /** The deck as it was typed last, saved or not. */
@@ -24,11 +27,13 @@ export function withTyped({ stored }: KeptDeck): StoredDeck {
   return list === undefined ? stored : { ...stored, list };
 }
 
-/** A draft from a later revision than any that is known here says too little: what it was made from is not here. */
-function begunHere(id: string): StoredDeck | null {
+/** Of a deck that was saved before, the journal has only what was typed, not what the program holds. */
+function outOfJournal(id: string): StoredDeck | null {
   const draft = typed(id)?.draft;
-  if (draft === undefined || draft.base > 0) return null;
-  return { id, revision: 0, list: draft.list, updatedAt: new Date(draft.at).toISOString() };
+  if (draft === undefined) return null;
+  const { base, list, at } = draft;
+  const held = base === 0 ? list : { ...list, name: '', notes: '', entries: [] };
+  return { id, revision: base, list: held, updatedAt: new Date(at).toISOString() };
 }
 
 function typed(id: string) {

@@ -11,8 +11,8 @@ import { useAsked, useRealPage } from './use-asked';
 export function OfflineDeck() {
   const id = useAsked('id');
   const [deck, setDeck] = useState<KeptDeck | 'looking' | 'none'>('looking');
-  // A deck that was begun here stays here until it is saved; then it has a page of its own.
-  const isStored = deck === 'none' || (deck !== 'looking' && deck.stored.revision > 0);
+  // A deck that was begun here, or was deleted elsewhere, has no page of its own to go to.
+  const isStored = deck === 'none' || (deck !== 'looking' && deck.isKnown);
   useRealPage(id !== null && id !== '' && isStored ? `/decks/${encodeURIComponent(id)}` : null);
   useEffect(() => {
     if (id === null || id === '') return;
@@ -38,8 +38,8 @@ export function OfflineDeck() {
     return (
       <OfflineFrame title="This deck is not kept on this device">
         <p>
-          Decks that you have opened here work without a connection. Whatever you changed in this
-          one waits, and is saved when the program answers again.
+          Decks that you have opened here work without a connection. This one is shown as soon as
+          the program answers again.
         </p>
       </OfflineFrame>
     );

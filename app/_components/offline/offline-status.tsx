@@ -6,6 +6,7 @@ import { statusWords } from '@/lib/offline/waiting-work';
 import { BUILD_VERSION } from './build-version';
 import { localStore, useOfflineState } from './offline-state';
 import { keepForGood, registerWorker, tellVisited } from './register-worker';
+import type { Undecided } from './send-waiting';
 import { watchWire } from './wire';
 
 /** How long "saved" stands, in milliseconds. */
@@ -15,8 +16,8 @@ const SAID = 6_000;
 const REGISTER_AFTER = 1_000;
 
 /** Sends what closed pages have left whenever the program answers, and asks the browser to keep what waits. */
-function useSending(up: boolean, waiting: number): readonly string[] {
-  const [undecided, setUndecided] = useState<readonly string[]>([]);
+function useSending(up: boolean, waiting: number): readonly Undecided[] {
+  const [undecided, setUndecided] = useState<readonly Undecided[]>([]);
   const isAny = waiting > 0;
   useEffect(() => {
     const store = localStore();
@@ -91,7 +92,7 @@ export function OfflineStatus() {
               </Link>
             )}
             {up && decision !== undefined ? (
-              <Link href={`/decks/${decision}`} prefetch={false} className={ACTION}>
+              <Link href={decision.path} prefetch={false} className={ACTION}>
                 Decide
               </Link>
             ) : null}

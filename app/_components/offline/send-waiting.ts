@@ -1,5 +1,6 @@
 import { sendEdits } from '@/app/_components/collection/collection-api';
 import { getDeck, putDeck } from '@/app/_components/deck/deck-api';
+import { isThere } from '@/app/_components/offline/wire';
 import { forgetEdits, waitingEdits } from '@/lib/collection/edit-journal';
 import { editsAtOnce } from '@/lib/collection/edit-sending';
 import { startAutosave } from '@/lib/decks/draft-autosave';
@@ -14,15 +15,26 @@ import { waitingWork } from '@/lib/offline/waiting-work';
 const LOCK = 'dossier:send-waiting';
 const CHANNEL = 'dossier:collection';
 
-/** Sends what no open page is sending. Answers the decks that wait for a decision, because they were changed elsewhere, too. */
-export async function sendWaiting(store: Storage): Promise<readonly string[]> {
+/** A deck that somebody must decide about, and where: it was changed or deleted elsewhere, too, or refused. */
+export interface Undecided {
+  readonly deck: string;
+  readonly path: string;
+}
+
+/** Sends what no open page is sending. Answers the decks that wait for a decision. */
+export async function sendWaiting(store: Storage): Promise<readonly Undecided[]> {
   // Without locks the journals of open pages cannot be told from those of closed ones.
   if (!('locks' in navigator)) return [];
   return await navigator.locks.request(LOCK, async () => {
     await sendCounts(store);
-    const undecided: string[] = [];
-    for (const deck of waitingWork(store).decks)
-      if ((await sendDraft(store, deck)) === 'conflict') undecided.push(deck);
+    const undecided: Undecided[] = [];
+    for (const deck of waitingWork(store).decks) {
+      const phase = await sendDraft(store, deck);
+      if (phase === 'conflict' || phase === 'refused')
+        undecided.push({ deck, path: `/decks/${deck}` });
+      // It has no page any more; its editor offers to bring it back.
+      if (phase === 'gone') undecided.push({ deck, path: `/offline/deck?id=${deck}` });
+    }
     return undecided;
   });
 }
@@ -61,7 +73,7 @@ async function sendDraft(store: Storage, id: string): Promise<SavePhase['phase']
     if (lock === null) return null;
     const there = await getDeck(id);
     const isNew = draft.base === 0;
-    if (there === null && !isNew) return null;
+    if (there === null && !isNew) return (await isThere()) ? 'gone' : null;
     const deck: StoredDeck = there ?? { id, revision: 0, list: draft.list, updatedAt: '' };
     let phase: SavePhase['phase'] | null = null;
     const autosave = startAutosave(withDraft(deck, draft), {

@@ -26,7 +26,7 @@ describe('what waits', () => {
     [false, 0, ['a'], 0, 'Offline: changes to 1 deck wait'],
     [false, 2, ['a', 'b'], 0, 'Offline: 2 counts and changes to 2 decks wait'],
     [true, 2, ['a'], 0, ''],
-    [true, 0, ['a'], 1, '1 deck waits for your decision: changed elsewhere, too'],
+    [true, 0, ['a'], 1, '1 deck waits for your decision'],
   ])(
     'is said: up %s, %d counts, decks %j, %d undecided: "%s"',
     (up, counts, decks, undecided, words) => {
