@@ -163,9 +163,11 @@ describe('without a connection', () => {
     const kept = await stored(deck);
     expect(kept.list.entries.map(({ count }: { count: number }) => count)).toEqual([3, 1, 4]);
     await expect.poll(copies, { timeout: 60_000 }).toBe(7);
-    const { decks } = await (await fetch(`${harness.baseUrl}/api/v1/decks`)).json();
-    const begun = decks.filter(({ name }: { name: string }) => name === 'Begun offline');
-    expect(begun).toMatchObject([{ cards: 3 }]);
+    const begun = async () => {
+      const { decks } = await (await fetch(`${harness.baseUrl}/api/v1/decks`)).json();
+      return decks.filter(({ name }: { name: string }) => name === 'Begun offline');
+    };
+    await expect.poll(begun, { timeout: 60_000 }).toMatchObject([{ cards: 3 }]);
     await page.waitForFunction(() =>
       Object.keys(localStorage).every((key) => !/^dossier:(count|draft):/.test(key)),
     );
@@ -197,7 +199,8 @@ describe('without a connection', () => {
   });
 
   it('is complained of by the browser for nothing but the missing connection', () => {
-    const missing = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Load failed|409 \(Conflict\)|404/;
+    const missing =
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Load failed|409 \(Conflict\)|404/;
     expect(complaints.list.filter((complaint) => !missing.test(complaint))).toEqual([]);
   });
 });
