@@ -141,7 +141,9 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
 
 /** What the Controller may do with the Character, once. */
 function* controlled(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
-  if (pullRefusal(state, seat, card) === null) yield { do: 'crank', seat, card };
+  if (pullRefusal(state, seat, card) === null && crankTimeRefusal(state, seat, card) === null) {
+    yield { do: 'crank', seat, card };
+  }
   for (const ability of preparedAt(state, card).used) yield* uses(state, seat, card, ability);
   for (const target of legalTargets(state, seat, card)) yield { do: 'attack', seat, card, target };
 }

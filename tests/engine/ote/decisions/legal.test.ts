@@ -116,6 +116,19 @@ describe('what a player may answer', () => {
     expect(answers.map((answer) => answer.do)).toEqual(['pass', 'crank', 'use', 'attack']);
   });
 
+  it('with a Controlled Character that cannot crank: leave it (CARD-0)', () => {
+    const whim = card('Whim', 'whammy', { text: 'Control any Character.' });
+    const still = card('Still', 'character', { ap: 1, pull: 1, text: 'Cannot crank.' });
+    const rows: readonly Row[] = [
+      [whim, 'hand'],
+      [still, 'conspiracy', 1],
+      [BOB, 'conspiracy', 1],
+    ];
+    const play: Answer = { do: 'play', seat: 0, card: 0, targets: [{ card: 1 }] };
+    const answers = listed(settled(after(arranged(rows, { seats: 2 }), play)));
+    expect(answers.map((answer) => answer.do)).toEqual(['pass']);
+  });
+
   it('when Pull is asked for: as much as can be paid, and cranking for it', () => {
     const text = 'When your turn ends, you may pay any amount of Pull to gain 1 Influence.';
     const fund = card('Fund', 'character', { text });
