@@ -24,6 +24,11 @@ describe('photographs of a card', () => {
     return page;
   }
   const add = (page: Page) => page.getByRole('button', { name: 'Add photographs' });
+  /** How many are shown, once they came. */
+  async function shown(page: Page): Promise<number> {
+    await photographs(page).first().waitFor();
+    return photographs(page).count();
+  }
   const photographs = (page: Page) => page.getByRole('img', { name: /^Photograph/ });
   async function choose(page: Page, files: readonly (readonly [string, Buffer])[]) {
     const chooser = page.waitForEvent('filechooser');
@@ -87,7 +92,7 @@ describe('photographs of a card', () => {
 
   it('are added by dropping and by pasting, and text is pasted where it belongs', async () => {
     const page = await visit();
-    const before = await photographs(page).count();
+    const before = await shown(page);
     const bytes = [...jpeg];
     const give = (kind: 'drop' | 'paste') =>
       page.evaluate(
@@ -125,7 +130,7 @@ describe('photographs of a card', () => {
       isMobile: true,
     });
     const complaints = listenForComplaints(page);
-    const before = await photographs(page).count();
+    const before = await shown(page);
     expect(before).toBeGreaterThan(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await page.getByRole('button', { name: 'Take one' }).isVisible()).toBe(true);

@@ -103,15 +103,18 @@ function State({ own }: { readonly own: Photos }) {
           </p>
         )}
       </div>
-      {troubles.length === 0 ? null : (
-        <ul role="alert" className="mt-3 max-w-prose space-y-1 text-sm text-bad">
-          {troubles.map(({ key, name, message }) => (
-            <li key={key}>
-              <strong className="font-medium wrap-anywhere">{name}</strong> was not added. {message}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div role="alert" className="max-w-prose text-sm text-bad">
+        {troubles.length === 0 ? null : (
+          <ul className="mt-3 space-y-1">
+            {troubles.map(({ key, name, message }) => (
+              <li key={key}>
+                <strong className="font-medium wrap-anywhere">{name}</strong> was not added.{' '}
+                {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {failed ? (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-bad">
           The program does not answer: your photographs did not come.
