@@ -1,6 +1,6 @@
 import 'server-only';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { standingProblems } from '@/lib/cards/own-check';
+import { setIdProblem, standingProblems } from '@/lib/cards/own-check';
 import { OWN_BOUNDS, type OwnRecord, ownId } from '@/lib/cards/own-types';
 import type { OwnSave } from '@/lib/server/own-cards';
 import { ownersCards } from '@/lib/server/own-catalogue';
@@ -17,13 +17,18 @@ export async function askedId({ params }: OwnCardContext): Promise<string> {
   return ownId({ set, number });
 }
 
-/** Why cards cannot stand where they say; null when they can. `isThere`: this one is being changed. */
+/** Why cards cannot stand where they say; null when they can. `isThere`: this one is being changed. `makes`: a list may bring its sets with it. */
 export async function placeRefusal(
   records: readonly OwnRecord[],
   isThere: (record: OwnRecord) => boolean,
+  makes = false,
 ): Promise<Problem | null> {
   const { catalogue, sets } = await ownersCards();
-  const around = { official: getCatalogue(), catalogue, sets: sets.map(({ id }) => id) };
+  const there = sets.map(({ id }) => id);
+  const brought = makes
+    ? records.flatMap(({ set }) => (setIdProblem(set, []) === null ? [set] : []))
+    : [];
+  const around = { official: getCatalogue(), catalogue, sets: [...there, ...brought] };
   for (const record of records) {
     const editing = isThere(record) ? ownId(record) : null;
     const [problem] = standingProblems(record, { ...around, editing });

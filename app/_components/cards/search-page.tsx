@@ -1,3 +1,4 @@
+import { ButtonLink } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { traitsOfPool } from '@/lib/cards/neighbours';
@@ -26,7 +27,14 @@ export function SearchPage({ catalogue, q, view, limit, holdings }: SearchPagePr
   const first = shownAnswer(q, searchCards(q, catalogue, options));
   return (
     <div className="page-width">
-      <PageHeader title="Cards" />
+      <PageHeader
+        title="Cards"
+        actions={
+          <ButtonLink href="/cards/mine" prefetch={false}>
+            Your cards
+          </ButtonLink>
+        }
+      />
       <SearchScreen first={first} view={view} traits={traitsOfPool(catalogue)} />
     </div>
   );

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Field, Input, Select, TextArea } from '@/app/_components/forms/field';
 import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
-import { readSetFile, type SetFile } from '@/lib/cards/set-file';
+import { OWN_SET } from '@/lib/cards/sets';
 import { decodeFile } from '@/lib/formats/decode';
 import { SetPreview } from './set-preview';
 
@@ -20,16 +20,13 @@ export function ImportSet({ sets, stored }: ImportSetProps) {
   const [text, setText] = useState('');
   const [into, setInto] = useState<string | null>(null);
   const [trouble, setTrouble] = useState('');
-  const [file, setFile] = useState<SetFile | null>(null);
-  const fallback = sets.at(-1)?.id ?? 'own';
+  const [settled, setSettled] = useState('');
+  const otherwise = sets.at(-1)?.id ?? OWN_SET;
 
   useEffect(() => {
-    const timer = setTimeout(
-      () => setFile(text.trim() === '' ? null : readSetFile(text, fallback)),
-      PAUSE,
-    );
+    const timer = setTimeout(() => setSettled(text), PAUSE);
     return () => clearTimeout(timer);
-  }, [text, fallback]);
+  }, [text]);
 
   async function open(chosen: File | undefined): Promise<void> {
     if (chosen === undefined) return;
@@ -50,6 +47,7 @@ export function ImportSet({ sets, stored }: ImportSetProps) {
             id="set-file"
             type="file"
             accept=".yaml,.yml,.json,.csv,.tsv,.txt,text/*"
+            aria-describedby="set-file-hint"
             className="h-auto py-2"
             onChange={(event) => void open(event.target.files?.[0])}
           />
@@ -71,7 +69,7 @@ export function ImportSet({ sets, stored }: ImportSetProps) {
             value={into ?? ''}
             onChange={(event) => setInto(event.target.value === '' ? null : event.target.value)}
           >
-            <option value="">As the file says, else {fallback}</option>
+            <option value="">As the file says, else {otherwise}</option>
             {sets.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -85,7 +83,9 @@ export function ImportSet({ sets, stored }: ImportSetProps) {
           {trouble}
         </p>
       )}
-      {file === null ? null : <SetPreview file={file} sets={sets} stored={stored} into={into} />}
+      {settled.trim() === '' ? null : (
+        <SetPreview text={settled} into={into} otherwise={otherwise} sets={sets} stored={stored} />
+      )}
     </div>
   );
 }

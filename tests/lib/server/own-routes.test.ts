@@ -106,6 +106,13 @@ describe('own cards over HTTP', () => {
       { saved: 2 },
     );
     await expectShape('Problem', await importCards(request('POST', '/', body)), 400);
+    const brought = ownRecord({ set: 'brought', number: '1' });
+    const bring = { cards: [{ base: null, record: brought }], reason: '' };
+    await expectShape('OwnImported', await importCards(request('POST', '/', bring)));
+    expect((await expectShape('OwnSetList', await sets())).sets).toContainEqual({
+      id: 'brought',
+      name: 'brought',
+    });
     const many = { cards: Array(OWN_BOUNDS.batch + 1).fill(cards[0]), reason: '' };
     await expectShape('Problem', await importCards(request('POST', '/', many)), 400);
   });

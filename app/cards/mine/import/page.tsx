@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { ImportSet } from '@/app/_components/own/import-set';
 import { OwnTrail } from '@/app/_components/own/own-trail';
-import { SetMaker } from '@/app/_components/own/set-maker';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { listOwnCards } from '@/lib/server/own-cards';
 import { listOwnSets } from '@/lib/server/own-sets';
@@ -18,14 +17,7 @@ export default async function ImportSetPage() {
         title="Import a set"
         lead="Many cards at once. You see what each line would do before any of it is done."
       />
-      {sets.length === 0 ? (
-        <div className="mb-8">
-          <p className="mb-4 text-ink-soft">The cards need a set to go into. Name it first.</p>
-          <SetMaker sets={sets} then={null} />
-        </div>
-      ) : (
-        <ImportSet sets={sets} stored={stored} />
-      )}
+      <ImportSet sets={sets} stored={stored} />
     </>
   );
 }

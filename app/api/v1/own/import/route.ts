@@ -16,7 +16,7 @@ export function POST(request: Request): Promise<Response> {
     const { cards, reason } = guarded.body;
     const changed = new Set(cards.flatMap(({ base, record }) => (base === null ? [] : [record])));
     const records = cards.map(({ record }) => record);
-    const refusal = await placeRefusal(records, (record) => changed.has(record));
+    const refusal = await placeRefusal(records, (record) => changed.has(record), true);
     if (refusal !== null) return problemResponse(refusal);
     const outcome = await saveOwnCards(cards, reason);
     if (outcome.ok) return personalResponse({ saved: cards.length });

@@ -1,0 +1,31 @@
+import { OWN_SET } from '@/lib/cards/sets';
+import { isCardTable } from '@/lib/formats/card-table';
+import { cardLines } from './card-lines';
+import { type CardPlan, type CardSurroundings, cardPlan } from './card-plan';
+import { CARD_FILE } from './file-kind';
+import { inLineOrder } from './report';
+
+/** Where the cards of a file go. */
+export interface SetChoice {
+  /** The set that all of them go into; null: each into the one that it names. */
+  readonly into: string | null;
+  /** For those that name none. */
+  readonly otherwise: string;
+}
+
+/** What a pasted list of cards, in whichever form, would make of somebody's own cards. Never throws; every line is a save, unchanged or rejected. */
+export function setPlan(
+  text: string,
+  { into, otherwise }: SetChoice,
+  around: Omit<CardSurroundings, 'corrects'>,
+): CardPlan {
+  const format = isCardTable(text) ? 'lackey-list' : CARD_FILE;
+  const { cards, problems } = cardLines(text, '', format);
+  const placed = cards.map(({ line, record }) => {
+    const set = into ?? (record.set === OWN_SET ? otherwise : record.set);
+    return { line, record: { ...record, set } };
+  });
+  const plan = cardPlan(placed, { ...around, corrects: format === CARD_FILE });
+  const unread = problems.map(({ line, message }) => ({ line, reason: message }));
+  return { ...plan, rejected: inLineOrder([...unread, ...plan.rejected]) };
+}
