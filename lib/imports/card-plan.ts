@@ -1,5 +1,5 @@
 import { bareNumber } from '@/lib/cards/bare-number';
-import type { Catalogue } from '@/lib/cards/catalogue';
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { foldName } from '@/lib/cards/name';
 import { freeNumber, setIdProblem, standingProblems } from '@/lib/cards/own-check';
 import { recordOf, sameRecord } from '@/lib/cards/own-record';
@@ -75,20 +75,18 @@ function fateOf(record: OwnRecord, { own, official }: CardSurroundings): Fate {
   return printed !== undefined && sameRecord(recordOf(printed), record) ? 'unchanged' : 'added';
 }
 
+/** By its name or by its number: other programs number some chase cards in their own way. */
 function reasonAgainstOfficial(
   { set, number, name }: ListedCard['record'],
   official: Catalogue,
 ): string | null {
-  const named = official.byName.get(foldName(name)) ?? [];
-  const all = number === null ? named : official.cards;
-  const isThere = all.some(({ printings }) =>
-    printings.some(
-      (one) =>
-        one.set === set && (number === null || bareNumber(one.number) === bareNumber(number)),
-    ),
-  );
-  if (isThere) return null;
-  return `${setName(set)} has no card ${number === null ? `"${name}"` : `of number "${number}"`}: put a new card into a set of your own.`;
+  const isPrinted = (card: Card) => card.printings.some((one) => one.set === set);
+  if (official.byName.get(foldName(name))?.some(isPrinted)) return null;
+  const hasNumber = ({ printings }: Card) =>
+    printings.some((one) => one.set === set && bareNumber(one.number) === bareNumber(number ?? ''));
+  if (number !== null && official.cards.some(hasNumber)) return null;
+  const which = number === null ? `called "${name}"` : `of number "${number}"`;
+  return `${setName(set)} has no card ${which}: put a new card into a set of your own.`;
 }
 
 function reasonAgainst(record: OwnRecord, around: CardSurroundings): string | null {

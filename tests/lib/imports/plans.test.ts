@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { ownCatalogueOf } from '@/lib/cards/own-catalogue';
@@ -16,6 +17,7 @@ import { countLines, countPlan } from '@/lib/imports/count-plan';
 import { deckPlan } from '@/lib/imports/deck-plan';
 import { CARD_FILE, fileKind } from '@/lib/imports/file-kind';
 
+const LIST = '../shared/data/ote/lackey-setinfo.tsv';
 const official = getCatalogue();
 const printings = countedPrintings(official);
 
@@ -213,6 +215,18 @@ describe('a list of cards', () => {
       rejected: [],
     });
   });
+
+  it.runIf(existsSync(LIST))(
+    'that players pass around is taken whole: the published cards stay, those that fans made are new, where the list is there',
+    () => {
+      const { cards, problems } = readCardTable(readFileSync(LIST, 'utf8'));
+      expect(problems).toEqual([]);
+      const { tally, rejected, saves } = cardPlan(cards, around([]));
+      expect(rejected).toEqual([]);
+      expect(tally).toEqual({ added: 18, changed: 0, unchanged: 639 });
+      expect(new Set(saves.map(({ record }) => record.set))).toEqual(new Set(['wild-kingdom-fan']));
+    },
+  );
 
   it('of our own may correct them, and says nothing of those that are as they were', () => {
     const zipper = official.cards.find(({ name }) => name === 'Zipper');
