@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,8 @@ import {
 
 const SAME_ORIGIN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const CERDO = 'ote/standard/052';
+/** The worker that the program serves; the other browser tests have none. */
+const WORKER_FILE = '.next/sw.js';
 
 describe('without a connection', () => {
   let harness: Harness;
@@ -196,6 +199,41 @@ describe('without a connection', () => {
     await page.getByRole('link', { name: 'Decide' }).click();
     await page.getByRole('alert', { name: 'The deck was changed elsewhere' }).waitFor();
     expect((await stored(deck)).list.notes).toBe('elsewhere');
+  });
+
+  it('takes a new version when it is told to, and leaves other open pages as they are', async () => {
+    const worker = readFileSync(WORKER_FILE, 'utf8');
+    const visitor = await harness.browser.newContext({ serviceWorkers: 'allow' });
+    try {
+      const [one, two] = [await visitor.newPage(), await visitor.newPage()];
+      await one.goto(`${harness.baseUrl}/cards`);
+      await one.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+        timeout: 120_000,
+      });
+      await two.goto(`${harness.baseUrl}/decks`);
+      const version = await one.evaluate(async () =>
+        (await caches.keys()).find((name) => name.startsWith('dossier:built:'))?.slice(14),
+      );
+      writeFileSync(WORKER_FILE, worker.replaceAll(version ?? '', 'another-version'));
+      await one.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await one.getByText('A new version is there').waitFor({ timeout: 60_000 });
+      let loads = 0;
+      two.on('load', () => loads++);
+      const reloaded = one.waitForEvent('load');
+      await one.getByRole('button', { name: 'Reload' }).click();
+      await reloaded;
+      await expect
+        .poll(() => one.evaluate(() => caches.keys()), { timeout: 60_000 })
+        .not.toContain(`dossier:shell:${version}`);
+      expect(loads).toBe(0);
+      // A page of the version before that is still open may ask for a file of it.
+      expect(await one.evaluate(() => caches.keys())).toContain(`dossier:built:${version}`);
+      await visitor.setOffline(true);
+      expect((await two.reload())?.status()).toBe(200);
+    } finally {
+      writeFileSync(WORKER_FILE, worker);
+      await visitor.close();
+    }
   });
 
   it('is complained of by the browser for nothing but the missing connection', () => {
