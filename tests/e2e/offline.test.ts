@@ -100,6 +100,8 @@ describe('without a connection', () => {
       .first()
       .waitFor();
     const box = page.getByRole('combobox', { name: 'Search the cards' });
+    await page.getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('row', { name: /Zipper/ }).waitFor();
     await box.fill('ricardo cerdo');
     await page
       .getByRole('link', { name: /Ricardo Cerdo/ })
