@@ -28,6 +28,7 @@ const COLUMNS = {
   number: ['id number', 'number', 'collector number', 'card number', 'no', 'imagefile'],
   type: ['type', 'card type'],
   cost: ['cost', 'pull cost'],
+  bullet: ['bullet'],
   ap: ['ap', 'attack power', 'attack'],
   dp: ['dp', 'defense power', 'defence power', 'defense'],
   pull: ['pull', 'pull generated'],
@@ -38,11 +39,14 @@ const COLUMNS = {
   artist: ['artist', 'illustrator'],
   tags: ['tags'],
   notes: ['notes', 'note'],
+  image: ['image', 'picture'],
 } as const;
 type Column = keyof typeof COLUMNS;
 type Cells = (column: Column) => string;
 
 const MOST_CARDS = 5_000;
+/** How a column of bullets says that there is one. */
+const YES: ReadonlySet<string> = new Set(['true', 'yes', 'x', '1', '@', '•']);
 
 function headerOf(text: string): string[] {
   const [first = ''] = text
@@ -76,13 +80,15 @@ export function readCardTable(text: string): CardList {
       ? []
       : [{ line: row + 1, message: `${message}.` }],
   );
+  // In a list with texts an empty one is a card without; in a list of figures alone nobody has written them yet.
+  const hasTexts = rows.some((row) => (row[at.get('text') ?? -1] ?? '').trim() !== '');
   const cards: ListedCard[] = [];
   for (const [index, row] of rows.slice(0, MOST_CARDS).entries()) {
     const line = index + 2;
     if (row.every((cell) => cell.trim() === '')) continue;
     const read = row.some((cell) => cell.length > MOST_LINE)
       ? `A cell has more than ${MOST_LINE} characters.`
-      : readCard((column) => (row[at.get(column) ?? -1] ?? '').trim());
+      : readCard((column) => (row[at.get(column) ?? -1] ?? '').trim(), hasTexts);
     if (typeof read === 'string') problems.push({ line, message: read });
     else cards.push({ line, record: read });
   }
@@ -105,31 +111,31 @@ function columnsOf(header: readonly string[]): Map<Column, number> {
 }
 
 /** The record of a line, or what is wrong with it. */
-function readCard(cell: Cells): ListedCard['record'] | string {
+function readCard(cell: Cells, hasTexts: boolean): ListedCard['record'] | string {
   const number = cell('number');
   const cost = cell('cost').replace(/−/g, '-');
   const rarity = cell('rarity');
   const fields: Record<RecordField, unknown> = {
     id: undefined,
     game: undefined,
-    image: undefined,
     printings: undefined,
     set: setOf(cell('set')),
     number: number === '' ? '0' : number,
     name: nameOf(cell('name'), number),
     type: typeOf(cell('type')),
     cost: costOf(cost),
-    bullet: /[@•]$/.test(cost) ? true : undefined,
+    bullet: /[@•]$/.test(cost) || YES.has(cell('bullet').toLowerCase()) ? true : undefined,
     ap: figureOf(cell('ap')),
     dp: figureOf(cell('dp')),
     pull: figureOf(cell('pull')),
     rarity: /^[-–—]*$/.test(rarity) ? undefined : rarity,
     traits: listOf(cell('traits')),
-    text: cell('text'),
+    text: hasTexts ? cell('text') : undefined,
     flavor: cell('flavor') || undefined,
     artist: cell('artist') || undefined,
     tags: listOf(cell('tags')),
     notes: cell('notes') || undefined,
+    image: cell('image') || undefined,
   };
   const said = Object.entries(fields).filter(([, value]) => value !== undefined);
   const read = OwnRecord.safeParse(Object.fromEntries(said));

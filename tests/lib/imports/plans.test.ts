@@ -188,6 +188,22 @@ describe('a list of cards', () => {
     ]);
   });
 
+  it('may say the bullet and the picture in columns of their own, and leaves texts open where it has none', () => {
+    const { cards } = readCardTable(
+      'Type;Name;Bullet;Cost;Image;Text\nGear;Bell;yes;1;bell.png;\nGear;Book;no;2•;;\nGear;"Drum; ""Tin""";;;;\n',
+    );
+    const plain = { set: 'own', number: null, type: 'Gear' };
+    expect(cards.map(({ record }) => record)).toEqual([
+      { ...plain, name: 'Bell', bullet: true, cost: 1, image: 'bell.png' },
+      { ...plain, name: 'Book', bullet: true, cost: 2 },
+      { ...plain, name: 'Drum; "Tin"' },
+    ]);
+    const [first, second] = readCardTable(
+      'Name,Type,Text\nBell,Gear,Draw 1 card.\nBook,Gear,\n',
+    ).cards;
+    expect([first?.record.text, second?.record.text]).toEqual(['Draw 1 card.', '']);
+  });
+
   it('is new once, then unchanged, then changed where it says something else', () => {
     const { cards } = readCardTable(text);
     const first = cardPlan(cards, around([]));
