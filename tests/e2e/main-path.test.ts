@@ -73,7 +73,7 @@ describe('from a search to a won game', () => {
         cards,
       );
     }
-    await page.getByText('Legal in Open').waitFor();
+    await page.getByRole('heading', { name: 'Legal in Open', exact: true }).waitFor();
     expect(await page.locator('body').innerText()).toMatch(/40\s*\/\s*40 cards/);
     await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
     expect(await violations()).toEqual([]);
@@ -83,7 +83,7 @@ describe('from a search to a won game', () => {
   it('keeps the deck through a killed server and a reload', async () => {
     await harness.restart();
     await page.reload();
-    await page.getByText('Legal in Open').waitFor();
+    await page.getByRole('heading', { name: 'Legal in Open', exact: true }).waitFor();
     expect(await page.locator('body').innerText()).toMatch(/40\s*\/\s*40 cards/);
   });
 
