@@ -48,7 +48,10 @@ export function usePutDown(draft: CardDraft): PutDown {
       // A new card on a number that was taken meanwhile is put elsewhere; an old one can be put on top.
       const elsewhere = base === null && isOwnSet(record.set);
       if (reply.current !== null && !elsewhere) return setCurrent(reply.current);
-      setFault(reply.message);
+      // It was deleted meanwhile: what is typed becomes the next revision, and brings it back.
+      const gone = reply.status === 409 && base !== null && reply.current === null;
+      if (gone) draft.rebase(null);
+      setFault(gone ? `${reply.message} Saving once more brings the card back.` : reply.message);
     },
     propose: async (record, author) => {
       if (draft.reason.trim() === '')
