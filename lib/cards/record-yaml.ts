@@ -39,7 +39,14 @@ function unread(line: number, column: number, message: string, hint: string): Re
 
 /** A record as YAML; reading it again gives the same record. */
 export function yamlOf(record: OwnRecord): string {
-  return new Document(inFieldOrder(record)).toString(WRITING);
+  const document = new Document(inFieldOrder(record));
+  // `traits: [ Human, Psychic ]` on one line, as card files have it.
+  if (isMap(document.contents)) for (const { value } of document.contents.items) inLine(value);
+  return document.toString(WRITING);
+}
+
+function inLine(node: unknown): void {
+  if (isSeq(node)) node.flow = true;
 }
 
 /** The map that the card is: the document's own, or the only one of a list, as card files write it. */
@@ -105,6 +112,7 @@ export function withField(text: string, field: OwnField, value: unknown): string
   if (value === undefined) map.delete(field);
   else if (map.has(field)) {
     const [node, old] = [document.createNode(value), map.get(field, true)];
+    inLine(node);
     // What somebody noted beside the field is not about its value alone.
     if (isNode(old)) node.comment = old.comment ?? null;
     map.set(field, node);
@@ -112,6 +120,7 @@ export function withField(text: string, field: OwnField, value: unknown): string
     const rank = FIELD_ORDER.indexOf(field);
     const before = map.items.findIndex((pair) => rankOf(pair) > rank);
     const pair = document.createPair(field, value);
+    inLine(pair.value);
     map.items.splice(before === -1 ? map.items.length : before, 0, pair);
   }
   return document.toString(WRITING);
