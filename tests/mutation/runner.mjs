@@ -123,9 +123,12 @@ class RulesRunner {
   /** What the instrumented code looks at: the mutant that is on, and who counts what. */
   switches = switchesOf(globalThis);
 
-  /** Mutants that only change what is read at loading would need a process each; they are left out (`ignoreStatic`). */
+  /**
+   * Mutants that only change what is read at loading are left out (`ignoreStatic`). Of one that is come past then and
+   * later, too, the later part is tried; so nothing is ever loaded anew, which Stryker would start a process for.
+   */
   capabilities() {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   async init() {
