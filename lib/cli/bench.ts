@@ -14,6 +14,7 @@ import {
   SEARCH_SIZES,
 } from '@/lib/bench/search/search-benches';
 import { startSearcher } from '@/lib/bench/search/searcher-process';
+import { runServerBenches, SERVER_BENCH_NAMES } from '@/lib/bench/server/server-benches';
 import { benchSoak, type SoakChoice } from '@/lib/cli/bench-soak';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';
@@ -33,6 +34,7 @@ const EXPECTED = [
   ...BENCH_NAMES,
   ...SEARCH_SIZES.map((size) => `search/${size}`),
   'search/SIZE/CLASS/PEER',
+  ...SERVER_BENCH_NAMES,
 ].join(', ');
 
 /** `dossier bench`: how fast we are beside others, measured in the same run. */
@@ -64,7 +66,7 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
       `--rounds: expected a whole number from 1 to 99, found "${options.rounds}"`,
     );
   }
-  const all = [...BENCH_NAMES, ...SEARCH_BENCH_NAMES];
+  const all = [...BENCH_NAMES, ...SEARCH_BENCH_NAMES, ...SERVER_BENCH_NAMES];
   const unknown = words.find((word) => !all.some((name) => isNamedBy(name, word)));
   if (unknown !== undefined) {
     throw new CliFailure(
@@ -86,6 +88,12 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
       ),
       (name, size) => startSearcher(bundle, name, size),
       { rounds, blockMs: BLOCK_MS },
+      (name) => note(`measuring ${name} …`),
+    )),
+    ...(await runServerBenches(
+      SERVER_BENCH_NAMES.filter(
+        (name) => words.length === 0 || words.some((word) => isNamedBy(name, word)),
+      ),
       (name) => note(`measuring ${name} …`),
     )),
   ];

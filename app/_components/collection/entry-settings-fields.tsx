@@ -30,7 +30,7 @@ interface EntrySettingsFieldsProps {
 export function EntrySettingsFields({ settings, change }: EntrySettingsFieldsProps) {
   const id = useId();
   return (
-    <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
       <Field id={`${id}-count`} label="Counting">
         <Select
           id={`${id}-count`}

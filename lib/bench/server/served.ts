@@ -1,0 +1,90 @@
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { countedPrintings } from '@/lib/collection/printings';
+import { withDatabase } from '@/lib/server/command-database';
+import { database } from '@/lib/server/db';
+import { LOCAL_OWNER } from '@/lib/server/owner';
+
+/** The built program, serving a database of its own. */
+export interface Served {
+  /** `http://127.0.0.1:PORT` */
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface ServeScript {
+  startServer(root: string, port: number, options: object): ChildProcess;
+  untilHealthy(server: ChildProcess, port: number): Promise<string>;
+}
+
+const ROWS_AT_ONCE = 5_000;
+
+/** Starts it with a collection of so many rows. Set-up must have built the program; throws where it has not. */
+export async function serve(rows: number): Promise<Served> {
+  const root = process.cwd();
+  if (!existsSync(join(root, '.next/BUILD_ID'))) {
+    throw new Error('There is no built program to measure: run "npm run setup".');
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-bench-'));
+  const url = `file:${join(folder, 'bench.db')}`;
+  await fill(root, url, rows);
+  const script = pathToFileURL(join(root, 'scripts/serve.mjs')).href;
+  const { startServer, untilHealthy } = (await import(script)) as ServeScript;
+  const port = await freePort();
+  const server = startServer(root, port, {
+    env: { DATABASE_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const address = await untilHealthy(server, port);
+  return {
+    address,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fill(root: string, url: string, rows: number): Promise<void> {
+  process.env.DATABASE_URL = url;
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'dist/setup.mjs')], {
+    cwd: root,
+    env: process.env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The database could not be set up: ${stderr}`);
+  const printings = countedPrintings(getCatalogue());
+  const row = (index: number) => ({
+    ownerId: LOCAL_OWNER,
+    printing: printings[index % printings.length]?.id ?? '',
+    condition: '',
+    place: `box ${Math.floor(index / printings.length)}`,
+    owned: 1 + (index % 4),
+    wanted: index % 3,
+  });
+  await withDatabase(async () => {
+    for (let from = 0; from < rows; from += ROWS_AT_ONCE) {
+      const count = Math.min(ROWS_AT_ONCE, rows - from);
+      const data = Array.from({ length: count }, (_, index) => row(from + index));
+      await database().holding.createMany({ data });
+    }
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
