@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  type GameEvent,
+  type GameState,
+  legalAnswers,
+  requestOf,
+  submit,
+} from '@/engine';
+import { arranged, card, type Row } from '@/tests/engine/ote/table';
+
+const CLUB = card('Club', 'resource');
+const MUTANT = card('Mutant', 'character', { ap: 1, traits: ['Mutant'] });
+const OTHER = card('Other Mutant', 'character', { ap: 1, traits: ['Mutant'] });
+
+/** The table once the first player has played a Whammy of that text (card 0) and nobody answers; what happened on the way. */
+function played(
+  text: string,
+  rows: readonly Row[],
+  targets: Extract<Answer, { do: 'play' }>['targets'] = [],
+): { readonly state: GameState; readonly events: readonly GameEvent[] } {
+  const whim = card('Whim', 'whammy', { text });
+  const begun = arranged([[whim, 'hand'], ...rows], { seats: 3 });
+  let { state, events } = taken(begun, { do: 'play', seat: 0, card: 0, targets });
+  for (let request = requestOf(state); request?.ask === 'respond'; request = requestOf(state)) {
+    const next = taken(state, { do: 'pass', seat: request.seat });
+    state = next.state;
+    events = [...events, ...next.events];
+  }
+  return { state, events };
+}
+
+function taken(state: GameState, answer: Answer) {
+  const result = submit(state, answer);
+  if (!result.ok) throw new Error(`${result.error.clause}: ${result.error.message}`);
+  return result.value;
+}
+
+/** Whom which cards were shown. */
+function shown(events: readonly GameEvent[]) {
+  return events.flatMap((event) =>
+    event.type === 'cards-shown'
+      ? [{ to: event.to, of: event.seat, where: event.where, cards: event.cards }]
+      : [],
+  );
+}
+
+describe('a search of the deck', () => {
+  const rows: readonly Row[] = [
+    [CLUB, 'deck'],
+    [MUTANT, 'deck'],
+    [OTHER, 'deck'],
+    [MUTANT, 'deck', 1],
+  ];
+
+  it('offers what it names in one’s own deck, or nothing', () => {
+    const { state } = played('Search your deck for a Mutant card.', rows);
+    expect(requestOf(state)).toMatchObject({ ask: 'choose', seat: 0, what: 'search' });
+    expect([...legalAnswers(state, 0)]).toEqual([
+      { do: 'choose', seat: 0, chosen: [] },
+      { do: 'choose', seat: 0, chosen: [{ card: 2 }] },
+      { do: 'choose', seat: 0, chosen: [{ card: 3 }] },
+    ]);
+  });
+
+  it('puts what was chosen into the hand and shuffles the rest', () => {
+    const { state } = played('Search your deck for a Mutant card.', rows);
+    const after = taken(state, { do: 'choose', seat: 0, chosen: [{ card: 3 }] });
+    expect(after.state.seats[0]?.hand).toEqual([3]);
+    expect(after.state.seats[0]?.deck.toSorted((a, b) => a - b)).toEqual([1, 2]);
+    expect(after.state.cards[3]).toMatchObject({ zone: 'hand', seat: 0, host: -1 });
+    expect(after.events.map(({ type }) => type)).toContain('deck-shuffled');
+    expect(after.state.rng).not.toEqual(state.rng);
+  });
+
+  it('shuffles at once where there is nothing to find', () => {
+    const { state, events } = played('Search your deck for a Glug card.', rows);
+    expect(requestOf(state)).toMatchObject({ ask: 'act' });
+    expect(events.map(({ type }) => type)).toContain('deck-shuffled');
+    expect(state.seats[0]?.hand).toEqual([]);
+  });
+});
+
+describe('a look', () => {
+  const rows: readonly Row[] = [
+    [CLUB, 'deck'],
+    [MUTANT, 'deck'],
+    [CLUB, 'deck', 1],
+    [MUTANT, 'deck', 1],
+    [OTHER, 'hand', 1],
+  ];
+
+  it('at one’s own deck shows so many cards to the player alone, in order', () => {
+    const { state, events } = played('Look at the top card of your deck.', rows);
+    const top = state.seats[0]?.deck.slice(0, 1) ?? [];
+    expect(shown(events)).toEqual([{ to: 0, of: 0, where: 'deck', cards: top }]);
+  });
+
+  it('at another’s deck shows that one', () => {
+    const { state, events } = played("Look at the top card of target player's deck.", rows, [
+      { seat: 1 },
+    ]);
+    const top = state.seats[1]?.deck.slice(0, 1) ?? [];
+    expect(shown(events)).toEqual([{ to: 0, of: 1, where: 'deck', cards: top }]);
+  });
+
+  it('that everybody has is shown to everybody', () => {
+    const { events } = played("Show everybody the top card of target player's deck.", rows, [
+      { seat: 1 },
+    ]);
+    expect(shown(events).map(({ to, of }) => [to, of])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  it('at a hand shows all of it', () => {
+    const { events } = played("Look at target player's hand.", rows, [{ seat: 1 }]);
+    expect(shown(events)).toEqual([{ to: 0, of: 1, where: 'hand', cards: [5] }]);
+  });
+});
+
+describe('a discard from another’s hand', () => {
+  const text = "Discard a card of your choice from an opponent's hand.";
+
+  it('is shown first, and whoever looks says what goes', () => {
+    const rows: readonly Row[] = [
+      [CLUB, 'hand', 1],
+      [MUTANT, 'hand', 1],
+    ];
+    const { state, events } = played(text, rows, [{ seat: 1 }]);
+    expect(shown(events)).toEqual([{ to: 0, of: 1, where: 'hand', cards: [1, 2] }]);
+    expect([...legalAnswers(state, 0)]).toEqual([
+      { do: 'choose', seat: 0, chosen: [{ card: 1 }] },
+      { do: 'choose', seat: 0, chosen: [{ card: 2 }] },
+    ]);
+    const after = taken(state, { do: 'choose', seat: 0, chosen: [{ card: 2 }] });
+    expect(after.state.seats[1]?.hand).toEqual([1]);
+    expect(after.state.seats[1]?.dead).toEqual([2]);
+  });
+
+  it('takes a hand that is no larger whole, unasked', () => {
+    const { state } = played(text, [[CLUB, 'hand', 1]], [{ seat: 1 }]);
+    expect(requestOf(state)).toMatchObject({ ask: 'act' });
+    expect(state.seats[1]?.dead).toEqual([1]);
+  });
+});
+
+describe('the top of the deck', () => {
+  const rows: readonly Row[] = [
+    [CLUB, 'deck'],
+    [MUTANT, 'deck'],
+    [CLUB, 'deck'],
+  ];
+
+  it('goes to the dead pile, but for what is kept', () => {
+    const text = 'Discard from the top of your deck 2 cards, but keep each Mutant card.';
+    const { state } = played(text, rows);
+    expect(state.seats[0]).toMatchObject({ deck: [3], hand: [2], dead: [0, 1] });
+  });
+
+  it('goes there whole where nothing is kept', () => {
+    const { state } = played('Discard from the top of your deck 2 cards.', rows);
+    expect(state.seats[0]).toMatchObject({ deck: [3], hand: [], dead: [0, 1, 2] });
+  });
+});
