@@ -99,6 +99,11 @@ describe('code', () => {
     ).toEqual([]);
   });
 
+  it('times no test: a slow machine is no mistake, and speed is measured by the bench', () => {
+    const tests = OURS.filter(({ path }) => /^tests\/.*\.test\.tsx?$/.test(path));
+    expect(places(tests, /\b(performance|Date)\.now\(/)).toEqual([]);
+  });
+
   it('has no test without an expectation', () => {
     const silent = OURS.filter(({ path }) => /\.test\.tsx?$/.test(path)).filter(
       ({ text }) => !/\b(expect|assert)\b|fc\.assert/.test(codeOf(text)),

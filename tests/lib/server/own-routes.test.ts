@@ -87,9 +87,7 @@ describe('own cards over HTTP', () => {
     ['a text of 10,000 characters', ownRecord({ number: '4', text: 'x '.repeat(5_000) })],
     ['a cost of 21', ownRecord({ number: '4', cost: 21 })],
   ])('are refused with %s, in words', async (_what, record) => {
-    const started = performance.now();
     const { error } = await expectShape('Problem', await put(record, null), 400);
-    expect(performance.now() - started).toBeLessThan(500);
     expect(error.message.length).toBeGreaterThan(10);
   });
 
