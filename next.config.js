@@ -20,9 +20,6 @@ const WORKER_POLICY = {
   value: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
-/** With one of these in its address `/cards` is a question; the same list is in proxy.ts. */
-const ASKED_KEYS = ['q', 'view', 'upto'];
-
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -44,16 +41,6 @@ export default {
     '@prisma/adapter-pg',
     '@prisma/driver-adapter-utils',
   ],
-  // A question to `/cards` is answered by a room of its own. proxy.ts could lead there, too, but a server that is started for
-  // one address (127.0.0.1) takes that for another server's page and asks itself over the network.
-  async rewrites() {
-    const rooms = ASKED_KEYS.map((key) => ({
-      source: '/cards',
-      has: [{ type: 'query', key }],
-      destination: '/cards/found',
-    }));
-    return { beforeFiles: rooms, afterFiles: [], fallback: [] };
-  },
   async headers() {
     return [
       { source: '/:path*', headers: SECURITY_HEADERS },

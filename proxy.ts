@@ -6,14 +6,14 @@ import { isRenderedAhead, policyOfPage, policyWithNonce } from '@/lib/server/con
 /** Rooms in which every page is rendered ahead of time: an address there that is none of them is looked up in app/lost. */
 const CARD_OR_CLAUSE = /^\/(cards\/ote\/[^/]+|rules)\/[^/]+$/;
 
-/** With one of these in its address `/cards` is a question, which next.config.js leads to a room of its own. */
-const ASKED_KEYS: readonly string[] = ['q', 'view', 'upto'];
+/** Rendered ahead of time when nothing is asked, and by a room of its own for each question. */
+const ASKED_IN: Readonly<Record<string, string>> = { '/cards': '/cards/found' };
 
 /** Give a page that the build rendered its scripts by hash, and each other a nonce, which Next puts on its scripts. */
 export function proxy(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   const room = roomOf(request);
-  if (room === pathname && isRenderedAhead(pathname) && !isQuestion(request)) {
+  if (room === pathname && isRenderedAhead(pathname)) {
     return withPolicy(NextResponse.next(), policyOfPage(pathname));
   }
   const nonce = btoa(crypto.randomUUID());
@@ -30,12 +30,11 @@ export function proxy(request: NextRequest): NextResponse {
 function roomOf({ nextUrl }: NextRequest): string {
   const { pathname } = nextUrl;
   if (!isRenderedAhead('/')) return pathname;
+  if ([...nextUrl.searchParams.keys()].some((key) => key !== '_rsc')) {
+    return ASKED_IN[pathname] ?? pathname;
+  }
   const lost = CARD_OR_CLAUSE.test(pathname) && !isRenderedAhead(pathname);
   return lost ? `/lost${pathname}` : pathname;
-}
-
-function isQuestion({ nextUrl }: NextRequest): boolean {
-  return nextUrl.pathname === '/cards' && ASKED_KEYS.some((key) => nextUrl.searchParams.has(key));
 }
 
 function withPolicy(response: NextResponse, policy: string): NextResponse {

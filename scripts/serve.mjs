@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import { quietEnvironment } from './command.mjs';
 import { HOST } from './port.mjs';
 
+/**
+ * Next takes a rewrite of proxy.ts for a page of another server when it was started for 127.0.0.1, and then asks itself over
+ * the network; for `localhost` it does not (vercel/next.js#94745). The option makes that name HOST, where it has an IPv6 address, too.
+ */
+const NAME = 'localhost';
+const ON_LOOPBACK = ['--dns-result-order=ipv4first'];
+
 const PATIENCE_MILLISECONDS = 60_000;
 
 /** Start the built program on loopback. It ends when this process does, however that happens. */
@@ -15,7 +22,7 @@ export function startServer(
   const guard = new URL('./end-with-parent.mjs', import.meta.url).href;
   return spawn(
     process.execPath,
-    ['--import', guard, next, 'start', '--hostname', HOST, '--port', String(port)],
+    [...ON_LOOPBACK, '--import', guard, next, 'start', '--hostname', NAME, '--port', String(port)],
     {
       cwd: root,
       env: quietEnvironment({ NODE_ENV: 'production', ...env, PORT: String(port) }),

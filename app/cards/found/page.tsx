@@ -20,7 +20,7 @@ export async function generateMetadata({ searchParams }: FoundPageProps): Promis
   };
 }
 
-/** `/cards?q=…`, which next.config.js leads here: the search, with its first answer already on the page. */
+/** `/cards?q=…`, which proxy.ts leads here: the search, with its first answer already on the page. */
 export default async function FoundPage({ searchParams }: FoundPageProps) {
   const { q, view, upto } = await searchParams;
   const limit = Number.parseInt(one(upto), 10);
