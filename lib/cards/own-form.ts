@@ -1,25 +1,11 @@
+import { FIELD_ORDER } from './own-record';
 import type { WrittenFields } from './record-yaml';
 
-/** The fields that a form shows as lines of text. */
-export const LINE_FIELDS = [
-  'set',
-  'number',
-  'name',
-  'type',
-  'cost',
-  'ap',
-  'dp',
-  'pull',
-  'rarity',
-  'traits',
-  'text',
-  'flavor',
-  'artist',
-  'tags',
-  'image',
-  'notes',
-] as const;
-export type LineField = (typeof LINE_FIELDS)[number];
+/** The fields that a form shows as lines of text: all but a box to tick and what the YAML alone can say. */
+export type LineField = Exclude<(typeof FIELD_ORDER)[number], 'bullet' | 'printings'>;
+export const LINE_FIELDS: readonly LineField[] = FIELD_ORDER.filter(
+  (field) => field !== 'bullet' && field !== 'printings',
+);
 
 /** A form for a card: each field as it is typed. */
 export interface OwnForm {

@@ -5,7 +5,7 @@ import type { CardRecord } from './record';
 import { writtenType } from './written-card';
 
 /** In the order in which a card is read; a record is written in this order, wherever it came from. */
-export const FIELD_ORDER: readonly OwnField[] = [
+export const FIELD_ORDER = [
   'set',
   'number',
   'name',
@@ -24,7 +24,7 @@ export const FIELD_ORDER: readonly OwnField[] = [
   'image',
   'printings',
   'notes',
-];
+] as const satisfies readonly OwnField[];
 
 /** The same record with its fields in order, and without those that say nothing. Two records are equal when their JSON then is. */
 export function inFieldOrder(record: OwnRecord): OwnRecord {

@@ -74,6 +74,8 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
     );
   }
   const bundle = ownBundle();
+  const wanted = (names: readonly string[]) =>
+    names.filter((name) => words.length === 0 || words.some((word) => isNamedBy(name, word)));
   const results = [
     ...(await runBenches(
       chosenBenches(words),
@@ -83,19 +85,12 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
       note,
     )),
     ...(await runSearchBenches(
-      SEARCH_BENCH_NAMES.filter(
-        (name) => words.length === 0 || words.some((word) => isNamedBy(name, word)),
-      ),
+      wanted(SEARCH_BENCH_NAMES),
       (name, size) => startSearcher(bundle, name, size),
       { rounds, blockMs: BLOCK_MS },
       (name) => note(`measuring ${name} …`),
     )),
-    ...(await runServerBenches(
-      SERVER_BENCH_NAMES.filter(
-        (name) => words.length === 0 || words.some((word) => isNamedBy(name, word)),
-      ),
-      (name) => note(`measuring ${name} …`),
-    )),
+    ...(await runServerBenches(wanted(SERVER_BENCH_NAMES), (name) => note(`measuring ${name} …`))),
   ];
   if (options.json === true) printJson(results.map(rounded));
   else printTable(results);

@@ -2,11 +2,20 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { type DeckRead, deckOf, parseDeck } from '@/lib/decks/deck-file';
 import { isForeign, unread } from '@/lib/decks/deck-lines';
 import { readFile } from '@/lib/formats/formats';
+import type { FormatId } from '@/lib/formats/types';
 
 /** Reads a deck of any program that we know: XML of LackeyCCG, OCTGN and Cockatrice and saved objects of Tabletop Simulator besides what `parseDeck` reads. Never throws. */
 export function parseForeignDeck(text: string, catalogue: Catalogue): DeckRead {
-  if (!isForeign(text)) return parseDeck(text, catalogue);
-  const { name, notes, lines, problems } = readFile(text);
+  return isForeign(text) ? deckOfFile(text, catalogue) : parseDeck(text, catalogue);
+}
+
+/** A deck out of a file of a format, or of the one that it looks like; what cannot be read is a problem with its line. */
+export function deckOfFile(
+  text: string,
+  catalogue: Catalogue,
+  format: FormatId | null = null,
+): DeckRead {
+  const { name, notes, lines, problems } = readFile(text, format);
   return deckOf(
     {
       name,

@@ -1,9 +1,7 @@
 'use client';
-import { RotateCcw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { putDeck } from '@/app/_components/deck/deck-api';
-import { Button } from '@/app/_components/forms/button';
+import { RestoreControl } from '@/app/_components/forms/restore-control';
 import type { DeckList } from '@/lib/decks/types';
 
 interface RestoreButtonProps {
@@ -17,42 +15,22 @@ interface RestoreButtonProps {
 /** Makes an old state the newest revision. Those between stay. */
 export function RestoreButton({ deck, base, revision, list }: RestoreButtonProps) {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
   async function restore() {
-    setBusy(true);
     const reply = await putDeck(deck, base, list, false);
-    setBusy(false);
     switch (reply.kind) {
       case 'saved':
-        return router.push(`/decks/${deck}`);
+        router.push(`/decks/${deck}`);
+        return '';
       case 'conflict':
-        setFault('The deck was saved again since this page was opened: look at it now.');
-        return router.refresh();
+        router.refresh();
+        return 'The deck was saved again since this page was opened: look at it now.';
       case 'gone':
-        return setFault('This deck was deleted.');
+        return 'This deck was deleted.';
       case 'refused':
-        return setFault(reply.message);
+        return reply.message;
       case 'failed':
-        return setFault('The server did not answer; try again.');
+        return 'The server did not answer; try again.';
     }
   }
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <Button
-        className="px-3"
-        disabled={busy}
-        aria-label={`Restore revision ${revision}`}
-        onClick={restore}
-      >
-        <RotateCcw aria-hidden="true" className="size-4" />
-        Restore
-      </Button>
-      {fault ? (
-        <span role="alert" className="text-sm text-bad">
-          {fault}
-        </span>
-      ) : null}
-    </span>
-  );
+  return <RestoreControl revision={revision} restore={restore} />;
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { AbilityList } from '@/app/_components/cards/ability-list';
 import { BulletTies } from '@/app/_components/cards/bullet-ties';
-import { CardFace } from '@/app/_components/cards/card-face';
+import { CardColumns } from '@/app/_components/cards/card-columns';
 import { CardFacts } from '@/app/_components/cards/card-facts';
 import { CardHeading } from '@/app/_components/cards/card-heading';
 import { CardRelations } from '@/app/_components/cards/card-relations';
@@ -63,20 +63,15 @@ export function OfflineCard() {
       <p className="-mt-3 mb-6 text-sm text-ink-faint">
         Made from the catalogue on this device: examples and clauses come with a connection.
       </p>
-      <div className="grid gap-10 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-14">
-        <div className="mx-auto w-full max-w-88 self-start md:sticky md:top-20">
-          <CardFace card={card} />
-        </div>
-        <div className="min-w-0 space-y-10">
-          <CardText card={card} />
-          <AbilityList card={card} />
-          <CardFacts card={card} />
-          <BulletTies card={card} catalogue={catalogue} />
-          <CardRelations card={card} catalogue={catalogue} />
-          <OwnDecksWith card={card.id} />
-          <VersionList card={card} catalogue={catalogue} />
-        </div>
-      </div>
+      <CardColumns card={card}>
+        <CardText card={card} />
+        <AbilityList card={card} />
+        <CardFacts card={card} />
+        <BulletTies card={card} catalogue={catalogue} />
+        <CardRelations card={card} catalogue={catalogue} />
+        <OwnDecksWith card={card.id} />
+        <VersionList card={card} catalogue={catalogue} />
+      </CardColumns>
       <SetSteps card={card} catalogue={catalogue} />
     </article>
   );

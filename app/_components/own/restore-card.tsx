@@ -1,8 +1,6 @@
 'use client';
-import { RotateCcw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import { Button } from '@/app/_components/forms/button';
+import { RestoreControl } from '@/app/_components/forms/restore-control';
 import { restoreCard } from './own-api';
 
 interface RestoreCardProps {
@@ -16,32 +14,11 @@ interface RestoreCardProps {
 /** Puts a former state on top as a new revision. Those between stay. */
 export function RestoreCard({ set, number, revision, base }: RestoreCardProps) {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
   async function restore() {
-    setBusy(true);
     const reply = await restoreCard({ set, number }, revision, base);
-    setBusy(false);
     if (reply.ok) router.push(`/cards/mine/${set}/${number}`);
-    else setFault(reply.message);
     router.refresh();
+    return reply.ok ? '' : reply.message;
   }
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <Button
-        className="px-3"
-        disabled={busy}
-        aria-label={`Restore revision ${revision}`}
-        onClick={restore}
-      >
-        <RotateCcw aria-hidden="true" className="size-4" />
-        Restore
-      </Button>
-      {fault ? (
-        <span role="alert" className="text-sm text-bad">
-          {fault}
-        </span>
-      ) : null}
-    </span>
-  );
+  return <RestoreControl revision={revision} restore={restore} />;
 }

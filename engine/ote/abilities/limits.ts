@@ -3,9 +3,8 @@ import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { matches, matchesPrinted, typeOf } from './matches.ts';
-import { preparedAt } from './prepared.ts';
 import type { Filter, Limit, Who } from './schema.ts';
-import { saying, sourcesOf } from './sources.ts';
+import { saying } from './sources.ts';
 
 /** May the card crank now for this? A card may forbid it, or forbid it for anything but attacking (CARD-0). */
 export function mayCrank(
@@ -41,16 +40,12 @@ export function isIdleGear(state: GameState, gear: CardIx): boolean {
       (change.gear === null || matchesByTraits(state, gear, change.gear)),
   );
   if (barred) return true;
-  return sourcesOf(state).limits.some((source) => {
+  return saying(state, 'limit').some(({ source, effect, while: when }) => {
+    if (effect.limit !== 'cannot-use-gear' || source === gear) return false;
     if (source !== host && cardAt(state, source).host !== host) return false;
-    if (source === gear) return false;
-    return preparedAt(state, source).limitStatics.some((one) => {
-      const { effect } = one;
-      if (effect.holds !== 'limit' || effect.limit !== 'cannot-use-gear') return false;
-      if ((effect.who.who === 'self') !== (source === host)) return false;
-      if (effect.gear !== undefined && !matchesByTraits(state, gear, effect.gear)) return false;
-      return holdsNow(state, source, one.while);
-    });
+    if ((effect.who.who === 'self') !== (source === host)) return false;
+    if (effect.gear !== undefined && !matchesByTraits(state, gear, effect.gear)) return false;
+    return holdsNow(state, source, when);
   });
 }
 
@@ -84,16 +79,13 @@ export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
   if (!featuresOf(state).limits) return false;
   if (!isWorking(state, ix)) return false;
   if (isLimitedNow(state, ix, limit)) return true;
-  return sourcesOf(state).limits.some((source) => {
-    return preparedAt(state, source).limitStatics.some(
-      (one) =>
-        one.effect.holds === 'limit' &&
-        one.effect.limit === limit &&
-        bindsWhom(state, source, one.effect.who, ix) &&
-        isInForce(state, source) &&
-        holdsNow(state, source, one.while),
-    );
-  });
+  return saying(state, 'limit').some(
+    ({ source, effect, while: when }) =>
+      effect.limit === limit &&
+      bindsWhom(state, source, effect.who, ix) &&
+      isInForce(state, source) &&
+      holdsNow(state, source, when),
+  );
 }
 
 /** The card itself, what it is on, or all of a kind. */

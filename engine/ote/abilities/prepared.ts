@@ -29,10 +29,9 @@ export interface Prepared {
   readonly traits: readonly string[];
   readonly keywords: readonly Keyword[];
   readonly statics: readonly PreparedStatic[];
-  /** Those that give or take keywords, change traits, set limits: each is asked for often and by few cards. */
+  /** Those that give or take keywords, or change traits: each is asked for often and by few cards. */
   readonly keywordStatics: readonly PreparedStatic[];
   readonly traitStatics: readonly PreparedStatic[];
-  readonly limitStatics: readonly PreparedStatic[];
   /** By its text, or by a figure printed on what may be on a card (CARD-3, CARD-4). */
   readonly changesFigures: boolean;
   /** The same of what cards cost. */
@@ -104,7 +103,6 @@ function prepare(def: CardDef): Prepared {
     statics,
     keywordStatics: holding(statics, ['keyword', 'no-keyword']),
     traitStatics: holding(statics, ['trait', 'no-trait', 'first-trait-replaced', 'trait-spreads']),
-    limitStatics: holding(statics, ['limit']),
     changesFigures: holding(statics, ['figure', 'costs']).length > 0 || bearsFigures(def),
     changesCosts: statics.some(
       ({ effect }) =>

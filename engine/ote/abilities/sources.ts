@@ -18,7 +18,6 @@ export type Holding<Name extends Static['holds']> = Extract<Static, { readonly h
 export interface Sources {
   readonly keywords: readonly CardIx[];
   readonly traits: readonly CardIx[];
-  readonly limits: readonly CardIx[];
   /** By their text, or by a figure printed on what can be on a card. */
   readonly figures: readonly CardIx[];
   readonly costs: readonly CardIx[];
@@ -30,7 +29,7 @@ let lastDefs: GameState['defs'] | null = null;
 let last: Sources = {
   keywords: [],
   traits: [],
-  limits: [],
+
   figures: [],
   costs: [],
   said: new Map(),
@@ -43,7 +42,6 @@ export function sourcesOf(state: GameState): Sources {
   last = {
     keywords: inPlay.filter((ix) => preparedAt(state, ix).keywordStatics.length > 0),
     traits: inPlay.filter((ix) => preparedAt(state, ix).traitStatics.length > 0),
-    limits: inPlay.filter((ix) => preparedAt(state, ix).limitStatics.length > 0),
     figures: inPlay.filter((ix) => preparedAt(state, ix).changesFigures),
     costs: inPlay.filter((ix) => preparedAt(state, ix).changesCosts),
     said: saidBy(state, inPlay),

@@ -7,7 +7,7 @@ import { preparedAt } from '../abilities/prepared.ts';
 import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
 import { spendPull } from '../events/frequent.ts';
-import { pushDecision, startEffect } from '../events/numbered.ts';
+import { pushChoice, startEffect } from '../events/numbered.ts';
 import { announceAttack, frameFor, open, recorded } from '../frames/announce.ts';
 import { isAttack } from '../frames/attack-frame.ts';
 import { joinCombat } from '../frames/combat.ts';
@@ -153,11 +153,9 @@ function askConsent(
   asked: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan },
   helper: CardIx,
 ): void {
-  pushDecision(draft, cardAt(draft.state, helper).seat, {
-    ask: 'choose',
+  pushChoice(draft, cardAt(draft.state, helper).seat, {
     what: 'consent',
     source: helper,
-    ability: -1,
     about: asked.card,
     min: 0,
     max: 1,

@@ -11,6 +11,17 @@ export function pushDecision(draft: Draft, seat: Seat, decision: Decision): void
   emit(draft, { type: 'frame-opened', frame: { kind: 'decision', id: nextId, seat, decision } });
 }
 
+type Choice = Extract<Decision, { ask: 'choose' }>;
+
+/** The same for a choice; where it is not a triggered ability's (`ability`, `about`), these are -1. */
+export function pushChoice(
+  draft: Draft,
+  seat: Seat,
+  choice: Omit<Choice, 'ask' | 'ability' | 'about'> & Partial<Pick<Choice, 'ability' | 'about'>>,
+): void {
+  pushDecision(draft, seat, { ask: 'choose', ability: -1, about: -1, ...choice });
+}
+
 /** Begins an effect, in force from now until its time is up. */
 export function startEffect(draft: Draft, begun: Omit<ActiveEffect, 'id' | 'since'>): void {
   const { nextId, clock } = draft.state;

@@ -5,7 +5,7 @@ import type { Trigger } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
 import { assignments, slotsOf } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
-import { pushDecision } from '../events/numbered.ts';
+import { pushChoice } from '../events/numbered.ts';
 import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -115,8 +115,7 @@ function openTrigger(
     }
   }
   if (among.length === 0) return;
-  pushDecision(draft, seat, {
-    ask: 'choose',
+  pushChoice(draft, seat, {
     what: pull.length > 0 ? 'pay' : slots.length === 0 ? 'may' : 'trigger',
     source,
     ability: index,

@@ -3,7 +3,7 @@ import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import type { Filter } from '../abilities/schema.ts';
 import { emit } from '../events/evolve.ts';
-import { pushDecision, startEffect } from '../events/numbered.ts';
+import { pushChoice, startEffect } from '../events/numbered.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, seatAt, turnOrder } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -30,11 +30,9 @@ export function askOverPopped(draft: Draft, popped: CardIx): void {
     const among = callable(state, seat, popped).map((card) => ({ card }));
     const [first] = among;
     if (first === undefined) continue;
-    pushDecision(draft, seat, {
-      ask: 'choose',
+    pushChoice(draft, seat, {
       what: 'call-any',
       source: first.card,
-      ability: -1,
       about: popped,
       min: 0,
       max: 1,

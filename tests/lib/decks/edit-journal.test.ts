@@ -3,28 +3,12 @@ import {
   clearDraft,
   type Draft,
   findDraft,
-  type JournalStore,
   journalKey,
   readDraft,
   writeDraft,
 } from '@/lib/decks/draft-journal';
+import { memoryStore } from '@/tests/lib/offline/memory-store';
 
-function store(): JournalStore {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => {
-      kept.set(key, value);
-    },
-    removeItem: (key) => {
-      kept.delete(key);
-    },
-  };
-}
 function draft(at: number): Draft {
   const list = {
     name: `at ${at}`,
@@ -36,7 +20,7 @@ function draft(at: number): Draft {
 }
 
 it('finds the newest draft of the deck that no open tab holds', () => {
-  const there = store();
+  const there = memoryStore();
   writeDraft(there, journalKey('deck', 'one'), draft(1));
   writeDraft(there, journalKey('deck', 'two'), draft(2));
   writeDraft(there, journalKey('deck', 'open'), draft(3));
@@ -46,7 +30,7 @@ it('finds the newest draft of the deck that no open tab holds', () => {
 });
 
 it('forgets a draft that was acknowledged', () => {
-  const there = store();
+  const there = memoryStore();
   const key = journalKey('deck', 'one');
   expect(writeDraft(there, key, draft(1))).toBe(true);
   clearDraft(there, key);
@@ -71,7 +55,7 @@ it('reads nothing out of what is not a draft', () => {
 
 it('says so when the browser refuses to keep it', () => {
   const full = {
-    ...store(),
+    ...memoryStore(),
     setItem: () => {
       throw new Error('QuotaExceededError');
     },

@@ -1,4 +1,4 @@
-import { pushDecision } from '../../events/numbered.ts';
+import { pushChoice } from '../../events/numbered.ts';
 import type { ChoiceKind, Target } from '../../frames/types.ts';
 import { toBearer } from '../../rules/moves.ts';
 import type { Draft } from '../../state/draft.ts';
@@ -14,12 +14,9 @@ export function askToChoose(
   max: number,
   among: readonly Target[],
 ): void {
-  pushDecision(draft, seat, {
-    ask: 'choose',
+  pushChoice(draft, seat, {
     what,
     source,
-    ability: -1,
-    about: -1,
     min,
     max,
     among,
@@ -40,11 +37,9 @@ export function askForBearer(
     toBearer(draft, card, only, 'moved');
     return;
   }
-  pushDecision(draft, seat, {
-    ask: 'choose',
+  pushChoice(draft, seat, {
     what: 'bearer',
     source,
-    ability: -1,
     about: card,
     min: 1,
     max: 1,

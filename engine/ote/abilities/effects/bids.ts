@@ -1,5 +1,5 @@
 import { emit } from '../../events/evolve.ts';
-import { pushDecision } from '../../events/numbered.ts';
+import { pushChoice } from '../../events/numbered.ts';
 import { attackUnderWay } from '../../frames/attack-frame.ts';
 import { cancelFrame } from '../../frames/endings.ts';
 import type { Bidding, ChoiceKind, DecisionFrame, Target } from '../../frames/types.ts';
@@ -54,12 +54,9 @@ function ask(
   among: readonly Target[],
   bidding: Bidding,
 ): void {
-  pushDecision(draft, seat, {
-    ask: 'choose',
+  pushChoice(draft, seat, {
     what,
     source,
-    ability: -1,
-    about: -1,
     min: 0,
     max: 1,
     among,

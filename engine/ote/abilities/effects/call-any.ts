@@ -1,4 +1,4 @@
-import { pushDecision } from '../../events/numbered.ts';
+import { pushChoice } from '../../events/numbered.ts';
 import { seatAt } from '../../state/read.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
 import { matches } from '../matches.ts';
@@ -28,12 +28,9 @@ export const callAny: Verb<'call'> = {
       onto: effect.onto === true,
     };
     const plain = !calls.many && !calls.along && !calls.onto;
-    pushDecision(draft, doing.seat, {
-      ask: 'choose',
+    pushChoice(draft, doing.seat, {
       what: 'call-any',
       source: doing.source,
-      ability: -1,
-      about: -1,
       min: 0,
       max: 1,
       among: among.map((card) => ({ card })),

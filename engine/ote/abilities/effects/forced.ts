@@ -1,4 +1,4 @@
-import { pushDecision, startEffect } from '../../events/numbered.ts';
+import { pushChoice, startEffect } from '../../events/numbered.ts';
 import { announceAttack } from '../../frames/announce.ts';
 import { seatsIn } from '../../frames/pointed.ts';
 import type { ForcedAttack, Target } from '../../frames/types.ts';
@@ -148,11 +148,9 @@ function ask(
   among: readonly Target[],
 ): void {
   if (seatAt(draft.state, seat).out) return;
-  pushDecision(draft, seat, {
-    ask: 'choose',
+  pushChoice(draft, seat, {
     what,
     source,
-    ability: -1,
     about: forced.by,
     min: 1,
     max: 1,

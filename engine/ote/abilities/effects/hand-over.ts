@@ -1,5 +1,5 @@
 import { emit } from '../../events/evolve.ts';
-import { pushDecision } from '../../events/numbered.ts';
+import { pushChoice } from '../../events/numbered.ts';
 import type { DecisionFrame } from '../../frames/types.ts';
 import { isSaidOfInfluence } from '../../rules/objects.ts';
 import type { Draft } from '../../state/draft.ts';
@@ -32,12 +32,9 @@ function ask(draft: Draft, giver: Seat, to: Seat, most: number, source: CardIx):
   const able = Math.min(most, teamOf(state, giver).influence);
   const among = Array.from({ length: Math.max(0, able) }, (_, at) => ({ points: at + 1 }));
   if (among.length === 0) return;
-  pushDecision(draft, giver, {
-    ask: 'choose',
+  pushChoice(draft, giver, {
     what: 'hand-over',
     source,
-    ability: -1,
-    about: -1,
     min: 0,
     max: 1,
     among,

@@ -1,4 +1,4 @@
-import { pushDecision } from '../../events/numbered.ts';
+import { pushChoice } from '../../events/numbered.ts';
 import type { AnnouncedFrame, DecisionFrame } from '../../frames/types.ts';
 import type { Draft } from '../../state/draft.ts';
 import { isWorking } from '../../state/read.ts';
@@ -31,12 +31,9 @@ function ask(draft: Draft, effect: Spread, frame: AnnouncedFrame, left: number):
     )
     .map((card) => ({ card }));
   if (left === 0 || among.length === 0) return;
-  pushDecision(draft, seat, {
-    ask: 'choose',
+  pushChoice(draft, seat, {
     what: 'spread',
     source,
-    ability: -1,
-    about: -1,
     min: 1,
     max: 1,
     among,

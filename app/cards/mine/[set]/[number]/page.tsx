@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AbilityList } from '@/app/_components/cards/ability-list';
 import { BulletTies } from '@/app/_components/cards/bullet-ties';
-import { CardFace } from '@/app/_components/cards/card-face';
+import { CardColumns } from '@/app/_components/cards/card-columns';
 import { CardFacts } from '@/app/_components/cards/card-facts';
 import { CardPhotos } from '@/app/_components/cards/card-photos';
 import { CardText } from '@/app/_components/cards/card-text';
@@ -30,22 +30,17 @@ export default async function OwnCardPage({ params }: OwnCardPageProps) {
   const card = catalogue.byId.get(id);
   if (stored === null || card === undefined) notFound();
   return (
-    <article>
+    <article className="pb-12">
       <OwnCardHeading card={card} stored={stored} sets={sets} />
-      <div className="grid gap-10 pb-12 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:gap-14">
-        <div className="mx-auto w-full max-w-88 self-start md:sticky md:top-20">
-          <CardFace card={card} />
-        </div>
-        <div className="min-w-0 space-y-10">
-          <CardText card={card} />
-          <AbilityList card={card} />
-          <CardFacts card={card} />
-          <BulletTies card={card} catalogue={catalogue} />
-          <OwnDecksWith card={card.id} />
-          <ClauseList card={card} />
-          <CardPhotos card={card} />
-        </div>
-      </div>
+      <CardColumns card={card}>
+        <CardText card={card} />
+        <AbilityList card={card} />
+        <CardFacts card={card} />
+        <BulletTies card={card} catalogue={catalogue} />
+        <OwnDecksWith card={card.id} />
+        <ClauseList card={card} />
+        <CardPhotos card={card} />
+      </CardColumns>
     </article>
   );
 }

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AbilityList } from '@/app/_components/cards/ability-list';
 import { BulletTies } from '@/app/_components/cards/bullet-ties';
+import { CardColumns } from '@/app/_components/cards/card-columns';
 import { CardExamples } from '@/app/_components/cards/card-examples';
-import { CardFace } from '@/app/_components/cards/card-face';
 import { CardFacts } from '@/app/_components/cards/card-facts';
 import { CardHeading } from '@/app/_components/cards/card-heading';
 import { CardPhotos } from '@/app/_components/cards/card-photos';
@@ -51,24 +51,19 @@ export default async function CardPage({ params }: CardPageProps) {
   return (
     <article className="page-width">
       <CardHeading card={card} />
-      <div className="grid gap-10 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-14">
-        <div className="mx-auto w-full max-w-88 self-start md:sticky md:top-20">
-          <CardFace card={card} />
-        </div>
-        <div className="min-w-0 space-y-10">
-          <CardText card={card} />
-          <AbilityList card={card} />
-          <CardFacts card={card} />
-          <BulletTies card={card} catalogue={catalogue} />
-          <CardRelations card={card} catalogue={catalogue} />
-          <OwnDecksWith card={card.id} />
-          <ClauseList card={card} />
-          <CardExamples card={card} />
-          <VersionList card={card} catalogue={catalogue} />
-          <CardPhotos card={card} />
-          <OwnCorrection set={card.set} number={card.number} />
-        </div>
-      </div>
+      <CardColumns card={card}>
+        <CardText card={card} />
+        <AbilityList card={card} />
+        <CardFacts card={card} />
+        <BulletTies card={card} catalogue={catalogue} />
+        <CardRelations card={card} catalogue={catalogue} />
+        <OwnDecksWith card={card.id} />
+        <ClauseList card={card} />
+        <CardExamples card={card} />
+        <VersionList card={card} catalogue={catalogue} />
+        <CardPhotos card={card} />
+        <OwnCorrection set={card.set} number={card.number} />
+      </CardColumns>
       <SetSteps card={card} catalogue={catalogue} />
     </article>
   );

@@ -1,0 +1,40 @@
+'use client';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+
+interface RestoreControlProps {
+  readonly revision: number;
+  /** Restores it; what stands in the way, in words, or '' when it is done. */
+  readonly restore: () => Promise<string>;
+}
+
+/** Puts a former state on top as a new revision, once for each press, and says why when that cannot be. */
+export function RestoreControl({ revision, restore }: RestoreControlProps) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  async function press() {
+    setBusy(true);
+    const said = await restore();
+    setBusy(false);
+    setFault(said);
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Button
+        className="px-3"
+        disabled={busy}
+        aria-label={`Restore revision ${revision}`}
+        onClick={press}
+      >
+        <RotateCcw aria-hidden="true" className="size-4" />
+        Restore
+      </Button>
+      {fault ? (
+        <span role="alert" className="text-sm text-bad">
+          {fault}
+        </span>
+      ) : null}
+    </span>
+  );
+}
