@@ -5,6 +5,7 @@ export type { RngState } from './kernel/rng.ts';
 export { nextBits, nextInt, seedRng, shuffled } from './kernel/rng.ts';
 export type { Estimate, Histogram } from './kernel/statistics.ts';
 export { countOf, estimateOf, quantileOf, studentT95 } from './kernel/statistics.ts';
+export { asksForWeekday } from './ote/abilities/conditions.ts';
 export { keywordsOf } from './ote/abilities/keywords.ts';
 export { abilityProblem } from './ote/abilities/read-ability.ts';
 export type { ReadFigure, Reading, Reason } from './ote/abilities/readings.ts';
@@ -22,7 +23,13 @@ export type {
 } from './ote/abilities/schema.ts';
 export { supports } from './ote/abilities/supports.ts';
 export { traitsOf } from './ote/abilities/traits.ts';
-export { CARD_TYPES, PLAIN_KEYWORDS } from './ote/abilities/vocabulary.ts';
+export {
+  CARD_TYPES,
+  dayName,
+  PLAIN_KEYWORDS,
+  WEEKDAYS,
+  type Weekday,
+} from './ote/abilities/vocabulary.ts';
 export { legalAnswers } from './ote/decisions/legal.ts';
 export { requestOf } from './ote/decisions/request.ts';
 export { callAnswers, callTargets } from './ote/decisions/responses.ts';

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { abilityProblem, CARD_TYPES, type GameRecord, type Replay, replay } from '@/engine';
+import {
+  abilityProblem,
+  CARD_TYPES,
+  type GameRecord,
+  type Replay,
+  replay,
+  WEEKDAYS,
+} from '@/engine';
 import { answers } from '@/lib/games/session-save';
 
 /** What is wrong with a replay file, and where: `setup.seats.0.deck.3`. */
@@ -58,6 +65,7 @@ const file = z.strictObject({
         beginnersDiscard: z.optional(z.boolean()),
         mudslinging: z.optional(z.boolean()),
         windows: z.optional(z.enum(['when-able', 'always'])),
+        weekday: z.optional(z.enum(WEEKDAYS)),
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Answer, Setup } from '@/engine';
+import { type Answer, type Setup, WEEKDAYS } from '@/engine';
 import { type PlayDeck, type SoloOptions, soloSetup } from '@/lib/games/session-setup';
 
 /**
@@ -67,6 +67,7 @@ const saved = z.strictObject({
     seed: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
     goal: z.union([z.literal(24), z.literal(16), z.literal(12), z.literal(10)]),
     beginnersDiscard: z.boolean(),
+    weekday: z.optional(z.enum(WEEKDAYS)),
   }),
   done: answers,
   undone: answers,
@@ -95,7 +96,9 @@ export function readSaved(play: PlayDeck, text: string | null): SavedGame | null
   if (text === null || text.length > LONGEST) return null;
   const parsed = saved.safeParse(parseJson(text));
   if (!parsed.success) return null;
-  const { mark, options, done, undone } = parsed.data;
+  const { mark, done, undone } = parsed.data;
+  const { weekday, ...dealt } = parsed.data.options;
+  const options: SoloOptions = weekday === undefined ? dealt : { ...dealt, weekday };
   if (mark !== markOf(soloSetup(play, options))) return null;
   return { options, done: done as Answer[], undone: undone as Answer[] };
 }

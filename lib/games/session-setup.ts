@@ -1,4 +1,4 @@
-import type { CardDef, Setup } from '@/engine';
+import { asksForWeekday, type CardDef, type Setup, WEEKDAYS, type Weekday } from '@/engine';
 
 /** The goals that a solo player chooses among (SETUP-1). */
 export const GOALS = [24, 16, 12, 10] as const;
@@ -12,6 +12,8 @@ export interface SoloOptions {
   readonly goal: Goal;
   /** SETUP-4. */
   readonly beginnersDiscard: boolean;
+  /** Only of a deck in which a text asks for it. */
+  readonly weekday?: Weekday;
 }
 
 /** A deck as the engine takes it, with what could not be found. */
@@ -60,21 +62,40 @@ export function soloSetup(play: Pick<PlayDeck, 'defs' | 'deck'>, options: SoloOp
     seats: [{ name: 'You', deck: play.deck }],
     seed: options.seed,
     first: 0,
-    options: { influence: options.goal, beginnersDiscard: options.beginnersDiscard },
+    options: {
+      influence: options.goal,
+      beginnersDiscard: options.beginnersDiscard,
+      ...(options.weekday === undefined ? {} : { weekday: options.weekday }),
+    },
   };
 }
 
-/** Reads `?seed=7&goal=16&beginner=1`. A seed that is missing or makes no sense is `null`: deal anew. */
+/** `options` with the day of `now` by the player’s clock, if a card of the deck asks for it and no day was chosen. */
+export function onItsDay(
+  play: Pick<PlayDeck, 'defs'>,
+  options: SoloOptions,
+  now: Date,
+): SoloOptions {
+  if (options.weekday !== undefined) return options;
+  if (!play.defs.some((def) => asksForWeekday(def.abilities))) return options;
+  // JavaScript's week begins on Sunday.
+  const weekday = WEEKDAYS[(now.getDay() + 6) % 7];
+  return weekday === undefined ? options : { ...options, weekday };
+}
+
+/** Reads `?seed=7&goal=16&beginner=1&day=monday`. A seed that is missing or makes no sense is `null`: deal anew. */
 export function readLink(
   query: URLSearchParams,
 ): Omit<SoloOptions, 'seed'> & { readonly seed: number | null } {
   const written = query.get('seed') ?? '';
   const seed = /^\d{1,10}$/.test(written) ? Number(written) : null;
+  const weekday = WEEKDAYS.find((day) => day === query.get('day'));
   const goal = GOALS.find((one) => String(one) === query.get('goal')) ?? 24;
   return {
     seed: seed !== null && seed <= 0xffffffff ? seed : null,
     goal,
     beginnersDiscard: query.get('beginner') === '1',
+    ...(weekday === undefined ? {} : { weekday }),
   };
 }
 
@@ -83,5 +104,6 @@ export function writeLink(options: SoloOptions): string {
   const query = new URLSearchParams({ seed: String(options.seed) });
   if (options.goal !== 24) query.set('goal', String(options.goal));
   if (options.beginnersDiscard) query.set('beginner', '1');
+  if (options.weekday !== undefined) query.set('day', options.weekday);
   return `?${query.toString()}`;
 }

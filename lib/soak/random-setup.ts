@@ -1,4 +1,4 @@
-import type { CardDef, Setup } from '@/engine';
+import { type CardDef, type Setup, WEEKDAYS } from '@/engine';
 import { type Dice, diceOf } from './random';
 
 /** A legal deck (SETUP-2). */
@@ -41,6 +41,8 @@ export function randomSetup(seed: number, pool: readonly CardDef[]): Setup {
       beginnersDiscard: dice.roll(2) === 0,
       mudslinging: dice.roll(4) === 0,
       windows: dice.roll(6) === 0 ? 'always' : 'when-able',
+      // By the seed, and without a roll of the dice: what else a seed gives stays as it was.
+      ...(WEEKDAYS[seed % 8] === undefined ? {} : { weekday: WEEKDAYS[seed % 8] }),
     },
   };
 }

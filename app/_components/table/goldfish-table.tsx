@@ -13,7 +13,13 @@ import {
 import type { Refusal, Result } from '@/engine';
 import { beginSession, resumeSession, type Session } from '@/lib/games/session';
 import { readSaved, writeSaved } from '@/lib/games/session-save';
-import { readLink, type SoloOptions, soloSetup, writeLink } from '@/lib/games/session-setup';
+import {
+  onItsDay,
+  readLink,
+  type SoloOptions,
+  soloSetup,
+  writeLink,
+} from '@/lib/games/session-setup';
 import css from './table-room.module.css';
 
 const KEY = 'dossier:play:';
@@ -59,9 +65,9 @@ function openGame(deck: TableDeck): {
   const link = readLink(new URLSearchParams(window.location.search));
   const saved = readSaved(deck, stored(deck.id));
   const options: SoloOptions =
-    link.seed === null
-      ? (saved?.options ?? { ...link, seed: freshSeed() })
-      : { ...link, seed: link.seed };
+    link.seed === null && saved !== null
+      ? saved.options
+      : onItsDay(deck, { ...link, seed: link.seed ?? freshSeed() }, new Date());
   const setup = soloSetup(deck, options);
   if (saved === null || writeLink(saved.options) !== writeLink(options))
     return { options, begun: beginSession(setup) };

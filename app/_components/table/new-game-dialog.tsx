@@ -1,9 +1,11 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { Select } from '@/app/_components/forms/field';
 import { DialogFrame } from '@/app/_components/table/dialog-frame';
 import { freshSeed } from '@/app/_components/table/fresh-seed';
 import { useTable } from '@/app/_components/table/table-store';
+import { asksForWeekday, dayName, WEEKDAYS } from '@/engine';
 import { GOALS, type SoloOptions, writeLink } from '@/lib/games/session-setup';
 import css from './dialogs.module.css';
 
@@ -15,6 +17,11 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
   const request = useTable((table) => table.session.now.request);
   const [goal, setGoal] = useState(options.goal);
   const [beginnersDiscard, setBeginners] = useState(options.beginnersDiscard);
+  const asksForDay = useTable((table) =>
+    table.deck.defs.some((def) => asksForWeekday(def.abilities)),
+  );
+  const [weekday, setWeekday] = useState(options.weekday);
+  const chosen = { goal, beginnersDiscard, ...(weekday === undefined ? {} : { weekday }) };
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const link =
     typeof window === 'undefined' ? '' : new URL(writeLink(options), window.location.href).href;
@@ -49,16 +56,28 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
         />
         Beginner’s discard: each turn, any one card for a new one
       </label>
+      {asksForDay ? (
+        <div className={css.check}>
+          <label htmlFor="game-day">Played on a</label>
+          <Select
+            id="game-day"
+            value={weekday}
+            onChange={(event) => setWeekday(WEEKDAYS.find((day) => day === event.target.value))}
+          >
+            {WEEKDAYS.map((day) => (
+              <option key={day} value={day}>
+                {dayName(day)}
+              </option>
+            ))}
+          </Select>
+          <span className={css.status}>a card of this deck asks</span>
+        </div>
+      ) : null}
       <div className={css.buttons}>
-        <Button
-          look="primary"
-          onClick={() => onDeal({ seed: freshSeed(), goal, beginnersDiscard })}
-        >
+        <Button look="primary" onClick={() => onDeal({ seed: freshSeed(), ...chosen })}>
           Shuffle and deal
         </Button>
-        <Button onClick={() => onDeal({ seed: options.seed, goal, beginnersDiscard })}>
-          Same cards again
-        </Button>
+        <Button onClick={() => onDeal({ seed: options.seed, ...chosen })}>Same cards again</Button>
         {request === null ? null : (
           <Button
             look="quiet"

@@ -4,7 +4,7 @@ import type { CardIx, GameState } from '../state/types.ts';
 import { combatUnderWay } from './fights.ts';
 import { hasTrait, matches, matchesBesides, matchesPrinted } from './matches.ts';
 import { fixedAt, type ReadFigure, readingValue } from './readings.ts';
-import type { Condition, Figure, Filter, Who } from './schema.ts';
+import type { Ability, Condition, Figure, Filter, Who } from './schema.ts';
 
 /** Does `While …` hold now? Filters are read by printed facts and traits, so that no figure needs itself. */
 export function holdsNow(state: GameState, source: CardIx, condition: Condition | null): boolean {
@@ -46,11 +46,20 @@ export function holdsNow(state: GameState, source: CardIx, condition: Condition 
       );
       return fixed !== not;
     }
+    case 'weekday':
+      return state.options.weekday === condition.day;
     case 'all':
       return condition.of.every((one) => holdsNow(state, source, one));
     default:
       return assertNever(condition);
   }
+}
+
+/** Does a text depend on the day of the game, so that whoever deals should say which it is? */
+export function asksForWeekday(abilities: readonly Ability[]): boolean {
+  const asks = (one: Condition): boolean =>
+    one.when === 'weekday' || (one.when === 'all' && one.of.some(asks));
+  return abilities.some((one) => ('while' in one && one.while ? asks(one.while) : false));
 }
 
 /** The source, its bearer, or who is in the combat under way; of a gang each is the attacker. */

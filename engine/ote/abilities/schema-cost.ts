@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Amount, Figure, Filter, Who } from './schema-words.ts';
+import { WEEKDAYS } from './vocabulary.ts';
 
 export const Cost = z.discriminatedUnion('pay', [
   /** `bearer`: `Crank the Character to …` on a Gear or Condition. */
@@ -78,6 +79,8 @@ const conditions = [
     value: z.int(),
     not: z.boolean(),
   }),
+  /** `it is Monday`: the day that the game is played on, as its set-up says; without one it is none. */
+  z.strictObject({ when: z.literal('weekday'), day: z.enum(WEEKDAYS) }),
 ] as const;
 const OneCondition = z.discriminatedUnion('when', conditions);
 /** One part of `While CONDITION and CONDITION`. */

@@ -31,3 +31,21 @@ export const PLAIN_KEYWORDS = [
   /** `Play after combat.`: once a combat has closed, and then only. */
   'after-combat',
 ] as const;
+
+/** The days on which a game may be played. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+/** One of them. */
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** `Monday`. */
+export function dayName(day: Weekday): string {
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}

@@ -211,7 +211,7 @@ function positionOf(
 /** Only the options that the file states, for the engine knows the others' defaults. */
 function stated(
   options: {
-    readonly [K in 'influence' | 'beginnersDiscard' | 'mudslinging']?:
+    readonly [K in 'influence' | 'beginnersDiscard' | 'mudslinging' | 'weekday']?:
       | ScenarioOption<K>
       | undefined;
   },
@@ -222,6 +222,7 @@ function stated(
       ? {}
       : { beginnersDiscard: options.beginnersDiscard }),
     ...(options.mudslinging === undefined ? {} : { mudslinging: options.mudslinging }),
+    ...(options.weekday === undefined ? {} : { weekday: options.weekday }),
   };
 }
 

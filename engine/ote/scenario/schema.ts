@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WEEKDAYS } from '../abilities/vocabulary.ts';
 import { STEPS } from '../state/types.ts';
 import { Label } from './action.ts';
 
@@ -54,6 +55,7 @@ export const ScenarioHead = z.strictObject({
       influence: z.optional(z.int().check(z.gte(1), z.lte(999))),
       beginnersDiscard: z.optional(z.boolean()),
       mudslinging: z.optional(z.boolean()),
+      weekday: z.optional(z.enum(WEEKDAYS)),
       teams: z.optional(
         z.array(z.array(Name).check(z.minLength(1), z.maxLength(20))).check(z.maxLength(20)),
       ),

@@ -1,5 +1,6 @@
 import type { RngState } from '../../kernel/rng.ts';
 import type { Ability, CardType, Figure, Filter, Keyword, Limit } from '../abilities/schema.ts';
+import type { Weekday } from '../abilities/vocabulary.ts';
 import type { Frame } from '../frames/types.ts';
 
 /** Index into `GameState.cards`; given out before the opening shuffle, never reused. */
@@ -157,6 +158,8 @@ export interface Options {
   readonly mudslinging: boolean;
   /** `when-able`: a window to respond closes by itself when nobody could answer. `always`: it asks. */
   readonly windows: 'when-able' | 'always';
+  /** The day on which the game is played, for the text that asks; absent: no day. The engine has no clock. */
+  readonly weekday?: Weekday;
 }
 
 /** When an effect that is not printed on a card in play ends. */

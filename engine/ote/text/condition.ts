@@ -1,4 +1,5 @@
 import type { Condition, Filter, OneCondition, Place, Who } from '../abilities/schema.ts';
+import { WEEKDAYS } from '../abilities/vocabulary.ts';
 import { figureName, readFilter } from './filter.ts';
 import { borneOrNot } from './nature-words.ts';
 import type { Reader } from './reader.ts';
@@ -84,6 +85,13 @@ function shifted(r: Reader): OneCondition | null {
   return said === null ? null : { when: 'shifted', not: said.includes('not') };
 }
 
+/** `it is Monday`. */
+function weekday(r: Reader): OneCondition | null {
+  if (acceptOne(r, r.printed ? ['it is', 'today is'] : ['it is']) === null) return null;
+  const day = acceptOne(r, WEEKDAYS);
+  return day === null ? want(r, 'a day of the week') : { when: 'weekday', day };
+}
+
 function crankedOnly(r: Reader): OneCondition | null {
   const word = acceptOne(r, ['cranked', 'uncranked', 'active']);
   return word === null ? null : { when: 'cranked', who: defaultWho(r), not: word !== 'cranked' };
@@ -157,6 +165,7 @@ function oneCondition(r: Reader): OneCondition | null {
     attempt(r, have) ??
     attempt(r, borneOrNot) ??
     attempt(r, shifted) ??
+    attempt(r, weekday) ??
     attempt(r, crankedOnly) ??
     attempt(r, alone) ??
     attempt(r, figureIs) ??

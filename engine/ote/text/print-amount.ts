@@ -1,4 +1,5 @@
 import type { Amount, CardType, Condition, Immunity, Keyword } from '../abilities/schema.ts';
+import { dayName } from '../abilities/vocabulary.ts';
 import { ABILITY_WORDS, KEYWORD_WORDS } from './keyword.ts';
 import {
   FIGURE_NAMES,
@@ -179,6 +180,8 @@ export function printCondition(condition: Condition, type: CardType): string {
     }
     case 'fixed':
       return `${figureOf(condition, type)} is ${condition.not ? 'not ' : ''}fixed at ${condition.value}`;
+    case 'weekday':
+      return `it is ${dayName(condition.day)}`;
     case 'all':
       return condition.of.map((one) => printCondition(one, type)).join(' and ');
     case 'is':

@@ -21,6 +21,8 @@ const GAME: SavedGame = {
 describe('a saved game', () => {
   test('comes back as it was', () => {
     expect(readSaved(FORTY, writeSaved(FORTY, GAME))).toEqual(GAME);
+    const onAMonday: SavedGame = { ...GAME, options: { ...GAME.options, weekday: 'monday' } };
+    expect(readSaved(FORTY, writeSaved(FORTY, onAMonday))).toEqual(onAMonday);
   });
 
   test('is not taken for a game of another deck', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deckForPlay, readLink, soloSetup, writeLink } from '@/lib/games/session-setup';
+import { compileText } from '@/engine';
+import { deckForPlay, onItsDay, readLink, soloSetup, writeLink } from '@/lib/games/session-setup';
 import { BANK, FORTY, MOLLY } from './session-cards';
 
 describe('a deck for play', () => {
@@ -42,6 +43,7 @@ describe('the link of a game', () => {
   test.each([
     { seed: 7, goal: 24, beginnersDiscard: false },
     { seed: 0xffffffff, goal: 10, beginnersDiscard: true },
+    { seed: 7, goal: 24, beginnersDiscard: false, weekday: 'monday' },
   ] as const)('says everything that the deal depends on: %j', (options) => {
     expect(readLink(new URLSearchParams(writeLink(options)))).toEqual(options);
   });
@@ -53,6 +55,11 @@ describe('the link of a game', () => {
     },
   );
 
+  test('has no day but one of the seven', () => {
+    const link = readLink(new URLSearchParams({ seed: '1', day: 'someday' }));
+    expect(link).toEqual({ seed: 1, goal: 24, beginnersDiscard: false });
+  });
+
   test('falls back to the goal of solo play (SETUP-1)', () => {
     expect(readLink(new URLSearchParams({ seed: '1', goal: '99' })).goal).toBe(24);
   });
@@ -63,4 +70,28 @@ test('the solo game has one seat, which begins', () => {
   expect(setup.seats).toHaveLength(1);
   expect(setup.first).toBe(0);
   expect(setup.options).toEqual({ influence: 12, beginnersDiscard: true });
+});
+
+describe('the day of the game', () => {
+  const MONDAY_MAN = {
+    ...MOLLY,
+    abilities: compileText('While it is Monday, cannot use Gear.', 'character').abilities,
+  };
+  const options = { seed: 3, goal: 24, beginnersDiscard: false } as const;
+  const sunday = new Date(2026, 10, 22);
+
+  test('is the player’s own, where a card of the deck asks for it', () => {
+    const dealt = onItsDay({ defs: [BANK, MONDAY_MAN] }, options, sunday);
+    expect(dealt.weekday).toBe('sunday');
+    expect(onItsDay({ defs: [MONDAY_MAN] }, options, new Date(2026, 10, 23)).weekday).toBe(
+      'monday',
+    );
+    expect(soloSetup(FORTY, dealt).options).toHaveProperty('weekday', 'sunday');
+  });
+
+  test('stays what the link says, and is left out where no card asks', () => {
+    const chosen = { ...options, weekday: 'friday' } as const;
+    expect(onItsDay({ defs: [MONDAY_MAN] }, chosen, sunday)).toEqual(chosen);
+    expect(onItsDay({ defs: [BANK] }, options, sunday)).toEqual(options);
+  });
 });
