@@ -10,6 +10,7 @@ import {
   type Step,
 } from '@/lib/collection/types';
 import { database, type Transaction, transaction } from '@/lib/server/db';
+import { holdingsAt, putHoldings, removeHoldings } from '@/lib/server/holding-rows';
 import { LOCAL_OWNER } from '@/lib/server/owner';
 
 // Counts change by differences, one change after the other, each with the sender's own id: whoever is not
@@ -100,7 +101,7 @@ export async function changeHeld(
 
 async function changeOnce(tx: Transaction, edit: CollectionEdit): Promise<Changed> {
   const number = await nextNumber(tx);
-  const held = await heldOf(tx, edit.steps);
+  const held = await holdingsAt(tx, edit.steps);
   const before = await tx.collectionChange.findUnique({
     where: { ownerId_sent: { ownerId: LOCAL_OWNER, sent: edit.sent } },
   });
@@ -120,7 +121,7 @@ export async function undoBatch(sent: string, batch: string): Promise<Changed | 
     });
     if (rows.length === 0) return 'unknown';
     const made = rows.flatMap((row) => readSteps(row.content));
-    const held = await heldOf(tx, made);
+    const held = await holdingsAt(tx, made);
     if (undone) {
       if (undone.sent !== sent) return 'undone';
       return { number: undone.number, holdings: [...held.values()], repeated: true };
@@ -157,26 +158,6 @@ async function nextNumber(tx: Transaction): Promise<number> {
   return owner.collected;
 }
 
-/** The holdings that steps speak of, by `keyText`. */
-async function heldOf(
-  tx: Transaction,
-  steps: readonly HoldingKey[],
-): Promise<Map<string, Holding>> {
-  const rows = await tx.holding.findMany({
-    where: {
-      ownerId: LOCAL_OWNER,
-      printing: { in: [...new Set(steps.map((step) => step.printing))] },
-    },
-  });
-  const named = new Set(steps.map(keyText));
-  return new Map(
-    rows.map(toHolding).flatMap((holding) => {
-      const key = keyText(holding);
-      return named.has(key) ? [[key, holding]] : [];
-    }),
-  );
-}
-
 async function makeChange(
   tx: Transaction,
   number: number,
@@ -186,20 +167,12 @@ async function makeChange(
   undoes: string | null,
 ): Promise<Changed> {
   const { made, touched } = applySteps(held, steps);
-  const gone: Holding[] = [];
-  const added: Holding[] = [];
-  for (const [key, holding] of touched) {
-    const before = held.get(key);
-    if (isEmpty(holding)) gone.push(holding);
-    else if (before === undefined) added.push(holding);
-    else await tx.holding.update(rowChange(holding));
-  }
-  for (const holding of gone)
-    await tx.holding.deleteMany({ where: { ownerId: LOCAL_OWNER, ...keyOf(holding) } });
-  if (added.length > 0)
-    await tx.holding.createMany({
-      data: added.map((holding) => ({ ownerId: LOCAL_OWNER, ...holding })),
-    });
+  const holdings = [...touched.values()];
+  await putHoldings(
+    tx,
+    holdings.filter((holding) => !isEmpty(holding)),
+  );
+  await removeHoldings(tx, holdings.filter(isEmpty));
   await tx.collectionChange.create({
     data: {
       ownerId: LOCAL_OWNER,
@@ -211,14 +184,7 @@ async function makeChange(
       undoes,
     },
   });
-  return { number, holdings: [...touched.values()], repeated: false };
-}
-
-function rowChange(holding: Holding) {
-  return {
-    where: { ownerId_printing_condition_place: { ownerId: LOCAL_OWNER, ...keyOf(holding) } },
-    data: { ...holding, updatedAt: new Date() },
-  };
+  return { number, holdings, repeated: false };
 }
 
 function keyOf({ printing, condition, place }: HoldingKey): HoldingKey {

@@ -16,14 +16,14 @@ export type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0]
 const PATIENCE = { maxWait: 20_000, timeout: 20_000 };
 const ATTEMPTS = 5;
 
-/** The driver for a location. PostgreSQL gets a pool of `connections`; migrations must have just one. */
+/** The driver for a location, with a pool of `connections` (SQLite: one that writes and one that reads); migrations must have just one. */
 export function adapterFor(
   location: DatabaseLocation,
   connections = 10,
 ): SqlMigrationAwareDriverAdapterFactory {
   switch (location.provider) {
     case 'sqlite':
-      return new SafeSqlite({ file: location.file });
+      return new SafeSqlite({ file: location.file, single: connections === 1 });
     case 'postgresql':
       return new PrismaPg({ connectionString: location.url, max: connections });
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as pause, setImmediate as yieldTurn } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type {
   IsolationLevel,
@@ -16,9 +17,16 @@ import { Gate, type Release } from '@/lib/server/gate';
 // Why not Prisma's own adapter: it runs every request on one connection, so that what another request
 // writes during a transaction is rolled back with it although it was acknowledged; and when COMMIT fails
 // it leaves the transaction open, so that everything after is lost at exit. Here whatever is not part of
-// the running transaction waits its turn, and a COMMIT that fails is rolled back.
+// the running transaction waits its turn, and a COMMIT that fails is rolled back. What only reads waits for nobody:
+// it has a connection of its own, which sees what is committed, as the write-ahead log has it.
 
 const BUSY_MILLISECONDS = 5_000;
+
+// SQLite waits for another process's lock by sleeping on the thread that answers everybody; we ask again instead.
+const ASK_AGAIN = 10;
+
+// A transaction of many statements lets others have the thread after so many milliseconds of its own.
+const TURN = 4;
 
 // WAL survives a reader at commit; FULL makes an acknowledged commit survive a power cut.
 const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;';
@@ -29,6 +37,8 @@ export interface SqliteOptions {
   readonly file: string;
   /** How long to wait for a lock that another process holds; 5,000 ms unless told. */
   readonly busyMilliseconds?: number;
+  /** Everything on one connection: for migrations, which lock every other one out. */
+  readonly single?: boolean;
 }
 
 /** Opens a SQLite file for Prisma, so that no acknowledged write is lost. */
@@ -37,9 +47,14 @@ export class SafeSqlite implements SqlMigrationAwareDriverAdapterFactory {
   readonly adapterName = 'dossier-better-sqlite3';
   readonly #stock: PrismaBetterSqlite3;
   readonly #file: string;
+  readonly #patience: number;
+  readonly #single: boolean;
 
-  constructor({ file, busyMilliseconds = BUSY_MILLISECONDS }: SqliteOptions) {
+  constructor({ file, busyMilliseconds = BUSY_MILLISECONDS, single = false }: SqliteOptions) {
     this.#file = file;
+    this.#patience = busyMilliseconds;
+    // Elsewhere `:memory:` would be another database.
+    this.#single = single || file === ':memory:';
     this.#stock = new PrismaBetterSqlite3({ url: `file:${file}`, timeout: busyMilliseconds });
   }
 
@@ -47,7 +62,11 @@ export class SafeSqlite implements SqlMigrationAwareDriverAdapterFactory {
     if (this.#file !== ':memory:') mkdirSync(dirname(this.#file), { recursive: true });
     const connection = await this.#stock.connect();
     await connection.executeScript(PRAGMAS);
-    return new GatedConnection(connection);
+    if (this.#single) return new GatedConnection(connection, null, this.#patience);
+    await connection.executeScript('PRAGMA busy_timeout = 0');
+    const reader = await this.#stock.connect();
+    await reader.executeScript('PRAGMA query_only = ON; PRAGMA busy_timeout = 0');
+    return new GatedConnection(connection, reader, this.#patience);
   }
 
   async connectToShadowDb(): Promise<SqlDriverAdapter> {
@@ -55,26 +74,35 @@ export class SafeSqlite implements SqlMigrationAwareDriverAdapterFactory {
   }
 }
 
-/** One connection, on which a transaction and single statements take turns. */
+/** One connection, on which a transaction and single statements take turns, and one that only reads. */
 class GatedConnection implements SqlDriverAdapter {
   readonly provider = 'sqlite';
   readonly adapterName = 'dossier-better-sqlite3';
   readonly #gate = new Gate();
   readonly #connection: SqlDriverAdapter;
+  readonly #reader: SqlDriverAdapter | null;
+  readonly #patience: number;
 
-  constructor(connection: SqlDriverAdapter) {
+  constructor(connection: SqlDriverAdapter, reader: SqlDriverAdapter | null, patience: number) {
     this.#connection = connection;
+    this.#reader = reader;
+    this.#patience = patience;
   }
 
   queryRaw(query: SqlQuery): Promise<SqlResultSet> {
-    return this.#gate.during(() => this.#connection.queryRaw(query));
+    const reader = this.#reader;
+    // Prisma asks in this way for what it has just inserted, too.
+    if (reader !== null && /^\s*SELECT\b/i.test(query.sql))
+      return this.#patiently(() => reader.queryRaw(query));
+    return this.#alone(() => this.#connection.queryRaw(query));
   }
 
   executeRaw(query: SqlQuery): Promise<number> {
-    return this.#gate.during(() => this.#connection.executeRaw(query));
+    return this.#alone(() => this.#connection.executeRaw(query));
   }
 
   executeScript(script: string): Promise<void> {
+    // Not asked again: part of a script may have been done.
     return this.#gate.during(() => this.#connection.executeScript(script));
   }
 
@@ -85,7 +113,7 @@ class GatedConnection implements SqlDriverAdapter {
     const release = await this.#gate.acquire();
     try {
       // IMMEDIATE takes the write lock now, where waiting helps, and not halfway, where it cannot.
-      await this.#connection.executeScript('BEGIN IMMEDIATE');
+      await this.#patiently(() => this.#connection.executeScript('BEGIN IMMEDIATE'));
     } catch (error) {
       release();
       throw error;
@@ -93,9 +121,32 @@ class GatedConnection implements SqlDriverAdapter {
     return new GatedTransaction(this.#connection, release);
   }
 
-  dispose(): Promise<void> {
-    return this.#gate.during(() => this.#connection.dispose());
+  async dispose(): Promise<void> {
+    // The reader first: whoever closes last brings the log into the file.
+    await this.#reader?.dispose();
+    await this.#gate.during(() => this.#connection.dispose());
   }
+
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.#gate.during(() => this.#patiently(work));
+  }
+
+  /** Asks again while another process holds the file. A statement that was refused for that has done nothing. */
+  async #patiently<T>(work: () => Promise<T>): Promise<T> {
+    const until = performance.now() + this.#patience;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > until) throw error;
+      }
+      await pause(ASK_AGAIN);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof DriverAdapterError && error.cause.kind === 'SocketTimeout';
 }
 
 /** The running transaction: it holds the gate until it ends, one way or the other. */
@@ -107,6 +158,7 @@ class GatedTransaction implements Transaction {
   readonly #connection: SqlDriverAdapter;
   readonly #release: Release;
   #open = true;
+  #turn = performance.now();
 
   constructor(connection: SqlDriverAdapter, release: Release) {
     this.#connection = connection;
@@ -114,12 +166,12 @@ class GatedTransaction implements Transaction {
   }
 
   async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
-    this.#insist();
+    await this.#takeTurns();
     return this.#connection.queryRaw(query);
   }
 
   async executeRaw(query: SqlQuery): Promise<number> {
-    this.#insist();
+    await this.#takeTurns();
     return this.#connection.executeRaw(query);
   }
 
@@ -176,6 +228,15 @@ class GatedTransaction implements Transaction {
   #end(): void {
     this.#open = false;
     this.#release();
+  }
+
+  /** Statements run on this thread, and between them are only promises: without this nobody else is answered until the last of them. */
+  async #takeTurns(): Promise<void> {
+    if (performance.now() - this.#turn > TURN) {
+      await yieldTurn();
+      this.#turn = performance.now();
+    }
+    this.#insist();
   }
 
   /** A straggler must not write outside of its transaction, as if it were a request of its own. */

@@ -5,6 +5,7 @@ import { GET, POST } from '@/app/api/v1/collection/route';
 import { POST as undo } from '@/app/api/v1/collection/undo/route';
 import type { Step } from '@/lib/collection/types';
 import { holdingPages } from '@/lib/server/collection';
+import { database } from '@/lib/server/db';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
 
@@ -78,6 +79,31 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     expect((await takeBack(sent)).status).toBe(200);
     expect(await owned(printing)).toBe(7);
     expect((await takeBack(randomUUID())).status).toBe(404);
+  });
+
+  it('counts hundreds of printings, conditions and places in one change, and takes them back', async () => {
+    const steps = Array.from({ length: 350 }, (_, i) => ({
+      printing: `ote/chase/X${i % 50}`,
+      condition: i % 2 === 0 ? '' : 'played',
+      place: `box ${Math.floor(i / 50)}`,
+      owned: 2,
+      note: i === 7 ? 'ü “signed”' : '',
+    }));
+    const batch = randomUUID();
+    const { holdings } = await send(steps, randomUUID(), batch);
+    expect(holdings).toHaveLength(350);
+    await send([...steps.slice(0, 40), ...steps.slice(0, 40)]);
+    const some = steps.slice(340).map((step) => ({ ...step, owned: -2, note: '' }));
+    await send(some);
+    expect(await owned('ote/chase/X7')).toBe(18);
+    expect(await owned('ote/chase/X40')).toBe(12);
+    const rows = await database().holding.findMany({ where: { printing: 'ote/chase/X7' } });
+    expect(rows).toHaveLength(7);
+    expect(rows.filter(({ note }) => note !== '')).toMatchObject([{ place: 'box 0', owned: 6 }]);
+    for (const { updatedAt } of rows) expect(updatedAt.getUTCFullYear()).toBeGreaterThan(2020);
+    expect((await takeBack(batch)).status).toBe(200);
+    expect(await owned('ote/chase/X7')).toBe(4);
+    expect(await owned('ote/chase/X45')).toBe(0);
   });
 
   it('tells what happened, newest first', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PrismaClient } from '@/generated/prisma/sqlite/client';
@@ -16,7 +17,7 @@ describe('the SQLite adapter', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dossier-sqlite-'));
     file = join(folder, 'deep/er/test.db');
-    await migrate(ROOT, 'sqlite', new SafeSqlite({ file }));
+    await migrate(ROOT, 'sqlite', new SafeSqlite({ file, single: true }));
     client = new PrismaClient({ adapter: new SafeSqlite({ file, busyMilliseconds: 100 }) });
   });
 
@@ -32,7 +33,6 @@ describe('the SQLite adapter', () => {
     expect(await pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
     expect(await pragma('synchronous')).toEqual([{ synchronous: 2n }]);
     expect(await pragma('foreign_keys')).toEqual([{ foreign_keys: 1n }]);
-    expect(await pragma('busy_timeout')).toEqual([{ timeout: 100n }]);
     await expect(
       client.deck.create({ data: { ownerId: 'nobody', name: '', cards: 0, revision: 1 } }),
     ).rejects.toThrow();
@@ -62,6 +62,48 @@ describe('the SQLite adapter', () => {
       await tx.owner.create({ data: { id: 'free', name: '' } });
     });
     expect(await client.owner.findMany({ select: { id: true } })).toEqual([{ id: 'free' }]);
+  });
+
+  it('waits for another program without holding up anybody, and reads meanwhile', async () => {
+    const patient = new PrismaClient({ adapter: new SafeSqlite({ file }) });
+    await patient.owner.create({ data: { id: 'before', name: '' } });
+    const other = new Database(file);
+    other.exec('BEGIN IMMEDIATE');
+    const done: string[] = [];
+    const writing = [
+      patient.owner.create({ data: { id: 'waits', name: '' } }),
+      patient.$transaction((tx) => tx.owner.create({ data: { id: 'waits too', name: '' } })),
+    ].map((write) => write.then(({ id }) => done.push(id)));
+    // Were the thread asleep in SQLite, this would come after the writes have been given up.
+    for (let i = 0; i < 5; i++) await pause(10);
+    expect(await patient.owner.count()).toBe(1);
+    expect(done).toEqual([]);
+    other.exec('ROLLBACK');
+    other.close();
+    await Promise.all(writing);
+    expect(done.sort()).toEqual(['waits', 'waits too']);
+    await patient.$disconnect();
+  });
+
+  it('reads what is committed while a transaction writes, and lets others have their turn', async () => {
+    let inside = false;
+    const seen: number[] = [];
+    const others = (async () => {
+      while (!inside) await pause(1);
+      while (inside) {
+        seen.push(await client.owner.count());
+        await pause(0);
+      }
+    })();
+    await client.$transaction(async (tx) => {
+      inside = true;
+      for (let i = 0; i < 300; i++) await tx.owner.create({ data: { id: `long-${i}`, name: '' } });
+      inside = false;
+    });
+    await others;
+    expect(seen.length).toBeGreaterThan(2);
+    expect(new Set(seen)).toEqual(new Set([0]));
+    expect(await client.owner.count()).toBe(300);
   });
 
   it('goes on after the disk was full in the middle of a transaction', async () => {
