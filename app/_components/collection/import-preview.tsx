@@ -52,7 +52,7 @@ export function ImportPreview({ preview }: { readonly preview: Preview }) {
               className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm"
             >
               <span className="text-ink-faint">Line {one.line.line}</span>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-40 flex-1">
                 {one.line.count} {one.line.name || `${one.line.set} ${one.line.number}`}
               </span>
               {one.kind === 'ambiguous' ? (

@@ -21,7 +21,7 @@ function Run({ kind, text }: WordRun) {
       {text}
     </del>
   ) : (
-    <ins className="bg-good/10 text-good decoration-good/70">
+    <ins className="[del+&]:ms-1 bg-good/10 text-good decoration-good/70">
       <span className="sr-only"> now: </span>
       {text}
     </ins>
