@@ -119,12 +119,57 @@ const STANDING_STATICS: readonly Static['holds'][] = [
 ];
 const STANDING: readonly Keyword['keyword'][] = ['exclude', 'first-rank', 'last-rank'];
 
+/** What one definition contributes, looked for once: a game whose cards are given abilities gets new lists of mostly the same definitions. */
+interface Said {
+  readonly keywords: ReadonlySet<Keyword['keyword']>;
+  readonly verbs: ReadonlySet<Effect['do']>;
+  readonly waitsForCranks: boolean;
+  readonly bearsFigures: boolean;
+  readonly costsByBearer: boolean;
+  readonly remembersAttacked: boolean;
+  readonly remembersActs: boolean;
+}
+
+const saidMemo = new WeakMap<CardDef, Said>();
+
+function saidBy(def: CardDef): Said {
+  let said = saidMemo.get(def);
+  if (said === undefined) {
+    said = listen(def);
+    saidMemo.set(def, said);
+  }
+  return said;
+}
+
+function listen(def: CardDef): Said {
+  const keywords = new Set<Keyword['keyword']>();
+  for (const ability of def.abilities) addKeywords(keywords, ability);
+  const effects = def.abilities.flatMap((ability) => ('effects' in ability ? ability.effects : []));
+  const text = JSON.stringify(def.abilities);
+  return {
+    keywords,
+    verbs: new Set(effects.map((effect) => effect.do)),
+    waitsForCranks: def.abilities.some(waitsForCranks),
+    bearsFigures: bearsFigures(def),
+    costsByBearer: prepared(def).statics.some(
+      ({ effect }) => effect.holds === 'costs' && effect.on !== undefined,
+    ),
+    remembersAttacked: text.includes('"attacked":true'),
+    remembersActs: text.includes('"cannot-repeat"'),
+  };
+}
+
 function lookAt(defs: readonly CardDef[]): Features {
   const keywords = new Set<Keyword['keyword']>();
-  for (const def of defs) for (const ability of def.abilities) addKeywords(keywords, ability);
-  const statics = new Set(
-    defs.flatMap((def) => prepared(def).statics.map((one) => one.effect.holds)),
-  );
+  const statics = new Set<Static['holds']>();
+  const verbs = new Set<Effect['do']>();
+  const all = defs.map(saidBy);
+  const ready = defs.map(prepared);
+  for (const said of all) {
+    for (const keyword of said.keywords) keywords.add(keyword);
+    for (const verb of said.verbs) verbs.add(verb);
+  }
+  for (const one of ready) for (const { effect } of one.statics) statics.add(effect.holds);
   const afterCombat = keywords.has('after-combat');
   const anyTime = keywords.has('any-time') || keywords.has('opponents-turn') || afterCombat;
   const joins =
@@ -132,12 +177,12 @@ function lookAt(defs: readonly CardDef[]): Features {
     keywords.has('martyr') ||
     statics.has('martyr-for') ||
     statics.has('gang-up-for');
-  const triggers = defs.some((def) => prepared(def).triggered.length > 0);
-  const plays = defs.some((def) => prepared(def).answers);
-  const used = defs.some((def) => prepared(def).used.length > 0);
-  const limitsForATime = defs.some(
-    (def) => does(def, 'give-limit') || does(def, 'bind-player') || does(def, 'force-attack'),
-  );
+  const triggers = ready.some((one) => one.triggered.length > 0);
+  const plays = ready.some((one) => one.answers);
+  const used = ready.some((one) => one.used.length > 0);
+  const objects = ready.some((one) => one.object !== null);
+  const limitsForATime =
+    verbs.has('give-limit') || verbs.has('bind-player') || verbs.has('force-attack');
   return {
     keywords,
     givesKeywords: statics.has('keyword') || statics.has('no-keyword'),
@@ -149,17 +194,17 @@ function lookAt(defs: readonly CardDef[]): Features {
     changesFigures:
       statics.has('figure') ||
       statics.has('costs') ||
-      defs.some(bearsFigures) ||
+      all.some((said) => said.bearsFigures) ||
       statics.has('takes-pull'),
     stands:
       STANDING_STATICS.some((holds) => statics.has(holds)) ||
-      defs.some((def) => prepared(def).object !== null) ||
+      objects ||
       STANDING.some((keyword) => keywords.has(keyword)),
     answers: anyTime || joins || triggers || plays || used,
     anyTime,
     joins,
     limits: statics.has('limit') || limitsForATime,
-    remembersAttacked: JSON.stringify(defs.map((def) => def.abilities)).includes('"attacked":true'),
+    remembersAttacked: all.some((said) => said.remembersAttacked),
     popsAnyway: statics.has('pops-in-combat'),
     forbidsAttacks: statics.has('cannot'),
     attacksAnywhere: statics.has('attack-anywhere'),
@@ -170,29 +215,26 @@ function lookAt(defs: readonly CardDef[]): Features {
       statics.has('runs-amok') ||
       limitsForATime,
     triggers,
-    waitsForUse: defs.some((def) => prepared(def).waitsForUse.length > 0),
+    waitsForUse: ready.some((one) => one.waitsForUse.length > 0),
     plays,
     used,
     uncranksEachTurn: statics.has('uncranks-each-turn'),
     lends:
       statics.has('abilities') ||
       statics.has('abilities-of') ||
-      defs.some((def) => does(def, 'give-abilities') || does(def, 'borrow')),
+      verbs.has('give-abilities') ||
+      verbs.has('borrow'),
     lent: defs.some((def) => def.lent !== undefined),
-    idles: defs.some((def) => does(def, 'idle')),
-    cranks: defs.some((def) => def.abilities.some(waitsForCranks)),
-    shared: defs.some((def) => prepared(def).shared),
+    idles: verbs.has('idle'),
+    cranks: all.some((said) => said.waitsForCranks),
+    shared: ready.some((one) => one.shared),
     restrictedPull: statics.has('pull-to-call'),
     flipsPopped: statics.has('flips-what-it-pops'),
     takesPull: statics.has('takes-pull'),
     uncrankLimits: statics.has('uncrank-limit'),
-    objects: statics.has('no-influence') || defs.some((def) => prepared(def).object !== null),
-    cancelsPull: defs.some((def) => does(def, 'cancel-pull')),
-    costsByBearer: defs.some((def) =>
-      prepared(def).statics.some(
-        ({ effect }) => effect.holds === 'costs' && effect.on !== undefined,
-      ),
-    ),
+    objects: statics.has('no-influence') || objects,
+    cancelsPull: verbs.has('cancel-pull'),
+    costsByBearer: all.some((said) => said.costsByBearer),
     freeOfBullet: statics.has('no-bullet'),
     moreZeroCalls: statics.has('more-zero-cost'),
     freeOfLimit: statics.has('no-zero-cost-limit'),
@@ -213,15 +255,9 @@ function lookAt(defs: readonly CardDef[]): Features {
     amok: statics.has('runs-amok'),
     secondCopies: statics.has('second-copy'),
     outlives: statics.has('outlives'),
-    keepsConditions: statics.has('keeps') || defs.some((def) => prepared(def).calledOnTable),
-    remembersActs: JSON.stringify(defs.map((def) => def.abilities)).includes('"cannot-repeat"'),
+    keepsConditions: statics.has('keeps') || ready.some((one) => one.calledOnTable),
+    remembersActs: all.some((said) => said.remembersActs),
   };
-}
-
-function does(def: CardDef, verb: Effect['do']): boolean {
-  return def.abilities.some(
-    (ability) => 'effects' in ability && ability.effects.some((effect) => effect.do === verb),
-  );
 }
 
 function waitsForCranks(ability: Ability): boolean {

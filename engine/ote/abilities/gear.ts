@@ -1,52 +1,57 @@
 import { cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { printedTraitsHold } from './traits.ts';
+import { preparedAt } from './prepared.ts';
 
 export type GearKind = 'Weapon' | 'Armor';
 const KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
 
 /** The Weapons, or the Armors, that a Character bears, oldest first; of several copies one (CARD-7). */
 export function borne(state: GameState, ix: CardIx, kind: GearKind): readonly CardIx[] {
-  const names = new Set<string>();
-  return state.inPlay.filter((on) => {
-    const def = defOf(state, on);
-    if (cardAt(state, on).host !== ix || !isGearOf(state, on, kind) || names.has(def.name)) {
-      return false;
-    }
-    names.add(def.name);
-    return true;
-  });
-}
-
-function isGearOf(state: GameState, on: CardIx, kind: GearKind): boolean {
-  const def = defOf(state, on);
-  const gear = def.type === 'gear' || def.orType === 'gear';
-  return gear && printedTraitsHold(def, kind);
+  return ofKind(state, gearOn(state, ix), kind);
 }
 
 const NONE: readonly CardIx[] = [];
+
+/** Every Weapon and Armor on the card, oldest first. */
+function gearOn(state: GameState, ix: CardIx): readonly CardIx[] {
+  let found: CardIx[] | null = null;
+  for (const on of state.inPlay) {
+    if (cardAt(state, on).host !== ix) continue;
+    const { weapon, armor } = preparedAt(state, on);
+    if (!weapon && !armor) continue;
+    if (found === null) found = [on];
+    else found.push(on);
+  }
+  return found ?? NONE;
+}
+
+function ofKind(state: GameState, gear: readonly CardIx[], kind: GearKind): readonly CardIx[] {
+  const names = new Set<string>();
+  return gear.filter((on) => {
+    const { weapon, armor } = preparedAt(state, on);
+    const { name } = defOf(state, on);
+    if (!(kind === 'Weapon' ? weapon : armor) || names.has(name)) return false;
+    names.add(name);
+    return true;
+  });
+}
 
 /**
  * Of several Weapons only one counts in a combat, and so of Armors (ATK-9). Outside of one, figures
  * show the best of each kind, the oldest of equals; this is the rest.
  */
 export function spareGear(state: GameState, ix: CardIx): readonly CardIx[] {
+  if (cardAt(state, ix).zone !== 'conspiracy') return NONE;
+  const all = gearOn(state, ix);
+  if (all.length < 2) return NONE;
   let spare: CardIx[] | null = null;
   for (const kind of KINDS) {
-    if (!mayBear(state, ix)) return NONE;
-    const gear = borne(state, ix, kind);
+    const gear = ofKind(state, all, kind);
     if (gear.length < 2) continue;
     const best = gear.reduce((a, b) => (worth(state, b) > worth(state, a) ? b : a));
     spare = [...(spare ?? []), ...gear.filter((one) => one !== best)];
   }
   return spare ?? NONE;
-}
-
-function mayBear(state: GameState, ix: CardIx): boolean {
-  return (
-    cardAt(state, ix).zone === 'conspiracy' &&
-    state.inPlay.some((on) => cardAt(state, on).host === ix)
-  );
 }
 
 function worth(state: GameState, gear: CardIx): number {

@@ -14,10 +14,14 @@ import { type Holding, type Said, saying } from './sources.ts';
  * effect, or borrowed from others. While it has them its definition is a copy with these behind its
  * own, so that every rule finds them where it looks for abilities.
  */
-export function givenAbilities(state: GameState, ix: CardIx): readonly Ability[] {
-  if (!isWorking(state, ix)) return [];
+export function givenAbilities(
+  state: GameState,
+  ix: CardIx,
+  giving: Lenders = lenders(state),
+): readonly Ability[] {
+  if (!isWorking(state, ix)) return NOTHING;
   const given: Ability[] = [];
-  for (const { source, effect, while: when } of lenders(state)) {
+  for (const { source, effect, while: when } of giving) {
     if (!reachesCard(state, source, effect.who, ix) || !isInForce(state, source)) continue;
     if (isIdleGear(state, source) || !holdsNow(state, source, when)) continue;
     if (source !== ix && isImmune(state, ix, source)) continue;
@@ -31,8 +35,12 @@ export function givenAbilities(state: GameState, ix: CardIx): readonly Ability[]
   return given;
 }
 
+const NOTHING: readonly Ability[] = [];
+
+export type Lenders = readonly Said<Holding<'abilities' | 'abilities-of'>>[];
+
 /** Who gives abilities now: cards in play, the oldest first. */
-function lenders(state: GameState): readonly Said<Holding<'abilities' | 'abilities-of'>>[] {
+export function lenders(state: GameState): Lenders {
   const giving = saying(state, 'abilities');
   const borrowing = saying(state, 'abilities-of');
   if (borrowing.length === 0) return giving;
@@ -40,11 +48,9 @@ function lenders(state: GameState): readonly Said<Holding<'abilities' | 'abiliti
   return [...giving, ...borrowing].sort((a, b) => age(a) - age(b) || a.index - b.index);
 }
 
-/** Could any card have abilities now that are not its own? */
-export function lendsNow(state: GameState): boolean {
-  return (
-    lenders(state).length > 0 || state.effects.some(({ change }) => change.kind === 'abilities')
-  );
+/** Could any card have abilities now that are not its own, where these give any? */
+export function lendsNow(state: GameState, giving: Lenders): boolean {
+  return giving.length > 0 || state.effects.some(({ change }) => change.kind === 'abilities');
 }
 
 /** `all abilities of each X`: those that are printed on it, so that two who borrow of each other come to an end. */

@@ -35,9 +35,14 @@ export function typeOf(state: GameState, ix: CardIx): CardType {
 
 /** Does the card answer the filter, as it is now? `where: null` sets no place: the caller looks where the verb looks. */
 export function matches(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
-  if (!filter.terms.some((term) => isSuch(state, ix, term, from.source))) return false;
-  if (filter.except?.some((term) => isSuch(state, ix, term, from.source))) return false;
+  if (!isAnySuch(state, ix, filter.terms, from.source)) return false;
+  if (filter.except !== undefined && isAnySuch(state, ix, filter.except, from.source)) return false;
   return matchesBesides(state, ix, filter, from);
+}
+
+function isAnySuch(state: GameState, ix: CardIx, terms: readonly Term[], source: CardIx): boolean {
+  for (const term of terms) if (isSuch(state, ix, term, source)) return true;
+  return false;
 }
 
 /** What the filter says besides the kinds of card: where it is, cranked or not, its figures, what it is on. */
@@ -56,6 +61,7 @@ export function matchesBesides(
     const has = readingValue(state, ix, 'pull', from.nested) > 0;
     if (has !== (filter.pull === 'with')) return false;
   }
+  if (filter.figures.length === 0) return true;
   return filter.figures.every((test) => {
     const figures = test.figure === 'power' ? (['ap', 'dp'] as const) : [test.figure];
     return figures.every((figure) => {
@@ -147,14 +153,14 @@ function matchesTerm(state: GameState, ix: CardIx, term: Term): boolean {
   if (term.name !== null && !answersToName(def.name, term)) return false;
   if (term.bears !== undefined && !bears(state, ix, term.bears)) return false;
   if (term.trait === null) return true;
-  return hasTrait(traitsOf(state, ix), term.trait) !== term.not;
+  return foldedTraitsOf(state, ix).includes(folded(term.trait)) !== term.not;
 }
 
 function bears(state: GameState, ix: CardIx, what: NonNullable<Term['bears']>): boolean {
   return state.inPlay.some((on) => {
     if (cardAt(state, on).host !== ix || cardAt(state, on).zone !== 'on') return false;
     if (what.type !== 'card' && !isOfType(state, on, what.type)) return false;
-    return what.trait === null || hasTrait(traitsOf(state, on), what.trait);
+    return what.trait === null || foldedTraitsOf(state, on).includes(folded(what.trait));
   });
 }
 
@@ -181,9 +187,25 @@ function matchesPrintedTerm(def: CardDef, term: Term): boolean {
   return term.trait === null || printedTraitsHold(def, term.trait) !== term.not;
 }
 
+/** As traits are compared. The words of filters are few, and asked for over and over. */
+const foldedWords = new Map<string, string>();
+
+function folded(trait: string): string {
+  let found = foldedWords.get(trait);
+  if (found === undefined) {
+    if (foldedWords.size >= MOST_WORDS) foldedWords.clear();
+    found = trait.toLowerCase();
+    foldedWords.set(trait, found);
+  }
+  return found;
+}
+
+/** No set of cards has so many traits; what is forgotten is folded again. */
+const MOST_WORDS = 1000;
+
 export function hasTrait(traits: readonly string[], wanted: string): boolean {
-  const folded = wanted.toLowerCase();
-  return traits.some((trait) => trait.toLowerCase() === folded);
+  const small = folded(wanted);
+  return traits.some((trait) => trait.toLowerCase() === small);
 }
 
 /** Exactly this name, or one with these words in it (`card named "Brinker"`). */

@@ -40,6 +40,9 @@ export interface Prepared {
   readonly reaching: readonly PreparedStatic[];
   /** Indices of `used` abilities, in the order of the text. */
   readonly used: readonly number[];
+  /** A Gear with the trait, as printed (ATK-9). */
+  readonly weapon: boolean;
+  readonly armor: boolean;
   /** Some used ability is open to any player. */
   readonly shared: boolean;
   /** Some used ability works on every turn. */
@@ -96,9 +99,13 @@ function prepare(def: CardDef): Prepared {
         ]
       : [],
   );
+  const traits = def.traits.map((trait) => trait.toLowerCase());
+  const gear = def.type === 'gear' || def.orType === 'gear';
   return {
     name: def.name.toLowerCase(),
-    traits: def.traits.map((trait) => trait.toLowerCase()),
+    traits,
+    weapon: gear && traits.includes('weapon'),
+    armor: gear && traits.includes('armor'),
     keywords,
     statics,
     keywordStatics: holding(statics, ['keyword', 'no-keyword']),

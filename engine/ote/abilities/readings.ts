@@ -7,7 +7,7 @@ import { spareGear } from './gear.ts';
 import { isImmune, reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
-import { type PreparedStatic, prepared, preparedAt } from './prepared.ts';
+import { type PreparedStatic, preparedAt } from './prepared.ts';
 import type { Filter } from './schema.ts';
 import { saying, sourcesOf } from './sources.ts';
 
@@ -53,12 +53,11 @@ export function fightValue(state: GameState, ix: CardIx, figure: ReadFigure, fig
 export function reading(state: GameState, ix: CardIx, figure: ReadFigure): Reading {
   const found = collect(state, ix, figure, null);
   const fixed = latestFixed(found);
-  const because = (fixed === null ? found : [fixed]).map((one) => ({
-    by: one.by,
-    fixed: one.fixed,
-    source: one.source,
-    text: say(state, ix, one),
-  }));
+  const because: Reason[] = [];
+  for (const one of fixed === null ? found : [fixed]) {
+    const { by, source } = one;
+    because.push({ by, fixed: one.fixed, source, text: say(state, ix, one) });
+  }
   return { value: totalOf(found, figure), because };
 }
 
@@ -217,15 +216,16 @@ function collectStatics(
   nested: true | undefined,
   found: Found[],
 ): void {
-  const once: string[] = [];
-  if (!state.inPlay.includes(ix)) collectOwn(state, ix, figure, nested, found);
+  const { zone } = cardAt(state, ix);
+  const inPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
+  if (!inPlay) collectOwn(state, ix, figure, nested, found);
   const unused = fight?.unused ?? spareGear(state, ix);
   const { figures, costs } = sourcesOf(state);
+  let once: string[] | null = null;
   for (const source of figure === 'cost' ? costs : figures) {
-    const def = defOf(state, source);
     const card = cardAt(state, source);
     const onIt = card.host === ix && card.zone === 'on';
-    const ready = prepared(def);
+    const ready = preparedAt(state, source);
     const statics = source === ix || onIt ? ready.statics : ready.reaching;
     if (!onIt && statics.length === 0) continue;
     if (!isInForce(state, source) || unused.includes(source)) continue;
@@ -233,7 +233,7 @@ function collectStatics(
     if (gear && isIdleGear(state, source)) continue;
     // CARD-7: one copy of a Gear, or of a Non-Cumulative card, works at a time.
     const single = gear || ready.nonCumulative;
-    if (single && once.includes(def.name)) continue;
+    if (single && once?.includes(defOf(state, source).name)) continue;
     const before = found.length;
     if (onIt) collectBorne(state, source, figure, found);
     for (const one of statics) {
@@ -241,7 +241,11 @@ function collectStatics(
       collectStatic(state, ix, source, one, figure, fight, found);
     }
     if (found.length === before) continue;
-    if (single) once.push(def.name);
+    if (single) {
+      const { name } = defOf(state, source);
+      if (once === null) once = [name];
+      else once.push(name);
+    }
     // Who is Immune may itself hang on figures; a nested reading does not ask.
     if (!nested && source !== ix && isImmune(state, ix, source)) found.length = before;
   }

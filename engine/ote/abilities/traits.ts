@@ -44,7 +44,10 @@ export function foldedTraitsOf(state: GameState, ix: CardIx): readonly string[] 
   if (!featuresOf(state).changesTraits && state.effects.length === 0) {
     return preparedAt(state, ix).traits;
   }
-  return traitsOf(state, ix).map((trait) => trait.toLowerCase());
+  const traits = traitsOf(state, ix);
+  // Most often nothing has changed them after all.
+  if (traits === defOf(state, ix).traits) return preparedAt(state, ix).traits;
+  return traits.map((trait) => trait.toLowerCase());
 }
 
 function touches(state: GameState, source: CardIx, one: PreparedStatic, ix: CardIx): boolean {

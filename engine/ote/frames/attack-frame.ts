@@ -23,8 +23,9 @@ export function isAttack(frame: unknown): frame is AttackFrame {
 
 /** The attack that is under way, however many responses lie on it; null for none. */
 export function attackUnderWay(state: GameState): AttackFrame | null {
-  for (const frame of state.frames.toReversed()) {
-    if (frame.kind === 'announced' && isAttack(frame) && frame.status === 'live') return frame;
+  for (let at = state.frames.length - 1; at >= 0; at--) {
+    const frame = state.frames[at];
+    if (frame?.kind === 'announced' && isAttack(frame) && frame.status === 'live') return frame;
   }
   return null;
 }

@@ -1,5 +1,12 @@
 import { featuresOf } from '../abilities/features.ts';
-import { enriched, givenAbilities, lendsNow, printedDef } from '../abilities/lent.ts';
+import {
+  enriched,
+  givenAbilities,
+  type Lenders,
+  lenders,
+  lendsNow,
+  printedDef,
+} from '../abilities/lent.ts';
 import { emit } from '../events/evolve.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
@@ -8,32 +15,38 @@ import type { CardDef, CardIx, GameState } from '../state/types.ts';
 /** Every card has the abilities that it is given now, and no others. */
 export function settleTexts(draft: Draft): void {
   const { lends, lent } = featuresOf(draft.state);
-  if (!lends || !(lent || lendsNow(draft.state))) return;
+  if (!lends) return;
+  let giving = lenders(draft.state);
+  if (!lent && !lendsNow(draft.state, giving)) return;
   for (let ix = 0; ix < draft.state.cards.length; ix++) {
     const { zone } = cardAt(draft.state, ix);
     const inPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
-    if (inPlay || defOf(draft.state, ix).lent !== undefined) settleText(draft, ix);
+    if (!inPlay && defOf(draft.state, ix).lent === undefined) continue;
+    // A card that has been given an ability may give others.
+    if (settleText(draft, ix, giving)) giving = lenders(draft.state);
   }
 }
 
-function settleText(draft: Draft, ix: CardIx): void {
+/** Says whether the card's text is another one now. */
+function settleText(draft: Draft, ix: CardIx, giving: Lenders): boolean {
   const { state } = draft;
   const now = defOf(state, ix);
   const base = printedDef(state, ix);
-  const given = givenAbilities(state, ix);
+  const given = givenAbilities(state, ix, giving);
   const key = given.length === 0 ? undefined : JSON.stringify(given);
-  if (now.lent?.key === key) return;
+  if (now.lent?.key === key) return false;
   // What has been announced goes on although what gave the ability has gone since.
-  if (isSpeaking(state, ix, base)) return;
+  if (isSpeaking(state, ix, base)) return false;
   const of = now.lent?.of ?? cardAt(state, ix).def;
   if (key === undefined) {
     emit(draft, { type: 'text-changed', card: ix, def: of, added: null });
-    return;
+    return true;
   }
   const known = state.defs.findIndex((def) => def.lent?.of === of && def.lent.key === key);
   const added = known < 0 ? enriched(base, of, given) : null;
   const def = known < 0 ? state.defs.length : known;
   emit(draft, { type: 'text-changed', card: ix, def, added });
+  return true;
 }
 
 /** Is an ability under way that the card has not of itself? */
