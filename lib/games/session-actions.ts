@@ -10,10 +10,19 @@ import type {
   Seat,
 } from '@/engine';
 import { callAnswers, callTargets, legalAnswers, legalPlaces, submit } from '@/engine';
+import { aimedAt, COMBAT_LABELS, type CombatKind, combatAnswers } from '@/lib/games/session-combat';
 import { suggestPayment } from '@/lib/games/session-pay';
 
 /** What a player does with a card, apart from answering a decision. */
-export type ActionKind = 'call' | 'play' | 'use' | 'crank' | 'move' | 'shift' | 'discard';
+export type ActionKind =
+  | 'call'
+  | 'play'
+  | 'use'
+  | 'crank'
+  | 'move'
+  | 'shift'
+  | 'discard'
+  | CombatKind;
 
 /** One way to do an action: where to, or on what. */
 export interface ActionOption {
@@ -48,9 +57,10 @@ export function actionsFor(state: GameState, request: Request | null, card: Card
   }
   if (request.ask === 'choose' && request.what === 'call-any') {
     const among = request.among.some((target) => 'card' in target && target.card === card);
-    return among ? [called(state, request.seat, card, def, undefined)] : [];
+    if (among) return [called(state, request.seat, card, def, undefined)];
   }
-  if (request.ask === 'choose' && request.what === 'pay' && isInPlay(here))
+  const pays = request.ask === 'choose' && ['pay', 'call-any'].includes(request.what);
+  if (pays && isInPlay(here))
     return [forPull(state, request.seat, card)].filter((one) => one.refusal === null);
   if (request.ask === 'place' || request.ask === 'choose') return [];
   const found =
@@ -79,12 +89,18 @@ function inHand(state: GameState, request: Request, card: CardIx, def: CardDef):
   const { seat } = request;
   if (request.ask === 'discard') {
     const draft: Draft = { key: 'discard', kind: 'discard', label: 'Discard' };
-    return [single(state, draft, { do: 'discard', seat, card })];
+    const discard = single(state, draft, { do: 'discard', seat, card });
+    const play = def.type === 'whammy' ? played(state, seat, card) : null;
+    // Hardly any Whammy is for the Discard step, so that one that is not says nothing of it.
+    return play === null || play.refusal !== null ? [discard] : [play, discard];
   }
-  if (def.type === 'whammy')
-    return [listed(state, seat, card, { key: 'play', kind: 'play', label: 'Play' })];
+  if (def.type === 'whammy') return [played(state, seat, card)];
   const call = called(state, seat, card, def, undefined);
   return def.orType === null ? [call] : [call, called(state, seat, card, def, 'orType')];
+}
+
+function played(state: GameState, seat: Seat, card: CardIx): CardAction {
+  return listed(state, seat, card, { key: 'play', kind: 'play', label: 'Play' });
 }
 
 function called(
@@ -105,13 +121,27 @@ function called(
       : type === 'character'
         ? legalPlaces(state, seat, card).map((at) => ({ answer: { ...bare, at }, at, on: [] }))
         : type === 'gear' || type === 'condition'
-          ? callTargets(state, seat, card).map((on) => ({
+          ? bearers(state, seat, card, as).map((on) => ({
               answer: { ...bare, on },
               at: null,
               on: [on],
             }))
           : [{ answer: bare, at: null, on: [] }];
   return paid(state, draft, options, bare);
+}
+
+/** Who may get it, paid for or not; of a card for who has just been popped, who that is. */
+function bearers(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  as: 'orType' | undefined,
+): readonly CardIx[] {
+  const found = callTargets(state, seat, card, as);
+  if (found.length > 0) return found;
+  return [...legalAnswers(state, seat)].flatMap((answer) =>
+    answer.do === 'call' && answer.card === card && answer.as === as ? (answer.on ?? []) : [],
+  );
 }
 
 /** Calls that name more than where: who cranks or comes along with it, or in whose Conspiracy. */
@@ -156,7 +186,10 @@ function inPlay(
   const crank = forPull(state, seat, card);
   if (givesPull(def) || crank.refusal === null) found.push(crank);
   found.push(...usable(state, seat, card, def, false));
-  if (here.zone === 'conspiracy') found.push(moved(state, seat, card));
+  if (here.zone === 'conspiracy') {
+    found.push(moved(state, seat, card));
+    found.push(...inCombat(state, seat, card));
+  }
   if (here.zone === 'on' && def.type !== 'condition') {
     found.push(shifted(state, seat, card, here));
     found.push(
@@ -168,6 +201,18 @@ function inPlay(
     );
   }
   return found;
+}
+
+/** Only what may be done: on most turns nobody alone at the table means to attack. */
+function inCombat(state: GameState, seat: Seat, card: CardIx): readonly CardAction[] {
+  return [...combatAnswers(state, seat, card)].map(([kind, answers]) => ({
+    key: kind,
+    kind,
+    label: COMBAT_LABELS[kind],
+    cranks: [],
+    options: answers.map((answer) => ({ answer, at: null, on: aimedAt(answer) })),
+    refusal: null,
+  }));
 }
 
 /** Abilities that are used; of another player's card those that any player may use. */

@@ -15,6 +15,10 @@ export const ACTION_KEYS: Readonly<Record<ActionKind, string>> = {
   move: 'm',
   shift: 's',
   discard: 'd',
+  attack: 'f',
+  'gang-up': 'g',
+  bulldoze: 'b',
+  martyr: 't',
 };
 
 /** `Call (cranks Molly and Joey Ko)` */

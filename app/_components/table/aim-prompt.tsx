@@ -2,9 +2,8 @@
 import { Button } from '@/app/_components/forms/button';
 import { nameOf } from '@/app/_components/table/card-facts';
 import { type Aim, useTable } from '@/app/_components/table/table-store';
-import type { GameState } from '@/engine';
-import type { ActionOption, CardAction } from '@/lib/games/session-actions';
-import { gridShape, placeWords } from '@/lib/games/session-grid';
+import type { CardAction } from '@/lib/games/session-actions';
+import { optionWords } from '@/lib/games/target-words';
 import css from './tray.module.css';
 
 /** `Joey Ko goes where?`, `Knife is called on whom?` */
@@ -17,6 +16,12 @@ function question(name: string, { kind, options }: CardAction): string {
       return `${name} moves where?`;
     case 'shift':
       return `${name} shifts to whom?`;
+    case 'attack':
+    case 'bulldoze':
+      return `${name} attacks whom?`;
+    case 'martyr':
+      return `${name} is popped for whom?`;
+    case 'gang-up':
     case 'play':
     case 'use':
     case 'crank':
@@ -32,6 +37,7 @@ export function AimPrompt({ aim }: { readonly aim: Aim }) {
   const cancel = useTable((table) => table.cancel);
   const { options } = aim.action;
   const named = options.filter((option) => option.at === null);
+  const words = optionWords(state, named);
   const paying = aim.action.cranks.map((card) => nameOf(state, card));
   return (
     <div className={css.line}>
@@ -46,7 +52,7 @@ export function AimPrompt({ aim }: { readonly aim: Aim }) {
       ) : null}
       {named.length === 0 ? null : (
         <div className={css.options}>
-          {named.map((option) => (
+          {named.map((option, at) => (
             <button
               key={JSON.stringify(option.answer)}
               type="button"
@@ -54,7 +60,7 @@ export function AimPrompt({ aim }: { readonly aim: Aim }) {
               data-stop=""
               onClick={() => choose(option)}
             >
-              {optionWords(state, option)}
+              {words[at]}
             </button>
           ))}
         </div>
@@ -64,15 +70,4 @@ export function AimPrompt({ aim }: { readonly aim: Aim }) {
       </Button>
     </div>
   );
-}
-
-function optionWords(state: GameState, option: ActionOption): string {
-  const on = option.on.map((card) => nameOf(state, card)).join(', ');
-  const { answer } = option;
-  if (answer.do !== 'call' || answer.at === undefined) return on === '' ? 'Do it' : on;
-  // In somebody else's Conspiracy, or together with somebody: no grid shows that.
-  const side = answer.side ?? answer.seat;
-  const where = placeWords(gridShape(state, side, [answer.at]), answer.at);
-  const whose = answer.side === undefined ? '' : `${state.seats[side]?.name ?? ''}: `;
-  return on === '' ? `${whose}${where}` : `${on}, ${where}`;
 }

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { nameOf } from '@/app/_components/table/card-facts';
 import { useTable } from '@/app/_components/table/table-store';
-import type { GameState, Request, Target } from '@/engine';
+import type { Request } from '@/engine';
 import { gridShape, placeWords } from '@/lib/games/session-grid';
+import { targetWords } from '@/lib/games/target-words';
 import css from './tray.module.css';
 
 type Placing = Extract<Request, { ask: 'place' }>;
@@ -149,6 +150,7 @@ function ChoosePrompt({ request }: { readonly request: Choosing }) {
   const act = useTable((table) => table.act);
   const [picked, setPicked] = useState<readonly number[]>([]);
   const { seat, min, max } = request;
+  const words = targetWords(state, request.among);
   const answer = (at: readonly number[]) =>
     act([{ do: 'choose', seat, chosen: at.flatMap((one) => request.among[one] ?? []) }]);
   const toggle = (at: number) => {
@@ -178,7 +180,7 @@ function ChoosePrompt({ request }: { readonly request: Choosing }) {
             aria-pressed={picked.includes(at)}
             onClick={() => toggle(at)}
           >
-            {YES.has(request.what) ? 'Use it' : targetWords(state, target)}
+            {YES.has(request.what) ? 'Use it' : words[at]}
           </button>
         ))}
       </div>
@@ -193,13 +195,4 @@ function ChoosePrompt({ request }: { readonly request: Choosing }) {
       )}
     </div>
   );
-}
-
-function targetWords(state: GameState, target: Target): string {
-  if ('card' in target) return nameOf(state, target.card);
-  if ('seat' in target) return state.seats[target.seat]?.name ?? `Player ${target.seat + 1}`;
-  if ('word' in target) return target.word;
-  if ('points' in target) return `${target.points} Pull`;
-  const frame = state.frames.find((one) => one.id === target.frame);
-  return frame?.kind === 'announced' ? nameOf(state, frame.source) : 'what is under way';
 }

@@ -14,6 +14,8 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['M', 'move the Character in focus'],
   ['S', 'shift the Gear in focus'],
   ['D', 'discard the card in focus'],
+  ['F', 'attack one of your own with the Character in focus (ATK-3)'],
+  ['G, B, T', 'Gang Up, Bulldoze or Martyr with it'],
   ['V', 'look at the whole card'],
   ['E', 'end the step'],
   ['Shift E', 'end the turn: score every Character that is left'],

@@ -264,11 +264,17 @@ function hasCandidates(state: GameState, seat: Seat): boolean {
   });
 }
 
-/** The Characters on which the seat may call the Gear or Condition. */
-export function callTargets(state: GameState, seat: Seat, card: CardIx): readonly CardIx[] {
+/** The Characters on which the seat may call the Gear or Condition; `as`: a card that is one or the other, as its second type. */
+export function callTargets(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  as?: Call['as'],
+): readonly CardIx[] {
+  const call = { do: 'call', seat, card, ...(as === undefined ? {} : { as }) } as const;
   const hosts = state.inPlay.filter((ix) => mayHold(state, ix));
   return hosts.filter((on) => {
-    const plan = planCall(state, { do: 'call', seat, card, on }, { free: true, dreaming: false });
+    const plan = planCall(state, { ...call, on }, { free: true, dreaming: false });
     return !('clause' in plan);
   });
 }

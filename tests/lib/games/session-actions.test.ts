@@ -92,7 +92,7 @@ describe('what can be done with a card', () => {
       { is: MOLLY, zone: 'conspiracy' },
       { is: other, zone: 'conspiracy', file: 1 },
     );
-    expect(actions(state, 0).map((one) => one.kind)).toEqual(['crank', 'move']);
+    expect(actions(state, 0).map((one) => one.kind)).toEqual(['crank', 'move', 'attack']);
     const cranked = played(state, action(state, 0, 'crank'));
     expect(action(cranked, 0, 'crank').refusal?.clause).toBe('CRANK-1');
     expect(action(cranked, 0, 'move').refusal?.clause).toBe('CRANK-1');
