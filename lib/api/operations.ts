@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import { OWN_CARD_OPERATIONS } from '@/lib/api/own-card-operations';
 import { PHOTO_OPERATIONS } from '@/lib/api/photo-operations';
-import { cardsQuery, exportQuery, historyQuery, searchQuery } from '@/lib/api/queries';
+import {
+  cardsQuery,
+  collectionQuery,
+  exportQuery,
+  historyQuery,
+  searchQuery,
+} from '@/lib/api/queries';
 import type { AnswerName, BodyName } from '@/lib/api/shapes';
 
 /** What an operation answers when it is done: JSON of a shape, a file, or nothing. */
@@ -223,7 +229,8 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     path: '/api/v1/collection',
     method: 'get',
     id: 'readCollection',
-    about: 'Everything that is counted.',
+    about: 'What is counted, row by row: everything, or a part of it, page by page.',
+    query: collectionQuery,
     done: { status: 200, shape: 'Collection' },
   },
   {
@@ -234,6 +241,13 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     body: 'CollectionEdits',
     done: { status: 200, shape: 'ChangedList' },
     refuses: CHANGES,
+  },
+  {
+    path: '/api/v1/collection/totals',
+    method: 'get',
+    id: 'readTotals',
+    about: 'How many there are of each printing, added up over conditions and places.',
+    done: { status: 200, shape: 'CollectionTotals' },
   },
   {
     path: '/api/v1/collection/undo',

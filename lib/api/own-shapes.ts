@@ -71,15 +71,34 @@ export const CollectionShape = z.strictObject({
   number: number.describe('How often the collection was changed.'),
   holdings: z.array(HoldingShape).max(1_000_000),
   photographed: z.array(printing).max(1_000_000),
+  next: z.string().max(2_000).nullable().describe('Where the next page is; null with the last.'),
 });
 
-export const ChangedShape = z.strictObject({
+const totals = z
+  .array(z.tuple([printing, number, number, number, number, number, number]))
+  .max(1_000_000)
+  .describe(
+    'Of each printing: owned, wanted and for trade over all conditions and places; then the same of the copies that have neither.',
+  );
+
+export const TotalsShape = z.strictObject({
+  number: number.describe('How often the collection was changed.'),
+  totals,
+  photographed: z.array(printing).max(1_000_000),
+});
+
+const change = {
   number,
   holdings: z.array(HoldingShape).max(100_000).describe('What was touched, as it stands now.'),
   repeated: z.boolean().describe('It had been made before.'),
-});
+};
+const now = z
+  .strictObject({ number: number.describe('How often the collection was changed.'), totals })
+  .describe('The printings that were touched, as they stand after all of it.');
+export const ChangedShape = z.strictObject({ ...change, now });
 export const ChangedList = z.strictObject({
-  changes: z.array(ChangedShape).max(COLLECTION_BOUNDS.edits),
+  changes: z.array(z.strictObject(change)).max(COLLECTION_BOUNDS.edits),
+  now,
 });
 
 const words = z.tuple([text(COLLECTION_BOUNDS.note), text(COLLECTION_BOUNDS.note)]);

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { ORDERS } from '@/lib/cards/search/query';
-import { printingIdSchema } from '@/lib/collection/collection-schema';
+import { holdingKeySchema, printingIdSchema } from '@/lib/collection/collection-schema';
 import { FORMAT_IDS } from '@/lib/formats/types';
 
 /** The bounds of what may be asked, for the schemas and for the page that says them. */
-export const API_BOUNDS = { query: 1_000, page: 200, offset: 100_000, body: 256 * 1024 } as const;
+export const API_BOUNDS = {
+  query: 1_000,
+  page: 200,
+  holdings: 1_000,
+  offset: 100_000,
+  body: 256 * 1024,
+} as const;
 
 const page = {
   limit: z.coerce.number().int().min(1).max(API_BOUNDS.page).default(60),
@@ -31,6 +37,25 @@ export const ownCardsQuery = z.object({
     .max(80)
     .optional()
     .describe('Only this card, `ote/SET/NUMBER`; none if there is none.'),
+});
+
+/** What `/api/v1/collection` may be asked. */
+export const collectionQuery = z.object({
+  set: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9-]*$/)
+    .optional()
+    .describe('Only the printings of this set.'),
+  printing: printingIdSchema.optional().describe('Only this printing, `ote/SET/NUMBER`.'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(API_BOUNDS.holdings)
+    .optional()
+    .describe('Rows of one answer; without it all of them, however many, in one.'),
+  after: holdingKeySchema.optional().describe('As `next` of the answer before has it.'),
 });
 
 /** What `/api/v1/collection/export` may be asked. */

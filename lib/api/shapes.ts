@@ -30,6 +30,7 @@ export const ANSWERS = {
   Built: own.Built,
   Holding: own.HoldingShape,
   Collection: own.CollectionShape,
+  CollectionTotals: own.TotalsShape,
   Changed: own.ChangedShape,
   ChangedList: own.ChangedList,
   History: own.HistoryShape,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLLECTION_BOUNDS as MOST } from '@/lib/collection/types';
+import { type HoldingKey, COLLECTION_BOUNDS as MOST } from '@/lib/collection/types';
 
 // The door for changes from outside. Words are single lines: a newline would blur the keys.
 
@@ -25,6 +25,35 @@ const keyFields = {
   condition: line(MOST.condition).default(''),
   place: line(MOST.place).default(''),
 };
+
+const keyTuple = z.tuple([printingIdSchema, line(MOST.condition), line(MOST.place)]);
+
+/** A key as text, the JSON of `[printing, condition, place]`: where the next page begins. */
+export const holdingKeySchema = z
+  .string()
+  .max(400)
+  .transform((text, context): HoldingKey => {
+    const read = keyTuple.safeParse(jsonOf(text));
+    if (!read.success) {
+      context.addIssue({ code: 'custom', message: 'take it from the answer before' });
+      return z.NEVER;
+    }
+    const [printing, condition, place] = read.data;
+    return { printing, condition, place };
+  });
+
+/** A key as `holdingKeySchema` reads it. */
+export function holdingKeyText({ printing, condition, place }: HoldingKey): string {
+  return JSON.stringify([printing, condition, place]);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 export const stepSchema = z.strictObject({
   ...keyFields,

@@ -1,70 +1,62 @@
-import { applySteps, isEmpty } from './apply';
-import { type CollectionEdit, type Holding, keyText } from './types';
+import { type CollectionTotals, type Totals, withRows, withSteps } from './totals';
+import type { CollectionEdit } from './types';
 
 /** What the server said last, and what was counted here since. What is shown is the one with the other on top. */
 export interface Ledger {
-  readonly base: ReadonlyMap<string, Holding>;
+  /** How often the collection had been changed when the server said so. */
+  readonly number: number;
+  readonly base: Totals;
   /** Oldest first; each stays until the server has answered it. */
   readonly pending: readonly CollectionEdit[];
-  readonly shown: ReadonlyMap<string, Holding>;
+  readonly shown: Totals;
 }
 
-function ledger(base: ReadonlyMap<string, Holding>, pending: readonly CollectionEdit[]): Ledger {
-  const { touched } = applySteps(
-    base,
-    pending.flatMap((edit) => edit.steps),
-  );
-  return { base, pending, shown: merged(base, touched) };
-}
-
-/** Holdings of which there is nothing left are left out. */
-function merged(
-  base: ReadonlyMap<string, Holding>,
-  touched: ReadonlyMap<string, Holding>,
-): ReadonlyMap<string, Holding> {
-  if (touched.size === 0) return base;
-  const next = new Map(base);
-  for (const [key, holding] of touched) {
-    if (isEmpty(holding)) next.delete(key);
-    else next.set(key, holding);
-  }
-  return next;
+function ledger(number: number, base: Totals, pending: readonly CollectionEdit[]): Ledger {
+  const steps = pending.flatMap((edit) => edit.steps);
+  return { number, base, pending, shown: steps.length === 0 ? base : withSteps(base, steps) };
 }
 
 /** A ledger on what the server holds. */
 export function openLedger(
-  holdings: readonly Holding[],
+  { number, totals }: CollectionTotals,
   pending: readonly CollectionEdit[] = [],
 ): Ledger {
-  return ledger(new Map(holdings.map((holding) => [keyText(holding), holding])), pending);
+  return ledger(number, withRows(new Map(), totals), pending);
 }
 
 /** Something is counted here. */
 export function withEdit(before: Ledger, edit: CollectionEdit): Ledger {
-  const { touched } = applySteps(before.shown, edit.steps);
   return {
-    base: before.base,
+    ...before,
     pending: [...before.pending, edit],
-    shown: merged(before.shown, touched),
+    shown: withSteps(before.shown, edit.steps),
   };
 }
 
-/** The server has made an edit, or a taking back: the holdings it touched are as it says. */
-export function withAnswer(before: Ledger, sent: string, holdings: readonly Holding[]): Ledger {
-  const touched = new Map(holdings.map((holding) => [keyText(holding), holding]));
-  const pending = before.pending.filter((edit) => edit.sent !== sent);
-  return ledger(merged(before.base, touched), pending);
+/** The server has made edits, or a taking back: the printings that were touched stand as `now` says, unless something newer is known. */
+export function withAnswer(
+  before: Ledger,
+  sent: ReadonlySet<string>,
+  now: CollectionTotals,
+): Ledger {
+  const pending = before.pending.filter((edit) => !sent.has(edit.sent));
+  const isNews = now.number >= before.number;
+  const base = isNews ? withRows(before.base, now.totals) : before.base;
+  return ledger(Math.max(before.number, now.number), base, pending);
 }
 
-/** The server will never make an edit: it is taken off. */
-export function withoutEdit(before: Ledger, sent: string): Ledger {
-  return ledger(
-    before.base,
-    before.pending.filter((edit) => edit.sent !== sent),
-  );
+/** The server will never make some edits: they are taken off. */
+export function withoutEdits(before: Ledger, sent: ReadonlySet<string>): Ledger {
+  const pending = before.pending.filter((edit) => !sent.has(edit.sent));
+  return ledger(before.number, before.base, pending);
+}
+
+/** Whether an answer about the whole collection is older than what is known: it was asked for before a change was answered, or comes out of what is kept. */
+export function isOutdated(before: Ledger, { number }: CollectionTotals): boolean {
+  return number < before.number;
 }
 
 /** The server's collection was read anew; what waits stays on top. */
-export function withBase(before: Ledger, holdings: readonly Holding[]): Ledger {
-  return openLedger(holdings, before.pending);
+export function withBase(before: Ledger, now: CollectionTotals): Ledger {
+  return isOutdated(before, now) ? before : openLedger(now, before.pending);
 }

@@ -1,8 +1,17 @@
-import { builtCaches, cacheName, type Keep, surplus } from './kept-caches';
+import {
+  builtCaches,
+  cacheName,
+  type Keep,
+  keptInTurn,
+  type Locks,
+  mayReplace,
+  surplus,
+} from './kept-caches';
 
 /** What one version of the worker keeps, and what it finds again. Keys are paths, with a question where that matters. */
 export interface Keeper {
-  put(keep: Keep, key: string, response: Response): Promise<void>;
+  /** `asked`: when the network was asked for it, in milliseconds since 1970. */
+  put(keep: Keep, key: string, response: Response, asked: number): Promise<void>;
   find(keep: Keep, key: string): Promise<Response | null>;
   /** A built file; of an older version, too, since its name is made from its content. */
   findBuilt(path: string): Promise<Response | null>;
@@ -11,10 +20,14 @@ export interface Keeper {
 const MOST: Partial<Record<Keep, number>> = { pages: 200, 'own-pages': 100, 'own-answers': 600 };
 
 /** Keeps in the browser's caches. */
-export function createKeeper(caches: CacheStorage, version: string): Keeper {
+export function createKeeper(
+  caches: CacheStorage,
+  version: string,
+  locks: Locks | null = null,
+): Keeper {
   const open = (keep: Keep) => caches.open(cacheName(keep, version));
   return {
-    async put(keep, key, response) {
+    async put(keep, key, response, asked) {
       const cache = await open(keep);
       const etag = response.headers.get('etag');
       if (keep === 'files' && etag !== null) {
@@ -22,7 +35,11 @@ export function createKeeper(caches: CacheStorage, version: string): Keeper {
         const known = await cache.match(key);
         if (known?.headers.get('etag') === etag) return;
       }
-      await cache.put(key, response);
+      if (keep === 'own-answers')
+        await keptInTurn(locks, key, async () => {
+          if (mayReplace(await cache.match(key), asked)) await cache.put(key, response);
+        });
+      else await cache.put(key, response);
       const most = MOST[keep];
       if (most === undefined) return;
       for (const old of surplus(await cache.keys(), most)) await cache.delete(old);

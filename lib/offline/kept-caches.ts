@@ -20,6 +20,28 @@ export function cacheName(keep: Keep, version: string): string {
   return UNVERSIONED.includes(keep) ? `${PREFIX}:${keep}` : `${PREFIX}:${keep}:${version}`;
 }
 
+/** The header of an answer that a page has put in place of the server's: when, in milliseconds since 1970. */
+export const AMENDED = 'x-dossier-amended';
+
+/** Whether an answer that was asked for at a time may stand for one that is kept: not if a page has amended that one since, for then it may say what was before. */
+export function mayReplace(kept: Response | null | undefined, asked: number): boolean {
+  return Number(kept?.headers.get(AMENDED) ?? 0) < asked;
+}
+
+/** As much of the browser's locks as is used; some have none. */
+export interface Locks {
+  request<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Looks at what is kept under a key and writes it anew, the worker and pages one after the other. */
+export function keptInTurn<T>(
+  locks: Locks | null | undefined,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  return locks == null ? work() : locks.request(`dossier:kept:${key}`, work);
+}
+
 interface CacheOf {
   readonly name: string;
   readonly keep: string;

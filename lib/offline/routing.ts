@@ -34,7 +34,7 @@ const FILES =
  */
 const OWN_ANSWERS = new RegExp(
   `^/api/v1/(${[
-    'collection(/history)?',
+    'collection/(totals|history)',
     'decks(/contents|/[\\w-]{1,60}(/revisions)?)?',
     'own/(catalogue|cards|sets|proposals)',
     'photos(/[\\w-]{1,60}/thumbnail)?',

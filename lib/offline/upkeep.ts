@@ -15,7 +15,7 @@ const CATALOGUE = '/api/v1/catalogue';
 
 /** Asked for by several pages; cheap, and kept before anybody is without a connection. */
 const OWN_ANSWERS = [
-  '/api/v1/collection',
+  '/api/v1/collection/totals',
   '/api/v1/decks',
   '/api/v1/decks/contents',
   '/api/v1/own/catalogue',
@@ -39,8 +39,10 @@ export async function install(
     const known = others.length > 0 ? await keeper.findBuilt(file) : null;
     await built.put(file, known ?? (await fetched(scope, file, 'default')));
   });
-  await inTurn(SHELL_PAGES, async (page) => keeper.put('shell', page, await fetched(scope, page)));
-  await keeper.put('files', CATALOGUE, await fetched(scope, CATALOGUE));
+  await inTurn(SHELL_PAGES, async (page) =>
+    keeper.put('shell', page, await fetched(scope, page), Date.now()),
+  );
+  await keeper.put('files', CATALOGUE, await fetched(scope, CATALOGUE), Date.now());
 }
 
 /** When a version takes over: visited pages name built files, so they are fetched anew where that can be; then the old caches go. */
@@ -61,8 +63,9 @@ export async function activate(
     paths.add(new URL(url).pathname);
   await inTurn([...paths], (path) => keepPage(scope, keeper, path));
   await inTurn(OWN_ANSWERS, async (path) => {
+    const asked = Date.now();
     const response = await fetched(scope, path).catch(() => null);
-    if (response !== null) await keeper.put('own-answers', path, response);
+    if (response !== null) await keeper.put('own-answers', path, response, asked);
   });
   for (const name of outlived(await caches.keys(), version)) await caches.delete(name);
 }
@@ -75,8 +78,10 @@ async function keepPage(scope: WorkerScope, keeper: Keeper, path: string): Promi
     scope.location.origin,
   );
   if (route.by !== 'public' && route.by !== 'own') return;
+  const asked = Date.now();
   const response = await fetched(scope, path).catch(() => null);
-  if (response !== null && !response.redirected) await keeper.put(route.from, path, response);
+  if (response !== null && !response.redirected)
+    await keeper.put(route.from, path, response, asked);
 }
 
 async function fetched(

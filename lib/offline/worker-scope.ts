@@ -1,3 +1,5 @@
+import type { Locks } from './kept-caches';
+
 // As much of a service worker's surroundings as ours needs. The compiler's own types of them exclude those of
 // a page, and this is also the door by which a test puts its own in.
 
@@ -25,6 +27,7 @@ export interface PageClient {
 }
 
 export interface WorkerScope {
+  readonly navigator?: { readonly locks?: Locks };
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
   readonly clients: {

@@ -21,7 +21,7 @@ type KeptRoute = Extract<Route, { readonly by: 'public' | 'own' }>;
 
 /** Keeps what is visited, and answers with it when the network does not. Changes are none of its business: they wait in the journals of the pages. */
 export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
-  const keeper = createKeeper(scope.caches, build.version);
+  const keeper = createKeeper(scope.caches, build.version, scope.navigator?.locks ?? null);
   const network = watchNetwork(scope);
   const { origin } = scope.location;
   scope.addEventListener('install', (event) => event.waitUntil(install(scope, keeper, build)));
@@ -53,9 +53,10 @@ async function askAndKeep(
   keeper: Keeper,
   network: Network,
 ): Promise<Response> {
+  const asked = Date.now();
   const response = await network.ask(request);
   if (key !== null && response.status === 200 && !response.redirected)
-    event.waitUntil(keeper.put(keep, key, response.clone()).catch(() => undefined));
+    event.waitUntil(keeper.put(keep, key, response.clone(), asked).catch(() => undefined));
   return response;
 }
 

@@ -4,21 +4,11 @@ import type { Holding } from '@/lib/collection/types';
 import type { CountedLine, FileFormat } from '@/lib/formats/types';
 import { holdingPages } from '@/lib/server/collection';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import { streamed } from '@/lib/server/streamed';
 
 /** The collection in a format, page by page, so that a long one is never held whole. */
 export function collectionText(format: FileFormat): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const parts = pageTexts(format);
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
+  return streamed(pageTexts(format));
 }
 
 async function* pageTexts(format: FileFormat): AsyncGenerator<string> {

@@ -32,17 +32,41 @@ export interface Changed {
 /** Why a batch was not taken back. */
 export type UndoRefusal = 'unknown' | 'undone';
 
-/** The whole collection, some thousand holdings at a time, in the order of its keys. */
-export async function* holdingPages(rows = PAGE): AsyncGenerator<readonly Holding[]> {
-  let after: HoldingKey | null = null;
+/** Which holdings are read: of one set or printing alone, behind a key. */
+export interface HoldingsAsked {
+  readonly set?: string | undefined;
+  readonly printing?: string | undefined;
+  readonly after?: HoldingKey | null | undefined;
+}
+
+/** So many holdings at most, in the order of their keys. */
+export async function readHoldings(
+  { set, printing, after = null }: HoldingsAsked,
+  most: number,
+): Promise<Holding[]> {
+  const rows = await database().holding.findMany({
+    where: {
+      ownerId: LOCAL_OWNER,
+      AND: [
+        printing === undefined ? {} : { printing },
+        set === undefined ? {} : { printing: { startsWith: `ote/${set}/` } },
+        after === null ? {} : behind(after),
+      ],
+    },
+    orderBy: [{ printing: 'asc' }, { condition: 'asc' }, { place: 'asc' }],
+    take: most,
+  });
+  return rows.map(toHolding);
+}
+
+/** The whole collection, or a part of it, some hundred holdings at a time, in the order of its keys. */
+export async function* holdingPages(
+  asked: HoldingsAsked = {},
+  rows = PAGE,
+): AsyncGenerator<readonly Holding[]> {
+  let after = asked.after ?? null;
   for (;;) {
-    const page: Holding[] = (
-      await database().holding.findMany({
-        where: { ownerId: LOCAL_OWNER, ...(after && behind(after)) },
-        orderBy: [{ printing: 'asc' }, { condition: 'asc' }, { place: 'asc' }],
-        take: rows,
-      })
-    ).map(toHolding);
+    const page: Holding[] = await readHoldings({ ...asked, after }, rows);
     if (page.length > 0) yield page;
     const last = page.at(-1);
     if (last === undefined || page.length < rows) return;
@@ -147,6 +171,16 @@ export async function collectionHistory(before: number | null): Promise<Collecti
     undoes,
     createdAt: createdAt.toISOString(),
   }));
+}
+
+/** The steps of the changes after the number `after`, up to `last`. */
+export async function changesBetween(after: number, last: number): Promise<MadeStep[]> {
+  const rows = await database().collectionChange.findMany({
+    where: { ownerId: LOCAL_OWNER, number: { gt: after, lte: last } },
+    orderBy: { number: 'asc' },
+    select: { content: true },
+  });
+  return rows.flatMap(({ content }) => readSteps(content));
 }
 
 /** Takes the next number, and with it the owner's row: nobody else changes the collection until this transaction ends. */

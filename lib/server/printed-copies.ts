@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Card } from '@/lib/cards/catalogue';
 import { shortage } from '@/lib/collection/allotment';
-import { heldByPrinting } from '@/lib/collection/completion';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { PrintedCopy } from '@/lib/decks/printed-copy';
 import { allottedDecks } from '@/lib/server/allotted-decks';
-import { readCollection } from '@/lib/server/collection';
+import { totalsNow } from '@/lib/server/collection-totals';
 import { readDeck } from '@/lib/server/decks';
 import { ownersCards, ownersCatalogue } from '@/lib/server/own-catalogue';
 
@@ -42,14 +41,13 @@ function facePath({ set, number }: Card, isOwn: boolean): string {
 
 /** What a deck lacks of what is there, where other built decks keep what they hold. */
 async function missingOf(id: string): Promise<{ card: string; count: number }[]> {
-  const [rows, holdings] = await Promise.all([allottedDecks(), readCollection()]);
+  const [rows, { totals }] = await Promise.all([allottedDecks(), totalsNow()]);
   const decks = rows.map((row) => ({ ...row, cards: new Map(row.cards) }));
   const deck = decks.find((one) => one.id === id);
   if (deck === undefined) return [];
-  const held = heldByPrinting(holdings);
   const owned = new Map<string, number>();
   for (const { id: printing, card } of countedPrintings(await ownersCatalogue()))
-    owned.set(card, (owned.get(card) ?? 0) + (held.get(printing)?.owned ?? 0));
+    owned.set(card, (owned.get(card) ?? 0) + (totals.get(printing)?.owned ?? 0));
   const { lacks } = shortage(deck, decks, owned);
   return lacks.map(({ card, missing }) => ({ card, count: missing }));
 }

@@ -3,9 +3,10 @@ import { asksForHoldings } from '@/lib/cards/search/asks-holdings';
 import type { Holdings } from '@/lib/cards/search/holdings';
 import type { Order } from '@/lib/cards/search/query';
 import { searchedHoldings } from '@/lib/collection/searched-holdings';
+import type { Totals } from '@/lib/collection/totals';
 import { allottedDecks } from '@/lib/server/allotted-decks';
-import { collectionNumber, readCollection } from '@/lib/server/collection';
-import { type Database, database } from '@/lib/server/db';
+import { totalsNow } from '@/lib/server/collection-totals';
+import { database } from '@/lib/server/db';
 import { LOCAL_OWNER } from '@/lib/server/owner';
 
 /** Ids of the printings that the owner has photographed. */
@@ -18,21 +19,14 @@ export async function photographedPrintings(): Promise<string[]> {
   return rows.map(({ printing }) => printing);
 }
 
-interface Counted {
-  readonly number: number;
-  readonly counts: Holdings['counts'];
-}
-
-// Counts change only with the collection's number; a collection of 100,000 rows is not read for each query.
-const counted = new WeakMap<Database, Counted>();
+const counted = new WeakMap<Totals, Holdings['counts']>();
 
 async function countsNow(): Promise<Holdings['counts']> {
-  const number = await collectionNumber();
-  const known = counted.get(database());
-  if (known?.number === number) return known.counts;
-  const holdings = await readCollection();
-  const { counts } = searchedHoldings({ holdings, decks: [], photographed: [] });
-  counted.set(database(), { number, counts });
+  const { totals } = await totalsNow();
+  const known = counted.get(totals);
+  if (known !== undefined) return known;
+  const { counts } = searchedHoldings({ totals, decks: [], photographed: [] });
+  counted.set(totals, counts);
   return counts;
 }
 
@@ -51,5 +45,5 @@ export async function holdingsNow(): Promise<Holdings> {
     allottedDecks(),
     photographedPrintings(),
   ]);
-  return { ...searchedHoldings({ holdings: [], decks, photographed }), counts };
+  return { ...searchedHoldings({ totals: new Map(), decks, photographed }), counts };
 }

@@ -1,5 +1,6 @@
 import type { Holdings } from '@/lib/cards/search/holdings';
 import type { Belongings } from '@/lib/collection/searched-holdings';
+import type { CollectionTotals } from '@/lib/collection/totals';
 
 /** Another tab may count meanwhile; so old an answer is asked for again. */
 const FRESH = 30_000;
@@ -22,13 +23,17 @@ export function forgetOwnHoldings(): void {
   fetched = null;
 }
 
+interface Collected extends CollectionTotals, Pick<Belongings, 'photographed'> {}
+
 async function fetchHoldings(): Promise<Holdings> {
-  const [{ searchedHoldings }, collection, decks] = await Promise.all([
-    import('@/lib/collection/searched-holdings'),
-    fetchJson<Pick<Belongings, 'holdings' | 'photographed'>>('/api/v1/collection'),
-    fetchJson<Pick<Belongings, 'decks'>>('/api/v1/decks/contents'),
-  ]);
-  return searchedHoldings({ ...collection, ...decks });
+  const [{ searchedHoldings }, { withRows }, { totals, photographed }, { decks }] =
+    await Promise.all([
+      import('@/lib/collection/searched-holdings'),
+      import('@/lib/collection/totals'),
+      fetchJson<Collected>('/api/v1/collection/totals'),
+      fetchJson<Pick<Belongings, 'decks'>>('/api/v1/decks/contents'),
+    ]);
+  return searchedHoldings({ totals: withRows(new Map(), totals), decks, photographed });
 }
 
 async function fetchJson<T>(path: string): Promise<T> {

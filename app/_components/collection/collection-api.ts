@@ -1,4 +1,5 @@
 import { noteAnswer, noteSilence } from '@/app/_components/offline/wire';
+import type { CollectionTotals } from '@/lib/collection/totals';
 import type { CollectionChange, CollectionEdit, Holding } from '@/lib/collection/types';
 
 /** What became of a request: an answer, a refusal in words, or nothing came back. */
@@ -7,24 +8,36 @@ export type Reply<T> =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'silence' };
 
-/** The collection as the server holds it. */
-export interface WholeCollection {
+/** Some holdings, and the address of the next. */
+export interface HoldingPage {
   readonly number: number;
   readonly holdings: readonly Holding[];
+  readonly next: string | null;
 }
 
-export function getCollection(): Promise<Reply<WholeCollection>> {
-  return ask('/api/v1/collection');
+/** Of what was changed, how it stands now. */
+export interface NowAnswer {
+  readonly now: CollectionTotals;
 }
 
-/** Edits in order; answers the holdings after each. */
-export function sendEdits(
-  edits: readonly CollectionEdit[],
-): Promise<Reply<{ readonly changes: readonly WholeCollection[] }>> {
+/** How many there are of each printing. The worker keeps the answer. */
+export const TOTALS_PATH = '/api/v1/collection/totals';
+
+export function getTotals(): Promise<Reply<CollectionTotals>> {
+  return ask(TOTALS_PATH);
+}
+
+/** `path`: a question to `/api/v1/collection`, or the `next` of a page. */
+export function getHoldings(path: string): Promise<Reply<HoldingPage>> {
+  return ask(path);
+}
+
+/** Edits in order; answers how the printings stand that were touched. */
+export function sendEdits(edits: readonly CollectionEdit[]): Promise<Reply<NowAnswer>> {
   return ask('/api/v1/collection', { edits });
 }
 
-export function sendUndo(sent: string, batch: string): Promise<Reply<WholeCollection>> {
+export function sendUndo(sent: string, batch: string): Promise<Reply<NowAnswer>> {
   return ask('/api/v1/collection/undo', { sent, batch });
 }
 

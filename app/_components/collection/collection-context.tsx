@@ -3,9 +3,8 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useStore } from 'zustand';
 import type { OwnSet } from '@/lib/cards/own-types';
 import { setName } from '@/lib/cards/sets';
-import { type Held, heldByPrinting } from '@/lib/collection/completion';
 import type { CountedPrinting } from '@/lib/collection/printings';
-import type { Holding } from '@/lib/collection/types';
+import type { CollectionTotals, Totals } from '@/lib/collection/totals';
 import {
   type CollectionState,
   type CollectionStore,
@@ -31,20 +30,15 @@ function localStore(): Storage | null {
 
 interface CollectionProviderProps {
   readonly printings: readonly CountedPrinting[];
-  readonly holdings: readonly Holding[];
+  readonly totals: CollectionTotals;
   /** Those that were made here. */
   readonly sets: readonly OwnSet[];
   readonly children: ReactNode;
 }
 
 /** Holds the collection for the pages inside, and keeps it in step with the server. */
-export function CollectionProvider({
-  printings,
-  holdings,
-  sets,
-  children,
-}: CollectionProviderProps) {
-  const [store] = useState(() => createCollectionStore(holdings, localStore));
+export function CollectionProvider({ printings, totals, sets, children }: CollectionProviderProps) {
+  const [store] = useState(() => createCollectionStore(totals, localStore));
   useEffect(() => store.connect(), [store]);
   const shared = useMemo(() => ({ store, printings, sets }), [store, printings, sets]);
   return <Context value={shared}>{children}</Context>;
@@ -78,7 +72,6 @@ export function useCollection<T>(read: (state: CollectionState) => T): T {
 }
 
 /** Counts by printing, as they stand. */
-export function useHeld(): ReadonlyMap<string, Held> {
-  const shown = useCollection((state) => state.ledger.shown);
-  return useMemo(() => heldByPrinting(shown.values()), [shown]);
+export function useHeld(): Totals {
+  return useCollection((state) => state.ledger.shown);
 }

@@ -3,15 +3,17 @@ import { amendAnswer } from '@/app/_components/offline/kept-answers';
 import { type EditStore, forgetEdits, keepEdit, waitingEdits } from '@/lib/collection/edit-journal';
 import { editsAtOnce } from '@/lib/collection/edit-sending';
 import {
+  isOutdated,
   type Ledger,
   openLedger,
   withAnswer,
   withBase,
   withEdit,
-  withoutEdit,
+  withoutEdits,
 } from '@/lib/collection/ledger';
-import type { CollectionEdit, Holding, Step } from '@/lib/collection/types';
-import { getCollection, sendEdits, sendUndo } from './collection-api';
+import { type CollectionTotals, totalRows } from '@/lib/collection/totals';
+import type { CollectionEdit, Step } from '@/lib/collection/types';
+import { getTotals, sendEdits, sendUndo, TOTALS_PATH } from './collection-api';
 import { freshId } from './fresh-id';
 
 /** Where the saving stands. */
@@ -50,11 +52,11 @@ const CHANNEL = 'dossier:collection';
 
 /** A store on what the server said when the page was made. `journal`: the browser's storage, or null where it is forbidden. */
 export function createCollectionStore(
-  holdings: readonly Holding[],
+  totals: CollectionTotals,
   journal: () => EditStore | null,
 ): CollectionStore {
   const store = createStore<CollectionState>(() => ({
-    ledger: openLedger(holdings),
+    ledger: openLedger(totals),
     phase: 'opening',
     journalled: true,
     deeds: [],
@@ -78,10 +80,17 @@ export function createCollectionStore(
   async function send(): Promise<void> {
     if (timer !== null) clearTimeout(timer);
     timer = null;
+    let isNew = false;
     for (;;) {
       const { pending } = store.getState().ledger;
       const edits = one > 0 ? pending.slice(0, 1) : editsAtOnce(pending);
-      if (edits.length === 0) break;
+      if (edits.length === 0) {
+        // Only after an answer: a page that is opened may be older than what is kept. And before it says "saved",
+        // so that what is saved is there without a connection, too; meanwhile more may have been counted.
+        if (isNew) await keepBase();
+        if (store.getState().ledger.pending.length === 0) break;
+        continue;
+      }
       if (store.getState().phase !== 'retrying') store.setState({ phase: 'saving' });
       const reply = await sendEdits(edits);
       if (reply.kind === 'silence') {
@@ -98,37 +107,43 @@ export function createCollectionStore(
       }
       one = Math.max(0, one - 1);
       settle(edits, reply);
+      isNew = true;
     }
     store.setState({ phase: 'saved' });
-    others?.postMessage('changed');
-    keepBase();
+    if (isNew) others?.postMessage('changed');
   }
   /** So that a reload without a connection shows what was counted before it was lost. */
-  function keepBase(): void {
-    const holdings = [...store.getState().ledger.base.values()];
-    void amendAnswer('/api/v1/collection', (kept) =>
-      typeof kept === 'object' && kept !== null ? { ...kept, holdings } : null,
-    );
+  async function keepBase(): Promise<void> {
+    const { number, base } = store.getState().ledger;
+    await amendAnswer(TOTALS_PATH, (kept) => {
+      const known: object = typeof kept === 'object' && kept !== null ? kept : {};
+      if (Number(Reflect.get(known, 'number') ?? -1) > number) return null;
+      return { photographed: [], ...known, number, totals: totalRows(base) };
+    });
   }
   function settle(
     edits: readonly CollectionEdit[],
     reply: Exclude<Awaited<ReturnType<typeof sendEdits>>, { kind: 'silence' }>,
   ): void {
+    const sent = new Set(edits.map((edit) => edit.sent));
     const kept = journal();
-    if (kept !== null) forgetEdits(kept, new Set(edits.map(({ sent }) => sent)));
-    for (const [i, edit] of edits.entries()) {
-      if (reply.kind === 'answer') {
-        const holdings = reply.body.changes[i]?.holdings ?? [];
-        change((now) => withAnswer(now, edit.sent, holdings));
-      } else {
-        change((now) => withoutEdit(now, edit.sent));
-        store.setState({ trouble: `Not counted: ${edit.label}. ${reply.message}` });
-      }
+    if (kept !== null) forgetEdits(kept, sent);
+    if (reply.kind === 'answer') change((now) => withAnswer(now, sent, reply.body.now));
+    else {
+      change((now) => withoutEdits(now, sent));
+      const labels = edits.map(({ label }) => label).join(', ');
+      store.setState({ trouble: `Not counted: ${labels}. ${reply.message}` });
     }
   }
   async function refresh(): Promise<void> {
-    const reply = await getCollection();
-    if (reply.kind === 'answer') change((now) => withBase(now, reply.body.holdings));
+    // Asked before a change was answered, it may be answered after that with what was before: then once more.
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const reply = await getTotals();
+      if (reply.kind !== 'answer') return;
+      if (isOutdated(store.getState().ledger, reply.body)) continue;
+      change((now) => withBase(now, reply.body));
+      return;
+    }
   }
 
   return {
@@ -158,8 +173,8 @@ export function createCollectionStore(
       const sent = freshId();
       const reply = await sendUndo(sent, batch);
       if (reply.kind === 'answer') {
-        change((now) => withAnswer(now, sent, reply.body.holdings));
-        keepBase();
+        change((now) => withAnswer(now, new Set([sent]), reply.body.now));
+        await keepBase();
         store.setState(({ deeds }) => ({
           trouble: '',
           deeds: deeds.map((deed) => (deed.batch === batch ? { ...deed, undone: true } : deed)),

@@ -1,37 +1,63 @@
 'use client';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Select } from '@/app/_components/forms/field';
 import type { CountedPrinting } from '@/lib/collection/printings';
+import type { Holding } from '@/lib/collection/types';
 import { formatOf } from '@/lib/formats/formats';
 import { chosen, type ImportMode, importSteps, type Preview } from '@/lib/formats/preview';
-import { useCollection, useCollectionStore } from './collection-context';
+import { useCollectionStore } from './collection-context';
 import { freshId } from './fresh-id';
+import { useHeldRows } from './use-held-rows';
 import { printingWords } from './use-quick-entry';
 
 /** Lines of each kind that are shown; all are counted. */
 const SHOWN = 200;
 const STEPS_OF_AN_EDIT = 400;
 
+const NO_ROWS: ReadonlyMap<string, Holding> = new Map();
+
+const HELD_WORDS = {
+  looking: 'Looking up what is there…',
+  silent: 'What is there cannot be asked just now; copies can be added all the same.',
+  there: '',
+} as const;
+
+function changeWords(steps: number): string {
+  return steps === 0 ? 'Nothing would change.' : `${steps} printings would change.`;
+}
+
 /** What an import would do, line by line; nothing is counted until one says so. */
 export function ImportPreview({ preview }: { readonly preview: Preview }) {
   const store = useCollectionStore();
-  const held = useCollection((state) => state.ledger.shown);
   const [mode, setMode] = useState<ImportMode>('set');
   const [choices, setChoices] = useState<ReadonlyMap<number, CountedPrinting>>(new Map());
   const [done, setDone] = useState('');
   const { file, lines } = preview;
   const of = (kind: string) => lines.filter((one) => one.kind === kind);
   const unclear = [...of('ambiguous'), ...of('unknown')];
-  const taken = lines.filter((one) => chosen(one, choices) !== null).length;
-  const steps = importSteps(preview, mode, choices, held);
+  const taken = useMemo(
+    () => preview.lines.flatMap((one) => chosen(one, choices)?.id ?? []),
+    [preview, choices],
+  );
+  const held = useHeldRows(
+    useMemo(() => new Set(taken), [taken]),
+    done === '',
+  );
+  // What is added is added to whatever there is.
+  const isKnown = held.state === 'there' || (mode === 'add' && held.state === 'silent');
+  const rows = held.state === 'there' ? held.rows : NO_ROWS;
+  const steps = useMemo(
+    () => (isKnown ? importSteps(preview, mode, choices, rows) : []),
+    [isKnown, preview, mode, choices, rows],
+  );
 
   function confirm(): void {
     const batch = freshId();
-    const label = `Import of ${taken} lines${file.name === '' ? '' : ` (${file.name.slice(0, 60)})`}`;
+    const label = `Import of ${taken.length} lines${file.name === '' ? '' : ` (${file.name.slice(0, 60)})`}`;
     for (let from = 0; from < steps.length; from += STEPS_OF_AN_EDIT)
       store.count(label, steps.slice(from, from + STEPS_OF_AN_EDIT), batch);
-    setDone(`${taken} lines counted. It can be taken back under History.`);
+    setDone(`${taken.length} lines counted. It can be taken back under History.`);
   }
   return (
     <section aria-labelledby="preview" className="mt-10">
@@ -105,13 +131,10 @@ export function ImportPreview({ preview }: { readonly preview: Preview }) {
       </fieldset>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Button look="primary" disabled={done !== '' || steps.length === 0} onClick={confirm}>
-          Count {taken} lines
+          Count {taken.length} lines
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {done ||
-            (steps.length === 0
-              ? 'Nothing would change.'
-              : `${steps.length} printings would change.`)}
+          {done || (isKnown ? changeWords(steps.length) : HELD_WORDS[held.state])}
         </p>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { heldOf } from '@/lib/collection/completion';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import type { Count } from '@/lib/collection/types';
 import { typedDigit } from '@/lib/decks/edit-typed';
-import { useCollection, useCollectionStore, useHeld, usePrintings } from './collection-context';
+import { useCollectionStore, useHeld, usePrintings } from './collection-context';
 import { SetCell } from './set-cell';
 
 const COUNTING: readonly { readonly value: Count; readonly name: string }[] = [
@@ -33,7 +33,6 @@ const CHANGES: ReadonlyMap<string, number> = new Map([
 export function SetGrid({ set }: { readonly set: string }) {
   const printings = usePrintings().filter((one) => one.set === set);
   const store = useCollectionStore();
-  const shown = useCollection((state) => state.ledger.shown);
   const held = useHeld();
   const [count, setCount] = useState<Count>('owned');
   const [at, setAt] = useState(0);
@@ -43,9 +42,8 @@ export function SetGrid({ set }: { readonly set: string }) {
   function setTo(printing: CountedPrinting, to: number): void {
     const by = Math.max(0, to) - heldOf(held, printing.id)[count];
     if (by === 0) return;
-    const plain = shown.get(`${printing.id}\n\n`);
-    // Copies in a condition or at a place are counted on their own; taking away begins with the plain ones.
-    const most = plain?.[count] ?? 0;
+    // Copies in a condition or at a place are counted on their own; only the plain ones are taken away here.
+    const most = held.get(printing.id)?.plain[count] ?? 0;
     const step = { printing: printing.id, condition: '', place: '', [count]: Math.max(-most, by) };
     if (step[count] !== 0) store.count(`${printing.name}: ${Math.max(0, to)}`, [step]);
   }

@@ -1,4 +1,4 @@
-import { sendEdits } from '@/app/_components/collection/collection-api';
+import { getTotals, sendEdits } from '@/app/_components/collection/collection-api';
 import { getDeck, putDeck } from '@/app/_components/deck/deck-api';
 import { isThere } from '@/app/_components/offline/wire';
 import { forgetEdits, waitingEdits } from '@/lib/collection/edit-journal';
@@ -51,7 +51,10 @@ async function sendCounts(store: Storage): Promise<void> {
     forgetEdits(store, new Set(edits.map((edit) => edit.sent)));
     sent += edits.length;
   }
-  if (sent > 0 && 'BroadcastChannel' in globalThis) {
+  if (sent === 0) return;
+  // By the way of the worker, which keeps it: what was sent has left the journal.
+  await getTotals();
+  if ('BroadcastChannel' in globalThis) {
     const others = new BroadcastChannel(CHANNEL);
     others.postMessage('changed');
     others.close();

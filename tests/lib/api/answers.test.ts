@@ -9,6 +9,7 @@ import { GET as search } from '@/app/api/v1/cards/search/route';
 import { GET as catalogue } from '@/app/api/v1/catalogue/route';
 import { GET as history } from '@/app/api/v1/collection/history/route';
 import { POST as change, GET as collection } from '@/app/api/v1/collection/route';
+import { GET as totals } from '@/app/api/v1/collection/totals/route';
 import { POST as undo } from '@/app/api/v1/collection/undo/route';
 import { PUT as built } from '@/app/api/v1/decks/[id]/built/route';
 import { GET as revisions } from '@/app/api/v1/decks/[id]/revisions/route';
@@ -90,7 +91,9 @@ describe('what the API answers', () => {
     const steps = [{ printing: 'ote/standard/270', owned: 2, note: 'signed' }];
     const edits = [{ sent: randomUUID(), batch, label: 'typed', steps }];
     await expectShape('ChangedList', await change(request('POST', '/', { edits })));
-    await expectShape('Collection', await collection());
+    await expectShape('Collection', await collection(get('/collection')));
+    await expectShape('Collection', await collection(get('/collection?limit=1')));
+    await expectShape('CollectionTotals', await totals());
     const taken = await undo(request('POST', '/', { sent: randomUUID(), batch }));
     await expectShape('Changed', taken);
     await expectShape('History', await history(get('/collection/history')));

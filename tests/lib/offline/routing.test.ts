@@ -25,7 +25,7 @@ describe('who answers a request', () => {
     ['/icon-192.png', 'public files /icon-192.png'],
     ['/apple-touch-icon.png', 'public files /apple-touch-icon.png'],
     ['/manifest.webmanifest', 'public files /manifest.webmanifest'],
-    ['/api/v1/collection', 'own own-answers /api/v1/collection'],
+    ['/api/v1/collection/totals', 'own own-answers /api/v1/collection/totals'],
     ['/api/v1/collection/history?before=7', 'own own-answers /api/v1/collection/history?before=7'],
     ['/api/v1/decks', 'own own-answers /api/v1/decks'],
     ['/api/v1/decks/contents', 'own own-answers /api/v1/decks/contents'],
@@ -41,6 +41,7 @@ describe('who answers a request', () => {
   it.each([
     '/api/v1/backup',
     '/api/v1/photos/0199-ab',
+    '/api/v1/collection?set=standard',
     '/api/v1/collection/export?format=json',
     '/api/v1/health',
     '/api/v1/cards/search?q=own',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AMENDED, cacheName } from '@/lib/offline/kept-caches';
 import { SHELL_PAGES } from '@/lib/offline/routing';
 import { memoryCaches, ORIGIN, type Server, workerRig } from '@/tests/lib/offline/worker-rig';
 
@@ -62,15 +63,42 @@ describe('the worker', () => {
 
   it('says that there is none where nothing is kept, and tells the pages once', async () => {
     const worker = rig();
-    await worker.ask('/api/v1/collection');
+    await worker.ask('/api/v1/collection/totals');
     expect(worker.told).toEqual([]);
     connected = false;
     await expect(worker.ask('/api/v1/decks')).rejects.toThrow('Failed to fetch');
-    expect(await text(worker.ask('/api/v1/collection'))).toBe('/api/v1/collection 1');
+    expect(await text(worker.ask('/api/v1/collection/totals'))).toBe('/api/v1/collection/totals 1');
     expect(worker.told).toEqual([{ kind: 'wire', up: false }]);
     connected = true;
     await worker.ask('/api/v1/decks');
     expect(worker.told.slice(1)).toEqual([{ kind: 'wire', up: true }]);
+  });
+
+  it('does not put what was before in the place of what a page has amended meanwhile', async () => {
+    const path = '/api/v1/collection/totals';
+    let amendedAt = 0;
+    // The answer is on its way while the page is told that its change was made.
+    const slow = workerRig(caches, async (asked) => {
+      if (!connected) throw new TypeError('Failed to fetch');
+      const response = await server(asked);
+      if (amendedAt > 0) {
+        const headers = { [AMENDED]: String(amendedAt) };
+        const kept = await caches.open(cacheName('own-answers', '1'));
+        await kept.put(path, new Response('amended', { headers }));
+      }
+      return response;
+    });
+    amendedAt = Number.MAX_SAFE_INTEGER;
+    expect(await text(slow.ask(path))).toBe(`${path} 1`);
+    connected = false;
+    expect(await text(slow.ask(path))).toBe('amended');
+    connected = true;
+    // One that was amended before the question is replaced.
+    amendedAt = 1;
+    await (await caches.open(cacheName('own-answers', '1'))).delete(path);
+    expect(await text(slow.ask(path))).toBe(`${path} 2`);
+    connected = false;
+    expect(await text(slow.ask(path))).toBe(`${path} 2`);
   });
 
   it('takes a gateway with nobody behind it for no connection', async () => {

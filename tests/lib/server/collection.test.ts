@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { GET as history } from '@/app/api/v1/collection/history/route';
 import { GET, POST } from '@/app/api/v1/collection/route';
+import { GET as readTotals } from '@/app/api/v1/collection/totals/route';
 import { POST as undo } from '@/app/api/v1/collection/undo/route';
-import type { Step } from '@/lib/collection/types';
-import { holdingPages } from '@/lib/server/collection';
+import type { Holding, Step } from '@/lib/collection/types';
+import { changeCollection, holdingPages } from '@/lib/server/collection';
+import { totalsNow } from '@/lib/server/collection-totals';
 import { database } from '@/lib/server/db';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
@@ -25,10 +27,36 @@ async function takeBack(batch: string, sent = randomUUID()) {
 }
 
 async function owned(printing = ZIPPER.printing): Promise<number> {
-  const { holdings } = await (await GET()).json();
+  const { holdings } = await (await GET(request('GET', '/api/v1/collection'))).json();
   return holdings
     .filter((one: { printing: string }) => one.printing === printing)
     .reduce((sum: number, one: { owned: number }) => sum + one.owned, 0);
+}
+
+interface Page {
+  readonly holdings: readonly Holding[];
+  readonly next: string | null;
+}
+
+async function page(path: string): Promise<Page> {
+  return (await GET(request('GET', path))).json();
+}
+
+/** The totals are what the rows come to. */
+async function expectTotals(): Promise<void> {
+  const sums: Record<string, number[]> = {};
+  for await (const rows of holdingPages())
+    for (const { printing, condition, place, owned, wanted, trade } of rows) {
+      const plain = condition + place === '' ? 1 : 0;
+      const counts = [owned, wanted, trade, owned * plain, wanted * plain, trade * plain];
+      const before = sums[printing] ?? [0, 0, 0, 0, 0, 0];
+      sums[printing] = counts.map((count, i) => count + (before[i] ?? 0));
+    }
+  const counted = Object.entries(sums).filter(([, counts]) => counts.some((count) => count !== 0));
+  const { totals } = await (await readTotals()).json();
+  expect(
+    Object.fromEntries(totals.map(([id, ...counts]: [string, ...number[]]) => [id, counts])),
+  ).toEqual(Object.fromEntries(counted));
 }
 
 describe.each(PROVIDERS)('the collection, on %s', (provider) => {
@@ -123,9 +151,59 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     }));
     await send(steps);
     const seen: string[] = [];
-    for await (const page of holdingPages(5)) seen.push(...page.map((one) => one.printing));
+    for await (const page of holdingPages({}, 5)) seen.push(...page.map((one) => one.printing));
     for (const { printing } of steps)
       expect(seen.filter((one) => one === printing)).toHaveLength(1);
+  });
+
+  it('is answered page by page, and a part of it alone, without missing a row', async () => {
+    const whole = await page('/api/v1/collection');
+    expect(whole.next).toBeNull();
+    const rows: unknown[] = [];
+    let next: string | null = '/api/v1/collection?limit=7';
+    while (next !== null) {
+      const some = await page(next);
+      expect(some.holdings.length).toBeLessThanOrEqual(7);
+      rows.push(...some.holdings);
+      next = some.next;
+    }
+    expect(rows).toEqual(whole.holdings);
+    const inSet = (set: string) =>
+      whole.holdings.filter(({ printing }) => printing.startsWith(`ote/${set}/`));
+    expect((await page('/api/v1/collection?set=arcana')).holdings).toEqual(inSet('arcana'));
+    expect((await page('/api/v1/collection?set=arcana&limit=3')).next).toContain('set=arcana');
+    const printing = 'ote/chase/X7';
+    const one = await page(`/api/v1/collection?printing=${printing}&limit=1000`);
+    expect(one).toMatchObject({ next: null });
+    expect(one.holdings).toEqual(whole.holdings.filter((row) => row.printing === printing));
+    for (const wrong of ['limit=0', 'limit=5000', 'set=%25', 'printing=x', 'after=x', 'after=[]'])
+      expect((await GET(request('GET', `/api/v1/collection?${wrong}`))).status).toBe(400);
+  });
+
+  it('knows its totals, right after each change and whoever made it', async () => {
+    await expectTotals();
+    const printing = 'ote/shadows/D001';
+    const steps = [
+      { ...ZIPPER, printing, owned: 4, trade: 9 },
+      { ...ZIPPER, printing, owned: 3, place: 'box', wanted: 1 },
+      { ...ZIPPER, printing, owned: -2 },
+    ];
+    const batch = randomUUID();
+    const { now } = await send(steps, randomUUID(), batch);
+    expect(now.totals).toEqual([[printing, 5, 1, 2, 2, 0, 2]]);
+    await expectTotals();
+    // Another process, whose changes this one has not made.
+    await changeCollection([
+      { sent: randomUUID(), batch: randomUUID(), label: '', steps: [{ ...ZIPPER, owned: 7 }] },
+    ]);
+    await expectTotals();
+    expect((await takeBack(batch)).now.totals).toEqual([[printing, 0, 0, 0, 0, 0, 0]]);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, i) => send([{ ...ZIPPER, owned: i % 2 ? 1 : -1 }])),
+    );
+    const seen = await Promise.all(Array.from({ length: 5 }, () => totalsNow()));
+    expect(new Set(seen.map(({ number }) => number)).size).toBe(1);
+    await expectTotals();
   });
 
   it('refuses what is not a change, and says where', async () => {

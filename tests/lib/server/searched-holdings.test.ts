@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { GET as search } from '@/app/api/v1/cards/search/route';
-import { GET as collection } from '@/app/api/v1/collection/route';
+import { GET as collection } from '@/app/api/v1/collection/totals/route';
 import { GET as contents } from '@/app/api/v1/decks/contents/route';
 import { changeCollection } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';

@@ -1,28 +1,33 @@
+import { collectionQuery } from '@/lib/api/queries';
 import { collectionEditsSchema } from '@/lib/collection/collection-schema';
 import { answer } from '@/lib/server/answer';
-import { changeCollection, collectionNumber, readCollection } from '@/lib/server/collection';
-import { guardBody } from '@/lib/server/guard';
-import { personalResponse } from '@/lib/server/problem';
-import { photographedPrintings } from '@/lib/server/searched-holdings';
+import { changeCollection } from '@/lib/server/collection';
+import { collectionResponse } from '@/lib/server/collection-answer';
+import { totalsOfPrintings } from '@/lib/server/collection-totals';
+import { guardBody, wrongShape } from '@/lib/server/guard';
+import { personalResponse, problemResponse } from '@/lib/server/problem';
 
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
-/** Everything that is counted: `{ number, holdings: Holding[], photographed }`, the latter ids of printings. */
-export function GET(): Promise<Response> {
+/** What is counted, row by row: `{ number, photographed, holdings: Holding[], next }`. `?set=`, `?printing=` for a part, `?limit=` for pages; without a limit everything in one answer. */
+export function GET(request: Request): Promise<Response> {
   return answer(async () => {
-    // The number first: what is changed while the rows are read shows as a newer number next time.
-    const number = await collectionNumber();
-    const holdings = await readCollection();
-    return personalResponse({ number, holdings, photographed: await photographedPrintings() });
+    const { searchParams } = new URL(request.url);
+    const asked = collectionQuery.safeParse(Object.fromEntries(searchParams));
+    if (!asked.success) return problemResponse(wrongShape(asked.error));
+    return collectionResponse(asked.data);
   });
 }
 
-/** Changes. Body: `{ edits: CollectionEdit[] }`; answers `{ changes: [{ number, holdings, repeated }] }`, the holdings as they stood after each. All are made, or none. */
+/** Changes. Body: `{ edits: CollectionEdit[] }`; answers `{ changes: [{ number, holdings, repeated }], now }`, the holdings as they stood after each, the totals as they stand after all. All are made, or none. */
 export function POST(request: Request): Promise<Response> {
   return answer(async () => {
     const guarded = await guardBody(request, collectionEditsSchema);
     if (!guarded.ok) return guarded.response;
-    return personalResponse({ changes: await changeCollection(guarded.body.edits) });
+    const { edits } = guarded.body;
+    const changes = await changeCollection(edits);
+    const touched = edits.flatMap(({ steps }) => steps.map(({ printing }) => printing));
+    return personalResponse({ changes, now: await totalsOfPrintings(touched) });
   });
 }

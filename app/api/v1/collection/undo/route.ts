@@ -1,13 +1,14 @@
 import { undoSchema } from '@/lib/collection/collection-schema';
 import { answer } from '@/lib/server/answer';
 import { undoBatch } from '@/lib/server/collection';
+import { totalsOfPrintings } from '@/lib/server/collection-totals';
 import { guardBody } from '@/lib/server/guard';
 import { personalResponse, problemResponse } from '@/lib/server/problem';
 
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
-/** Take a batch of changes back. Body `{ sent, batch }`; answers like a change, 404 if there is no such batch, 409 if it was taken back before. */
+/** Take a batch of changes back. Body `{ sent, batch }`; answers like a change, with the totals as they stand, 404 if there is no such batch, 409 if it was taken back before. */
 export function POST(request: Request): Promise<Response> {
   return answer(async () => {
     const guarded = await guardBody(request, undoSchema);
@@ -28,7 +29,10 @@ export function POST(request: Request): Promise<Response> {
           hint: 'To make it again, take the taking back back.',
         });
       default:
-        return personalResponse(outcome);
+        return personalResponse({
+          ...outcome,
+          now: await totalsOfPrintings(outcome.holdings.map(({ printing }) => printing)),
+        });
     }
   });
 }

@@ -1,0 +1,123 @@
+import type { Held } from './completion';
+import { COLLECTION_BOUNDS, type HoldingKey, type MadeStep, type Step } from './types';
+
+/** What one has of a printing: over all conditions and places, and of that what has neither. */
+export interface PrintingTotal extends Held {
+  readonly plain: Held;
+}
+
+/** Totals by printing. Printings of which there is nothing are left out. */
+export type Totals = ReadonlyMap<string, PrintingTotal>;
+
+/** A total as it is sent: owned, wanted and for trade over all, then the same of what has neither condition nor place. */
+export type TotalRow = readonly [
+  printing: string,
+  owned: number,
+  wanted: number,
+  trade: number,
+  plainOwned: number,
+  plainWanted: number,
+  plainTrade: number,
+];
+
+/** A collection in totals, or a part of it. However many rows there are, it is no longer than the list of printings. */
+export interface CollectionTotals {
+  /** How often the collection had been changed then. */
+  readonly number: number;
+  readonly totals: readonly TotalRow[];
+}
+
+const NOTHING: Held = { owned: 0, wanted: 0, trade: 0 };
+const NO_TOTAL: PrintingTotal = { ...NOTHING, plain: NOTHING };
+
+/** Whether copies have neither a condition nor a place. */
+export function isPlain({ condition, place }: HoldingKey): boolean {
+  return condition === '' && place === '';
+}
+
+/** Totals as they are sent. */
+export function totalRows(totals: Totals): TotalRow[] {
+  return [...totals].map(([printing, total]) => totalRow(printing, total));
+}
+
+/** The totals of some printings as they are sent, also of those of which there is nothing. */
+export function totalRowsOf(totals: Totals, printings: Iterable<string>): TotalRow[] {
+  return [...new Set(printings)].map((one) => totalRow(one, totals.get(one) ?? NO_TOTAL));
+}
+
+function totalRow(printing: string, { owned, wanted, trade, plain }: PrintingTotal): TotalRow {
+  return [printing, owned, wanted, trade, plain.owned, plain.wanted, plain.trade];
+}
+
+/** Totals with those of some rows in the place of what was known of the same printings. */
+export function withRows(before: Totals, rows: readonly TotalRow[]): Totals {
+  if (rows.length === 0) return before;
+  const next = new Map(before);
+  for (const [printing, owned, wanted, trade, plainOwned, plainWanted, plainTrade] of rows)
+    put(next, printing, {
+      owned,
+      wanted,
+      trade,
+      plain: { owned: plainOwned, wanted: plainWanted, trade: plainTrade },
+    });
+  return next;
+}
+
+/** Totals after steps that were made: what these say is what came of them. */
+export function withMade(before: Totals, steps: Iterable<MadeStep>): Totals {
+  const next = new Map(before);
+  for (const step of steps) {
+    const total = next.get(step.printing) ?? NO_TOTAL;
+    const plain = isPlain(step) ? sum(total.plain, step) : total.plain;
+    put(next, step.printing, { ...sum(total, step), plain });
+  }
+  return next;
+}
+
+/**
+ * Totals as they will presumably be after steps. The bounds of copies with a condition or at a place are kept for all
+ * of them together: which of them there are is not in the totals, and the server says how it came out.
+ */
+export function withSteps(before: Totals, steps: Iterable<Step>): Totals {
+  const next = new Map(before);
+  for (const step of steps) {
+    const { plain, ...total } = next.get(step.printing) ?? NO_TOTAL;
+    const part = isPlain(step) ? plain : difference(total, plain);
+    const after = stepped(part, step, isPlain(step) ? COLLECTION_BOUNDS.count : Infinity);
+    put(next, step.printing, {
+      ...sum(difference(total, part), after),
+      plain: isPlain(step) ? after : plain,
+    });
+  }
+  return next;
+}
+
+function stepped(part: Held, step: Difference, most: number): Held {
+  const within = (count: number) => Math.max(0, Math.min(most, count));
+  const owned = within(part.owned + (step.owned ?? 0));
+  return {
+    owned,
+    wanted: within(part.wanted + (step.wanted ?? 0)),
+    trade: Math.min(owned, within(part.trade + (step.trade ?? 0))),
+  };
+}
+
+interface Difference {
+  readonly owned?: number | undefined;
+  readonly wanted?: number | undefined;
+  readonly trade?: number | undefined;
+}
+
+function sum(one: Held, { owned = 0, wanted = 0, trade = 0 }: Difference): Held {
+  return { owned: one.owned + owned, wanted: one.wanted + wanted, trade: one.trade + trade };
+}
+
+function difference(one: Held, { owned, wanted, trade }: Held): Held {
+  return sum(one, { owned: -owned, wanted: -wanted, trade: -trade });
+}
+
+function put(totals: Map<string, PrintingTotal>, printing: string, total: PrintingTotal): void {
+  const counts = [total, total.plain].flatMap(({ owned, wanted, trade }) => [owned, wanted, trade]);
+  if (counts.every((count) => count === 0)) totals.delete(printing);
+  else totals.set(printing, total);
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import {
+  type CollectionTotals,
+  type TotalRow,
+  type Totals,
+  totalRowsOf,
+  withMade,
+  withRows,
+} from '@/lib/collection/totals';
+import { changesBetween, collectionNumber } from '@/lib/server/collection';
+import { type Database, database } from '@/lib/server/db';
+import { LOCAL_OWNER } from '@/lib/server/owner';
+
+// Pages and queries ask for totals, not for rows: of 100,000 rows there are no more totals than printings. They are
+// added up by the database once, and then kept in step by what the changes say of themselves, whoever made them.
+
+/** The totals of a collection at one moment. */
+export interface TotalsNow {
+  /** How often it had been changed. */
+  readonly number: number;
+  readonly totals: Totals;
+}
+
+/** More changes than these are not read one by one. */
+const CATCH_UP = 100;
+
+const known = new WeakMap<Database, TotalsNow>();
+const adding = new WeakMap<Database, Promise<TotalsNow>>();
+
+/** The totals of the collection as it stands: everything that was acknowledged before the call is in them. */
+export async function totalsNow(): Promise<TotalsNow> {
+  const db = database();
+  for (;;) {
+    const number = await collectionNumber();
+    const last = known.get(db);
+    // Of an empty collection nothing is kept: a backup is restored into one, and is no change of it.
+    const isKept = last !== undefined && last.totals.size > 0;
+    if (isKept && last.number >= number) return last;
+    const next =
+      isKept && number - last.number <= CATCH_UP
+        ? await caughtUp(last, number)
+        : await addedUp(db, number);
+    known.set(db, next);
+    if (next.number >= number) return next;
+  }
+}
+
+/** The totals of some printings as they stand, to be sent. */
+export async function totalsOfPrintings(printings: Iterable<string>): Promise<CollectionTotals> {
+  const { number, totals } = await totalsNow();
+  return { number, totals: totalRowsOf(totals, printings) };
+}
+
+async function caughtUp(last: TotalsNow, number: number): Promise<TotalsNow> {
+  const steps = await changesBetween(last.number, number);
+  return { number, totals: withMade(last.totals, steps) };
+}
+
+/** Those who come meanwhile wait for the same sums. */
+function addedUp(db: Database, number: number): Promise<TotalsNow> {
+  const running = adding.get(db);
+  if (running !== undefined) return running;
+  const sums = addUp(db, number).finally(() => adding.delete(db));
+  adding.set(db, sums);
+  return sums;
+}
+
+type SumRow = Readonly<Record<'number' | (typeof SUMS)[number], number | bigint>> & {
+  readonly printing: string;
+};
+const SUMS = ['owned', 'wanted', 'trade', 'plainOwned', 'plainWanted', 'plainTrade'] as const;
+
+async function addUp(db: Database, number: number): Promise<TotalsNow> {
+  // The number in the same statement, so that both are of the same moment.
+  const rows = await db.$queryRaw<SumRow[]>`
+    SELECT "printing",
+      SUM("owned") AS "owned", SUM("wanted") AS "wanted", SUM("trade") AS "trade",
+      SUM(CASE WHEN "condition" = '' AND "place" = '' THEN "owned" ELSE 0 END) AS "plainOwned",
+      SUM(CASE WHEN "condition" = '' AND "place" = '' THEN "wanted" ELSE 0 END) AS "plainWanted",
+      SUM(CASE WHEN "condition" = '' AND "place" = '' THEN "trade" ELSE 0 END) AS "plainTrade",
+      (SELECT "collected" FROM "Owner" WHERE "id" = ${LOCAL_OWNER}) AS "number"
+    FROM "Holding" WHERE "ownerId" = ${LOCAL_OWNER} GROUP BY "printing"`;
+  const totals = rows.map((row): TotalRow => {
+    const [owned = 0, wanted = 0, trade = 0, ...plain] = SUMS.map((sum) => Number(row[sum]));
+    const [plainOwned = 0, plainWanted = 0, plainTrade = 0] = plain;
+    return [row.printing, owned, wanted, trade, plainOwned, plainWanted, plainTrade];
+  });
+  return { number: Number(rows[0]?.number ?? number), totals: withRows(new Map(), totals) };
+}
