@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CollectionProvider } from '@/app/_components/collection/collection-context';
 import { CollectionTabs } from '@/app/_components/collection/collection-tabs';
-import { countedPrintings } from '@/lib/collection/printings';
-import { totalRows } from '@/lib/collection/totals';
+import { countedPrintings, printingsText } from '@/lib/collection/printings';
+import { totalsText } from '@/lib/collection/totals';
 import { totalsNow } from '@/lib/server/collection-totals';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { listOwnSets } from '@/lib/server/own-sets';
@@ -15,8 +15,8 @@ export default async function CollectionLayout({ children }: { readonly children
   const { number, totals } = await totalsNow();
   return (
     <CollectionProvider
-      printings={countedPrintings(await ownersCatalogue())}
-      totals={{ number, totals: totalRows(totals) }}
+      printings={printingsText(countedPrintings(await ownersCatalogue()))}
+      totals={totalsText(number, totals)}
       sets={await listOwnSets()}
     >
       <div className="page-width">

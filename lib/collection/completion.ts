@@ -1,5 +1,4 @@
 import type { CountedPrinting } from './printings';
-import type { Holding } from './types';
 
 /** What one has of a printing, over all conditions and places. */
 export interface Held {
@@ -9,20 +8,6 @@ export interface Held {
 }
 
 const NOTHING: Held = { owned: 0, wanted: 0, trade: 0 };
-
-/** Counts by printing. */
-export function heldByPrinting(holdings: Iterable<Holding>): Map<string, Held> {
-  const held = new Map<string, Held>();
-  for (const { printing, owned, wanted, trade } of holdings) {
-    const so = held.get(printing) ?? NOTHING;
-    held.set(printing, {
-      owned: so.owned + owned,
-      wanted: so.wanted + wanted,
-      trade: so.trade + trade,
-    });
-  }
-  return held;
-}
 
 /** What one has of a printing, nothing included. */
 export function heldOf(held: ReadonlyMap<string, Held>, printing: string): Held {

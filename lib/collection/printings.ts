@@ -16,8 +16,18 @@ export interface CountedPrinting {
   readonly page: string;
 }
 
+const listed = new WeakMap<Catalogue, readonly CountedPrinting[]>();
+
 /** Every printing there is, in the order of the sets and of the numbers. */
-export function countedPrintings(catalogue: Catalogue): CountedPrinting[] {
+export function countedPrintings(catalogue: Catalogue): readonly CountedPrinting[] {
+  const known = listed.get(catalogue);
+  if (known !== undefined) return known;
+  const printings = inOrder(catalogue);
+  listed.set(catalogue, printings);
+  return printings;
+}
+
+function inOrder(catalogue: Catalogue): CountedPrinting[] {
   const found = catalogue.cards.flatMap((card) =>
     card.printings.map(({ set, number, rarity }) => ({
       id: `ote/${set}/${number}`,
@@ -34,6 +44,43 @@ export function countedPrintings(catalogue: Catalogue): CountedPrinting[] {
   return found.sort(
     (a, b) => sets.indexOf(a.set) - sets.indexOf(b.set) || inNumberOrder(a.number, b.number),
   );
+}
+
+type PrintingRow = readonly [
+  set: string,
+  number: string,
+  name: string,
+  rarity: string | null,
+  type: string,
+  page: string,
+  /** Null: the printing is the card's own. */
+  card: string | null,
+];
+
+const written = new WeakMap<readonly CountedPrinting[], string>();
+
+/** Printings as one text, to be put into a page: React looks at each value that a page is given, and these would be 5,000. */
+export function printingsText(printings: readonly CountedPrinting[]): string {
+  const known = written.get(printings);
+  if (known !== undefined) return known;
+  const rows = printings.map(
+    ({ id, card, name, set, number, rarity, type, page }): PrintingRow => [
+      ...([set, number, name, rarity, type, page] as const),
+      card === id ? null : card,
+    ],
+  );
+  const text = JSON.stringify(rows);
+  written.set(printings, text);
+  return text;
+}
+
+/** Printings as `printingsText` wrote them. */
+export function readPrintings(text: string): CountedPrinting[] {
+  const rows = JSON.parse(text) as readonly PrintingRow[];
+  return rows.map(([set, number, name, rarity, type, page, card]) => {
+    const id = `ote/${set}/${number}`;
+    return { id, card: card ?? id, name, set, number, rarity, type, page };
+  });
 }
 
 /** `C9` before `C10`. */

@@ -87,13 +87,6 @@ function behind({ printing, condition, place }: HoldingKey) {
   };
 }
 
-/** The whole collection. */
-export async function readCollection(): Promise<Holding[]> {
-  const holdings: Holding[] = [];
-  for await (const page of holdingPages()) holdings.push(...page);
-  return holdings;
-}
-
 /** How often the collection was changed: the same number, the same collection. */
 export async function collectionNumber(): Promise<number> {
   const owner = await database().owner.findUnique({ where: { id: LOCAL_OWNER } });

@@ -112,6 +112,11 @@ describe('the collection', () => {
     expect(await response.text()).toContain(
       '3,Ricardo Cerdo,standard,052,Near Mint,binder,0,1,1.50,',
     );
+    // Rows are no part of a page, however many there are; the same list once more changes none of them.
+    expect(await (await fetch(`${harness.baseUrl}/collection`)).text()).not.toContain('binder');
+    await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
+    await page.getByText('Nothing would change.').waitFor();
+    expect(await page.getByRole('button', { name: 'Count 1 lines' }).isDisabled()).toBe(true);
     expect(complaints.list).toEqual([]);
     await page.close();
   });

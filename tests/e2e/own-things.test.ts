@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
 
-const COLLECTION = '**/api/v1/collection';
+const COLLECTION = '**/api/v1/collection/totals';
 
 describe('searching one’s own things', () => {
   let harness: Harness;

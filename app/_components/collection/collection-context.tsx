@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useStore } from 'zustand';
 import type { OwnSet } from '@/lib/cards/own-types';
 import { setName } from '@/lib/cards/sets';
-import type { CountedPrinting } from '@/lib/collection/printings';
-import type { CollectionTotals, Totals } from '@/lib/collection/totals';
+import { type CountedPrinting, readPrintings } from '@/lib/collection/printings';
+import { readTotals, type Totals } from '@/lib/collection/totals';
 import {
   type CollectionState,
   type CollectionStore,
@@ -29,8 +29,10 @@ function localStore(): Storage | null {
 }
 
 interface CollectionProviderProps {
-  readonly printings: readonly CountedPrinting[];
-  readonly totals: CollectionTotals;
+  /** As `printingsText` writes them. */
+  readonly printings: string;
+  /** As `totalsText` writes them. */
+  readonly totals: string;
   /** Those that were made here. */
   readonly sets: readonly OwnSet[];
   readonly children: ReactNode;
@@ -38,9 +40,12 @@ interface CollectionProviderProps {
 
 /** Holds the collection for the pages inside, and keeps it in step with the server. */
 export function CollectionProvider({ printings, totals, sets, children }: CollectionProviderProps) {
-  const [store] = useState(() => createCollectionStore(totals, localStore));
+  const [store] = useState(() => createCollectionStore(readTotals(totals), localStore));
   useEffect(() => store.connect(), [store]);
-  const shared = useMemo(() => ({ store, printings, sets }), [store, printings, sets]);
+  const shared = useMemo(
+    () => ({ store, printings: readPrintings(printings), sets }),
+    [store, printings, sets],
+  );
   return <Context value={shared}>{children}</Context>;
 }
 

@@ -1,5 +1,4 @@
 'use client';
-import { Minus, Plus } from 'lucide-react';
 import type { CountedPrinting } from '@/lib/collection/printings';
 
 interface SetCellProps {
@@ -13,6 +12,22 @@ interface SetCellProps {
 
 const STEP =
   'grid size-10 place-items-center rounded-sm text-ink-soft hover:bg-paper-sunk hover:text-ink sm:size-8';
+
+const SIGN = 'size-4 fill-none stroke-current stroke-2';
+
+/** The signs of all cells, drawn once: a set has hundreds of them. */
+export function SetCellSigns() {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      <symbol id="sign-less" viewBox="0 0 24 24">
+        <path d="M5 12h14" strokeLinecap="round" />
+      </symbol>
+      <symbol id="sign-more" viewBox="0 0 24 24">
+        <path d="M5 12h14M12 5v14" strokeLinecap="round" />
+      </symbol>
+    </svg>
+  );
+}
 
 /** One printing of the grid: its number, its name, and how many. */
 export function SetCell({ printing, count, here, onFocus, onAdd }: SetCellProps) {
@@ -41,7 +56,9 @@ export function SetCell({ printing, count, here, onFocus, onAdd }: SetCellProps)
           onFocus={onFocus}
           onClick={() => onAdd(-1)}
         >
-          <Minus aria-hidden="true" className="size-4" />
+          <svg aria-hidden="true" className={SIGN}>
+            <use href="#sign-less" />
+          </svg>
         </button>
         <span className={`text-lg tabular-nums ${count > 0 ? 'font-semibold' : 'text-ink-faint'}`}>
           {count}
@@ -54,7 +71,9 @@ export function SetCell({ printing, count, here, onFocus, onAdd }: SetCellProps)
           onFocus={onFocus}
           onClick={() => onAdd(1)}
         >
-          <Plus aria-hidden="true" className="size-4" />
+          <svg aria-hidden="true" className={SIGN}>
+            <use href="#sign-more" />
+          </svg>
         </button>
       </div>
     </div>

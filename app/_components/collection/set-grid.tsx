@@ -5,7 +5,7 @@ import type { CountedPrinting } from '@/lib/collection/printings';
 import type { Count } from '@/lib/collection/types';
 import { typedDigit } from '@/lib/decks/edit-typed';
 import { useCollectionStore, useHeld, usePrintings } from './collection-context';
-import { SetCell } from './set-cell';
+import { SetCell, SetCellSigns } from './set-cell';
 
 const COUNTING: readonly { readonly value: Count; readonly name: string }[] = [
   { value: 'owned', name: 'Have' },
@@ -96,6 +96,7 @@ export function SetGrid({ set }: { readonly set: string }) {
           Arrow keys walk, a number sets the count, + and − change it.
         </p>
       </fieldset>
+      <SetCellSigns />
       <fieldset
         ref={grid}
         aria-label="Cards of the set by number"

@@ -4,7 +4,7 @@ import { countedPrintings } from '@/lib/collection/printings';
 import { FORMATS } from '@/lib/formats/formats';
 import type { CountedLine } from '@/lib/formats/types';
 import type { ImportReport } from '@/lib/imports/report';
-import { collectionHistory, readCollection, undoBatch } from '@/lib/server/collection';
+import { collectionHistory, readHoldings, undoBatch } from '@/lib/server/collection';
 import { deckHistory, listDecks, readDeck } from '@/lib/server/decks';
 import { listOwnCards, ownCardHistory } from '@/lib/server/own-cards';
 import { dossier, file } from '@/tests/lib/cli/run-cli';
@@ -18,7 +18,7 @@ async function report(...args: string[]): Promise<ImportReport & { readonly code
 
 const owned = async () =>
   Object.fromEntries(
-    (await readCollection()).map(({ printing, owned: count }) => [printing, count]),
+    (await readHoldings({}, 1_000)).map(({ printing, owned: count }) => [printing, count]),
   );
 
 describe.each(PROVIDERS)('dossier import into %s', (provider) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AllottedDeck, buildable, conflicts, shortage } from '@/lib/collection/allotment';
-import { completionOf, grouped, heldByPrinting, spareOf } from '@/lib/collection/completion';
+import { completionOf, grouped, spareOf } from '@/lib/collection/completion';
 
 function deck(id: string, built: boolean, cards: Record<string, number>): AllottedDeck {
   return { id, name: id, built, cards: new Map(Object.entries(cards)) };
@@ -61,14 +61,12 @@ describe('completion', () => {
     page: '',
   });
   const printings = [at('1', 'C'), at('2', 'R'), at('3', 'C')];
-  const one = { condition: '', place: '', wanted: 0, trade: 0, note: '', value: '' };
-  const held = heldByPrinting([
-    { ...one, printing: '1', owned: 2 },
-    { ...one, printing: '1', owned: 3, place: 'box' },
-    { ...one, printing: '2', owned: 0, wanted: 2 },
+  const held = new Map([
+    ['1', { owned: 5, wanted: 0, trade: 0 }],
+    ['2', { owned: 0, wanted: 2, trade: 0 }],
   ]);
 
-  it('counts over conditions and places', () => {
+  it('counts printings of which there is one, copies, wants and spares', () => {
     expect(completionOf(printings, held)).toEqual({
       all: 3,
       have: 1,
