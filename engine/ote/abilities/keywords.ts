@@ -10,12 +10,15 @@ import type { Immunity, Keyword, Who } from './schema.ts';
 import { sourcesOf } from './sources.ts';
 import { traitsOf } from './traits.ts';
 
+const NOBODY: readonly CardIx[] = [];
+
 /** The card's keywords now: printed, given by cards in play, given or taken by effects in force. */
 export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
   const printed = preparedAt(state, ix).keywords;
-  if (!featuresOf(state).givesKeywords && state.effects.length === 0) return printed;
+  const giving = featuresOf(state).givesKeywords ? sourcesOf(state).keywords : NOBODY;
+  if (giving.length === 0 && state.effects.length === 0) return printed;
   let keywords: Keyword[] | null = null;
-  for (const source of sourcesOf(state).keywords) {
+  for (const source of giving) {
     for (const one of preparedAt(state, source).keywordStatics) {
       const { effect } = one;
       if (effect.holds !== 'keyword' && effect.holds !== 'no-keyword') continue;

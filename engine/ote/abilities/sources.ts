@@ -1,5 +1,5 @@
 import type { CardIx, GameState } from '../state/types.ts';
-import { preparedAt } from './prepared.ts';
+import { type Prepared, preparedAt } from './prepared.ts';
 import type { Condition, Static } from './schema.ts';
 
 /** A static ability of a card in play; whether it holds now is asked elsewhere. */
@@ -21,47 +21,54 @@ export interface Sources {
   /** By their text, or by a figure printed on what can be on a card. */
   readonly figures: readonly CardIx[];
   readonly costs: readonly CardIx[];
+  /** Those with abilities to be used, and with some that wait for something. */
+  readonly used: readonly CardIx[];
+  readonly triggered: readonly CardIx[];
   readonly said: ReadonlyMap<Static['holds'], readonly Said[]>;
 }
 
 let lastInPlay: readonly CardIx[] | null = null;
 let lastDefs: GameState['defs'] | null = null;
-let last: Sources = {
-  keywords: [],
-  traits: [],
-
-  figures: [],
-  costs: [],
-  said: new Map(),
-};
+let last: Sources | null = null;
 
 /** Looked for once for as long as the same cards are in play: the list is replaced whenever one comes or goes, or its text changes. */
 export function sourcesOf(state: GameState): Sources {
-  if (state.inPlay === lastInPlay && state.defs === lastDefs) return last;
-  const { inPlay } = state;
-  last = {
-    keywords: inPlay.filter((ix) => preparedAt(state, ix).keywordStatics.length > 0),
-    traits: inPlay.filter((ix) => preparedAt(state, ix).traitStatics.length > 0),
-    figures: inPlay.filter((ix) => preparedAt(state, ix).changesFigures),
-    costs: inPlay.filter((ix) => preparedAt(state, ix).changesCosts),
-    said: saidBy(state, inPlay),
-  };
-  lastInPlay = inPlay;
+  if (last !== null && state.inPlay === lastInPlay && state.defs === lastDefs) return last;
+  last = lookAt(state);
+  lastInPlay = state.inPlay;
   lastDefs = state.defs;
   return last;
 }
 
-function saidBy(state: GameState, inPlay: readonly CardIx[]): Sources['said'] {
+function lookAt(state: GameState): Sources {
+  const keywords: CardIx[] = [];
+  const traits: CardIx[] = [];
+  const figures: CardIx[] = [];
+  const costs: CardIx[] = [];
+  const used: CardIx[] = [];
+  const triggered: CardIx[] = [];
   const said = new Map<Static['holds'], Said[]>();
-  for (const source of inPlay) {
-    for (const { index, effect, while: when } of preparedAt(state, source).statics) {
-      const one = { source, index, effect, while: when };
-      const others = said.get(effect.holds);
-      if (others === undefined) said.set(effect.holds, [one]);
-      else others.push(one);
-    }
+  for (const ix of state.inPlay) {
+    const ready = preparedAt(state, ix);
+    if (ready.changesFigures) figures.push(ix);
+    if (ready.changesCosts) costs.push(ix);
+    if (ready.used.length > 0) used.push(ix);
+    if (ready.triggered.length > 0) triggered.push(ix);
+    if (ready.statics.length === 0) continue;
+    if (ready.keywordStatics.length > 0) keywords.push(ix);
+    if (ready.traitStatics.length > 0) traits.push(ix);
+    listen(said, ix, ready);
   }
-  return said;
+  return { keywords, traits, figures, costs, used, triggered, said };
+}
+
+function listen(said: Map<Static['holds'], Said[]>, source: CardIx, { statics }: Prepared): void {
+  for (const { index, effect, while: when } of statics) {
+    const one = { source, index, effect, while: when };
+    const others = said.get(effect.holds);
+    if (others === undefined) said.set(effect.holds, [one]);
+    else others.push(one);
+  }
 }
 
 const NOTHING: readonly never[] = [];

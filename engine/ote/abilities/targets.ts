@@ -238,8 +238,13 @@ export function controlProblem(
   return null;
 }
 
-/** Everything that the slot may name now. */
-export function* candidates(state: GameState, slot: Slot, from: Viewpoint): Iterable<Target> {
+/** Everything that the slot may name now; of cards only those `among` which somebody asks. */
+export function* candidates(
+  state: GameState,
+  slot: Slot,
+  from: Viewpoint,
+  among: ReadonlySet<CardIx> | null = null,
+): Iterable<Target> {
   switch (slot.pick) {
     case 'seat':
       for (let seat: Seat = 0; seat < state.seats.length; seat++) {
@@ -273,7 +278,9 @@ export function* candidates(state: GameState, slot: Slot, from: Viewpoint): Iter
       return;
     case 'card':
       for (const card of domain(state, slot.filter, from.seat)) {
-        if (mayName(state, slot, { card }, from)) yield { card };
+        if (among !== null && !among.has(card)) continue;
+        const target = { card };
+        if (mayName(state, slot, target, from)) yield target;
       }
   }
 }
@@ -293,12 +300,19 @@ function domain(state: GameState, filter: Filter, seat: Seat): readonly CardIx[]
   return state.inPlay;
 }
 
+/** Of the cards that this slot may name only these are wanted. */
+export interface Wanted {
+  readonly slot: Slot | undefined;
+  readonly among: ReadonlySet<CardIx>;
+}
+
 /** Every way to name the ability's targets; `up to N` is offered one at a time and as nothing. */
 export function* assignments(
   state: GameState,
   slots: readonly Slot[],
   from: Viewpoint,
   skip = 0,
+  wanted: Wanted | null = null,
 ): Iterable<readonly Target[]> {
   const [slot, ...rest] = slots;
   if (slot === undefined) {
@@ -306,13 +320,14 @@ export function* assignments(
     return;
   }
   if (slot.pick === 'card' && slot.min === 0) {
-    for (const tail of assignments(state, rest, from)) yield tail;
+    for (const tail of assignments(state, rest, from, 0, wanted)) yield tail;
   }
   // Several cards for one cost are named in their order, each once: another order is no other way.
   let at = 0;
-  for (const target of candidates(state, slot, from)) {
+  const among = wanted?.slot === slot ? wanted.among : null;
+  for (const target of candidates(state, slot, from, among)) {
     if (++at <= skip) continue;
-    for (const tail of assignments(state, rest, from, rest[0] === slot ? at : 0))
+    for (const tail of assignments(state, rest, from, rest[0] === slot ? at : 0, wanted))
       yield [target, ...tail];
   }
 }

@@ -6,19 +6,22 @@ import { matchesPlace, matchesPrinted } from './matches.ts';
 import { type PreparedStatic, preparedAt } from './prepared.ts';
 import { sourcesOf } from './sources.ts';
 
+const NOBODY: readonly CardIx[] = [];
+
 /**
  * The card's traits now: printed, then what cards in play and effects in force give or take, oldest
  * first. Filters inside such an ability are read by printed traits, so that no reading needs itself.
  */
 export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
   const printed = defOf(state, ix).traits;
-  if (!featuresOf(state).changesTraits && state.effects.length === 0) return printed;
+  const changing = featuresOf(state).changesTraits ? sourcesOf(state).traits : NOBODY;
+  if (changing.length === 0 && state.effects.length === 0) return printed;
   let traits: string[] | null = null;
   const change = () => {
     traits ??= printed.slice();
     return traits;
   };
-  for (const source of sourcesOf(state).traits) {
+  for (const source of changing) {
     for (const one of preparedAt(state, source).traitStatics) {
       if (!touches(state, source, one, ix)) continue;
       if (!isInForce(state, source) || !holdsNow(state, source, one.while)) continue;

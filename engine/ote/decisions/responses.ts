@@ -1,7 +1,11 @@
 import { featuresOf } from '../abilities/features.ts';
+import type { Viewpoint } from '../abilities/matches.ts';
 import { cranksItself, preparedAt } from '../abilities/prepared.ts';
-import { assignments, playChoices, playEffects, slotsOf } from '../abilities/targets.ts';
+import type { Cost, Effect } from '../abilities/schema.ts';
+import { sourcesOf } from '../abilities/sources.ts';
+import { assignments, playChoices, slotsOf } from '../abilities/targets.ts';
 import { isAttack } from '../frames/attack-frame.ts';
+import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import type { Call, CallManner, CallPlan } from '../rules/call.ts';
 import {
   calledWith,
@@ -14,11 +18,12 @@ import {
 import { limitsCopies } from '../rules/copies.ts';
 import { callCosts, costSlots } from '../rules/costs.ts';
 import { endangers, gangUpRefusal, martyrRefusal, mayGangUp, mayMartyr } from '../rules/joining.ts';
-import { pertainsByBearer } from '../rules/pertain.ts';
+import { pertainsByBearer, reachOf } from '../rules/pertain.ts';
+import { aimRefusal, beginPlay } from '../rules/play.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { momentFor } from '../rules/timing.ts';
-import { planUse, playRefusal } from '../rules/use.ts';
+import { beginUse, planBegun } from '../rules/use.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Answer, Refusal } from './types.ts';
@@ -116,7 +121,7 @@ export function* acts(state: GameState, seat: Seat, dreaming = false): Iterable<
     if (quiet && !mayAnswer(state, seat, card)) continue;
     yield* handActs(state, seat, card, dreaming);
   }
-  for (const card of state.inPlay) {
+  for (const card of sourcesOf(state).used) {
     const ready = preparedAt(state, card);
     if (cardAt(state, card).seat !== seat && !ready.shared) continue;
     for (const ability of ready.used) yield* uses(state, seat, card, ability, dreaming);
@@ -159,10 +164,11 @@ export function* handActs(
   if (def.type === 'whammy') {
     for (const choice of playChoices(def).keys()) {
       const which = choice === 0 ? {} : { choice };
-      const costs = costSlots(callCosts(state, card));
-      const slots = [...costs, ...slotsOf(playEffects(def, choice))];
-      for (const targets of assignments(state, slots, { seat, source: card })) {
-        if (playRefusal(state, seat, card, targets, choice) === null) {
+      const begun = beginPlay(state, seat, card, choice);
+      if ('clause' in begun) continue;
+      const { effects, costs, respondingTo } = begun;
+      for (const targets of aims(state, costs, effects, respondingTo, { seat, source: card })) {
+        if (aimRefusal(state, seat, card, begun, targets) === null) {
           yield { do: 'play', seat, card, targets, ...which };
         }
       }
@@ -198,18 +204,36 @@ export function* uses(
 ): Iterable<Answer> {
   const found = defOf(state, card).abilities[ability];
   if (found?.kind !== 'used' || !isWorking(state, card)) return;
-  // A quick no before any target is looked for; `planUse` judges the rest.
+  // Quick nos before any target is looked for; `planBegun` judges the rest.
   const stranger = cardAt(state, card).seat !== seat;
   const controlled = stranger && found.anyone === undefined;
   if (!found.anyTime && state.turn.seat !== seat && !controlled) return;
   if (cardAt(state, card).cranked && found.costs.some(cranksItself)) return;
-  const from = { seat, source: card };
-  const slots = [...costSlots(found.costs), ...slotsOf(found.effects)];
-  for (const targets of assignments(state, slots, from)) {
-    if (!('clause' in planUse(state, seat, card, ability, targets, dreaming))) {
+  const begun = beginUse(state, seat, card, ability);
+  if ('clause' in begun) return;
+  const { costs, effects } = found;
+  const use = { seat, ix: card, index: ability, dreaming };
+  for (const targets of aims(state, costs, effects, begun.respondingTo, { seat, source: card })) {
+    if (!('clause' in planBegun(state, use, begun, targets))) {
       yield { do: 'use', seat, card, ability, targets };
     }
   }
+}
+
+/** Every way to name what pays and what is aimed at, but for what could never pertain to the event. */
+function* aims(
+  state: GameState,
+  costs: readonly Cost[],
+  effects: readonly Effect[],
+  event: AnnouncedFrame | null,
+  from: Viewpoint,
+): Iterable<readonly Target[]> {
+  const reach = reachOf(state, event, effects);
+  if (reach === 'nobody') return;
+  const aimed = slotsOf(effects);
+  const wanted = typeof reach === 'string' ? null : { slot: aimed[0], among: reach };
+  const slots = costs.length === 0 ? aimed : [...costSlots(costs), ...aimed];
+  yield* assignments(state, slots, from, 0, wanted);
 }
 
 /** From the hand: what says "play any time", and in one's own Operations any Whammy (EVT-8). */
@@ -253,16 +277,21 @@ function hasCandidates(state: GameState, seat: Seat): boolean {
   const own = state.turn.seat === seat && state.turn.step === 'operations';
   const fromHand = anyTime || (own && plays);
   if (fromHand && seatAt(state, seat).hand.some((ix) => mayAnswer(state, seat, ix))) return true;
-  if (!used && !joins) return false;
   const whose = state.turn.seat === seat;
-  return state.inPlay.some((ix) => {
+  for (const ix of used ? sourcesOf(state).used : NOBODY) {
     const ready = preparedAt(state, ix);
-    if (cardAt(state, ix).seat !== seat && !ready.shared) return false;
+    if (cardAt(state, ix).seat !== seat && !ready.shared) continue;
     const idle = cardAt(state, ix).cranked && ready.usedByCranking;
-    if (!idle && (ready.usedAnyTime || (whose && ready.used.length > 0))) return true;
+    if (!idle && (whose || ready.usedAnyTime)) return true;
+  }
+  if (!joins) return false;
+  return state.inPlay.some((ix) => {
+    if (cardAt(state, ix).seat !== seat && !preparedAt(state, ix).shared) return false;
     return mayGangUp(state, ix) || mayMartyr(state, ix);
   });
 }
+
+const NOBODY: readonly CardIx[] = [];
 
 /** The Characters on which the seat may call the Gear or Condition; `as`: a card that is one or the other, as its second type. */
 export function callTargets(

@@ -2,6 +2,7 @@ import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { prepared } from '../abilities/prepared.ts';
 import type { Trigger } from '../abilities/schema.ts';
+import { sourcesOf } from '../abilities/sources.ts';
 import { supports } from '../abilities/supports.ts';
 import { assignments, slotsOf } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
@@ -38,15 +39,14 @@ export function openTriggers(
 ): void {
   if (!featuresOf(draft.state).triggers) return;
   const waiting: [CardIx, number][] = [];
-  const sources = new Set([...draft.state.inPlay, ...witnesses.keys()]);
-  for (const source of sources) {
+  for (const source of listeners(draft.state, witnesses)) {
     const about = witnesses.get(source) ?? bearerOrSelf(draft.state, source);
     const def = defOf(draft.state, source);
     for (const index of prepared(def).triggered) {
       const ability = def.abilities[index];
       if (ability?.kind !== 'triggered' || isSaveOnly(ability.effects)) continue;
       if (isLeftUnused(draft.state, source, ability.on.on)) continue;
-      if (!supports(ability) || !concerns(draft.state, source, about, ability.on, happening)) {
+      if (!concerns(draft.state, source, about, ability.on, happening) || !supports(ability)) {
         continue;
       }
       if (holdsNow(draft.state, source, ability.while ?? null)) waiting.push([source, index]);
@@ -57,6 +57,14 @@ export function openTriggers(
     const points = happening.on === 'cranked' ? (happening.points ?? undefined) : undefined;
     openTrigger(draft, source, index, thatOf(about, happening), points);
   }
+}
+
+/** What is in play and waits for anything, oldest first, then the witnesses that are not any more. */
+function listeners(state: GameState, witnesses: Witnesses): readonly CardIx[] {
+  const { triggered } = sourcesOf(state);
+  if (witnesses.size === 0) return triggered;
+  const gone = [...witnesses.keys()].filter((ix) => !state.inPlay.includes(ix));
+  return gone.length === 0 ? triggered : [...triggered, ...gone];
 }
 
 const OF_COMBAT: ReadonlySet<Trigger['on']> = new Set<Trigger['on']>([

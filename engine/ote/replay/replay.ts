@@ -1,9 +1,8 @@
-import { hashText } from '../../kernel/hash.ts';
 import { submit, submitTo } from '../decisions/submit.ts';
 import type { Answer, Setup } from '../decisions/types.ts';
 import { draftOf } from '../state/draft.ts';
 import { start } from '../state/setup.ts';
-import { defsText, stateHash } from '../state/state-hash.ts';
+import { defsHash, stateHash } from '../state/state-hash.ts';
 import type { CardDef, GameState } from '../state/types.ts';
 
 /** Rules as they are now; a replay of another version says so before it begins. */
@@ -37,7 +36,7 @@ export type Replay =
 
 /** Hash of card definitions. */
 export function cardsHash(defs: readonly CardDef[]): string {
-  return hashText(defsText(defs));
+  return defsHash(defs);
 }
 
 /** Plays the answers once and writes them down with their checks. Throws when the game itself is not legal: only a played game is recorded. */

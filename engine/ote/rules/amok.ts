@@ -3,8 +3,9 @@ import { featuresOf } from '../abilities/features.ts';
 import { saying } from '../abilities/sources.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
+import { blockersBefore } from './formation.ts';
 import { conspiracyOf } from './ranks.ts';
-import { blockersBefore, bound } from './way.ts';
+import { bound } from './way.ts';
 
 /** `Attacks each Character of a file in turn from the front, …` */
 export function runsAmok(state: GameState, card: CardIx): boolean {

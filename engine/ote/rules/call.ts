@@ -388,6 +388,8 @@ export function bearerProblem(
 
 /** `Play any time`, printed or given. */
 export function isAnyTime(state: GameState, ix: CardIx): boolean {
-  if (preparedAt(state, ix).anyTime) return true;
-  return keywordsOf(state, ix).some((keyword) => keyword.keyword === 'any-time');
+  const { anyTime, keywords: printed } = preparedAt(state, ix);
+  if (anyTime) return true;
+  const keywords = keywordsOf(state, ix);
+  return keywords !== printed && keywords.some((keyword) => keyword.keyword === 'any-time');
 }

@@ -40,6 +40,81 @@ export function pertains(state: GameState, frame: AnnouncedFrame, response: Resp
   return false;
 }
 
+/** Whom an answer could touch at all, before anything is named for it. */
+export type Reach =
+  /** Whatever is named, it pertains to nothing that is under way. */
+  | 'nobody'
+  /** That hangs on more than what is named. */
+  | 'anybody'
+  /** It must name one of these. */
+  | ReadonlySet<CardIx>;
+
+/** What the effects can do to the event, so that an answer that cannot pertain is not looked for. Null: it answers nothing. */
+export function reachOf(
+  state: GameState,
+  frame: AnnouncedFrame | null,
+  effects: readonly Effect[],
+): Reach {
+  if (frame === null) return 'anybody';
+  let touch = touchMemo.get(effects);
+  if (touch === undefined) {
+    touch = touchOf(effects);
+    touchMemo.set(effects, touch);
+  }
+  switch (touch) {
+    case 'named':
+      return involvedIn(state, frame);
+    case 'attack':
+      return isAttack(frame) ? 'anybody' : 'nobody';
+    default:
+      return touch;
+  }
+}
+
+/** By what effects touch an event: an attack only, a card that is named, anything, nothing. */
+type Touch = 'attack' | 'named' | 'anybody' | 'nobody';
+
+const touchMemo = new WeakMap<readonly Effect[], Touch>();
+
+function touchOf(effects: readonly Effect[]): Touch {
+  const ways = new Set(effects.map(touchOfEffect));
+  ways.delete('nobody');
+  const [only] = ways;
+  if (only === undefined) return 'nobody';
+  if (ways.size > 1) return 'anybody';
+  // Of several that are named it would matter which effect names whom.
+  return only === 'named' && slotsOf(effects).length > 1 ? 'anybody' : only;
+}
+
+/** Follows `touches`: what that could ever say of the effect. */
+function touchOfEffect(effect: Effect): Touch {
+  const slots = slotsOfEffect(effect);
+  if (slots.some((slot) => slot.pick !== 'card' && slot.pick !== 'seat')) return 'anybody';
+  if (effect.do === 'replace') return 'anybody';
+  if (effect.do === 'avoid' || offersToAvoid(effect) || effect.do === 'redirect-attack') {
+    return 'attack';
+  }
+  const named = slots.some((slot) => slot.pick === 'card');
+  if (effect.do === 'call') return named || effect.paid === true ? 'anybody' : 'nobody';
+  if ('who' in effect) {
+    const { who } = effect.who;
+    if (who === 'self' || who === 'bearer' || who === 'each') return 'anybody';
+    if (isCombatantWord(who)) return named ? 'anybody' : 'attack';
+    return named ? 'named' : 'nobody';
+  }
+  if (!OF_ATTACKS.has(effect.do)) return named ? 'named' : 'nobody';
+  return named ? 'anybody' : 'attack';
+}
+
+/** Those that `touchesAttack` knows. */
+const OF_ATTACKS: ReadonlySet<Effect['do']> = new Set<Effect['do']>([
+  'cancel-attack',
+  'defend-with-ap',
+  'join-defence',
+  'draw-attack',
+  'boost-attack',
+]);
+
 /** A Gear or Condition called in answer must be on somebody whom the event is about. */
 export function pertainsByBearer(state: GameState, frame: AnnouncedFrame, host: CardIx): boolean {
   return involvedIn(state, frame).has(host);
@@ -145,19 +220,33 @@ function whoTouches(
     case 'bearer':
       return about.has(cardAt(state, response.source).host);
     case 'each':
-      return [...about].some(
-        (ix) =>
-          isWorking(state, ix) &&
-          !(who.other && ix === response.source) &&
-          matches(state, ix, who.filter, { seat: response.seat, source: response.source }),
-      );
+      for (const ix of about) {
+        if (!isWorking(state, ix) || (who.other && ix === response.source)) continue;
+        const { seat, source } = response;
+        if (matches(state, ix, who.filter, { seat, source })) return true;
+      }
+      return false;
     default:
       return false;
   }
 }
 
-/** The cards that the event is about. */
+let lastState: GameState | null = null;
+let lastClock = -1;
+let lastFrame: AnnouncedFrame | null = null;
+let lastAbout: ReadonlySet<CardIx> = new Set();
+
+/** The cards that the event is about. Asked for every answer that is thought of: until something happens it stays the same. */
 function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
+  if (state === lastState && state.clock === lastClock && frame === lastFrame) return lastAbout;
+  lastAbout = lookAround(state, frame);
+  lastState = state;
+  lastClock = state.clock;
+  lastFrame = frame;
+  return lastAbout;
+}
+
+function lookAround(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
   const about = new Set<CardIx>([
     frame.source,
     ...(frame.combat?.attackers ?? []),

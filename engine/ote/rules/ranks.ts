@@ -1,41 +1,17 @@
-import type { Writable } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
+import { type Extent, type Formation, formationOf } from './formation.ts';
 
 const MOST_RANKS = 3;
 
 /** The Characters that stand in the Conspiracy of the seat, flipped ones left out (RANK-4). */
 export function conspiracyOf(state: GameState, seat: Seat): readonly CardIx[] {
-  return state.inPlay.filter((ix) => {
-    const card = cardAt(state, ix);
-    return card.zone === 'conspiracy' && card.seat === seat;
-  });
+  return formationOf(state, seat).standing;
 }
 
 /** First and last rank, first and last file that hold a Character; null when nobody stands. */
-export interface Extent {
-  readonly front: number;
-  readonly back: number;
-  readonly left: number;
-  readonly right: number;
-}
-
 export function extentOf(state: GameState, seat: Seat): Extent | null {
-  let extent: Writable<Extent> | null = null;
-  for (const ix of state.inPlay) {
-    const card = cardAt(state, ix);
-    if (card.zone !== 'conspiracy' || card.seat !== seat) continue;
-    const { rank, file } = card;
-    if (extent === null) {
-      extent = { front: rank, back: rank, left: file, right: file };
-      continue;
-    }
-    if (rank < extent.front) extent.front = rank;
-    if (rank > extent.back) extent.back = rank;
-    if (file < extent.left) extent.left = file;
-    if (file > extent.right) extent.right = file;
-  }
-  return extent;
+  return formationOf(state, seat).extent;
 }
 
 /**
@@ -44,10 +20,21 @@ export function extentOf(state: GameState, seat: Seat): Extent | null {
  * stands again, so its old rank still counts (RANK-7); alone, it has nowhere else to go. By rank, then file.
  */
 export function legalPlaces(state: GameState, seat: Seat, mover: CardIx = -1): readonly Place[] {
-  const extent = extentOf(state, seat);
-  const standing = conspiracyOf(state, seat).filter((ix) => ix !== mover);
-  if (extent === null) return [{ rank: 0, file: 0 }];
-  if (standing.length === 0) return [];
+  const formation = formationOf(state, seat);
+  if (mover >= 0) return placesIn(state, formation, mover);
+  formation.places ??= placesIn(state, formation, mover);
+  return formation.places;
+}
+
+const ONLY_PLACE: readonly Place[] = [{ rank: 0, file: 0 }];
+
+function placesIn(
+  state: GameState,
+  { standing, extent }: Formation,
+  mover: CardIx,
+): readonly Place[] {
+  if (extent === null) return ONLY_PLACE;
+  if (standing.length === 1 && standing[0] === mover) return [];
   const places: Place[] = [];
   for (let rank = extent.front - 1; rank <= extent.back + 1; rank++) {
     const ranks = Math.max(extent.back, rank) - Math.min(extent.front, rank) + 1;
@@ -69,6 +56,7 @@ function isNext(
   if (mover >= 0 && isAt(state, mover, rank, file)) return false;
   let next = false;
   for (const ix of standing) {
+    if (ix === mover) continue;
     const other = cardAt(state, ix);
     if (other.rank === rank && other.file === file) return false;
     if (Math.abs(other.rank - rank) <= 1 && Math.abs(other.file - file) <= 1) next = true;
@@ -93,8 +81,7 @@ export function isLegalPlace(
   if (!Number.isInteger(rank) || !Number.isInteger(file)) return false;
   const ranks = Math.max(extent.back, rank) - Math.min(extent.front, rank) + 1;
   if (ranks > MOST_RANKS) return false;
-  const standing = conspiracyOf(state, seat).filter((ix) => ix !== mover);
-  return isNext(state, standing, rank, file, mover);
+  return isNext(state, conspiracyOf(state, seat), rank, file, mover);
 }
 
 /** RANK-5: beside, in front or behind; diagonal is not adjacent. */

@@ -20,8 +20,9 @@ export function settleTexts(draft: Draft): void {
   if (!lent && !lendsNow(draft.state, giving)) return;
   for (let ix = 0; ix < draft.state.cards.length; ix++) {
     const { zone } = cardAt(draft.state, ix);
+    // Most cards of a game are in a deck.
     const inPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
-    if (!inPlay && defOf(draft.state, ix).lent === undefined) continue;
+    if (!inPlay && (!lent || defOf(draft.state, ix).lent === undefined)) continue;
     // A card that has been given an ability may give others.
     if (settleText(draft, ix, giving)) giving = lenders(draft.state);
   }

@@ -4,18 +4,9 @@ import { mayGo } from '../abilities/effects/move-gear.ts';
 import { effectsInside } from '../abilities/inner-effects.ts';
 import { isIdleGear } from '../abilities/limits.ts';
 import { hasTrait } from '../abilities/matches.ts';
-import { preparedAt } from '../abilities/prepared.ts';
 import type { Ability, Effect, Who } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
-import {
-  assign,
-  controlProblem,
-  mayName,
-  playChoices,
-  playEffects,
-  slotsOf,
-  slotsOfEffect,
-} from '../abilities/targets.ts';
+import { assign, controlProblem, mayName, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
 import { traitsOf } from '../abilities/traits.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { attackUnderWay, isAttack, isCombatantWord, isSurprise } from '../frames/attack-frame.ts';
@@ -23,15 +14,14 @@ import { cardsIn, framesIn } from '../frames/pointed.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
-import { banRefusal, isAnyTime } from './call.ts';
 import { controlOf } from './controlling.ts';
-import { callCosts, dueOf, ownCostsRefusal, paidRefusal, parted } from './costs.ts';
+import { dueOf, ownCostsRefusal, paidRefusal, parted } from './costs.ts';
 import { endangers } from './joining.ts';
 import { isUnderWay, pertains } from './pertain.ts';
 import { leftToPay } from './pooling.ts';
 import { mostPull, payment } from './pull.ts';
 import { refuse } from './refuse.ts';
-import { momentFor, ownStepRefusal } from './timing.ts';
+import { momentFor } from './timing.ts';
 
 export type UsedAbility = Extract<Ability, { kind: 'used' }>;
 
@@ -44,15 +34,20 @@ export interface UsePlan {
   readonly aimed: readonly Target[];
 }
 
-/** The plan of using an ability with these targets, or why it is refused. `dreaming`: Pull is not asked for. */
-export function planUse(
+/** What can be said of using an ability before anything is named. */
+export interface UseBegun {
+  readonly ability: UsedAbility;
+  /** What it must pertain to; null when it comes by itself, or cranks its card away from an attack (ATK-11). */
+  readonly respondingTo: AnnouncedFrame | null;
+}
+
+/** Whose it is, whether its own costs can be paid, and its time: all that does not hang on targets. */
+export function beginUse(
   state: GameState,
   seat: Seat,
   ix: CardIx,
   index: number,
-  targets: readonly Target[],
-  dreaming = false,
-): UsePlan | Refusal {
+): UseBegun | Refusal {
   const name = nameOf(state, ix);
   const ability = defOf(state, ix).abilities[index];
   if (ability?.kind !== 'used') return refuse('REQUEST', `${name} has no such ability to use.`);
@@ -71,6 +66,41 @@ export function planUse(
       ? momentFor(state, seat, { what: 'ability', anyTime: ability.anyTime, name })
       : { respondingTo: null };
   if ('clause' in moment) return moment;
+  const { respondingTo } = moment;
+  const turnsAway = respondingTo !== null && cranksAway(respondingTo, ix, ability);
+  return { ability, respondingTo: turnsAway ? null : respondingTo };
+}
+
+/** The plan of using an ability with these targets, or why it is refused. `dreaming`: Pull is not asked for. */
+export function planUse(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  index: number,
+  targets: readonly Target[],
+  dreaming = false,
+): UsePlan | Refusal {
+  const begun = beginUse(state, seat, ix, index);
+  if ('clause' in begun) return begun;
+  return planBegun(state, { seat, ix, index, dreaming }, begun, targets);
+}
+
+/** Whose use of which ability. */
+export interface Use {
+  readonly seat: Seat;
+  readonly ix: CardIx;
+  readonly index: number;
+  readonly dreaming: boolean;
+}
+
+/** The same of a use that has been judged but for its targets. */
+export function planBegun(
+  state: GameState,
+  { seat, ix, index, dreaming }: Use,
+  { ability, respondingTo }: UseBegun,
+  targets: readonly Target[],
+): UsePlan | Refusal {
+  const name = nameOf(state, ix);
   const { paid, aimed } = parted(ability.costs, targets);
   const response = { seat, source: ix, effects: ability.effects, targets: aimed };
   const wrong =
@@ -79,9 +109,7 @@ export function planUse(
   if (wrong !== null) return wrong;
   const idle = idleRefusal(state, ability.effects, aimed, ix);
   if (idle !== null) return idle;
-  const { respondingTo } = moment;
-  const turnsAway = respondingTo !== null && cranksAway(respondingTo, ix, ability);
-  if (respondingTo !== null && !turnsAway && !pertains(state, respondingTo, response)) {
+  if (respondingTo !== null && !pertains(state, respondingTo, response)) {
     return refuse(
       'CRANK-3',
       `${name} may answer ${nameOf(state, respondingTo.source)} only with something that directly affects it.`,
@@ -242,7 +270,7 @@ const NEEDS_ATTACK: { readonly [Name in Effect['do']]?: string } = {
 };
 
 /** An effect on an attack has nothing to do when there is none. */
-function idleRefusal(
+export function idleRefusal(
   state: GameState,
   effects: readonly Effect[],
   targets: readonly Target[],
@@ -324,73 +352,4 @@ function unneededSave(
   if (who.who === 'each') return null;
   if (top?.kind === 'announced' && saved.some((ix) => endangers(state, top, ix))) return null;
   return refuse('EVT-4', `Nothing under way would pop what ${nameOf(state, source)} saves.`);
-}
-
-/** It is played in the own Discard step, with another card to discard. */
-function discardStepRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null {
-  const name = nameOf(state, ix);
-  const early = ownStepRefusal(
-    state,
-    seat,
-    ['discard'],
-    'TURN-4',
-    `${name} is played in your own Discard step.`,
-  );
-  if (early !== null || seatAt(state, seat).hand.length > 1) return early;
-  return refuse('TURN-4', `${name} needs another card of your hand to discard.`);
-}
-
-/** Why the Whammy cannot be played with these targets, or null. */
-export function playRefusal(
-  state: GameState,
-  seat: Seat,
-  ix: CardIx,
-  targets: readonly Target[],
-  choice = 0,
-): Refusal | null {
-  const def = defOf(state, ix);
-  const card = cardAt(state, ix);
-  if (card.zone !== 'hand' || card.seat !== seat) {
-    return refuse('REQUEST', `${def.name} is not in your hand.`);
-  }
-  if (def.type !== 'whammy') {
-    return refuse('REQUEST', `${def.name} is not a Whammy: it is called, not played.`);
-  }
-  const banned = banRefusal(state, ix);
-  if (banned !== null) return banned;
-  const way = playChoices(def)[choice];
-  if (way === undefined) return refuse('REQUEST', `${def.name} has no such alternative.`);
-  if (state.turn.seat === seat && preparedAt(state, ix).othersTurn) {
-    return refuse('TURN-8', `${def.name} is played on an opponent's turn.`);
-  }
-  if (preparedAt(state, ix).inDiscardStep) {
-    const early = discardStepRefusal(state, seat, ix);
-    if (early !== null) return early;
-  }
-  const moment = momentFor(state, seat, {
-    inDiscardStep: preparedAt(state, ix).inDiscardStep,
-    afterCombat: preparedAt(state, ix).afterCombat,
-    what: 'whammy',
-    anyTime: way === 'any' && isAnyTime(state, ix),
-    name: def.name,
-  });
-  if ('clause' in moment) return moment;
-  if (!def.abilities.every((one) => supports(one)) || !def.whole || playEffects(def).length === 0) {
-    return refuse('NOT-BUILT', `not built yet: what ${def.name} does when played.`);
-  }
-  const effects = playEffects(def, choice);
-  const costs = callCosts(state, ix);
-  const { paid, aimed } = parted(costs, targets);
-  const wrong =
-    paidRefusal(state, seat, ix, costs, paid) ??
-    targetsRefusal(state, effects, aimed, seat, ix) ??
-    idleRefusal(state, effects, aimed, ix);
-  if (wrong !== null) return wrong;
-  const { respondingTo } = moment;
-  if (respondingTo === null || preparedAt(state, ix).afterCombat) return null;
-  if (pertains(state, respondingTo, { seat, source: ix, effects, targets: aimed })) return null;
-  return refuse(
-    'EVT-2',
-    `${def.name} would not affect or cancel ${nameOf(state, respondingTo.source)}, so it cannot come between.`,
-  );
 }

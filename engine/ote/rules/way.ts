@@ -7,6 +7,7 @@ import { saying } from '../abilities/sources.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { bearerOrSelf, cardAt, isWorking, nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
+import { blockersBefore, formationOf } from './formation.ts';
 import { refuse } from './refuse.ts';
 
 /** ATK-2 between Conspiracies, ATK-3 within one: nobody active may stand in the way. */
@@ -46,16 +47,6 @@ function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolea
     if (whose !== card || !holdsNow(state, source, when)) return false;
     const { seat } = cardAt(state, source);
     return effect.filter === undefined || matches(state, target, effect.filter, { seat, source });
-  });
-}
-
-/** Active Characters in front of this one in its own file. */
-export function blockersBefore(state: GameState, ix: CardIx): readonly CardIx[] {
-  const { seat, rank, file } = cardAt(state, ix);
-  return state.inPlay.filter((other) => {
-    const card = cardAt(state, other);
-    if (card.zone !== 'conspiracy' || card.seat !== seat || card.cranked) return false;
-    return card.file === file && card.rank < rank;
   });
 }
 
@@ -114,10 +105,9 @@ function ownWayRefusal(state: GameState, card: CardIx, target: CardIx): Refusal 
       `${nameOf(state, target)} is in neither the rank nor the file of ${nameOf(state, card)}.`,
     );
   }
-  const blockers = state.inPlay.filter((ix) => {
+  const blockers = formationOf(state, a.seat).standing.filter((ix) => {
     const other = cardAt(state, ix);
-    if (other.zone !== 'conspiracy' || other.seat !== a.seat || other.cranked) return false;
-    return ix !== card && ix !== target && isBetween(a, d, other);
+    return !other.cranked && ix !== card && ix !== target && isBetween(a, d, other);
   });
   const [between] = blockers;
   if (between === undefined || bypassesAll(state, card, target, blockers)) return null;

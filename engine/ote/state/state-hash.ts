@@ -1,32 +1,52 @@
-import { hashText, stableJson } from '../../kernel/hash.ts';
+import {
+  type Hashing,
+  hashEnd,
+  hashOn,
+  hashText,
+  NOTHING_HASHED,
+  stableJson,
+} from '../../kernel/hash.ts';
 import type { CardDef, CardState, GameState } from './types.ts';
 
 const defTexts = new WeakMap<CardDef, string>();
 const defHashes = new WeakMap<readonly CardDef[], string>();
 
-/** The card data as text with its keys in order. A definition never changes, so each is written once. */
-export function defsText(defs: readonly CardDef[]): string {
-  const texts = defs.map((def) => {
-    let text = defTexts.get(def);
-    if (text === undefined) {
-      text = stableJson(def);
-      defTexts.set(def, text);
-    }
-    return text;
-  });
-  return `[${texts.join(',')}]`;
+/** The definition as text with its keys in order. A definition never changes, so each is written once. */
+function defText(def: CardDef): string {
+  let text = defTexts.get(def);
+  if (text === undefined) {
+    text = stableJson(def);
+    defTexts.set(def, text);
+  }
+  return text;
+}
+
+let lastDefs: readonly CardDef[] = [];
+let lastHashed: Hashing = NOTHING_HASHED;
+
+/** Hash of the card data. A game only adds definitions behind those that it has, so the hash goes on from the last one where it can. */
+export function defsHash(defs: readonly CardDef[]): string {
+  const known = defHashes.get(defs);
+  if (known !== undefined) return known;
+  const goesOn = lastDefs.length > 0 && lastDefs.every((def, index) => def === defs[index]);
+  let hashed = goesOn ? lastHashed : hashOn(NOTHING_HASHED, '[');
+  for (let index = goesOn ? lastDefs.length : 0; index < defs.length; index++) {
+    const def = defs[index];
+    if (def === undefined) continue;
+    if (index > 0) hashed = hashOn(hashed, ',');
+    hashed = hashOn(hashed, defText(def));
+  }
+  lastDefs = defs;
+  lastHashed = hashed;
+  const hash = hashEnd(hashOn(hashed, ']'));
+  defHashes.set(defs, hash);
+  return hash;
 }
 
 /** 53 bits that tell two states apart, in hexadecimal; the card data count by a hash of their own, made once. */
 export function stateHash(state: GameState): string {
-  let defs = defHashes.get(state.defs);
-  if (defs === undefined) {
-    defs = hashText(defsText(state.defs));
-    defHashes.set(state.defs, defs);
-  }
-  return hashText(
-    `${defs}${cardsText(state.cards)}${stableJson({ ...state, defs: [], cards: [] })}`,
-  );
+  const rest = stableJson({ ...state, defs: [], cards: [] });
+  return hashText(`${defsHash(state.defs)}${cardsText(state.cards)}${rest}`);
 }
 
 /** Most of a state is its cards, and they all have the same fields: written out, one after the other. */

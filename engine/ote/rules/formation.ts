@@ -1,0 +1,91 @@
+import { cardAt } from '../state/read.ts';
+import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
+
+/** First and last rank, first and last file that hold a Character. */
+export interface Extent {
+  readonly front: number;
+  readonly back: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** How a player's Characters stand. */
+export interface Formation {
+  /** Those that are not flipped (RANK-4), oldest first. */
+  readonly standing: readonly CardIx[];
+  /** Null when nobody stands. */
+  readonly extent: Extent | null;
+  /** Where another could stand, once somebody has asked. */
+  places: readonly Place[] | null;
+}
+
+let lastState: GameState | null = null;
+let lastClock = -1;
+let formations: (Formation | undefined)[] = [];
+let blockers: (readonly CardIx[] | undefined)[] = [];
+
+/** What is remembered holds until something happens: every event is a tick of the state's clock. */
+function forget(state: GameState): void {
+  if (state === lastState && state.clock === lastClock) return;
+  lastState = state;
+  lastClock = state.clock;
+  if (formations.length > 0) formations = [];
+  if (blockers.length > 0) blockers = [];
+}
+
+/** How the Conspiracy of the seat stands; every legal answer asks, and nothing changes in between. */
+export function formationOf(state: GameState, seat: Seat): Formation {
+  forget(state);
+  let found = formations[seat];
+  if (found === undefined) {
+    found = lookAt(state, seat);
+    formations[seat] = found;
+  }
+  return found;
+}
+
+function lookAt(state: GameState, seat: Seat): Formation {
+  const standing: CardIx[] = [];
+  let front = 0;
+  let back = 0;
+  let left = 0;
+  let right = 0;
+  for (const ix of state.inPlay) {
+    const card = cardAt(state, ix);
+    if (card.zone !== 'conspiracy' || card.seat !== seat) continue;
+    const { rank, file } = card;
+    const first = standing.length === 0;
+    if (first || rank < front) front = rank;
+    if (first || rank > back) back = rank;
+    if (first || file < left) left = file;
+    if (first || file > right) right = file;
+    standing.push(ix);
+  }
+  const extent = standing.length === 0 ? null : { front, back, left, right };
+  return { standing, extent, places: null };
+}
+
+/** Active Characters in front of this one in its own file. */
+export function blockersBefore(state: GameState, ix: CardIx): readonly CardIx[] {
+  forget(state);
+  let found = blockers[ix];
+  if (found === undefined) {
+    found = inFrontOf(state, ix);
+    blockers[ix] = found;
+  }
+  return found;
+}
+
+const NONE: readonly CardIx[] = [];
+
+function inFrontOf(state: GameState, ix: CardIx): readonly CardIx[] {
+  const { seat, rank, file } = cardAt(state, ix);
+  let found: CardIx[] | null = null;
+  for (const other of formationOf(state, seat).standing) {
+    const card = cardAt(state, other);
+    if (card.cranked || card.file !== file || card.rank >= rank) continue;
+    if (found === null) found = [other];
+    else found.push(other);
+  }
+  return found ?? NONE;
+}

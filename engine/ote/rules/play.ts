@@ -1,0 +1,113 @@
+import { preparedAt } from '../abilities/prepared.ts';
+import type { Cost, Effect } from '../abilities/schema.ts';
+import { supports } from '../abilities/supports.ts';
+import { playChoices, playEffects } from '../abilities/targets.ts';
+import type { Refusal } from '../decisions/types.ts';
+import type { AnnouncedFrame, Target } from '../frames/types.ts';
+import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { banRefusal, isAnyTime } from './call.ts';
+import { callCosts, paidRefusal, parted } from './costs.ts';
+import { pertains } from './pertain.ts';
+import { refuse } from './refuse.ts';
+import { momentFor, ownStepRefusal } from './timing.ts';
+import { idleRefusal, targetsRefusal } from './use.ts';
+
+/** It is played in the own Discard step, with another card to discard. */
+function discardStepRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null {
+  const name = nameOf(state, ix);
+  const early = ownStepRefusal(
+    state,
+    seat,
+    ['discard'],
+    'TURN-4',
+    `${name} is played in your own Discard step.`,
+  );
+  if (early !== null || seatAt(state, seat).hand.length > 1) return early;
+  return refuse('TURN-4', `${name} needs another card of your hand to discard.`);
+}
+
+/** What can be said of playing a Whammy before anything is named. */
+export interface PlayBegun {
+  readonly effects: readonly Effect[];
+  readonly costs: readonly Cost[];
+  /** What it must pertain to; null when it comes by itself, or after a combat. */
+  readonly respondingTo: AnnouncedFrame | null;
+}
+
+/** Whether it may be played at all, and when: all that does not hang on targets. `choice`: which of its alternatives. */
+export function beginPlay(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  choice: number,
+): PlayBegun | Refusal {
+  const def = defOf(state, ix);
+  const card = cardAt(state, ix);
+  if (card.zone !== 'hand' || card.seat !== seat) {
+    return refuse('REQUEST', `${def.name} is not in your hand.`);
+  }
+  if (def.type !== 'whammy') {
+    return refuse('REQUEST', `${def.name} is not a Whammy: it is called, not played.`);
+  }
+  const banned = banRefusal(state, ix);
+  if (banned !== null) return banned;
+  const way = playChoices(def)[choice];
+  if (way === undefined) return refuse('REQUEST', `${def.name} has no such alternative.`);
+  if (state.turn.seat === seat && preparedAt(state, ix).othersTurn) {
+    return refuse('TURN-8', `${def.name} is played on an opponent's turn.`);
+  }
+  if (preparedAt(state, ix).inDiscardStep) {
+    const early = discardStepRefusal(state, seat, ix);
+    if (early !== null) return early;
+  }
+  const moment = momentFor(state, seat, {
+    inDiscardStep: preparedAt(state, ix).inDiscardStep,
+    afterCombat: preparedAt(state, ix).afterCombat,
+    what: 'whammy',
+    anyTime: way === 'any' && isAnyTime(state, ix),
+    name: def.name,
+  });
+  if ('clause' in moment) return moment;
+  if (!def.abilities.every((one) => supports(one)) || !def.whole || playEffects(def).length === 0) {
+    return refuse('NOT-BUILT', `not built yet: what ${def.name} does when played.`);
+  }
+  return {
+    effects: playEffects(def, choice),
+    costs: callCosts(state, ix),
+    respondingTo: preparedAt(state, ix).afterCombat ? null : moment.respondingTo,
+  };
+}
+
+/** Why the Whammy cannot be played with these targets, or null. */
+export function playRefusal(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  targets: readonly Target[],
+  choice = 0,
+): Refusal | null {
+  const begun = beginPlay(state, seat, ix, choice);
+  return 'clause' in begun ? begun : aimRefusal(state, seat, ix, begun, targets);
+}
+
+/** The same of a play that has been judged but for its targets. */
+export function aimRefusal(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  { effects, costs, respondingTo }: PlayBegun,
+  targets: readonly Target[],
+): Refusal | null {
+  const { paid, aimed } = parted(costs, targets);
+  const wrong =
+    paidRefusal(state, seat, ix, costs, paid) ??
+    targetsRefusal(state, effects, aimed, seat, ix) ??
+    idleRefusal(state, effects, aimed, ix);
+  if (wrong !== null || respondingTo === null) return wrong;
+  if (pertains(state, respondingTo, { seat, source: ix, effects, targets: aimed })) return null;
+  return refuse(
+    'EVT-2',
+    `${nameOf(state, ix)} would not affect or cancel ${nameOf(state, respondingTo.source)}, so it cannot come between.`,
+  );
+}
