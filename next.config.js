@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 // The page's own policy (Content-Security-Policy) is set in proxy.ts: by hash for a page rendered ahead of time, by nonce for each other.
 const SECURITY_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -28,6 +30,8 @@ export default {
   env: { DOSSIER_BUILD: process.env.DOSSIER_BUILD ?? '' },
   // `npm test` checks the types of everything; the build need not do a part of it again.
   typescript: { ignoreBuildErrors: true },
+  // Next keeps a core for itself while it renders pages ahead of time; of two that would be half of the machine, idle.
+  experimental: { cpus: Math.max(2, availableParallelism() - 1) },
   // The image optimizer has been a way in more than once; our pictures are drawn, not fetched.
   images: { unoptimized: true },
   serverExternalPackages: [

@@ -36,7 +36,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // Each file has a server, a database and a browser of its own.
+          // A file that writes has a server and a database of its own; the browser is the worker's, for one file after the other.
+          isolate: false,
           maxWorkers: 2,
         },
       },

@@ -36,7 +36,7 @@ const QUIETLY = ['--include=dev', '--include=optional', '--no-audit', '--no-fund
 /** The npm that was called, or else the one in the path. */
 function npm(root, args) {
   const own = process.env.npm_execpath;
-  const label = `npm ${args[0]}`;
-  if (own?.endsWith('.js')) return run(process.execPath, [own, ...args], { cwd: root, label });
-  return run('npm', args, { cwd: root, label });
+  // SQLite is compiled where no ready one can be fetched: with all cores.
+  const how = { cwd: root, env: { JOBS: 'max' }, label: `npm ${args[0]}` };
+  return own?.endsWith('.js') ? run(process.execPath, [own, ...args], how) : run('npm', args, how);
 }

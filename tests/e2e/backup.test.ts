@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '@/tests/e2e/axe';
 import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
 
 const JSON_OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
@@ -50,8 +50,7 @@ describe('everything in one file', () => {
     await page.getByLabel('Restore a backup').setInputFiles(saved);
     await page.getByRole('button', { name: 'Restore it' }).click();
     await page.getByText('There is something here already (holdings, changes').waitFor();
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+    expect(await violations(page, { within: 'main' })).toEqual([]);
     await page.context().close();
 
     const phone = await visit(fresh, 390, true);

@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { violations } from '@/tests/e2e/axe';
+import { listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
 
 describe('pages about cards', () => {
-  let harness: Harness;
+  let harness: SharedHarness;
   beforeAll(async () => {
-    harness = await startHarness();
+    harness = await sharedHarness();
   });
   afterAll(() => harness?.stop());
 
@@ -28,8 +28,7 @@ describe('pages about cards', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
     await context.close();
   });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { violations } from '@/tests/e2e/axe';
+import { listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
 
 describe('a deck for other programs', () => {
-  let harness: Harness;
+  let harness: SharedHarness;
   beforeAll(async () => {
-    harness = await startHarness();
+    harness = await sharedHarness();
   });
   afterAll(() => harness?.stop());
 
@@ -43,8 +43,7 @@ describe('a deck for other programs', () => {
     expect(await text.inputValue()).toMatch(/^Name: Burgers\n/);
     await form.selectOption('octgn');
     expect(await text.inputValue()).toMatch(/^<\?xml[^>]*>\n<deck game="/);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     const file = await download;

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { violations } from '@/tests/e2e/axe';
+import { listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -11,9 +11,9 @@ const PHONE = {
 } as const;
 
 describe('finding a deck', () => {
-  let harness: Harness;
+  let harness: SharedHarness;
   beforeAll(async () => {
-    harness = await startHarness();
+    harness = await sharedHarness();
   });
   afterAll(() => harness?.stop());
 
@@ -25,10 +25,6 @@ describe('finding a deck', () => {
     return page;
   }
   const decks = (page: Page) => page.getByRole('list', { name: 'Your decks' }).getByRole('article');
-  async function faults(page: Page): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }
 
   it('by its name and by what it holds works without a script, and says in words what was asked', async () => {
     const page = await visit('/decks', { javaScriptEnabled: false });
@@ -55,12 +51,12 @@ describe('finding a deck', () => {
     expect(await mistake.textContent()).toBe('cotsunknown key "cots", did you mean "cost"?');
     await page.getByText('No deck is so').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await faults(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.goto(`${harness.baseUrl}/decks`);
     await page.getByRole('link', { name: '[[t:gear]]>=4' }).click();
     await page.getByText('that hold at least 4 of the Gear').waitFor();
     expect(await page.inputValue('#deck-search')).toBe('[[t:gear]]>=4');
-    expect(await faults(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
     await page.context().close();
   });
@@ -79,7 +75,7 @@ describe('finding a deck', () => {
     await page.waitForURL(/set=arcana/);
     await page.getByRole('heading', { name: 'Card by card 153 cards' }).waitFor();
     expect(await width()).toBe(390);
-    expect(await faults(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
     await page.context().close();
   });

@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CardDef, Setup } from '@/engine';
-import { findChromium, INSTALL_CHROMIUM } from '@/scripts/chromium.mjs';
+import { borrowBrowser } from '@/tests/e2e/harness';
 import { compiledTexts, type Snapshot, seededGame } from '@/tests/e2e/seeded-game';
 import { enforcedCards, OWN } from '@/tests/properties/pool';
 import { setupOf } from '@/tests/properties/random-game';
@@ -33,18 +33,16 @@ type Global = typeof globalThis & {
 };
 
 describe('the engine in a browser', () => {
-  let browser: Browser | undefined;
+  let close = async () => {};
   let page: Page;
   beforeAll(async () => {
-    const executablePath = findChromium();
-    if (executablePath === null) throw new Error(INSTALL_CHROMIUM);
-    const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-    browser = await chromium.launch({ executablePath, args });
-    page = await browser.newPage();
+    const borrowed = await borrowBrowser();
+    close = borrowed.close;
+    page = await borrowed.browser.newPage();
     await page.goto('about:blank');
     await page.addScriptTag({ content: await script() });
   });
-  afterAll(() => browser?.close());
+  afterAll(() => close());
 
   const inPage = (setup: Setup): Promise<readonly Snapshot[]> =>
     page.evaluate(

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium, INSTALL_CHROMIUM } from '@/scripts/chromium.mjs';
 import { freePort } from '@/scripts/postgres';
 import { startServer, untilHealthy } from '@/scripts/serve.mjs';
@@ -24,7 +24,8 @@ const FLAGS = [
 export interface Harness {
   /** `http://127.0.0.1:PORT` */
   readonly baseUrl: string;
-  readonly browser: Browser;
+  /** Every context of it is closed by `stop`. */
+  readonly browser: Pick<Browser, 'newContext' | 'newPage'>;
   /** DATABASE_URL of the server. */
   readonly databaseUrl: string;
   /** Kill the server as `kill -9` does, and start it again on the same database and port. */
@@ -32,42 +33,104 @@ export interface Harness {
   stop(): Promise<void>;
 }
 
+/** A server that reads only: no restart, since others look at it, too. */
+export type SharedHarness = Omit<Harness, 'restart' | 'databaseUrl'>;
+
+/** What the files of one worker share, one after the other (`isolate: false`): a browser, a database to copy, a server to read from. */
+let launched: Promise<Browser> | null = null;
+let prepared: string | null = null;
+let shared: Promise<string> | null = null;
+
 /** Start everything. `npm run setup` must have built the program. */
 export async function startHarness(): Promise<Harness> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error(INSTALL_CHROMIUM);
   const folder = mkdtempSync(join(tmpdir(), 'dossier-e2e-'));
-  const databaseUrl = `file:${join(folder, 'e2e.db')}`;
-  setUp(databaseUrl);
+  const databaseUrl = freshDatabase(folder);
   const port = await freePort();
-  const env = { DATABASE_URL: databaseUrl };
-  let server = startServer(ROOT, port, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  let server = serve(databaseUrl, port);
   const baseUrl = await untilHealthy(server, port);
-  const browser = withoutWorker(await chromium.launch({ executablePath, args: FLAGS }));
+  const { browser, close } = await borrowBrowser();
   return {
     baseUrl,
     browser,
     databaseUrl,
     restart: async () => {
       await ended(server, 'SIGKILL');
-      server = startServer(ROOT, port, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+      server = serve(databaseUrl, port);
       await untilHealthy(server, port);
     },
     stop: async () => {
-      await browser.close();
+      await close();
       await ended(server, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** What a test stops or delays on its way would go round it through the worker; a test about the worker says `serviceWorkers: 'allow'`. */
-function withoutWorker(browser: Browser): Browser {
-  const newContext = browser.newContext.bind(browser);
-  const newPage = browser.newPage.bind(browser);
-  browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options });
-  browser.newPage = (options) => newPage({ serviceWorkers: 'block', ...options });
-  return browser;
+/** The same for a file that writes nothing: all of them look at one server, which ends with the worker. */
+export async function sharedHarness(): Promise<SharedHarness> {
+  shared ??= (async () => {
+    const port = await freePort();
+    return untilHealthy(serve(freshDatabase(scratch()), port), port);
+  })();
+  const baseUrl = await shared;
+  const { browser, close } = await borrowBrowser();
+  return { baseUrl, browser, stop: close };
+}
+
+/** A folder that goes when the worker does. */
+function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-e2e-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A database with the examples, set up once and then copied. Answers with its DATABASE_URL. */
+function freshDatabase(folder: string): string {
+  if (prepared === null) {
+    const file = join(scratch(), 'prepared.db');
+    setUp(`file:${file}`);
+    prepared = file;
+  }
+  const file = join(folder, 'e2e.db');
+  copyFileSync(prepared, file);
+  return `file:${file}`;
+}
+
+function serve(databaseUrl: string, port: number): ReturnType<typeof startServer> {
+  return startServer(ROOT, port, {
+    env: { DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error(INSTALL_CHROMIUM);
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/**
+ * The worker's browser, for one file: contexts of others are not touched. What a test stops or delays on its way would go
+ * round it through the service worker; a test about that says `serviceWorkers: 'allow'`.
+ */
+export async function borrowBrowser() {
+  launched ??= launch();
+  const browser = await launched;
+  const opened = new Set<BrowserContext>();
+  const newContext: Browser['newContext'] = async (options) => {
+    const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+    opened.add(context);
+    return context;
+  };
+  const newPage: Browser['newPage'] = async (options) => {
+    const page = await browser.newPage({ serviceWorkers: 'block', ...options });
+    opened.add(page.context());
+    return page;
+  };
+  const close = async () => {
+    await Promise.all([...opened].map((context) => context.close()));
+  };
+  return { browser: { newContext, newPage }, close };
 }
 
 /** What a page must not do while a test looks at it. */

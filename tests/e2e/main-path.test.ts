@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '@/tests/e2e/axe';
 import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
 import { playOneTurn } from '@/tests/e2e/solo-player';
 
@@ -32,32 +32,27 @@ describe('from a search to a won game', () => {
   });
   afterAll(() => harness?.stop());
 
-  async function violations(): Promise<string[]> {
-    const result = await new AxeBuilder({ page }).analyze();
-    return result.violations.map((one) => `${one.id}: ${one.nodes.map((n) => n.html).join(' ')}`);
-  }
-
   it('finds cheap Mutants and opens one', async () => {
     const complaints = listenForComplaints(page);
     await page.goto(harness.baseUrl);
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Cards', exact: true }).click();
     await page.locator('#card-search').fill('t:character trait:mutant cost<=2');
     await page.getByText('11 cards').first().waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.locator('[data-walk]').first().click();
     await page.waitForURL(/\/cards\/ote\/[a-z]+\/.+/);
     expect(await page.locator('h1').textContent()).toBe('Barber Hammock');
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
   });
 
   it('makes a deck of 40 cards by typing, and sees it become legal', async () => {
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/decks`);
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.goto(`${harness.baseUrl}/decks/new`);
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByLabel('Name').fill('Typed by hand');
     await page.getByRole('button', { name: 'Create the deck' }).click();
     const box = page.getByRole('combobox', { name: 'Add a card' });
@@ -76,7 +71,7 @@ describe('from a search to a won game', () => {
     await page.getByRole('heading', { name: 'Legal in Open', exact: true }).waitFor();
     expect(await page.locator('body').innerText()).toMatch(/40\s*\/\s*40 cards/);
     await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
   });
 
@@ -91,14 +86,14 @@ describe('from a search to a won game', () => {
     const complaints = listenForComplaints(page);
     await page.goto(`${page.url().replace(/[?#].*$/, '')}/play?seed=5`);
     await page.locator('[data-ready]').first().waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     for (let turn = 0; turn < MOST_TURNS; turn++) {
       if ((await page.locator('dialog[open]').count()) > 0) break;
       await playOneTurn(page);
     }
     const title = await page.locator('dialog[open] h2').textContent();
     expect(title).toMatch(/^You win on turn \d+ with \d+ Influence$/);
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(await page.getByRole('log').innerText()).toContain('Influence');
     expect(complaints.list).toEqual([]);
   });

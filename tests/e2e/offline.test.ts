@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '@/tests/e2e/axe';
 import {
   type Complaints,
   type Harness,
@@ -47,8 +47,7 @@ describe('without a connection', () => {
     return holdings.reduce((sum: number, { owned }: { owned: number }) => sum + owned, 0);
   };
   async function isClean() {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   }
   async function add(...typed: readonly string[]) {
     await page.getByRole('combobox', { name: 'Add a card' }).focus();

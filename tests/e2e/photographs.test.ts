@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '@/tests/e2e/axe';
 import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
 import { halves } from '@/tests/lib/server/pictures';
 
@@ -37,10 +37,6 @@ describe('photographs of a card', () => {
       files.map(([name, buffer]) => ({ name, mimeType: 'image/png', buffer })),
     );
   }
-  async function faults(page: Page): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }
 
   it('are added by choosing, are there after a reload, and what is none is refused in words', async () => {
     const page = await visit();
@@ -61,7 +57,7 @@ describe('photographs of a card', () => {
       expect.stringMatching(/^list\.png was not added\. It is not a picture/),
       expect.stringMatching(/^large\.jpg was not added\. It is too large: 8\.0 MB/),
     ]);
-    expect(await faults(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
     await page.reload();
     await photographs(page).nth(1).waitFor();
@@ -144,11 +140,11 @@ describe('photographs of a card', () => {
     expect(await said()).toMatch(/^Photograph 2 of/);
     // The arrow was the photographs', not the set's.
     expect(new URL(page.url()).pathname).toBe(CARD);
-    expect(await faults(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete', exact: true }).focus();
     await page.keyboard.press('Enter');
     await dialog.getByText('Delete it for good?').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByText('The photograph is deleted.').waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');

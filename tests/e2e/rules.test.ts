@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { faultsInEach } from '@/tests/e2e/axe';
+import { listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
 
 describe('the rules', () => {
-  let harness: Harness;
+  let harness: SharedHarness;
   beforeAll(async () => {
-    harness = await startHarness();
+    harness = await sharedHarness();
   });
   afterAll(() => harness?.stop());
 
@@ -46,24 +46,17 @@ describe('the rules', () => {
   it.each(['/rules', '/rules/EVT-2', '/rules/no-such'])(
     '%s is clean for axe in both colour schemes and does not scroll sideways',
     async (path) => {
-      for (const [width, colorScheme] of [
+      const context = await harness.browser.newContext({ viewport: { width: 1440, height: 800 } });
+      const page = await context.newPage();
+      await page.goto(harness.baseUrl + path);
+      const play = page.getByRole('button', { name: 'Play it here' }).first();
+      if (await play.isVisible()) await play.click();
+      const looks = [
         [1440, 'light'],
         [390, 'dark'],
-      ] as const) {
-        const context = await harness.browser.newContext({
-          viewport: { width, height: 800 },
-          colorScheme,
-        });
-        const page = await context.newPage();
-        await page.goto(harness.baseUrl + path);
-        const play = page.getByRole('button', { name: 'Play it here' }).first();
-        if (await play.isVisible()) await play.click();
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        await context.close();
-      }
+      ] as const;
+      expect(await faultsInEach(page, looks)).toEqual([]);
+      await context.close();
     },
   );
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '@/tests/e2e/axe';
 import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
 
 describe('the built program', () => {
@@ -31,8 +31,7 @@ describe('the built program', () => {
         Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
       ),
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     const expected = path === '/no-such-page' ? /404/ : /^$/;
     expect(complaints.list.filter((complaint) => !expected.test(complaint))).toEqual([]);
     await context.close();

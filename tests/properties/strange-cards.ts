@@ -14,10 +14,9 @@ export function strangeCards(seed: number, count: number): readonly CardDef[] {
     rng = next;
     return value;
   };
-  const sources = new Map(CARD_TYPES.map((type) => [type, supported(type, seed, count)]));
   return Array.from({ length: count }, (_, index) => {
     const type = TYPES[roll(TYPES.length)] ?? 'character';
-    const pool = sources.get(type) ?? [];
+    const pool = supported(type);
     const text = Array.from({ length: 1 + roll(2) }, () => pool[roll(pool.length)] ?? []).flat();
     return strangeCard(
       `Strange ${index}`,
@@ -46,15 +45,23 @@ const ANY_TIME: Ability = {
   span: [0, 0],
 };
 
+/** So many abilities of each type of card, which every seed puts together in its own way: to draw them takes seconds. */
+const SAMPLES = 400;
+const samples = new Map<CardType, readonly Ability[][]>();
+
 /** Samples of what a card of the type may say and the engine does. A Whammy needs something to do. */
-function supported(type: CardType, seed: number, count: number): readonly Ability[][] {
+function supported(type: CardType): readonly Ability[][] {
+  const known = samples.get(type);
+  if (known !== undefined) return known;
   const wanted = abilities(type).filter(
     (one) => supports(one, type) && (type !== 'whammy' || one.kind === 'play'),
   );
-  return fc.sample(
+  const drawn = fc.sample(
     wanted.map((one) => [one]),
-    { seed, numRuns: count },
+    { seed: 20_260_120, numRuns: SAMPLES },
   );
+  samples.set(type, drawn);
+  return drawn;
 }
 
 function strangeCard(

@@ -42,6 +42,12 @@ export function manySteps(counts: number): Step[] {
   }));
 }
 
+/** Rows out of one JSON text: Prisma's own writing of many takes a third of a millisecond for each, half a minute for 100,000. */
+const INSERT_COUNTS = `
+  INSERT INTO "Holding" ("ownerId", "printing", "condition", "place", "owned", "wanted", "note", "updatedAt")
+  SELECT ?, value->>'printing', value->>'condition', value->>'place', value->>'owned', value->>'wanted', value->>'note', ?
+  FROM json_each(?)`;
+
 /** Counts as rows, without a history: many at once. */
 export async function insertCounts(steps: readonly Step[]): Promise<void> {
   const rows = steps.map(({ printing, condition, place, owned = 0, wanted = 0, note = '' }) => ({
@@ -53,8 +59,14 @@ export async function insertCounts(steps: readonly Step[]): Promise<void> {
     wanted,
     note,
   }));
-  for (let from = 0; from < rows.length; from += 5_000)
-    await database().holding.createMany({ data: rows.slice(from, from + 5_000) });
+  const isSqlite = process.env.DATABASE_URL?.startsWith('file:') === true;
+  for (let from = 0; from < rows.length; from += 5_000) {
+    const some = rows.slice(from, from + 5_000);
+    if (isSqlite) {
+      const now = new Date().toISOString();
+      await database().$executeRawUnsafe(INSERT_COUNTS, LOCAL_OWNER, now, JSON.stringify(some));
+    } else await database().holding.createMany({ data: some });
+  }
 }
 
 /** Fills the database through the doors that the program itself uses, and by rows where it has none yet. */
