@@ -2,7 +2,7 @@ import type { Ability, CardType, Effect } from '../abilities/schema.ts';
 import { readEffects } from './effect.ts';
 import { anyOf } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, atEnd, readerOf } from './reader.ts';
+import { accept, acceptOne, atEnd, quickReader } from './reader.ts';
 import type { Token } from './tokens.ts';
 
 /** What a sentence makes of the ability that was said before it; null where it does not fit that. */
@@ -113,7 +113,7 @@ function costsInfluence(r: Reader): boolean {
 /** Reads a sentence that only says more of the ability before it. */
 export function readAfterthought(tokens: readonly Token[], type: CardType): Afterthought | null {
   for (const rule of [done, next, eachTime, popsItself]) {
-    const r = readerOf(tokens, 0, tokens.length, type, true);
+    const r = quickReader(tokens, 0, tokens.length, type, true);
     const effects = rule(r);
     if (effects && atEnd(r)) return also(effects);
   }
@@ -122,7 +122,7 @@ export function readAfterthought(tokens: readonly Token[], type: CardType): Afte
     [costsInfluence, asByAttack],
     [isExtraAttack, unchanged],
   ] as const) {
-    const r = readerOf(tokens, 0, tokens.length, type, true);
+    const r = quickReader(tokens, 0, tokens.length, type, true);
     if (rule(r) && atEnd(r)) return change;
   }
   return null;

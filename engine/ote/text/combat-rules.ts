@@ -1,7 +1,7 @@
 import type { Static, Who } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
-import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, signedNumber } from './reader.ts';
+import type { Reader, Row } from './reader.ts';
+import { accept, acceptOne, attempt, firstOf, signedNumber } from './reader.ts';
 import { defaultWho, plural, readWho } from './who.ts';
 
 type Statics = readonly Static[] | null;
@@ -64,13 +64,16 @@ function defenderChooses(r: Reader): Statics {
     : null;
 }
 
-const RULES = [toPop, popsInCombat, spared, flipped, runsAmok, defenderChooses] as const;
+const RULES: readonly Row<readonly Static[]>[] = [
+  [toPop, 'pop'],
+  [popsInCombat, 'pops'],
+  [spared, 'popped'],
+  [flipped, 'flipped'],
+  [runsAmok, 'attacks'],
+  [defenderChooses, 'choose'],
+];
 
 /** Reads what a card says of its attacks and combats. */
 export function combatRule(r: Reader): Statics {
-  for (const rule of RULES) {
-    const got = attempt(r, (at): Statics => rule(at));
-    if (got) return got;
-  }
-  return null;
+  return firstOf(r, RULES);
 }

@@ -1,7 +1,7 @@
 import type { Ability, CardType, Filter } from '../abilities/schema.ts';
 import { type Known, withQuotedNames } from './names.ts';
 import type { Passage } from './passage.ts';
-import { readPassage } from './passage.ts';
+import { readPassage, understoodAs } from './passage.ts';
 import { printAbilities } from './print.ts';
 import { joinedRuns } from './printed-coin.ts';
 import { spanOf, type UnknownText } from './report.ts';
@@ -87,20 +87,49 @@ function beyond(tokens: readonly Token[], runs: readonly Run[]): readonly Unknow
   return [{ offset, length, expected, nearest: null, at: offset }];
 }
 
+/** The text that is being compiled. */
+interface Source {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly type: CardType;
+  readonly known: Known;
+}
+
 /** Sentences that belong together are read as one, and where that is not understood each alone. */
-function readGroup(
-  tokens: readonly Token[],
-  group: readonly Run[],
-  type: CardType,
-  known: Known,
-): readonly Passage[] {
+function readGroup(source: Source, group: readonly Run[]): readonly Passage[] {
   const [first] = group;
   const last = group.at(-1);
   if (first && last && group.length > 1) {
-    const whole = readPassage(tokens, { from: first.from, to: last.to }, type, known);
+    const whole = readRun(source, { from: first.from, to: last.to });
     if (whole.unknown.length === 0) return [whole];
   }
-  return group.map((run) => readPassage(tokens, run, type, known));
+  return group.map((run) => readRun(source, run));
+}
+
+/** What sentences were understood as: cards say much alike, and what is typed is compiled again with each letter. */
+const understood = new Map<string, readonly Ability[]>();
+/** More than all cards say together; what is forgotten is read again. */
+const MOST_UNDERSTOOD = 3000;
+const LONGEST_KEPT = 500;
+
+function readRun({ text, tokens, type, known }: Source, run: Run): Passage {
+  const span = spanOf(tokens, run);
+  const [from, length] = span;
+  const first = tokens[run.from]?.kind;
+  // What a name means hangs on the card; how a sign is cut, on what stands before it.
+  const alone = known.name === undefined && known.names === undefined;
+  if (!alone || length > LONGEST_KEPT || (first !== 'word' && first !== 'number')) {
+    return readPassage(tokens, run, type, known);
+  }
+  const key = `${type}: ${text.slice(from, from + length)}`;
+  const before = understood.get(key);
+  if (before !== undefined) return understoodAs(before, span);
+  const passage = readPassage(tokens, run, type, known);
+  if (passage.whole) {
+    if (understood.size >= MOST_UNDERSTOOD) understood.clear();
+    understood.set(key, passage.abilities);
+  }
+  return passage;
 }
 
 /**
@@ -111,9 +140,10 @@ function readGroup(
 export function compileText(text: string, type: CardType, known: Known = {}): Compiled {
   const words = tokenize(text);
   const tokens = known.names ? withQuotedNames(words, known.names) : words;
+  const source: Source = { text, tokens, type, known };
   const runs = sentencesOf(tokens);
   const groups = joinedRuns(tokens, runs.slice(0, MOST_SENTENCES), type);
-  const passages = groups.flatMap((group) => readGroup(tokens, group, type, known));
+  const passages = groups.flatMap((group) => readGroup(source, group));
   let abilities = passages.flatMap((passage) => passage.abilities);
   const unknown = passages.flatMap((passage) => passage.unknown);
   unknown.push(...beyond(tokens, runs));

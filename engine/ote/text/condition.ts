@@ -2,8 +2,8 @@ import type { Condition, Filter, OneCondition, Place, Who } from '../abilities/s
 import { WEEKDAYS } from '../abilities/vocabulary.ts';
 import { figureName, readFilter } from './filter.ts';
 import { borneOrNot } from './nature-words.ts';
-import type { Reader } from './reader.ts';
-import { accept, acceptOne, atEnd, attempt, numberOf, want } from './reader.ts';
+import type { Reader, Row } from './reader.ts';
+import { accept, acceptOne, atEnd, attempt, firstOf, numberOf, want } from './reader.ts';
 import { defaultWho, readWho } from './who.ts';
 
 type InPlay = Extract<Condition, { when: 'in-play' }>;
@@ -160,17 +160,20 @@ export function readCondition(r: Reader): Condition | null {
   }
 }
 
+const RULES: readonly Row<OneCondition>[] = [
+  [have, 'have', 'has'],
+  [borneOrNot, 'on'],
+  [shifted, 'shifted'],
+  [weekday, 'it', 'today'],
+  [crankedOnly, 'cranked', 'uncranked', 'active'],
+  [alone, 'alone'],
+  [figureIs, 'ap', 'dp', 'power', 'pull', 'cost'],
+  [isInPlay],
+  [someoneIs, 'is', 'are'],
+];
+
 function oneCondition(r: Reader): OneCondition | null {
   return (
-    attempt(r, have) ??
-    attempt(r, borneOrNot) ??
-    attempt(r, shifted) ??
-    attempt(r, weekday) ??
-    attempt(r, crankedOnly) ??
-    attempt(r, alone) ??
-    attempt(r, figureIs) ??
-    attempt(r, isInPlay) ??
-    attempt(r, someoneIs) ??
-    want(r, 'a condition (such as "you have a Burger in play" or "cranked")')
+    firstOf(r, RULES) ?? want(r, 'a condition (such as "you have a Burger in play" or "cranked")')
   );
 }

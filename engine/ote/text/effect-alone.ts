@@ -1,8 +1,8 @@
 import type { Effect } from '../abilities/schema.ts';
 import { figureName, readFilter } from './filter.ts';
 import { readTime } from './predicate.ts';
-import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, numberOf, signedNumber, want } from './reader.ts';
+import type { Reader, Row } from './reader.ts';
+import { accept, acceptOne, firstOf, numberOf, signedNumber, want } from './reader.ts';
 import { readWho } from './who.ts';
 
 /** `replace this Character with a "Umberto Palladino" from your hand`. */
@@ -87,24 +87,21 @@ function spread(r: Reader): Effect | null {
   return filter ? { do: 'spread', count, figure, by, filter, time: readTime(r) } : null;
 }
 
-const RULES = [
-  handOver,
-  bidToCancel,
-  callAtRandom,
-  spread,
-  replace,
-  raiseGoal,
-  defendWithAp,
-  cancelSave,
-  setToNumber,
-  flipFile,
-] as const;
+const RULES: readonly Row<Effect>[] = [
+  [handOver, 'up'],
+  [bidToCancel, 'bid'],
+  [callAtRandom, 'random'],
+  [spread, 'spread'],
+  [replace, 'replace'],
+  [raiseGoal, 'needed'],
+  [defendWithAp, 'defender'],
+  [cancelSave, 'save'],
+  [setToNumber, 'number'],
+  [flipFile, 'file'],
+];
 
 /** Reads an effect that few cards have. */
 export function rareEffect(r: Reader): readonly Effect[] | null {
-  for (const rule of RULES) {
-    const got = attempt(r, (at): Effect | null => rule(at));
-    if (got) return [got];
-  }
-  return null;
+  const got = firstOf(r, RULES);
+  return got && [got];
 }

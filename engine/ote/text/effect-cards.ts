@@ -2,8 +2,8 @@ import type { Effect } from '../abilities/schema.ts';
 import { quantity } from './amount.ts';
 import { readFilter } from './filter.ts';
 import { readTime } from './predicate.ts';
-import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, need, numberOf, want } from './reader.ts';
+import type { Reader, Row } from './reader.ts';
+import { accept, acceptOne, attempt, firstOf, need, numberOf, want } from './reader.ts';
 import { readWho } from './who.ts';
 
 function draw(r: Reader): Effect | null {
@@ -170,25 +170,22 @@ export function gainedPull(r: Reader): readonly Effect[] | null {
   return got ? [got] : null;
 }
 
-const RULES = [
-  draw,
-  mill,
-  discardOf,
-  discard,
-  influence,
-  pull,
-  sendAway,
-  search,
-  look,
-  show,
-  shuffle,
-] as const;
+const RULES: readonly Row<Effect>[] = [
+  [draw, 'draw'],
+  [mill, 'top'],
+  [discardOf, 'choice'],
+  [discard, 'discard', 'discards'],
+  [influence, 'gain', 'gains', 'get', 'gets', 'lose', 'loses', 'score', 'scores'],
+  [pull, 'gain', 'get', 'generate'],
+  [sendAway, 'return', 'put'],
+  [search, 'search'],
+  [look, 'look', 'view'],
+  [show, 'show'],
+  [shuffle, 'shuffle'],
+];
 
 /** Reads an effect on hands, decks, Influence or Pull. */
 export function cardEffect(r: Reader): readonly Effect[] | null {
-  for (const rule of RULES) {
-    const got = attempt(r, (at): Effect | null => rule(at));
-    if (got) return [got];
-  }
-  return null;
+  const got = firstOf(r, RULES);
+  return got && [got];
 }

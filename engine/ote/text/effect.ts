@@ -23,12 +23,13 @@ import {
   readVs,
   traitGift,
 } from './predicate.ts';
-import type { Reader } from './reader.ts';
+import type { Reader, Row } from './reader.ts';
 import {
   accept,
   acceptOne,
   atEnd,
   attempt,
+  firstOf,
   need,
   numberOf,
   sees,
@@ -36,8 +37,6 @@ import {
   want,
 } from './reader.ts';
 import { bareName, readWho } from './who.ts';
-
-type EffectRule = (r: Reader) => readonly Effect[] | null;
 
 /** `add +1 to WHO's FIG [TIME]` · `add WHO's FIG to WHO's FIG [TIME]`. */
 function add(r: Reader): readonly Effect[] | null {
@@ -272,7 +271,7 @@ function sideOf(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, [',', ':']) === null) return want(r, '","');
   return effectList(
     r,
-    RULES.filter((rule) => rule !== coin),
+    RULES.filter(([rule]) => rule !== coin),
   );
 }
 
@@ -287,48 +286,46 @@ function call(r: Reader): readonly Effect[] | null {
   return got && [got];
 }
 
-const RULES: readonly EffectRule[] = [
-  coin,
-  martyr,
-  double,
-  redirect,
-  redirection,
-  offer,
-  either,
-  scoreThatPull,
-  rareEffect,
-  add,
-  give,
-  letAttack,
-  set,
-  reduce,
-  make,
-  cancel,
-  naming,
-  swap,
-  call,
-  cardEffect,
-  combatEffect,
-  forcedEffect,
-  discardWho,
-  removeFromPlay,
-  passOn,
-  turnInto,
-  simple,
-  keep,
-  limited,
-  said,
+const RULES: readonly Row<readonly Effect[]>[] = [
+  [coin, 'coin'],
+  [martyr, 'martyr'],
+  [double, 'double'],
+  [redirect, 'redirect'],
+  [redirection, 'redirect'],
+  [offer, 'choose'],
+  [either, 'choose'],
+  [scoreThatPull, 'score'],
+  [rareEffect],
+  [add, 'add'],
+  [give, 'give', 'let'],
+  [letAttack, 'let', 'allow'],
+  [set, 'set'],
+  [reduce, 'reduce', 'lower', 'decrease', 'increase', 'raise'],
+  [make, 'make', 'replace', 'remove', 'take'],
+  [cancel, 'cancel', 'negate', 'nullify', 'block', 'counter'],
+  [naming, 'name'],
+  [swap, 'release', 'rearrange', 'swap'],
+  [call, 'call'],
+  [cardEffect],
+  [combatEffect, 'avoid', 'gang', 'join', 'draw'],
+  [forcedEffect],
+  [discardWho, 'discard'],
+  [removeFromPlay, 'remove'],
+  [passOn, 'move'],
+  [turnInto, 'put', 'return'],
+  [simple, 'pop', 'uncrank', 'crank', 'flip', 'save', 'control', 'move'],
+  [keep, 'keep'],
+  [limited, 'cannot', "can't", 'may', 'does', 'must'],
+  [said],
 ];
 
-function oneEffect(r: Reader, rules: readonly EffectRule[]): readonly Effect[] | null {
-  for (const rule of rules) {
-    const got = attempt(r, rule);
-    if (got) return got;
-  }
-  return want(r, 'an effect (such as "pop target Character" or "draw 1 card")');
+function oneEffect(r: Reader, rules: typeof RULES): readonly Effect[] | null {
+  return (
+    firstOf(r, rules) ?? want(r, 'an effect (such as "pop target Character" or "draw 1 card")')
+  );
 }
 
-function effectList(r: Reader, rules: readonly EffectRule[]): readonly Effect[] | null {
+function effectList(r: Reader, rules: typeof RULES): readonly Effect[] | null {
   const first = oneEffect(r, rules);
   if (!first) return null;
   const effects = [...first];
@@ -358,7 +355,7 @@ function offer(r: Reader): readonly Effect[] | null {
   if (!who || !need(r, 'may choose :')) return null;
   const effects = effectList(
     r,
-    RULES.filter((rule) => rule !== offer && rule !== coin),
+    RULES.filter(([rule]) => rule !== offer && rule !== coin),
   );
   return effects ? [{ do: 'offer', who, effects: [...effects] }] : null;
 }
@@ -366,7 +363,7 @@ function offer(r: Reader): readonly Effect[] | null {
 /** `choose: EFFECT or EFFECT`. */
 function either(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'choose :')) return null;
-  const rules = RULES.filter((rule) => rule !== either && rule !== offer && rule !== coin);
+  const rules = RULES.filter(([rule]) => rule !== either && rule !== offer && rule !== coin);
   const of: Effect[][] = [];
   do {
     const side = effectList(r, rules);

@@ -1,6 +1,6 @@
 import type { Figure, Filter, Place, Term } from '../abilities/schema.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, numberOf, recall, want } from './reader.ts';
+import { accept, acceptOne, attempt, numberOf, peek, recall, want } from './reader.ts';
 import type { ReadTerm } from './term.ts';
 import { isVerbHere, readTerm } from './term.ts';
 
@@ -193,7 +193,28 @@ interface Restrictions {
   reach: boolean;
 }
 
+/** The first words of all that `restrict` reads. */
+const RESTRICTING: ReadonlySet<string> = new Set([
+  ...[
+    'with',
+    'without',
+    'that',
+    'this',
+    'the',
+    'it',
+    'attacking',
+    'used',
+    'under',
+    'not',
+    'attacked',
+  ],
+  ...['of', 'cranked', 'except'],
+  ...PLACES.map(([phrase]) => phrase.split(' ')[0] ?? ''),
+]);
+
 function restrict(r: Reader, got: Restrictions, commas: boolean): boolean {
+  // Most often nothing more is said of it.
+  if (!RESTRICTING.has(peek(r)?.low ?? '')) return false;
   const figure = figureLimit(r);
   if (figure) return got.figures.push(figure) > 0;
   if (got.pull === null && acceptOne(r, ['with pull', 'with positive pull']) !== null) {

@@ -136,7 +136,12 @@ function bypass(r: Reader): Keyword | null {
   return { keyword: 'bypass', only, ...many, ...(to === null ? {} : { to }) };
 }
 
+const FIRST_WORDS: ReadonlySet<string> = new Set(
+  SPELLINGS.map(([words]) => words.split(' ')[0] ?? ''),
+);
+
 function plain(r: Reader): Keyword | null {
+  if (!FIRST_WORDS.has(peek(r)?.low ?? '')) return null;
   for (const [words, keyword] of SPELLINGS) {
     if (!accept(r, words)) continue;
     const narrow = sees(r, ':') ? attempt(r, narrowed) : null;

@@ -3,7 +3,7 @@ import { type Afterthought, readAfterthought } from './afterthoughts.ts';
 import { readFilter } from './filter.ts';
 import type { Known } from './names.ts';
 import { aimed, reworded } from './printed.ts';
-import { accept, acceptOne, atEnd, readerOf } from './reader.ts';
+import { accept, acceptOne, atEnd, quickReader, readerOf } from './reader.ts';
 import { isRemark } from './remarks.ts';
 import type { UnknownText } from './report.ts';
 import { spanOf, unknownOf } from './report.ts';
@@ -17,6 +17,8 @@ export interface Passage {
   readonly span: [number, number];
   readonly abilities: readonly Ability[];
   readonly unknown: readonly UnknownText[];
+  /** All of it is understood, as these abilities and nothing else. */
+  readonly whole: boolean;
   /** It says nothing that the rest does not. */
   readonly remark: boolean;
   /** `Bonus vs. Humans only`: what the figures of the other sentences count against. */
@@ -25,9 +27,22 @@ export interface Passage {
   readonly also: Afterthought | null;
 }
 
-function understood(abilities: readonly Spanless[], span: [number, number]): Passage {
+/** A sentence there that says these abilities. */
+export function understoodAs(abilities: readonly Spanless[], span: [number, number]): Passage {
   const placed = abilities.map((ability): Ability => ({ ...ability, span }));
-  return { span, abilities: placed, unknown: [], remark: false, against: null, also: null };
+  return { ...nothingAt(span), abilities: placed, whole: true };
+}
+
+function nothingAt(span: [number, number]): Passage {
+  return {
+    span,
+    abilities: [],
+    unknown: [],
+    whole: false,
+    remark: false,
+    against: null,
+    also: null,
+  };
 }
 
 function isLasting(tokens: readonly Token[]): boolean {
@@ -50,7 +65,7 @@ function readReworded(
   const all: Spanless[] = [];
   const given = words ?? tokens;
   for (const run of sentencesOf(given)) {
-    const abilities = readSentence(readerOf(given, run.from, run.to, type, true));
+    const abilities = readSentence(quickReader(given, run.from, run.to, type, true));
     if (!abilities) return null;
     all.push(...abilities);
   }
@@ -60,7 +75,7 @@ function readReworded(
 }
 
 function bonusAgainst(tokens: readonly Token[], type: CardType): Filter | null {
-  const r = readerOf(tokens, 0, tokens.length, type, true);
+  const r = quickReader(tokens, 0, tokens.length, type, true);
   if (acceptOne(r, ['bonus vs']) === null) return null;
   const filter = readFilter(r);
   if (!filter) return null;
@@ -80,6 +95,13 @@ function commaParts(tokens: readonly Token[], run: Run): Run[] {
   return parts;
 }
 
+/** Reads once more what could not be read, and says how far every rule came. */
+function reportOn(tokens: readonly Token[], run: Run, type: CardType): UnknownText {
+  const r = readerOf(tokens, run.from, run.to, type);
+  readSentence(r);
+  return unknownOf(r, run);
+}
+
 const LONGEST_LIST = 20;
 const LONGEST_KEYWORD = 8;
 
@@ -91,15 +113,12 @@ function keywordList(tokens: readonly Token[], run: Run, type: CardType): Passag
   const abilities: Ability[] = [];
   const unknown: UnknownText[] = [];
   for (const part of parts) {
-    const r = readerOf(tokens, part.from, part.to, type);
-    const read = readSentence(r);
+    const read = readSentence(quickReader(tokens, part.from, part.to, type));
     if (read?.some((ability) => ability.kind !== 'keyword')) return null;
-    if (read) abilities.push(...understood(read, spanOf(tokens, part)).abilities);
-    else unknown.push(unknownOf(r, part));
+    if (read) abilities.push(...understoodAs(read, spanOf(tokens, part)).abilities);
+    else unknown.push(reportOn(tokens, part, type));
   }
-  return abilities.length === 0
-    ? null
-    : { span: spanOf(tokens, run), abilities, unknown, remark: false, against: null, also: null };
+  return abilities.length === 0 ? null : { ...nothingAt(spanOf(tokens, run)), abilities, unknown };
 }
 
 /** Only what begins so can be one in the publishers' words, too. */
@@ -124,24 +143,21 @@ export function readPassage(
   // What a Gear or Condition says of its target it says of what it is on (CALL-6).
   const onTarget = aimed(own, type) !== null;
   const aimedAt = onTarget ? readReworded(own, type, known) : null;
-  if (aimedAt) return understood(aimedAt, span);
-  const r = readerOf(tokens, run.from, run.to, type);
-  const plain = readSentence(r);
-  if (plain) return understood(plain, span);
-  const nothing: Passage = {
-    span,
-    abilities: [],
-    unknown: [],
-    remark: false,
-    against: null,
-    also: null,
-  };
+  if (aimedAt) return understoodAs(aimedAt, span);
+  const plain = readSentence(quickReader(tokens, run.from, run.to, type));
+  if (plain) return understoodAs(plain, span);
+  const nothing = nothingAt(span);
   if (isRemark(own)) return { ...nothing, remark: true };
   const against = bonusAgainst(own, type);
   if (against) return { ...nothing, against };
   const also = afterthoughtOf(own, type, known);
   if (also) return { ...nothing, also };
   const printed = onTarget ? null : readReworded(own, type, known);
-  if (printed) return understood(printed, span);
-  return keywordList(tokens, run, type) ?? { ...nothing, unknown: [unknownOf(r, run)] };
+  if (printed) return understoodAs(printed, span);
+  return (
+    keywordList(tokens, run, type) ?? {
+      ...nothing,
+      unknown: [reportOn(tokens, run, type)],
+    }
+  );
 }

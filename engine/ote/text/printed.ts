@@ -6,7 +6,7 @@ import { withCoin } from './printed-coin.ts';
 import { byPattern } from './printed-patterns.ts';
 import { tableFor, VERBS } from './printed-phrases.ts';
 import { FIRST_TABLE, SLIP_TABLE } from './printed-slips.ts';
-import { acceptOne, bearerIsMeant, readerOf, sees } from './reader.ts';
+import { acceptOne, bearerIsMeant, quickReader, sees } from './reader.ts';
 import { type Token, written } from './tokens.ts';
 import { knownTrait } from './traits.ts';
 
@@ -43,7 +43,7 @@ function replaced(tokens: readonly Token[], table: PhraseTable): Token[] {
 export function aimed(tokens: readonly Token[], type: CardType): Token[] | null {
   const first = tokens[0];
   if (!first || !bearerIsMeant(type)) return null;
-  const r = readerOf(tokens, 0, tokens.length, type);
+  const r = quickReader(tokens, 0, tokens.length, type);
   if (acceptOne(r, ['target']) === null || !readFilter(r)) return null;
   if (!VERBS.some((verb) => sees(r, verb))) return null;
   const call = ['call', 'on'].map((word) => written(word, first));

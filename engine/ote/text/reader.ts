@@ -18,6 +18,8 @@ export interface Reader {
   readonly type: CardType;
   /** Reads as the publishers wrote: lists with commas after `any`, plurals without `each`. */
   readonly printed: boolean;
+  /** The words of the sentence where nobody wants a report: rules that need others are not tried. Null: every rule is, and `far` says how far they came. */
+  readonly words: ReadonlySet<string> | null;
   at: number;
   far: { at: number; wants: Set<string> };
   /** Many forms begin alike: what stands at a place is read once, however many forms are tried. */
@@ -25,19 +27,46 @@ export interface Reader {
   readonly filters: Map<number, Recalled<Filter>>;
 }
 
-/** A reader at the beginning of the sentence `from`…`end` of a card of this type. */
+/** A reader at the beginning of the sentence `from`…`end` of a card of this type, that reports how far it came. */
 export function readerOf(
+  tokens: readonly Token[],
+  from: number,
+  end: number,
+  type: CardType,
+): Reader {
+  return readerWith(tokens, from, end, type, false, null);
+}
+
+/** The same that reads what can be read, faster, and has no report on what cannot. */
+export function quickReader(
   tokens: readonly Token[],
   from: number,
   end: number,
   type: CardType,
   printed = false,
 ): Reader {
+  const words = new Set<string>();
+  for (let at = from; at < end; at += 1) {
+    const token = tokens[at];
+    if (token) words.add(token.low);
+  }
+  return readerWith(tokens, from, end, type, printed, words);
+}
+
+function readerWith(
+  tokens: readonly Token[],
+  from: number,
+  end: number,
+  type: CardType,
+  printed: boolean,
+  words: ReadonlySet<string> | null,
+): Reader {
   return {
     tokens,
     end,
     type,
     printed,
+    words,
     at: from,
     far: { at: from, wants: new Set() },
     whos: new Map(),
@@ -58,6 +87,7 @@ export function atEnd(r: Reader): boolean {
 
 /** Notes what was wanted here, for the report. Gives null, so that a rule can end with it. */
 export function want(r: Reader, what: string): null {
+  if (r.words !== null) return null;
   if (r.at > r.far.at) r.far = { at: r.at, wants: new Set() };
   if (r.at === r.far.at) r.far.wants.add(what);
   return null;
@@ -95,8 +125,40 @@ export function accept(r: Reader, phrase: string): boolean {
 
 /** Reads the first of these phrases that comes next, and says which. Put longer ones first. */
 export function acceptOne<P extends string>(r: Reader, choices: readonly P[]): P | null {
-  for (const phrase of choices) if (accept(r, phrase)) return phrase;
+  const first = (r.at < r.end ? r.tokens[r.at] : undefined)?.low.charCodeAt(0);
+  if (first === undefined) return null;
+  for (let i = 0; i < choices.length; i += 1) {
+    const phrase = choices[i];
+    // As in `sees`, and without asking it.
+    if (phrase?.charCodeAt(0) === first && accept(r, phrase)) return phrase;
+  }
   return null;
+}
+
+/** A rule, and words of which every sentence that it reads has at least one; none: it may read any. */
+export type Row<T> = readonly [rule: (r: Reader) => T | null, ...words: readonly string[]];
+
+/** Whether the sentence has none of the words, so that what needs one cannot be read; never where a report is wanted. */
+export function lacks(r: Reader, ...words: readonly string[]): boolean {
+  const { words: there } = r;
+  return there !== null && !words.some((word) => there.has(word));
+}
+
+/** Reads with the first of these rules that can. */
+export function firstOf<T>(r: Reader, rows: readonly Row<T>[]): T | null {
+  for (const row of rows) {
+    if (lacksAll(r, row)) continue;
+    const got = attempt(r, row[0]);
+    if (got !== null) return got;
+  }
+  return null;
+}
+
+/** Whether the rule of the row need not be tried. */
+export function lacksAll<T>(r: Reader, row: Row<T>): boolean {
+  if (r.words === null || row.length === 1) return false;
+  for (let i = 1; i < row.length; i += 1) if (r.words.has(row[i] as string)) return false;
+  return true;
 }
 
 /** Reads these words, or notes that they were wanted. */

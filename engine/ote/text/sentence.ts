@@ -3,7 +3,7 @@ import { readCondition } from './condition.ts';
 import { readEffects } from './effect.ts';
 import { readKeyword } from './keyword.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, atEnd, attempt, quotedName, want } from './reader.ts';
+import { accept, acceptOne, atEnd, attempt, lacks, quotedName, want } from './reader.ts';
 import { SCRIPT_WORDS } from './scripts.ts';
 import { readStatics } from './static.ts';
 import { seesWhile } from './static-rules.ts';
@@ -100,7 +100,9 @@ function plainStatic(r: Reader): Sentence {
 }
 
 function used(r: Reader): Sentence {
-  return attempt(r, readUsed) ?? readFree(r);
+  return (
+    (lacks(r, 'to') ? null : attempt(r, readUsed)) ?? (lacks(r, ',', 'avoid') ? null : readFree(r))
+  );
 }
 
 function triggered(r: Reader): Sentence {

@@ -2,12 +2,13 @@ import type { Filter, Static, Who } from '../abilities/schema.ts';
 import { combatRule } from './combat-rules.ts';
 import { readFilter } from './filter.ts';
 import { readLimit } from './limit.ts';
-import type { Reader } from './reader.ts';
+import type { Reader, Row } from './reader.ts';
 import {
   accept,
   acceptOne,
   attempt,
   bearerIsMeant,
+  firstOf,
   numberOf,
   quotedName,
   sees,
@@ -289,33 +290,33 @@ function noBullet(r: Reader): Statics {
   return filter && accept(r, 'without a bullet') ? [{ holds: 'no-bullet', filter }] : null;
 }
 
-const RULES: readonly ((r: Reader) => Statics)[] = [
-  noBullet,
-  uncranksEachTurn,
-  cannot,
-  must,
-  callOn,
-  zeroCost,
-  may,
-  instead,
-  onePerPlayer,
-  uncounted,
-  otherObject,
-  takesPull,
-  gangs,
-  doubles,
-  firstTrait,
-  uncrankLimit,
-  elsewhere,
-  usedUp,
-  freeOfLimit,
-  notCalled,
-  callWith,
-  tied,
-  fate,
-  zoneRule,
-  seesAll,
-  combatRule,
+const RULES: readonly Row<readonly Static[]>[] = [
+  [noBullet, 'bullet'],
+  [uncranksEachTurn, 'uncranks'],
+  [cannot, 'cannot', "can't", 'may', 'does', 'must'],
+  [must, 'must'],
+  [callOn, 'call', 'play'],
+  [zeroCost, 'more'],
+  [may, 'may', 'can'],
+  [instead, 'instead'],
+  [onePerPlayer, 'only'],
+  [uncounted, 'count'],
+  [otherObject, 'influence'],
+  [takesPull, 'takes'],
+  [gangs, 'gang'],
+  [doubles, 'double'],
+  [firstTrait, 'first'],
+  [uncrankLimit, 'uncrank'],
+  [elsewhere, 'remove', 'put'],
+  [usedUp, 'used', 'use'],
+  [freeOfLimit, 'count'],
+  [notCalled, 'called'],
+  [callWith, 'with'],
+  [tied, 'leaves'],
+  [fate, 'goes', 'saved'],
+  [zoneRule],
+  [seesAll, 'hands'],
+  [combatRule],
 ];
 
 /** `Does not count as a 0-Cost card` (CALL-4) · `Your Mutant cards do not count as 0-Cost cards`. */
@@ -381,11 +382,7 @@ function seesAll(r: Reader): Statics {
 
 /** Reads one of the standing rules that change no figure, trait or keyword. */
 export function standingRule(r: Reader): Statics {
-  for (const rule of RULES) {
-    const got = attempt(r, rule);
-    if (got) return got;
-  }
-  return null;
+  return firstOf(r, RULES);
 }
 
 /** Whether the sentence goes on with `while`. */

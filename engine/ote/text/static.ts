@@ -3,8 +3,17 @@ import { forEach, multiplied, readAmount } from './amount.ts';
 import { noSave } from './effect.ts';
 import { figureName, readFilter } from './filter.ts';
 import { asStatic, figureTail, readGifts, readPredicates, readVs } from './predicate.ts';
-import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, numberOf, sees, signedNumber, want } from './reader.ts';
+import type { Reader, Row } from './reader.ts';
+import {
+  accept,
+  acceptOne,
+  attempt,
+  lacksAll,
+  numberOf,
+  sees,
+  signedNumber,
+  want,
+} from './reader.ts';
 import { standingRule } from './static-rules.ts';
 import { traitWord } from './term.ts';
 import { defaultWho, plural, readWho } from './who.ts';
@@ -179,31 +188,32 @@ function borrows(r: Reader): Statics {
   return [{ holds: 'abilities-of', who, filter, used: true }];
 }
 
-const RULES: readonly ((r: Reader) => Statics)[] = [
-  spreads,
-  borrows,
-  pullToCall,
-  bareFigures,
-  figureFirst,
-  figureFixed,
-  standingRule,
-  costs,
-  martyrFor,
-  gains,
-  saidOf,
+const RULES: readonly Row<readonly Static[]>[] = [
+  [spreads, 'shares'],
+  [borrows, 'has'],
+  [pullToCall, 'call'],
+  [bareFigures, '+', '-'],
+  [figureFirst, '+', '-'],
+  [figureFixed, '=', 'equals', 'equal'],
+  [standingRule],
+  [costs, 'cost', 'costs'],
+  [martyrFor, 'martyr'],
+  [gains, 'gains', 'gets', 'has', 'receives', 'suffers'],
+  [saidOf],
 ];
+const RULES_AND_POP: typeof RULES = [...RULES, [standingPop, 'pop', 'popped']];
 
 function complete(
   r: Reader,
-  rules: readonly ((r: Reader) => Statics)[],
+  rows: readonly Row<readonly Static[]>[],
   done: (r: Reader) => boolean,
 ): Statics {
-  for (const rule of rules) {
-    const got = attempt(r, (at) => {
-      const statics = rule(at);
-      return statics && done(at) ? statics : null;
-    });
-    if (got) return got;
+  const from = r.at;
+  for (const row of rows) {
+    if (lacksAll(r, row)) continue;
+    const statics = row[0](r);
+    if (statics && done(r)) return statics;
+    r.at = from;
   }
   return null;
 }
@@ -213,7 +223,7 @@ function complete(
  * must end: behind the sentence, or before `while`. `pops` lets `pop WHO` be a standing rule.
  */
 export function readStatics(r: Reader, done: (r: Reader) => boolean, pops: boolean): Statics {
-  const rules = pops || r.type !== 'whammy' ? [...RULES, standingPop] : RULES;
+  const rules = pops || r.type !== 'whammy' ? RULES_AND_POP : RULES;
   const bare = pops || !sees(r, 'pop') ? rules : RULES;
   return complete(r, bare, done);
 }

@@ -1,7 +1,14 @@
 import type { CardType, Term } from '../abilities/schema.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, atEnd, attempt, peek, quotedName, sees, want } from './reader.ts';
-import { beginsKnownTrait, knownTrait, singular, typeOfBareTrait } from './traits.ts';
+import {
+  beginsKnownTrait,
+  foldTrait,
+  knownTrait,
+  singular,
+  spelledTrait,
+  typeOfBareTrait,
+} from './traits.ts';
 
 /** Words of the language itself. None of them begins or goes on with a trait, however it is capitalised. */
 const RESERVED = new Set(
@@ -73,10 +80,10 @@ function capitalRun(r: Reader): number {
   return length > 0 && peek(r, length - 1)?.low === '&' ? length - 1 : length;
 }
 
-function spelling(r: Reader, length: number): string {
+function spelling(r: Reader, length: number, ahead = 0): string {
   let out = '';
   for (let i = 0; i < length; i += 1) {
-    const token = peek(r, i);
+    const token = peek(r, ahead + i);
     const glued = token?.low === "'s" || i === 0;
     out += `${glued ? '' : ' '}${token?.raw ?? ''}`;
   }
@@ -86,15 +93,19 @@ function spelling(r: Reader, length: number): string {
 const LONGEST_KNOWN = 4;
 
 function knownHere(r: Reader): { trait: string; plural: boolean; length: number } | null {
-  if (!beginsKnownTrait(peek(r)?.low ?? '')) return null;
-  for (let length = LONGEST_KNOWN; length > 0; length -= 1) {
-    if (!peek(r, length - 1)) continue;
+  let fold = '';
+  let longest: { trait: string; plural: boolean; length: number } | null = null;
+  for (let length = 1; length <= LONGEST_KNOWN; length += 1) {
     const last = peek(r, length - 1);
-    if (last?.kind === 'string' || (last?.kind === 'sign' && last.low !== '&')) continue;
-    const known = knownTrait(spelling(r, length));
-    if (known) return { ...known, length };
+    if (!last) break;
+    // Word by word it comes to the same as all of it folded: spaces fold to nothing.
+    fold += foldTrait(last.raw);
+    if (!beginsKnownTrait(fold)) break;
+    if (last.kind === 'string' || (last.kind === 'sign' && last.low !== '&')) continue;
+    const known = spelledTrait(fold);
+    if (known) longest = { ...known, length };
   }
-  return null;
+  return longest;
 }
 
 /** Words that somebody is named with, in front of what they are. */
@@ -109,7 +120,7 @@ export function isVerbHere(r: Reader): boolean {
 
 /** `Cheryl D'Aubainne` is no trait but a name, `Astral Human` is two traits: neither is one. */
 function isTwoTraits(r: Reader, first: number, run: number): boolean {
-  return knownTrait(spelling({ ...r, at: r.at + first }, run - first)) !== null;
+  return knownTrait(spelling(r, run - first, first)) !== null;
 }
 
 export interface TraitWord {

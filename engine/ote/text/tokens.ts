@@ -39,7 +39,7 @@ function isDigit(ch: string): boolean {
 }
 
 function isSpace(ch: string): boolean {
-  return ch.trim() === '';
+  return ch === ' ' || ch.trim() === '';
 }
 
 function isWordPart(ch: string): boolean {
@@ -139,6 +139,18 @@ function pieceAt(text: string, from: number): Piece {
   return { kind: 'word', end: stop ? end + 1 : end, low };
 }
 
+/** A word of plain letters with nothing behind it that could belong to it: most of what cards say. */
+const PLAIN_WORD = /[A-Za-z]+(?=[ ,.;:)]|$)/y;
+
+function plainWord(text: string, from: number): Piece | null {
+  PLAIN_WORD.lastIndex = from;
+  if (!PLAIN_WORD.test(text)) return null;
+  const end = PLAIN_WORD.lastIndex;
+  const low = text.slice(from, end).toLowerCase();
+  const stop = text.charAt(end) === '.' && SHORTENED.has(low);
+  return { kind: 'word', end: stop ? end + 1 : end, low };
+}
+
 /** Cuts a text into tokens in one pass; nothing but white space is left out. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -148,15 +160,9 @@ export function tokenize(text: string): Token[] {
       at += 1;
       continue;
     }
-    const piece = pieceAt(text, at);
-    tokens.push({
-      kind: piece.kind,
-      raw: text.slice(at, piece.end),
-      low: piece.low,
-      offset: at,
-      length: piece.end - at,
-    });
-    at = piece.end;
+    const { kind, end, low } = plainWord(text, at) ?? pieceAt(text, at);
+    tokens.push({ kind, raw: text.slice(at, end), low, offset: at, length: end - at });
+    at = end;
   }
   return tokens;
 }

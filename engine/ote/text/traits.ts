@@ -91,8 +91,22 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 const OWN_S = new Set(['aries', 'nekros', 'chaos', 'species']);
 const OWN_S_AFTER = 'suio';
 
+/** Cards say the same words over and over; what is forgotten is folded again. */
+const folds = new Map<string, string>();
+const MOST_FOLDS = 4000;
+
 /** Letters and digits only, in lower case: how spellings of a trait are compared. */
 export function foldTrait(text: string): string {
+  let fold = folds.get(text);
+  if (fold === undefined) {
+    if (folds.size >= MOST_FOLDS) folds.clear();
+    fold = folded(text);
+    folds.set(text, fold);
+  }
+  return fold;
+}
+
+function folded(text: string): string {
   let out = '';
   for (const ch of text.toLowerCase()) {
     if (ch === '&' || (ch >= '0' && ch <= '9') || ch.toUpperCase() !== ch) out += ch;
@@ -127,9 +141,14 @@ function beginnings(): Set<string> {
 
 const BEGINNINGS = beginnings();
 
-/** Whether an official trait can begin with this word. */
-export function beginsKnownTrait(word: string): boolean {
-  return BEGINNINGS.has(foldTrait(word));
+/** Whether the spelling of an official trait can go on from this, which is folded. */
+export function beginsKnownTrait(fold: string): boolean {
+  return BEGINNINGS.has(fold);
+}
+
+/** The official trait that this spelling, which is folded, stands for. */
+export function spelledTrait(fold: string): Spelling | null {
+  return SPELLINGS.get(fold) ?? null;
 }
 
 /** The trait that this spelling stands for, if it is one of the official cards'. */

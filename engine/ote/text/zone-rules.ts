@@ -1,8 +1,8 @@
 import type { Static, Who } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import { natureRule } from './nature-words.ts';
-import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt } from './reader.ts';
+import type { Reader, Row } from './reader.ts';
+import { accept, acceptOne, attempt, firstOf } from './reader.ts';
 import { defaultWho, plural, readWho } from './who.ts';
 
 type Statics = readonly Static[] | null;
@@ -71,22 +71,18 @@ function callOnPopped(r: Reader): Statics {
   return filter && accept(r, said) ? [{ holds: 'call-on-popped', filter }] : null;
 }
 
-const RULES = [
-  callOnPopped,
-  natureRule,
-  secondCopy,
-  callCost,
-  movesInShift,
-  ratherThanControlled,
-  pullScores,
-  alwaysSaved,
-] as const;
+const RULES: readonly Row<readonly Static[]>[] = [
+  [callOnPopped, 'call'],
+  [natureRule, 'call', 'called', 'if'],
+  [secondCopy, 'although'],
+  [callCost, 'crank'],
+  [movesInShift, 'shift'],
+  [ratherThanControlled, 'rather'],
+  [pullScores, 'scored'],
+  [alwaysSaved, 'always'],
+];
 
 /** Reads what a card says of moving, of being Controlled, of its Pull, of being Saved. */
 export function zoneRule(r: Reader): Statics {
-  for (const rule of RULES) {
-    const got = attempt(r, (at): Statics => rule(at));
-    if (got) return got;
-  }
-  return null;
+  return firstOf(r, RULES);
 }
