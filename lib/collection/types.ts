@@ -83,6 +83,17 @@ export interface CollectionChange {
   readonly createdAt: string;
 }
 
+/** A change as a list shows it: an import has thousands of steps. */
+export interface ChangeLine extends Omit<CollectionChange, 'steps'> {
+  /** How many. */
+  readonly steps: number;
+}
+
+/** The line of a change. */
+export function changeLine({ steps, ...change }: CollectionChange): ChangeLine {
+  return { ...change, steps: steps.length };
+}
+
 /** One string for a key, for maps. The parts cannot hold a newline. */
 export function keyText({ printing, condition, place }: HoldingKey): string {
   return `${printing}\n${condition}\n${place}`;

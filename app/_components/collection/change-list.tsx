@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { SinceWhen } from '@/app/_components/deck/since-when';
 import { Button } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
-import type { CollectionChange } from '@/lib/collection/types';
+import { type ChangeLine, changeLine } from '@/lib/collection/types';
 import { getHistory } from './collection-api';
 import { useCollectionStore } from './collection-context';
 
 /** Changes under one another; a batch that was taken back says so. */
-export function ChangeList({ first }: { readonly first: readonly CollectionChange[] }) {
+export function ChangeList({ first }: { readonly first: readonly ChangeLine[] }) {
   const store = useCollectionStore();
   const [changes, setChanges] = useState(first);
   const [said, setSaid] = useState('');
@@ -19,14 +19,14 @@ export function ChangeList({ first }: { readonly first: readonly CollectionChang
     const reply = await getHistory(last?.number ?? null);
     if (reply.kind !== 'answer') setSaid('The program does not answer just now.');
     else {
-      setChanges([...changes, ...reply.body.changes]);
+      setChanges([...changes, ...reply.body.changes.map(changeLine)]);
       if (reply.body.changes.length === 0) setSaid('There is nothing older.');
     }
   }
   async function takeBack(batch: string): Promise<void> {
     await store.undo(batch);
     const reply = await getHistory(null);
-    if (reply.kind === 'answer') setChanges(reply.body.changes);
+    if (reply.kind === 'answer') setChanges(reply.body.changes.map(changeLine));
     setSaid(store.getState().trouble || 'Taken back.');
   }
   if (changes.length === 0)
@@ -41,9 +41,7 @@ export function ChangeList({ first }: { readonly first: readonly CollectionChang
           <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 flex-1">
               {label}
-              {steps.length > 1 ? (
-                <span className="text-ink-faint"> ({steps.length} printings)</span>
-              ) : null}
+              {steps > 1 ? <span className="text-ink-faint"> ({steps} printings)</span> : null}
             </span>
             <span className="text-sm text-ink-faint">
               <SinceWhen iso={createdAt} />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ChangeList } from '@/app/_components/collection/change-list';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { changeLine } from '@/lib/collection/types';
 import { collectionHistory } from '@/lib/server/collection';
 
 export const metadata: Metadata = { title: 'History of the collection' };
@@ -13,7 +14,7 @@ export default async function HistoryPage() {
         title="History"
         lead="Everything that was counted, newest first. Taking something back is a change of its own, so that it can be taken back, too."
       />
-      <ChangeList first={await collectionHistory(null)} />
+      <ChangeList first={(await collectionHistory(null)).map(changeLine)} />
     </>
   );
 }
