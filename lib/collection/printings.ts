@@ -74,13 +74,19 @@ export function printingsText(printings: readonly CountedPrinting[]): string {
   return text;
 }
 
-/** Printings as `printingsText` wrote them. */
-export function readPrintings(text: string): CountedPrinting[] {
+let readLast: { readonly text: string; readonly printings: readonly CountedPrinting[] } | null =
+  null;
+
+/** Printings as `printingsText` wrote them. The server reads the same ones for each page that it renders. */
+export function readPrintings(text: string): readonly CountedPrinting[] {
+  if (readLast?.text === text) return readLast.printings;
   const rows = JSON.parse(text) as readonly PrintingRow[];
-  return rows.map(([set, number, name, rarity, type, page, card]) => {
+  const printings = rows.map(([set, number, name, rarity, type, page, card]) => {
     const id = `ote/${set}/${number}`;
     return { id, card: card ?? id, name, set, number, rarity, type, page };
   });
+  readLast = { text, printings };
+  return printings;
 }
 
 /** `C9` before `C10`. */

@@ -127,7 +127,10 @@ function difference(one: Held, { owned, wanted, trade }: Held): Held {
 }
 
 function put(totals: Map<string, PrintingTotal>, printing: string, total: PrintingTotal): void {
-  const counts = [total, total.plain].flatMap(({ owned, wanted, trade }) => [owned, wanted, trade]);
-  if (counts.every((count) => count === 0)) totals.delete(printing);
+  if (isNothing(total) && isNothing(total.plain)) totals.delete(printing);
   else totals.set(printing, total);
+}
+
+function isNothing({ owned, wanted, trade }: Held): boolean {
+  return owned === 0 && wanted === 0 && trade === 0;
 }

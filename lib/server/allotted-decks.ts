@@ -1,8 +1,11 @@
 import 'server-only';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { database } from '@/lib/server/db';
-import { listDecks, readDeck } from '@/lib/server/decks';
+import { listDecks } from '@/lib/server/decks';
 import { LOCAL_OWNER } from '@/lib/server/owner';
+import { revisionMemory } from '@/lib/server/revision-memory';
+
+const known = revisionMemory<Pick<AllottedDeckRow, 'name' | 'cards'>>();
 
 /** The owner's decks with what is in them, for comparing with the collection. */
 export async function allottedDecks(): Promise<AllottedDeckRow[]> {
@@ -14,19 +17,16 @@ export async function allottedDecks(): Promise<AllottedDeckRow[]> {
       })
     ).map(({ id }) => id),
   );
-  const decks = await Promise.all((await listDecks()).map(({ id }) => readDeck(id)));
-  return decks.flatMap((deck) =>
-    deck === null
-      ? []
-      : [
-          {
-            id: deck.id,
-            name: deck.list.name || 'Without a name',
-            built: built.has(deck.id),
-            cards: deck.list.entries.map(({ card, count }) => [card, count] as const),
-          },
-        ],
+  const decks = await Promise.all(
+    (await listDecks()).map(async (deck): Promise<AllottedDeckRow[]> => {
+      const contents = await known.of(deck, ({ name, entries }) => ({
+        name: name || 'Without a name',
+        cards: entries.map(({ card, count }) => [card, count] as const),
+      }));
+      return contents === null ? [] : [{ id: deck.id, built: built.has(deck.id), ...contents }];
+    }),
   );
+  return decks.flat();
 }
 
 /** Say that a deck is built, or taken apart. Answers whether there is such a deck. */
