@@ -1,7 +1,7 @@
 import type { Ability, CardType, Filter } from '../abilities/schema.ts';
 import { type Known, withQuotedNames } from './names.ts';
 import type { Passage } from './passage.ts';
-import { readPassage, understoodAs } from './passage.ts';
+import { movedOn, readPassage } from './passage.ts';
 import { printAbilities } from './print.ts';
 import { joinedRuns } from './printed-coin.ts';
 import { spanOf, type UnknownText } from './report.ts';
@@ -106,15 +106,14 @@ function readGroup(source: Source, group: readonly Run[]): readonly Passage[] {
   return group.map((run) => readRun(source, run));
 }
 
-/** What sentences were understood as: cards say much alike, and what is typed is compiled again with each letter. */
-const understood = new Map<string, readonly Ability[]>();
+/** Sentences that were read, understood or not: cards say much alike, and what is typed is compiled again with each letter. */
+const readBefore = new Map<string, Passage>();
 /** More than all cards say together; what is forgotten is read again. */
-const MOST_UNDERSTOOD = 3000;
+const MOST_KEPT = 3000;
 const LONGEST_KEPT = 500;
 
 function readRun({ text, tokens, type, known }: Source, run: Run): Passage {
-  const span = spanOf(tokens, run);
-  const [from, length] = span;
+  const [from, length] = spanOf(tokens, run);
   const first = tokens[run.from]?.kind;
   // What a name means hangs on the card; how a sign is cut, on what stands before it.
   const alone = known.name === undefined && known.names === undefined;
@@ -122,13 +121,11 @@ function readRun({ text, tokens, type, known }: Source, run: Run): Passage {
     return readPassage(tokens, run, type, known);
   }
   const key = `${type}: ${text.slice(from, from + length)}`;
-  const before = understood.get(key);
-  if (before !== undefined) return understoodAs(before, span);
+  const before = readBefore.get(key);
+  if (before !== undefined) return movedOn(before, from - before.span[0]);
   const passage = readPassage(tokens, run, type, known);
-  if (passage.whole) {
-    if (understood.size >= MOST_UNDERSTOOD) understood.clear();
-    understood.set(key, passage.abilities);
-  }
+  if (readBefore.size >= MOST_KEPT) readBefore.clear();
+  readBefore.set(key, passage);
   return passage;
 }
 

@@ -17,8 +17,6 @@ export interface Passage {
   readonly span: [number, number];
   readonly abilities: readonly Ability[];
   readonly unknown: readonly UnknownText[];
-  /** All of it is understood, as these abilities and nothing else. */
-  readonly whole: boolean;
   /** It says nothing that the rest does not. */
   readonly remark: boolean;
   /** `Bonus vs. Humans only`: what the figures of the other sentences count against. */
@@ -27,10 +25,24 @@ export interface Passage {
   readonly also: Afterthought | null;
 }
 
-/** A sentence there that says these abilities. */
-export function understoodAs(abilities: readonly Spanless[], span: [number, number]): Passage {
+/** The same sentence so many characters further on. */
+export function movedOn(passage: Passage, by: number): Passage {
+  if (by === 0) return passage;
+  const moved = ([from, length]: readonly [number, number]): [number, number] => [
+    from + by,
+    length,
+  ];
+  return {
+    ...passage,
+    span: moved(passage.span),
+    abilities: passage.abilities.map((one) => ({ ...one, span: moved(one.span) })),
+    unknown: passage.unknown.map((one) => ({ ...one, offset: one.offset + by, at: one.at + by })),
+  };
+}
+
+function understoodAs(abilities: readonly Spanless[], span: [number, number]): Passage {
   const placed = abilities.map((ability): Ability => ({ ...ability, span }));
-  return { ...nothingAt(span), abilities: placed, whole: true };
+  return { ...nothingAt(span), abilities: placed };
 }
 
 function nothingAt(span: [number, number]): Passage {
@@ -38,7 +50,6 @@ function nothingAt(span: [number, number]): Passage {
     span,
     abilities: [],
     unknown: [],
-    whole: false,
     remark: false,
     against: null,
     also: null,
