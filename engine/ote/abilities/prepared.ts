@@ -238,6 +238,12 @@ export function preparedAt(state: GameState, ix: CardIx): Prepared {
   return present(lastPrepared[cardAt(state, ix).def], 'definition of card', ix);
 }
 
+/** The card's name as a number: the first definition of the game that has it. */
+export function nameNumberAt(state: GameState, ix: CardIx): number {
+  if (state.defs !== lastDefs) lookAt(state.defs);
+  return lastNames[cardAt(state, ix).def] ?? -1;
+}
+
 /** The first card from `from` on, of whatever side and zone, that has the name of `ix`; -1 for none. */
 export function nextNamesake(state: GameState, ix: CardIx, from: CardIx): CardIx {
   if (state.defs !== lastDefs) lookAt(state.defs);

@@ -6,6 +6,7 @@ import { cardsIn } from '../frames/pointed.ts';
 import { mayTakeAlong } from '../frames/settle.ts';
 import type { DecisionFrame, Target } from '../frames/types.ts';
 import { legalTargets } from '../rules/attack.ts';
+import { controlOf } from '../rules/controlling.ts';
 import { pointsOf } from '../rules/costs.ts';
 import { discardable } from '../rules/discard.ts';
 import { scorable } from '../rules/influence.ts';
@@ -47,22 +48,33 @@ export function* legalAnswers(state: GameState, seat: Seat): Iterable<Answer> {
   if (request.seat === seat && request.ask === 'act') yield* ownStep(state, seat);
 }
 
-function* cranks(state: GameState, seat: Seat): Iterable<Answer> {
+function cranks(state: GameState, seat: Seat): readonly Answer[] {
+  const found: Answer[] = [];
   for (const card of state.inPlay) {
+    // What most cards fail by, before a refusal is put into words.
+    const { cranked, seat: whose } = cardAt(state, card);
+    if (cranked || (whose !== seat && controlOf(state, seat, card) === null)) continue;
     if (pullRefusal(state, seat, card) !== null) continue;
-    if (crankTimeRefusal(state, seat, card) === null) yield { do: 'crank', seat, card };
+    if (crankTimeRefusal(state, seat, card) === null) found.push({ do: 'crank', seat, card });
   }
+  return found;
 }
 
 function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
   const { step } = state.turn;
   if (step === 'operations') {
-    yield* moves(state, seat);
-    yield* attacks(state, seat);
+    for (const card of conspiracyOf(state, seat)) yield* movesOf(state, seat, card);
+    for (const card of conspiracyOf(state, seat)) {
+      for (const target of legalTargets(state, seat, card)) {
+        yield { do: 'attack', seat, card, target };
+      }
+    }
   }
   if (step === 'shift') {
     yield* shifts(state, seat);
-    if (featuresOf(state).movesInShift) yield* moves(state, seat);
+    if (featuresOf(state).movesInShift) {
+      for (const card of conspiracyOf(state, seat)) yield* movesOf(state, seat, card);
+    }
   }
   if (step === 'influence') {
     for (let points = scorable(state, seat); points > 0; points--) {
@@ -78,25 +90,16 @@ function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
   }
 }
 
-function* moves(state: GameState, seat: Seat): Iterable<Answer> {
-  for (const card of conspiracyOf(state, seat)) {
-    if (cardAt(state, card).cranked && !movesFreely(state, card)) continue;
-    let judged = false;
-    for (const at of legalPlaces(state, seat, card)) {
-      const answer = { do: 'move' as const, seat, card, at };
-      // But for the place, which is among the legal ones, every move of the card is judged alike.
-      if (!judged && moveRefusal(state, answer) !== null) break;
-      judged = true;
-      yield answer;
-    }
+function movesOf(state: GameState, seat: Seat, card: CardIx): readonly Answer[] {
+  if (cardAt(state, card).cranked && !movesFreely(state, card)) return [];
+  const found: Answer[] = [];
+  for (const at of legalPlaces(state, seat, card)) {
+    const answer = { do: 'move' as const, seat, card, at };
+    // But for the place, which is among the legal ones, every move of the card is judged alike.
+    if (found.length === 0 && moveRefusal(state, answer) !== null) break;
+    found.push(answer);
   }
-}
-
-function* attacks(state: GameState, seat: Seat): Iterable<Answer> {
-  for (const card of conspiracyOf(state, seat)) {
-    for (const target of legalTargets(state, seat, card))
-      yield { do: 'attack', seat, card, target };
-  }
+  return found;
 }
 
 function* shifts(state: GameState, seat: Seat): Iterable<Answer> {

@@ -244,8 +244,26 @@ function mayAnswer(state: GameState, seat: Seat, card: CardIx): boolean {
   return own && state.frames.length > 0 && preparedAt(state, card).answers;
 }
 
-/** Could the seat do anything now besides passing, if it cranked for the Pull? */
+let askedState: GameState | null = null;
+let askedClock = -1;
+let asked: (boolean | undefined)[] = [];
+
+/** Could the seat do anything now besides passing, if it cranked for the Pull? Asked as a window opens, and for each card that could be cranked in it. */
 export function canRespond(state: GameState, seat: Seat): boolean {
+  if (state !== askedState || state.clock !== askedClock) {
+    askedState = state;
+    askedClock = state.clock;
+    asked = [];
+  }
+  const known = asked[seat];
+  if (known !== undefined) return known;
+  const answer = hasAnswer(state, seat);
+  // Looking for one may have asked of another state in between.
+  if (state === askedState && state.clock === askedClock) asked[seat] = answer;
+  return answer;
+}
+
+function hasAnswer(state: GameState, seat: Seat): boolean {
   if (!hasCandidates(state, seat)) return false;
   for (const _answer of acts(state, seat, true)) return true;
   return false;

@@ -1,6 +1,7 @@
 import type { GameEvent } from '../events/types.ts';
 import { cardsIn } from '../frames/pointed.ts';
 import { advance } from '../frames/run.ts';
+import type { Target } from '../frames/types.ts';
 import { type Draft, draftOf } from '../state/draft.ts';
 import type { GameState } from '../state/types.ts';
 import { answerDecision } from './answer-decision.ts';
@@ -77,42 +78,49 @@ function misfit(state: GameState, answer: Answer): Refusal | null {
 
 /** The first card named in the answer that the game does not have, or null. */
 function strangerIn(state: GameState, answer: Answer): number | null {
-  return cardsOf(answer).find((card) => state.cards[card] === undefined) ?? null;
-}
-
-/** Every card that the answer names. */
-function cardsOf(answer: Answer): readonly number[] {
   switch (answer.do) {
     case 'crank':
     case 'gang-up':
     case 'move':
     case 'discard':
-      return [answer.card];
+      return stranger(state, answer.card);
     case 'call':
-      return [answer.card, ...named(answer.with), ...named(answer.on)];
+      return (
+        stranger(state, answer.card) ?? stranger(state, answer.with) ?? stranger(state, answer.on)
+      );
     case 'shift':
-      return [answer.card, answer.to];
+      return stranger(state, answer.card) ?? stranger(state, answer.to);
     case 'martyr':
-      return [answer.card, answer.for];
+      return stranger(state, answer.card) ?? stranger(state, answer.for);
     case 'attack':
-      return [answer.card, ...named(answer.bypass), answer.target];
+      return (
+        stranger(state, answer.card) ??
+        stranger(state, answer.bypass) ??
+        stranger(state, answer.target)
+      );
     case 'bulldoze':
-      return [answer.card, answer.target];
+      return stranger(state, answer.card) ?? stranger(state, answer.target);
     case 'play':
     case 'use':
-      return [answer.card, ...cardsIn(answer.targets)];
+      return stranger(state, answer.card) ?? strangerAmong(state, answer.targets);
     case 'choose':
-      return cardsIn(answer.chosen);
+      return strangerAmong(state, answer.chosen);
     case 'score':
     case 'sling':
     case 'place':
     case 'pass':
     case 'end':
     case 'concede':
-      return [];
+      return null;
   }
 }
 
-function named(card: number | undefined): readonly number[] {
-  return card === undefined ? [] : [card];
+/** The card where the game does not have it; null where it has, or none is named. */
+function stranger(state: GameState, card: number | undefined): number | null {
+  return card === undefined || state.cards[card] !== undefined ? null : card;
+}
+
+function strangerAmong(state: GameState, targets: readonly Target[]): number | null {
+  for (const card of cardsIn(targets)) if (stranger(state, card) !== null) return card;
+  return null;
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '../decisions/types.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
-import { secretConflict, uniqueConflict, uniquenessRefusal } from './unique.ts';
+import { keptOut, secretConflict, uniquenessRefusal } from './unique.ts';
 
 /** How a card may go in the Discard step: kept out by Uniqueness (TURN-4), or the beginner's one card (SETUP-4). */
 export type DiscardKind = 'blocked' | 'beginners';
@@ -30,9 +30,10 @@ export function discardKind(state: GameState, seat: Seat, ix: CardIx): DiscardKi
 export function discardable(state: GameState, seat: Seat): readonly CardIx[] {
   const { hand } = seatAt(state, seat);
   if (state.options.beginnersDiscard && !state.turn.beginnersUsed) return hand;
+  const kept = keptOut(state, hand);
   const found: CardIx[] = [];
   for (const ix of hand) {
-    if (uniqueConflict(state, ix) < 0 && secretConflict(state, ix, seat) < 0) continue;
+    if (!kept.includes(ix) && secretConflict(state, ix, seat) < 0) continue;
     if (!state.turn.drawn.includes(ix)) found.push(ix);
   }
   return found;

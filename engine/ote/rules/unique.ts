@@ -1,7 +1,7 @@
 import { featuresOf } from '../abilities/features.ts';
 import { keywordsOf } from '../abilities/keywords.ts';
 import { matches, sameName } from '../abilities/matches.ts';
-import { nextNamesake, preparedAt } from '../abilities/prepared.ts';
+import { nameNumberAt, nextNamesake, preparedAt } from '../abilities/prepared.ts';
 import { saying } from '../abilities/sources.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isInForce, nameOf, seatAt } from '../state/read.ts';
@@ -18,6 +18,21 @@ export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
     other = nextNamesake(state, ix, other + 1);
   }
   return other;
+}
+
+/** Those of the cards, none of them in play, that Uniqueness keeps out (UNIQ-2): of many at once what is in play is gone through once. */
+export function keptOut(state: GameState, cards: readonly CardIx[]): readonly CardIx[] {
+  if (featuresOf(state).callsTogether) return cards.filter((ix) => uniqueConflict(state, ix) >= 0);
+  const standing = new Uint8Array(state.defs.length);
+  for (let ix = 0; ix < state.cards.length; ix++) {
+    const { zone } = cardAt(state, ix);
+    // Most cards lie in a deck.
+    if (zone !== 'deck' && countsForUniqueness(zone)) standing[nameNumberAt(state, ix)] = 1;
+  }
+  return cards.filter((ix) => {
+    if (!preparedAt(state, ix).unique) return madeUnique(state, ix) >= 0;
+    return standing[nameNumberAt(state, ix)] === 1;
+  });
 }
 
 /** Another of its name that a card in play has made Unique; -1 for none. */
@@ -98,6 +113,7 @@ export function uniquenessRefusal(state: GameState, ix: CardIx, seat: Seat): Ref
 
 /** A Character of the seat's Conspiracy that Excludes `ix`, or that `ix` Excludes (ABL-EXCLUDE); -1 for none. */
 export function excludeConflict(state: GameState, ix: CardIx, seat: Seat): CardIx {
+  if (!featuresOf(state).keywords.has('exclude')) return -1;
   for (const other of conspiracyOf(state, seat)) {
     if (other !== ix && (excludes(state, ix, other, seat) || excludes(state, other, ix, seat))) {
       return other;
