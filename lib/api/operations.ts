@@ -237,7 +237,8 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     path: '/api/v1/collection',
     method: 'post',
     id: 'changeCollection',
-    about: 'Changes, in order: all are made, or none; each once, however often it is sent.',
+    about:
+      'Changes, in order: all are made, or none; each once, however often it is sent. With `Prefer: return=minimal` the answer leaves the holdings out.',
     body: 'CollectionEdits',
     done: { status: 200, shape: 'ChangedList' },
     refuses: CHANGES,

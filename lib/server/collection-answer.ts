@@ -2,6 +2,7 @@ import 'server-only';
 import { holdingKeyText } from '@/lib/collection/collection-schema';
 import type { Holding } from '@/lib/collection/types';
 import {
+  type Changed,
   collectionNumber,
   type HoldingsAsked,
   holdingPages,
@@ -32,6 +33,12 @@ export async function collectionResponse({ limit, ...asked }: CollectionAsked): 
   const last = holdings.length === limit ? holdings.at(-1) : undefined;
   const next = last === undefined ? null : nextPath(asked, limit, last);
   return personalResponse({ number, photographed, holdings, next });
+}
+
+/** Changes as a request would have them told: `Prefer: return=minimal` leaves the holdings out, which are thousands when an import is taken back. */
+export function toldChange(request: Request, change: Changed): Changed {
+  const isBrief = request.headers.get('prefer') === 'return=minimal';
+  return isBrief ? { ...change, holdings: [] } : change;
 }
 
 function nextPath({ set, printing }: HoldingsAsked, limit: number, last: Holding): string {

@@ -176,7 +176,7 @@ class GatedTransaction implements Transaction {
   }
 
   async commit(): Promise<void> {
-    this.#insist();
+    await this.#takeTurns();
     try {
       await this.#connection.executeScript('COMMIT');
     } catch (error) {

@@ -58,7 +58,8 @@ async function ask<T>(path: string, body?: unknown): Promise<Reply<T>> {
     const response = await fetch(path, {
       ...(sent !== null && {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        // Totals are all that a page wants to know.
+        headers: { 'content-type': 'application/json', prefer: 'return=minimal' },
         body: sent,
         keepalive: sent.length < KEPT_ALIVE,
       }),

@@ -96,7 +96,11 @@ async function importLines(address: string, lines: number): Promise<void> {
     await asked(`${address}/api/v1/collection`, {
       method: 'POST',
       body: JSON.stringify({ edits }),
-      headers: { 'content-type': 'application/json', origin: address },
+      headers: {
+        'content-type': 'application/json',
+        origin: address,
+        prefer: 'return=minimal',
+      },
     });
   }
 }

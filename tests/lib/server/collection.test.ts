@@ -9,7 +9,7 @@ import { changeCollection, holdingPages } from '@/lib/server/collection';
 import { totalsNow } from '@/lib/server/collection-totals';
 import { database } from '@/lib/server/db';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
-import { request } from '@/tests/lib/server/requests';
+import { OWN, request } from '@/tests/lib/server/requests';
 
 const ZIPPER = { printing: 'ote/standard/270', condition: '', place: '' };
 
@@ -132,6 +132,21 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     expect((await takeBack(batch)).status).toBe(200);
     expect(await owned('ote/chase/X7')).toBe(4);
     expect(await owned('ote/chase/X45')).toBe(0);
+  });
+
+  it('leaves the holdings out of the answer for whoever prefers that', async () => {
+    const sent = randomUUID();
+    const edits = [{ sent, batch: sent, label: '', steps: [{ ...ZIPPER, owned: 1 }] }];
+    const headers = { ...OWN, prefer: 'return=minimal' };
+    const response = await POST(request('POST', '/api/v1/collection', { edits }, headers));
+    const { changes, now } = await response.json();
+    expect(changes).toMatchObject([{ repeated: false, holdings: [] }]);
+    expect(now.totals.map((row: unknown[]) => row.slice(0, 2))).toEqual([
+      [ZIPPER.printing, await owned()],
+    ]);
+    const taking = { sent: randomUUID(), batch: sent };
+    const taken = await undo(request('POST', '/api/v1/collection/undo', taking, headers));
+    expect(await taken.json()).toMatchObject({ repeated: false, holdings: [] });
   });
 
   it('tells what happened, newest first', async () => {

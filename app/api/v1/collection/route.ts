@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { collectionQuery } from '@/lib/api/queries';
 import { collectionEditsSchema } from '@/lib/collection/collection-schema';
 import { answer } from '@/lib/server/answer';
 import { changeCollection } from '@/lib/server/collection';
-import { collectionResponse } from '@/lib/server/collection-answer';
+import { collectionResponse, toldChange } from '@/lib/server/collection-answer';
 import { totalsOfPrintings } from '@/lib/server/collection-totals';
 import { guardBody, wrongShape } from '@/lib/server/guard';
 import { personalResponse, problemResponse } from '@/lib/server/problem';
@@ -20,7 +21,7 @@ export function GET(request: Request): Promise<Response> {
   });
 }
 
-/** Changes. Body: `{ edits: CollectionEdit[] }`; answers `{ changes: [{ number, holdings, repeated }], now }`, the holdings as they stood after each, the totals as they stand after all. All are made, or none. */
+/** Changes. Body: `{ edits: CollectionEdit[] }`; answers `{ changes: [{ number, holdings, repeated }], now }`, the holdings as they stood after each, the totals as they stand after all. All are made, or none. `Prefer: return=minimal` leaves the holdings out (RFC 7240). */
 export function POST(request: Request): Promise<Response> {
   return answer(async () => {
     const guarded = await guardBody(request, collectionEditsSchema);
@@ -28,6 +29,9 @@ export function POST(request: Request): Promise<Response> {
     const { edits } = guarded.body;
     const changes = await changeCollection(edits);
     const touched = edits.flatMap(({ steps }) => steps.map(({ printing }) => printing));
-    return personalResponse({ changes, now: await totalsOfPrintings(touched) });
+    // Others first: a change of an import is long to make and long to tell.
+    await setImmediate();
+    const now = await totalsOfPrintings(touched);
+    return personalResponse({ changes: changes.map((one) => toldChange(request, one)), now });
   });
 }

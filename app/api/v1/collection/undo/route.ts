@@ -1,6 +1,7 @@
 import { undoSchema } from '@/lib/collection/collection-schema';
 import { answer } from '@/lib/server/answer';
 import { undoBatch } from '@/lib/server/collection';
+import { toldChange } from '@/lib/server/collection-answer';
 import { totalsOfPrintings } from '@/lib/server/collection-totals';
 import { guardBody } from '@/lib/server/guard';
 import { personalResponse, problemResponse } from '@/lib/server/problem';
@@ -30,7 +31,7 @@ export function POST(request: Request): Promise<Response> {
         });
       default:
         return personalResponse({
-          ...outcome,
+          ...toldChange(request, outcome),
           now: await totalsOfPrintings(outcome.holdings.map(({ printing }) => printing)),
         });
     }
