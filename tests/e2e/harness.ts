@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium, INSTALL_CHROMIUM } from '@/scripts/chromium.mjs';
-import { freePort } from '@/scripts/postgres';
+import { freePort } from '@/scripts/port.mjs';
 import { startServer, untilHealthy } from '@/scripts/serve.mjs';
 
 const ROOT = process.cwd();

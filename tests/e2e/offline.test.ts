@@ -204,6 +204,37 @@ describe('without a connection', () => {
     await page.getByRole('link', { name: 'Decide' }).click();
     await page.getByRole('alert', { name: 'The deck was changed elsewhere' }).waitFor();
     expect((await stored(deck)).list.notes).toBe('elsewhere');
+    await page.getByRole('button', { name: 'Keep mine, as a new revision on top' }).click();
+    await page.getByText('Saved · revision 5').waitFor();
+    expect((await stored(deck)).list).toMatchObject({ notes: list.notes });
+    expect((await stored(deck)).list.entries.at(-1).count).toBe(2);
+    const past = await (await fetch(`${harness.baseUrl}/api/v1/decks/${deck}/revisions`)).json();
+    expect(past.revisions[1].list.notes).toBe('elsewhere');
+  });
+
+  it('brings back a deck that was deleted elsewhere while it was changed here', async () => {
+    await go(`/decks/${deck}`);
+    await page.getByText('Saved · revision 5').waitFor();
+    await context.setOffline(true);
+    await add('6 ley line');
+    await page
+      .getByText('You are offline.')
+      .or(page.getByText(/does not answer/))
+      .first()
+      .waitFor();
+    const address = `${harness.baseUrl}/api/v1/decks/${deck}`;
+    expect((await fetch(address, { method: 'DELETE', headers: SAME_ORIGIN })).status).toBe(204);
+    await go('/cards');
+    await context.setOffline(false);
+    await status(/waits for your decision/);
+    await page.getByRole('link', { name: 'Decide' }).click();
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect
+      .poll(
+        async () => (await fetch(address)).ok && (await stored(deck)).list.entries.at(-1).count,
+        { timeout: 60_000 },
+      )
+      .toBe(8);
   });
 
   it('takes a new version when it is told to, and leaves other open pages as they are', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsInEach } from '@/tests/e2e/axe';
+import { faultsInEach, violations } from '@/tests/e2e/axe';
 import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
 
 const PATIENCE = 240_000;
@@ -111,6 +111,51 @@ describe('cards of one’s own', () => {
     await page.getByRole('button', { name: 'Restore revision 2' }).click();
     await heading(page, 'Paper Lantern');
     await page.getByText(/Revision 4/).waitFor();
+    await page.close();
+  });
+
+  it('are saved on top of what somebody else saved, and brought back when deleted meanwhile', {
+    timeout: PATIENCE,
+  }, async () => {
+    const address = `${harness.baseUrl}/api/v1/own/cards/my-first-set/1`;
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const stored = async () => (await fetch(address)).json();
+    const before = await stored();
+    const page = await open('/cards/mine/my-first-set/1/edit');
+    const save = page.getByRole('button', { name: 'Save the card' });
+    await page.getByLabel('DP', { exact: true }).fill('5');
+    const record = { ...before.record, ap: 3 };
+    const body = JSON.stringify({ base: before.revision, record, reason: 'elsewhere' });
+    expect((await fetch(address, { method: 'PUT', headers, body })).status).toBe(200);
+    await save.click();
+    const late = page.getByRole('alert').filter({ hasText: 'saved elsewhere in the meantime' });
+    await late.getByText(`It is at revision ${before.revision + 1} now`).waitFor();
+    expect(await stored()).toMatchObject({ record: { ap: 3, dp: before.record.dp } });
+    expect(await violations(page)).toEqual([]);
+    await late.getByRole('button', { name: 'Save mine on top' }).click();
+    await heading(page, 'Paper Lantern');
+    const { ap } = before.record;
+    expect(await stored()).toMatchObject({
+      revision: before.revision + 2,
+      record: { ap, dp: 5 },
+    });
+    // What the other saved is not lost by it.
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByText('elsewhere', { exact: true }).waitFor();
+
+    await page.goto(`${harness.baseUrl}/cards/mine/my-first-set/1/edit`);
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('DP', { exact: true }).fill('2');
+    expect((await fetch(address, { method: 'DELETE', headers })).status).toBe(204);
+    await save.click();
+    await page.getByText('Saving once more brings the card back.').waitFor();
+    expect((await fetch(address)).status).toBe(404);
+    await save.click();
+    await heading(page, 'Paper Lantern');
+    expect(await stored()).toMatchObject({
+      revision: before.revision + 3,
+      record: { ap, dp: 2 },
+    });
     await page.close();
   });
 
