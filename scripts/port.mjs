@@ -28,6 +28,18 @@ export async function insistOnFree(port) {
   );
 }
 
+/** A port that nobody listens on just now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, HOST, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
 function tryToListen(port) {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { quietEnvironment, run } from './command.mjs';
+import { HOST } from './port.mjs';
+
+const LAYOUT = `import { createElement as h } from 'react';
+export const metadata = { title: 'Bare', description: 'Cards, and nothing else.' };
+export default function Layout({ children }) {
+  return h('html', { lang: 'en' }, h('body', null, children));
+}
+`;
+
+const PAGE = `import { createElement as h } from 'react';
+import cards from '../cards.json';
+export default function Page() {
+  const entry = ({ name, text }) => h('li', { key: name }, h('b', null, name), ' ', text);
+  return h('main', null, h('h1', null, 'Cards'), h('ul', null, cards.map(entry)));
+}
+`;
+
+/**
+ * What the same Next makes of a page that does nothing: so many names and texts of cards in a list, rendered ahead of time. Built below
+ * the project, since it is built with the project's own packages. Answers with its folder, and how to be rid of it.
+ */
+export async function buildBarePage(root, count) {
+  const { cards } = JSON.parse(readFileSync(join(root, 'generated/catalogue.json'), 'utf8'));
+  mkdirSync(join(root, 'coverage'), { recursive: true });
+  const folder = mkdtempSync(join(root, 'coverage', 'bare-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const write = (path, text) => writeFileSync(join(folder, path), text);
+  mkdirSync(join(folder, 'app'));
+  write('package.json', '{ "private": true, "type": "module" }\n');
+  write('app/layout.js', LAYOUT);
+  write('app/page.js', PAGE);
+  const shown = cards.slice(0, count).map(({ name, text }) => ({ name, text }));
+  write('cards.json', JSON.stringify(shown));
+  try {
+    await run(process.execPath, [nextOf(root), 'build'], {
+      cwd: folder,
+      env: { NODE_ENV: 'production' },
+      label: 'next build of the bare page',
+    });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { folder, remove };
+}
+
+/** Serve it on loopback; it ends when this process does. */
+export function serveBarePage(root, folder, port) {
+  const guard = new URL('./end-with-parent.mjs', import.meta.url).href;
+  const next = [nextOf(root), 'start', '--hostname', HOST, '--port', String(port)];
+  return spawn(process.execPath, ['--import', guard, ...next], {
+    cwd: folder,
+    env: quietEnvironment({ NODE_ENV: 'production' }),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+function nextOf(root) {
+  return join(root, 'node_modules/next/dist/bin/next');
+}
