@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { SearchPage } from '@/app/_components/cards/search-page';
 import { getCatalogue } from '@/lib/cards/embedded';
 
-export const metadata: Metadata = { title: 'Cards', alternates: { canonical: '/cards' } };
+export const metadata: Metadata = { title: 'Cards' };
 
 /** All cards, with the search: rendered ahead of time. A question is answered by app/cards/found. */
 export default function CardsPage() {

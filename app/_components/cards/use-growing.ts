@@ -1,8 +1,10 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** How many results are drawn at once, and added as one comes near the end. */
+/** How many results are added as one comes near the end. */
 export const PAGE = 60;
+/** A new answer draws so many first, which fills most windows: whoever types waits for no more than that. */
+const FIRST = 24;
 
 /**
  * Draws a long list a page at a time: `shown` grows as the mark at its end comes near the window, and begins
@@ -10,7 +12,7 @@ export const PAGE = 60;
  */
 export function useGrowing(of: string, begin: number, most: number) {
   const [state, setState] = useState({ of, shown: begin });
-  const shown = state.of === of ? state.shown : PAGE;
+  const shown = state.of === of ? state.shown : FIRST;
   const mark = useRef<HTMLDivElement>(null);
   const done = shown >= most;
   useEffect(() => {
@@ -18,7 +20,7 @@ export function useGrowing(of: string, begin: number, most: number) {
     if (end === null || done) return;
     const watch = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setState({ of, shown: shown + PAGE });
+        if (entry?.isIntersecting) startTransition(() => setState({ of, shown: shown + PAGE }));
       },
       { rootMargin: '900px' },
     );

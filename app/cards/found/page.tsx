@@ -16,7 +16,6 @@ export async function generateMetadata({ searchParams }: FoundPageProps): Promis
   const q = one((await searchParams).q).trim();
   return {
     title: q === '' ? 'Cards' : `${q.slice(0, 80)} · Cards`,
-    alternates: { canonical: '/cards' },
   };
 }
 

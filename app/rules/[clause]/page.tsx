@@ -26,7 +26,6 @@ export async function generateMetadata({ params }: ClausePageProps): Promise<Met
   return {
     title: `${clause.id}: ${clause.title}`,
     description,
-    alternates: { canonical: `/rules/${clause.id}` },
   };
 }
 

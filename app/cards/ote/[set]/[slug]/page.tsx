@@ -14,7 +14,6 @@ import { OwnDecksWith } from '@/app/_components/cards/own-decks-with';
 import { SetSteps } from '@/app/_components/cards/set-steps';
 import { VersionList } from '@/app/_components/cards/version-list';
 import { OwnCorrection } from '@/app/_components/own/own-correction';
-import { cardPath } from '@/lib/cards/card-path';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { cardBySlug } from '@/lib/cards/neighbours';
 import { faceLabel } from '@/lib/faces/face-card';
@@ -38,7 +37,6 @@ export async function generateMetadata({ params }: CardPageProps): Promise<Metad
   return {
     title: card.name,
     description: faceLabel(card),
-    alternates: { canonical: cardPath(card) },
   };
 }
 
