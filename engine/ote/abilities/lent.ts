@@ -79,7 +79,19 @@ function borrowed(
   return found;
 }
 
+const ownTurns = new WeakMap<CardDef, readonly Ability[]>();
+
+/** The same abilities each time, so that they are known again (`keyOf`). */
 function ofOwnTurn(def: CardDef): readonly Ability[] {
+  let found = ownTurns.get(def);
+  if (found === undefined) {
+    found = onOwnTurn(def);
+    ownTurns.set(def, found);
+  }
+  return found;
+}
+
+function onOwnTurn(def: CardDef): readonly Ability[] {
   return def.abilities.flatMap((one) => (one.kind === 'used' ? [{ ...one, anyTime: false }] : []));
 }
 
@@ -104,6 +116,23 @@ const ITS_OWN: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
 export function printedDef(state: GameState, ix: CardIx): CardDef {
   const def = defOf(state, ix);
   return def.lent === undefined ? def : (state.defs[def.lent.of] ?? def);
+}
+
+const keys = new WeakMap<Ability, { readonly given: readonly Ability[]; readonly key: string }>();
+
+/** What tells these abilities from others. After each event they are most often the same as before. */
+export function keyOf(given: readonly Ability[]): string | undefined {
+  const [first] = given;
+  if (first === undefined) return undefined;
+  const known = keys.get(first);
+  if (known !== undefined && isSame(known.given, given)) return known.key;
+  const key = JSON.stringify(given);
+  keys.set(first, { given, key });
+  return key;
+}
+
+function isSame(a: readonly Ability[], b: readonly Ability[]): boolean {
+  return a.length === b.length && a.every((one, at) => one === b[at]);
 }
 
 /** The definition with these abilities behind its own. */

@@ -21,6 +21,19 @@ import { slotsOf } from './targets.ts';
  * the module that does it.
  */
 export function supports(ability: Ability, type: CardType = 'whammy'): boolean {
+  if (type !== 'whammy') return judge(ability, type);
+  let found = memo.get(ability);
+  if (found === undefined) {
+    found = judge(ability, type);
+    memo.set(ability, found);
+  }
+  return found;
+}
+
+/** It is asked of the same abilities after each announcement. */
+const memo = new WeakMap<Ability, boolean>();
+
+function judge(ability: Ability, type: CardType): boolean {
   switch (ability.kind) {
     case 'keyword':
       return supportsKeyword(ability.keyword);

@@ -377,12 +377,17 @@ export function playEffects(def: CardDef, choice = 0): readonly Effect[] {
   });
 }
 
+const choicesMemo = new WeakMap<CardDef, readonly ('any' | 'own')[]>();
+
 /** How many ways there are to play the card, and which of them are for the player's own turn only. */
 export function playChoices(def: CardDef): readonly ('any' | 'own')[] {
+  const known = choicesMemo.get(def);
+  if (known !== undefined) return known;
   const choices: ('any' | 'own')[] = ['any'];
   for (const index of prepared(def).plays) {
     const ability = def.abilities[index];
     if (ability?.kind === 'play' && ability.or !== undefined) choices.push(ability.or);
   }
+  choicesMemo.set(def, choices);
   return choices;
 }

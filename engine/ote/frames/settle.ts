@@ -12,7 +12,7 @@ import { mayFightRefusal } from '../rules/attack.ts';
 import { isSpared } from '../rules/fates.ts';
 import { attachedTo, toFlipped } from '../rules/moves.ts';
 import { popAll } from '../rules/pops.ts';
-import { wayRefusal } from '../rules/way.ts';
+import { obstacleTo } from '../rules/way.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -274,7 +274,7 @@ function bulldozeTargets(
     if (mayFightRefusal(state, attacker, ix) !== null) return false;
     if (at.seat !== from.seat) {
       return (
-        card.file === at.file && card.rank > at.rank && wayRefusal(state, attacker, ix, -1) === null
+        card.file === at.file && card.rank > at.rank && obstacleTo(state, attacker, ix, -1) === null
       );
     }
     const rank = at.rank + Math.sign(at.rank - from.rank);
@@ -326,7 +326,7 @@ export function newlyExposed(state: GameState, frame: AttackFrame): readonly Car
     if (card.zone !== 'conspiracy' || card.seat !== at.seat) return false;
     if (card.file !== at.file || card.rank <= at.rank) return false;
     return (
-      wayRefusal(state, attacker, ix, -1) === null && mayFightRefusal(state, attacker, ix) === null
+      obstacleTo(state, attacker, ix, -1) === null && mayFightRefusal(state, attacker, ix) === null
     );
   });
 }

@@ -12,7 +12,7 @@ import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { amokTargets, runsAmok } from './amok.ts';
 import { controlOf } from './controlling.ts';
 import { refuse } from './refuse.ts';
-import { bound, sayAll, wayRefusal } from './way.ts';
+import { bound, obstacleTo, sayAll, wayRefusal } from './way.ts';
 
 /** An attack that is proposed. `bypass` -1: the blocker that Bypass ignores is found by itself. */
 export interface Attack {
@@ -66,6 +66,19 @@ function attackerRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | 
 }
 
 function targetRefusal(state: GameState, attack: Attack): Refusal | null {
+  return (
+    barredRefusal(state, attack) ?? wayRefusal(state, attack.card, attack.target, attack.bypass)
+  );
+}
+
+/** The same question without words for what stands in the way: it is asked of every two Characters. */
+function isTarget(state: GameState, attack: Attack): boolean {
+  const { card, target, bypass } = attack;
+  return barredRefusal(state, attack) === null && obstacleTo(state, card, target, bypass) === null;
+}
+
+/** Why the target cannot be attacked wherever it stands, or null. */
+function barredRefusal(state: GameState, attack: Attack): Refusal | null {
   const target = cardAt(state, attack.target);
   const name = nameOf(state, attack.target);
   if (target.zone !== 'conspiracy' || attack.target === attack.card) {
@@ -79,10 +92,7 @@ function targetRefusal(state: GameState, attack: Attack): Refusal | null {
     const whose = target.seat === attack.seat ? 'yourself' : seatAt(state, target.seat).name;
     return refuse('ATK-1', `You have attacked ${whose} this turn already.`);
   }
-  return (
-    mayFightRefusal(state, attack.card, attack.target) ??
-    wayRefusal(state, attack.card, attack.target, attack.bypass)
-  );
+  return mayFightRefusal(state, attack.card, attack.target);
 }
 
 /** `Cannot be attacked by X`, `Cannot attack X`: what a card says beats the rules (CARD-0). */
@@ -136,7 +146,7 @@ export function couldAttack(state: GameState, card: CardIx, target: CardIx): boo
     return false;
   }
   return (
-    mayFightRefusal(state, card, target) === null && wayRefusal(state, card, target, -1) === null
+    mayFightRefusal(state, card, target) === null && obstacleTo(state, card, target, -1) === null
   );
 }
 
@@ -223,7 +233,7 @@ export function forcedTargets(
       (forced.only === null || forced.only.includes(ix)) &&
       (forced.on === null || matches(state, ix, forced.on, from)) &&
       mayFightRefusal(state, card, ix) === null &&
-      (forced.anywhere || wayRefusal(state, card, ix, -1) === null),
+      (forced.anywhere || obstacleTo(state, card, ix, -1) === null),
   );
   return freeToChoose(state, card, targets);
 }
@@ -246,8 +256,7 @@ function highestOf(state: GameState, targets: readonly CardIx[]): readonly CardI
 
 function legalTargetsBut(state: GameState, attack: Attack): readonly CardIx[] {
   return allStanding(state).filter(
-    (target) =>
-      target !== attack.target && targetRefusal(state, { ...attack, target, bypass: -1 }) === null,
+    (target) => target !== attack.target && isTarget(state, { ...attack, target, bypass: -1 }),
   );
 }
 
@@ -259,8 +268,8 @@ function allStanding(state: GameState): readonly CardIx[] {
 export function legalTargets(state: GameState, seat: Seat, card: CardIx): readonly CardIx[] {
   if (timeRefusal(state, seat, card) !== null || attackerRefusal(state, seat, card) !== null)
     return [];
-  const targets = allStanding(state).filter(
-    (target) => targetRefusal(state, { seat, card, target, bypass: -1 }) === null,
+  const targets = allStanding(state).filter((target) =>
+    isTarget(state, { seat, card, target, bypass: -1 }),
   );
   if (!featuresOf(state).forces) return targets;
   return freeToChoose(state, card, targets);

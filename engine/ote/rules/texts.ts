@@ -2,6 +2,7 @@ import { featuresOf } from '../abilities/features.ts';
 import {
   enriched,
   givenAbilities,
+  keyOf,
   type Lenders,
   lenders,
   lendsNow,
@@ -34,7 +35,7 @@ function settleText(draft: Draft, ix: CardIx, giving: Lenders): boolean {
   const now = defOf(state, ix);
   const base = printedDef(state, ix);
   const given = givenAbilities(state, ix, giving);
-  const key = given.length === 0 ? undefined : JSON.stringify(given);
+  const key = keyOf(given);
   if (now.lent?.key === key) return false;
   // What has been announced goes on although what gave the ability has gone since.
   if (isSpeaking(state, ix, base)) return false;

@@ -10,31 +10,55 @@ import type { CardIx, GameState } from '../state/types.ts';
 import { blockersBefore, formationOf } from './formation.ts';
 import { refuse } from './refuse.ts';
 
+/** What keeps one Character from attacking another. */
+export interface Obstacle {
+  readonly clause: 'ATK-2' | 'ATK-3';
+  /** Before whom they stand. */
+  readonly of: CardIx;
+  /** Who stands there; nobody, where the target is in neither rank nor file (ATK-3). */
+  readonly by: readonly CardIx[];
+}
+
 /** ATK-2 between Conspiracies, ATK-3 within one: nobody active may stand in the way. */
+export function obstacleTo(
+  state: GameState,
+  card: CardIx,
+  target: CardIx,
+  bypass: CardIx,
+): Obstacle | null {
+  if (attacksAnywhere(state, card, target)) return null;
+  if (cardAt(state, card).seat === cardAt(state, target).seat) {
+    return ownObstacleTo(state, card, target);
+  }
+  const before = blockersBefore(state, card);
+  if (before.length > 0 && !bypassesAll(state, card, target, before)) {
+    return { clause: 'ATK-2', of: card, by: before };
+  }
+  const blockers = blockersBefore(state, target);
+  if (blockers.length === 0 || mayBypass(state, card, target, blockers, bypass)) return null;
+  return { clause: 'ATK-2', of: target, by: blockers };
+}
+
+/** The same in words. */
 export function wayRefusal(
   state: GameState,
   card: CardIx,
   target: CardIx,
   bypass: CardIx,
 ): Refusal | null {
-  const attacker = cardAt(state, card);
-  const defender = cardAt(state, target);
-  if (attacksAnywhere(state, card, target)) return null;
-  if (attacker.seat === defender.seat) return ownWayRefusal(state, card, target);
-  const before = blockersBefore(state, card);
-  if (before.length > 0 && !bypassesAll(state, card, target, before)) {
+  const obstacle = obstacleTo(state, card, target, bypass);
+  if (obstacle === null) return null;
+  const { clause, of, by } = obstacle;
+  const [between] = by;
+  if (between === undefined) {
     return refuse(
-      'ATK-2',
-      `${sayAll(state, before)} stands active in front of ${nameOf(state, card)}.`,
+      clause,
+      `${nameOf(state, target)} is in neither the rank nor the file of ${nameOf(state, card)}.`,
     );
   }
-  const blockers = blockersBefore(state, target);
-  if (blockers.length === 0) return null;
-  if (mayBypass(state, card, target, blockers, bypass)) return null;
-  return refuse(
-    'ATK-2',
-    `${sayAll(state, blockers)} stands active in front of ${nameOf(state, target)}.`,
-  );
+  return clause === 'ATK-3'
+    ? refuse(clause, `${nameOf(state, between)} stands active between them.`)
+    : refuse(clause, `${sayAll(state, by)} stands active in front of ${nameOf(state, of)}.`);
 }
 
 /** `May attack any Character regardless of position.` (CARD-0) */
@@ -96,22 +120,18 @@ export function bypassedBy(state: GameState, card: CardIx, target: CardIx): read
   return attacksAnywhere(state, card, target) ? [] : blockersBefore(state, target);
 }
 
-function ownWayRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
+const NOBODY: readonly CardIx[] = [];
+
+function ownObstacleTo(state: GameState, card: CardIx, target: CardIx): Obstacle | null {
   const a = cardAt(state, card);
   const d = cardAt(state, target);
-  if (a.rank !== d.rank && a.file !== d.file) {
-    return refuse(
-      'ATK-3',
-      `${nameOf(state, target)} is in neither the rank nor the file of ${nameOf(state, card)}.`,
-    );
-  }
+  if (a.rank !== d.rank && a.file !== d.file) return { clause: 'ATK-3', of: target, by: NOBODY };
   const blockers = formationOf(state, a.seat).standing.filter((ix) => {
     const other = cardAt(state, ix);
     return !other.cranked && ix !== card && ix !== target && isBetween(a, d, other);
   });
-  const [between] = blockers;
-  if (between === undefined || bypassesAll(state, card, target, blockers)) return null;
-  return refuse('ATK-3', `${nameOf(state, between)} stands active between them.`);
+  if (blockers.length === 0 || bypassesAll(state, card, target, blockers)) return null;
+  return { clause: 'ATK-3', of: target, by: blockers };
 }
 
 interface Spot {
