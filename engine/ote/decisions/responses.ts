@@ -68,9 +68,9 @@ export function* callAnswers(
     const as = type === def.orType ? { as: 'orType' as const } : {};
     if (type === 'character') {
       for (const side of sidesFor(state, seat, card)) {
-        const there = side === seat ? {} : { side };
         for (const at of legalPlaces(state, side)) {
-          yield { do: 'call', seat, card, at, ...there };
+          if (side === seat) yield { do: 'call', seat, card, at };
+          else yield { do: 'call', seat, card, at, side };
         }
       }
     } else if (type === 'condition' && calledWith(state, card) !== null) {
@@ -85,12 +85,17 @@ export function* callAnswers(
       for (const on of state.inPlay) {
         if (!mayHold(state, on)) continue;
         for (const one of helpers) {
-          const whom = one === undefined ? {} : { with: one };
-          yield { do: 'call', seat, card, on, ...as, ...whom };
+          // Most calls have neither; a spread costs more than the rest.
+          if (one === undefined && type === def.type) yield { do: 'call', seat, card, on };
+          else yield { do: 'call', seat, card, on, ...as, ...withHelper(one) };
         }
       }
     } else if (type !== 'whammy') yield { do: 'call', seat, card };
   }
+}
+
+function withHelper(helper: CardIx | undefined): { with?: CardIx } {
+  return helper === undefined ? {} : { with: helper };
 }
 
 /** Characters, and Resources where Conditions may be on any. */
@@ -176,12 +181,13 @@ export function* handActs(
     return;
   }
   const manner = dreaming ? DREAMT : PAID;
+  const limited = limitsCopies(state, card);
   let standing: boolean | null = null;
   let partner: CardIx | undefined;
   let there: Seat | undefined;
   for (const call of callAnswers(state, seat, card)) {
     // But for the place, which is among the legal ones, every call of a Character is judged alike.
-    if (call.at === undefined || limitsCopies(state, card)) {
+    if (call.at === undefined || limited) {
       if (!('clause' in planTimedCall(state, call, manner))) yield call;
       continue;
     }

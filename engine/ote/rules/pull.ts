@@ -70,8 +70,12 @@ export function pullRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal |
 export function crankForPull(draft: Draft, seat: Seat, ix: CardIx): number {
   const lots = pullOf(draft.state, ix);
   crankCard(draft, ix);
-  for (const lot of lots) gainPull(draft, seat, lot);
-  return lots.reduce((sum, lot) => sum + lot.points, 0);
+  let points = 0;
+  for (const lot of lots) {
+    gainPull(draft, seat, lot);
+    points += lot.points;
+  }
+  return points;
 }
 
 /** All the Pull that the seat could pay with for what `card` does, were everything cranked. */
