@@ -28,6 +28,11 @@ const ASK_AGAIN = 10;
 // A transaction of many statements lets others have the thread after so many milliseconds of its own.
 const TURN = 4;
 
+// SQLite brings its log into the file within the COMMIT that makes it long, and nobody is answered meanwhile. After
+// a transaction of so many rows that is done by itself, in a turn of its own; the log is as safe as the file is.
+const MANY_ROWS = 200;
+const CHECKPOINT: SqlQuery = { sql: 'PRAGMA wal_checkpoint(PASSIVE)', args: [], argTypes: [] };
+
 // WAL survives a reader at commit; FULL makes an acknowledged commit survive a power cut.
 const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;';
 
@@ -118,7 +123,14 @@ class GatedConnection implements SqlDriverAdapter {
       release();
       throw error;
     }
-    return new GatedTransaction(this.#connection, release);
+    return new GatedTransaction(this.#connection, release, () => this.#checkpoint());
+  }
+
+  /** Brings the log into the file when the others have had their turn. If that cannot be now, a later COMMIT does it. */
+  #checkpoint(): void {
+    setImmediate(() => {
+      this.#gate.during(() => this.#connection.queryRaw(CHECKPOINT)).catch(() => undefined);
+    });
   }
 
   async dispose(): Promise<void> {
@@ -158,11 +170,15 @@ class GatedTransaction implements Transaction {
   readonly #connection: SqlDriverAdapter;
   readonly #release: Release;
   #open = true;
+  readonly #wroteMany: () => void;
   #turn = performance.now();
+  #rows = 0;
 
-  constructor(connection: SqlDriverAdapter, release: Release) {
+  /** `wroteMany` is called when a transaction of many rows has been committed. */
+  constructor(connection: SqlDriverAdapter, release: Release, wroteMany: () => void) {
     this.#connection = connection;
     this.#release = release;
+    this.#wroteMany = wroteMany;
   }
 
   async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
@@ -172,7 +188,9 @@ class GatedTransaction implements Transaction {
 
   async executeRaw(query: SqlQuery): Promise<number> {
     await this.#takeTurns();
-    return this.#connection.executeRaw(query);
+    const rows = await this.#connection.executeRaw(query);
+    this.#rows += rows;
+    return rows;
   }
 
   async commit(): Promise<void> {
@@ -185,6 +203,7 @@ class GatedTransaction implements Transaction {
     } finally {
       this.#end();
     }
+    if (this.#rows >= MANY_ROWS) this.#wroteMany();
   }
 
   async rollback(): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -104,6 +104,31 @@ describe('the SQLite adapter', () => {
     expect(seen.length).toBeGreaterThan(2);
     expect(new Set(seen)).toEqual(new Set([0]));
     expect(await client.owner.count()).toBe(300);
+  });
+
+  it('brings what a long transaction wrote into the file, which nobody waits for', async () => {
+    const ids = (from: number) =>
+      Array.from({ length: 150 }, (_, i) => ({ id: `row-${from + i}`, name: 'x' }));
+    const inFile = () => {
+      copyFileSync(file, join(folder, 'alone.db'));
+      const alone = new Database(join(folder, 'alone.db'));
+      const { rows } = alone.prepare('SELECT COUNT(*) AS rows FROM Owner').get() as {
+        rows: number;
+      };
+      alone.close();
+      return rows;
+    };
+    await client.$transaction(async (tx) => {
+      await tx.owner.createMany({ data: ids(0) });
+    });
+    for (let i = 0; i < 5; i++) await pause(1);
+    expect(inFile()).toBe(0);
+    await client.$transaction(async (tx) => {
+      await tx.owner.createMany({ data: ids(150) });
+      await tx.owner.createMany({ data: ids(300) });
+    });
+    await expect.poll(inFile).toBe(450);
+    expect(await client.owner.count()).toBe(450);
   });
 
   it('goes on after the disk was full in the middle of a transaction', async () => {
