@@ -32,8 +32,8 @@ export interface Prepared {
   /** Those that give or take keywords, or change traits: each is asked for often and by few cards. */
   readonly keywordStatics: readonly PreparedStatic[];
   readonly traitStatics: readonly PreparedStatic[];
-  /** By its text, or by a figure printed on what may be on a card (CARD-3, CARD-4). */
-  readonly changesFigures: boolean;
+  /** Which figures of cards in play, by its text or by what is printed on what may be on a card (CARD-3, CARD-4). */
+  readonly changes: Readonly<Record<'ap' | 'dp' | 'pull', boolean>>;
   /** The same of what cards cost. */
   readonly changesCosts: boolean;
   /** Statics that change cards other than this one and its bearer. */
@@ -110,7 +110,11 @@ function prepare(def: CardDef): Prepared {
     statics,
     keywordStatics: holding(statics, ['keyword', 'no-keyword']),
     traitStatics: holding(statics, ['trait', 'no-trait', 'first-trait-replaced', 'trait-spreads']),
-    changesFigures: holding(statics, ['figure', 'costs']).length > 0 || bearsFigures(def),
+    changes: {
+      ap: changesFigure(def, statics, 'ap'),
+      dp: changesFigure(def, statics, 'dp'),
+      pull: changesFigure(def, statics, 'pull'),
+    },
     changesCosts: statics.some(
       ({ effect }) =>
         effect.holds === 'costs' || (effect.holds === 'figure' && effect.figure === 'cost'),
@@ -167,6 +171,19 @@ function holding(
   kinds: readonly Static['holds'][],
 ): readonly PreparedStatic[] {
   return statics.filter((one) => kinds.includes(one.effect.holds));
+}
+
+function changesFigure(
+  def: CardDef,
+  statics: readonly PreparedStatic[],
+  figure: 'ap' | 'dp' | 'pull',
+): boolean {
+  if (bearsFigures(def) && def[figure] !== null && def[figure].value !== 0) return true;
+  return statics.some(
+    ({ effect }) =>
+      effect.holds === 'figure' &&
+      (effect.figure === figure || (effect.figure === 'power' && figure !== 'pull')),
+  );
 }
 
 /** A Gear or Condition whose own figures count for its bearer. */

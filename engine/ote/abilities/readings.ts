@@ -219,10 +219,12 @@ function collectStatics(
   const { zone } = cardAt(state, ix);
   const inPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
   if (!inPlay) collectOwn(state, ix, figure, nested, found);
+  const sources = sourcesOf(state);
+  const changing = figure === 'cost' ? sources.costs : sources[figure];
+  if (changing.length === 0) return;
   const unused = fight?.unused ?? spareGear(state, ix);
-  const { figures, costs } = sourcesOf(state);
   let once: string[] | null = null;
-  for (const source of figure === 'cost' ? costs : figures) {
+  for (const source of changing) {
     const card = cardAt(state, source);
     const onIt = card.host === ix && card.zone === 'on';
     const ready = preparedAt(state, source);

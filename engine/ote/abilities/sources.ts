@@ -19,7 +19,9 @@ export interface Sources {
   readonly keywords: readonly CardIx[];
   readonly traits: readonly CardIx[];
   /** By their text, or by a figure printed on what can be on a card. */
-  readonly figures: readonly CardIx[];
+  readonly ap: readonly CardIx[];
+  readonly dp: readonly CardIx[];
+  readonly pull: readonly CardIx[];
   readonly costs: readonly CardIx[];
   /** Those with abilities to be used, and with some that wait for something. */
   readonly used: readonly CardIx[];
@@ -43,14 +45,18 @@ export function sourcesOf(state: GameState): Sources {
 function lookAt(state: GameState): Sources {
   const keywords: CardIx[] = [];
   const traits: CardIx[] = [];
-  const figures: CardIx[] = [];
+  const ap: CardIx[] = [];
+  const dp: CardIx[] = [];
+  const pull: CardIx[] = [];
   const costs: CardIx[] = [];
   const used: CardIx[] = [];
   const triggered: CardIx[] = [];
   const said = new Map<Static['holds'], Said[]>();
   for (const ix of state.inPlay) {
     const ready = preparedAt(state, ix);
-    if (ready.changesFigures) figures.push(ix);
+    if (ready.changes.ap) ap.push(ix);
+    if (ready.changes.dp) dp.push(ix);
+    if (ready.changes.pull) pull.push(ix);
     if (ready.changesCosts) costs.push(ix);
     if (ready.used.length > 0) used.push(ix);
     if (ready.triggered.length > 0) triggered.push(ix);
@@ -59,7 +65,7 @@ function lookAt(state: GameState): Sources {
     if (ready.traitStatics.length > 0) traits.push(ix);
     listen(said, ix, ready);
   }
-  return { keywords, traits, figures, costs, used, triggered, said };
+  return { keywords, traits, ap, dp, pull, costs, used, triggered, said };
 }
 
 function listen(said: Map<Static['holds'], Said[]>, source: CardIx, { statics }: Prepared): void {
