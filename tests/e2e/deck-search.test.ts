@@ -68,7 +68,7 @@ describe('finding a deck', () => {
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBe(390);
     const count = page.getByRole('heading', { name: /^Card by card/ });
-    expect(await count.textContent()).toMatch(/ 6 cards$/);
+    expect(await count.textContent()).toMatch(/ 5 cards$/);
     await page.getByRole('navigation', { name: 'Level' }).getByRole('link', { name: 'All' }).tap();
     await page.waitForURL(/\/cards\/coverage#list$/);
     await page.getByRole('navigation', { name: 'Set' }).getByRole('link', { name: 'Arcana' }).tap();

@@ -24,6 +24,8 @@ describe('the built program', () => {
     const complaints = listenForComplaints(page);
     const response = await page.goto(harness.baseUrl + path);
     expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
+    // A page made in the browser says what it is once its scripts have run.
+    await page.locator('h1').first().waitFor();
     expect(await page.locator('h1').count()).toBe(1);
     // The page came alive: its scripts passed the policy.
     await page.waitForFunction(() =>

@@ -1,4 +1,5 @@
 'use client';
+import { memo } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
@@ -17,10 +18,11 @@ import {
 } from './query-filters';
 import { TraitFilter } from './trait-filter';
 import { TypeIcon } from './type-icon';
+import type { QueryEdit } from './use-live-answer';
 
 interface FilterPanelProps {
   readonly query: string;
-  readonly onQuery: (query: string) => void;
+  readonly onEdit: (edit: QueryEdit) => void;
   /** Every trait there is, to choose from. */
   readonly traits: readonly string[];
 }
@@ -43,7 +45,7 @@ function toggled<T>(list: readonly T[], entry: T): T[] {
 }
 
 /** The filters: each writes its condition into the query and reads it back from there, so that the box always tells all. */
-export function FilterPanel({ query, onQuery, traits }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: FilterPanelProps) {
   const filters = readFilters(query);
   return (
     <div className="space-y-5">
@@ -52,20 +54,20 @@ export function FilterPanel({ query, onQuery, traits }: FilterPanelProps) {
           <ToggleChip
             key={type}
             on={filters.types.includes(type)}
-            onClick={() => onQuery(withTypes(query, toggled(filters.types, type)))}
+            onClick={() => onEdit((now) => withTypes(now, toggled(readFilters(now).types, type)))}
           >
             <TypeIcon type={type} className="size-3.5" />
             {typeName({ type, orType: null })}
           </ToggleChip>
         ))}
       </FilterGroup>
-      <TraitFilter query={query} onQuery={onQuery} all={traits} chosen={filters.traits} />
+      <TraitFilter onEdit={onEdit} all={traits} chosen={filters.traits} />
       <FilterGroup name="Bullet">
         {BULLETS.map(({ value, name }) => (
           <ToggleChip
             key={name}
             on={filters.bullet === value}
-            onClick={() => onQuery(withBullet(query, value))}
+            onClick={() => onEdit((now) => withBullet(now, value))}
           >
             {name}
           </ToggleChip>
@@ -79,7 +81,7 @@ export function FilterPanel({ query, onQuery, traits }: FilterPanelProps) {
             id={`filter-${of}`}
             name={name}
             filter={filters.figures[of]}
-            onFilter={(filter) => onQuery(withFigure(query, of, filter))}
+            onFilter={(filter) => onEdit((now) => withFigure(now, of, filter))}
           />
         ))}
       </fieldset>
@@ -88,17 +90,17 @@ export function FilterPanel({ query, onQuery, traits }: FilterPanelProps) {
           <ToggleChip
             key={id}
             on={filters.sets.includes(id)}
-            onClick={() => onQuery(withSets(query, toggled(filters.sets, id)))}
+            onClick={() => onEdit((now) => withSets(now, toggled(readFilters(now).sets, id)))}
           >
             {setLabel(id)}
           </ToggleChip>
         ))}
       </FilterGroup>
       {countFilters(filters) > 0 ? (
-        <Button className="w-full" onClick={() => onQuery(withoutFilters(query))}>
+        <Button className="w-full" onClick={() => onEdit(withoutFilters)}>
           Clear the filters
         </Button>
       ) : null}
     </div>
   );
-}
+});

@@ -1,8 +1,13 @@
+import { memo } from 'react';
 import { ChipButton } from '@/app/_components/forms/chip';
 import { QUERY_FORMS } from './example-queries';
 
 /** What can be asked, folded away; each example can be tried. */
-export function QueryHelp({ onText }: { readonly onText: (text: string) => void }) {
+export const QueryHelp = memo(function QueryHelp({
+  onText,
+}: {
+  readonly onText: (text: string) => void;
+}) {
   return (
     <details className="mt-2 text-sm">
       <summary className="inline-flex min-h-10 items-center text-accent underline decoration-1 underline-offset-4 sm:min-h-8">
@@ -20,4 +25,4 @@ export function QueryHelp({ onText }: { readonly onText: (text: string) => void 
       </ul>
     </details>
   );
-}
+});

@@ -21,7 +21,11 @@ const GridItem = memo(function GridItem({ card }: { readonly card: TileCard }) {
 });
 
 /** The results as faces. */
-export function ResultsGrid({ cards }: { readonly cards: readonly TileCard[] }) {
+export const ResultsGrid = memo(function ResultsGrid({
+  cards,
+}: {
+  readonly cards: readonly TileCard[];
+}) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
       {cards.map((card) => (
@@ -29,4 +33,4 @@ export function ResultsGrid({ cards }: { readonly cards: readonly TileCard[] }) 
       ))}
     </ul>
   );
-}
+});

@@ -9,6 +9,7 @@ import { nextOrdering, orderingOf } from './query-settings';
 import { SortHeader } from './sort-header';
 import { TypeIcon } from './type-icon';
 import { TYPE_TEXT } from './type-text';
+import type { QueryEdit } from './use-live-answer';
 
 const Row = memo(function Row({ card }: { readonly card: TileCard }) {
   return (
@@ -48,7 +49,7 @@ const Row = memo(function Row({ card }: { readonly card: TileCard }) {
 interface ResultsTableProps {
   readonly cards: readonly TileCard[];
   readonly query: string;
-  readonly onQuery: (query: string) => void;
+  readonly onEdit: (edit: QueryEdit) => void;
 }
 
 const FIGURES = [
@@ -59,9 +60,13 @@ const FIGURES = [
 ] as const;
 
 /** The results as a table, put in order by its heads; on a phone, type and traits stand under the name. */
-export function ResultsTable({ cards, query, onQuery }: ResultsTableProps) {
+export const ResultsTable = memo(function ResultsTable({
+  cards,
+  query,
+  onEdit,
+}: ResultsTableProps) {
   const now = orderingOf(query);
-  const sort = { now, onSort: (by: Order) => onQuery(nextOrdering(query, by)) };
+  const sort = { now, onSort: (by: Order) => onEdit((asked) => nextOrdering(asked, by)) };
   return (
     <table className="w-full text-sm sm:text-base">
       <caption className="sr-only">Cards found</caption>
@@ -85,4 +90,4 @@ export function ResultsTable({ cards, query, onQuery }: ResultsTableProps) {
       </tbody>
     </table>
   );
-}
+});

@@ -1,7 +1,15 @@
 'use client';
 import Form from 'next/form';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { cardPath } from '@/lib/cards/card-path';
 import { AddressWatch, type SearchAddress } from './address-watch';
 import { FilterPanel } from './filter-panel';
@@ -39,7 +47,9 @@ interface SearchScreenProps {
 
 /** The card search: box, what the query says, filters and results, which follow each key without a page in between. */
 export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) {
-  const { text, setText, onAddress, answer, failed } = useLiveAnswer(first);
+  const { text, setText, change, onAddress, answer, failed } = useLiveAnswer(first);
+  // The box shows a key at once; what only follows the query may be drawn a moment later.
+  const followed = useDeferredValue(text);
   const [inAddress, setInAddress] = useState(asked);
   const results = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -56,13 +66,13 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
   useArrowWalk(results);
 
   function onView(next: ResultsView) {
-    if (answer.show !== null) setText(withoutShow(text));
+    if (answer.show !== null) change(withoutShow);
     const asked = new URLSearchParams(window.location.search);
     if (next === 'grid') asked.delete('view');
     else asked.set('view', next);
     window.history.replaceState(null, '', asked.size === 0 ? '/cards' : `/cards?${asked}`);
   }
-  const cards = answer.cards.slice(0, shown);
+  const cards = useMemo(() => answer.cards.slice(0, shown), [answer.cards, shown]);
   // Return opens the card when it is the only one left.
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -84,7 +94,7 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
           />
           <FiltersButton
             open={open}
-            set={countFilters(readFilters(text))}
+            set={countFilters(readFilters(followed))}
             onToggle={() => setOpen(!open)}
           />
           <ViewToggle view={view} onView={onView} />
@@ -94,14 +104,14 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
       </Form>
       <SearchLayout
         open={open}
-        filters={<FilterPanel query={text} onQuery={setText} traits={traits} />}
+        filters={<FilterPanel query={followed} onEdit={change} traits={traits} />}
       >
         <div ref={results} className="min-h-[60vh]">
           <h2 className="sr-only">Cards found</h2>
           {answer.total === 0 ? (
             <NothingFound onText={setText} />
           ) : view === 'table' ? (
-            <ResultsTable cards={cards} query={text} onQuery={setText} />
+            <ResultsTable cards={cards} query={followed} onEdit={change} />
           ) : view === 'list' ? (
             <ResultsList cards={cards} />
           ) : (

@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useCallback, useRef, useState } from 'react';
 import type { Completion } from '@/lib/cards/search/complete';
 import { openCompleter } from './live-catalogue';
 
@@ -35,8 +35,10 @@ export function useCompletions(): Completions {
       // The search itself says that the program does not answer; without offers one types on.
     }
     if (turn !== asked.current) return;
-    setOffers(found);
-    setActive(-1);
+    startTransition(() => {
+      setOffers(found);
+      setActive(-1);
+    });
   }, []);
 
   function onKey(event: KeyboardEvent, take: (offer: Completion) => void): boolean {

@@ -5,6 +5,8 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 export const PAGE = 60;
 /** A new answer draws so many first, which fills most windows: whoever types waits for no more than that. */
 const FIRST = 24;
+/** Nobody who types on within this time (ms) wants to see more of the answer. */
+const TYPING = 300;
 
 /**
  * Draws a long list a page at a time: `shown` grows as the mark at its end comes near the window, and begins
@@ -24,8 +26,11 @@ export function useGrowing(of: string, begin: number, most: number) {
       },
       { rootMargin: '900px' },
     );
-    watch.observe(end);
-    return () => watch.disconnect();
+    const timer = setTimeout(() => watch.observe(end), shown === FIRST ? TYPING : 0);
+    return () => {
+      clearTimeout(timer);
+      watch.disconnect();
+    };
   }, [of, shown, done]);
   return { shown: Math.max(shown, 1), mark, more: () => setState({ of, shown: shown + PAGE }) };
 }

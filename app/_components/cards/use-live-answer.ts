@@ -7,10 +7,15 @@ import type { ShownAnswer } from './tile-card';
 /** Browsers refuse an address that changes more than some times a second. */
 const ADDRESS_PAUSE = 300;
 
+/** Makes one query out of another: a filter put in, an order changed. */
+export type QueryEdit = (query: string) => string;
+
 export interface LiveSearch {
   /** What stands in the box. */
   readonly text: string;
   readonly setText: (text: string) => void;
+  /** Changes what was typed last, which may be further than what is drawn. */
+  readonly change: (edit: QueryEdit) => void;
   /** A link or the Back button has put this query into the address. */
   readonly onAddress: (query: string) => void;
   /** The last answer that came; it stays until the next one does, so the page is never empty. */
@@ -63,6 +68,8 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     [ask],
   );
 
+  const change = useCallback((edit: QueryEdit) => setText(edit(wanted.current)), [setText]);
+
   const onAddress = useCallback(
     (query: string) => {
       if (query === written.current) return;
@@ -90,5 +97,5 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     return () => clearTimeout(timer);
   }, [ask]);
 
-  return { text, setText, onAddress, answer, failed };
+  return { text, setText, change, onAddress, answer, failed };
 }
