@@ -25,10 +25,35 @@ function builtFor(root) {
   return existsSync(note) ? readFileSync(note, 'utf8') : process.versions.modules;
 }
 
-/** `npm ci`, with what building needs even where NODE_ENV says production. */
+/**
+ * `npm ci`, with what building needs even where NODE_ENV says production, but for SQLite: where no ready one can be
+ * fetched it is compiled by one core for longer than all else takes. `compileSqlite` does that beside the other steps.
+ */
 export async function install(root) {
-  await npm(root, ['ci', ...QUIETLY]);
-  writeFileSync(join(root, 'node_modules/.dossier-node'), process.versions.modules);
+  await npm(root, ['ci', ...QUIETLY, '--ignore-scripts']);
+  noteBuiltFor(root, UNFINISHED);
+  await npm(root, ['rebuild', ...built(root).filter((name) => name !== SQLITE)]);
+}
+
+/** The rest of the installation. Whoever stops it before its end installs again the next time. */
+export async function compileSqlite(root) {
+  await npm(root, ['rebuild', SQLITE]);
+  noteBuiltFor(root, process.versions.modules);
+}
+
+const SQLITE = 'better-sqlite3';
+const UNFINISHED = 'unfinished';
+
+/** The packages here that a script of their own finishes, of those that package.json allows to. */
+function built(root) {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join(root, 'node_modules', name)),
+  );
+}
+
+function noteBuiltFor(root, version) {
+  writeFileSync(join(root, 'node_modules/.dossier-node'), version);
 }
 
 const QUIETLY = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];

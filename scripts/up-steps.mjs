@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { install, isInstalled } from './install.mjs';
+import { compileSqlite, install, isInstalled } from './install.mjs';
 import { insistOnFree, wantedPort } from './port.mjs';
 import { fail, Refusal, step } from './progress.mjs';
 
@@ -7,7 +7,9 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
 /** Everything from a clone to a built program with a database; `env` is for the database's step. */
 export async function prepare(env = {}) {
-  if (!isInstalled(root)) await step('Installing packages', () => install(root));
+  const fresh = !isInstalled(root);
+  if (fresh) await step('Installing packages', () => install(root));
+  const sqlite = Promise.allSettled(fresh ? [compileSqlite(root)] : []);
   // These need installed packages, so they are loaded only now.
   const { generateClients } = await import('./prisma-clients.mjs');
   const build = await import('./build.mjs');
@@ -17,8 +19,15 @@ export async function prepare(env = {}) {
   await step('Bundling the command line', () => build.buildPrograms(root));
   await step('Reading the card files', () => build.buildCatalogue(root));
   await step('Reading the rules', () => build.buildRules(root));
-  await step('Preparing the database', () => build.prepareDatabase(root, env));
   await step('Building the screens', () => build.buildScreens(root));
+  if (fresh) await step('Compiling SQLite', () => outcome(sqlite));
+  await step('Preparing the database', () => build.prepareDatabase(root, env));
+}
+
+/** What went on beside the other steps: nothing, or why it failed. */
+async function outcome(beside) {
+  const failed = (await beside).find(({ status }) => status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 /** Refuse a DATABASE_URL of another kind before the long steps; lib/server reads it with more care. */
