@@ -30,7 +30,7 @@ export function discardKind(state: GameState, seat: Seat, ix: CardIx): DiscardKi
 export function discardable(state: GameState, seat: Seat): readonly CardIx[] {
   const { hand } = seatAt(state, seat);
   if (state.options.beginnersDiscard && !state.turn.beginnersUsed) return hand;
-  const kept = keptOut(state, hand);
+  const kept = keptOut(state, hand, seat);
   const found: CardIx[] = [];
   for (const ix of hand) {
     if (!kept.includes(ix) && secretConflict(state, ix, seat) < 0) continue;

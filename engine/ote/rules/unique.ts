@@ -20,8 +20,13 @@ export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
   return other;
 }
 
-/** Those of the cards, none of them in play, that Uniqueness keeps out (UNIQ-2): of many at once what is in play is gone through once. */
-export function keptOut(state: GameState, cards: readonly CardIx[]): readonly CardIx[] {
+/** Those of the seat's cards, none of them in play, that Uniqueness keeps out (UNIQ-2): of many at once what is in play is gone through once. */
+export function keptOut(state: GameState, cards: readonly CardIx[], seat: Seat): readonly CardIx[] {
+  const twins = withTwins(state, cards);
+  return featuresOf(state).secondCopies ? twins.filter((ix) => !maySecond(state, ix, seat)) : twins;
+}
+
+function withTwins(state: GameState, cards: readonly CardIx[]): readonly CardIx[] {
   if (featuresOf(state).callsTogether) return cards.filter((ix) => uniqueConflict(state, ix) >= 0);
   const standing = new Uint8Array(state.defs.length);
   for (let ix = 0; ix < state.cards.length; ix++) {
