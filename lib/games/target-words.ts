@@ -1,4 +1,5 @@
 import type { CardIx, GameState, Target } from '@/engine';
+import { nameOf } from '@/lib/games/card-name';
 import type { ActionOption } from '@/lib/games/session-actions';
 import { gridShape, placeWords } from '@/lib/games/session-grid';
 
@@ -26,7 +27,7 @@ export function optionWords(state: GameState, options: readonly ActionOption[]):
 }
 
 function aimWords(state: GameState, { answer, on }: ActionOption): string {
-  const cards = on.map((card) => nameAt(state, card));
+  const cards = on.map((card) => nameOf(state, card));
   switch (answer.do) {
     case 'play':
     case 'use':
@@ -58,12 +59,12 @@ function toldApart(all: readonly Told[]): readonly string[] {
 }
 
 function wordsOf(state: GameState, target: Target): string {
-  if ('card' in target) return nameAt(state, target.card);
+  if ('card' in target) return nameOf(state, target.card);
   if ('seat' in target) return seatName(state, target.seat);
   if ('word' in target) return target.word;
   if ('points' in target) return `${target.points} Pull`;
   const frame = state.frames.find((one) => one.id === target.frame);
-  return frame?.kind === 'announced' ? nameAt(state, frame.source) : 'what is under way';
+  return frame?.kind === 'announced' ? nameOf(state, frame.source) : 'what is under way';
 }
 
 /** `rank 1, file 2`, `on Joey Ko`, `in the dead pile`. */
@@ -75,7 +76,7 @@ function whereIs(state: GameState, card: CardIx): string {
     case 'conspiracy':
       return placeWords(gridShape(state, here.seat, []), here);
     case 'on':
-      return `on ${nameAt(state, here.host)}`;
+      return `on ${nameOf(state, here.host)}`;
     case 'table':
       return here.cranked ? 'cranked' : 'active';
     case 'hand':
@@ -87,10 +88,6 @@ function whereIs(state: GameState, card: CardIx): string {
     default:
       return '';
   }
-}
-
-function nameAt(state: GameState, card: CardIx): string {
-  return state.defs[state.cards[card]?.def ?? -1]?.name ?? 'a card';
 }
 
 function seatName(state: GameState, seat: number): string {

@@ -1,8 +1,8 @@
 'use client';
 import { useMemo } from 'react';
-import { nameOf } from '@/app/_components/table/card-facts';
 import { useTable } from '@/app/_components/table/table-store';
 import type { CardIx, GameState } from '@/engine';
+import { nameOf } from '@/lib/games/card-name';
 import { type ActionKind, actionsFor, type CardAction } from '@/lib/games/session-actions';
 import css from './tray.module.css';
 

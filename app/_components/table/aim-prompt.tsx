@@ -1,7 +1,7 @@
 'use client';
 import { Button } from '@/app/_components/forms/button';
-import { nameOf } from '@/app/_components/table/card-facts';
 import { type Aim, useTable } from '@/app/_components/table/table-store';
+import { nameOf } from '@/lib/games/card-name';
 import type { CardAction } from '@/lib/games/session-actions';
 import { optionWords } from '@/lib/games/target-words';
 import css from './tray.module.css';

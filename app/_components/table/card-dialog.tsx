@@ -1,8 +1,8 @@
 'use client';
-import { nameOf } from '@/app/_components/table/card-facts';
 import { DialogFrame } from '@/app/_components/table/dialog-frame';
 import { WholeCard } from '@/app/_components/table/preview';
 import { useTable } from '@/app/_components/table/table-store';
+import { nameOf } from '@/lib/games/card-name';
 
 /** The whole card, where there is no room for it beside the table. */
 export function CardDialog() {

@@ -1,16 +1,12 @@
 import { type CardDef, type CardIx, type GameState, reading } from '@/engine';
 import type { FaceCard } from '@/lib/faces/face-card';
 import { typeName } from '@/lib/faces/face-card';
+import { nameOf } from '@/lib/games/card-name';
 
 /** What is printed on a card of this game. */
 export function defOf(state: GameState, card: CardIx): CardDef | null {
   const here = state.cards[card];
   return here === undefined ? null : (state.defs[here.def] ?? null);
-}
-
-/** A card's name; `a card` for one that is not there. */
-export function nameOf(state: GameState, card: CardIx): string {
-  return defOf(state, card)?.name ?? 'a card';
 }
 
 /** The drawn face of a card in a game: set and number stand in its id. */

@@ -9,11 +9,11 @@ import {
   figure,
   figuresOf,
   type LiveFigure,
-  nameOf,
   spokenCard,
 } from '@/app/_components/table/card-facts';
 import { useTable } from '@/app/_components/table/table-store';
 import type { CardIx } from '@/engine';
+import { nameOf } from '@/lib/games/card-name';
 import css from './card-tile.module.css';
 
 interface CardTileProps {

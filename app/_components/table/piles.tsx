@@ -1,8 +1,9 @@
 'use client';
 import { useDroppable } from '@dnd-kit/core';
-import { flippedCards, nameOf } from '@/app/_components/table/card-facts';
+import { flippedCards } from '@/app/_components/table/card-facts';
 import { CardTile } from '@/app/_components/table/card-tile';
 import { useTable } from '@/app/_components/table/table-store';
+import { nameOf } from '@/lib/games/card-name';
 import css from './piles.module.css';
 
 /** The deck with its count, the dead pile (which everybody may look through), and what is flipped. */

@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { nameOf } from '@/app/_components/table/card-facts';
 import { useTable } from '@/app/_components/table/table-store';
 import type { GameState, Request } from '@/engine';
+import { nameOf } from '@/lib/games/card-name';
 import { influenceCranks, unspentPull } from '@/lib/games/session-ends';
 import css from './tray.module.css';
 

@@ -3,10 +3,10 @@ import { X } from 'lucide-react';
 import { Button } from '@/app/_components/forms/button';
 import { ActionButtons } from '@/app/_components/table/action-buttons';
 import { AimPrompt } from '@/app/_components/table/aim-prompt';
-import { nameOf } from '@/app/_components/table/card-facts';
 import { DecisionPrompt } from '@/app/_components/table/decision-prompt';
 import { StepPrompt } from '@/app/_components/table/step-prompt';
 import { useTable } from '@/app/_components/table/table-store';
+import { nameOf } from '@/lib/games/card-name';
 import { ClauseLink } from './clause-link';
 import css from './tray.module.css';
 

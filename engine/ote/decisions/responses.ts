@@ -24,6 +24,7 @@ import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { momentFor } from '../rules/timing.ts';
 import { beginUse, planBegun } from '../rules/use.ts';
+import { ofTheMoment } from '../state/moment.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Answer, Refusal } from './types.ts';
@@ -250,22 +251,15 @@ function mayAnswer(state: GameState, seat: Seat, card: CardIx): boolean {
   return own && state.frames.length > 0 && preparedAt(state, card).answers;
 }
 
-let askedState: GameState | null = null;
-let askedClock = -1;
-let asked: (boolean | undefined)[] = [];
+const ableSeats = ofTheMoment((): (boolean | undefined)[] => []);
 
 /** Could the seat do anything now besides passing, if it cranked for the Pull? Asked as a window opens, and for each card that could be cranked in it. */
 export function canRespond(state: GameState, seat: Seat): boolean {
-  if (state !== askedState || state.clock !== askedClock) {
-    askedState = state;
-    askedClock = state.clock;
-    asked = [];
-  }
-  const known = asked[seat];
+  const able = ableSeats(state);
+  const known = able[seat];
   if (known !== undefined) return known;
   const answer = hasAnswer(state, seat);
-  // Looking for one may have asked of another state in between.
-  if (state === askedState && state.clock === askedClock) asked[seat] = answer;
+  able[seat] = answer;
   return answer;
 }
 

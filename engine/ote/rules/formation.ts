@@ -1,3 +1,4 @@
+import { ofTheMoment } from '../state/moment.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 
@@ -19,23 +20,12 @@ export interface Formation {
   places: readonly Place[] | null;
 }
 
-let lastState: GameState | null = null;
-let lastClock = -1;
-let formations: (Formation | undefined)[] = [];
-let blockers: (readonly CardIx[] | undefined)[] = [];
-
-/** What is remembered holds until something happens: every event is a tick of the state's clock. */
-function forget(state: GameState): void {
-  if (state === lastState && state.clock === lastClock) return;
-  lastState = state;
-  lastClock = state.clock;
-  if (formations.length > 0) formations = [];
-  if (blockers.length > 0) blockers = [];
-}
+const formationsOf = ofTheMoment((): (Formation | undefined)[] => []);
+const blockersOf = ofTheMoment((): (readonly CardIx[] | undefined)[] => []);
 
 /** How the Conspiracy of the seat stands; every legal answer asks, and nothing changes in between. */
 export function formationOf(state: GameState, seat: Seat): Formation {
-  forget(state);
+  const formations = formationsOf(state);
   let found = formations[seat];
   if (found === undefined) {
     found = lookAt(state, seat);
@@ -67,7 +57,7 @@ function lookAt(state: GameState, seat: Seat): Formation {
 
 /** Active Characters in front of this one in its own file. */
 export function blockersBefore(state: GameState, ix: CardIx): readonly CardIx[] {
-  forget(state);
+  const blockers = blockersOf(state);
   let found = blockers[ix];
   if (found === undefined) {
     found = inFrontOf(state, ix);

@@ -11,6 +11,7 @@ import {
 } from '../frames/attack-frame.ts';
 import { cardsIn, framesIn } from '../frames/pointed.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
+import { ofTheMoment } from '../state/moment.ts';
 import { bearerOrSelf, cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { otherTargets } from './rerouting.ts';
@@ -231,19 +232,17 @@ function whoTouches(
   }
 }
 
-let lastState: GameState | null = null;
-let lastClock = -1;
-let lastFrame: AnnouncedFrame | null = null;
-let lastAbout: ReadonlySet<CardIx> = new Set();
+const aboutOf = ofTheMoment(() => new Map<AnnouncedFrame, ReadonlySet<CardIx>>());
 
 /** The cards that the event is about. Asked for every answer that is thought of: until something happens it stays the same. */
 function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
-  if (state === lastState && state.clock === lastClock && frame === lastFrame) return lastAbout;
-  lastAbout = lookAround(state, frame);
-  lastState = state;
-  lastClock = state.clock;
-  lastFrame = frame;
-  return lastAbout;
+  const known = aboutOf(state);
+  let about = known.get(frame);
+  if (about === undefined) {
+    about = lookAround(state, frame);
+    known.set(frame, about);
+  }
+  return about;
 }
 
 function lookAround(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,6 +21,10 @@ interface ServeScript {
   untilHealthy(server: ChildProcess, port: number): Promise<string>;
 }
 
+interface PortScript {
+  freePort(): Promise<number>;
+}
+
 const ROWS_AT_ONCE = 5_000;
 
 /** Starts it with a collection of so many rows. Set-up must have built the program; throws where it has not. */
@@ -33,8 +36,9 @@ export async function serve(rows: number): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-bench-'));
   const url = `file:${join(folder, 'bench.db')}`;
   await fill(root, url, rows);
-  const script = pathToFileURL(join(root, 'scripts/serve.mjs')).href;
-  const { startServer, untilHealthy } = (await import(script)) as ServeScript;
+  const script = (name: string) => import(pathToFileURL(join(root, 'scripts', name)).href);
+  const { startServer, untilHealthy } = (await script('serve.mjs')) as ServeScript;
+  const { freePort } = (await script('port.mjs')) as PortScript;
   const port = await freePort();
   const server = startServer(root, port, {
     env: { DATABASE_URL: url },
@@ -75,16 +79,5 @@ async function fill(root: string, url: string, rows: number): Promise<void> {
       const data = Array.from({ length: count }, (_, index) => row(from + index));
       await database().holding.createMany({ data });
     }
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }
