@@ -1,6 +1,7 @@
 'use client';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { QueryError } from '@/lib/cards/search/query';
 import { CompletionList } from './completion-list';
@@ -48,15 +49,16 @@ export function SearchBox({ text, onText, errors, onDown }: SearchBoxProps) {
     const typed = box.current?.value ?? '';
     if (typed !== came.current.text) came.current.onText(typed);
   }, []);
-  const { offers, active, look, close, onKey } = useCompletions();
+  const { offers, of, active, look, close, onKey } = useCompletions();
   function take({ insert, offset, length }: Completion) {
-    const next = `${text.slice(0, offset)}${insert}${text.slice(offset + length)}`;
+    // Offers come a moment after the key: what was typed or taken away since is of the word that they end.
+    const end = Math.max(offset, offset + length + text.length - of.length);
+    const next = `${text.slice(0, offset)}${insert}${text.slice(end)}`;
     close();
-    onText(next);
-    // Behind what was put in; a key goes on to its values.
-    requestAnimationFrame(() =>
-      box.current?.setSelectionRange(offset + insert.length, offset + insert.length),
-    );
+    // The caret goes behind what was put in before the next key can come, however busy the browser is.
+    flushSync(() => onText(next));
+    box.current?.setSelectionRange(offset + insert.length, offset + insert.length);
+    // A key goes on to its values.
     if (insert.endsWith(':')) look(next, offset + insert.length);
   }
   function onKeyDown(event: KeyboardEvent) {

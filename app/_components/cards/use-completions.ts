@@ -5,6 +5,8 @@ import { openCompleter } from './live-catalogue';
 
 export interface Completions {
   readonly offers: readonly Completion[];
+  /** The text that they were made for. */
+  readonly of: string;
   /** The one that Enter takes; -1 none. */
   readonly active: number;
   /** Looks anew at what stands before the caret. */
@@ -14,15 +16,17 @@ export interface Completions {
   readonly onKey: (event: KeyboardEvent, take: (offer: Completion) => void) => boolean;
 }
 
+const NOTHING: Pick<Completions, 'offers' | 'of'> = { offers: [], of: '' };
+
 /** Offers for what is being typed. None is chosen until Down is pressed, so Enter still means the query. */
 export function useCompletions(): Completions {
-  const [offers, setOffers] = useState<readonly Completion[]>([]);
+  const [{ offers, of }, setFound] = useState(NOTHING);
   const [active, setActive] = useState(-1);
   const asked = useRef(0);
 
   const close = useCallback(() => {
     asked.current += 1;
-    setOffers([]);
+    setFound(NOTHING);
     setActive(-1);
   }, []);
 
@@ -36,7 +40,7 @@ export function useCompletions(): Completions {
     }
     if (turn !== asked.current) return;
     startTransition(() => {
-      setOffers(found);
+      setFound({ offers: found, of: text });
       setActive(-1);
     });
   }, []);
@@ -73,5 +77,5 @@ export function useCompletions(): Completions {
     return true;
   }
 
-  return { offers, active, look, close, onKey };
+  return { offers, of, active, look, close, onKey };
 }

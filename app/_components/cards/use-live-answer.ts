@@ -41,6 +41,8 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
   const [answer, setAnswer] = useState(first);
   const [failed, setFailed] = useState(false);
   const written = useRef(first.query);
+  /** Put into the address and not seen there yet: it tells of a change when the page has time, perhaps after further keys. */
+  const onTheWay = useRef<string[]>([]);
   const wanted = useRef(first.query);
   const asked = useRef(0);
 
@@ -72,7 +74,9 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
 
   const onAddress = useCallback(
     (query: string) => {
-      if (query === written.current) return;
+      const own = onTheWay.current.indexOf(query);
+      onTheWay.current.splice(0, own + 1);
+      if (own >= 0 || query === written.current) return;
       written.current = query;
       setText(query);
     },
@@ -83,6 +87,7 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     if (text === written.current) return;
     const timer = setTimeout(() => {
       written.current = text;
+      onTheWay.current.push(text);
       window.history.replaceState(null, '', addressOf(text));
     }, ADDRESS_PAUSE);
     return () => clearTimeout(timer);
