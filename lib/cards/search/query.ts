@@ -59,11 +59,26 @@ export type LinkKey =
   | 'enables'
   | 'enabledby';
 
+/** All of several questions, or any of them. */
+export interface Several<Q> extends Span {
+  readonly kind: 'and' | 'or';
+  readonly parts: readonly Q[];
+}
+
+/** What is not wanted. */
+export interface Denied<Q> extends Span {
+  readonly kind: 'not';
+  readonly part: Q;
+}
+
+/** Questions of one kind, joined in any way. */
+export type Joined<A> = A | Several<Joined<A>> | Denied<Joined<A>>;
+
+export type Query = Joined<QueryAtom>;
+
 /** Several values of one term are *or*; with `!=` none of them holds. */
-export type Query =
+export type QueryAtom =
   | (Span & { readonly kind: 'all' })
-  | (Span & { readonly kind: 'and' | 'or'; readonly parts: readonly Query[] })
-  | (Span & { readonly kind: 'not'; readonly part: Query })
   /** Name, text or a trait contains it. */
   | (Span & { readonly kind: 'word'; readonly text: string })
   | (Span & { readonly kind: 'exact'; readonly name: string })

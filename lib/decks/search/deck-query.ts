@@ -1,10 +1,10 @@
-import type { Comparison, Query, QueryError, Span } from '@/lib/cards/search/query';
+import type { Comparison, Joined, Query, QueryError, Span } from '@/lib/cards/search/query';
 
 /** What a search for decks says. */
-export type DeckQuery =
+export type DeckQuery = Joined<DeckQueryAtom>;
+
+export type DeckQueryAtom =
   | (Span & { readonly kind: 'all' })
-  | (Span & { readonly kind: 'and' | 'or'; readonly parts: readonly DeckQuery[] })
-  | (Span & { readonly kind: 'not'; readonly part: DeckQuery })
   /** The name contains it or, `whole`, is it; case and accents do not matter. */
   | (Span & { readonly kind: 'named'; readonly text: string; readonly whole: boolean })
   /** `[[QUERY]]>=4`: so many copies of cards that match. */

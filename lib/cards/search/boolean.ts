@@ -1,0 +1,205 @@
+import {
+  type Denied,
+  type Joined,
+  MOST_CHARACTERS,
+  MOST_DEPTH,
+  MOST_TERMS,
+  type QueryError,
+  type Several,
+  type Span,
+} from '@/lib/cards/search/query';
+import type { Token } from '@/lib/cards/search/tokens';
+
+/** A query half read. */
+export interface BooleanParser<A> {
+  readonly tokens: readonly Token[];
+  readonly errors: QueryError[];
+  /** Reads a token that joins nothing. Null: it asks nothing, or what is wrong with it has been said. */
+  readonly readAtom: (token: Token, parser: BooleanParser<A>) => Joined<A> | null;
+  at: number;
+  terms: number;
+  depth: number;
+  /** The minus before what is being read. */
+  denied: Token | null;
+}
+
+const WORD_MEANT = 'to look for the word, write "or" in quotation marks';
+
+/** The grammar that a search for cards and one for decks share. Never throws; null when nothing is asked. Errors are added to `errors`, in the order of their places. */
+export function parseBoolean<A extends Span & { readonly kind: string }>(
+  written: string,
+  tokens: readonly Token[],
+  errors: QueryError[],
+  readAtom: BooleanParser<A>['readAtom'],
+): Joined<A> | null {
+  const parser: BooleanParser<A> = {
+    tokens,
+    errors,
+    readAtom,
+    at: 0,
+    terms: 0,
+    depth: 0,
+    denied: null,
+  };
+  if (written.length > MOST_CHARACTERS)
+    complain(
+      parser,
+      { offset: MOST_CHARACTERS, length: written.length - MOST_CHARACTERS },
+      `a query has at most ${MOST_CHARACTERS} characters; the rest is left out`,
+    );
+  const parts: Joined<A>[] = [];
+  while (parser.at < tokens.length) {
+    const part = either(parser);
+    if (part !== null) parts.push(part);
+    const left = tokens[parser.at];
+    if (left === undefined) break;
+    complain(parser, left, '")" closes nothing', 'remove it, or open it before with "("');
+    parser.at += 1;
+  }
+  if (errors.length > 1) errors.sort((a, b) => a.offset - b.offset);
+  return join('and', parts);
+}
+
+export function complain(
+  { errors }: { readonly errors: QueryError[] },
+  span: Span,
+  message: string,
+  hint: string | null = null,
+): void {
+  errors.push({ message, offset: span.offset, length: Math.max(1, span.length), hint });
+}
+
+/** Several parts as one; a part of the same kind is taken apart, so that brackets that change nothing vanish. */
+export function join<A extends Span & { readonly kind: string }>(
+  kind: 'and' | 'or',
+  parts: readonly Joined<A>[],
+): Joined<A> | null {
+  if (parts.length <= 1) return parts[0] ?? null;
+  const flat = parts.some((part) => isJoined(part, kind))
+    ? parts.flatMap((part) => (isJoined(part, kind) ? part.parts : [part]))
+    : parts;
+  const [first] = flat;
+  const last = flat.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const { offset } = first;
+  return { kind, parts: flat, offset, length: last.offset + last.length - offset };
+}
+
+function isJoined<A extends { readonly kind: string }>(
+  part: Joined<A>,
+  kind: 'and' | 'or',
+): part is Several<Joined<A>> {
+  return part.kind === kind;
+}
+
+function isDenied<A extends { readonly kind: string }>(part: Joined<A>): part is Denied<Joined<A>> {
+  return part.kind === 'not';
+}
+
+type Parser<A> = BooleanParser<A>;
+type Atom = Span & { readonly kind: string };
+
+/** `a b or c`: or binds loosest. */
+function either<A extends Atom>(parser: Parser<A>): Joined<A> | null {
+  const branches: Joined<A>[] = [];
+  let waiting: Token | null = null;
+  for (;;) {
+    const before = parser.at;
+    const part = both(parser);
+    const isEmpty = parser.at === before;
+    if (part !== null) branches.push(part);
+    const token = parser.tokens[parser.at];
+    if (waiting !== null && isEmpty)
+      complain(parser, waiting, 'nothing stands right of "or"', WORD_MEANT);
+    if (token?.kind !== 'or') return join('or', branches);
+    if (waiting === null && isEmpty)
+      complain(parser, token, 'nothing stands left of "or"', WORD_MEANT);
+    waiting = token;
+    parser.at += 1;
+  }
+}
+
+/** `a b`, `a and b`. */
+function both<A extends Atom>(parser: Parser<A>): Joined<A> | null {
+  const parts: Joined<A>[] = [];
+  const begin = parser.at;
+  for (;;) {
+    const token = parser.tokens[parser.at];
+    if (token === undefined || token.kind === 'close' || token.kind === 'or')
+      return join('and', parts);
+    if (token.kind === 'and') {
+      const after = parser.tokens[parser.at + 1]?.kind;
+      if (parser.at === begin || after === undefined || after === 'close' || after === 'or')
+        complain(parser, token, 'nothing stands on one side of "and"');
+      parser.at += 1;
+      continue;
+    }
+    const part = unary(parser);
+    if (part !== null) parts.push(part);
+  }
+}
+
+function unary<A extends Atom>(parser: Parser<A>): Joined<A> | null {
+  const begin = parser.tokens[parser.at];
+  let minuses = 0;
+  for (; parser.tokens[parser.at]?.kind === 'not'; parser.at += 1) minuses += 1;
+  if (minuses === 0 || begin === undefined) return operand(parser);
+  const last = parser.tokens[parser.at - 1] ?? begin;
+  const next = parser.tokens[parser.at]?.kind;
+  if (next === undefined || next === 'close' || next === 'or' || next === 'and') {
+    complain(
+      parser,
+      last,
+      '"-" stands before nothing',
+      'write it right before what you do not want: -human',
+    );
+    return null;
+  }
+  const around = parser.denied;
+  parser.denied = begin;
+  const part = operand(parser);
+  parser.denied = around;
+  // Two minuses are none.
+  if (part === null || minuses % 2 === 0) return part;
+  if (isDenied<A>(part)) return part.part;
+  const { offset } = begin;
+  return { kind: 'not', part, offset, length: part.offset + part.length - offset };
+}
+
+function operand<A extends Atom>(parser: Parser<A>): Joined<A> | null {
+  const token = parser.tokens[parser.at];
+  if (token === undefined) return null;
+  parser.at += 1;
+  if (token.kind === 'open') return group(parser, token);
+  parser.terms += token.kind === 'term' ? Math.max(1, token.values.length) : 1;
+  if (parser.terms > MOST_TERMS) {
+    const said = `a query has at most ${MOST_TERMS} terms; the rest is left out`;
+    if (!parser.errors.some(({ message }) => message === said)) complain(parser, token, said);
+    return null;
+  }
+  return parser.readAtom(token, parser);
+}
+
+function group<A extends Atom>(parser: Parser<A>, open: Token): Joined<A> | null {
+  if (parser.depth >= MOST_DEPTH) {
+    complain(parser, open, `brackets stand at most ${MOST_DEPTH} deep; what is inside is left out`);
+    skipGroup(parser);
+    return null;
+  }
+  const before = parser.at;
+  parser.depth += 1;
+  const part = either(parser);
+  parser.depth -= 1;
+  if (parser.at === before) complain(parser, open, 'nothing stands between the brackets');
+  if (parser.tokens[parser.at]?.kind === 'close') parser.at += 1;
+  else complain(parser, open, 'this bracket is not closed', 'add ")" at its end');
+  return part;
+}
+
+function skipGroup<A>(parser: Parser<A>): void {
+  for (let open = 1; open > 0 && parser.at < parser.tokens.length; parser.at += 1) {
+    const kind = parser.tokens[parser.at]?.kind;
+    if (kind === 'open') open += 1;
+    if (kind === 'close') open -= 1;
+  }
+}
