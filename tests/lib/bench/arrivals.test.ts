@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { arrivals, percentile } from '@/lib/bench/server/arrivals';
+import { arrivals, failuresInWords, percentile, together } from '@/lib/bench/server/arrivals';
+import { Asker } from '@/lib/bench/server/asking';
 
 describe('requests that come at their own pace', () => {
   it('are all sent, and waited for, whether or not earlier ones are answered', async () => {
@@ -10,7 +12,7 @@ describe('requests that come at their own pace', () => {
     const gate = new Promise<void>((resolve) => {
       letAllGo = resolve;
     });
-    const waited = await arrivals(500, 0.04, async (which) => {
+    const { waited, failed } = await arrivals(500, 0.04, async (which) => {
       asked.push(which);
       most = Math.max(most, ++open);
       if (asked.length === 20) letAllGo();
@@ -19,16 +21,49 @@ describe('requests that come at their own pace', () => {
     });
     expect(asked).toEqual(Array.from({ length: 20 }, (_, which) => which));
     expect(most).toBe(20);
+    expect(failed.size).toBe(0);
     expect(waited).toEqual(waited.toSorted((a, b) => a - b));
     // The first was due long before the last let all of them go.
     expect(waited.at(-1)).toBeGreaterThan(waited[0] ?? 0);
   });
 
-  it('end with the error of one that fails', async () => {
-    const sent = arrivals(500, 0.01, (which) =>
-      which === 3 ? Promise.reject(new Error('503')) : Promise.resolve(),
+  it('go on when some fail, and say how many and how', async () => {
+    const found = await arrivals(500, 0.02, async (which) => {
+      if (which % 4 === 3) throw new Error('/decks: 503');
+      if (which === 0) throw new Error('/: ECONNRESET');
+    });
+    expect(found.waited).toHaveLength(10);
+    expect(found.waited.filter((wait) => wait === Number.POSITIVE_INFINITY)).toHaveLength(3);
+    expect(failuresInWords(found)).toBe('3 of 10 failed: 2 × /decks: 503; 1 × /: ECONNRESET');
+    expect(failuresInWords(together([found, found]))).toBe(
+      '6 of 20 failed: 4 × /decks: 503; 2 × /: ECONNRESET',
     );
-    await expect(sent).rejects.toThrow('503');
+    expect(failuresInWords({ waited: [1, 2], failed: new Map() })).toBe('');
+  });
+});
+
+describe('an asker', () => {
+  it('takes whole answers, on connections that stay open, and says what failed', async () => {
+    let connections = 0;
+    const server = createServer((asked, response) => {
+      if (asked.url === '/breaks') return void asked.socket.destroy();
+      response.statusCode = asked.url === '/busy' ? 503 : 200;
+      asked.on('data', () => undefined);
+      asked.on('end', () => response.end(`${asked.method} ${'x'.repeat(100_000)}`));
+    }).on('connection', () => connections++);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const where = server.address();
+    const asker = new Asker(`http://127.0.0.1:${typeof where === 'object' ? where?.port : 0}`);
+    try {
+      await asker.ask('/');
+      await asker.ask('/', { method: 'POST', body: 'é', headers: { 'x-sent': 'yes' } });
+      expect(connections).toBe(1);
+      await expect(asker.ask('/busy')).rejects.toThrow('/busy: 503');
+      await expect(asker.ask('/breaks')).rejects.toThrow('/breaks: ECONNRESET');
+    } finally {
+      asker.close();
+      await new Promise((resolve) => server.close(resolve));
+    }
   });
 });
 
