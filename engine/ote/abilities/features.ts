@@ -11,6 +11,8 @@ import type { Ability, Effect, Keyword, Static } from './schema.ts';
 export interface Features {
   /** Some card has, or gives, the keyword. */
   readonly keywords: ReadonlySet<Keyword['keyword']>;
+  /** Those that some card gives or takes; of the others what is printed is all there is. */
+  readonly changedKeywords: ReadonlySet<Keyword['keyword']>;
   /** Some card gives or takes keywords as long as it is in play. */
   readonly givesKeywords: boolean;
   readonly changesTraits: boolean;
@@ -122,6 +124,7 @@ const STANDING: readonly Keyword['keyword'][] = ['exclude', 'first-rank', 'last-
 /** What one definition contributes, looked for once: a game whose cards are given abilities gets new lists of mostly the same definitions. */
 interface Said {
   readonly keywords: ReadonlySet<Keyword['keyword']>;
+  readonly changedKeywords: ReadonlySet<Keyword['keyword']>;
   readonly verbs: ReadonlySet<Effect['do']>;
   readonly waitsForCranks: boolean;
   readonly bearsFigures: boolean;
@@ -143,11 +146,16 @@ function saidBy(def: CardDef): Said {
 
 function listen(def: CardDef): Said {
   const keywords = new Set<Keyword['keyword']>();
-  for (const ability of def.abilities) addKeywords(keywords, ability);
+  const changedKeywords = new Set<Keyword['keyword']>();
+  for (const ability of def.abilities) {
+    addKeywords(keywords, ability);
+    addChanged(changedKeywords, ability);
+  }
   const effects = def.abilities.flatMap((ability) => ('effects' in ability ? ability.effects : []));
   const text = JSON.stringify(def.abilities);
   return {
     keywords,
+    changedKeywords,
     verbs: new Set(effects.map((effect) => effect.do)),
     waitsForCranks: def.abilities.some(waitsForCranks),
     bearsFigures: bearsFigures(def),
@@ -161,12 +169,14 @@ function listen(def: CardDef): Said {
 
 function lookAt(defs: readonly CardDef[]): Features {
   const keywords = new Set<Keyword['keyword']>();
+  const changedKeywords = new Set<Keyword['keyword']>();
   const statics = new Set<Static['holds']>();
   const verbs = new Set<Effect['do']>();
   const all = defs.map(saidBy);
   const ready = defs.map(prepared);
   for (const said of all) {
     for (const keyword of said.keywords) keywords.add(keyword);
+    for (const keyword of said.changedKeywords) changedKeywords.add(keyword);
     for (const verb of said.verbs) verbs.add(verb);
   }
   for (const one of ready) for (const { effect } of one.statics) statics.add(effect.holds);
@@ -185,6 +195,7 @@ function lookAt(defs: readonly CardDef[]): Features {
     verbs.has('give-limit') || verbs.has('bind-player') || verbs.has('force-attack');
   return {
     keywords,
+    changedKeywords,
     givesKeywords: statics.has('keyword') || statics.has('no-keyword'),
     changesTraits:
       statics.has('trait') ||
@@ -289,4 +300,22 @@ function addKeywords(keywords: Set<Keyword['keyword']>, ability: Ability): void 
 function addGiven(keywords: Set<Keyword['keyword']>, effect: Effect): void {
   if (effect.do === 'give-keyword') keywords.add(effect.keyword.keyword);
   for (const inner of effectsInside(effect)) addGiven(keywords, inner);
+}
+
+function addChanged(keywords: Set<Keyword['keyword']>, ability: Ability): void {
+  if (ability.kind === 'static') {
+    const { effect } = ability;
+    if (effect.holds === 'keyword' || effect.holds === 'no-keyword') {
+      keywords.add(effect.keyword.keyword);
+    }
+  } else if ('effects' in ability) {
+    for (const effect of ability.effects) addChanging(keywords, effect);
+  }
+}
+
+function addChanging(keywords: Set<Keyword['keyword']>, effect: Effect): void {
+  if (effect.do === 'give-keyword' || effect.do === 'lose-keyword') {
+    keywords.add(effect.keyword.keyword);
+  }
+  for (const inner of effectsInside(effect)) addChanging(keywords, inner);
 }

@@ -1,8 +1,9 @@
 import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
-import type { CardIx, GameState } from '../state/types.ts';
+import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { combatUnderWay } from './fights.ts';
+import { givenNow } from './given.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
 import { preparedAt } from './prepared.ts';
@@ -16,7 +17,8 @@ const NOBODY: readonly CardIx[] = [];
 export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
   const printed = preparedAt(state, ix).keywords;
   const giving = featuresOf(state).givesKeywords ? sourcesOf(state).keywords : NOBODY;
-  if (giving.length === 0 && state.effects.length === 0) return printed;
+  const given = givenNow(state).keywords;
+  if (giving.length === 0 && given.length === 0) return printed;
   let keywords: Keyword[] | null = null;
   for (const source of giving) {
     for (const one of preparedAt(state, source).keywordStatics) {
@@ -32,7 +34,7 @@ export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
           : now.filter((keyword) => keyword.keyword !== effect.keyword.keyword);
     }
   }
-  for (const effect of state.effects) {
+  for (const effect of given) {
     if (effect.to !== ix || effect.change.kind !== 'keyword') continue;
     const { op, keyword } = effect.change;
     const now: readonly Keyword[] = keywords ?? printed;
@@ -61,14 +63,35 @@ export function reachesCard(state: GameState, source: CardIx, who: Who, ix: Card
 }
 
 export function hasKeyword(state: GameState, ix: CardIx, keyword: Keyword['keyword']): boolean {
-  if (!featuresOf(state).keywords.has(keyword)) return false;
-  return keywordsOf(state, ix).some((one) => one.keyword === keyword);
+  const features = featuresOf(state);
+  if (!features.keywords.has(keyword)) return false;
+  const asPrinted = !features.changedKeywords.has(keyword);
+  const keywords = asPrinted ? preparedAt(state, ix).keywords : keywordsOf(state, ix);
+  for (const one of keywords) if (one.keyword === keyword) return true;
+  return false;
+}
+
+/** The cards in play that could have the keyword now, oldest first: those that print it; all of them while something gives it. */
+export function couldHave(state: GameState, keyword: Keyword['keyword']): readonly CardIx[] {
+  const { printed, given } = sourcesOf(state);
+  if (featuresOf(state).changedKeywords.has(keyword)) {
+    const isGiven = given.has(keyword) || givenNow(state).keywords.some(gives(keyword));
+    if (isGiven) return state.inPlay;
+  }
+  return printed.get(keyword) ?? NOBODY;
+}
+
+function gives(keyword: Keyword['keyword']) {
+  return ({ change }: ActiveEffect) =>
+    change.kind === 'keyword' && change.op === 'give' && change.keyword.keyword === keyword;
 }
 
 /** Does an immunity of `ix` keep effects of `source` off it (ABL-IMMUNE)? */
 export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean {
-  if (!featuresOf(state).keywords.has('immune')) return false;
-  for (const keyword of keywordsOf(state, ix)) {
+  const features = featuresOf(state);
+  if (!features.keywords.has('immune')) return false;
+  const asPrinted = !features.changedKeywords.has('immune');
+  for (const keyword of asPrinted ? preparedAt(state, ix).keywords : keywordsOf(state, ix)) {
     if (keyword.keyword !== 'immune') continue;
     if (keyword.to.some((immunity) => covers(state, immunity, ix, source))) return true;
   }

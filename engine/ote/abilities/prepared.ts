@@ -261,18 +261,6 @@ export function nameNumberAt(state: GameState, ix: CardIx): number {
   return lastNames[cardAt(state, ix).def] ?? -1;
 }
 
-/** The first card from `from` on, of whatever side and zone, that has the name of `ix`; -1 for none. */
-export function nextNamesake(state: GameState, ix: CardIx, from: CardIx): CardIx {
-  if (state.defs !== lastDefs) lookAt(state.defs);
-  const { cards } = state;
-  const name = lastNames[cardAt(state, ix).def];
-  for (let other = from; other < cards.length; other++) {
-    const card = cards[other];
-    if (card !== undefined && lastNames[card.def] === name && other !== ix) return other;
-  }
-  return -1;
-}
-
 /** Does the ability's filter or amount read figures? */
 function asksFigures(effect: Static): boolean {
   if (effect.holds === 'costs') return testsFigures(effect.filter);

@@ -1,6 +1,6 @@
 import type { CardIx, GameState } from '../state/types.ts';
 import { type Prepared, preparedAt } from './prepared.ts';
-import type { Condition, Static } from './schema.ts';
+import type { Condition, Keyword, Static } from './schema.ts';
 
 /** A static ability of a card in play; whether it holds now is asked elsewhere. */
 export interface Said<Effect extends Static = Static> {
@@ -27,6 +27,11 @@ export interface Sources {
   readonly used: readonly CardIx[];
   readonly triggered: readonly CardIx[];
   readonly said: ReadonlyMap<Static['holds'], readonly Said[]>;
+  /** Those that print the keyword; the keywords that some card's text gives to others or to itself. */
+  readonly printed: ReadonlyMap<Keyword['keyword'], readonly CardIx[]>;
+  readonly given: ReadonlySet<Keyword['keyword']>;
+  /** Those that print the trait, in small letters; looked for as it is asked for. */
+  readonly bearing: Map<string, readonly CardIx[]>;
 }
 
 let lastInPlay: readonly CardIx[] | null = null;
@@ -52,6 +57,8 @@ function lookAt(state: GameState): Sources {
   const used: CardIx[] = [];
   const triggered: CardIx[] = [];
   const said = new Map<Static['holds'], Said[]>();
+  const printed = new Map<Keyword['keyword'], CardIx[]>();
+  const given = new Set<Keyword['keyword']>();
   for (const ix of state.inPlay) {
     const ready = preparedAt(state, ix);
     if (ready.changes.ap) ap.push(ix);
@@ -60,12 +67,34 @@ function lookAt(state: GameState): Sources {
     if (ready.changesCosts) costs.push(ix);
     if (ready.used.length > 0) used.push(ix);
     if (ready.triggered.length > 0) triggered.push(ix);
+    for (const { keyword } of ready.keywords) note(printed, keyword, ix);
     if (ready.statics.length === 0) continue;
     if (ready.keywordStatics.length > 0) keywords.push(ix);
     if (ready.traitStatics.length > 0) traits.push(ix);
+    for (const { effect } of ready.keywordStatics) {
+      if (effect.holds === 'keyword') given.add(effect.keyword.keyword);
+    }
     listen(said, ix, ready);
   }
-  return { keywords, traits, ap, dp, pull, costs, used, triggered, said };
+  const bearing = new Map<string, readonly CardIx[]>();
+  return { keywords, traits, ap, dp, pull, costs, used, triggered, said, printed, given, bearing };
+}
+
+function note<K>(lists: Map<K, CardIx[]>, key: K, ix: CardIx): void {
+  const others = lists.get(key);
+  if (others === undefined) lists.set(key, [ix]);
+  else if (others.at(-1) !== ix) others.push(ix);
+}
+
+/** The cards in play on which the trait is printed, oldest first; `trait` in small letters. */
+export function bearersOf(state: GameState, trait: string): readonly CardIx[] {
+  const { bearing } = sourcesOf(state);
+  let found = bearing.get(trait);
+  if (found === undefined) {
+    found = state.inPlay.filter((ix) => preparedAt(state, ix).traits.includes(trait));
+    bearing.set(trait, found);
+  }
+  return found;
 }
 
 function listen(said: Map<Static['holds'], Said[]>, source: CardIx, { statics }: Prepared): void {

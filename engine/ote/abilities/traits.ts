@@ -2,9 +2,10 @@ import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
+import { givenNow } from './given.ts';
 import { matchesPlace, matchesPrinted } from './matches.ts';
 import { type PreparedStatic, preparedAt } from './prepared.ts';
-import { sourcesOf } from './sources.ts';
+import { bearersOf, sourcesOf } from './sources.ts';
 
 const NOBODY: readonly CardIx[] = [];
 
@@ -15,7 +16,8 @@ const NOBODY: readonly CardIx[] = [];
 export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
   const printed = defOf(state, ix).traits;
   const changing = featuresOf(state).changesTraits ? sourcesOf(state).traits : NOBODY;
-  if (changing.length === 0 && state.effects.length === 0) return printed;
+  const given = givenNow(state).traits;
+  if (changing.length === 0 && given.length === 0) return printed;
   let traits: string[] | null = null;
   const change = () => {
     traits ??= printed.slice();
@@ -28,7 +30,7 @@ export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
       traits = changed(change(), one);
     }
   }
-  for (const effect of state.effects) {
+  for (const effect of given) {
     if (effect.to !== ix) continue;
     if (effect.change.kind === 'nth-trait') {
       traits = replaced(change(), effect.change.nth, effect.change.trait);
@@ -106,11 +108,9 @@ function isInfected(state: GameState, ix: CardIx, { trait, except }: Spreads): b
   const kept = except.toLowerCase();
   const mine = preparedAt(state, ix).traits.filter((one) => one !== kept && one !== spread);
   if (mine.length === 0) return false;
-  return state.inPlay.some((other) => {
+  return bearersOf(state, spread).some((other) => {
     const { traits } = preparedAt(state, other);
-    return (
-      traits.includes(spread) && isWorking(state, other) && mine.some((one) => traits.includes(one))
-    );
+    return isWorking(state, other) && mine.some((one) => traits.includes(one));
   });
 }
 

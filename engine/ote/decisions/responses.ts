@@ -24,7 +24,7 @@ import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { momentFor } from '../rules/timing.ts';
 import { beginUse, planBegun } from '../rules/use.ts';
-import { ofTheMoment } from '../state/moment.ts';
+import { ofTheMoment, untilMoved } from '../state/moment.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Answer, Refusal } from './types.ts';
@@ -123,7 +123,7 @@ function* callsOnto(state: GameState, seat: Seat, card: CardIx): Iterable<Call> 
 /** Calls, plays and uses that are legal now, lazily. `dreaming`: as if everything were cranked for Pull first. */
 export function* acts(state: GameState, seat: Seat, dreaming = false): Iterable<Answer> {
   const quiet = !isOwnOperations(state, seat);
-  for (const card of seatAt(state, seat).hand) {
+  for (const card of quiet ? couldComeBetween(state, seat) : seatAt(state, seat).hand) {
     if (quiet && !mayAnswer(state, seat, card)) continue;
     yield* handActs(state, seat, card, dreaming);
   }
@@ -181,12 +181,14 @@ export function* handActs(
     }
     return;
   }
+  if (state.frames.length > 0 && !isAnyTime(state, card)) return;
   const manner = dreaming ? DREAMT : PAID;
   const limited = limitsCopies(state, card);
   let standing: boolean | null = null;
   let partner: CardIx | undefined;
   let there: Seat | undefined;
   for (const call of callAnswers(state, seat, card)) {
+    if (!comesBetween(state, call)) continue;
     // But for the place, which is among the legal ones, every call of a Character is judged alike.
     if (call.at === undefined || limited) {
       if (!('clause' in planTimedCall(state, call, manner))) yield call;
@@ -199,6 +201,15 @@ export function* handActs(
     standing ??= !('clause' in planTimedCall(state, call, manner));
     if (standing) yield call;
   }
+}
+
+/** While an event is under way: could the call pertain to it at all? What it costs is looked at only then. */
+function comesBetween(state: GameState, { on, with: whom }: Call): boolean {
+  const top = state.frames.at(-1);
+  if (top === undefined) return true;
+  if (top.kind === 'decision') return false;
+  // On whom it is called then is judged with the call.
+  return on === undefined ? whom !== undefined : pertainsByBearer(state, top, on);
 }
 
 /** The legal ways to use one ability. */
@@ -241,6 +252,22 @@ function* aims(
   const wanted = typeof reach === 'string' ? null : { slot: aimed[0], among: reach };
   const slots = costs.length === 0 ? aimed : [...costSlots(costs), ...aimed];
   yield* assignments(state, slots, from, 0, wanted);
+}
+
+/** Of each seat the cards of its hand whose text lets them come at any other time than the own Operations, or answer something. */
+const comingBetween = untilMoved((state) =>
+  state.seats.map(({ hand }) =>
+    hand.filter((ix) => {
+      const { anyTime, afterCombat, inDiscardStep, answers } = preparedAt(state, ix);
+      return anyTime || afterCombat || inDiscardStep || answers;
+    }),
+  ),
+);
+
+/** The same, and all of them where a card may be given that it comes any time. */
+function couldComeBetween(state: GameState, seat: Seat): readonly CardIx[] {
+  if (featuresOf(state).changedKeywords.has('any-time')) return seatAt(state, seat).hand;
+  return comingBetween(state)[seat] ?? NOBODY;
 }
 
 /** From the hand: what says "play any time", and in one's own Operations any Whammy (EVT-8). */
@@ -294,7 +321,9 @@ function hasCandidates(state: GameState, seat: Seat): boolean {
   const { anyTime, used, joins, plays } = featuresOf(state);
   const own = state.turn.seat === seat && state.turn.step === 'operations';
   const fromHand = anyTime || (own && plays);
-  if (fromHand && seatAt(state, seat).hand.some((ix) => mayAnswer(state, seat, ix))) return true;
+  if (fromHand && couldComeBetween(state, seat).some((ix) => mayAnswer(state, seat, ix))) {
+    return true;
+  }
   const whose = state.turn.seat === seat;
   for (const ix of used ? sourcesOf(state).used : NOBODY) {
     const ready = preparedAt(state, ix);

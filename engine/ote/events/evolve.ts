@@ -1,5 +1,6 @@
 import { assertNever } from '../../kernel/result.ts';
 import { type Draft, draftOf, writeCard, writeSeat, writeTeam, writeTurn } from '../state/draft.ts';
+import { cardMoved } from '../state/moment.ts';
 import { seatAt } from '../state/read.ts';
 import type { GameState } from '../state/types.ts';
 import type { GameEvent } from './types.ts';
@@ -115,8 +116,9 @@ function apply(draft: Draft, event: GameEvent): void {
     case 'text-changed':
       if (event.added !== null) state.defs = [...state.defs, event.added];
       writeCard(draft, event.card).def = event.def;
-      // What is remembered of the cards in play is looked for again.
+      // What is remembered of the cards in play, and of those elsewhere, is looked for again.
       state.inPlay = state.inPlay.slice();
+      cardMoved();
       return;
     case 'cards-shown':
     case 'coin-flipped':
@@ -205,6 +207,7 @@ function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' 
   const seat = writeSeat(draft, event.seat);
   seat.deck = seat.deck.slice(1);
   seat.hand = withLast(seat.hand, event.card);
+  cardMoved();
   const card = writeCard(draft, event.card);
   card.zone = 'hand';
   card.since = draft.state.clock;

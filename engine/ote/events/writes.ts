@@ -6,6 +6,7 @@ import {
   writeSeat,
   writeTurn,
 } from '../state/draft.ts';
+import { cardMoved } from '../state/moment.ts';
 import type { CardIx, CardState, PullLot, Seat, Step, Zone } from '../state/types.ts';
 import type { Whereabouts } from './types.ts';
 
@@ -62,6 +63,7 @@ export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
   const card = writeCard(draft, ix);
   const was = isInPlay(card.zone);
   const is = isInPlay(to.zone);
+  cardMoved();
   leaveList(draft, ix, card);
   if (card.zone !== to.zone || card.host !== to.host) card.since = state.clock;
   card.zone = to.zone;

@@ -1,7 +1,7 @@
 import { amountOf } from '../abilities/amounts.ts';
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { keywordsOf } from '../abilities/keywords.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
 import { matches, typeOf } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
@@ -388,8 +388,7 @@ export function bearerProblem(
 
 /** `Play any time`, printed or given. */
 export function isAnyTime(state: GameState, ix: CardIx): boolean {
-  const { anyTime, keywords: printed } = preparedAt(state, ix);
-  if (anyTime) return true;
-  const keywords = keywordsOf(state, ix);
-  return keywords !== printed && keywords.some((keyword) => keyword.keyword === 'any-time');
+  if (preparedAt(state, ix).anyTime) return true;
+  // Printed, it would have been found.
+  return featuresOf(state).changedKeywords.has('any-time') && hasKeyword(state, ix, 'any-time');
 }

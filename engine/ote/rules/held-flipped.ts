@@ -7,6 +7,7 @@ import { emit } from '../events/evolve.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
+import { flippedCards } from './laid-out.ts';
 import { toDeadPile, toFlipped, toTable, whereIs } from './moves.ts';
 import { uniqueConflict } from './unique.ts';
 
@@ -32,9 +33,8 @@ export function settleFlipped(draft: Draft): boolean {
     flipAnything(draft, ix);
     return true;
   }
-  for (let ix = 0; ix < state.cards.length; ix++) {
-    const { zone, host } = cardAt(state, ix);
-    if (zone !== 'flipped' || host < 0 || isStillBorne(state, ix)) continue;
+  for (const ix of flippedCards(state)) {
+    if (cardAt(state, ix).host < 0 || isStillBorne(state, ix)) continue;
     toDeadPile(draft, ix, 'rule');
     return true;
   }

@@ -1,7 +1,7 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { isImmune, keywordsOf, reachesCard } from '../abilities/keywords.ts';
+import { couldHave, hasKeyword, isImmune, keywordsOf, reachesCard } from '../abilities/keywords.ts';
 import { type Holding, type Said, saying } from '../abilities/sources.ts';
 import { pushDecision } from '../events/numbered.ts';
 import { announceTrigger, crankAsResult } from '../frames/triggers.ts';
@@ -106,7 +106,10 @@ function standingPop(state: GameState): StandingPop | null {
 
 /** The first who Excludes somebody of its own Conspiracy; -1 for none. */
 function excludingNeighbour(state: GameState): CardIx {
-  return state.inPlay.find((ix) => mayExclude(state, ix) && isForced(state, ix)) ?? -1;
+  for (const ix of couldHave(state, 'exclude')) {
+    if (mayExclude(state, ix) && isForced(state, ix)) return ix;
+  }
+  return -1;
 }
 
 function isOlder(state: GameState, one: CardIx, other: CardIx): boolean {
@@ -140,7 +143,7 @@ function isBeingSettled(state: GameState, source: CardIx, ability: number): bool
 /** Cheap: printed keywords first; what others give is rare. */
 function mayExclude(state: GameState, ix: CardIx): boolean {
   if (cardAt(state, ix).zone !== 'conspiracy') return false;
-  return keywordsOf(state, ix).some((keyword) => keyword.keyword === 'exclude');
+  return hasKeyword(state, ix, 'exclude');
 }
 
 function isForced(state: GameState, ix: CardIx): boolean {
@@ -155,15 +158,23 @@ interface Misplaced {
   readonly among: readonly Place[];
 }
 
+/** Who could be bound to the first or last rank, oldest first. */
+function bound(state: GameState): readonly CardIx[] {
+  const first = couldHave(state, 'first-rank');
+  const last = couldHave(state, 'last-rank');
+  if (first.length === 0 || first === last) return last;
+  if (last.length === 0) return first;
+  return state.inPlay.filter((ix) => first.includes(ix) || last.includes(ix));
+}
+
 /** The first Character that must stand in the first or last rank and does not, with its legal places there. */
 function outOfRank(state: GameState): Misplaced | null {
   const { keywords: known } = featuresOf(state);
   if (!known.has('first-rank') && !known.has('last-rank')) return null;
-  for (const card of state.inPlay) {
+  for (const card of bound(state)) {
     const { zone, seat, rank } = cardAt(state, card);
     if (zone !== 'conspiracy') continue;
     const keywords = keywordsOf(state, card);
-    if (keywords.length === 0) continue;
     const extent = extentOf(state, seat);
     if (extent === null) continue;
     for (const { keyword } of keywords) {

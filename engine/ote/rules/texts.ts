@@ -19,14 +19,29 @@ export function settleTexts(draft: Draft): void {
   if (!lends) return;
   let giving = lenders(draft.state);
   if (!lent && !lendsNow(draft.state, giving)) return;
-  for (let ix = 0; ix < draft.state.cards.length; ix++) {
-    const { zone } = cardAt(draft.state, ix);
-    // Most cards of a game are in a deck.
-    const inPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
-    if (!inPlay && (!lent || defOf(draft.state, ix).lent === undefined)) continue;
+  for (const ix of inPlayOrLent(draft.state, lent)) {
     // A card that has been given an ability may give others.
     if (settleText(draft, ix, giving)) giving = lenders(draft.state);
   }
+}
+
+let lastInPlay: GameState['inPlay'] | null = null;
+let lastDefs: GameState['defs'] | null = null;
+let lastConcerned: readonly CardIx[] = [];
+
+/** In the order of the game's cards; the same for as long as none comes into play, leaves it, or has another text. */
+function inPlayOrLent({ inPlay, cards, defs }: GameState, lent: boolean): readonly CardIx[] {
+  if (inPlay === lastInPlay && defs === lastDefs) return lastConcerned;
+  const found = inPlay.slice();
+  if (lent) {
+    for (const [ix, { def }] of cards.entries()) {
+      if (defs[def]?.lent !== undefined && !inPlay.includes(ix)) found.push(ix);
+    }
+  }
+  lastConcerned = found.sort((a, b) => a - b);
+  lastInPlay = inPlay;
+  lastDefs = defs;
+  return lastConcerned;
 }
 
 /** Says whether the card's text is another one now. */

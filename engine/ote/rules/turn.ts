@@ -12,6 +12,7 @@ import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { discardable } from './discard.ts';
 import { isHeldFlipped, unflipAside } from './held-flipped.ts';
 import { scorable, scorePull } from './influence.ts';
+import { flippedCards } from './laid-out.ts';
 import { endAtDiscard, uncrank } from './lasting.ts';
 import { attachedTo, toConspiracy, toDeadPile } from './moves.ts';
 import { beginsAsWinner, isTied } from './mudslinging.ts';
@@ -148,10 +149,8 @@ function unflipNext(draft: Draft, seat: Seat): boolean {
 }
 
 function firstFlipped(state: GameState, seat: Seat): CardIx {
-  for (let ix = 0; ix < state.cards.length; ix++) {
-    const card = cardAt(state, ix);
-    if (card.zone !== 'flipped' || card.seat !== seat) continue;
-    if (!isHeldFlipped(state, ix)) return ix;
+  for (const ix of flippedCards(state)) {
+    if (cardAt(state, ix).seat === seat && !isHeldFlipped(state, ix)) return ix;
   }
   return -1;
 }

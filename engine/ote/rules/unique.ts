@@ -1,11 +1,12 @@
 import { featuresOf } from '../abilities/features.ts';
-import { keywordsOf } from '../abilities/keywords.ts';
+import { couldHave, keywordsOf } from '../abilities/keywords.ts';
 import { matches, sameName } from '../abilities/matches.ts';
-import { nameNumberAt, nextNamesake, preparedAt } from '../abilities/prepared.ts';
+import { nameNumberAt, preparedAt } from '../abilities/prepared.ts';
 import { saying } from '../abilities/sources.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isInForce, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { countedForUniqueness } from './laid-out.ts';
 import { conspiracyOf } from './ranks.ts';
 import { refuse } from './refuse.ts';
 
@@ -13,11 +14,11 @@ import { refuse } from './refuse.ts';
 export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
   if (isExempt(state, ix)) return -1;
   if (!preparedAt(state, ix).unique) return madeUnique(state, ix);
-  let other = nextNamesake(state, ix, 0);
-  while (other >= 0 && !countsForUniqueness(cardAt(state, other).zone)) {
-    other = nextNamesake(state, ix, other + 1);
+  const name = nameNumberAt(state, ix);
+  for (const other of countedForUniqueness(state)) {
+    if (nameNumberAt(state, other) === name && other !== ix) return other;
   }
-  return other;
+  return -1;
 }
 
 /** Those of the seat's cards, none of them in play, that Uniqueness keeps out (UNIQ-2): of many at once what is in play is gone through once. */
@@ -29,11 +30,7 @@ export function keptOut(state: GameState, cards: readonly CardIx[], seat: Seat):
 function withTwins(state: GameState, cards: readonly CardIx[]): readonly CardIx[] {
   if (featuresOf(state).callsTogether) return cards.filter((ix) => uniqueConflict(state, ix) >= 0);
   const standing = new Uint8Array(state.defs.length);
-  for (let ix = 0; ix < state.cards.length; ix++) {
-    const { zone } = cardAt(state, ix);
-    // Most cards lie in a deck.
-    if (zone !== 'deck' && countsForUniqueness(zone)) standing[nameNumberAt(state, ix)] = 1;
-  }
+  for (const ix of countedForUniqueness(state)) standing[nameNumberAt(state, ix)] = 1;
   return cards.filter((ix) => {
     if (!preparedAt(state, ix).unique) return madeUnique(state, ix) >= 0;
     return standing[nameNumberAt(state, ix)] === 1;
@@ -43,14 +40,12 @@ function withTwins(state: GameState, cards: readonly CardIx[]): readonly CardIx[
 /** Another of its name that a card in play has made Unique; -1 for none. */
 function madeUnique(state: GameState, ix: CardIx): CardIx {
   if (!featuresOf(state).givesKeywords || !featuresOf(state).keywords.has('unique')) return -1;
-  const { name } = preparedAt(state, ix);
-  const twin = state.inPlay.find(
-    (other) =>
-      other !== ix &&
-      preparedAt(state, other).name === name &&
-      keywordsOf(state, other).some((one) => one.keyword === 'unique'),
-  );
-  return twin ?? -1;
+  const name = nameNumberAt(state, ix);
+  for (const other of couldHave(state, 'unique')) {
+    if (other === ix || nameNumberAt(state, other) !== name) continue;
+    if (keywordsOf(state, other).some((one) => one.keyword === 'unique')) return other;
+  }
+  return -1;
 }
 
 /** What it was called with lets it be there besides another of its name (CARD-0). */
@@ -58,16 +53,6 @@ function isExempt(state: GameState, ix: CardIx): boolean {
   if (!featuresOf(state).callsTogether) return false;
   return saying(state, 'call-with').some(
     ({ source, effect }) => effect.unique && cardAt(state, source).host === ix,
-  );
-}
-
-function countsForUniqueness(zone: string): boolean {
-  return (
-    zone === 'conspiracy' ||
-    zone === 'table' ||
-    zone === 'on' ||
-    zone === 'flipped' ||
-    zone === 'aside'
   );
 }
 
@@ -86,9 +71,9 @@ export function secretConflict(state: GameState, ix: CardIx, seat: Seat): CardIx
 /** `You may call X although one is in play.`: a second, no third. */
 function maySecond(state: GameState, ix: CardIx, seat: Seat): boolean {
   if (!featuresOf(state).secondCopies) return false;
-  const { name } = preparedAt(state, ix);
-  const standing = state.cards.filter(
-    (card, other) => countsForUniqueness(card.zone) && preparedAt(state, other).name === name,
+  const name = nameNumberAt(state, ix);
+  const standing = countedForUniqueness(state).filter(
+    (other) => nameNumberAt(state, other) === name,
   );
   if (standing.length > 1) return false;
   return saying(state, 'second-copy').some(

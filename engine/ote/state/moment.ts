@@ -17,3 +17,28 @@ export function ofTheMoment<T>(empty: () => T): (state: GameState) => T {
     return memory;
   };
 }
+
+/** How often a card has gone from one place to another, in whatever game. */
+let moves = 0;
+
+/** To be told of every card that goes somewhere else: what was remembered of where cards are holds no more. */
+export function cardMoved(): void {
+  moves += 1;
+}
+
+/** A memory of where the cards of a state are: it holds until one goes somewhere else, or a card has another text. */
+export function untilMoved<T>(look: (state: GameState) => T): (state: GameState) => T {
+  let last: GameState | null = null;
+  let defs: GameState['defs'] | null = null;
+  let seen = -1;
+  let memory: T | null = null;
+  return (state) => {
+    if (memory === null || state !== last || moves !== seen || state.defs !== defs) {
+      memory = look(state);
+      last = state;
+      defs = state.defs;
+      seen = moves;
+    }
+    return memory;
+  };
+}

@@ -1,0 +1,27 @@
+import type { ActiveEffect, GameState } from '../state/types.ts';
+
+/** Of the effects in force those that give or take keywords, and those that change traits; oldest first. */
+interface Given {
+  readonly keywords: readonly ActiveEffect[];
+  readonly traits: readonly ActiveEffect[];
+}
+
+const NOTHING: Given = { keywords: [], traits: [] };
+
+let lastEffects: readonly ActiveEffect[] | null = null;
+let last: Given = NOTHING;
+
+/** Sorted once for as long as the same effects are in force: the list is replaced whenever one begins or ends. */
+export function givenNow({ effects }: GameState): Given {
+  if (effects.length === 0) return NOTHING;
+  if (effects !== lastEffects) {
+    last = {
+      keywords: effects.filter(({ change }) => change.kind === 'keyword'),
+      traits: effects.filter(
+        ({ change }) => change.kind === 'trait' || change.kind === 'nth-trait',
+      ),
+    };
+    lastEffects = effects;
+  }
+  return last;
+}

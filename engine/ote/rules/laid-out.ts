@@ -1,0 +1,35 @@
+import { untilMoved } from '../state/moment.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+
+/** The few cards of a game that are not in a deck, a hand or a dead pile, in the order of the game's cards. */
+interface LaidOut {
+  readonly flipped: readonly CardIx[];
+  /** In play, flipped, or set aside. */
+  readonly unique: readonly CardIx[];
+}
+
+const laidOutOf = untilMoved(lookAt);
+
+function lookAt(state: GameState): LaidOut {
+  const flipped: CardIx[] = [];
+  const unique: CardIx[] = [];
+  for (let ix = 0; ix < state.cards.length; ix++) {
+    const { zone } = cardAt(state, ix);
+    // Most cards lie in a deck, a hand or a dead pile.
+    if (zone === 'deck' || zone === 'hand' || zone === 'dead' || zone === 'removed') continue;
+    if (zone === 'flipped') flipped.push(ix);
+    unique.push(ix);
+  }
+  return { flipped, unique };
+}
+
+/** Every flipped card, whosever it is. */
+export function flippedCards(state: GameState): readonly CardIx[] {
+  return laidOutOf(state).flipped;
+}
+
+/** The cards that keep others of their Unique name out of play: flipped and set-aside ones count (UNIQ-2). */
+export function countedForUniqueness(state: GameState): readonly CardIx[] {
+  return laidOutOf(state).unique;
+}
