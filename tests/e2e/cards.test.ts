@@ -132,6 +132,15 @@ describe('finding a card', () => {
     await page.context().close();
   });
 
+  it('opens the only card left on Return, without waiting for it to be drawn', async () => {
+    const page = await visit('/cards');
+    await page.waitForLoadState('networkidle');
+    await page.locator('#card-search').fill('jagannath');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/cards/ote/standard/011-jagannath-adhi');
+    await page.context().close();
+  });
+
   it('shows lines with their texts, and the face of the one in focus', async () => {
     const page = await visit('/cards?q=t%3Agear+show%3Alist');
     await page.waitForLoadState('networkidle');

@@ -47,7 +47,7 @@ interface SearchScreenProps {
 
 /** The card search: box, what the query says, filters and results, which follow each key without a page in between. */
 export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) {
-  const { text, setText, change, onAddress, answer, failed } = useLiveAnswer(first);
+  const { text, setText, change, onAddress, answer, foundNow, failed } = useLiveAnswer(first);
   // The box shows a key at once; what only follows the query may be drawn a moment later.
   const followed = useDeferredValue(text);
   const [inAddress, setInAddress] = useState(asked);
@@ -73,11 +73,12 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
     window.history.replaceState(null, '', asked.size === 0 ? '/cards' : `/cards?${asked}`);
   }
   const cards = useMemo(() => answer.cards.slice(0, shown), [answer.cards, shown]);
-  // Return opens the card when it is the only one left.
-  function onSubmit(event: FormEvent) {
+  // Return opens the card when it is the only one left, also when it is pressed before that is drawn.
+  async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const [only] = answer.cards;
-    if (answer.total === 1 && only) router.push(cardPath(only));
+    const found = answer.query === text ? answer : await foundNow();
+    const [only] = found?.cards ?? [];
+    if (found?.total === 1 && only) router.push(cardPath(only));
   }
   return (
     <>

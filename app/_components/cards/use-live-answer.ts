@@ -20,6 +20,8 @@ export interface LiveSearch {
   readonly onAddress: (query: string) => void;
   /** The last answer that came; it stays until the next one does, so the page is never empty. */
   readonly answer: ShownAnswer;
+  /** The cards of what stands in the box, which may be further than what is drawn; null when the program does not answer. */
+  readonly foundNow: () => Promise<Pick<ShownAnswer, 'total' | 'cards'> | null>;
   readonly failed: boolean;
 }
 
@@ -70,6 +72,15 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     [ask],
   );
 
+  const foundNow = useCallback(async () => {
+    try {
+      return await (await openSearcher())(wanted.current);
+    } catch {
+      setFailed(true);
+      return null;
+    }
+  }, []);
+
   const change = useCallback((edit: QueryEdit) => setText(edit(wanted.current)), [setText]);
 
   const onAddress = useCallback(
@@ -102,5 +113,5 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     return () => clearTimeout(timer);
   }, [ask]);
 
-  return { text, setText, change, onAddress, answer, failed };
+  return { text, setText, change, onAddress, answer, foundNow, failed };
 }
