@@ -1,3 +1,4 @@
+import { RARITIES } from '@/lib/cards/search/keys';
 import type { CountedPrinting } from './printings';
 
 /** What one has of a printing, over all conditions and places. */
@@ -64,4 +65,21 @@ export function grouped(
     else there.push(printing);
   }
   return [...groups];
+}
+
+/** Printings by rarity, the commonest first; those without one last, under `null`. */
+export function byRarity(
+  printings: readonly CountedPrinting[],
+): [rarity: string | null, printings: CountedPrinting[]][] {
+  const ranked = grouped(printings, ({ rarity }) => rarity ?? '').sort(
+    ([a], [b]) => rankOf(a) - rankOf(b),
+  );
+  return ranked.map(([rarity, some]) => [rarity === '' ? null : rarity, some]);
+}
+
+/** One that nobody knows (on cards of one's own) stands behind those of the publishers. */
+function rankOf(rarity: string): number {
+  const at = RARITIES.indexOf(rarity.toLowerCase());
+  if (at >= 0) return at;
+  return rarity === '' ? RARITIES.length + 1 : RARITIES.length;
 }

@@ -1,6 +1,6 @@
 'use client';
 import Link from 'next/link';
-import { type Completion, completionOf, grouped } from '@/lib/collection/completion';
+import { byRarity, type Completion, completionOf, grouped } from '@/lib/collection/completion';
 import { useHeld, usePrintings, useSetName } from './collection-context';
 
 function Share({ completion }: { readonly completion: Completion }) {
@@ -74,10 +74,10 @@ export function CompletionTable() {
             </th>
             <Figures completion={completionOf(inSet, held)} />
           </tr>
-          {grouped(inSet, ({ rarity }) => rarity ?? 'no rarity').map(([rarity, some]) => (
-            <tr key={rarity} className="text-ink-soft">
+          {byRarity(inSet).map(([rarity, some]) => (
+            <tr key={rarity ?? ''} className="text-ink-soft">
               <th scope="row" className="py-1 pr-3 pl-4 text-left text-sm font-normal">
-                {rarity}
+                {rarity ?? 'no rarity'}
               </th>
               <Figures completion={completionOf(some, held)} />
             </tr>

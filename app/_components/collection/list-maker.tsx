@@ -3,15 +3,16 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, Select } from '@/app/_components/forms/field';
+import { EmptyState } from '@/app/_components/site/empty-state';
 import { grouped, heldOf, spareOf } from '@/lib/collection/completion';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { useHeld, usePrintings, useSetName } from './collection-context';
 
 const LISTS = [
-  { value: 'wanted', name: 'What I want' },
-  { value: 'missing', name: 'What I have none of' },
-  { value: 'spare', name: 'What may go' },
-  { value: 'owned', name: 'All that I have' },
+  { value: 'wanted', name: 'What I want', none: 'Nothing is wanted yet' },
+  { value: 'missing', name: 'What I have none of', none: 'There is one of everything' },
+  { value: 'spare', name: 'What may go', none: 'Nothing may go' },
+  { value: 'owned', name: 'All that I have', none: 'Nothing has been counted yet' },
 ] as const;
 type List = (typeof LISTS)[number]['value'];
 
@@ -38,6 +39,7 @@ export function ListMaker() {
   const [copied, setCopied] = useState('');
   const rows = useList(list, keep);
   const setName = useSetName();
+  const counts = new Map(rows);
   const total = rows.reduce((sum, [, count]) => sum + count, 0);
   async function copy(): Promise<void> {
     const text = rows.map(([{ name, set, number }, n]) => `${n} ${name} (${set}) ${number}`);
@@ -79,8 +81,12 @@ export function ListMaker() {
             />
           </Field>
         ) : null}
-        <Button onClick={copy}>Copy as text</Button>
-        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={copy} disabled={rows.length === 0}>
+          Copy as text
+        </Button>
+        <Button onClick={() => window.print()} disabled={rows.length === 0}>
+          Print
+        </Button>
         <p role="status" className="text-sm text-ink-soft">
           {copied}
         </p>
@@ -89,6 +95,19 @@ export function ListMaker() {
         {rows.length} {rows.length === 1 ? 'printing' : 'printings'}, {total}{' '}
         {total === 1 ? 'copy' : 'copies'}
       </p>
+      {rows.length === 0 ? (
+        <EmptyState title={LISTS.find(({ value }) => value === list)?.none ?? ''}>
+          {list === 'missing' ? null : (
+            <>
+              Cards are counted, and marked as wanted or for trade, under{' '}
+              <Link href="/collection" className="text-link">
+                Count
+              </Link>
+              .
+            </>
+          )}
+        </EmptyState>
+      ) : null}
       {grouped(
         rows.map(([printing]) => printing),
         ({ set }) => set,
@@ -101,9 +120,7 @@ export function ListMaker() {
                 key={printing.id}
                 className="flex min-h-8 break-inside-avoid items-baseline gap-3"
               >
-                <span className="w-8 text-right tabular-nums">
-                  {rows.find(([one]) => one === printing)?.[1]}
-                </span>
+                <span className="w-8 text-right tabular-nums">{counts.get(printing)}</span>
                 <Link href={printing.page} className="hover:text-accent">
                   {printing.name}
                 </Link>
