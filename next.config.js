@@ -25,6 +25,8 @@ const WORKER_POLICY = {
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
+  // Answers are packed once and whole by scripts/serving/packed-answer.mjs.
+  compress: false,
   reactStrictMode: true,
   // Written into the pages by scripts/build.mjs, so that they know whether the worker is of their version. Empty: no worker.
   env: { DOSSIER_BUILD: process.env.DOSSIER_BUILD ?? '' },

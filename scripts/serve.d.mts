@@ -8,3 +8,5 @@ export function startServer(
 ): ChildProcess;
 /** Wait until program and database answer; throws if the server ends first or takes a minute. */
 export function untilHealthy(server: ChildProcess, port: number): Promise<string>;
+
+export function killServer(server: ChildProcess): void;

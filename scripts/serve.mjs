@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { quietEnvironment } from './command.mjs';
 import { HOST } from './port.mjs';
 
-/**
- * Next takes a rewrite of proxy.ts for a page of another server when it was started for 127.0.0.1, and then asks itself over
- * the network; for `localhost` it does not (vercel/next.js#94745). The option makes that name HOST, where it has an IPv6 address, too.
- */
-const NAME = 'localhost';
+/** Makes the name under which Next knows itself (serving/answering.mjs) HOST, where it has an IPv6 address, too. */
 const ON_LOOPBACK = ['--dns-result-order=ipv4first'];
 
 const PATIENCE_MILLISECONDS = 60_000;
+
+/** The processes that answer for a server, as it last told. */
+const answering = new WeakMap();
 
 /** Start the built program on loopback. It ends when this process does, however that happens. */
 export function startServer(
@@ -18,19 +17,28 @@ export function startServer(
   port,
   { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {},
 ) {
-  const next = join(root, 'node_modules/next/dist/bin/next');
+  const program = fileURLToPath(new URL('./serving/processes.mjs', import.meta.url));
   const guard = new URL('./end-with-parent.mjs', import.meta.url).href;
-  return spawn(
-    process.execPath,
-    [...ON_LOOPBACK, '--import', guard, next, 'start', '--hostname', NAME, '--port', String(port)],
-    {
-      cwd: root,
-      env: quietEnvironment({ NODE_ENV: 'production', ...env, PORT: String(port) }),
-      stdio: [...stdio, 'ipc'],
-    },
-  );
+  const server = spawn(process.execPath, [...ON_LOOPBACK, '--import', guard, program], {
+    cwd: root,
+    env: quietEnvironment({ NODE_ENV: 'production', ...env, PORT: String(port) }),
+    stdio: [...stdio, 'ipc'],
+  });
+  server.on('message', (told) => answering.set(server, told.answering));
+  return server;
 }
 
+/** End it as a power cut would: all of its processes at once, and none of them is asked. */
+export function killServer(server) {
+  server.kill('SIGKILL');
+  for (const pid of answering.get(server) ?? []) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It went with the first.
+    }
+  }
+}
 /** Wait until program and database answer; throws if the server ends first or takes a minute. */
 export async function untilHealthy(server, port) {
   const address = `http://${HOST}:${port}`;

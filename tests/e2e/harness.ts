@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium, INSTALL_CHROMIUM } from '@/scripts/chromium.mjs';
 import { freePort } from '@/scripts/port.mjs';
-import { startServer, untilHealthy } from '@/scripts/serve.mjs';
+import { killServer, startServer, untilHealthy } from '@/scripts/serve.mjs';
 
 const ROOT = process.cwd();
 
@@ -54,13 +54,13 @@ export async function startHarness(): Promise<Harness> {
     browser,
     databaseUrl,
     restart: async () => {
-      await ended(server, 'SIGKILL');
+      await ended(server, killServer);
       server = serve(databaseUrl, port);
       await untilHealthy(server, port);
     },
     stop: async () => {
       await close();
-      await ended(server, 'SIGTERM');
+      await ended(server, (one) => one.kill('SIGTERM'));
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -158,10 +158,13 @@ function setUp(databaseUrl: string): void {
   if (status !== 0) throw new Error(`Run "npm run setup" before the browser tests. ${stderr}`);
 }
 
-function ended(server: ReturnType<typeof startServer>, signal: NodeJS.Signals): Promise<void> {
+function ended(
+  server: ReturnType<typeof startServer>,
+  end: (server: ReturnType<typeof startServer>) => void,
+): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.once('exit', () => resolve());
-    server.kill(signal);
+    end(server);
   });
 }
