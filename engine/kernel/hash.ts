@@ -1,14 +1,10 @@
-import { byCode } from './order.ts';
+import { nothingWritten, textOf, type Written, writeJson } from './written.ts';
 
 /** JSON with its keys in order, so that equal values have equal text. */
 export function stableJson(value: unknown): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(stableJson).join(',')}]`;
-  const entries = Object.entries(value)
-    .filter(([, held]) => held !== undefined)
-    .sort(([a], [b]) => byCode(a, b))
-    .map(([key, held]) => `${JSON.stringify(key)}:${stableJson(held)}`);
-  return `{${entries.join(',')}}`;
+  const written = nothingWritten();
+  writeJson(written, value);
+  return textOf(written);
 }
 
 /** How far a text has been hashed. */
@@ -29,6 +25,17 @@ export function hashOn({ h1: from1, h2: from2 }: Hashing, text: string): Hashing
     h2 = Math.imul(h2 ^ unit, 1597334677);
   }
   return { h1, h2 };
+}
+
+/** The same of a text that was only written to be hashed. */
+export function hashWritten({ units, length }: Written): string {
+  let { h1, h2 } = NOTHING_HASHED;
+  for (let at = 0; at < length; at++) {
+    const unit = units[at] ?? 0;
+    h1 = Math.imul(h1 ^ unit, 2654435761);
+    h2 = Math.imul(h2 ^ unit, 1597334677);
+  }
+  return hashEnd({ h1, h2 });
 }
 
 /** 53 bits of a text as 14 hexadecimal digits (cyrb53 by bryc, public domain). For telling states apart, not for secrets. */

@@ -23,7 +23,7 @@ import { aimRefusal, beginPlay } from '../rules/play.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { momentFor } from '../rules/timing.ts';
-import { beginUse, planBegun } from '../rules/use.ts';
+import { beginUse, cranksAway, planBegun } from '../rules/use.ts';
 import { ofTheMoment, untilMoved } from '../state/moment.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -168,6 +168,7 @@ export function* handActs(
 ): Iterable<Answer> {
   const def = defOf(state, card);
   if (def.type === 'whammy') {
+    if (isOutOfPlace(state, card)) return;
     for (const choice of playChoices(def).keys()) {
       const which = choice === 0 ? {} : { choice };
       const begun = beginPlay(state, seat, card, choice);
@@ -203,6 +204,17 @@ export function* handActs(
   }
 }
 
+/** A Whammy that the event under way has no place for: it comes after a combat and only there, or in no event at all, or touches nothing. */
+function isOutOfPlace(state: GameState, card: CardIx): boolean {
+  const top = state.frames.at(-1);
+  if (top === undefined) return false;
+  if (top.kind === 'decision') return true;
+  const { afterCombat, inDiscardStep, plays, playEffects } = preparedAt(state, card);
+  if (inDiscardStep || afterCombat !== (top.combat?.aftermath === 'open')) return true;
+  // Of several alternatives each touches something else.
+  return !afterCombat && plays.length === 1 && reachOf(state, top, playEffects, card) === 'nobody';
+}
+
 /** While an event is under way: could the call pertain to it at all? What it costs is looked at only then. */
 function comesBetween(state: GameState, { on, with: whom }: Call): boolean {
   const top = state.frames.at(-1);
@@ -227,6 +239,10 @@ export function* uses(
   const controlled = stranger && found.anyone === undefined;
   if (!found.anyTime && state.turn.seat !== seat && !controlled) return;
   if (cardAt(state, card).cranked && found.costs.some(cranksItself)) return;
+  const top = state.frames.at(-1);
+  if (top?.kind === 'announced' && reachOf(state, top, found.effects, card) === 'nobody') {
+    if (!cranksAway(top, card, found)) return;
+  }
   const begun = beginUse(state, seat, card, ability);
   if ('clause' in begun) return;
   const { costs, effects } = found;
@@ -246,7 +262,7 @@ function* aims(
   event: AnnouncedFrame | null,
   from: Viewpoint,
 ): Iterable<readonly Target[]> {
-  const reach = reachOf(state, event, effects);
+  const reach = reachOf(state, event, effects, from.source);
   if (reach === 'nobody') return;
   const aimed = slotsOf(effects);
   const wanted = typeof reach === 'string' ? null : { slot: aimed[0], among: reach };

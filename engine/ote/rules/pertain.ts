@@ -55,6 +55,7 @@ export function reachOf(
   state: GameState,
   frame: AnnouncedFrame | null,
   effects: readonly Effect[],
+  source: CardIx,
 ): Reach {
   if (frame === null) return 'anybody';
   let touch = touchMemo.get(effects);
@@ -67,13 +68,17 @@ export function reachOf(
       return involvedIn(state, frame);
     case 'attack':
       return isAttack(frame) ? 'anybody' : 'nobody';
+    case 'self':
+      return involvedIn(state, frame).has(source) ? 'anybody' : 'nobody';
+    case 'bearer':
+      return involvedIn(state, frame).has(cardAt(state, source).host) ? 'anybody' : 'nobody';
     default:
       return touch;
   }
 }
 
-/** By what effects touch an event: an attack only, a card that is named, anything, nothing. */
-type Touch = 'attack' | 'named' | 'anybody' | 'nobody';
+/** By what effects touch an event: an attack only, a card that is named, the card that speaks or its bearer, anything, nothing. */
+type Touch = 'attack' | 'named' | 'self' | 'bearer' | 'anybody' | 'nobody';
 
 const touchMemo = new WeakMap<readonly Effect[], Touch>();
 
@@ -99,7 +104,8 @@ function touchOfEffect(effect: Effect): Touch {
   if (effect.do === 'call') return named || effect.paid === true ? 'anybody' : 'nobody';
   if ('who' in effect) {
     const { who } = effect.who;
-    if (who === 'self' || who === 'bearer' || who === 'each') return 'anybody';
+    if (who === 'self' || who === 'bearer') return slots.length === 0 ? who : 'anybody';
+    if (who === 'each') return 'anybody';
     if (isCombatantWord(who)) return named ? 'anybody' : 'attack';
     return named ? 'named' : 'nobody';
   }

@@ -165,7 +165,7 @@ function surprisedRefusal(state: GameState, ix: CardIx): Refusal | null {
 }
 
 /** ATK-11: the defender may crank for another purpose; it takes effect before the attack resolves. */
-function cranksAway(frame: AnnouncedFrame, ix: CardIx, ability: UsedAbility): boolean {
+export function cranksAway(frame: AnnouncedFrame, ix: CardIx, ability: UsedAbility): boolean {
   if (!isAttack(frame) || frame.combat.defender !== ix || !ability.anyTime) return false;
   // What is about an attack must do something to this one.
   if (ability.effects.some((effect) => NEEDS_ATTACK[effect.do] !== undefined)) return false;

@@ -50,7 +50,7 @@ export function initialState(setup: Setup): GameState | Refusal {
   const cards: CardState[] = [];
   const decks = setup.seats.map((seat, index) =>
     seat.deck.map((def) => {
-      cards.push({ ...blank(def, index), zone: 'deck' });
+      cards.push(inDeck(def, index));
       return cards.length - 1;
     }),
   );
@@ -146,8 +146,10 @@ function setupProblem(
   return null;
 }
 
-function blank(def: number, seat: Seat): Omit<CardState, 'zone'> {
-  return { def, owner: seat, seat, rank: 0, file: 0, host: -1, cranked: false, since: 0 };
+/** In the order of fields that a draft writes them in, and in one piece: then all cards of all states have one shape, and are read several times as fast. */
+function inDeck(def: number, seat: Seat): CardState {
+  const [rank, file, host, since] = [0, 0, -1, 0];
+  return { def, owner: seat, seat, zone: 'deck', rank, file, host, cranked: false, since };
 }
 
 function seatsOf(

@@ -2,10 +2,11 @@ import {
   type Hashing,
   hashEnd,
   hashOn,
-  hashText,
+  hashWritten,
   NOTHING_HASHED,
   stableJson,
 } from '../../kernel/hash.ts';
+import { nothingWritten, writeJson, writeNumber, writeText } from '../../kernel/written.ts';
 import type { CardDef, CardState, GameState } from './types.ts';
 
 const defTexts = new WeakMap<CardDef, string>();
@@ -45,15 +46,32 @@ export function defsHash(defs: readonly CardDef[]): string {
 
 /** 53 bits that tell two states apart, in hexadecimal; the card data count by a hash of their own, made once. */
 export function stateHash(state: GameState): string {
-  const rest = stableJson({ ...state, defs: [], cards: [] });
-  return hashText(`${defsHash(state.defs)}${cardsText(state.cards)}${rest}`);
+  written.length = 0;
+  writeText(written, defsHash(state.defs));
+  for (const card of state.cards) writeCard(card);
+  writeJson(written, { ...state, defs: [], cards: [] });
+  return hashWritten(written);
 }
 
+/** Used again for each state: a replay hashes one after the other. */
+const written = nothingWritten();
+
 /** Most of a state is its cards, and they all have the same fields: written out, one after the other. */
-function cardsText(cards: readonly CardState[]): string {
-  let text = '';
-  for (const { def, owner, seat, zone, rank, file, host, cranked, since } of cards) {
-    text += `${def},${owner},${seat},${zone},${rank},${file},${host},${cranked},${since};`;
-  }
-  return text;
+function writeCard({ def, owner, seat, zone, rank, file, host, cranked, since }: CardState): void {
+  writeField(def);
+  writeField(owner);
+  writeField(seat);
+  writeText(written, zone);
+  writeText(written, ',');
+  writeField(rank);
+  writeField(file);
+  writeField(host);
+  writeText(written, cranked ? 'true,' : 'false,');
+  writeNumber(written, since);
+  writeText(written, ';');
+}
+
+function writeField(value: number): void {
+  writeNumber(written, value);
+  writeText(written, ',');
 }

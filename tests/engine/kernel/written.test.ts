@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hashText, hashWritten, stableJson } from '@/engine/kernel/hash';
+import { nothingWritten, textOf, writeJson } from '@/engine/kernel/written';
+
+it('JSON is read back as it was written', () => {
+  const readBack = fc.property(fc.jsonValue(), (value) => {
+    expect(JSON.parse(stableJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+  });
+  expect(() => fc.assert(readBack)).not.toThrow();
+});
+
+it.each([
+  [-1, 0, 9, 10, 99, 100, 999, 1000, -999, -1000, 2 ** 31, 1.5, 1e21, -0],
+  ['', 'a "quoted" word', 'back\\slash', 'line\nbreak', 'Żółć', '\ud800', '😀'],
+  [true, false, null, [], {}, [[[]]], { a: {}, b: [] }],
+])('numbers, words and the rest are written as JSON.stringify writes them (%#)', (...values) => {
+  expect(stableJson(values)).toBe(JSON.stringify(values));
+});
+
+it('what JSON has no word for is null in a list and left out of an object', () => {
+  expect(stableJson([undefined, Number.NaN, Number.POSITIVE_INFINITY])).toBe('[null,null,null]');
+  expect(stableJson({ z: 1, a: undefined, b: 2 })).toBe('{"b":2,"z":1}');
+});
+
+it('the hash of what is written is that of its text, however long', () => {
+  const long = Array.from({ length: 30_000 }, (_, at) => at);
+  const written = nothingWritten();
+  writeJson(written, long);
+  expect(textOf(written)).toBe(JSON.stringify(long));
+  expect(hashWritten(written)).toBe(hashText(JSON.stringify(long)));
+});
