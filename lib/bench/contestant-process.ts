@@ -1,3 +1,4 @@
+import { beBrief } from '@/lib/cards/brief-program';
 import { type Contestant, type Lap, type Runner, runnerOf } from './contests';
 import { answerParent, askChild, forkPinned } from './pinned-process';
 
@@ -24,6 +25,8 @@ export function serveContestant(): boolean {
   const [, , mark, wanted] = process.argv;
   const name = NAMES.find((one) => one === wanted);
   if (mark !== MARK || name === undefined || process.send === undefined) return false;
+  // The texts are compiled once, by a program that has just started: as the one that reads the card files.
+  if (name === 'texts') beBrief();
   let runner: Runner | null = null;
   answerParent((count: number) => {
     runner ??= runnerOf(name);

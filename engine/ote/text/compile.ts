@@ -11,6 +11,7 @@ import { type Run, sentencesOf, type Token, tokenize } from './tokens.ts';
 export interface Compiled {
   readonly abilities: Ability[];
   readonly unknown: UnknownText[];
+  /** Printed when it is asked for: most callers want to know what a text means, and not how else it could be said. */
   readonly canonical: string;
 }
 
@@ -153,5 +154,11 @@ export function compileText(text: string, type: CardType, known: Known = {}): Co
   }
   abilities = withRemarks(passages, abilities);
   unknown.sort((a, b) => a.offset - b.offset);
-  return { abilities, unknown, canonical: printAbilities(abilities, type) };
+  return {
+    abilities,
+    unknown,
+    get canonical() {
+      return printAbilities(abilities, type);
+    },
+  };
 }
