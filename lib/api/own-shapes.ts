@@ -126,7 +126,9 @@ export const HistoryShape = z.strictObject({
               value: words.optional().describe('Before and after.'),
             }),
           )
-          .max(100_000),
+          .max(20)
+          .describe('The first of them.'),
+        size: number.describe('How many steps it has in all.'),
       }),
     )
     .max(50),

@@ -76,22 +76,22 @@ export interface CollectionChange {
   readonly number: number;
   readonly batch: string;
   readonly label: string;
+  /** The first of them: an import has thousands. */
   readonly steps: readonly MadeStep[];
+  /** How many there are in all. */
+  readonly size: number;
   /** The batch that this took back, or null. */
   readonly undoes: string | null;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
 }
 
-/** A change as a list shows it: an import has thousands of steps. */
-export interface ChangeLine extends Omit<CollectionChange, 'steps'> {
-  /** How many. */
-  readonly steps: number;
-}
+/** A change as a list shows it. */
+export type ChangeLine = Omit<CollectionChange, 'steps'>;
 
 /** The line of a change. */
-export function changeLine({ steps, ...change }: CollectionChange): ChangeLine {
-  return { ...change, steps: steps.length };
+export function changeLine({ steps: _, ...change }: CollectionChange): ChangeLine {
+  return change;
 }
 
 /** One string for a key, for maps. The parts cannot hold a newline. */

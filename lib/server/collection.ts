@@ -18,8 +18,9 @@ import { LOCAL_OWNER } from '@/lib/server/owner';
 
 /** Rows read at once: an export of 100,000 must not hold them all. */
 const PAGE = 500;
-/** Lines of history in one answer. */
+/** Changes of history in one answer, and steps that are told of each: 50 parts of an import have 20,000, or 2 MB. */
 const HISTORY = 50;
+const STEPS_TOLD = 20;
 
 /** What became of a change: the holdings that it touched, as they stand now. */
 export interface Changed {
@@ -149,21 +150,25 @@ export async function undoBatch(sent: string, batch: string): Promise<Changed | 
   });
 }
 
-/** The latest changes before `before` (all when it is null), newest first. */
+/** The latest changes before `before` (all when it is null), newest first, each with its first steps and how many it has. */
 export async function collectionHistory(before: number | null): Promise<CollectionChange[]> {
   const rows = await database().collectionChange.findMany({
     where: { ownerId: LOCAL_OWNER, ...(before !== null && { number: { lt: before } }) },
     orderBy: { number: 'desc' },
     take: HISTORY,
   });
-  return rows.map(({ number, batch, label, content, undoes, createdAt }) => ({
-    number,
-    batch,
-    label,
-    steps: readSteps(content),
-    undoes,
-    createdAt: createdAt.toISOString(),
-  }));
+  return rows.map(({ number, batch, label, content, undoes, createdAt }) => {
+    const made = readSteps(content);
+    return {
+      number,
+      batch,
+      label,
+      steps: made.slice(0, STEPS_TOLD),
+      size: made.length,
+      undoes,
+      createdAt: createdAt.toISOString(),
+    };
+  });
 }
 
 /** The steps of the changes after the number `after`, up to `last`. */

@@ -37,11 +37,11 @@ export function ChangeList({ first }: { readonly first: readonly ChangeLine[] })
         {said}
       </p>
       <ol className="divide-y divide-line border-y border-line">
-        {changes.map(({ number, batch, label, steps, createdAt }) => (
+        {changes.map(({ number, batch, label, size, createdAt }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 flex-1">
               {label}
-              {steps > 1 ? <span className="text-ink-faint"> ({steps} printings)</span> : null}
+              {size > 1 ? <span className="text-ink-faint"> ({size} printings)</span> : null}
             </span>
             <span className="text-sm text-ink-faint">
               <SinceWhen iso={createdAt} />

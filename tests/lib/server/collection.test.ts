@@ -152,9 +152,21 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
   it('tells what happened, newest first', async () => {
     const { number } = await send([{ ...ZIPPER, wanted: 1 }]);
     const { changes } = await (await history(request('GET', '/x'))).json();
-    expect(changes[0]).toMatchObject({ number, label: 'typed', steps: [{ wanted: 1 }] });
+    expect(changes[0]).toMatchObject({ number, label: 'typed', steps: [{ wanted: 1 }], size: 1 });
     const older = await (await history(request('GET', `/x?before=${number}`))).json();
     expect(older.changes[0].number).toBeLessThan(number);
+  });
+
+  it('tells of a long change how it begins and how long it is', async () => {
+    const steps = Array.from({ length: 300 }, (_, i) => ({
+      ...ZIPPER,
+      place: `shelf ${i}`,
+      owned: 1,
+    }));
+    const { number } = await send(steps);
+    const { changes } = await (await history(request('GET', '/x'))).json();
+    expect(changes[0]).toMatchObject({ number, size: 300 });
+    expect(changes[0].steps).toEqual(steps.slice(0, 20));
   });
 
   it('is read page by page without missing a row', async () => {
