@@ -9,7 +9,7 @@ import { LOCAL_OWNER } from '@/lib/server/owner';
 // one. Both databases understand the same words for it.
 
 /** Rows of one statement: SQLite runs it on the thread that also answers everybody else. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 /** The holdings that keys speak of, as far as there are any, by `keyText`. */
 export async function holdingsAt(

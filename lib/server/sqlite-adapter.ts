@@ -25,8 +25,12 @@ const BUSY_MILLISECONDS = 5_000;
 // SQLite waits for another process's lock by sleeping on the thread that answers everybody; we ask again instead.
 const ASK_AGAIN = 10;
 
-// A transaction of many statements lets others have the thread after so many milliseconds of its own.
+// A transaction of many statements lets others have the thread after so many milliseconds of its own, and for as long as they have
+// something to do with it, up to a bound: an answer takes several turns, and would wait for a statement of ours before each of them.
 const TURN = 4;
+const OTHERS_TURNS = 15;
+/** A turn of others that took less was nobody's. Two of them in a row: between two of somebody's there may be one. */
+const NOBODYS_TURN = 0.3;
 
 // SQLite brings its log into the file within the COMMIT that makes it long, and nobody is answered meanwhile. After
 // a transaction of so many rows that is done by itself, in a turn of its own; the log is as safe as the file is.
@@ -252,7 +256,7 @@ class GatedTransaction implements Transaction {
   /** Statements run on this thread, and between them are only promises: without this nobody else is answered until the last of them. */
   async #takeTurns(): Promise<void> {
     if (performance.now() - this.#turn > TURN) {
-      await yieldTurn();
+      await giveWay();
       this.#turn = performance.now();
     }
     this.#insist();
@@ -265,5 +269,17 @@ class GatedTransaction implements Transaction {
       kind: 'TransactionAlreadyClosed',
       cause: 'The transaction has ended.',
     });
+  }
+}
+
+async function giveWay(): Promise<void> {
+  const until = performance.now() + OTHERS_TURNS;
+  let idle = 0;
+  let before = performance.now();
+  while (idle < 2 && before < until) {
+    await yieldTurn();
+    const now = performance.now();
+    idle = now - before < NOBODYS_TURN ? idle + 1 : 0;
+    before = now;
   }
 }
