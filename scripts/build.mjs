@@ -13,6 +13,7 @@ const PROGRAMS = [
   ['lib/cards/build-catalogue-main.ts', 'dist/build-catalogue.mjs'],
   ['lib/rules/build-rules-main.ts', 'dist/build-rules.mjs'],
   ['lib/server/setup-main.ts', 'dist/setup.mjs'],
+  ['lib/server/database-state.ts', 'dist/database-state.mjs'],
 ];
 
 const CODE = [

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { HOST } from '../port.mjs';
+import { DrawnPages } from './drawn-pages.mjs';
 import { KeptAnswers } from './kept-answers.mjs';
 import { packAnswer } from './packed-answer.mjs';
 
@@ -17,12 +18,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const port = Number(process.env.PORT);
 const app = next({ dev: false, dir: root, hostname: NAME, port, quiet: true });
 const kept = new KeptAnswers();
+const { databaseStateReader } = await import('../../dist/database-state.mjs');
+const state = databaseStateReader(root);
+const drawn = state === null ? null : new DrawnPages(state);
 await app.prepare();
 const handle = app.getRequestHandler();
 
 const server = createServer((request, response) => {
   if (kept.answer(request, response)) return;
-  packAnswer(request, response, kept);
+  packAnswer(request, response, kept, (...whole) => drawn?.drawn(...whole));
+  if (drawn?.answer(request, response)) return;
   handle(request, response).catch((error) => {
     process.stderr.write(`A request failed: ${error instanceof Error ? error.stack : error}\n`);
     response.destroy();

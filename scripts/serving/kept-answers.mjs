@@ -16,7 +16,13 @@ const OTHERWISE = [
 ];
 
 /** Of one answer and one connection; Node writes them itself. */
-const PASSING = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+const PASSING = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+]);
 
 /** What is kept, by address. */
 export class KeptAnswers {
@@ -59,14 +65,23 @@ export class KeptAnswers {
   /** Keeps it as it stands: the headers of `response`, and its body, packed. */
   keep(request, response, packed) {
     if (this.#answers.has(request.url) || this.#bytes + packed.length > this.#most) return;
-    const headers = Object.entries(response.getHeaders()).filter(([name]) => !PASSING.has(name));
+    const headers = headersToKeep(response);
     const etag = response.getHeader('etag');
     this.#answers.set(request.url, { headers, packed, etag });
     this.#bytes += packed.length;
   }
 }
 
+/** A request for the whole of a page or file, and for nothing else that Next has at its address. */
+export function isForThePage({ method, headers }) {
+  return method === 'GET' && OTHERWISE.every((name) => !(name in headers));
+}
+
+/** The headers of an answer that hold for the next one as well. */
+export function headersToKeep(response) {
+  return Object.entries(response.getHeaders()).filter(([name]) => !PASSING.has(name));
+}
+
 function isPlain(request) {
-  const { method, headers } = request;
-  return method === 'GET' && takesGzip(request) && OTHERWISE.every((name) => !(name in headers));
+  return isForThePage(request) && takesGzip(request);
 }

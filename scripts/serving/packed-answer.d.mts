@@ -6,4 +6,9 @@ interface Keeper {
 }
 
 export function takesGzip(request: Pick<IncomingMessage, 'headers'>): boolean;
-export function packAnswer(request: IncomingMessage, response: ServerResponse, kept: Keeper): void;
+export function packAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: Keeper,
+  seen?: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void,
+): void;

@@ -20,15 +20,19 @@ export function takesGzip({ headers }) {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
 }
 
-/** Packs whatever is going to be written to `response`. `kept` is shown each whole answer, and given it packed where it wants it. */
-export function packAnswer(request, response, kept) {
-  if (request.method !== 'HEAD') new PackedAnswer(request, response, kept);
+/**
+ * Packs whatever is going to be written to `response`. `kept` is asked about each whole answer, and given it packed where it wants it;
+ * `seen` is shown each, as it is before.
+ */
+export function packAnswer(request, response, kept, seen = () => undefined) {
+  if (request.method !== 'HEAD') new PackedAnswer(request, response, kept, seen);
 }
 
 class PackedAnswer {
   #request;
   #response;
   #kept;
+  #seen;
   #write;
   #end;
   #flushHeaders;
@@ -38,10 +42,11 @@ class PackedAnswer {
   #way = null;
   #stream = null;
 
-  constructor(request, response, kept) {
+  constructor(request, response, kept, seen) {
     this.#request = request;
     this.#response = response;
     this.#kept = kept;
+    this.#seen = seen;
     this.#write = response.write.bind(response);
     this.#end = response.end.bind(response);
     this.#flushHeaders = response.flushHeaders;
@@ -134,6 +139,7 @@ class PackedAnswer {
     this.#way = 'sent';
     const response = this.#response;
     const body = this.#gathered();
+    this.#seen(this.#request, response, body);
     const send = (bytes) => {
       if (response.destroyed) return;
       response.setHeader('content-length', bytes.length);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { DrawnPages } from '@/scripts/serving/drawn-pages.mjs';
 import { KeptAnswers } from '@/scripts/serving/kept-answers.mjs';
 import { packAnswer } from '@/scripts/serving/packed-answer.mjs';
 
@@ -18,10 +19,11 @@ afterEach(() => {
 });
 
 /** A server as scripts/serving/answering.mjs makes one, with `handle` in the place of Next; answers with what asks it. */
-async function serving(handle: Handle, kept = new KeptAnswers()) {
+async function serving(handle: Handle, kept = new KeptAnswers(), drawn?: DrawnPages) {
   const server = createServer((asked, response) => {
     if (kept.answer(asked, response)) return;
-    packAnswer(asked, response, kept);
+    packAnswer(asked, response, kept, (...whole) => drawn?.drawn(...whole));
+    if (drawn?.answer(asked, response)) return;
     handle(asked, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -164,5 +166,91 @@ describe('what is kept', () => {
     expect(times(await ask('/_next/static/a.js'))).toBe('1');
     for (const path of ['b', 'c', 'd', 'e']) await ask(`/_next/static/${path}.js`);
     expect(times(await ask('/_next/static/e.js'))).toBe('6');
+  });
+});
+
+describe('a page that was drawn', () => {
+  /** Draws pages with a nonce, and says how often it did. `during` happens while it draws. */
+  function drawing(during: () => void = () => undefined, html = LONG): Handle {
+    let times = 0;
+    return (_, response) => {
+      const nonce = btoa(`00000000-0000-0000-0000-00000000000${++times}`);
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('Cache-Control', 'private, no-store');
+      response.setHeader('Content-Security-Policy', `script-src 'nonce-${nonce}'`);
+      during();
+      response.end(`${times}<script nonce="${nonce}"></script>${html}`);
+    };
+  }
+  const text = ({ body }: Got) => gunzipSync(body).toString();
+  const times = (got: Got) => text(got)[0];
+  const nonceIn = (words: string) => words.match(/nonce[-=]"?([\w+/=]+)/)?.[1];
+
+  it('is sent again until somebody writes, each time with a nonce of its own', async () => {
+    let state = 'as it was';
+    const ask = await serving(drawing(), undefined, new DrawnPages(() => state));
+    const all = [await ask('/decks'), await ask('/decks'), await ask('/decks')];
+    expect(all.map(times)).toEqual(['1', '1', '1']);
+    const nonces = all.map((got) => nonceIn(String(got.headers['content-security-policy'])));
+    expect(all.map((got) => nonceIn(text(got)))).toEqual(nonces);
+    expect(new Set(nonces).size).toBe(3);
+    expect(all[2]?.headers['cache-control']).toBe('private, no-store');
+    expect(all[2]?.headers.vary).toBe('Accept-Encoding');
+    state = 'written';
+    expect([times(await ask('/decks')), times(await ask('/decks'))]).toEqual(['2', '2']);
+    state = 'as it was';
+    expect(times(await ask('/decks'))).toBe('3');
+  });
+
+  it('is another for each address and reader, and for what is asked otherwise', async () => {
+    const ask = await serving(drawing(), undefined, new DrawnPages(() => ''));
+    expect(times(await ask('/cards?q=a'))).toBe('1');
+    expect(times(await ask('/cards?q=b'))).toBe('2');
+    expect(times(await ask('/cards?q=a', { 'user-agent': 'a crawler' }))).toBe('3');
+    expect(times(await ask('/cards?q=a', { host: 'elsewhere' }))).toBe('4');
+    expect(times(await ask('/cards?q=a', { rsc: '1' }))).toBe('5');
+    expect(times(await ask('/cards?q=a'))).toBe('1');
+  });
+
+  it('is drawn anew where something was written meanwhile', async () => {
+    let writes = 0;
+    const drawn = new DrawnPages(() => String(writes));
+    const ask = await serving(
+      drawing(() => {
+        writes += 1;
+      }),
+      undefined,
+      drawn,
+    );
+    expect([times(await ask('/decks')), times(await ask('/decks'))]).toEqual(['1', '2']);
+  });
+
+  it('is not one that may say more than the database does, or that is not whole', async () => {
+    const ask = await serving(drawing(), undefined, new DrawnPages(() => ''));
+    expect([times(await ask('/decks/7/play')), times(await ask('/decks/7/play'))]).toEqual([
+      '1',
+      '2',
+    ]);
+    const faulty = drawing(undefined, `<html id="__next_error__">${LONG}`);
+    const askFaulty = await serving(faulty, undefined, new DrawnPages(() => ''));
+    expect([times(await askFaulty('/decks')), times(await askFaulty('/decks'))]).toEqual([
+      '1',
+      '2',
+    ]);
+  });
+
+  it('is forgotten after a while in any case', async () => {
+    let now = 0;
+    const ask = await serving(
+      drawing(),
+      undefined,
+      new DrawnPages(
+        () => '',
+        () => now,
+      ),
+    );
+    expect([times(await ask('/decks')), times(await ask('/decks'))]).toEqual(['1', '1']);
+    now = 31_000;
+    expect(times(await ask('/decks'))).toBe('2');
   });
 });
