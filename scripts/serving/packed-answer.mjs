@@ -4,9 +4,10 @@ import { constants, createGzip, gzip } from 'node:zlib';
 // answer of thirty bytes, too. Here an answer is gathered, packed once, and sent in one piece with its length. One that turns out to be
 // long (the export of a collection) is packed and sent while it comes.
 
-/** So much is gathered at most; of a page more, since a browser does little with half of it. */
+/** So much is gathered at most; of a page, a script or a style more, since a browser does little with half of it. */
 const MOST_GATHERED = 64 * 1024;
 const MOST_OF_A_PAGE = 2 * 1024 * 1024;
+const OF_A_PAGE = /^(text\/(html|css|javascript)|application\/javascript)/;
 /** Below this nothing is won by packing. */
 const LEAST_PACKED = 1024;
 /** For one reader; and for what is kept and sent to many. */
@@ -101,8 +102,8 @@ class PackedAnswer {
   }
 
   #most() {
-    const isPage = String(this.#response.getHeader('content-type')).startsWith('text/html');
-    return isPage ? MOST_OF_A_PAGE : MOST_GATHERED;
+    const type = String(this.#response.getHeader('content-type'));
+    return OF_A_PAGE.test(type) ? MOST_OF_A_PAGE : MOST_GATHERED;
   }
 
   #asItIs() {

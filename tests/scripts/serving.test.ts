@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DrawnPages } from '@/scripts/serving/drawn-pages.mjs';
 import { KeptAnswers } from '@/scripts/serving/kept-answers.mjs';
@@ -157,6 +157,21 @@ describe('what is kept', () => {
   ])('is nothing that is sent with %s at %s %j', async (caching, path, headers) => {
     const ask = await serving(counting({ 'Cache-Control': caching, ...headers }));
     expect([times(await ask(path)), times(await ask(path))]).toEqual(['1', '2']);
+  });
+
+  it('is a long script too, packed as well as can be', async () => {
+    const script = Array.from({ length: 40_000 }, (_, i) => `f(${(i * 7919) % 10_007});`).join('');
+    const ask = await serving((_, response) => {
+      response.setHeader('Content-Type', 'application/javascript; charset=UTF-8');
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      for (let from = 0; from < script.length; from += 65_536)
+        response.write(script.slice(from, from + 65_536));
+      response.end();
+    });
+    const { body } = await ask('/_next/static/long.js');
+    expect(gunzipSync(body).toString()).toBe(script);
+    expect(body.length).toBe(gzipSync(script, { level: 9 }).length);
+    expect((await ask('/_next/static/long.js')).body.equals(body)).toBe(true);
   });
 
   it('is a file of the build, and ends where the room does', async () => {
