@@ -85,9 +85,13 @@ function isAskedFor(request) {
   return DRAWN.test(request.url) && isForThePage(request);
 }
 
-/** Next draws for some readers (those that run no scripts) otherwise than for others. */
+/**
+ * Next draws for some readers (those that run no scripts) otherwise than for others. There is one owner until people can sign in;
+ * whatever they will then be known by is in the key already, so that nobody is ever sent another's page.
+ */
 function keyOf({ url, headers }) {
-  return JSON.stringify([url, headers.host, headers['user-agent']]);
+  const { host, cookie, authorization } = headers;
+  return JSON.stringify([url, host, headers['user-agent'], cookie, authorization]);
 }
 
 function isFaulty(html) {

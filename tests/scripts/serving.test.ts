@@ -224,6 +224,9 @@ describe('a page that was drawn', () => {
     expect(times(await ask('/cards?q=a', { 'user-agent': 'a crawler' }))).toBe('3');
     expect(times(await ask('/cards?q=a', { host: 'elsewhere' }))).toBe('4');
     expect(times(await ask('/cards?q=a', { rsc: '1' }))).toBe('5');
+    expect(times(await ask('/cards?q=a', { cookie: 'session=1' }))).toBe('6');
+    expect(times(await ask('/cards?q=a', { cookie: 'session=2' }))).toBe('7');
+    expect(times(await ask('/cards?q=a', { authorization: 'Bearer 1' }))).toBe('8');
     expect(times(await ask('/cards?q=a'))).toBe('1');
   });
 
