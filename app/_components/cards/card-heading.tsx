@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import Link from 'next/link';
 import { ButtonLink } from '@/app/_components/forms/button';
+import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { Card } from '@/lib/cards/catalogue';
 import { setName } from '@/lib/cards/sets';
@@ -13,16 +13,16 @@ export function CardHeading({ card }: { readonly card: Card }) {
     <PageHeader
       eyebrow={
         <nav aria-label="Where this is" className="flex flex-wrap gap-x-2">
-          <Link href="/cards" className="hover:text-accent">
+          <NearLink href="/cards" className="hover:text-accent">
             Cards
-          </Link>
+          </NearLink>
           <span aria-hidden="true">/</span>
-          <Link
+          <NearLink
             href={`/cards?q=${encodeURIComponent(`set:${card.set}`)}`}
             className="hover:text-accent"
           >
             {setName(card.set)}
-          </Link>
+          </NearLink>
           <span aria-hidden="true">/</span>
           <span>{card.number}</span>
         </nav>

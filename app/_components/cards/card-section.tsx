@@ -6,10 +6,13 @@ interface CardSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a card's page under its heading. */
+/** A part of a card's page under its heading. Drawn when it comes near the window; on a phone all that is seen first is the face. */
 export function CardSection({ id, title, children }: CardSectionProps) {
   return (
-    <section aria-labelledby={id}>
+    <section
+      aria-labelledby={id}
+      className="-mx-1.5 px-1.5 [contain-intrinsic-size:auto_12rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]"
+    >
       <h2 id={id} className="eyebrow mb-3 border-b border-line pb-2">
         {title}
       </h2>

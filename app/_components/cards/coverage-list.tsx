@@ -13,7 +13,11 @@ function CoverageEntry({ card }: { readonly card: Card }) {
     <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)]">
       <div className="space-y-2">
         <h3 className="font-semibold">
-          <Link href={cardPath(card)} className="hover:text-accent hover:underline">
+          <Link
+            href={cardPath(card)}
+            prefetch={false}
+            className="hover:text-accent hover:underline"
+          >
             {card.name}
           </Link>
         </h3>

@@ -25,7 +25,7 @@ export function OddList({ odd }: { readonly odd: readonly OddCard[] }) {
             <ul className="mt-3 space-y-1.5 text-sm">
               {of.map(({ card, says }) => (
                 <li key={card.id + says}>
-                  <Link href={cardPath(card)} className="text-link">
+                  <Link href={cardPath(card)} prefetch={false} className="text-link">
                     {card.name}
                   </Link>{' '}
                   <span className="text-ink-soft">{says}</span>

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import Link from 'next/link';
+import { NearLink } from '@/app/_components/site/near-link';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { neighboursOf } from '@/lib/cards/neighbours';
@@ -18,24 +18,24 @@ export function SetSteps(props: { readonly card: Card; readonly catalogue: Catal
       {before === null ? (
         <span />
       ) : (
-        <Link rel="prev" href={cardPath(before)} className={STEP}>
+        <NearLink rel="prev" href={cardPath(before)} className={STEP}>
           <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
           <span>
             <span className="block text-xs text-ink-faint">{before.number}</span>
             {before.name}
           </span>
-        </Link>
+        </NearLink>
       )}
       {after === null ? (
         <span />
       ) : (
-        <Link rel="next" href={cardPath(after)} className={`${STEP} text-right`}>
+        <NearLink rel="next" href={cardPath(after)} className={`${STEP} text-right`}>
           <span>
             <span className="block text-xs text-ink-faint">{after.number}</span>
             {after.name}
           </span>
           <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
-        </Link>
+        </NearLink>
       )}
       <SetStepKeys
         before={before === null ? null : cardPath(before)}

@@ -1,6 +1,6 @@
 'use client';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { NearLink } from '@/app/_components/site/near-link';
 import { CountStatus } from './count-status';
 
 const TABS = [
@@ -18,14 +18,14 @@ export function CollectionTabs() {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line pt-6 print:hidden">
       <nav aria-label="Collection" className="flex flex-wrap">
         {TABS.map(({ href, name }) => (
-          <Link
+          <NearLink
             key={href}
             href={href}
             aria-current={path === href ? 'page' : undefined}
             className="flex min-h-10 items-center border-b-2 border-transparent px-3 text-sm text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
           >
             {name}
-          </Link>
+          </NearLink>
         ))}
       </nav>
       <CountStatus />

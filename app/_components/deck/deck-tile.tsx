@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { SinceWhen } from '@/app/_components/deck/since-when';
 import { TypeBar } from '@/app/_components/deck/type-bar';
 import { buttonClass } from '@/app/_components/forms/button';
+import { NearLink } from '@/app/_components/site/near-link';
 import type { DeckOutline } from '@/lib/decks/summary';
 import type { DeckSummary } from '@/lib/decks/types';
 
@@ -36,12 +37,12 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
     <article className="sheet relative flex h-full flex-col gap-3 p-4 hover:border-line-strong has-[h2_a:focus-visible]:border-accent">
       <div>
         <h2 className="pr-9 text-lg font-semibold">
-          <Link
+          <NearLink
             href={`/decks/${deck.id}`}
             className="rounded-sm after:absolute after:inset-0 hover:underline hover:decoration-1 hover:underline-offset-4"
           >
             {name}
-          </Link>
+          </NearLink>
         </h2>
         <p className="mt-0.5 text-sm text-ink-soft">
           {outline.traits.join(' · ') || 'No faction yet'}

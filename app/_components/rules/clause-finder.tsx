@@ -58,7 +58,12 @@ export function ClauseFinder({ chapters }: { readonly chapters: readonly FoundCh
           <h2 className="eyebrow mb-1 border-b border-line pb-2">{chapter.name}</h2>
           <ul className="divide-y divide-line">
             {chapter.clauses.map((clause) => (
-              <li key={clause.id}>{clause.shown}</li>
+              <li
+                key={clause.id}
+                className="-mx-1 p-1 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_5rem]"
+              >
+                {clause.shown}
+              </li>
             ))}
           </ul>
         </section>

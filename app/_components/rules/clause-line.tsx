@@ -13,7 +13,7 @@ export function ClauseLine({ clause, says, examples }: ClauseLineProps) {
     <Link
       href={`/rules/${clause.id}`}
       prefetch={false}
-      className="group grid gap-x-5 gap-y-1 py-3.5 sm:grid-cols-[8.5rem_minmax(0,1fr)]"
+      className="group grid gap-x-5 gap-y-1 py-2.5 sm:grid-cols-[8.5rem_minmax(0,1fr)]"
     >
       <span className="pt-0.5 font-mono text-sm text-ink-faint">{clause.id}</span>
       <span>

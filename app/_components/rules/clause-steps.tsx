@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { NearLink } from '@/app/_components/site/near-link';
 import { CLAUSES } from '@/lib/rules/clauses';
 
 /** To the clause before and the clause after. */
@@ -14,24 +14,24 @@ export function ClauseSteps({ id }: { readonly id: string }) {
       {before === undefined ? (
         <span />
       ) : (
-        <Link
+        <NearLink
           href={`/rules/${before.id}`}
           rel="prev"
           className="flex min-h-10 items-center text-link"
         >
           {before.id}: {before.title}
-        </Link>
+        </NearLink>
       )}
       {after === undefined ? (
         <span />
       ) : (
-        <Link
+        <NearLink
           href={`/rules/${after.id}`}
           rel="next"
           className="flex min-h-10 items-center text-right text-link"
         >
           {after.id}: {after.title}
-        </Link>
+        </NearLink>
       )}
     </nav>
   );

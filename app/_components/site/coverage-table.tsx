@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { CardCoverage, Tally } from '@/lib/cards/coverage';
 import { setName } from '@/lib/cards/sets';
+import { NearLink } from './near-link';
 
 const PARTS = [
   { level: 'enforced', name: 'Enforced', fill: 'fill-good' },
@@ -92,7 +92,10 @@ export function TallyTable({
 /** How many cards the engine does, by set: the number is published as it is. */
 export function CoverageTable({ coverage }: { readonly coverage: CardCoverage }) {
   return (
-    <section aria-labelledby="coverage" className="border-t border-line py-12">
+    <section
+      aria-labelledby="coverage"
+      className="border-t border-line py-12 [contain-intrinsic-size:auto_36rem] [content-visibility:auto]"
+    >
       <h2 id="coverage" className="text-2xl font-semibold">
         How far the rules reach
       </h2>
@@ -100,9 +103,9 @@ export function CoverageTable({ coverage }: { readonly coverage: CardCoverage })
         A card is <em>enforced</em> when its whole text is understood and the engine does every word
         of it. Today that holds for {coverage.enforced} of {coverage.cards} cards. The others say on
         their pages what is missing;{' '}
-        <Link href="/cards/coverage" className="text-link">
+        <NearLink href="/cards/coverage" className="text-link">
           here is each card’s text beside what was understood of it
-        </Link>
+        </NearLink>
         .
       </p>
       <TallyTable

@@ -33,7 +33,13 @@ export function HeaderSearch() {
   }, []);
   if (own) return null;
   return (
-    <Form action="/cards" role="search" aria-label="From anywhere" className="relative">
+    <Form
+      action="/cards"
+      prefetch={false}
+      role="search"
+      aria-label="From anywhere"
+      className="relative"
+    >
       <label htmlFor="header-search" className="sr-only">
         Search the cards
       </label>

@@ -8,7 +8,13 @@ import { ChipLink } from '@/app/_components/forms/chip';
 export function HomeSearch({ total }: { readonly total: number }) {
   return (
     <div className="mt-8 max-w-xl">
-      <Form action="/cards" role="search" aria-label="Cards" className="flex gap-2">
+      <Form
+        action="/cards"
+        prefetch={false}
+        role="search"
+        aria-label="Cards"
+        className="flex gap-2"
+      >
         <label htmlFor="home-search" className="sr-only">
           Search {total} cards
         </label>

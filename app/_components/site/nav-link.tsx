@@ -1,7 +1,7 @@
 'use client';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { NearLink } from './near-link';
 
 /** A link of the main navigation that knows whether it is where one is. */
 export function NavLink({
@@ -14,12 +14,12 @@ export function NavLink({
   const path = usePathname();
   const here = path === href || path.startsWith(`${href}/`);
   return (
-    <Link
+    <NearLink
       href={href}
       aria-current={here ? 'page' : undefined}
       className="flex min-h-10 items-center border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
     >
       {children}
-    </Link>
+    </NearLink>
   );
 }

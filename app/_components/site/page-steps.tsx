@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { NearLink } from './near-link';
 
 interface PageStepsProps {
   /** From 1. */
@@ -15,9 +15,9 @@ export function PageSteps({ page, pages, to }: PageStepsProps) {
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4 py-4 text-sm">
       {page > 1 ? (
-        <Link href={to(Math.min(page, pages + 1) - 1)} rel="prev" className={STEP}>
+        <NearLink href={to(Math.min(page, pages + 1) - 1)} rel="prev" className={STEP}>
           Before
-        </Link>
+        </NearLink>
       ) : (
         <span />
       )}
@@ -25,9 +25,9 @@ export function PageSteps({ page, pages, to }: PageStepsProps) {
         Page {page} of {pages}
       </span>
       {page < pages ? (
-        <Link href={to(page + 1)} rel="next" className={STEP}>
+        <NearLink href={to(page + 1)} rel="next" className={STEP}>
           After
-        </Link>
+        </NearLink>
       ) : (
         <span />
       )}

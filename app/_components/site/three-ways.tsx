@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import Link from 'next/link';
+import { NearLink } from './near-link';
 
 const WAYS = [
   {
@@ -41,7 +41,7 @@ export function ThreeWays() {
             <div className="sheet -mt-px flex h-[calc(100%-1.75rem)] flex-col p-5 shadow-card">
               <h3 className="text-xl font-semibold">{way.title}</h3>
               <p className="mt-2 mb-4 flex-1 text-ink-soft">{way.says}</p>
-              <Link
+              <NearLink
                 href={way.href}
                 className="group flex min-h-10 items-center gap-2 font-medium text-accent after:absolute after:inset-0"
               >
@@ -50,7 +50,7 @@ export function ThreeWays() {
                   aria-hidden="true"
                   className="size-4 transition-transform group-hover:translate-x-0.5"
                 />
-              </Link>
+              </NearLink>
             </div>
           </li>
         ))}

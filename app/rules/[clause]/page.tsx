@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { ClauseSteps } from '@/app/_components/rules/clause-steps';
 import { ExampleList } from '@/app/_components/rules/example-list';
+import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { CLAUSES, clauseOf } from '@/lib/rules/clauses';
 import { examplesOf, ruleText } from '@/lib/rules/embedded-rules';
@@ -39,9 +39,9 @@ export default async function ClausePage({ params }: ClausePageProps) {
       <PageHeader
         eyebrow={
           <>
-            <Link href="/rules" className="hover:text-accent">
+            <NearLink href="/rules" className="hover:text-accent">
               Rules
-            </Link>{' '}
+            </NearLink>{' '}
             / {clause.id}
           </>
         }
