@@ -2,9 +2,10 @@ import type { Completion } from '@/lib/cards/search/complete';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
 import { fetchCards } from './fetch-cards';
 import { ownHoldings } from './own-belongings';
+import { nextTask } from './painted';
 
-/** Long enough for the first page to be drawn, shorter than anybody begins to type. */
-const WARM_AFTER = 150;
+/** Each makes a part of the index that the first words need. */
+const WARM_UP = ['c=0', 't:gear', 'n:…', 'tr:…', 'o:…', '…'] as const;
 
 /** Asks the whole catalogue, in this browser; answers within a few milliseconds, or when the collection has come if the query is about it. */
 export type Searcher = (query: string) => Promise<SearchAnswer>;
@@ -45,6 +46,14 @@ export function forgetLiveCatalogue(): void {
   opened = null;
 }
 
+/** The parts of the index are made while nobody waits, not with the first key; a part at a time, so that a key is not kept waiting either. */
+async function warmUp(search: (query: string) => void): Promise<void> {
+  for (const query of WARM_UP) {
+    await nextTask();
+    search(query);
+  }
+}
+
 async function open(): Promise<Live> {
   const [{ buildCatalogue }, { searchCardsLight }, { asksForHoldings }, cards] = await Promise.all([
     import('@/lib/cards/catalogue'),
@@ -53,6 +62,7 @@ async function open(): Promise<Live> {
     fetchCards(),
   ]);
   if (cards === null) throw new Error('The catalogue did not come.');
+  await nextTask();
   const catalogue = buildCatalogue(cards);
   const search: Searcher = async (query) => {
     // A regular expression stands between slashes; its library is fetched with the first one.
@@ -62,8 +72,7 @@ async function open(): Promise<Live> {
     const options = asksForHoldings(query) ? { holdings: await ownHoldings() } : {};
     return searchCardsLight(query, catalogue, options, regex);
   };
-  // The parts of the index that words need are made while nobody waits, not with the first key.
-  setTimeout(() => searchCardsLight('…', catalogue, { limit: 0 }), WARM_AFTER);
+  void warmUp((query) => searchCardsLight(query, catalogue, { limit: 0 }));
   const completer = async (asked: string) => {
     const { complete } = await import('@/lib/cards/search/complete');
     // Names of decks are offered behind `in:`.

@@ -2,10 +2,19 @@ import Link from 'next/link';
 import { memo } from 'react';
 import { cardPath } from '@/lib/cards/card-path';
 import { CardFace } from './card-face';
-import type { TileCard } from './card-tile';
+import { isSameTile, type TileCard } from './tile-card';
+
+interface GridItemProps {
+  readonly card: TileCard;
+}
+
+/** The card that came with the page is drawn already when it comes again with all the others. */
+function isSameItem(before: GridItemProps, now: GridItemProps): boolean {
+  return isSameTile(before.card, now.card);
+}
 
 /** One result: drawn only when it comes near the window, with its room kept. */
-const GridItem = memo(function GridItem({ card }: { readonly card: TileCard }) {
+const GridItem = memo(function GridItem({ card }: GridItemProps) {
   return (
     <li className="-m-1.5 p-1.5 [contain-intrinsic-size:auto_19rem] [content-visibility:auto]">
       <Link
@@ -18,7 +27,7 @@ const GridItem = memo(function GridItem({ card }: { readonly card: TileCard }) {
       </Link>
     </li>
   );
-});
+}, isSameItem);
 
 /** The results as faces. */
 export const ResultsGrid = memo(function ResultsGrid({

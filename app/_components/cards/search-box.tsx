@@ -1,21 +1,24 @@
 'use client';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { QueryError } from '@/lib/cards/search/query';
+import type { BoxText } from './box-text';
 import { CompletionList } from './completion-list';
 import { useCompletions } from './use-completions';
 
 interface SearchBoxProps {
-  readonly text: string;
+  readonly box: BoxText;
   readonly onText: (text: string) => void;
-  readonly errors: readonly QueryError[];
+  /** What is wrong with the query that was answered last. */
+  readonly answer: { readonly query: string; readonly errors: readonly QueryError[] };
   /** Down from the box goes into the results. */
   readonly onDown: () => void;
 }
 
 const OFFERS = 'card-search-offers';
+const NONE: readonly QueryError[] = [];
 
 /** The query once more, behind the box, with its mistakes underlined. */
 function marked(text: string, errors: readonly QueryError[]): ReactNode[] {
@@ -40,7 +43,9 @@ function marked(text: string, errors: readonly QueryError[]): ReactNode[] {
 }
 
 /** Where the query is typed; `/` comes here from anywhere on the page. */
-export function SearchBox({ text, onText, errors, onDown }: SearchBoxProps) {
+export function SearchBox({ box: { get, subscribe }, onText, answer, onDown }: SearchBoxProps) {
+  const text = useSyncExternalStore(subscribe, get, get);
+  const errors = answer.query === text ? answer.errors : NONE;
   const mirror = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   // What was typed before the page came alive counts too.

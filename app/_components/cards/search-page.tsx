@@ -17,7 +17,8 @@ interface SearchPageProps {
   readonly holdings: Holdings | null;
 }
 
-const FIRST = 60;
+/** More than a window shows; the browser adds what follows as one comes near. */
+const FIRST = 30;
 const MOST = 1200;
 
 /** The search with its first answer. */

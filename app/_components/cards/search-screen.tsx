@@ -1,15 +1,7 @@
 'use client';
 import Form from 'next/form';
 import { useRouter } from 'next/navigation';
-import {
-  type FormEvent,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { cardPath } from '@/lib/cards/card-path';
 import { AddressWatch, type SearchAddress } from './address-watch';
 import { FilterPanel } from './filter-panel';
@@ -27,6 +19,7 @@ import { SearchLayout } from './search-layout';
 import { SearchSays } from './search-says';
 import type { ShownAnswer } from './tile-card';
 import { useArrowWalk } from './use-arrow-walk';
+import { useDrawn } from './use-drawn';
 import { useGrowing } from './use-growing';
 import { useLiveAnswer } from './use-live-answer';
 import { type ResultsView, ViewToggle } from './view-toggle';
@@ -47,14 +40,16 @@ interface SearchScreenProps {
 
 /** The card search: box, what the query says, filters and results, which follow each key without a page in between. */
 export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) {
-  const { text, setText, change, onAddress, answer, foundNow, failed } = useLiveAnswer(first);
-  // The box shows a key at once; what only follows the query may be drawn a moment later.
-  const followed = useDeferredValue(text);
+  const live = useLiveAnswer(first);
+  const { box, setText, type, change, onAddress, answer, isTyped, foundNow, failed, askAll } = live;
+  // The box shows a key at once, and the line below it how many there are; the rest is drawn when there is time.
+  const drawn = useDrawn(answer, isTyped);
+  const followed = failed ?? drawn.settled.query;
   const [inAddress, setInAddress] = useState(asked);
   const results = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const router = useRouter();
-  const view = viewOf(answer.show, inAddress);
+  const view = viewOf(drawn.answer.show, inAddress);
   const onChange = useCallback(
     (now: SearchAddress) => {
       setInAddress(now.view);
@@ -62,7 +57,12 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
     },
     [onAddress],
   );
-  const { shown, mark, more } = useGrowing(answer.query, first.cards.length, answer.total);
+  const { total } = drawn.answer;
+  const { shown, mark, more } = useGrowing(drawn.answer.query, first.cards.length, total);
+  const lacking = Math.min(shown, total) > drawn.answer.cards.length;
+  useEffect(() => {
+    if (lacking) askAll();
+  }, [lacking, askAll]);
   useArrowWalk(results);
 
   function onView(next: ResultsView) {
@@ -72,11 +72,15 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
     else asked.set('view', next);
     window.history.replaceState(null, '', asked.size === 0 ? '/cards' : `/cards?${asked}`);
   }
-  const cards = useMemo(() => answer.cards.slice(0, shown), [answer.cards, shown]);
+  const cards = useMemo(() => drawn.cards.slice(0, shown), [drawn.cards, shown]);
+  function onDown() {
+    drawn.finish();
+    results.current?.querySelector<HTMLElement>('[data-walk]')?.focus();
+  }
   // Return opens the card when it is the only one left, also when it is pressed before that is drawn.
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const found = answer.query === text ? answer : await foundNow();
+    const found = answer.query === box.get() ? answer : await foundNow();
     const [only] = found?.cards ?? [];
     if (found?.total === 1 && only) router.push(cardPath(only));
   }
@@ -85,14 +89,9 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
       <Suspense>
         <AddressWatch onChange={onChange} />
       </Suspense>
-      <Form action="/cards" role="search" onSubmit={onSubmit}>
+      <Form action="/cards" prefetch={false} role="search" onSubmit={onSubmit}>
         <div className="flex flex-wrap justify-end gap-2 sm:flex-nowrap">
-          <SearchBox
-            text={text}
-            onText={setText}
-            errors={answer.query === text ? answer.errors : []}
-            onDown={() => results.current?.querySelector<HTMLElement>('[data-walk]')?.focus()}
-          />
+          <SearchBox box={box} onText={type} answer={answer} onDown={onDown} />
           <FiltersButton
             open={open}
             set={countFilters(readFilters(followed))}
@@ -100,7 +99,7 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
           />
           <ViewToggle view={view} onView={onView} />
         </div>
-        <SearchSays answer={answer} failed={failed} />
+        <SearchSays answer={answer} failed={failed !== null} />
         <QueryHelp onText={setText} />
       </Form>
       <SearchLayout
@@ -109,7 +108,7 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
       >
         <div ref={results} className="min-h-[60vh]">
           <h2 className="sr-only">Cards found</h2>
-          {answer.total === 0 ? (
+          {total === 0 ? (
             <NothingFound onText={setText} />
           ) : view === 'table' ? (
             <ResultsTable cards={cards} query={followed} onEdit={change} />
@@ -120,17 +119,17 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
           )}
           {view === 'grid' ? null : <ResultsPreview inside={results} cards={cards} />}
           <div ref={mark} />
-          {shown < answer.total ? (
+          {shown < total ? (
             <p className="mt-8 text-center">
               <a
-                href={`/cards?q=${encodeURIComponent(answer.query)}&upto=${shown + 60}`}
+                href={`/cards?q=${encodeURIComponent(drawn.answer.query)}&upto=${shown + 60}`}
                 onClick={(event) => {
                   event.preventDefault();
                   more();
                 }}
                 className="text-link inline-flex min-h-10 items-center"
               >
-                Show more of {answer.total}
+                Show more of {total}
               </a>
             </p>
           ) : null}

@@ -1,6 +1,9 @@
 import type { Card } from '@/lib/cards/catalogue';
+import { figureText } from '@/lib/cards/figure-text';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
 import type { TileCard } from './card-tile';
+
+export type { TileCard };
 
 /** An answer as the search screen shows it; `cards` may be fewer than `total`. */
 export interface ShownAnswer extends Pick<SearchAnswer, 'total' | 'explain' | 'errors' | 'show'> {
@@ -45,6 +48,26 @@ function tileOf(card: Card): TileCard {
     level,
     slug,
   };
+}
+
+/** Whether a tile of the one shows what a tile of the other does. */
+export function isSameTile(one: TileCard, other: TileCard): boolean {
+  if (one === other) return true;
+  return (
+    one.id === other.id &&
+    one.name === other.name &&
+    one.type === other.type &&
+    one.orType === other.orType &&
+    one.bullet === other.bullet &&
+    one.text === other.text &&
+    one.level === other.level &&
+    one.slug === other.slug &&
+    figureText(one.cost) === figureText(other.cost) &&
+    figureText(one.ap) === figureText(other.ap) &&
+    figureText(one.dp) === figureText(other.dp) &&
+    figureText(one.pull) === figureText(other.pull) &&
+    one.traits.join() === other.traits.join()
+  );
 }
 
 /** An answer for the browser, without what it does not draw. */

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, startTransition, useCallback, useRef, useState } from 'react';
 import type { Completion } from '@/lib/cards/search/complete';
 import { openCompleter } from './live-catalogue';
+import { painted } from './painted';
 
 export interface Completions {
   readonly offers: readonly Completion[];
@@ -32,6 +33,8 @@ export function useCompletions(): Completions {
 
   const look = useCallback(async (text: string, caret: number) => {
     const turn = ++asked.current;
+    await painted();
+    if (turn !== asked.current) return;
     let found: readonly Completion[] = [];
     try {
       found = (await openCompleter(text))(text, caret);

@@ -1,10 +1,9 @@
 'use client';
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { WINDOW } from './use-drawn';
 
 /** How many results are added as one comes near the end. */
 export const PAGE = 60;
-/** A new answer draws so many first, which fills most windows: whoever types waits for no more than that. */
-const FIRST = 24;
 /** Nobody who types on within this time (ms) wants to see more of the answer. */
 const TYPING = 300;
 
@@ -14,7 +13,7 @@ const TYPING = 300;
  */
 export function useGrowing(of: string, begin: number, most: number) {
   const [state, setState] = useState({ of, shown: begin });
-  const shown = state.of === of ? state.shown : FIRST;
+  const shown = state.of === of ? state.shown : WINDOW;
   const mark = useRef<HTMLDivElement>(null);
   const done = shown >= most;
   useEffect(() => {
@@ -26,7 +25,7 @@ export function useGrowing(of: string, begin: number, most: number) {
       },
       { rootMargin: '900px' },
     );
-    const timer = setTimeout(() => watch.observe(end), shown === FIRST ? TYPING : 0);
+    const timer = setTimeout(() => watch.observe(end), shown === WINDOW ? TYPING : 0);
     return () => {
       clearTimeout(timer);
       watch.disconnect();

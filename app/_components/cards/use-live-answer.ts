@@ -1,28 +1,37 @@
 'use client';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type BoxText, createBoxText } from './box-text';
 import { openSearcher } from './live-catalogue';
 import { forgetOwnHoldings } from './own-belongings';
+import { painted } from './painted';
 import type { ShownAnswer } from './tile-card';
+import { whenWanted } from './when-wanted';
 
-/** Browsers refuse an address that changes more than some times a second. */
-const ADDRESS_PAUSE = 300;
+/** In ms. Browsers refuse an address that changes more than some times a second, and the router takes long over each. */
+const ADDRESS_PAUSE = 500;
 
 /** Makes one query out of another: a filter put in, an order changed. */
 export type QueryEdit = (query: string) => string;
 
 export interface LiveSearch {
-  /** What stands in the box. */
-  readonly text: string;
+  readonly box: BoxText;
   readonly setText: (text: string) => void;
+  /** The same for a key: drawn when there is time. */
+  readonly type: (text: string) => void;
   /** Changes what was typed last, which may be further than what is drawn. */
   readonly change: (edit: QueryEdit) => void;
   /** A link or the Back button has put this query into the address. */
   readonly onAddress: (query: string) => void;
   /** The last answer that came; it stays until the next one does, so the page is never empty. */
   readonly answer: ShownAnswer;
+  /** Whether it is of a query that is being typed. */
+  readonly isTyped: boolean;
   /** The cards of what stands in the box, which may be further than what is drawn; null when the program does not answer. */
   readonly foundNow: () => Promise<Pick<ShownAnswer, 'total' | 'cards'> | null>;
-  readonly failed: boolean;
+  /** The query that the program did not answer, if it did not answer the last. */
+  readonly failed: string | null;
+  /** The page brought the first cards only: asks for all of them. */
+  readonly askAll: () => void;
 }
 
 function addressOf(query: string): string {
@@ -39,44 +48,60 @@ function addressOf(query: string): string {
  * found in this browser. A link or the Back button that changes the address changes the box too.
  */
 export function useLiveAnswer(first: ShownAnswer): LiveSearch {
-  const [text, setTyped] = useState(first.query);
-  const [answer, setAnswer] = useState(first);
-  const [failed, setFailed] = useState(false);
+  const [box] = useState(() => createBoxText(first.query));
+  const [{ answer, isTyped }, setFound] = useState({ answer: first, isTyped: false });
+  const [failed, setFailed] = useState<string | null>(null);
   const written = useRef(first.query);
   /** Put into the address and not seen there yet: it tells of a change when the page has time, perhaps after further keys. */
   const onTheWay = useRef<string[]>([]);
   const wanted = useRef(first.query);
   const asked = useRef(0);
 
-  const ask = useCallback(async (query: string) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const writeLate = useCallback((query: string) => {
+    clearTimeout(timer.current);
+    if (query === written.current) return;
+    timer.current = setTimeout(() => {
+      written.current = query;
+      onTheWay.current.push(query);
+      window.history.replaceState(null, '', addressOf(query));
+    }, ADDRESS_PAUSE);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = useCallback(async (query: string, isTyped: boolean) => {
     const turn = ++asked.current;
+    // The key is seen first; of several that came before a frame only the last is asked.
+    await painted();
+    if (turn !== asked.current) return;
     try {
       const search = await openSearcher();
       const found = await search(query);
       if (turn !== asked.current) return;
-      startTransition(() => {
-        setAnswer({ ...found, query });
-        setFailed(false);
-      });
+      setFound({ answer: { ...found, query }, isTyped });
+      setFailed(null);
     } catch {
-      if (turn === asked.current) setFailed(true);
+      if (turn === asked.current) setFailed(query);
     }
   }, []);
 
-  const setText = useCallback(
-    (query: string) => {
+  const put = useCallback(
+    (query: string, isTyped: boolean) => {
       wanted.current = query;
-      setTyped(query);
-      void ask(query);
+      box.set(query);
+      writeLate(query);
+      void ask(query, isTyped);
     },
-    [ask],
+    [ask, box, writeLate],
   );
+  const setText = useCallback((query: string) => put(query, false), [put]);
+  const type = useCallback((query: string) => put(query, true), [put]);
 
   const foundNow = useCallback(async () => {
     try {
       return await (await openSearcher())(wanted.current);
     } catch {
-      setFailed(true);
+      setFailed(wanted.current);
       return null;
     }
   }, []);
@@ -94,24 +119,13 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     [setText],
   );
 
-  useEffect(() => {
-    if (text === written.current) return;
-    const timer = setTimeout(() => {
-      written.current = text;
-      onTheWay.current.push(text);
-      window.history.replaceState(null, '', addressOf(text));
-    }, ADDRESS_PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-
   // What was counted on another page of the visit counts here.
   useEffect(forgetOwnHoldings, []);
 
-  // The page brought the first cards only; the rest come while nobody waits.
-  useEffect(() => {
-    const timer = setTimeout(() => void ask(wanted.current), 50);
-    return () => clearTimeout(timer);
+  const askAll = useCallback(() => {
+    if (asked.current === 0) void ask(wanted.current, false);
   }, [ask]);
+  useEffect(() => whenWanted(askAll), [askAll]);
 
-  return { text, setText, change, onAddress, answer, foundNow, failed };
+  return { box, setText, type, change, onAddress, answer, isTyped, foundNow, failed, askAll };
 }

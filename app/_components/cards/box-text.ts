@@ -1,0 +1,23 @@
+/** What stands in the search box, kept outside the screen: a key draws the box anew and nothing else. */
+export interface BoxText {
+  readonly get: () => string;
+  readonly set: (text: string) => void;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+/** A box with this text in it. */
+export function createBoxText(begin: string): BoxText {
+  let text = begin;
+  const watching = new Set<() => void>();
+  return {
+    get: () => text,
+    set(now) {
+      text = now;
+      for (const tell of watching) tell();
+    },
+    subscribe(onChange) {
+      watching.add(onChange);
+      return () => watching.delete(onChange);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+'use client';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { painted } from './painted';
+import type { ShownAnswer, TileCard } from './tile-card';
+
+/** So many results fill most windows; the rest come as one comes near them. */
+export const WINDOW = 24;
+/** Results exchanged between two frames: few of those that a small window shows, since laying them out is what takes long. */
+const SEEN = { all: 8, slice: 2 };
+const UNSEEN_SLICE = 8;
+/** How long a typist must pause for results to be drawn, in ms: as long as drawing some takes, twice, but within this. */
+const PAUSE = { least: 30, most: 250 };
+
+interface Drawing {
+  readonly answer: ShownAnswer;
+  /** How many of its results are there by now. */
+  readonly upTo: number;
+  /** What stands in the places of the others meanwhile, so that the page neither shrinks nor is empty. */
+  readonly before: readonly TileCard[];
+  /** By `performance.now()`. */
+  readonly began: number;
+  /** The answer that was drawn whole before this one, or this one. */
+  readonly settled: ShownAnswer;
+}
+
+export interface Drawn {
+  /** The answer that the results are of; behind the last one while somebody types. */
+  readonly answer: ShownAnswer;
+  readonly cards: readonly TileCard[];
+  /** The last answer of which all is drawn that a window shows. */
+  readonly settled: ShownAnswer;
+  /** Draws the rest at once: somebody goes there. */
+  readonly finish: () => void;
+}
+
+function whole(answer: ShownAnswer): Drawing {
+  return { answer, upTo: Number.POSITIVE_INFINITY, before: [], began: 0, settled: answer };
+}
+
+/** The new ones as far as they go, then of the old ones as many as will be exchanged. */
+function mixed({ answer, upTo, before }: Drawing): readonly TileCard[] {
+  const window = answer.cards.slice(0, WINDOW);
+  const there = window.slice(0, upTo);
+  const ids = new Set(there.map(({ id }) => id));
+  const old = before.filter(({ id }) => !ids.has(id));
+  return [...there, ...old.slice(0, window.length - there.length)];
+}
+
+/** Draws the results of an answer: those of a query that is being typed when its typist pauses, a few at a time; any other at once. */
+export function useDrawn(answer: ShownAnswer, isTyped: boolean): Drawn {
+  const [drawing, setDrawing] = useState(() => whole(answer));
+  const cost = useRef(0);
+  const cards = useMemo(
+    () => (drawing.upTo < WINDOW ? mixed(drawing) : drawing.answer.cards),
+    [drawing],
+  );
+  const standing = useRef(cards);
+  useEffect(() => {
+    standing.current = cards;
+  }, [cards]);
+
+  // The first few, or all.
+  useEffect(() => {
+    if (!isTyped) {
+      startTransition(() => setDrawing((now) => (now.answer === answer ? now : whole(answer))));
+      return;
+    }
+    const pause = Math.min(PAUSE.most, Math.max(PAUSE.least, 2 * cost.current));
+    const timer = setTimeout(() => {
+      const before = standing.current.slice(0, WINDOW);
+      const began = performance.now();
+      startTransition(() =>
+        setDrawing(({ settled }) => ({ answer, upTo: SEEN.slice, before, began, settled })),
+      );
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [answer, isTyped]);
+
+  // Some more, as long as nothing new is typed.
+  useEffect(() => {
+    if (drawing.upTo >= WINDOW || drawing.answer !== answer) return;
+    let off = false;
+    void painted().then(() => {
+      if (off) return;
+      const began = performance.now();
+      cost.current = began - drawing.began;
+      const upTo = drawing.upTo + (drawing.upTo < SEEN.all ? SEEN.slice : UNSEEN_SLICE);
+      startTransition(() =>
+        setDrawing(upTo < WINDOW ? { ...drawing, upTo, began } : whole(answer)),
+      );
+    });
+    return () => {
+      off = true;
+    };
+  }, [drawing, answer]);
+
+  const finish = useCallback(() => flushSync(() => setDrawing(whole(answer))), [answer]);
+
+  return { answer: drawing.answer, cards, settled: drawing.settled, finish };
+}
