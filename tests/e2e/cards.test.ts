@@ -175,7 +175,7 @@ describe('finding a card', () => {
     expect(await page.inputValue('#card-search')).toBe('(zip or glug) t:character cost>=1');
     await page.fill('#card-search', 't:gear -is:bullet');
     const pressed = page.locator('#filters [aria-pressed=true]');
-    expect(await pressed.allTextContents()).toEqual(['Gear', 'Without']);
+    await expect.poll(() => pressed.allTextContents()).toEqual(['Gear', 'Without']);
     await page.context().close();
   });
 

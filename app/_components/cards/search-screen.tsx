@@ -41,7 +41,7 @@ interface SearchScreenProps {
 /** The card search: box, what the query says, filters and results, which follow each key without a page in between. */
 export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) {
   const live = useLiveAnswer(first);
-  const { box, setText, type, change, onAddress, answer, isTyped, foundNow, failed, askAll } = live;
+  const { box, setText, change, onAddress, answer, isTyped, failed, askAll } = live;
   // The box shows a key at once, and the line below it how many there are; the rest is drawn when there is time.
   const drawn = useDrawn(answer, isTyped);
   const followed = failed ?? drawn.settled.query;
@@ -80,7 +80,8 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
   // Return opens the card when it is the only one left, also when it is pressed before that is drawn.
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const found = answer.query === box.get() ? answer : await foundNow();
+    live.writeNow();
+    const found = answer.query === box.get() ? answer : await live.foundNow();
     const [only] = found?.cards ?? [];
     if (found?.total === 1 && only) router.push(cardPath(only));
   }
@@ -91,7 +92,7 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
       </Suspense>
       <Form action="/cards" prefetch={false} role="search" onSubmit={onSubmit}>
         <div className="flex flex-wrap justify-end gap-2 sm:flex-nowrap">
-          <SearchBox box={box} onText={type} answer={answer} onDown={onDown} />
+          <SearchBox box={box} onText={live.type} answer={answer} onDown={onDown} />
           <FiltersButton
             open={open}
             set={countFilters(readFilters(followed))}

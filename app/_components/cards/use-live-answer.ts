@@ -28,6 +28,8 @@ export interface LiveSearch {
   readonly isTyped: boolean;
   /** The cards of what stands in the box, which may be further than what is drawn; null when the program does not answer. */
   readonly foundNow: () => Promise<Pick<ShownAnswer, 'total' | 'cards'> | null>;
+  /** Puts the query into the address at once: somebody goes to another page, and would not get there if it were put in meanwhile. */
+  readonly writeNow: () => void;
   /** The query that the program did not answer, if it did not answer the last. */
   readonly failed: string | null;
   /** The page brought the first cards only: asks for all of them. */
@@ -58,16 +60,26 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
   const asked = useRef(0);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const writeLate = useCallback((query: string) => {
+  const writeNow = useCallback(() => {
     clearTimeout(timer.current);
+    const query = wanted.current;
     if (query === written.current) return;
-    timer.current = setTimeout(() => {
-      written.current = query;
-      onTheWay.current.push(query);
-      window.history.replaceState(null, '', addressOf(query));
-    }, ADDRESS_PAUSE);
+    written.current = query;
+    onTheWay.current.push(query);
+    window.history.replaceState(null, '', addressOf(query));
   }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const writeLate = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(writeNow, ADDRESS_PAUSE);
+  }, [writeNow]);
+  useEffect(() => {
+    // Whatever is clicked may lead away.
+    document.addEventListener('click', writeNow, true);
+    return () => {
+      document.removeEventListener('click', writeNow, true);
+      clearTimeout(timer.current);
+    };
+  }, [writeNow]);
 
   const ask = useCallback(async (query: string, isTyped: boolean) => {
     const turn = ++asked.current;
@@ -89,7 +101,7 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     (query: string, isTyped: boolean) => {
       wanted.current = query;
       box.set(query);
-      writeLate(query);
+      writeLate();
       void ask(query, isTyped);
     },
     [ask, box, writeLate],
@@ -127,5 +139,17 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
   }, [ask]);
   useEffect(() => whenWanted(askAll), [askAll]);
 
-  return { box, setText, type, change, onAddress, answer, isTyped, foundNow, failed, askAll };
+  return {
+    box,
+    setText,
+    type,
+    change,
+    onAddress,
+    answer,
+    isTyped,
+    foundNow,
+    writeNow,
+    failed,
+    askAll,
+  };
 }
