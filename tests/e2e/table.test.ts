@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '@/tests/e2e/axe';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { playOneTurn } from '@/tests/e2e/solo-player';
+
+/** One of each, so that unique Characters come to stand beside one another; one asks for the weekday. */
+const DECK = 't:character cost=0 -is:bullet';
+const ASKS_FOR_THE_DAY = 'name="Chris Robinson"';
+const TURNS = 8;
+
+describe('the table', () => {
+  let harness: Harness;
+  let page: Page;
+  beforeAll(async () => {
+    harness = await startHarness();
+    page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
+  });
+  afterAll(() => harness?.stop());
+
+  async function found(query: string): Promise<string[]> {
+    const asked = `${harness.baseUrl}/api/v1/cards/search?q=${encodeURIComponent(query)}`;
+    const { cards } = await (await fetch(asked)).json();
+    return cards.map(({ id }: { readonly id: string }) => id);
+  }
+
+  /** Opens a dealt table. */
+  async function sitDown(): Promise<void> {
+    const cards = [...(await found(DECK)).slice(0, 39), ...(await found(ASKS_FOR_THE_DAY))];
+    const response = await fetch(`${harness.baseUrl}/api/v1/decks`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify({
+        name: 'Beggars',
+        notes: '',
+        game: 'ote',
+        entries: cards.map((card) => ({ card, count: 1 })),
+      }),
+    });
+    const { id } = await response.json();
+    await page.goto(`${harness.baseUrl}/decks/${id}/play?seed=5&day=tuesday`);
+    await page.locator('[data-ready]').first().waitFor();
+  }
+
+  it('deals for a weekday that is chosen, and says it in the link', async () => {
+    const complaints = listenForComplaints(page);
+    await sitDown();
+    await page.getByRole('button', { name: 'New game' }).click();
+    const day = page.getByLabel('Played on a');
+    expect(await day.inputValue()).toBe('tuesday');
+    expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+    await day.selectOption('Monday');
+    await page.getByRole('button', { name: 'Same cards again' }).click();
+    await page.waitForFunction(() => location.search.includes('day=monday'));
+    expect(page.url()).toContain('seed=5');
+    await page.getByRole('button', { name: 'New game' }).click();
+    expect(await day.inputValue()).toBe('monday');
+    await page.keyboard.press('Escape');
+    expect(complaints.list).toEqual([]);
+  });
+
+  it('lets a Character attack another of its own Conspiracy', async () => {
+    const complaints = listenForComplaints(page);
+    let attacker: string | null = null;
+    for (let turn = 0; turn < TURNS && attacker === null; turn++) {
+      await playOneTurn(page);
+      attacker = await attack();
+    }
+    // ATK-1: that is what an attack costs.
+    const paid = page.getByRole('log').getByText(`You crank ${attacker}.`).last();
+    await paid.waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await paid.waitFor({ state: 'detached' });
+    expect(complaints.list).toEqual([]);
+  });
+
+  /** Attacks with the first card that may; answers with its name, if there was one. */
+  async function attack(): Promise<string | null> {
+    const cards = page.locator('[data-card]');
+    for (let at = (await cards.count()) - 1; at >= 0; at--) {
+      await cards.nth(at).focus();
+      await page.keyboard.press('Enter');
+      const offered = page.locator(
+        '[data-tray] [aria-keyshortcuts="f"]:not([aria-disabled="true"])',
+      );
+      if ((await offered.count()) === 0) {
+        await page.keyboard.press('Escape');
+        continue;
+      }
+      const name = (await page.locator('[data-tray]').innerText()).split('\n')[0] ?? '';
+      await page.keyboard.press('f');
+      const aims = page.locator('[data-place], [data-tray] [data-stop]:not([aria-keyshortcuts])');
+      if ((await aims.count()) > 0) await aims.first().click();
+      return name;
+    }
+    return null;
+  }
+});
