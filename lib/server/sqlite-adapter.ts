@@ -28,7 +28,7 @@ const ASK_AGAIN = 10;
 // A transaction of many statements lets others have the thread after so many milliseconds of its own, and for as long as they have
 // something to do with it, up to a bound: an answer takes several turns, and would wait for a statement of ours before each of them.
 const TURN = 4;
-const OTHERS_TURNS = 15;
+const OTHERS_TURNS = 6;
 /** A turn of others that took less was nobody's. Two of them in a row: between two of somebody's there may be one. */
 const NOBODYS_TURN = 0.3;
 

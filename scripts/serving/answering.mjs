@@ -34,6 +34,9 @@ const server = createServer((request, response) => {
   });
 });
 
+// Longer than whoever asks keeps a connection for later, so that nobody asks on one that is just being closed.
+server.keepAliveTimeout = 65_000;
+
 // What is being answered is answered to its end; then the process goes.
 let isEnding = false;
 for (const [signal, code] of Object.entries(EXIT_CODES)) {
