@@ -43,8 +43,9 @@ function mixed({ answer, upTo, before }: Drawing): readonly TileCard[] {
   const window = answer.cards.slice(0, WINDOW);
   const there = window.slice(0, upTo);
   const ids = new Set(there.map(({ id }) => id));
-  const old = before.filter(({ id }) => !ids.has(id));
-  return [...there, ...old.slice(0, window.length - there.length)];
+  // Each where it stood: what moves must be laid out, too.
+  const old = before.slice(there.length, window.length).filter(({ id }) => !ids.has(id));
+  return [...there, ...old];
 }
 
 /** Draws the results of an answer: those of a query that is being typed when its typist pauses, a few at a time; any other at once. */
