@@ -10,6 +10,7 @@ import { toDeadPile } from '../rules/moves.ts';
 import { pertainsByBearer } from '../rules/pertain.ts';
 import { playRefusal } from '../rules/play.ts';
 import { refuse } from '../rules/refuse.ts';
+import { copyOfState } from '../state/copies.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -97,7 +98,9 @@ export function* waysToCall(state: GameState, frame: DecisionFrame): Iterable<An
 
 /** A Whammy that must be played is judged as if nothing were under way. */
 function atRest(state: GameState): GameState {
-  return { ...state, frames: [] };
+  const alone = copyOfState(state);
+  alone.frames = [];
+  return alone;
 }
 
 /** A Whammy that must be played is; null where the call-any is not about it. */

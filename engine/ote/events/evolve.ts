@@ -1,4 +1,5 @@
 import { assertNever } from '../../kernel/result.ts';
+import { copyOfFrame } from '../state/copies.ts';
 import { type Draft, draftOf, writeCard, writeSeat, writeTeam, writeTurn } from '../state/draft.ts';
 import { cardMoved } from '../state/moment.ts';
 import { seatAt } from '../state/read.ts';
@@ -104,11 +105,13 @@ function apply(draft: Draft, event: GameEvent): void {
       state.effects = state.effects.filter((effect) => effect.id !== event.effect.id);
       return;
     case 'frame-opened':
-      state.frames = [...state.frames, event.frame];
+      state.frames = [...state.frames, copyOfFrame(event.frame)];
       state.nextId = Math.max(state.nextId, event.frame.id + 1);
       return;
     case 'frame-changed':
-      state.frames = state.frames.map((f) => (f.id === event.frame.id ? event.frame : f));
+      state.frames = state.frames.map((f) =>
+        f.id === event.frame.id ? copyOfFrame(event.frame) : f,
+      );
       return;
     case 'frame-closed':
       state.frames = state.frames.filter((frame) => frame.id !== event.id);

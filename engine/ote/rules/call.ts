@@ -9,6 +9,7 @@ import type { CardType, Static } from '../abilities/schema.ts';
 import { saying } from '../abilities/sources.ts';
 import { foldedTraitsOf, traitsOf } from '../abilities/traits.ts';
 import type { Answer, Refusal } from '../decisions/types.ts';
+import { copyOfState } from '../state/copies.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, PullLot, Seat } from '../state/types.ts';
 import { copiesRefusal } from './copies.ts';
@@ -156,7 +157,7 @@ function lessLots(state: GameState, seat: Seat, plan: CallPlan): GameState {
     const zeroCalls = one.zeroCalls + (plan.zero ? 1 : 0);
     return { ...one, zeroCalls, reserve: lotsLeft(one.reserve, plan.lots) };
   });
-  return { ...state, seats };
+  return Object.assign(copyOfState(state), { seats });
 }
 
 function lotsLeft(reserve: readonly PullLot[], spent: readonly PullLot[]): readonly PullLot[] {

@@ -1,5 +1,6 @@
 import { present } from '../../kernel/result.ts';
 import type { GameEvent } from '../events/types.ts';
+import { copyOfSeat, copyOfState, copyOfTurn } from './copies.ts';
 import type {
   CardIx,
   CardState,
@@ -38,7 +39,7 @@ export interface Draft {
 /** A draft that leaves `state` as it is. */
 export function draftOf(state: GameState, events: GameEvent[] | null): Draft {
   return {
-    state: { ...state },
+    state: copyOfState(state),
     events,
     recording: null,
     ownsCards: false,
@@ -78,7 +79,7 @@ export function writeSeat(draft: Draft, seat: Seat): Writable<SeatState> {
   const seats = draft.state.seats as Writable<SeatState>[];
   let found = present(seats[seat], 'seat', seat);
   if (draft.ownSeat[seat] !== 1) {
-    found = { ...found };
+    found = copyOfSeat(found);
     seats[seat] = found;
     draft.ownSeat[seat] = 1;
   }
@@ -110,7 +111,7 @@ export function writeTeam(draft: Draft, team: number): Writable<TeamState> {
 /** The turn, to be written. */
 export function writeTurn(draft: Draft): Writable<TurnState> {
   if (!draft.ownsTurn) {
-    draft.state.turn = { ...draft.state.turn };
+    draft.state.turn = copyOfTurn(draft.state.turn);
     draft.ownsTurn = true;
   }
   return draft.state.turn;

@@ -1,0 +1,84 @@
+import type { AnnouncedFrame, Frame } from '../frames/types.ts';
+import type { Writable } from './draft.ts';
+import type { GameState, SeatState, TurnState } from './types.ts';
+
+/*
+ * Copies to be written, field by field and always in the same order. A spread would be shorter, but the machine
+ * takes what each spread makes for another kind of object: then it makes the code that reads states fast for one
+ * of them, finds another, and begins again. What is optional follows at the end.
+ */
+
+export function copyOfState(of: GameState): Writable<GameState> {
+  const { schema, options, defs, cards, seats, teams, inPlay, turn, effects, frames } = of;
+  const { rng, clock, nextId, outcome } = of;
+  return {
+    schema,
+    options,
+    defs,
+    cards,
+    seats,
+    teams,
+    inPlay,
+    turn,
+    effects,
+    frames,
+    rng,
+    clock,
+    nextId,
+    outcome,
+  };
+}
+
+export function copyOfSeat(of: SeatState): Writable<SeatState> {
+  const { name, team, deck, hand, dead, reserve, out, zeroCalls } = of;
+  return { name, team, deck, hand, dead, reserve, out, zeroCalls };
+}
+
+export function copyOfTurn(of: TurnState): Writable<TurnState> {
+  const { number, seat, step, attacked, shifted, drawn, beginnersUsed, used, scored } = of;
+  const copy: Writable<TurnState> = {
+    number,
+    seat,
+    step,
+    attacked,
+    shifted,
+    drawn,
+    beginnersUsed,
+    used,
+    scored,
+  };
+  if (of.hit !== undefined) copy.hit = of.hit;
+  if (of.acts !== undefined) copy.acts = of.acts;
+  return copy;
+}
+
+/** A decision is asked once and not looked at for every card. */
+export function copyOfFrame(of: Frame): Frame {
+  return of.kind === 'decision' ? of : copyOfAnnounced(of);
+}
+
+function copyOfAnnounced(of: AnnouncedFrame): AnnouncedFrame {
+  const { kind, id, seat, act, source, ability, targets, about, stage, status, passed } = of;
+  const { announced, applied, next, place, combat } = of;
+  const copy: Writable<AnnouncedFrame> = {
+    kind,
+    id,
+    seat,
+    act,
+    source,
+    ability,
+    targets,
+    about,
+    stage,
+    status,
+    passed,
+    announced,
+    applied,
+    next,
+    place,
+    combat,
+  };
+  if (of.points !== undefined) copy.points = of.points;
+  if (of.queue !== undefined) copy.queue = of.queue;
+  return copy;
+}
