@@ -28,7 +28,12 @@ export function linesOf(
   viewer: Viewer,
 ): LogLine[] {
   const influence = (before ?? after).teams.map((team) => (before === null ? 0 : team.influence));
-  const scene: Scene = { state: after, viewer, events, influence };
+  const dropped = new Set(
+    before?.frames.flatMap((frame) =>
+      frame.kind === 'announced' && frame.status !== 'live' ? [frame.id] : [],
+    ),
+  );
+  const scene: Scene = { state: after, viewer, events, influence, dropped };
   let turn = before?.turn.number ?? 1;
   let step: Step = before?.turn.step ?? 'begin';
   const lines: LogLine[] = [];

@@ -10,4 +10,6 @@ export interface Scene {
   readonly events: readonly GameEvent[];
   /** Influence by team, as the sentences so far have told it. */
   readonly influence: number[];
+  /** Frames of events that will not be carried out, as far as they are told. */
+  readonly dropped: Set<number>;
 }

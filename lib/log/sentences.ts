@@ -1,4 +1,5 @@
 import type { CardIx, GameEvent, PullLot, Seat } from '@/engine';
+import { announced, undone } from '@/lib/log/announced';
 import { filterWords } from '@/lib/log/filter-words';
 import { movePhrase } from '@/lib/log/move-phrase';
 import { cardPiece, clause, type Phrase, series } from '@/lib/log/phrase';
@@ -52,6 +53,10 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
         name(event.card),
         event.heads ? ': heads' : ': tails',
       ];
+    case 'frame-opened':
+      return announced(event.frame, scene);
+    case 'frame-changed':
+      return undone(event.frame, scene);
     case 'game-ended':
       return ended(event.outcome, scene);
     case 'text-changed':
@@ -70,8 +75,6 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
     case 'team-counted':
     case 'pops-counted':
     case 'effect-ended':
-    case 'frame-opened':
-    case 'frame-changed':
     case 'frame-closed':
     case 'attack-counted':
       return null;

@@ -1,10 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, type Filter, type GameEvent, type GameState, start, submit } from '@/engine';
+import {
+  type Answer,
+  compileText,
+  type Filter,
+  type GameEvent,
+  type GameState,
+  start,
+  submit,
+} from '@/engine';
 import { soloSetup } from '@/lib/games/session-setup';
 import { grouped, linesOf } from '@/lib/log/chronicle';
 import { plainText, type Viewer } from '@/lib/log/phrase';
 import { BANK, card, FORTY, fresh, JOEY, KNIFE, laid, MOLLY, plain } from '../games/session-cards';
 
+const text = 'Crank to give another Character +2 AP this turn.';
+const GUIDE = card('Guide', {
+  type: 'character',
+  ap: plain(1),
+  dp: plain(1),
+  text,
+  abilities: compileText(text, 'character').abilities,
+});
 const FULL = card('Burger', { type: 'character', ap: plain(1), dp: plain(1), pull: plain(3) });
 
 /** The sentences that an answer leads to. */
@@ -73,6 +89,48 @@ describe('what happens at the table', () => {
   test('a move cranks', () => {
     const { lines } = told(state, { do: 'move', seat: 0, card: 0, at: { rank: 1, file: 1 } });
     expect(lines).toEqual(['You crank Molly.', 'You move Molly.']);
+  });
+
+  test('an attack tells who attacks whom, and a use what is used on whom', () => {
+    const near = laid(
+      { is: MOLLY, zone: 'conspiracy' },
+      { is: JOEY, zone: 'conspiracy', file: 1 },
+      { is: GUIDE, zone: 'conspiracy', rank: 1 },
+    );
+    const attack = told(near, { do: 'attack', seat: 0, card: 0, target: 1 });
+    expect(attack.lines.slice(0, 2)).toEqual([
+      'You crank Molly.',
+      'You attack Joey Ko with Molly.',
+    ]);
+    const targets = [{ card: 1 }];
+    const use = told(near, { do: 'use', seat: 0, card: 2, ability: 0, targets });
+    expect(use.lines.slice(0, 2)).toEqual(['You crank Guide.', 'You use Guide on Joey Ko.']);
+  });
+
+  test('what is cancelled is told once', () => {
+    const frame: Extract<GameEvent, { type: 'frame-changed' }>['frame'] = {
+      kind: 'announced',
+      id: 7,
+      seat: 0,
+      act: 'use',
+      source: 0,
+      ability: 0,
+      targets: [],
+      about: -1,
+      stage: 'resolve',
+      status: 'cancelled',
+      passed: [],
+      announced: [],
+      applied: [],
+      next: 0,
+      place: null,
+      combat: null,
+    };
+    const changed: GameEvent = { type: 'frame-changed', frame };
+    const passed: GameEvent = { type: 'frame-changed', frame: { ...frame, passed: [0] } };
+    expect(sentences(state, [changed, passed], state)).toEqual(['Molly is cancelled.']);
+    const later = { ...state, frames: [frame] };
+    expect(sentences(later, [passed], later)).toEqual([]);
   });
 
   test('the end of a turn scores, loses what cannot score, uncranks and draws', () => {
