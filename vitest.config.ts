@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // A second is too little for a page on two cores that four programs share.
+          expect: { poll: { timeout: 30_000 } },
           // A file that writes has a server and a database of its own; the browser is the worker's, for one file after the other.
           isolate: false,
           maxWorkers: 2,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
-import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
 
 const JSON_OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
@@ -26,7 +26,7 @@ describe('everything in one file', () => {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     await page.goto(`${harness.baseUrl}/collection/import`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     return page;
   }
 

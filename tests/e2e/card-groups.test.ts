@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
-import { listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+import {
+  listenForComplaints,
+  type SharedHarness,
+  settled,
+  sharedHarness,
+} from '@/tests/e2e/harness';
 
 describe('pages about cards', () => {
   let harness: SharedHarness;
@@ -22,7 +27,7 @@ describe('pages about cards', () => {
     const page = await context.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(harness.baseUrl + path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect((await page.locator('h1').textContent())?.replace("'", '’')).toBe(title);
     expect(await page.locator('main a[href^="/cards/ote/"]').count()).toBeGreaterThan(4);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

@@ -1,7 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach, violations } from '@/tests/e2e/axe';
-import { listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+import {
+  listenForComplaints,
+  type SharedHarness,
+  settled,
+  sharedHarness,
+} from '@/tests/e2e/harness';
 
 const WANTED = 't:character trait:mutant cost<=2';
 
@@ -33,7 +38,7 @@ describe('finding a card', () => {
   it('follows each key, keeps the focus, and puts the query into the address', async () => {
     const page = await visit('/cards');
     const complaints = listenForComplaints(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     // On a busy machine the page may come alive only after the network is quiet.
     await expect
       .poll(async () => {
@@ -48,7 +53,7 @@ describe('finding a card', () => {
     }
     await page.waitForFunction(() => location.search.includes('cost%3C%3D2'));
     // The cards are fetched with the first key at the latest; on a busy machine they may take longer than the typing.
-    await expect.poll(() => says(page), { timeout: 10_000 }).toContain('11 cards');
+    await expect.poll(() => says(page)).toContain('11 cards');
     expect(complaints.list).toEqual([]);
     await page.context().close();
   });
@@ -74,7 +79,7 @@ describe('finding a card', () => {
     let down = true;
     await page.route('**/api/v1/catalogue', (route) => (down ? route.abort() : route.continue()));
     await page.goto(`${harness.baseUrl}/cards`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.fill('#card-search', 'glug');
     await page.getByText('The program does not answer').waitFor();
     expect(await says(page)).toContain('635 cards');
@@ -87,7 +92,7 @@ describe('finding a card', () => {
 
   it('is walked by the arrow keys, opened by Return, and found again as it was', async () => {
     const page = await visit(`/cards?q=${encodeURIComponent(WANTED)}`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.focus('#card-search');
     await page.keyboard.press('ArrowDown');
     const first = await page.evaluate(() => document.activeElement?.getAttribute('href'));
@@ -107,7 +112,7 @@ describe('finding a card', () => {
 
   it('offers what may be meant while one types, and goes on into the results', async () => {
     const page = await visit('/cards');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const box = page.getByRole('combobox', { name: 'Search the cards' });
     await box.pressSequentially('tr:low');
     const offers = page.getByRole('listbox', { name: 'What may be meant' });
@@ -135,7 +140,7 @@ describe('finding a card', () => {
 
   it('opens the only card left on Return, without waiting for it to be drawn', async () => {
     const page = await visit('/cards');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.locator('#card-search').fill('jagannath');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/cards/ote/standard/011-jagannath-adhi');
@@ -144,7 +149,7 @@ describe('finding a card', () => {
 
   it('shows lines with their texts, and the face of the one in focus', async () => {
     const page = await visit('/cards?q=t%3Agear+show%3Alist');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const first = page.locator('li > [data-walk]').first();
     expect(await page.locator('tbody').count()).toBe(0);
     await first.focus();
@@ -169,7 +174,7 @@ describe('finding a card', () => {
 
   it('writes a filter into the query and reads it back from there', async () => {
     const page = await visit('/cards?q=zip+or+glug');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByRole('button', { name: 'Character', exact: true }).click();
     expect(await page.inputValue('#card-search')).toBe('(zip or glug) t:character');
     await page.selectOption('#filter-cost', '>=');
@@ -182,7 +187,7 @@ describe('finding a card', () => {
 
   it('shows all 635 as one scrolls, as faces or as a table in any order', async () => {
     const page = await visit('/cards?view=table');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     for (let i = 0; i < 200 && (await page.locator('tbody tr').count()) < 635; i++) {
       await page.mouse.wheel(0, 4_000);
       await page.waitForTimeout(20);
@@ -227,7 +232,7 @@ describe('finding a card', () => {
     ['/cards/coverage?level=partial', 'How far the rules reach'],
   ])('shows %s in both colour schemes, from 320 pixels, clean for axe', async (path, heading) => {
     const page = await visit(path, { viewport: { width: 1440, height: 800 } });
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await page.locator('h1').first().textContent()).toContain(heading);
     const looks = [
       [1440, 'light'],
@@ -257,7 +262,7 @@ describe('finding a card', () => {
     // What a page fetches ahead for the pages that it links to is theirs.
     await page.route(/[?&]_rsc=/, (route) => route.abort());
     await page.goto(harness.baseUrl + path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThanOrEqual(budget);
     await context.close();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach } from '@/tests/e2e/axe';
-import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
 
 const BOX = 'Type a card and Enter, then how many and Enter';
 
@@ -15,7 +15,7 @@ describe('the collection', () => {
   async function open(path: string): Promise<Page> {
     const page = await harness.browser.newPage();
     await page.goto(harness.baseUrl + path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     return page;
   }
   async function copies(): Promise<number> {
@@ -80,7 +80,7 @@ describe('the collection', () => {
     const before = await copies();
     for (const page of [one, two]) {
       await page.goto(`${harness.baseUrl}/collection/set/shadows`);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     }
     await one.locator('[data-cell]').first().focus();
     await one.keyboard.press('5');
@@ -117,7 +117,7 @@ describe('the collection', () => {
     expect([html.includes('ote/standard/052'), html.includes('1.50')]).toEqual([true, false]);
     // The browser says nothing of the same file once more in the same page.
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
     await page.getByText('Nothing would change.').waitFor();
     expect(await page.getByRole('button', { name: 'Count 1 lines' }).isDisabled()).toBe(true);
@@ -157,7 +157,7 @@ describe('the collection', () => {
     const page = await context.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(harness.baseUrl + path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const looks = [
       [1440, 'light'],
       [390, 'dark'],

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach, violations } from '@/tests/e2e/axe';
-import { type Harness, startHarness } from '@/tests/e2e/harness';
+import { type Harness, settled, startHarness } from '@/tests/e2e/harness';
 
 const SAME_ORIGIN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const ZIPPER = 'ote/standard/268';
@@ -34,7 +34,7 @@ describe('the deck editor', () => {
   async function visit(context: BrowserContext, path: string): Promise<Page> {
     const page = await context.newPage();
     await page.goto(harness.baseUrl + path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     return page;
   }
   const box = (page: Page) => page.getByRole('combobox', { name: 'Add a card' });
@@ -63,7 +63,7 @@ describe('the deck editor', () => {
     await page.keyboard.type('Typed');
     await page.keyboard.press('Enter');
     await check(page).getByText('Not legal in Open').waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await add(page, 'zip', '3', '4 un forces', '32 friends in arms');
     await check(page).getByText('39 cards; it needs at least 40').waitFor();
     await add(page, 'zip');
@@ -266,7 +266,7 @@ describe('the deck editor', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await tile.waitFor();
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.reload();
     expect(await page.getByRole('heading', { name: 'Short-lived' }).count()).toBe(0);
     await page.context().close();

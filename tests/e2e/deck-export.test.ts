@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
-import { listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+import {
+  listenForComplaints,
+  type SharedHarness,
+  settled,
+  sharedHarness,
+} from '@/tests/e2e/harness';
 
 describe('a deck for other programs', () => {
   let harness: SharedHarness;
@@ -19,7 +24,7 @@ describe('a deck for other programs', () => {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     await page.goto(harness.baseUrl + path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     return page;
   }
   async function burgers(): Promise<string> {
@@ -51,7 +56,7 @@ describe('a deck for other programs', () => {
     const written = readFileSync(await file.path(), 'utf8');
     expect(written).toBe(await text.inputValue());
     await page.goto(`${harness.baseUrl}/decks`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByRole('button', { name: 'Import' }).click();
     await page.getByLabel('The deck as text').fill(written);
     await page.getByText(/^4\d cards read, .*Nothing is written yet\.$/).waitFor();

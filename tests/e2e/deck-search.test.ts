@@ -1,7 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
-import { listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+import {
+  listenForComplaints,
+  type SharedHarness,
+  settled,
+  sharedHarness,
+} from '@/tests/e2e/harness';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -46,7 +51,7 @@ describe('finding a deck', () => {
   it('says mistakes with their places, and works on a phone in the dark', async () => {
     const page = await visit(`/decks?q=${encodeURIComponent('[[cots<3 t:gear]]>=500 pig')}`, PHONE);
     const complaints = listenForComplaints(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const mistake = page.getByRole('list', { name: 'Mistakes in the query' }).getByRole('listitem');
     expect(await mistake.textContent()).toBe('cotsunknown key "cots", did you mean "cost"?');
     await page.getByText('No deck is so').waitFor();
@@ -64,7 +69,7 @@ describe('finding a deck', () => {
   it('leaves the list of what the rules reach usable on a phone, whatever is chosen', async () => {
     const page = await visit('/cards/coverage?level=manual', PHONE);
     const complaints = listenForComplaints(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBe(390);
     const count = page.getByRole('heading', { name: /^Card by card/ });

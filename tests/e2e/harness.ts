@@ -133,6 +133,17 @@ export async function borrowBrowser() {
   return { browser: { newContext, newPage }, close };
 }
 
+/**
+ * When a page hears what is done to it, and has what it fetches by itself. One that is rendered ahead of time asks for its
+ * scripts only when it has been painted, so that a quiet network alone says too early that it is there.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
 /** What a page must not do while a test looks at it. */
 export interface Complaints {
   /** Violations of the content policy, script errors, failed requests, as the browser words them. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach, violations } from '@/tests/e2e/axe';
-import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
 
 const PATIENCE = 240_000;
 
@@ -16,7 +16,7 @@ describe('cards of one’s own', () => {
     const page = await harness.browser.newPage();
     page.setDefaultTimeout(60_000);
     await page.goto(harness.baseUrl + path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     return page;
   }
   const heading = (page: Page, name: string) =>
@@ -144,7 +144,7 @@ describe('cards of one’s own', () => {
     await page.getByText('elsewhere', { exact: true }).waitFor();
 
     await page.goto(`${harness.baseUrl}/cards/mine/my-first-set/1/edit`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByLabel('DP', { exact: true }).fill('2');
     expect((await fetch(address, { method: 'DELETE', headers })).status).toBe(204);
     await save.click();
@@ -217,7 +217,7 @@ describe('cards of one’s own', () => {
       const context = await harness.browser.newContext({ viewport: { width: 320, height: 800 } });
       const page = await context.newPage();
       await page.goto(harness.baseUrl + path);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const looks = [
         [320, 'light'],
         [320, 'dark'],

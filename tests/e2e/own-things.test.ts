@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
 
 const COLLECTION = '**/api/v1/collection/totals';
 
@@ -39,7 +39,7 @@ describe('searching one’s own things', () => {
       asked.push(route.request().url());
       await route.continue();
     });
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.fill('#card-search', 'zipper');
     await page.getByText('with “zipper” in name').waitFor();
     expect(asked).toEqual([]);
@@ -59,7 +59,7 @@ describe('searching one’s own things', () => {
 
   it('offers the names of one’s decks behind in:', async () => {
     const page = await visit('/cards');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const box = page.getByRole('combobox', { name: 'Search the cards' });
     await box.pressSequentially('in:bur');
     await page.getByRole('option', { name: 'Burgers' }).waitFor();
@@ -82,7 +82,7 @@ describe('searching one’s own things', () => {
 
   it('keeps the last answer and says so while the collection does not come', async () => {
     const page = await visit('/cards');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.route(COLLECTION, (route) => route.abort());
     await page.fill('#card-search', 'owned>=3');
     await page.getByText('The program does not answer').waitFor();

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
-import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
 import { halves } from '@/tests/lib/server/pictures';
 
 const CARD = '/cards/ote/standard/011-jagannath-adhi';
@@ -20,7 +20,7 @@ describe('photographs of a card', () => {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     await page.goto(harness.baseUrl + CARD);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     return page;
   }
   const add = (page: Page) => page.getByRole('button', { name: 'Add photographs' });

@@ -4,6 +4,7 @@ import {
   type Harness,
   listenForComplaints,
   type SharedHarness,
+  settled,
   sharedHarness,
   startHarness,
 } from '@/tests/e2e/harness';
@@ -37,7 +38,7 @@ describe('cards to print', () => {
     const page = await context.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(harness.baseUrl + path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const faces = await page
       .locator('main img')
       .evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.naturalWidth));
@@ -59,7 +60,7 @@ describe('cards to print', () => {
     const context = await harness.browser.newContext();
     const page = await context.newPage();
     await page.goto(`${harness.baseUrl}${path}?paper=${paper}`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
     expect(boxes.map(([, w, h]) => [Math.round(Number(w)), Math.round(Number(h))])).toEqual(

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach } from '@/tests/e2e/axe';
-import { listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+import {
+  listenForComplaints,
+  type SharedHarness,
+  settled,
+  sharedHarness,
+} from '@/tests/e2e/harness';
 
 describe('the rules', () => {
   let harness: SharedHarness;
@@ -13,7 +18,7 @@ describe('the rules', () => {
     const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/rules`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByLabel('Find a rule').fill('abl-martyr');
     await page.getByText('1 clause', { exact: true }).waitFor();
     await page.getByRole('link', { name: /Martyr/ }).click();
