@@ -37,7 +37,8 @@ export async function faultsInEach(page: Page, looks: readonly Look[]): Promise<
       // What a page changes for another width it has changed by the second frame; colours may take longer.
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
       const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
-      await Promise.all(fading.map((one) => one.finished));
+      // One that is called off (what faded has gone meanwhile) is over, too.
+      await Promise.allSettled(fading.map((one) => one.finished));
       return document.documentElement.scrollWidth - innerWidth;
     });
     if (over > 0) faults.push(`${width}: ${over} pixels too wide`);

@@ -54,6 +54,7 @@ describe('the rules', () => {
       const context = await harness.browser.newContext({ viewport: { width: 1440, height: 800 } });
       const page = await context.newPage();
       await page.goto(harness.baseUrl + path);
+      await settled(page);
       const play = page.getByRole('button', { name: 'Play it here' }).first();
       if (await play.isVisible()) await play.click();
       const looks = [
