@@ -3,7 +3,8 @@ import { type Afterthought, readAfterthought } from './afterthoughts.ts';
 import { readFilter } from './filter.ts';
 import type { Known } from './names.ts';
 import { aimed, reworded } from './printed.ts';
-import { accept, acceptOne, atEnd, quickReader, readerOf } from './reader.ts';
+import type { Reader } from './reader.ts';
+import { accept, acceptOne, atEnd, bearerIsMeant, quickReader, readerOf, sees } from './reader.ts';
 import { isRemark } from './remarks.ts';
 import type { UnknownText } from './report.ts';
 import { spanOf, unknownOf } from './report.ts';
@@ -66,6 +67,19 @@ function isLasting(tokens: readonly Token[]): boolean {
 
 const LONGEST_SUBJECT = 6;
 
+function holdsOfTarget(ability: Spanless): boolean {
+  if (ability.kind !== 'static' || !('who' in ability.effect)) return false;
+  const { who } = ability.effect;
+  return who?.who === 'chosen' && who.word === 'target';
+}
+
+/** A sentence to its end; what a Gear or Condition holds of "Target …" is not chosen, but `aimed`. */
+function readMeant(r: Reader): readonly Spanless[] | null {
+  const ofTarget = bearerIsMeant(r.type) && sees(r, 'target');
+  const abilities = readSentence(r);
+  return ofTarget && abilities?.some(holdsOfTarget) ? null : abilities;
+}
+
 /** A reworded sentence may be several; all of them must be understood. */
 function readReworded(
   tokens: readonly Token[],
@@ -76,7 +90,7 @@ function readReworded(
   const all: Spanless[] = [];
   const given = words ?? tokens;
   for (const run of sentencesOf(given)) {
-    const abilities = readSentence(quickReader(given, run.from, run.to, type, true));
+    const abilities = readMeant(quickReader(given, run.from, run.to, type, true));
     if (!abilities) return null;
     all.push(...abilities);
   }
@@ -155,8 +169,9 @@ export function readPassage(
   const onTarget = aimed(own, type) !== null;
   const aimedAt = onTarget ? readReworded(own, type, known) : null;
   if (aimedAt) return understoodAs(aimedAt, span);
-  const plain = readSentence(quickReader(tokens, run.from, run.to, type));
-  if (plain) return understoodAs(plain, span);
+  const plain = readMeant(quickReader(tokens, run.from, run.to, type));
+  if (plain && !(bearerIsMeant(type) && plain.some(holdsOfTarget)))
+    return understoodAs(plain, span);
   const nothing = nothingAt(span);
   if (isRemark(own)) return { ...nothing, remark: true };
   const against = bonusAgainst(own, type);

@@ -153,6 +153,17 @@ describe('whatever is typed', () => {
     );
   });
 
+  it.each([
+    ['Target Character +2 Power to pop enemy combatants.', '+2 Power to pop enemy combatants.'],
+    ['Target Character has +2 Power to pop enemy combatants.', '+2 Power to pop enemy combatants.'],
+    ['Target Character card is an Astral, wherever it is.', null],
+    ['Target Mutant Mutant has -1 DP.', null],
+    ['Target Mutant has -1 DP.', 'Call on a Mutant. -1 DP.'],
+  ])('is of what a Gear is on where it holds of a target: %s', (text, canonical) => {
+    expect(compileText(text, 'gear').canonical).toBe(canonical ?? '');
+    expect(compileText(text, 'gear').unknown).toHaveLength(canonical === null ? 1 : 0);
+  });
+
   it('is compiled or refused in time that grows with its length only', () => {
     const looks = [
       'Mutant or ',
