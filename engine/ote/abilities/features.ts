@@ -147,10 +147,11 @@ function saidBy(def: CardDef): Said {
 function listen(def: CardDef): Said {
   const keywords = new Set<Keyword['keyword']>();
   const changedKeywords = new Set<Keyword['keyword']>();
-  for (const ability of def.abilities) {
-    addKeywords(keywords, ability);
-    addChanged(changedKeywords, ability);
-  }
+  for (const ability of def.abilities)
+    eachKeyword(ability, (keyword, how) => {
+      if (how !== 'takes') keywords.add(keyword);
+      if (how !== 'has') changedKeywords.add(keyword);
+    });
   const effects = def.abilities.flatMap((ability) => ('effects' in ability ? ability.effects : []));
   const text = JSON.stringify(def.abilities);
   return {
@@ -278,44 +279,22 @@ function waitsForCranks(ability: Ability): boolean {
   );
 }
 
-function addKeywords(keywords: Set<Keyword['keyword']>, ability: Ability): void {
-  switch (ability.kind) {
-    case 'keyword':
-      keywords.add(ability.keyword.keyword);
-      return;
-    case 'static':
-      if (ability.effect.holds === 'keyword') keywords.add(ability.effect.keyword.keyword);
-      return;
-    case 'used':
-    case 'play':
-    case 'triggered':
-      for (const effect of ability.effects) addGiven(keywords, effect);
-      return;
-    case 'script':
-    case 'manual':
-      return;
-  }
-}
+type Heard = (keyword: Keyword['keyword'], how: 'has' | 'gives' | 'takes') => void;
 
-function addGiven(keywords: Set<Keyword['keyword']>, effect: Effect): void {
-  if (effect.do === 'give-keyword') keywords.add(effect.keyword.keyword);
-  for (const inner of effectsInside(effect)) addGiven(keywords, inner);
-}
-
-function addChanged(keywords: Set<Keyword['keyword']>, ability: Ability): void {
-  if (ability.kind === 'static') {
+/** Says of each keyword of an ability whether the card has it, gives it or takes it. */
+function eachKeyword(ability: Ability, heard: Heard): void {
+  if (ability.kind === 'keyword') heard(ability.keyword.keyword, 'has');
+  else if (ability.kind === 'static') {
     const { effect } = ability;
-    if (effect.holds === 'keyword' || effect.holds === 'no-keyword') {
-      keywords.add(effect.keyword.keyword);
-    }
+    if (effect.holds === 'keyword') heard(effect.keyword.keyword, 'gives');
+    else if (effect.holds === 'no-keyword') heard(effect.keyword.keyword, 'takes');
   } else if ('effects' in ability) {
-    for (const effect of ability.effects) addChanging(keywords, effect);
+    for (const effect of ability.effects) eachKeywordMoved(effect, heard);
   }
 }
 
-function addChanging(keywords: Set<Keyword['keyword']>, effect: Effect): void {
-  if (effect.do === 'give-keyword' || effect.do === 'lose-keyword') {
-    keywords.add(effect.keyword.keyword);
-  }
-  for (const inner of effectsInside(effect)) addChanging(keywords, inner);
+function eachKeywordMoved(effect: Effect, heard: Heard): void {
+  if (effect.do === 'give-keyword') heard(effect.keyword.keyword, 'gives');
+  else if (effect.do === 'lose-keyword') heard(effect.keyword.keyword, 'takes');
+  for (const inner of effectsInside(effect)) eachKeywordMoved(inner, heard);
 }
