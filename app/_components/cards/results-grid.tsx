@@ -2,7 +2,8 @@ import Link from 'next/link';
 import { memo } from 'react';
 import { cardPath } from '@/lib/cards/card-path';
 import { CardFace } from './card-face';
-import { isSameTile, type TileCard } from './tile-card';
+import type { TileCard } from './card-tile';
+import { isSameTile } from './tile-card';
 
 interface GridItemProps {
   readonly card: TileCard;

@@ -3,8 +3,6 @@ import { figureText } from '@/lib/cards/figure-text';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
 import type { TileCard } from './card-tile';
 
-export type { TileCard };
-
 /** An answer as the search screen shows it; `cards` may be fewer than `total`. */
 export interface ShownAnswer extends Pick<SearchAnswer, 'total' | 'explain' | 'errors' | 'show'> {
   /** The query that this answers. */

@@ -1,8 +1,9 @@
 'use client';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { TileCard } from './card-tile';
 import { painted } from './painted';
-import type { ShownAnswer, TileCard } from './tile-card';
+import type { ShownAnswer } from './tile-card';
 
 /** So many results fill most windows; the rest come as one comes near them. */
 export const WINDOW = 24;

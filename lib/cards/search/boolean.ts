@@ -10,6 +10,9 @@ import {
 } from '@/lib/cards/search/query';
 import type { Token } from '@/lib/cards/search/tokens';
 
+/** What a query is joined of. */
+type Atom = Span & { readonly kind: string };
+
 /** A query half read. */
 export interface BooleanParser<A> {
   readonly tokens: readonly Token[];
@@ -26,7 +29,7 @@ export interface BooleanParser<A> {
 const WORD_MEANT = 'to look for the word, write "or" in quotation marks';
 
 /** The grammar that a search for cards and one for decks share. Never throws; null when nothing is asked. Errors are added to `errors`, in the order of their places. */
-export function parseBoolean<A extends Span & { readonly kind: string }>(
+export function parseBoolean<A extends Atom>(
   written: string,
   tokens: readonly Token[],
   errors: QueryError[],
@@ -70,7 +73,7 @@ export function complain(
 }
 
 /** Several parts as one; a part of the same kind is taken apart, so that brackets that change nothing vanish. */
-export function join<A extends Span & { readonly kind: string }>(
+export function join<A extends Atom>(
   kind: 'and' | 'or',
   parts: readonly Joined<A>[],
 ): Joined<A> | null {
@@ -85,22 +88,16 @@ export function join<A extends Span & { readonly kind: string }>(
   return { kind, parts: flat, offset, length: last.offset + last.length - offset };
 }
 
-function isJoined<A extends { readonly kind: string }>(
-  part: Joined<A>,
-  kind: 'and' | 'or',
-): part is Several<Joined<A>> {
+function isJoined<A extends Atom>(part: Joined<A>, kind: 'and' | 'or'): part is Several<Joined<A>> {
   return part.kind === kind;
 }
 
-function isDenied<A extends { readonly kind: string }>(part: Joined<A>): part is Denied<Joined<A>> {
+function isDenied<A extends Atom>(part: Joined<A>): part is Denied<Joined<A>> {
   return part.kind === 'not';
 }
 
-type Parser<A> = BooleanParser<A>;
-type Atom = Span & { readonly kind: string };
-
 /** `a b or c`: or binds loosest. */
-function either<A extends Atom>(parser: Parser<A>): Joined<A> | null {
+function either<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
   const branches: Joined<A>[] = [];
   let waiting: Token | null = null;
   for (;;) {
@@ -120,7 +117,7 @@ function either<A extends Atom>(parser: Parser<A>): Joined<A> | null {
 }
 
 /** `a b`, `a and b`. */
-function both<A extends Atom>(parser: Parser<A>): Joined<A> | null {
+function both<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
   const parts: Joined<A>[] = [];
   const begin = parser.at;
   for (;;) {
@@ -139,7 +136,7 @@ function both<A extends Atom>(parser: Parser<A>): Joined<A> | null {
   }
 }
 
-function unary<A extends Atom>(parser: Parser<A>): Joined<A> | null {
+function unary<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
   const begin = parser.tokens[parser.at];
   let minuses = 0;
   for (; parser.tokens[parser.at]?.kind === 'not'; parser.at += 1) minuses += 1;
@@ -166,7 +163,7 @@ function unary<A extends Atom>(parser: Parser<A>): Joined<A> | null {
   return { kind: 'not', part, offset, length: part.offset + part.length - offset };
 }
 
-function operand<A extends Atom>(parser: Parser<A>): Joined<A> | null {
+function operand<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
   const token = parser.tokens[parser.at];
   if (token === undefined) return null;
   parser.at += 1;
@@ -180,7 +177,7 @@ function operand<A extends Atom>(parser: Parser<A>): Joined<A> | null {
   return parser.readAtom(token, parser);
 }
 
-function group<A extends Atom>(parser: Parser<A>, open: Token): Joined<A> | null {
+function group<A extends Atom>(parser: BooleanParser<A>, open: Token): Joined<A> | null {
   if (parser.depth >= MOST_DEPTH) {
     complain(parser, open, `brackets stand at most ${MOST_DEPTH} deep; what is inside is left out`);
     skipGroup(parser);
@@ -196,7 +193,7 @@ function group<A extends Atom>(parser: Parser<A>, open: Token): Joined<A> | null
   return part;
 }
 
-function skipGroup<A>(parser: Parser<A>): void {
+function skipGroup<A>(parser: BooleanParser<A>): void {
   for (let open = 1; open > 0 && parser.at < parser.tokens.length; parser.at += 1) {
     const kind = parser.tokens[parser.at]?.kind;
     if (kind === 'open') open += 1;
