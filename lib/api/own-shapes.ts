@@ -126,12 +126,12 @@ export const HistoryShape = z.strictObject({
               value: words.optional().describe('Before and after.'),
             }),
           )
-          .max(20)
+          .max(COLLECTION_BOUNDS.told)
           .describe('The first of them.'),
         size: number.describe('How many steps it has in all.'),
       }),
     )
-    .max(50),
+    .max(COLLECTION_BOUNDS.history),
 });
 
 export const PhotoShape = z.strictObject({

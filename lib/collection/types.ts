@@ -14,6 +14,9 @@ export const COLLECTION_BOUNDS = {
   steps: 500,
   /** Changes of one request. */
   edits: 50,
+  /** Changes of one answer of the history, and steps told of each: 50 parts of an import have 25,000, or 2 MB. */
+  history: 50,
+  told: 20,
 } as const;
 
 /** Which copies: of one printing, in one condition, at one place. Nobody needs to say the latter two: they are '' then. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { applySteps, inverseSteps, isEmpty } from '@/lib/collection/apply';
 import {
+  COLLECTION_BOUNDS,
   type CollectionChange,
   type CollectionEdit,
   type Holding,
@@ -18,9 +19,6 @@ import { LOCAL_OWNER } from '@/lib/server/owner';
 
 /** Rows read at once: an export of 100,000 must not hold them all. */
 const PAGE = 500;
-/** Changes of history in one answer, and steps that are told of each: 50 parts of an import have 20,000, or 2 MB. */
-const HISTORY = 50;
-const STEPS_TOLD = 20;
 
 /** What became of a change: the holdings that it touched, as they stand now. */
 export interface Changed {
@@ -155,7 +153,7 @@ export async function collectionHistory(before: number | null): Promise<Collecti
   const rows = await database().collectionChange.findMany({
     where: { ownerId: LOCAL_OWNER, ...(before !== null && { number: { lt: before } }) },
     orderBy: { number: 'desc' },
-    take: HISTORY,
+    take: COLLECTION_BOUNDS.history,
   });
   return rows.map(({ number, batch, label, content, undoes, createdAt }) => {
     const made = readSteps(content);
@@ -163,7 +161,7 @@ export async function collectionHistory(before: number | null): Promise<Collecti
       number,
       batch,
       label,
-      steps: made.slice(0, STEPS_TOLD),
+      steps: made.slice(0, COLLECTION_BOUNDS.told),
       size: made.length,
       undoes,
       createdAt: createdAt.toISOString(),

@@ -8,13 +8,17 @@ import { grouped, heldOf, spareOf } from '@/lib/collection/completion';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { useHeld, usePrintings, useSetName } from './collection-context';
 
-const LISTS = [
-  { value: 'wanted', name: 'What I want', none: 'Nothing is wanted yet' },
-  { value: 'missing', name: 'What I have none of', none: 'There is one of everything' },
-  { value: 'spare', name: 'What may go', none: 'Nothing may go' },
-  { value: 'owned', name: 'All that I have', none: 'Nothing has been counted yet' },
-] as const;
-type List = (typeof LISTS)[number]['value'];
+const LISTS = {
+  wanted: { name: 'What I want', none: 'Nothing is wanted yet' },
+  missing: { name: 'What I have none of', none: 'There is one of everything' },
+  spare: { name: 'What may go', none: 'Nothing may go' },
+  owned: { name: 'All that I have', none: 'Nothing has been counted yet' },
+} as const;
+type List = keyof typeof LISTS;
+
+function isList(value: string): value is List {
+  return Object.hasOwn(LISTS, value);
+}
 
 /** The printings of a list, each with how many. */
 function useList(list: List, keep: number): readonly (readonly [CountedPrinting, number])[] {
@@ -57,11 +61,11 @@ export function ListMaker() {
           <Select
             id="list"
             value={list}
-            onChange={(event) =>
-              setList(LISTS.find(({ value }) => value === event.target.value)?.value ?? 'wanted')
-            }
+            onChange={({ target: { value } }) => {
+              if (isList(value)) setList(value);
+            }}
           >
-            {LISTS.map(({ value, name }) => (
+            {Object.entries(LISTS).map(([value, { name }]) => (
               <option key={value} value={value}>
                 {name}
               </option>
@@ -96,7 +100,7 @@ export function ListMaker() {
         {total === 1 ? 'copy' : 'copies'}
       </p>
       {rows.length === 0 ? (
-        <EmptyState title={LISTS.find(({ value }) => value === list)?.none ?? ''}>
+        <EmptyState title={LISTS[list].none}>
           {list === 'missing' ? null : (
             <>
               Cards are counted, and marked as wanted or for trade, under{' '}
