@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { cardPath } from '@/lib/cards/card-path';
 import { CardFace } from './card-face';
 import type { TileCard } from './card-tile';
+import { placeKey } from './place-key';
 import { isSameTile } from './tile-card';
 
 interface GridItemProps {
@@ -38,8 +39,8 @@ export const ResultsGrid = memo(function ResultsGrid({
 }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
-      {cards.map((card) => (
-        <GridItem key={card.id} card={card} />
+      {cards.map((card, place) => (
+        <GridItem key={placeKey(place)} card={card} />
       ))}
     </ul>
   );

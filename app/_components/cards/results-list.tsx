@@ -4,6 +4,7 @@ import { cardPath } from '@/lib/cards/card-path';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { typeName } from '@/lib/faces/face-card';
 import type { TileCard } from './card-tile';
+import { placeKey } from './place-key';
 import { TypeIcon } from './type-icon';
 import { TYPE_TEXT } from './type-text';
 
@@ -50,8 +51,8 @@ const ListItem = memo(function ListItem({ card }: { readonly card: TileCard }) {
 export function ResultsList({ cards }: { readonly cards: readonly TileCard[] }) {
   return (
     <ul className="border-t border-line-strong/60">
-      {cards.map((card) => (
-        <ListItem key={card.id} card={card} />
+      {cards.map((card, place) => (
+        <ListItem key={placeKey(place)} card={card} />
       ))}
     </ul>
   );

@@ -5,6 +5,7 @@ import { costText, figureText } from '@/lib/cards/figure-text';
 import type { Order } from '@/lib/cards/search/query';
 import { setLabel, typeName } from '@/lib/faces/face-card';
 import type { TileCard } from './card-tile';
+import { placeKey } from './place-key';
 import { nextOrdering, orderingOf } from './query-settings';
 import { SortHeader } from './sort-header';
 import { TypeIcon } from './type-icon';
@@ -84,8 +85,8 @@ export const ResultsTable = memo(function ResultsTable({
         </tr>
       </thead>
       <tbody>
-        {cards.map((card) => (
-          <Row key={card.id} card={card} />
+        {cards.map((card, place) => (
+          <Row key={placeKey(place)} card={card} />
         ))}
       </tbody>
     </table>

@@ -42,11 +42,8 @@ function whole(answer: ShownAnswer): Drawing {
 /** The new ones as far as they go, then of the old ones as many as will be exchanged. */
 function mixed({ answer, upTo, before }: Drawing): readonly TileCard[] {
   const window = answer.cards.slice(0, WINDOW);
-  const there = window.slice(0, upTo);
-  const ids = new Set(there.map(({ id }) => id));
-  // Each where it stood: what moves must be laid out, too.
-  const old = before.slice(there.length, window.length).filter(({ id }) => !ids.has(id));
-  return [...there, ...old];
+  // Each where it stood, though for a moment a card may stand in two places: what moves must be laid out, too.
+  return [...window.slice(0, upTo), ...before.slice(upTo, window.length)];
 }
 
 /** Draws the results of an answer: those of a query that is being typed when its typist pauses, a few at a time; any other at once. */
