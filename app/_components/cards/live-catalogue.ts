@@ -1,3 +1,4 @@
+import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
 import { fetchCards } from './fetch-cards';
@@ -5,7 +6,9 @@ import { ownHoldings } from './own-belongings';
 import { nextTask } from './painted';
 
 /** Each makes a part of the index that the first words need. */
-const WARM_UP = ['c=0', 't:gear', 'n:…', 'tr:…', 'o:…', '…'] as const;
+const WARM_UP = ['c=0', 't:gear', 'tr:…', '…'] as const;
+/** How long a key may be kept waiting for what nobody waits for, in ms. */
+const MOMENT = 4;
 
 /** Asks the whole catalogue, in this browser; answers within a few milliseconds, or when the collection has come if the query is about it. */
 export type Searcher = (query: string) => Promise<SearchAnswer>;
@@ -47,7 +50,17 @@ export function forgetLiveCatalogue(): void {
 }
 
 /** The parts of the index are made while nobody waits, not with the first key; a part at a time, so that a key is not kept waiting either. */
-async function warmUp(search: (query: string) => void): Promise<void> {
+async function warmUp(
+  { name, text }: CatalogueIndex['fields'],
+  search: (query: string) => void,
+): Promise<void> {
+  for (const field of [name, text]) {
+    for (let since = 0; !field.prepareWords(); ) {
+      if (performance.now() - since < MOMENT) continue;
+      await nextTask();
+      since = performance.now();
+    }
+  }
   for (const query of WARM_UP) {
     await nextTask();
     search(query);
@@ -55,12 +68,14 @@ async function warmUp(search: (query: string) => void): Promise<void> {
 }
 
 async function open(): Promise<Live> {
-  const [{ buildCatalogue }, { searchCardsLight }, { asksForHoldings }, cards] = await Promise.all([
-    import('@/lib/cards/catalogue'),
-    import('@/lib/cards/search/run-light'),
-    import('@/lib/cards/search/asks-holdings'),
-    fetchCards(),
-  ]);
+  const [{ buildCatalogue }, { indexOf }, { searchCardsLight }, { asksForHoldings }, cards] =
+    await Promise.all([
+      import('@/lib/cards/catalogue'),
+      import('@/lib/cards/search/catalogue-index'),
+      import('@/lib/cards/search/run-light'),
+      import('@/lib/cards/search/asks-holdings'),
+      fetchCards(),
+    ]);
   if (cards === null) throw new Error('The catalogue did not come.');
   await nextTask();
   const catalogue = buildCatalogue(cards);
@@ -72,7 +87,9 @@ async function open(): Promise<Live> {
     const options = asksForHoldings(query) ? { holdings: await ownHoldings() } : {};
     return searchCardsLight(query, catalogue, options, regex);
   };
-  void warmUp((query) => searchCardsLight(query, catalogue, { limit: 0 }));
+  void warmUp(indexOf(catalogue).fields, (query) =>
+    searchCardsLight(query, catalogue, { limit: 0 }),
+  );
   const completer = async (asked: string) => {
     const { complete } = await import('@/lib/cards/search/complete');
     // Names of decks are offered behind `in:`.

@@ -10,13 +10,15 @@ import {
 import { type FigureColumn, figureColumn } from '@/lib/cards/search/figure-column';
 import { fold } from '@/lib/cards/search/fold';
 import type { PrintedFigureKey, TextKey } from '@/lib/cards/search/query';
-import { indexWords, type WordIndex } from '@/lib/cards/search/word-index';
+import { type WordIndex, wordIndexSteps } from '@/lib/cards/search/word-index';
 
 /** One text of every card. */
 export interface TextField {
   /** Folded. */
   readonly text: (card: number) => string;
   readonly words: () => WordIndex;
+  /** Makes a small part of the words; says whether all are made. */
+  readonly prepareWords: () => boolean;
 }
 
 /** Cards by a word that they bear whole, such as a trait. */
@@ -87,6 +89,24 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+/** What is made step by step while there is time, and to its end when it is asked for. */
+function stepwise<T>(begin: () => Generator<void, T, void>): { get: () => T; step: () => boolean } {
+  let steps: Generator<void, T, void> | null = null;
+  let made: { readonly value: T } | null = null;
+  const step = () => {
+    if (made !== null) return true;
+    steps ??= begin();
+    const next = steps.next();
+    if (next.done) made = { value: next.value };
+    return next.done === true;
+  };
+  const get = () => {
+    while (made === null) step();
+    return made.value;
+  };
+  return { get, step };
+}
+
 function build(given: readonly Card[]): CatalogueIndex {
   const n = given.length;
   const folded = given.map((card) => fold(card.name));
@@ -117,7 +137,7 @@ function build(given: readonly Card[]): CatalogueIndex {
     every: allBits(n),
     pool: { n, free: [] },
     fields: {
-      name: { text: (card) => names[card] ?? '', words: once(() => indexWords(names)) },
+      name: worded(n, (card) => names[card] ?? ''),
       text: field(cards, (card) => card.text),
       flavor: field(cards, (card) => card.flavor ?? ''),
       artist: field(cards, (card) => card.artist ?? ''),
@@ -150,18 +170,26 @@ function build(given: readonly Card[]): CatalogueIndex {
   };
 }
 
+function worded(n: number, text: (card: number) => string, cut = text): TextField {
+  const { get, step } = stepwise(() => wordIndexSteps(n, cut));
+  return { text, words: get, prepareWords: step };
+}
+
 /** Texts are folded to be cut into words and then again when one is looked at whole: few are, and all would fill the memory. */
 function field(cards: readonly Card[], textOf: (card: Card) => string): TextField {
+  const folded = (i: number) => {
+    const card = cards[i];
+    return card === undefined ? '' : fold(textOf(card));
+  };
   const kept = new Map<number, string>();
   const text = (i: number) => {
     const known = kept.get(i);
     if (known !== undefined) return known;
-    const card = cards[i];
-    const folded = card === undefined ? '' : fold(textOf(card));
-    if (kept.size < 20_000) kept.set(i, folded);
-    return folded;
+    const made = folded(i);
+    if (kept.size < 20_000) kept.set(i, made);
+    return made;
   };
-  return { text, words: once(() => indexWords(cards.map((card) => fold(textOf(card))))) };
+  return worded(cards.length, text, folded);
 }
 
 function setsOf(card: Card): readonly string[] {

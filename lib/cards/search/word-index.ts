@@ -58,17 +58,24 @@ function note(found: Found, word: string, card: number): void {
   append(found.stream, id);
 }
 
-function read(texts: readonly string[]): Found {
+/** Made in steps of so many texts, words or lists, a millisecond or less. */
+const STEP = 64;
+
+/** Something made step by step. */
+type Steps<T> = Generator<void, T, void>;
+
+function* read(n: number, textOf: (card: number) => string): Steps<Found> {
   const stream = () => ({ numbers: new Int32Array(1024), length: 0 });
   const found: Found = {
     ids: new Map(),
     last: stream(),
     counts: stream(),
     stream: stream(),
-    ends: new Int32Array(texts.length),
+    ends: new Int32Array(n),
   };
-  for (let card = 0; card < texts.length; card += 1) {
-    const text = texts[card] ?? '';
+  for (let card = 0; card < n; card += 1) {
+    if (card % STEP === STEP - 1) yield;
+    const text = textOf(card);
     for (let from = 0; from < text.length; ) {
       let to = text.indexOf(' ', from);
       if (to < 0) to = text.length;
@@ -80,10 +87,13 @@ function read(texts: readonly string[]): Found {
   return found;
 }
 
-/** Indexes folded texts, one for each card; blanks part their words. */
-export function indexWords(texts: readonly string[]): WordIndex {
-  const n = texts.length;
-  const { ids, counts, stream, ends } = read(texts);
+/**
+ * Indexes the folded text of each of `n` cards, step by step, so that a browser can see to its keys in between;
+ * blanks part the words.
+ */
+export function* wordIndexSteps(n: number, textOf: (card: number) => string): Steps<WordIndex> {
+  const { ids, counts, stream, ends } = yield* read(n, textOf);
+  yield;
   const words = [...ids.keys()];
   const starts = new Int32Array(words.length + 1);
   const dense: (Bits | undefined)[] = words.map((_, id) =>
@@ -109,7 +119,8 @@ export function indexWords(texts: readonly string[]): WordIndex {
       }
     }
   }
-  return { n, words, starts, cards, dense, triples: triplesOf(words), short: new Map() };
+  const triples = yield* triplesOf(words);
+  return { n, words, starts, cards, dense, triples, short: new Map() };
 }
 
 /** Three letters as one number. Two threes may share one: whoever is found so is looked at again. */
@@ -121,17 +132,24 @@ function triple(text: string, at: number): number {
   );
 }
 
-function triplesOf(words: readonly string[]): Map<number, Int32Array> {
+function* triplesOf(words: readonly string[]): Steps<Map<number, Int32Array>> {
   const found = new Map<number, number[]>();
-  words.forEach((word, id) => {
+  for (let id = 0; id < words.length; id += 1) {
+    if (id % STEP === 0) yield;
+    const word = words[id] ?? '';
     for (let at = 0; at + 3 <= word.length; at += 1) {
       const key = triple(word, at);
       const list = found.get(key);
       if (list === undefined) found.set(key, [id]);
       else if (list[list.length - 1] !== id) list.push(id);
     }
-  });
-  return new Map([...found].map(([key, list]) => [key, Int32Array.from(list)]));
+  }
+  const triples = new Map<number, Int32Array>();
+  for (const [key, list] of found) {
+    if (triples.size % (8 * STEP) === 0) yield;
+    triples.set(key, Int32Array.from(list));
+  }
+  return triples;
 }
 
 /** Adds the cards that have word `id`. */
