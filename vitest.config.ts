@@ -26,8 +26,9 @@ export default defineConfig({
           isolate: false,
           // One less than there are cores is the default: on two, half of the machine would wait.
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // The screens are built meanwhile.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -5,20 +5,23 @@ import { fileURLToPath } from 'node:url';
 import { findChromium, INSTALL_CHROMIUM, installChromium, mayInstall } from './chromium.mjs';
 import { runVisibly } from './command.mjs';
 import { fail, step } from './progress.mjs';
-import { prepare } from './up-steps.mjs';
+import { prepareForTests } from './up-steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const bin = (path) => join(root, 'node_modules', path);
 
 const total = { passed: 0, failed: 0 };
 
-/** Everything, in order of cost; a failure does not keep the rest from running. */
+/** Everything; a failure does not keep the rest from running. What needs no screens runs while they are built. */
 export async function test() {
   try {
-    if (await prepared()) {
-      await check('types', typesHold);
+    const screens = await prepared();
+    if (screens !== null) {
       await check('lint', lintHolds);
       await suite('unit');
+      await screens();
+      // Next writes types of the routes while it builds.
+      await check('types', typesHold);
       if (await browserReady()) await suite('browser');
     }
   } catch (error) {
@@ -29,16 +32,15 @@ export async function test() {
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-/** Set up, on a database of the test's own: nobody's decks are touched. */
+/** Sets up, on a database of the test's own: nobody's decks are touched. Answers with the step that waits for the screens, or null. */
 async function prepared() {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-setup-'));
   try {
-    await prepare({ DATABASE_URL: `file:${join(folder, 'test.db')}` });
-    return true;
+    return await prepareForTests({ DATABASE_URL: `file:${join(folder, 'test.db')}` });
   } catch (error) {
     total.failed++;
     fail(error);
-    return false;
+    return null;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -54,7 +56,6 @@ async function check(title, holds) {
 async function typesHold() {
   const tsc = bin('typescript/bin/tsc');
   const options = ['--noEmit', '--incremental', 'false'];
-  // Next writes types of the routes while it builds; this adds those of every page.
   const codes = [
     await runVisibly(process.execPath, [tsc, '-p', 'tsconfig.json', ...options], { cwd: root }),
     await runVisibly(process.execPath, [tsc, '-p', 'engine/tsconfig.json', ...options], {

@@ -5,8 +5,28 @@ import { fail, Refusal, step } from './progress.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** Everything from a clone to a built program with a database; `env` is for the database's step. */
-export async function prepare(env = {}) {
+/** Everything from a clone to a built program with a database. */
+async function prepare() {
+  const { build, sqliteReady } = await prepareCode();
+  await step('Building the screens', () => build.buildScreens(root));
+  await sqliteReady();
+  await step('Preparing the database', () => build.prepareDatabase(root));
+}
+
+/**
+ * The same for tests, most of which need no screens: these are built meanwhile, by the one core that building them
+ * keeps busy. `env` is for the database's step. Answers with the step that waits for the screens.
+ */
+export async function prepareForTests(env) {
+  const { build, sqliteReady } = await prepareCode();
+  const screens = Promise.allSettled([build.buildScreens(root)]);
+  await sqliteReady();
+  await step('Preparing the database', () => build.prepareDatabase(root, env));
+  return () => step('Building the screens', () => outcome(screens));
+}
+
+/** From a clone to everything but the screens and the database. Answers with the steps' module, and the step that waits for SQLite, which is compiled meanwhile. */
+async function prepareCode() {
   const fresh = !isInstalled(root);
   if (fresh) await step('Installing packages', () => install(root));
   const sqlite = Promise.allSettled(fresh ? [compileSqlite(root)] : []);
@@ -19,15 +39,17 @@ export async function prepare(env = {}) {
   await step('Bundling the command line', () => build.buildPrograms(root));
   await step('Reading the card files', () => build.buildCatalogue(root));
   await step('Reading the rules', () => build.buildRules(root));
-  await step('Building the screens', () => build.buildScreens(root));
-  if (fresh) await step('Compiling SQLite', () => outcome(sqlite));
-  await step('Preparing the database', () => build.prepareDatabase(root, env));
+  const sqliteReady = async () => {
+    if (fresh) await step('Compiling SQLite', () => outcome(sqlite));
+  };
+  return { build, sqliteReady };
 }
 
-/** What went on beside the other steps: nothing, or why it failed. */
+/** What came of something that went on beside the other steps, or why it failed. */
 async function outcome(beside) {
-  const failed = (await beside).find(({ status }) => status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+  const [done] = await beside;
+  if (done?.status === 'rejected') throw done.reason;
+  return done?.value;
 }
 
 /** Refuse a DATABASE_URL of another kind before the long steps; lib/server reads it with more care. */
