@@ -6,7 +6,7 @@ import { sigilOf } from './sigil-path';
 /** The back that all cards share in other programs: a seal of our own, 63 × 88 mm. */
 export function backSvg(): string {
   const drawing = startDrawing();
-  const { lines, inner, outer } = sigilOf('Dossier');
+  const { lines, rings } = sigilOf('Dossier');
   drawing.shape(
     `<rect width="${FACE.width}" height="${FACE.height}" rx="30" fill="${FACE_COLOURS.ink}"/>`,
   );
@@ -14,7 +14,7 @@ export function backSvg(): string {
     `<rect x="24" y="24" width="582" height="832" rx="18" fill="none" stroke="${FACE_COLOURS.line}" stroke-opacity=".4" stroke-width="3"/>`,
   );
   drawing.shape(
-    `<g transform="translate(95 200) scale(4.4)" fill="none" stroke="${FACE_COLOURS.line}" stroke-width=".7"><circle cx="50" cy="50" r="${outer + 4}"/><circle cx="50" cy="50" r="${outer}"/><path d="${lines}"/><circle cx="50" cy="50" r="${inner + 2.5}"/></g>`,
+    `<g transform="translate(95 200) scale(4.4)" fill="none" stroke="${FACE_COLOURS.line}" stroke-width=".7"><path d="${rings}"/><path d="${lines}"/></g>`,
   );
   drawing.line({
     text: 'Dossier',

@@ -105,13 +105,12 @@ function body(drawing: Drawing, card: FaceCard, type: string): void {
 function sigil(drawing: Drawing, card: FaceCard, type: string, room: number): void {
   const size = Math.min(room - 16, 380);
   if (size < 60) return;
-  const { lines, inner, outer } = sigilOf(tellingTrait(card.traits, card.type));
+  const { lines, rings } = sigilOf(tellingTrait(card.traits, card.type));
   const x = (FACE.width - size) / 2;
   const y = BODY.top + (room - size) / 2;
   drawing.shape(
     `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 100).toFixed(3)})" fill="none" stroke="${type}" stroke-opacity=".5" stroke-width=".8">` +
-      `<circle cx="50" cy="50" r="${outer + 4}"/><circle cx="50" cy="50" r="${outer}"/><path d="${lines}" stroke-width="1.3" stroke-linejoin="round"/>` +
-      `<circle cx="50" cy="50" r="${inner + 2.5}"/><circle cx="50" cy="50" r="2.5" fill="${type}" fill-opacity=".5" stroke="none"/></g>`,
+      `<path d="${rings}"/><path d="${lines}" stroke-width="1.3" stroke-linejoin="round"/></g>`,
   );
 }
 

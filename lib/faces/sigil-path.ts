@@ -27,10 +27,20 @@ function star(n: number, k: number, radius: number, turned: number): string {
   return path;
 }
 
+function ring(radius: number): string {
+  const half = `a${radius} ${radius} 0 1 0 `;
+  return `M${50 - radius} 50${half}${2 * radius} 0${half}${-2 * radius} 0`;
+}
+
+const OUTER = 42;
+
+/** A dot of rings so near to one another that their strokes cover it. */
+const DOT = ring(2.1) + ring(1.3) + ring(0.5);
+
+/** Two paths to be stroked, the lines a bit stronger than the rings. */
 export interface Sigil {
   readonly lines: string;
-  readonly inner: number;
-  readonly outer: number;
+  readonly rings: string;
 }
 
 /**
@@ -44,9 +54,8 @@ export function sigilOf(word: string): Sigil {
   const m = 3 + ((h >>> 9) % 6);
   const inner = 12 + ((h >>> 13) % 4) * 3;
   return {
-    lines: star(n, k, 42, 0) + star(m, m > 4 ? 2 : 1, inner, ((h >>> 17) % 2) / (2 * m)),
-    inner,
-    outer: 42,
+    lines: star(n, k, OUTER, 0) + star(m, m > 4 ? 2 : 1, inner, ((h >>> 17) % 2) / (2 * m)),
+    rings: ring(OUTER + 4) + ring(OUTER) + ring(inner + 2.5) + DOT,
   };
 }
 

@@ -27,21 +27,24 @@ function FaceText({ card }: { readonly card: FaceCard }) {
   );
 }
 
-function FaceFoot({ card }: { readonly card: FaceCard }) {
-  const power = card.ap !== null || card.dp !== null;
+/** Of a card that has no such figure, its room. */
+function FaceFigure({ value, label }: { readonly value: string | null; readonly label: string }) {
+  if (value === null) return <span className={css.room} />;
+  return (
+    <span className={css.figure}>
+      <span className={css.value}>{value}</span>
+      <span className={css.label}>{label}</span>
+    </span>
+  );
+}
+
+function FaceFoot({ card: { ap, dp, pull, traits } }: { readonly card: FaceCard }) {
+  const power = ap === null && dp === null ? null : `${figureText(ap)}/${figureText(dp)}`;
   return (
     <div className={css.foot}>
-      <span className={css.figure} data-none={power ? undefined : ''}>
-        <span className={css.value}>
-          {figureText(card.ap)}/{figureText(card.dp)}
-        </span>
-        <span className={css.label}>AP / DP</span>
-      </span>
-      <span className={css.traits}>{card.traits.join(', ')}</span>
-      <span className={css.figure} data-none={card.pull ? undefined : ''}>
-        <span className={css.value}>{figureText(card.pull)}</span>
-        <span className={css.label}>Pull</span>
-      </span>
+      <FaceFigure value={power} label="AP / DP" />
+      <span className={css.traits}>{traits.join(', ')}</span>
+      <FaceFigure value={pull && figureText(pull)} label="Pull" />
     </div>
   );
 }
@@ -51,6 +54,7 @@ function FaceFoot({ card }: { readonly card: FaceCard }) {
  * image to who hears the page; what it shows must stand in words beside it only where it matters.
  */
 export function CardFace({ card }: { readonly card: FaceCard }) {
+  const cost = `${figureText(card.cost)}${card.bullet ? '\u200a•' : ''}`;
   return (
     <div className={css.face} data-type={card.type} role="img" aria-label={faceLabel(card)}>
       <div className={css.card}>
@@ -58,12 +62,7 @@ export function CardFace({ card }: { readonly card: FaceCard }) {
           <span className={css.name} {...nameSize(card.name)}>
             {card.name}
           </span>
-          <span className={css.cost}>
-            <span>
-              {figureText(card.cost)}
-              {card.bullet ? <span className={css.bullet}>•</span> : null}
-            </span>
-          </span>
+          <span className={css.cost}>{cost}</span>
         </div>
         <div className={css.line}>
           <span className={css.kind}>
@@ -76,9 +75,7 @@ export function CardFace({ card }: { readonly card: FaceCard }) {
           </span>
         </div>
         <div className={css.body}>
-          <div className={css.window}>
-            <Sigil word={tellingTrait(card.traits, card.type)} className={css.sigil} />
-          </div>
+          <Sigil word={tellingTrait(card.traits, card.type)} className={css.sigil} />
           <FaceText card={card} />
         </div>
         <FaceFoot card={card} />

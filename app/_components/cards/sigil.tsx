@@ -8,7 +8,7 @@ export function Sigil({
   readonly word: string;
   readonly className?: string | undefined;
 }) {
-  const { lines, inner, outer } = sigilOf(word);
+  const { lines, rings } = sigilOf(word);
   return (
     <svg
       viewBox="0 0 100 100"
@@ -17,11 +17,8 @@ export function Sigil({
       fill="none"
       stroke="currentColor"
     >
-      <circle cx="50" cy="50" r={outer + 4} strokeWidth="0.8" />
-      <circle cx="50" cy="50" r={outer} strokeWidth="0.8" />
+      <path d={rings} strokeWidth="0.8" />
       <path d={lines} strokeWidth="1.3" strokeLinejoin="round" />
-      <circle cx="50" cy="50" r={inner + 2.5} strokeWidth="0.8" />
-      <circle cx="50" cy="50" r="2.5" fill="currentColor" stroke="none" />
     </svg>
   );
 }
