@@ -1,6 +1,7 @@
 import { cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { preparedAt } from './prepared.ts';
+import { sourcesOf } from './sources.ts';
 
 export type GearKind = 'Weapon' | 'Armor';
 const KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
@@ -15,10 +16,8 @@ const NONE: readonly CardIx[] = [];
 /** Every Weapon and Armor on the card, oldest first. */
 function gearOn(state: GameState, ix: CardIx): readonly CardIx[] {
   let found: CardIx[] | null = null;
-  for (const on of state.inPlay) {
+  for (const on of sourcesOf(state).arms) {
     if (cardAt(state, on).host !== ix) continue;
-    const { weapon, armor } = preparedAt(state, on);
-    if (!weapon && !armor) continue;
     if (found === null) found = [on];
     else found.push(on);
   }

@@ -35,9 +35,11 @@ export function typeOf(state: GameState, ix: CardIx): CardType {
 
 /** Does the card answer the filter, as it is now? `where: null` sets no place: the caller looks where the verb looks. */
 export function matches(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
+  // Where it is is the cheapest question, and what most cards fail by.
+  if (!matchesPlace(state, ix, filter.where, from)) return false;
   if (!isAnySuch(state, ix, filter.terms, from.source)) return false;
   if (filter.except !== undefined && isAnySuch(state, ix, filter.except, from.source)) return false;
-  return matchesBesides(state, ix, filter, from);
+  return matchesThere(state, ix, filter, from);
 }
 
 function isAnySuch(state: GameState, ix: CardIx, terms: readonly Term[], source: CardIx): boolean {
@@ -52,7 +54,11 @@ export function matchesBesides(
   filter: Filter,
   from: Viewpoint,
 ): boolean {
-  if (!matchesPlace(state, ix, filter.where, from)) return false;
+  return matchesPlace(state, ix, filter.where, from) && matchesThere(state, ix, filter, from);
+}
+
+/** The same but for where it is. */
+function matchesThere(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   if (filter.cranked !== undefined && cardAt(state, ix).cranked !== filter.cranked) return false;
   if (filter.attacking !== undefined && !attacks(state, ix, filter.attacking, from)) return false;
   if (filter.attacked === true && state.turn.hit?.includes(ix) !== true) return false;
@@ -219,7 +225,6 @@ export function sameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** Is it where the filter looks? */
 /** Nobody of its side stands nearer to the opponents (RANK-1). */
 function isInFront(state: GameState, card: CardState): boolean {
   return !state.inPlay.some((ix) => {
@@ -228,6 +233,7 @@ function isInFront(state: GameState, card: CardState): boolean {
   });
 }
 
+/** Is it where the filter looks? */
 export function matchesPlace(
   state: GameState,
   ix: CardIx,

@@ -219,15 +219,13 @@ function collectStatics(
   const { zone } = cardAt(state, ix);
   const inPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
   if (!inPlay) collectOwn(state, ix, figure, nested, found);
-  const sources = sourcesOf(state);
-  const changing = figure === 'cost' ? sources.costs : sources[figure];
+  const changing = sourcesOf(state)[figure];
   if (changing.length === 0) return;
   const unused = fight?.unused ?? spareGear(state, ix);
   let once: string[] | null = null;
-  for (const source of changing) {
+  for (const { source, ready } of changing) {
     const card = cardAt(state, source);
     const onIt = card.host === ix && card.zone === 'on';
-    const ready = preparedAt(state, source);
     const statics = source === ix || onIt ? ready.statics : ready.reaching;
     if (!onIt && statics.length === 0) continue;
     if (!isInForce(state, source) || unused.includes(source)) continue;

@@ -14,15 +14,23 @@ export interface Said<Effect extends Static = Static> {
 /** The static abilities of that name. */
 export type Holding<Name extends Static['holds']> = Extract<Static, { readonly holds: Name }>;
 
+/** A card in play that changes figures. */
+export interface Changing {
+  readonly source: CardIx;
+  readonly ready: Prepared;
+}
+
 /** The cards in play whose text, or whose being there, changes something of others; oldest first. */
 export interface Sources {
   readonly keywords: readonly CardIx[];
   readonly traits: readonly CardIx[];
   /** By their text, or by a figure printed on what can be on a card. */
-  readonly ap: readonly CardIx[];
-  readonly dp: readonly CardIx[];
-  readonly pull: readonly CardIx[];
-  readonly costs: readonly CardIx[];
+  readonly ap: readonly Changing[];
+  readonly dp: readonly Changing[];
+  readonly pull: readonly Changing[];
+  readonly cost: readonly Changing[];
+  /** Weapons and Armors, on whomever. */
+  readonly arms: readonly CardIx[];
   /** Those with abilities to be used, and with some that wait for something. */
   readonly used: readonly CardIx[];
   readonly triggered: readonly CardIx[];
@@ -50,10 +58,11 @@ export function sourcesOf(state: GameState): Sources {
 function lookAt(state: GameState): Sources {
   const keywords: CardIx[] = [];
   const traits: CardIx[] = [];
-  const ap: CardIx[] = [];
-  const dp: CardIx[] = [];
-  const pull: CardIx[] = [];
-  const costs: CardIx[] = [];
+  const ap: Changing[] = [];
+  const dp: Changing[] = [];
+  const pull: Changing[] = [];
+  const cost: Changing[] = [];
+  const arms: CardIx[] = [];
   const used: CardIx[] = [];
   const triggered: CardIx[] = [];
   const said = new Map<Static['holds'], Said[]>();
@@ -61,10 +70,11 @@ function lookAt(state: GameState): Sources {
   const given = new Set<Keyword['keyword']>();
   for (const ix of state.inPlay) {
     const ready = preparedAt(state, ix);
-    if (ready.changes.ap) ap.push(ix);
-    if (ready.changes.dp) dp.push(ix);
-    if (ready.changes.pull) pull.push(ix);
-    if (ready.changesCosts) costs.push(ix);
+    if (ready.changes.ap) ap.push({ source: ix, ready });
+    if (ready.changes.dp) dp.push({ source: ix, ready });
+    if (ready.changes.pull) pull.push({ source: ix, ready });
+    if (ready.changesCosts) cost.push({ source: ix, ready });
+    if (ready.weapon || ready.armor) arms.push(ix);
     if (ready.used.length > 0) used.push(ix);
     if (ready.triggered.length > 0) triggered.push(ix);
     for (const { keyword } of ready.keywords) note(printed, keyword, ix);
@@ -77,7 +87,8 @@ function lookAt(state: GameState): Sources {
     listen(said, ix, ready);
   }
   const bearing = new Map<string, readonly CardIx[]>();
-  return { keywords, traits, ap, dp, pull, costs, used, triggered, said, printed, given, bearing };
+  const changing = { keywords, traits, ap, dp, pull, cost, arms };
+  return { ...changing, used, triggered, said, printed, given, bearing };
 }
 
 function note<K>(lists: Map<K, CardIx[]>, key: K, ix: CardIx): void {
