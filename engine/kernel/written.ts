@@ -15,44 +15,65 @@ export function nothingWritten(): Written {
   return { units: new Uint16Array(FIRST_LENGTH), length: 0 };
 }
 
-function reserve(to: Written, more: number): void {
+/** The units, with room for so many more behind what has been written. */
+export function roomFor(to: Written, more: number): Uint16Array {
   const needed = to.length + more;
-  if (needed <= to.units.length) return;
-  const larger = new Uint16Array(Math.max(needed, 2 * to.units.length));
-  larger.set(to.units);
-  to.units = larger;
+  if (needed > to.units.length) {
+    const larger = new Uint16Array(Math.max(needed, 2 * to.units.length));
+    larger.set(to.units);
+    to.units = larger;
+  }
+  return to.units;
 }
 
-export function writeText(to: Written, text: string): void {
-  reserve(to, text.length);
-  const { units, length } = to;
-  for (let at = 0; at < text.length; at++) units[length + at] = text.charCodeAt(at);
-  to.length += text.length;
-}
-
-function writeUnit(to: Written, unit: number): void {
-  reserve(to, 1);
-  to.units[to.length] = unit;
-  to.length += 1;
+/** Puts the text where there is room for it, and says where the next goes. */
+export function putText(units: Uint16Array, at: number, text: string): number {
+  const { length } = text;
+  for (let index = 0; index < length; index++) units[at + index] = text.charCodeAt(index);
+  return at + length;
 }
 
 const ZERO = 0x30;
 const MINUS = 0x2d;
+/** No number takes more units. */
+export const NUMBER_ROOM = 25;
 
-/** As JSON writes it: what is no finite number is `null`. */
-export function writeNumber(to: Written, value: number): void {
-  if (!Number.isInteger(value) || value <= -1000 || value >= 1000) {
-    writeText(to, Number.isFinite(value) ? `${value}` : 'null');
-    return;
+/** The same of a number as JSON writes it: what is no finite number is `null`. */
+export function putNumber(units: Uint16Array, at: number, value: number): number {
+  if ((value | 0) !== value) {
+    return putText(units, at, Number.isFinite(value) ? `${value}` : 'null');
   }
   let left = value;
+  let first = at;
   if (left < 0) {
-    writeUnit(to, MINUS);
+    units[first] = MINUS;
+    first += 1;
     left = -left;
   }
-  if (left >= 100) writeUnit(to, ZERO + Math.floor(left / 100));
-  if (left >= 10) writeUnit(to, ZERO + (Math.floor(left / 10) % 10));
-  writeUnit(to, ZERO + (left % 10));
+  if (left < 10) {
+    units[first] = ZERO + left;
+    return first + 1;
+  }
+  let end = first + 2;
+  for (let bound = 100; left >= bound; bound *= 10) end++;
+  for (let digit = end - 1; digit >= first; digit--) {
+    units[digit] = ZERO + (left % 10);
+    left = Math.trunc(left / 10);
+  }
+  return end;
+}
+
+export function writeText(to: Written, text: string): void {
+  to.length = putText(roomFor(to, text.length), to.length, text);
+}
+
+export function writeNumber(to: Written, value: number): void {
+  to.length = putNumber(roomFor(to, NUMBER_ROOM), to.length, value);
+}
+
+function writeUnit(to: Written, unit: number): void {
+  roomFor(to, 1)[to.length] = unit;
+  to.length += 1;
 }
 
 const QUOTE = 0x22;
@@ -60,23 +81,27 @@ const BACKSLASH = 0x5c;
 const FIRST_PRINTED = 0x20;
 const FIRST_SURROGATE = 0xd800;
 
-function needsEscapes(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === QUOTE || unit === BACKSLASH) return true;
-    if (unit < FIRST_PRINTED || unit >= FIRST_SURROGATE) return true;
-  }
-  return false;
+function isEscaped(unit: number): boolean {
+  if (unit === QUOTE || unit === BACKSLASH) return true;
+  return unit < FIRST_PRINTED || unit >= FIRST_SURROGATE;
 }
 
 function writeQuoted(to: Written, text: string): void {
-  if (needsEscapes(text)) {
-    writeText(to, JSON.stringify(text));
-    return;
+  const units = roomFor(to, text.length + 2);
+  let at = to.length;
+  units[at] = QUOTE;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    // What has been put is not written yet.
+    if (isEscaped(unit)) {
+      writeText(to, JSON.stringify(text));
+      return;
+    }
+    at += 1;
+    units[at] = unit;
   }
-  writeUnit(to, QUOTE);
-  writeText(to, text);
-  writeUnit(to, QUOTE);
+  units[at + 1] = QUOTE;
+  to.length = at + 2;
 }
 
 const [COMMA, COLON] = [0x2c, 0x3a];
@@ -117,10 +142,21 @@ function writeFields(to: Written, held: Readonly<Record<string, unknown>>): void
   writeUnit(to, CLOSE);
 }
 
+/** Objects have few keys, most often nearly in order. */
+const FEW = 20;
+
 function keysInOrder(held: Readonly<Record<string, unknown>>): readonly string[] {
   const keys = Object.keys(held);
+  if (keys.length > FEW) return keys.sort(byCode);
   for (let at = 1; at < keys.length; at++) {
-    if (byCode(keys[at - 1] ?? '', keys[at] ?? '') > 0) return keys.sort(byCode);
+    const key = keys[at] ?? '';
+    let to = at;
+    for (; to > 0; to--) {
+      const before = keys[to - 1] ?? '';
+      if (before <= key) break;
+      keys[to] = before;
+    }
+    keys[to] = key;
   }
   return keys;
 }

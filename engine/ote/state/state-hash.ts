@@ -6,7 +6,15 @@ import {
   NOTHING_HASHED,
   stableJson,
 } from '../../kernel/hash.ts';
-import { nothingWritten, writeJson, writeNumber, writeText } from '../../kernel/written.ts';
+import {
+  NUMBER_ROOM,
+  nothingWritten,
+  putNumber,
+  putText,
+  roomFor,
+  writeJson,
+  writeText,
+} from '../../kernel/written.ts';
 import type { CardDef, CardState, GameState } from './types.ts';
 
 const defTexts = new WeakMap<CardDef, string>();
@@ -48,7 +56,9 @@ export function defsHash(defs: readonly CardDef[]): string {
 export function stateHash(state: GameState): string {
   written.length = 0;
   writeText(written, defsHash(state.defs));
-  for (const card of state.cards) writeCard(card);
+  for (const card of state.cards) {
+    written.length = putCard(roomFor(written, CARD_ROOM), written.length, card);
+  }
   writeJson(written, { ...state, defs: [], cards: [] });
   return hashWritten(written);
 }
@@ -56,22 +66,27 @@ export function stateHash(state: GameState): string {
 /** Used again for each state: a replay hashes one after the other. */
 const written = nothingWritten();
 
-/** Most of a state is its cards, and they all have the same fields: written out, one after the other. */
-function writeCard({ def, owner, seat, zone, rank, file, host, cranked, since }: CardState): void {
-  writeField(def);
-  writeField(owner);
-  writeField(seat);
-  writeText(written, zone);
-  writeText(written, ',');
-  writeField(rank);
-  writeField(file);
-  writeField(host);
-  writeText(written, cranked ? 'true,' : 'false,');
-  writeNumber(written, since);
-  writeText(written, ';');
+/** Nine fields, each with what follows it; the longest name of a zone has ten letters. */
+const CARD_ROOM = 9 * (NUMBER_ROOM + 1);
+const COMMA = 0x2c;
+
+/** Most of a state is its cards, and they all have the same fields: put one after the other, and where the next goes. */
+function putCard(units: Uint16Array, first: number, card: CardState): number {
+  let at = putField(units, first, card.def);
+  at = putField(units, at, card.owner);
+  at = putField(units, at, card.seat);
+  at = putText(units, at, card.zone);
+  units[at] = COMMA;
+  at = putField(units, at + 1, card.rank);
+  at = putField(units, at, card.file);
+  at = putField(units, at, card.host);
+  at = putText(units, at, card.cranked ? 'true,' : 'false,');
+  at = putNumber(units, at, card.since);
+  return putText(units, at, ';');
 }
 
-function writeField(value: number): void {
-  writeNumber(written, value);
-  writeText(written, ',');
+function putField(units: Uint16Array, at: number, value: number): number {
+  const end = putNumber(units, at, value);
+  units[end] = COMMA;
+  return end + 1;
 }

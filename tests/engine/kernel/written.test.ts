@@ -30,3 +30,10 @@ it('the hash of what is written is that of its text, however long', () => {
   expect(textOf(written)).toBe(JSON.stringify(long));
   expect(hashWritten(written)).toBe(hashText(JSON.stringify(long)));
 });
+
+it.each([5, 40])('%i keys are written in the order of their code units', (count) => {
+  const keys = Array.from({ length: count }, (_, at) => `${(at * 7) % count}${at % 2 ? 'b' : 'B'}`);
+  const held = Object.fromEntries(keys.map((key) => [`k${key}`, 1]));
+  const inOrder = Object.keys(held).sort((a, b) => (a < b ? -1 : 1));
+  expect(Object.keys(JSON.parse(stableJson(held)))).toEqual(inOrder);
+});
