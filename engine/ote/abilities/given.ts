@@ -1,12 +1,13 @@
 import type { ActiveEffect, GameState } from '../state/types.ts';
 
-/** Of the effects in force those that give or take keywords, and those that change traits; oldest first. */
+/** Of the effects in force those that give or take keywords, those that change traits, and those that give abilities; oldest first. */
 interface Given {
   readonly keywords: readonly ActiveEffect[];
   readonly traits: readonly ActiveEffect[];
+  readonly abilities: readonly ActiveEffect[];
 }
 
-const NOTHING: Given = { keywords: [], traits: [] };
+const NOTHING: Given = { keywords: [], traits: [], abilities: [] };
 
 let lastEffects: readonly ActiveEffect[] | null = null;
 let last: Given = NOTHING;
@@ -20,6 +21,7 @@ export function givenNow({ effects }: GameState): Given {
       traits: effects.filter(
         ({ change }) => change.kind === 'trait' || change.kind === 'nth-trait',
       ),
+      abilities: effects.filter(({ change }) => change.kind === 'abilities'),
     };
     lastEffects = effects;
   }

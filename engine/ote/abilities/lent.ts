@@ -2,6 +2,7 @@ import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import { printAbilities } from '../text/print.ts';
 import { holdsNow } from './conditions.ts';
+import { givenNow } from './given.ts';
 import { innerAbilities } from './inner-abilities.ts';
 import { isImmune, reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
@@ -20,17 +21,19 @@ export function givenAbilities(
   giving: Lenders = lenders(state),
 ): readonly Ability[] {
   if (!isWorking(state, ix)) return NOTHING;
-  const given: Ability[] = [];
+  let given: readonly Ability[] = NOTHING;
   for (const { source, effect, while: when } of giving) {
     if (!reachesCard(state, source, effect.who, ix) || !isInForce(state, source)) continue;
     if (isIdleGear(state, source) || !holdsNow(state, source, when)) continue;
     if (source !== ix && isImmune(state, ix, source)) continue;
-    if (effect.holds === 'abilities') given.push(...innerAbilities(effect.abilities));
-    else given.push(...borrowed(state, source, ix, effect));
+    const its =
+      effect.holds === 'abilities'
+        ? innerAbilities(effect.abilities)
+        : borrowed(state, source, ix, effect);
+    given = [...given, ...its];
   }
-  for (const effect of state.effects) {
-    if (effect.to === ix && effect.change.kind === 'abilities')
-      given.push(...effect.change.abilities);
+  for (const { to, change } of givenNow(state).abilities) {
+    if (to === ix && change.kind === 'abilities') given = [...given, ...change.abilities];
   }
   return given;
 }
@@ -50,7 +53,7 @@ export function lenders(state: GameState): Lenders {
 
 /** Could any card have abilities now that are not its own, where these give any? */
 export function lendsNow(state: GameState, giving: Lenders): boolean {
-  return giving.length > 0 || state.effects.some(({ change }) => change.kind === 'abilities');
+  return giving.length > 0 || givenNow(state).abilities.length > 0;
 }
 
 /** `all abilities of each X`: those that are printed on it, so that two who borrow of each other come to an end. */
@@ -122,7 +125,7 @@ const keys = new WeakMap<Ability, { readonly given: readonly Ability[]; readonly
 
 /** What tells these abilities from others. After each event they are most often the same as before. */
 export function keyOf(given: readonly Ability[]): string | undefined {
-  const [first] = given;
+  const first = given[0];
   if (first === undefined) return undefined;
   const known = keys.get(first);
   if (known !== undefined && isSame(known.given, given)) return known.key;

@@ -66,12 +66,17 @@ export function mustAttack(state: GameState, ix: CardIx): boolean {
 
 /** By an effect in force: on the card, or on all Characters of a player on that player's turn. */
 function isLimitedNow(state: GameState, ix: CardIx, limit: Limit): boolean {
-  return state.effects.some(({ to, change }) => {
-    if (change.kind === 'limit') return to === ix && change.limit === limit && change.gear === null;
-    if (change.kind !== 'bound' || change.seat !== state.turn.seat) return false;
-    const { seat, zone } = cardAt(state, ix);
-    return seat === change.seat && zone === 'conspiracy' && change.limits.includes(limit);
-  });
+  for (const { to, change } of state.effects) {
+    if (change.kind === 'limit') {
+      if (to === ix && change.limit === limit && change.gear === null) return true;
+    } else if (change.kind === 'bound' && change.seat === state.turn.seat) {
+      const { seat, zone } = cardAt(state, ix);
+      if (seat === change.seat && zone === 'conspiracy' && change.limits.includes(limit)) {
+        return true;
+      }
+    }
+  }
+  return false;
 }
 
 /** Does the card's own text, a card on it, or an effect in force set it this limit? */
@@ -79,13 +84,11 @@ export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
   if (!featuresOf(state).limits) return false;
   if (!isWorking(state, ix)) return false;
   if (isLimitedNow(state, ix, limit)) return true;
-  return saying(state, 'limit').some(
-    ({ source, effect, while: when }) =>
-      effect.limit === limit &&
-      bindsWhom(state, source, effect.who, ix) &&
-      isInForce(state, source) &&
-      holdsNow(state, source, when),
-  );
+  for (const { source, effect, while: when } of saying(state, 'limit')) {
+    if (effect.limit !== limit || !bindsWhom(state, source, effect.who, ix)) continue;
+    if (isInForce(state, source) && holdsNow(state, source, when)) return true;
+  }
+  return false;
 }
 
 /** The card itself, what it is on, or all of a kind. */

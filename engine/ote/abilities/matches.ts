@@ -1,6 +1,7 @@
 import { bearerOrSelf, cardAt, defOf, isKept, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, CardState, GameState, Seat } from '../state/types.ts';
 import { combatUnderWay, isAttacking, isFighting, isInCombat, wasUsed } from './fights.ts';
+import { folded } from './folded.ts';
 import { isImmuneToAbility } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
 import { namedFor } from './named.ts';
@@ -192,22 +193,6 @@ function matchesPrintedTerm(def: CardDef, term: Term): boolean {
   if (term.name !== null && !answersToName(def.name, term)) return false;
   return term.trait === null || printedTraitsHold(def, term.trait) !== term.not;
 }
-
-/** As traits are compared. The words of filters are few, and asked for over and over. */
-const foldedWords = new Map<string, string>();
-
-function folded(trait: string): string {
-  let found = foldedWords.get(trait);
-  if (found === undefined) {
-    if (foldedWords.size >= MOST_WORDS) foldedWords.clear();
-    found = trait.toLowerCase();
-    foldedWords.set(trait, found);
-  }
-  return found;
-}
-
-/** No set of cards has so many traits; what is forgotten is folded again. */
-const MOST_WORDS = 1000;
 
 export function hasTrait(traits: readonly string[], wanted: string): boolean {
   const small = folded(wanted);

@@ -219,7 +219,7 @@ function collectStatics(
   const { zone } = cardAt(state, ix);
   const inPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
   if (!inPlay) collectOwn(state, ix, figure, nested, found);
-  const changing = sourcesOf(state)[figure];
+  const changing = sourcesOf(state).figures[figure];
   if (changing.length === 0) return;
   const unused = fight?.unused ?? spareGear(state, ix);
   let once: string[] | null = null;

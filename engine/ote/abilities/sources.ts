@@ -25,10 +25,7 @@ export interface Sources {
   readonly keywords: readonly CardIx[];
   readonly traits: readonly CardIx[];
   /** By their text, or by a figure printed on what can be on a card. */
-  readonly ap: readonly Changing[];
-  readonly dp: readonly Changing[];
-  readonly pull: readonly Changing[];
-  readonly cost: readonly Changing[];
+  readonly figures: Readonly<Record<'ap' | 'dp' | 'pull' | 'cost', readonly Changing[]>>;
   /** Weapons and Armors, on whomever. */
   readonly arms: readonly CardIx[];
   /** Those with abilities to be used, and with some that wait for something. */
@@ -87,8 +84,8 @@ function lookAt(state: GameState): Sources {
     listen(said, ix, ready);
   }
   const bearing = new Map<string, readonly CardIx[]>();
-  const changing = { keywords, traits, ap, dp, pull, cost, arms };
-  return { ...changing, used, triggered, said, printed, given, bearing };
+  const figures = { ap, dp, pull, cost };
+  return { keywords, traits, figures, arms, used, triggered, said, printed, given, bearing };
 }
 
 function note<K>(lists: Map<K, CardIx[]>, key: K, ix: CardIx): void {

@@ -306,29 +306,33 @@ export interface Wanted {
   readonly among: ReadonlySet<CardIx>;
 }
 
-/** Every way to name the ability's targets; `up to N` is offered one at a time and as nothing. */
+/** Every way to name the ability's targets, from the slot `first` on and without the first `skip` of its candidates; `up to N` is offered one at a time and as nothing. */
 export function* assignments(
   state: GameState,
   slots: readonly Slot[],
   from: Viewpoint,
-  skip = 0,
   wanted: Wanted | null = null,
+  first = 0,
+  skip = 0,
 ): Iterable<readonly Target[]> {
-  const [slot, ...rest] = slots;
+  const slot = slots[first];
   if (slot === undefined) {
     yield [];
     return;
   }
+  const next = first + 1;
   if (slot.pick === 'card' && slot.min === 0) {
-    for (const tail of assignments(state, rest, from, 0, wanted)) yield tail;
+    yield* assignments(state, slots, from, wanted, next);
   }
   // Several cards for one cost are named in their order, each once: another order is no other way.
   let at = 0;
   const among = wanted?.slot === slot ? wanted.among : null;
   for (const target of candidates(state, slot, from, among)) {
     if (++at <= skip) continue;
-    for (const tail of assignments(state, rest, from, rest[0] === slot ? at : 0, wanted))
+    const known = slots[next] === slot ? at : 0;
+    for (const tail of assignments(state, slots, from, wanted, next, known)) {
       yield [target, ...tail];
+    }
   }
 }
 

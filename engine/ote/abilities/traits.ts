@@ -2,6 +2,7 @@ import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
+import { folded } from './folded.ts';
 import { givenNow } from './given.ts';
 import { matchesPlace, matchesPrinted } from './matches.ts';
 import { type PreparedStatic, preparedAt } from './prepared.ts';
@@ -18,30 +19,25 @@ export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
   const changing = featuresOf(state).changesTraits ? sourcesOf(state).traits : NOBODY;
   const given = givenNow(state).traits;
   if (changing.length === 0 && given.length === 0) return printed;
-  let traits: string[] | null = null;
-  const change = () => {
-    traits ??= printed.slice();
-    return traits;
-  };
+  let traits = printed;
   for (const source of changing) {
     for (const one of preparedAt(state, source).traitStatics) {
       if (!touches(state, source, one, ix)) continue;
       if (!isInForce(state, source) || !holdsNow(state, source, one.while)) continue;
-      traits = changed(change(), one);
+      traits = changed(traits, one);
     }
   }
   for (const effect of given) {
     if (effect.to !== ix) continue;
     if (effect.change.kind === 'nth-trait') {
-      traits = replaced(change(), effect.change.nth, effect.change.trait);
+      traits = replaced(traits, effect.change.nth, effect.change.trait);
       continue;
     }
     if (effect.change.kind !== 'trait') continue;
     const { op, trait } = effect.change;
-    const now = change();
-    traits = op === 'give' ? plus(now, trait) : minus(now, trait);
+    traits = op === 'give' ? plus(traits, trait) : minus(traits, trait);
   }
-  return traits ?? printed;
+  return traits;
 }
 
 /** The same, as traits are compared: in small letters. */
@@ -79,7 +75,7 @@ function touches(state: GameState, source: CardIx, one: PreparedStatic, ix: Card
   }
 }
 
-function changed(traits: string[], one: PreparedStatic): string[] {
+function changed(traits: readonly string[], one: PreparedStatic): readonly string[] {
   const { effect } = one;
   switch (effect.holds) {
     case 'trait':
@@ -95,7 +91,7 @@ function changed(traits: string[], one: PreparedStatic): string[] {
 }
 
 /** The trait at that place; who has fewer keeps them. */
-function replaced(traits: string[], nth: number, trait: string): string[] {
+function replaced(traits: readonly string[], nth: number, trait: string): readonly string[] {
   if (traits.length < nth) return traits;
   return traits.map((one, at) => (at === nth - 1 ? trait : one));
 }
@@ -104,23 +100,26 @@ type Spreads = Extract<PreparedStatic['effect'], { holds: 'trait-spreads' }>;
 
 /** By printed traits: does the card share one with a card in play that has the trait which spreads? */
 function isInfected(state: GameState, ix: CardIx, { trait, except }: Spreads): boolean {
-  const spread = trait.toLowerCase();
-  const kept = except.toLowerCase();
-  const mine = preparedAt(state, ix).traits.filter((one) => one !== kept && one !== spread);
-  if (mine.length === 0) return false;
-  return bearersOf(state, spread).some((other) => {
-    const { traits } = preparedAt(state, other);
-    return isWorking(state, other) && mine.some((one) => traits.includes(one));
-  });
+  const spread = folded(trait);
+  const bearers = bearersOf(state, spread);
+  if (bearers.length === 0) return false;
+  const kept = folded(except);
+  for (const mine of preparedAt(state, ix).traits) {
+    if (mine === kept || mine === spread) continue;
+    for (const other of bearers) {
+      if (preparedAt(state, other).traits.includes(mine) && isWorking(state, other)) return true;
+    }
+  }
+  return false;
 }
 
-function plus(traits: string[], trait: string): string[] {
+function plus(traits: readonly string[], trait: string): readonly string[] {
   return traits.some((one) => one.toLowerCase() === trait.toLowerCase())
     ? traits
     : [...traits, trait];
 }
 
-function minus(traits: string[], trait: string): string[] {
+function minus(traits: readonly string[], trait: string): readonly string[] {
   return traits.filter((one) => one.toLowerCase() !== trait.toLowerCase());
 }
 

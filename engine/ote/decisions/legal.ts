@@ -19,7 +19,7 @@ import { waysToCall } from './call-any.ts';
 import { asksForPull, crankTimeRefusal, moveRefusal, movesFreely } from './do-act.ts';
 import { endRefusal, gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
 import { requestOf } from './request.ts';
-import { acts, uses } from './responses.ts';
+import { acts, mayUse, uses } from './responses.ts';
 import type { Answer } from './types.ts';
 
 /**
@@ -147,7 +147,9 @@ function* controlled(state: GameState, seat: Seat, card: CardIx): Iterable<Answe
   if (pullRefusal(state, seat, card) === null && crankTimeRefusal(state, seat, card) === null) {
     yield { do: 'crank', seat, card };
   }
-  for (const ability of preparedAt(state, card).used) yield* uses(state, seat, card, ability);
+  for (const ability of preparedAt(state, card).used) {
+    if (mayUse(state, seat, card, ability)) yield* uses(state, seat, card, ability);
+  }
   for (const target of legalTargets(state, seat, card)) yield { do: 'attack', seat, card, target };
 }
 

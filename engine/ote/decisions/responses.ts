@@ -17,8 +17,14 @@ import {
 } from '../rules/call.ts';
 import { limitsCopies } from '../rules/copies.ts';
 import { callCosts, costSlots } from '../rules/costs.ts';
-import { endangers, gangUpRefusal, martyrRefusal, mayGangUp, mayMartyr } from '../rules/joining.ts';
-import { pertainsByBearer, reachOf } from '../rules/pertain.ts';
+import {
+  endangered,
+  gangUpRefusal,
+  martyrRefusal,
+  mayGangUp,
+  mayMartyr,
+} from '../rules/joining.ts';
+import { involvedIn, pertainsByBearer, reachOf } from '../rules/pertain.ts';
 import { aimRefusal, beginPlay } from '../rules/play.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -62,6 +68,8 @@ export function* callAnswers(
   seat: Seat,
   card: CardIx,
   onto = false,
+  /** On these only, where somebody is asked for. */
+  among: ReadonlySet<CardIx> | null = null,
 ): Iterable<Call> {
   const def = defOf(state, card);
   const one = def.orType === null || isCalledAsCharacter(state, card);
@@ -84,7 +92,7 @@ export function* callAnswers(
     } else if (type === 'gear' || type === 'condition') {
       const helpers = helpersFor(state, seat, card);
       for (const on of state.inPlay) {
-        if (!mayHold(state, on)) continue;
+        if ((among !== null && !among.has(on)) || !mayHold(state, on)) continue;
         for (const one of helpers) {
           // Most calls have neither; a spread costs more than the rest.
           if (one === undefined && type === def.type) yield { do: 'call', seat, card, on };
@@ -130,17 +138,19 @@ export function* acts(state: GameState, seat: Seat, dreaming = false): Iterable<
   for (const card of sourcesOf(state).used) {
     const ready = preparedAt(state, card);
     if (cardAt(state, card).seat !== seat && !ready.shared) continue;
-    for (const ability of ready.used) yield* uses(state, seat, card, ability, dreaming);
+    for (const ability of ready.used) {
+      if (mayUse(state, seat, card, ability)) yield* uses(state, seat, card, ability, dreaming);
+    }
   }
-  yield* joins(state, seat);
+  const top = state.frames.at(-1);
+  if (top?.kind === 'announced' && featuresOf(state).joins) {
+    const inDanger = endangered(state, top);
+    if (isAttack(top) || inDanger.length > 0) yield* joins(state, seat, inDanger);
+  }
 }
 
 /** Gang Up and Martyr, when something is under way that they can answer. */
-function* joins(state: GameState, seat: Seat): Iterable<Answer> {
-  const top = state.frames.at(-1);
-  if (top?.kind !== 'announced' || !featuresOf(state).joins) return;
-  const inDanger = state.inPlay.filter((ix) => endangers(state, top, ix));
-  if (!isAttack(top) && inDanger.length === 0) return;
+function* joins(state: GameState, seat: Seat, inDanger: readonly CardIx[]): Iterable<Answer> {
   for (const card of conspiracyOf(state, seat)) {
     if (cardAt(state, card).cranked) continue;
     if (mayGangUp(state, card) && gangUpRefusal(state, seat, card) === null) {
@@ -182,14 +192,19 @@ export function* handActs(
     }
     return;
   }
-  if (state.frames.length > 0 && !isAnyTime(state, card)) return;
+  const top = state.frames.at(-1);
+  // While a player decides nobody calls anything.
+  if (top !== undefined && (top.kind === 'decision' || !isAnyTime(state, card))) return;
+  // What it costs is looked at only where the call could pertain to the event at all.
+  const among = top === undefined ? null : involvedIn(state, top);
   const manner = dreaming ? DREAMT : PAID;
   const limited = limitsCopies(state, card);
   let standing: boolean | null = null;
   let partner: CardIx | undefined;
   let there: Seat | undefined;
-  for (const call of callAnswers(state, seat, card)) {
-    if (!comesBetween(state, call)) continue;
+  for (const call of callAnswers(state, seat, card, false, among)) {
+    // On whom it is called that comes with somebody is judged with the call.
+    if (among !== null && call.on === undefined && call.with === undefined) continue;
     // But for the place, which is among the legal ones, every call of a Character is judged alike.
     if (call.at === undefined || limited) {
       if (!('clause' in planTimedCall(state, call, manner))) yield call;
@@ -215,16 +230,22 @@ function isOutOfPlace(state: GameState, card: CardIx): boolean {
   return !afterCombat && plays.length === 1 && reachOf(state, top, playEffects, card) === 'nobody';
 }
 
-/** While an event is under way: could the call pertain to it at all? What it costs is looked at only then. */
-function comesBetween(state: GameState, { on, with: whom }: Call): boolean {
+/** Quick nos before any target is looked for; `beginUse` and `planBegun` judge the rest. */
+export function mayUse(state: GameState, seat: Seat, card: CardIx, ability: number): boolean {
+  const found = defOf(state, card).abilities[ability];
+  if (found?.kind !== 'used' || !isWorking(state, card)) return false;
+  const { seat: whose, cranked } = cardAt(state, card);
+  const controlled = whose !== seat && found.anyone === undefined;
+  if (!found.anyTime && state.turn.seat !== seat && !controlled) return false;
+  if (cranked && found.costs.some(cranksItself)) return false;
   const top = state.frames.at(-1);
-  if (top === undefined) return true;
-  if (top.kind === 'decision') return false;
-  // On whom it is called then is judged with the call.
-  return on === undefined ? whom !== undefined : pertainsByBearer(state, top, on);
+  if (top?.kind !== 'announced' || reachOf(state, top, found.effects, card) !== 'nobody') {
+    return true;
+  }
+  return cranksAway(top, card, found);
 }
 
-/** The legal ways to use one ability. */
+/** The legal ways to use one ability, of those that `mayUse` lets through. */
 export function* uses(
   state: GameState,
   seat: Seat,
@@ -232,20 +253,9 @@ export function* uses(
   ability: number,
   dreaming = false,
 ): Iterable<Answer> {
-  const found = defOf(state, card).abilities[ability];
-  if (found?.kind !== 'used' || !isWorking(state, card)) return;
-  // Quick nos before any target is looked for; `planBegun` judges the rest.
-  const stranger = cardAt(state, card).seat !== seat;
-  const controlled = stranger && found.anyone === undefined;
-  if (!found.anyTime && state.turn.seat !== seat && !controlled) return;
-  if (cardAt(state, card).cranked && found.costs.some(cranksItself)) return;
-  const top = state.frames.at(-1);
-  if (top?.kind === 'announced' && reachOf(state, top, found.effects, card) === 'nobody') {
-    if (!cranksAway(top, card, found)) return;
-  }
   const begun = beginUse(state, seat, card, ability);
   if ('clause' in begun) return;
-  const { costs, effects } = found;
+  const { costs, effects } = begun.ability;
   const use = { seat, ix: card, index: ability, dreaming };
   for (const targets of aims(state, costs, effects, begun.respondingTo, { seat, source: card })) {
     if (!('clause' in planBegun(state, use, begun, targets))) {
@@ -255,7 +265,7 @@ export function* uses(
 }
 
 /** Every way to name what pays and what is aimed at, but for what could never pertain to the event. */
-function* aims(
+function aims(
   state: GameState,
   costs: readonly Cost[],
   effects: readonly Effect[],
@@ -263,12 +273,15 @@ function* aims(
   from: Viewpoint,
 ): Iterable<readonly Target[]> {
   const reach = reachOf(state, event, effects, from.source);
-  if (reach === 'nobody') return;
+  if (reach === 'nobody') return NO_AIMS;
   const aimed = slotsOf(effects);
   const wanted = typeof reach === 'string' ? null : { slot: aimed[0], among: reach };
-  const slots = costs.length === 0 ? aimed : [...costSlots(costs), ...aimed];
-  yield* assignments(state, slots, from, 0, wanted);
+  const paying = costSlots(costs);
+  const slots = paying.length === 0 ? aimed : [...paying, ...aimed];
+  return assignments(state, slots, from, wanted);
 }
+
+const NO_AIMS: readonly never[] = [];
 
 /** Of each seat the cards of its hand whose text lets them come at any other time than the own Operations, or answer something. */
 const comingBetween = untilMoved((state) =>

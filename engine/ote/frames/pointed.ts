@@ -3,15 +3,21 @@ import type { Target } from './types.ts';
 
 /** The cards among what was pointed at, in their order. */
 export function cardsIn(targets: readonly Target[]): readonly CardIx[] {
-  return targets.flatMap((one) => ('card' in one ? [one.card] : []));
+  const found: number[] = [];
+  for (const one of targets) if ('card' in one) found.push(one.card);
+  return found;
 }
 
 /** The players among what was pointed at. */
 export function seatsIn(targets: readonly Target[]): readonly Seat[] {
-  return targets.flatMap((one) => ('seat' in one ? [one.seat] : []));
+  const found: number[] = [];
+  for (const one of targets) if ('seat' in one) found.push(one.seat);
+  return found;
 }
 
 /** The events among what was pointed at, by their frames. */
 export function framesIn(targets: readonly Target[]): readonly number[] {
-  return targets.flatMap((one) => ('frame' in one ? [one.frame] : []));
+  const found: number[] = [];
+  for (const one of targets) if ('frame' in one) found.push(one.frame);
+  return found;
 }

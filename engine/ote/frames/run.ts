@@ -14,6 +14,7 @@ import { keepsAside } from '../rules/popped-calls.ts';
 import { settleStanding } from '../rules/standing.ts';
 import { settleTexts } from '../rules/texts.ts';
 import { advanceTurn } from '../rules/turn.ts';
+import { copyOfAnnounced } from '../state/copies.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, turnOrder } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
@@ -118,13 +119,17 @@ function put(draft: Draft, frame: AnnouncedFrame): void {
  */
 function openWindow(draft: Draft, frame: AnnouncedFrame, then: 'resolve' | 'close'): boolean {
   if (asksSomebody(draft, frame)) return true;
-  const closed = { ...frame, stage: then, passed: [] };
+  const closed = copyOfAnnounced(frame);
+  closed.stage = then;
+  closed.passed = NOBODY;
   // Nothing lies between the window and what follows it, so an event that is no attack goes on at once.
   if (isAttack(frame)) put(draft, closed);
   else if (then === 'resolve') resolve(draft, closed);
   else close(draft, closed);
   return false;
 }
+
+const NOBODY: readonly Seat[] = [];
 
 /** `Play after combat.`: the combat is settled, and a Bulldoze has not gone on. */
 function openAftermath(draft: Draft, frame: AttackFrame): boolean {
@@ -156,7 +161,7 @@ export function askedToRespond(state: GameState, frame: AnnouncedFrame): Seat | 
 function resolve(draft: Draft, start: AnnouncedFrame): void {
   const effects = effectsOf(draft.state, start);
   const parts = assign(slotsOf(effects), start.targets) ?? [];
-  let frame = start;
+  let frame = copyOfAnnounced(start);
   draft.recording = [...start.applied];
   if (frame.act === 'move' && frame.next === 0) moveThere(draft, frame);
   if (frame.act === 'martyr') standIn(draft, frame);
@@ -167,11 +172,13 @@ function resolve(draft: Draft, start: AnnouncedFrame): void {
     const slot = slotsOf(effects.slice(0, frame.next)).length;
     const named = led ? [] : parts.slice(slot, slot + slotsOfEffect(effect).length).flat();
     const depth = draft.state.frames.length;
-    frame = led ? { ...frame, queue } : { ...frame, next: frame.next + 1 };
+    frame = copyOfAnnounced(frame);
+    if (led) frame.queue = queue;
+    else frame.next += 1;
     const { source, seat, points } = frame;
     const doing = { frame, source, seat, named, ...(points === undefined ? {} : { points }) };
     const next = runEffect(draft, effect, doing);
-    if (next.length > 0) frame = { ...frame, queue: [...next, ...(frame.queue ?? [])] };
+    if (next.length > 0) frame.queue = [...next, ...(frame.queue ?? [])];
     if (draft.state.frames.length > depth || draft.state.outcome !== null) {
       keep(draft, frame, 'resolve');
       return;
@@ -185,9 +192,11 @@ function resolve(draft: Draft, start: AnnouncedFrame): void {
 
 /** Keeps what was applied with the frame, for taking back (EVT-11). */
 function keep(draft: Draft, frame: AnnouncedFrame, stage: AnnouncedFrame['stage']): void {
-  const applied = draft.recording ?? [];
+  const kept = copyOfAnnounced(frame);
+  kept.stage = stage;
+  kept.applied = draft.recording ?? [];
   draft.recording = null;
-  put(draft, { ...frame, stage, applied });
+  put(draft, kept);
 }
 
 function isThere(state: GameState, frame: AnnouncedFrame): boolean {

@@ -38,8 +38,10 @@ export function openTriggers(
   witnesses: Witnesses = NOBODY,
 ): void {
   if (!featuresOf(draft.state).triggers) return;
+  const heard = listeners(draft.state, witnesses);
+  if (heard.length === 0) return;
   const waiting: [CardIx, number][] = [];
-  for (const source of listeners(draft.state, witnesses)) {
+  for (const source of heard) {
     const about = witnesses.get(source) ?? bearerOrSelf(draft.state, source);
     const def = defOf(draft.state, source);
     for (const index of prepared(def).triggered) {

@@ -16,8 +16,19 @@ import { rememberAct } from './acting.ts';
 import { toDeadPile, toFlipped } from './moves.ts';
 import { refuse } from './refuse.ts';
 
+const slotsMemo = new WeakMap<readonly Cost[], readonly Slot[]>();
+
 /** What the costs ask to be named, one for each; they stand before what the effects name. */
 export function costSlots(costs: readonly Cost[]): readonly Slot[] {
+  let slots = slotsMemo.get(costs);
+  if (slots === undefined) {
+    slots = slotsFor(costs);
+    slotsMemo.set(costs, slots);
+  }
+  return slots;
+}
+
+function slotsFor(costs: readonly Cost[]): readonly Slot[] {
   return costs.flatMap((cost): readonly Slot[] => {
     switch (cost.pay) {
       case 'crank-other':

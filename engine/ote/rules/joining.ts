@@ -3,7 +3,7 @@ import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
 import { mayCrank } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
-import type { Who } from '../abilities/schema.ts';
+import type { Effect, Who } from '../abilities/schema.ts';
 import { saying } from '../abilities/sources.ts';
 import { effectsOf } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
@@ -133,6 +133,18 @@ function volunteers(state: GameState, seat: Seat, card: CardIx, other: CardIx): 
 function mayMeanCombatant(state: GameState, ix: CardIx): boolean {
   const attack = attackUnderWay(state);
   return attack !== null && combatants(attack.combat).includes(ix);
+}
+
+const NOBODY: readonly CardIx[] = [];
+
+/** Whom the event could pop, oldest first: most events pop nobody at all. */
+export function endangered(state: GameState, frame: AnnouncedFrame): readonly CardIx[] {
+  if (!isAttack(frame) && !effectsOf(state, frame).some(pops)) return NOBODY;
+  return state.inPlay.filter((ix) => endangers(state, frame, ix));
+}
+
+function pops(effect: Effect): boolean {
+  return effect.do === 'pop';
 }
 
 /** Could the event pop the card? A combatant, or what a pop names or reaches. */

@@ -241,7 +241,7 @@ function whoTouches(
 const aboutOf = ofTheMoment(() => new Map<AnnouncedFrame, ReadonlySet<CardIx>>());
 
 /** The cards that the event is about. Asked for every answer that is thought of: until something happens it stays the same. */
-function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
+export function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
   const known = aboutOf(state);
   let about = known.get(frame);
   if (about === undefined) {

@@ -28,7 +28,9 @@ export function keptOut(state: GameState, cards: readonly CardIx[], seat: Seat):
 }
 
 function withTwins(state: GameState, cards: readonly CardIx[]): readonly CardIx[] {
-  if (featuresOf(state).callsTogether) return cards.filter((ix) => uniqueConflict(state, ix) >= 0);
+  if (saying(state, 'call-with').length > 0) {
+    return cards.filter((ix) => uniqueConflict(state, ix) >= 0);
+  }
   const standing = new Uint8Array(state.defs.length);
   for (const ix of countedForUniqueness(state)) standing[nameNumberAt(state, ix)] = 1;
   return cards.filter((ix) => {

@@ -57,7 +57,8 @@ export function copyOfFrame(of: Frame): Frame {
   return of.kind === 'decision' ? of : copyOfAnnounced(of);
 }
 
-function copyOfAnnounced(of: AnnouncedFrame): AnnouncedFrame {
+/** To be changed before it is put on the stack. */
+export function copyOfAnnounced(of: AnnouncedFrame): Writable<AnnouncedFrame> {
   const { kind, id, seat, act, source, ability, targets, about, stage, status, passed } = of;
   const { announced, applied, next, place, combat } = of;
   const copy: Writable<AnnouncedFrame> = {
