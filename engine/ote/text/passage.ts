@@ -170,8 +170,7 @@ export function readPassage(
   const aimedAt = onTarget ? readReworded(own, type, known) : null;
   if (aimedAt) return understoodAs(aimedAt, span);
   const plain = readMeant(quickReader(tokens, run.from, run.to, type));
-  if (plain && !(bearerIsMeant(type) && plain.some(holdsOfTarget)))
-    return understoodAs(plain, span);
+  if (plain) return understoodAs(plain, span);
   const nothing = nothingAt(span);
   if (isRemark(own)) return { ...nothing, remark: true };
   const against = bonusAgainst(own, type);

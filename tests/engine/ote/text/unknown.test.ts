@@ -159,6 +159,10 @@ describe('whatever is typed', () => {
     ['Target Character card is an Astral, wherever it is.', null],
     ['Target Mutant Mutant has -1 DP.', null],
     ['Target Mutant has -1 DP.', 'Call on a Mutant. -1 DP.'],
+    [
+      'While a Human is in play, target Mutant must attack a Burger whenever it can.',
+      'While a Human is in play, target Mutant must attack a Burger whenever it can.',
+    ],
   ])('is of what a Gear is on where it holds of a target: %s', (text, canonical) => {
     expect(compileText(text, 'gear').canonical).toBe(canonical ?? '');
     expect(compileText(text, 'gear').unknown).toHaveLength(canonical === null ? 1 : 0);
