@@ -14,9 +14,11 @@ const PROGRAMS = [
   ['lib/rules/build-rules-main.ts', 'dist/build-rules.mjs'],
   ['lib/server/setup-main.ts', 'dist/setup.mjs'],
   ['lib/server/database-state.ts', 'dist/database-state.mjs'],
+  ['scripts/serving/long-changes-main.ts', 'dist/long-changes.mjs'],
 ];
 
 const CODE = [
+  'app/api',
   'engine',
   'lib',
   'scripts',

@@ -1,9 +1,11 @@
 // One of the processes that answer (see processes.mjs): Next's own handler, behind what need not be drawn or packed again.
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import nextConfig from '../../next.config.js';
 import { HOST } from '../port.mjs';
 import { DrawnPages } from './drawn-pages.mjs';
 import { KeptAnswers } from './kept-answers.mjs';
+import { LongChanges } from './long-changes.mjs';
 import { packAnswer } from './packed-answer.mjs';
 
 /**
@@ -21,6 +23,10 @@ const kept = new KeptAnswers();
 const { databaseStateReader } = await import('../../dist/database-state.mjs');
 const state = databaseStateReader(root);
 const drawn = state === null ? null : new DrawnPages(state);
+const long = new LongChanges(
+  new URL('../../dist/long-changes.mjs', import.meta.url),
+  await nextConfig.headers(),
+);
 await app.prepare();
 const handle = app.getRequestHandler();
 
@@ -28,6 +34,7 @@ const server = createServer((request, response) => {
   if (kept.answer(request, response)) return;
   packAnswer(request, response, kept, (...whole) => drawn?.drawn(...whole));
   if (drawn?.answer(request, response)) return;
+  if (long.answer(request, response)) return;
   handle(request, response).catch((error) => {
     process.stderr.write(`A request failed: ${error instanceof Error ? error.stack : error}\n`);
     response.destroy();

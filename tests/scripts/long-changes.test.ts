@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readHoldings } from '@/lib/server/collection';
+import { bundle } from '@/scripts/bundle.mjs';
+import { LongChanges } from '@/scripts/serving/long-changes.mjs';
+import { ROOT, useDatabase } from '@/tests/lib/server/databases';
+import { OWN } from '@/tests/lib/server/requests';
+
+const PROGRAM = join(ROOT, 'dist/tests/long-changes.mjs');
+const BREAKING = pathToFileURL(join(ROOT, 'tests/scripts/breaking-thread.mjs'));
+
+/** As next.config.js has them. */
+const RULES = [
+  { source: '/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
+  { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: 'none' }] },
+  { source: '/sw.js', headers: [{ key: 'Content-Security-Policy', value: 'other' }] },
+];
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** A server as scripts/serving/answering.mjs makes one, where Next would say 418; answers with its address. */
+async function serving(program: URL | string, rest?: number) {
+  const long = new LongChanges(program, RULES, rest);
+  const server = createServer((asked, response) => {
+    if (!long.answer(asked, response)) response.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(
+    () => long.stop(),
+    () => server.close(),
+  );
+  const where = server.address();
+  return `http://127.0.0.1:${typeof where === 'object' && where !== null ? where.port : 0}`;
+}
+
+const editOf = (place: string, steps: number) => ({
+  sent: randomUUID(),
+  batch: randomUUID(),
+  label: 'an import',
+  steps: Array.from({ length: steps }, (_, index) => ({
+    printing: `ote/standard/${String(1 + index).padStart(3, '0')}`,
+    place,
+    owned: 2,
+  })),
+});
+
+const post = (address: string, body: string, headers: Record<string, string> = OWN) =>
+  fetch(`${address}/api/v1/collection`, { method: 'POST', headers, body });
+
+describe('a long change', () => {
+  useDatabase('sqlite');
+  let address = '';
+  beforeAll(() => bundle(ROOT, 'scripts/serving/long-changes-main.ts', PROGRAM));
+
+  it('is made on its thread, once however often it is sent, and answered as by the route', async () => {
+    address = await serving(PROGRAM);
+    const body = JSON.stringify({ edits: [editOf('binder', 200)] });
+    const first = await post(address, body);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('cache-control')).toBe('private, no-store');
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(first.headers.get('content-security-policy')).toBe('none');
+    const { changes, now } = await first.json();
+    expect(changes).toMatchObject([{ number: 1, repeated: false }]);
+    expect(changes[0].holdings).toHaveLength(200);
+    expect(now.number).toBe(1);
+    const again = await (await post(address, body)).json();
+    expect(again.changes).toMatchObject([{ number: 1, repeated: true }]);
+    const held = await readHoldings({}, 1_000);
+    expect(held.map(({ owned }) => owned)).toEqual(Array.from({ length: 200 }, () => 2));
+  });
+
+  it('keeps each of several that come at once', async () => {
+    address = await serving(PROGRAM);
+    const sent = Array.from({ length: 4 }, () => JSON.stringify({ edits: [editOf('box', 150)] }));
+    const answers = await Promise.all(sent.map((body) => post(address, body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const held = (await readHoldings({}, 1_000)).filter(({ place }) => place === 'box');
+    expect(held.map(({ owned }) => owned)).toEqual(Array.from({ length: 150 }, () => 8));
+  });
+
+  it('is refused as the route refuses it', async () => {
+    address = await serving(PROGRAM);
+    const foreign = await post(address, 'x'.repeat(9_000), { 'content-type': 'application/json' });
+    expect(foreign.status).toBe(403);
+    expect((await post(address, 'x'.repeat(9_000))).status).toBe(400);
+  });
+
+  it('is made by a thread of its own again when the last has gone to rest', async () => {
+    address = await serving(PROGRAM, 0);
+    for (let number = 0; number < 3; number++) {
+      const body = JSON.stringify({ edits: [editOf(`shelf ${number}`, 150)] });
+      expect((await post(address, body)).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+
+  it('is left to Next when it is short, too long, or something else', async () => {
+    address = await serving(PROGRAM);
+    expect((await post(address, JSON.stringify({ edits: [editOf('', 3)] }))).status).toBe(418);
+    expect((await post(address, 'x'.repeat(300_000))).status).toBe(418);
+    const elsewhere = await fetch(`${address}/api/v1/decks`, {
+      method: 'POST',
+      headers: OWN,
+      body: 'x'.repeat(9_000),
+    });
+    expect(elsewhere.status).toBe(418);
+  });
+});
+
+describe('a thread that breaks', () => {
+  const write = process.stderr.write;
+  const said: string[] = [];
+  beforeAll(() => {
+    process.stderr.write = (text: string | Uint8Array) => said.push(String(text)) > 0;
+  });
+  afterAll(() => {
+    process.stderr.write = write;
+  });
+
+  it('leaves nobody waiting, and the next has a thread of his own', async () => {
+    const address = await serving(BREAKING);
+    const two = [post(address, 'x'.repeat(9_000)), post(address, 'x'.repeat(9_000))];
+    const broken = await Promise.all(two);
+    expect(broken.map(({ status }) => status)).toEqual([503, 503]);
+    const told = await Promise.all(broken.map((answer) => answer.json()));
+    expect(told.map(({ error }) => error.code)).toEqual(['BUSY', 'BUSY']);
+    expect((await post(address, 'y'.repeat(9_000))).status).toBe(200);
+    expect(said.join('')).toContain('Long changes are broken off');
+  });
+});
