@@ -3,6 +3,7 @@ import { protect } from '../abilities/effects/combat.ts';
 import { runEffect } from '../abilities/effects/registry.ts';
 import { typeOf } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
+import type { Effect } from '../abilities/schema.ts';
 import { assign, effectsOf, slotsOf, slotsOfEffect, targetsStand } from '../abilities/targets.ts';
 import { answerForAbsent } from '../decisions/absent.ts';
 import { discardUncallable } from '../decisions/call-any.ts';
@@ -161,7 +162,7 @@ export function askedToRespond(state: GameState, frame: AnnouncedFrame): Seat | 
 function resolve(draft: Draft, start: AnnouncedFrame): void {
   const effects = effectsOf(draft.state, start);
   const parts = assign(slotsOf(effects), start.targets) ?? [];
-  let frame = copyOfAnnounced(start);
+  let frame = start;
   draft.recording = [...start.applied];
   if (frame.act === 'move' && frame.next === 0) moveThere(draft, frame);
   if (frame.act === 'martyr') standIn(draft, frame);
@@ -172,13 +173,11 @@ function resolve(draft: Draft, start: AnnouncedFrame): void {
     const slot = slotsOf(effects.slice(0, frame.next)).length;
     const named = led ? [] : parts.slice(slot, slot + slotsOfEffect(effect).length).flat();
     const depth = draft.state.frames.length;
-    frame = copyOfAnnounced(frame);
-    if (led) frame.queue = queue;
-    else frame.next += 1;
+    frame = led ? withQueue(frame, queue) : afterNext(frame);
     const { source, seat, points } = frame;
     const doing = { frame, source, seat, named, ...(points === undefined ? {} : { points }) };
     const next = runEffect(draft, effect, doing);
-    if (next.length > 0) frame.queue = [...next, ...(frame.queue ?? [])];
+    if (next.length > 0) frame = withQueue(frame, [...next, ...(frame.queue ?? [])]);
     if (draft.state.frames.length > depth || draft.state.outcome !== null) {
       keep(draft, frame, 'resolve');
       return;
@@ -188,6 +187,19 @@ function resolve(draft: Draft, start: AnnouncedFrame): void {
   if (frame.act === 'call' && isThere(draft.state, frame)) {
     openTriggers(draft, { on: 'called', card: frame.source, by: frame.seat });
   }
+}
+
+function withQueue(frame: AnnouncedFrame, queue: readonly Effect[]): AnnouncedFrame {
+  const queued = copyOfAnnounced(frame);
+  queued.queue = queue;
+  return queued;
+}
+
+/** Its next effect is being done. */
+function afterNext(frame: AnnouncedFrame): AnnouncedFrame {
+  const now = copyOfAnnounced(frame);
+  now.next += 1;
+  return now;
 }
 
 /** Keeps what was applied with the frame, for taking back (EVT-11). */

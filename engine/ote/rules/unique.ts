@@ -28,7 +28,8 @@ export function keptOut(state: GameState, cards: readonly CardIx[], seat: Seat):
 }
 
 function withTwins(state: GameState, cards: readonly CardIx[]): readonly CardIx[] {
-  if (saying(state, 'call-with').length > 0) {
+  // Most games have no such card, and need not look what those in play say.
+  if (featuresOf(state).callsTogether && saying(state, 'call-with').length > 0) {
     return cards.filter((ix) => uniqueConflict(state, ix) >= 0);
   }
   const standing = new Uint8Array(state.defs.length);
