@@ -13,8 +13,8 @@ export interface RaceOptions {
 export class UnequalRace extends Error {}
 
 const SAME_GAMES = 200;
-/** A replay takes a tenth of a second, and V8 goes on compiling what it runs through for some twenty of them: time alone says too early that it is warm. */
-const WARM_ROUNDS = 25;
+/** A replay takes a twentieth of a second, and V8 goes on compiling what it runs through for some fifty-five of them: time alone says too early that it is warm. */
+const WARM_ROUNDS = 60;
 
 /**
  * Warms everybody up, sees that those who play games play the same, then lets them run in turns (A B C
