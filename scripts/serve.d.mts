@@ -9,4 +9,9 @@ export function startServer(
 /** Wait until program and database answer; throws if the server ends first or takes a minute. */
 export function untilHealthy(server: ChildProcess, port: number): Promise<string>;
 
+/** Measure how long each process that answers keeps others waiting; what is answered ends it. In milliseconds. */
+export function measureDelays(
+  server: ChildProcess,
+): () => Promise<readonly { readonly most: number; readonly longest: number }[]>;
+
 export function killServer(server: ChildProcess): void;

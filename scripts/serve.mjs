@@ -24,8 +24,32 @@ export function startServer(
     env: quietEnvironment({ NODE_ENV: 'production', ...env, PORT: String(port) }),
     stdio: [...stdio, 'ipc'],
   });
-  server.on('message', (told) => answering.set(server, told.answering));
+  server.on('message', (told) => {
+    if (told.answering) answering.set(server, told.answering);
+  });
   return server;
+}
+
+/**
+ * Measure how long each process that answers keeps others waiting. What is answered ends it, and says `{ most, longest }` of each, in
+ * milliseconds: what 99 of 100 do not exceed, and the longest. Throws when one of them was begun in between.
+ */
+export function measureDelays(server) {
+  server.send({ delays: 'measure' });
+  return () =>
+    new Promise((resolve, reject) => {
+      const all = [];
+      const hear = ({ delays }) => {
+        if (delays === undefined) return;
+        all.push(delays);
+        if (all.length < answering.get(server).length) return;
+        server.off('message', hear);
+        if (all.includes(null)) reject(new Error('A process of the server has ended meanwhile.'));
+        else resolve(all);
+      };
+      server.on('message', hear);
+      server.send({ delays: 'tell' });
+    });
 }
 
 /** End it as a power cut would: all of its processes at once, and none of them is asked. */

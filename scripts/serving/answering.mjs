@@ -6,6 +6,7 @@ import { HOST } from '../port.mjs';
 import { DrawnPages } from './drawn-pages.mjs';
 import { KeptAnswers } from './kept-answers.mjs';
 import { LongChanges } from './long-changes.mjs';
+import { tellDelays } from './loop-delays.mjs';
 import { packAnswer } from './packed-answer.mjs';
 
 /**
@@ -63,4 +64,5 @@ server.on('error', (error) => {
   process.stderr.write(`${HOST}:${port} cannot be listened on: ${error.message}\n`);
   process.exit(1);
 });
+tellDelays();
 server.listen(port, HOST);

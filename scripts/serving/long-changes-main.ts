@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import { closeDatabase } from '@/lib/server/db';
 
-// The thread of long-changes.mjs: the same routes, guard and all, as Next would call them.
+// The thread of long-changes.mjs: the same routes, guard and all, as Next would call them. What they need is loaded when the thread has
+// stepped behind the others, since that takes as long as some changes.
 
 /** A request, as it came. */
 interface Asked {
@@ -42,6 +42,11 @@ async function made({ id, method, url, headers, body }: Asked) {
   };
 }
 
+async function rest(): Promise<void> {
+  const { closeDatabase } = await import('@/lib/server/db');
+  await closeDatabase().finally(() => parentPort?.close());
+}
+
 /** Linux has a priority for each thread, by a number that only the thread itself can find out. Elsewhere all are equal. */
 function letOthersGoFirst(): void {
   try {
@@ -55,7 +60,7 @@ letOthersGoFirst();
 parentPort?.on('message', (asked: Asked | null) => {
   // Null: there will be nothing more.
   if (asked === null) {
-    void closeDatabase().finally(() => parentPort?.close());
+    void rest();
     return;
   }
   // A fault ends the thread, and whoever waits is told so.

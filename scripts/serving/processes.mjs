@@ -35,6 +35,11 @@ function exitAsTold() {
 }
 
 cluster.setupPrimary({ exec: fileURLToPath(new URL('answering.mjs', import.meta.url)) });
+// What it asks of us it asks of each of them (loop-delays.mjs).
+process.on('message', (asked) => {
+  for (const worker of answering()) worker.send(asked);
+});
+cluster.on('message', (_worker, told) => process.send?.(told));
 cluster.on('exit', (worker, code) => {
   tell();
   if (stopping !== null) {

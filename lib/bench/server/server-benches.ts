@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
 import type { BenchResult } from '@/lib/bench/benches';
 import { type Arrivals, arrivals, failuresInWords, percentile, together } from './arrivals';
 import { Asker } from './asking';
-import { serve } from './served';
+import { importLines } from './import-lines';
+import { type Served, serve } from './served';
 
-export const SERVER_BENCH_NAMES = ['server/search', 'server/pages', 'server/import'] as const;
+export const SERVER_BENCH_NAMES = [
+  ...(['server/search', 'server/pages', 'server/import'] as const),
+  ...(['server/import/delays', 'server/import/floor'] as const),
+] as const;
 type Name = (typeof SERVER_BENCH_NAMES)[number];
 
 /** What the collection has while it is measured. */
@@ -20,7 +24,11 @@ const BOUNDS: Readonly<Record<Name, number>> = {
   'server/search': 150,
   'server/pages': 400,
   'server/import': 50,
+  'server/import/delays': 50,
+  'server/import/floor': 50,
 };
+/** Of the file that is imported. */
+const LINES = 20_000;
 
 const QUERIES = [
   ...['burger', 'type:character dp>=3', 'trait:kergillian or trait:cloak', 'owned>=2 set:standard'],
@@ -43,14 +51,12 @@ export async function runServerBenches(
   const asker = new Asker(served.address);
   try {
     const results: BenchResult[] = [];
-    for (const name of wanted) {
-      progress(name);
-      const found = await measure(name, asker, served.address);
-      const ours = percentile(found.waited, 0.99);
-      const peer = BOUNDS[name];
-      const said = failuresInWords(found);
-      const unit = `ms, 99 of 100 at ${RATE} a second (peer: the bound)${said && `; ${said}`}`;
-      results.push({ name, ours, peer, ratio: peer / ours, unit });
+    for (const group of GROUPS) {
+      const asked = group.names.filter((name) => wanted.includes(name));
+      if (asked.length === 0) continue;
+      progress(asked.join(', '));
+      const found = await group.run(asker, served);
+      results.push(...found.filter(({ name }) => names.includes(name)));
     }
     return results;
   } finally {
@@ -59,63 +65,88 @@ export async function runServerBenches(
   }
 }
 
-async function measure(name: Name, asker: Asker, address: string): Promise<Arrivals> {
-  const from = (paths: readonly string[]) => (which: number) =>
-    asker.ask(paths[which % paths.length] ?? '/');
-  const searches = QUERIES.map((query) => `/api/v1/cards/search?q=${encodeURIComponent(query)}`);
-  const send =
-    name === 'server/search' ? from(searches) : name === 'server/pages' ? from(PAGES) : null;
-  if (send !== null) {
-    await warmUp(send);
-    return arrivals(RATE, SECONDS, send);
+/** Benches that one measurement answers. */
+interface Group {
+  readonly names: readonly Name[];
+  readonly run: (asker: Asker, served: Served) => Promise<readonly BenchResult[]>;
+}
+
+const SEARCHES = QUERIES.map((query) => `/api/v1/cards/search?q=${encodeURIComponent(query)}`);
+const OTHERS = ['/api/v1/health'];
+
+const GROUPS: readonly Group[] = [
+  { names: ['server/search'], run: (asker) => alone('server/search', asker, SEARCHES) },
+  { names: ['server/pages'], run: (asker) => alone('server/pages', asker, PAGES) },
+  { names: ['server/import', 'server/import/delays'], run: underImport },
+  { names: ['server/import/floor'], run: besideABusyProgram },
+];
+
+function result(name: Name, ours: number, unit: string): BenchResult {
+  return { name, ours, peer: BOUNDS[name], ratio: BOUNDS[name] / ours, unit };
+}
+
+function resultOf(name: Name, found: Arrivals): BenchResult {
+  const said = failuresInWords(found);
+  const unit = `ms, 99 of 100 at ${RATE} a second (peer: the bound)${said && `; ${said}`}`;
+  return result(name, percentile(found.waited, 0.99), unit);
+}
+
+/** Sends the next of `paths` each time. */
+function sender(asker: Asker, paths: readonly string[]): (which: number) => Promise<void> {
+  return (which) => asker.ask(paths[which % paths.length] ?? '/');
+}
+
+async function alone(name: Name, asker: Asker, paths: readonly string[]) {
+  const send = sender(asker, paths);
+  await warmUp(send);
+  return [resultOf(name, await arrivals(RATE, SECONDS, send))];
+}
+
+/** What others wait while somebody's file of 20,000 lines is being taken in, as the import page sends it; and how long the threads that answer keep them waiting, whatever else the machine does. */
+async function underImport(asker: Asker, { address, measureDelays }: Served) {
+  const send = sender(asker, OTHERS);
+  await warmUp(send);
+  const delays = measureDelays();
+  const found = await during(importLines(asker, address, LINES), send);
+  const each = await delays();
+  const most = Math.max(...each.map((one) => one.most));
+  const longest = Math.max(...each.map((one) => one.longest));
+  const unit = `ms, 99 of 100 delays of the event loop, in the slower process; longest ${longest.toFixed(0)} (peer: the bound)`;
+  return [resultOf('server/import', found), result('server/import/delays', most, unit)];
+}
+
+/** What the same requests take when nothing is imported, but another program keeps one processor busy: less than that the machine does not allow. */
+async function besideABusyProgram(asker: Asker) {
+  const send = sender(asker, OTHERS);
+  await warmUp(send);
+  const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  const over = new Promise((resolve) => setTimeout(resolve, SECONDS * 1000));
+  try {
+    return [resultOf('server/import/floor', await during(over, send))];
+  } finally {
+    busy.kill();
   }
-  return whileImporting(asker, address, from(['/api/v1/health']));
+}
+
+/** Sends until `work` is done, which throws if that does. */
+async function during(
+  work: Promise<unknown>,
+  send: (which: number) => Promise<void>,
+): Promise<Arrivals> {
+  let over = false;
+  const done = work.finally(() => {
+    over = true;
+  });
+  // Said where it is waited for; until then a refused part must not count as unhandled.
+  done.catch(() => undefined);
+  const seconds: Arrivals[] = [];
+  do seconds.push(await arrivals(RATE, 1, send));
+  while (!over);
+  await done;
+  return together(seconds);
 }
 
 async function warmUp(send: (which: number) => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, (_, which) => send(which)));
   await arrivals(RATE / 2, WARM_UP_SECONDS, send);
-}
-
-/** What others wait while somebody's file of 20,000 lines is being taken in, as the import page sends it. */
-async function whileImporting(
-  asker: Asker,
-  address: string,
-  send: (which: number) => Promise<void>,
-): Promise<Arrivals> {
-  await warmUp(send);
-  let over = false;
-  const importing = importLines(asker, address, 20_000).finally(() => {
-    over = true;
-  });
-  // Said where it is waited for; until then a refused part must not count as unhandled.
-  importing.catch(() => undefined);
-  const seconds: Arrivals[] = [];
-  do seconds.push(await arrivals(RATE, 1, send));
-  while (!over);
-  await importing;
-  return together(seconds);
-}
-
-const STEPS = 500;
-
-async function importLines(asker: Asker, address: string, lines: number): Promise<void> {
-  const batch = randomUUID();
-  for (let from = 0; from < lines; from += STEPS) {
-    const steps = Array.from({ length: STEPS }, (_, index) => ({
-      printing: `ote/standard/${String(1 + ((from + index) % 270)).padStart(3, '0')}`,
-      place: `import ${Math.floor((from + index) / 270)}`,
-      owned: 1,
-    }));
-    const edits = [{ sent: randomUUID(), batch, label: 'an import', steps }];
-    await asker.ask('/api/v1/collection', {
-      method: 'POST',
-      body: JSON.stringify({ edits }),
-      headers: {
-        'content-type': 'application/json',
-        origin: address,
-        prefer: 'return=minimal',
-      },
-    });
-  }
 }
