@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readHoldings } from '@/lib/server/collection';
 import { bundle } from '@/scripts/bundle.mjs';
 import { LongChanges } from '@/scripts/serving/long-changes.mjs';
-import { ROOT, useDatabase } from '@/tests/lib/server/databases';
+import { PROVIDERS, ROOT, useDatabase } from '@/tests/lib/server/databases';
 import { OWN } from '@/tests/lib/server/requests';
 
 const PROGRAM = join(ROOT, 'dist/tests/long-changes.mjs');
@@ -53,8 +53,8 @@ const editOf = (place: string, steps: number) => ({
 const post = (address: string, body: string, headers: Record<string, string> = OWN) =>
   fetch(`${address}/api/v1/collection`, { method: 'POST', headers, body });
 
-describe('a long change', () => {
-  useDatabase('sqlite');
+describe.each(PROVIDERS)('a long change, on %s', (provider) => {
+  useDatabase(provider);
   let address = '';
   beforeAll(() => bundle(ROOT, 'scripts/serving/long-changes-main.ts', PROGRAM));
 
