@@ -26,7 +26,6 @@ export default defineConfig({
           isolate: false,
           // One less than there are cores is the default: on two, half of the machine would wait.
           maxWorkers: 2,
-          // The screens are built meanwhile.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

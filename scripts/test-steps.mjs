@@ -5,45 +5,35 @@ import { fileURLToPath } from 'node:url';
 import { findChromium, INSTALL_CHROMIUM, installChromium, mayInstall } from './chromium.mjs';
 import { runVisibly } from './command.mjs';
 import { fail, step } from './progress.mjs';
-import { prepareForTests } from './up-steps.mjs';
+import { prepareProgram } from './up-steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const bin = (path) => join(root, 'node_modules', path);
 
 const total = { passed: 0, failed: 0 };
 
-/** Everything; a failure does not keep the rest from running. What needs no screens runs while they are built. */
+/** Everything, in order of cost; a failure does not keep the rest from running. */
 export async function test() {
-  try {
-    const screens = await prepared();
-    if (screens !== null) {
-      await check('lint', lintHolds);
-      await suite('unit');
-      await screens();
-      // Next writes types of the routes while it builds.
-      await check('types', typesHold);
-      if (await browserReady()) await suite('browser');
-    }
-  } catch (error) {
-    total.failed++;
-    fail(error);
-  }
-  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
-}
-
-/** Sets up, on a database of the test's own: nobody's decks are touched. Answers with the step that waits for the screens, or null. */
-async function prepared() {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-setup-'));
   try {
-    return await prepareForTests({ DATABASE_URL: `file:${join(folder, 'test.db')}` });
+    // On a database of the test's own: nobody's decks are touched.
+    const prepareDatabase = await prepareProgram({
+      DATABASE_URL: `file:${join(folder, 'test.db')}`,
+    });
+    // On a fresh machine SQLite is still being compiled, by one core; these keep the others busy.
+    await check('types', typesHold);
+    await check('lint', lintHolds);
+    await prepareDatabase();
+    await suite('unit');
+    if (await browserReady()) await suite('browser');
   } catch (error) {
     total.failed++;
     fail(error);
-    return null;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
 /** A check that counts as one test. */
@@ -53,6 +43,7 @@ async function check(title, holds) {
   else total.failed++;
 }
 
+/** Next has written types of the routes while it built. */
 async function typesHold() {
   const tsc = bin('typescript/bin/tsc');
   const options = ['--noEmit', '--incremental', 'false'];

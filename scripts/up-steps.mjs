@@ -7,26 +7,15 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
 /** Everything from a clone to a built program with a database. */
 async function prepare() {
-  const { build, sqliteReady } = await prepareCode();
-  await step('Building the screens', () => build.buildScreens(root));
-  await sqliteReady();
-  await step('Preparing the database', () => build.prepareDatabase(root));
+  const prepareDatabase = await prepareProgram();
+  await prepareDatabase();
 }
 
 /**
- * The same for tests, most of which need no screens: these are built meanwhile, by the one core that building them
- * keeps busy. `env` is for the database's step. Answers with the step that waits for the screens.
+ * From a clone to a built program. Answers with the steps that give it a database; SQLite, which they wait for, is
+ * compiled meanwhile, and for longer than that. `env` is for the database's step.
  */
-export async function prepareForTests(env) {
-  const { build, sqliteReady } = await prepareCode();
-  const screens = Promise.allSettled([build.buildScreens(root)]);
-  await sqliteReady();
-  await step('Preparing the database', () => build.prepareDatabase(root, env));
-  return () => step('Building the screens', () => outcome(screens));
-}
-
-/** From a clone to everything but the screens and the database. Answers with the steps' module, and the step that waits for SQLite, which is compiled meanwhile. */
-async function prepareCode() {
+export async function prepareProgram(env = {}) {
   const fresh = !isInstalled(root);
   if (fresh) await step('Installing packages', () => install(root));
   const sqlite = Promise.allSettled(fresh ? [compileSqlite(root)] : []);
@@ -39,17 +28,17 @@ async function prepareCode() {
   await step('Bundling the command line', () => build.buildPrograms(root));
   await step('Reading the card files', () => build.buildCatalogue(root));
   await step('Reading the rules', () => build.buildRules(root));
-  const sqliteReady = async () => {
+  await step('Building the screens', () => build.buildScreens(root));
+  return async () => {
     if (fresh) await step('Compiling SQLite', () => outcome(sqlite));
+    await step('Preparing the database', () => build.prepareDatabase(root, env));
   };
-  return { build, sqliteReady };
 }
 
 /** What came of something that went on beside the other steps, or why it failed. */
 async function outcome(beside) {
   const [done] = await beside;
   if (done?.status === 'rejected') throw done.reason;
-  return done?.value;
 }
 
 /** Refuse a DATABASE_URL of another kind before the long steps; lib/server reads it with more care. */
