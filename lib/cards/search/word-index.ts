@@ -1,4 +1,5 @@
 import { type Bits, noBits, orBits, setBit } from '@/lib/cards/search/bitset';
+import { longer, WordNumbers } from '@/lib/cards/search/word-numbers';
 
 /**
  * Which cards contain a piece of text: every distinct word with its cards, and for every three letters
@@ -20,22 +21,18 @@ export interface WordIndex {
 
 /** A growing list of numbers. */
 interface Stream {
-  numbers: Int32Array;
+  numbers: Int32Array<ArrayBuffer>;
   length: number;
 }
 
 function append(stream: Stream, number: number): void {
-  if (stream.length === stream.numbers.length) {
-    const longer = new Int32Array(stream.numbers.length * 2);
-    longer.set(stream.numbers);
-    stream.numbers = longer;
-  }
+  if (stream.length === stream.numbers.length) stream.numbers = longer(stream.numbers);
   stream.numbers[stream.length] = number;
   stream.length += 1;
 }
 
 interface Found {
-  readonly ids: Map<string, number>;
+  readonly numbers: WordNumbers;
   /** By word: the card that had it last, and how many had it. */
   readonly last: Stream;
   readonly counts: Stream;
@@ -44,11 +41,8 @@ interface Found {
   readonly ends: Int32Array;
 }
 
-function note(found: Found, word: string, card: number): void {
-  let id = found.ids.get(word);
-  if (id === undefined) {
-    id = found.ids.size;
-    found.ids.set(word, id);
+function note(found: Found, id: number, card: number): void {
+  if (id === found.last.length) {
     append(found.last, -1);
     append(found.counts, 0);
   }
@@ -67,7 +61,7 @@ type Steps<T> = Generator<void, T, void>;
 function* read(n: number, textOf: (card: number) => string): Steps<Found> {
   const stream = () => ({ numbers: new Int32Array(1024), length: 0 });
   const found: Found = {
-    ids: new Map(),
+    numbers: new WordNumbers(),
     last: stream(),
     counts: stream(),
     stream: stream(),
@@ -75,13 +69,9 @@ function* read(n: number, textOf: (card: number) => string): Steps<Found> {
   };
   for (let card = 0; card < n; card += 1) {
     if (card % STEP === STEP - 1) yield;
-    const text = textOf(card);
-    for (let from = 0; from < text.length; ) {
-      let to = text.indexOf(' ', from);
-      if (to < 0) to = text.length;
-      if (to > from) note(found, text.slice(from, to), card);
-      from = to + 1;
-    }
+    const { numbers } = found;
+    numbers.read(textOf(card));
+    for (let id = numbers.next(); id >= 0; id = numbers.next()) note(found, id, card);
     found.ends[card] = found.stream.length;
   }
   return found;
@@ -92,9 +82,9 @@ function* read(n: number, textOf: (card: number) => string): Steps<Found> {
  * blanks part the words.
  */
 export function* wordIndexSteps(n: number, textOf: (card: number) => string): Steps<WordIndex> {
-  const { ids, counts, stream, ends } = yield* read(n, textOf);
+  const { numbers, counts, stream, ends } = yield* read(n, textOf);
   yield;
-  const words = [...ids.keys()];
+  const { words } = numbers;
   const starts = new Int32Array(words.length + 1);
   const dense: (Bits | undefined)[] = words.map((_, id) =>
     (counts.numbers[id] ?? 0) * 32 > n && n > 64 ? noBits(n) : undefined,
@@ -176,12 +166,6 @@ function candidates(index: WordIndex, piece: string): Int32Array {
   return fewest ?? NOBODY;
 }
 
-/** Does any word contain the piece? Of one or two letters it is taken for granted. */
-export function hasPiece(index: WordIndex, piece: string): boolean {
-  if (piece.length < 3) return true;
-  return candidates(index, piece).some((id) => index.words[id]?.includes(piece) === true);
-}
-
 /** Adds the cards of which some word contains `piece` (folded, without blanks). */
 export function addCardsWith(index: WordIndex, piece: string, into: Bits): void {
   if (piece.length < 3) {
@@ -211,16 +195,38 @@ function shortly(index: WordIndex, question: string, test: (word: string) => boo
   return bits;
 }
 
-/** Adds the cards that have a word beginning with `piece`. */
-export function addCardsBeginning(index: WordIndex, piece: string, into: Bits): void {
-  if (piece.length < 3) {
-    orBits(
-      into,
-      shortly(index, `^${piece}`, (word) => word.startsWith(piece)),
-    );
-    return;
+/** The cards of words with a piece: of those that begin with it, and of those where it stands further in. `null`: of none. */
+export interface WordsWith {
+  readonly beginning: ((into: Bits) => void) | null;
+  readonly inside: ((into: Bits) => void) | null;
+}
+
+/** The words that contain a piece (folded, without blanks), parted by where. */
+export function wordsWith(index: WordIndex, piece: string): WordsWith {
+  if (piece.length < 3)
+    return {
+      beginning: (into) => {
+        orBits(
+          into,
+          shortly(index, `^${piece}`, (word) => word.startsWith(piece)),
+        );
+      },
+      inside: (into) => addCardsWith(index, piece, into),
+    };
+  const beginning: number[] = [];
+  const inside: number[] = [];
+  const list = candidates(index, piece);
+  for (let i = 0; i < list.length; i += 1) {
+    const id = list[i] ?? 0;
+    const at = index.words[id]?.indexOf(piece) ?? -1;
+    if (at >= 0) (at === 0 ? beginning : inside).push(id);
   }
-  for (const id of candidates(index, piece)) {
-    if (index.words[id]?.startsWith(piece) === true) addWord(index, id, into);
-  }
+  return { beginning: adding(index, beginning), inside: adding(index, inside) };
+}
+
+function adding(index: WordIndex, ids: readonly number[]): WordsWith['beginning'] {
+  if (ids.length === 0) return null;
+  return (into) => {
+    for (const id of ids) addWord(index, id, into);
+  };
 }
