@@ -9,7 +9,13 @@ export function ownSearcher({ cards }: SearchPool): Searcher {
   return {
     search: ({ query }) => {
       const { total, cards: page } = find(query, catalogue, { limit: PAGE }, null);
-      return { total, ids: page.map((card) => places.get(card) ?? -1) };
+      return {
+        total,
+        // The page is cards; which numbers they have here is no part of a search.
+        get ids() {
+          return page.map((card) => places.get(card) ?? -1);
+        },
+      };
     },
   };
 }

@@ -56,28 +56,24 @@ export function keep(bits: Bits, test: (card: number) => boolean): Bits {
   return bits;
 }
 
-/** The cards that pass a test, asked once for each catalogue. */
+/** The cards that pass a test, asked once for each catalogue; what is given out is a copy. */
 export function remembered(
   index: CatalogueIndex,
   question: string,
   test: (card: number) => boolean,
 ): Bits {
-  return memorised(index, question, () => {
-    const bits = noBits(index.n);
-    for (let card = 0; card < index.n; card += 1) if (test(card)) setBit(bits, card);
-    return bits;
-  });
-}
-
-/** The set that answers a question, made once for each catalogue; what is given out is a copy. */
-export function memorised(index: CatalogueIndex, question: string, make: () => Bits): Bits {
   let bits = index.memo.get(question);
   if (bits === undefined) {
-    bits = make();
-    // What users type is no reason to grow for ever.
-    if (index.memo.size < 500) index.memo.set(question, bits);
+    bits = noBits(index.n);
+    for (let card = 0; card < index.n; card += 1) if (test(card)) setBit(bits, card);
+    keepAnswer(index, question, bits);
   }
   return copyBits(index.pool, bits);
+}
+
+/** Keeps a set for who asks the same. What users type is no reason to grow for ever. */
+export function keepAnswer({ memo }: CatalogueIndex, question: string, answer: Bits): void {
+  if (memo.size < 500) memo.set(question, answer);
 }
 
 /** An empty set to fill. */

@@ -41,14 +41,15 @@ export function withoutBits(into: Bits, other: Bits): Bits {
   return into;
 }
 
-/** Leaves in `step` what `within` has and `taken` has not, adds that to `taken`, and says whether it is anything. */
-export function claimBits(step: Bits, within: Bits, taken: Bits): boolean {
+/** Leaves in `step` what is still `left`, takes that out of `left`, and says whether it is anything. */
+export function claimBits(step: Bits, left: Bits): boolean {
   let any = 0;
   for (let w = 0; w < step.length; w += 1) {
-    const v = (step[w] ?? 0) & (within[w] ?? 0) & ~(taken[w] ?? 0);
-    step[w] = v;
-    taken[w] = (taken[w] ?? 0) | v;
-    any |= v;
+    const still = left[w] ?? 0;
+    const claimed = (step[w] ?? 0) & still;
+    step[w] = claimed;
+    left[w] = still & ~claimed;
+    any |= claimed;
   }
   return any !== 0;
 }

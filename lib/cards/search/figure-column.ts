@@ -9,6 +9,8 @@ export interface FigureColumn {
   readonly equal: readonly Bits[];
   /** `atMost[i]`: cards with `distinct[i]` or less; the last has all whose figure is not absent. */
   readonly atMost: readonly Bits[];
+  /** `atLeast[i]`: cards with `distinct[i]` or more; the first has all whose figure is not absent. */
+  readonly atLeast: readonly Bits[];
 }
 
 /** Builds the column from the values in the order of the index. */
@@ -22,13 +24,18 @@ export function figureColumn(values: Float64Array): FigureColumn {
     const bits = equal[place.get(value) ?? -1];
     if (bits !== undefined) setBit(bits, card);
   });
-  const atMost: Bits[] = [];
-  let before = noBits(values.length);
-  for (const bits of equal) {
+  const atMost = gathered(equal, values.length);
+  const atLeast = gathered(equal.toReversed(), values.length).reverse();
+  return { values, distinct, equal, atMost, atLeast };
+}
+
+/** Each set with all those before it. */
+function gathered(sets: readonly Bits[], n: number): Bits[] {
+  let before = noBits(n);
+  return sets.map((bits) => {
     before = orBits(before.slice(), bits);
-    atMost.push(before);
-  }
-  return { values, distinct, equal, atMost };
+    return before;
+  });
 }
 
 /** Compares two numbers; an absent one (NaN) satisfies nothing, not even `!=`. */
@@ -60,30 +67,35 @@ function countBelow(distinct: readonly number[], number: number, orEqual: boolea
   return count;
 }
 
-/** Adds the cards whose figure compares so with a number, to an empty set. */
-export function addComparing(column: FigureColumn, op: Comparison, number: number, into: Bits) {
-  const { distinct, atMost } = column;
-  const present = atMost[atMost.length - 1];
-  if (present === undefined) return;
-  const below = atMost[countBelow(distinct, number, op === '<=' || op === '>') - 1];
+/**
+ * The cards whose figure compares so with a number: a set that the column keeps, not to be changed. `undefined`: there
+ * is none, or, for `!=`, it is not kept.
+ */
+export function comparing(column: FigureColumn, op: Comparison, number: number): Bits | undefined {
+  const { distinct, equal, atMost, atLeast } = column;
   switch (op) {
+    case '=':
+      return equal[distinct.indexOf(number)];
+    case '!=':
+      return undefined;
     case '<':
     case '<=':
-      if (below !== undefined) into.set(below);
-      return;
+      return atMost[countBelow(distinct, number, op === '<=') - 1];
     case '>':
     case '>=':
-      into.set(present);
-      if (below !== undefined) withoutBits(into, below);
-      return;
-    case '=':
-    case '!=': {
-      const equal = column.equal[distinct.indexOf(number)];
-      if (op === '!=') {
-        into.set(present);
-        if (equal !== undefined) withoutBits(into, equal);
-      } else if (equal !== undefined) into.set(equal);
-      return;
-    }
+      return atLeast[countBelow(distinct, number, op === '>')];
   }
+}
+
+/** Adds the cards whose figure compares so with a number, to an empty set. */
+export function addComparing(column: FigureColumn, op: Comparison, number: number, into: Bits) {
+  if (op !== '!=') {
+    const kept = comparing(column, op, number);
+    if (kept !== undefined) into.set(kept);
+    return;
+  }
+  const [present] = column.atLeast;
+  if (present !== undefined) into.set(present);
+  const equal = comparing(column, '=', number);
+  if (equal !== undefined) withoutBits(into, equal);
 }

@@ -41,6 +41,11 @@ export function askChoice(query: ChoiceQuery, asking: Asking): Bits | null {
   return query.op === '!=' ? complement(asking, all) : all;
 }
 
+/** The set that is kept since the same was asked before, not to be changed; null when it was not. */
+export function keptChoice({ key, op, values }: ChoiceQuery, { index }: Asking): Bits | null {
+  return op === '=' && values.length === 1 ? (index.memo.get(`${key}:${values[0]}`) ?? null) : null;
+}
+
 /** The values that ask about somebody's own things, which no catalogue remembers. */
 function askOne(value: string, query: ChoiceQuery, asking: Asking): Bits | null {
   const { key } = query;

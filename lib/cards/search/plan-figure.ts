@@ -1,7 +1,7 @@
 import { type Asking, asksInVain, fresh, mistake } from '@/lib/cards/search/asking';
 import { andBits, type Bits, orBits, returnBits, setBit } from '@/lib/cards/search/bitset';
 import { isEdenFigure } from '@/lib/cards/search/eden-facts';
-import { addComparing, compares } from '@/lib/cards/search/figure-column';
+import { addComparing, compares, comparing } from '@/lib/cards/search/figure-column';
 import { heldColumn, noHoldingsFor } from '@/lib/cards/search/holdings';
 import type { Comparison, FigureKey, HoldingKey, Query, Sum } from '@/lib/cards/search/query';
 
@@ -24,6 +24,17 @@ export function askFigure(query: FigureQuery, asking: Asking): Bits | null {
   andBits(ap, dp);
   returnBits(asking.index.pool, dp);
   return ap;
+}
+
+/** The set that the index keeps of `cost<=2` and its like, not to be changed; null where it has none. */
+export function keptFigure({ left, op, values }: FigureQuery, asking: Asking): Bits | null {
+  const [value] = values;
+  if (left === 'power' || values.length !== 1 || value === undefined || value === 'none')
+    return null;
+  const figure = single(left);
+  if (figure === null || isEdenFigure(figure)) return null;
+  const number = constant(value);
+  return number === null ? null : (comparing(asking.index.figures[figure](), op, number) ?? null);
 }
 
 function isHeld(figure: FigureKey): figure is HoldingKey {

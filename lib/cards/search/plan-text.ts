@@ -5,7 +5,7 @@ import {
   everyCard,
   fresh,
   keep,
-  memorised,
+  keepAnswer,
   mistake,
   remembered,
 } from '@/lib/cards/search/asking';
@@ -19,6 +19,7 @@ import {
   withoutBits,
 } from '@/lib/cards/search/bitset';
 import {
+  type CatalogueIndex,
   type FieldKey,
   isLabelKey,
   type LabelKey,
@@ -166,26 +167,46 @@ function addLabelled(
   into: Bits,
 ): boolean {
   const { index } = asking;
-  const all = index.labels[key]();
-  if (query.op !== ':') {
-    const bits = all.cards.get(wanted);
-    if (bits !== undefined) orBits(into, bits);
+  const found = labelled(key, query.op, wanted, index);
+  if (found !== null) {
+    orBits(into, found);
     return true;
   }
-  let known = false;
-  const found = memorised(index, `${key}:${wanted}`, () => {
-    const bits = noBits(index.n);
-    for (const { label, cards } of all.list) if (label.includes(wanted)) orBits(bits, cards);
-    return bits;
-  });
-  for (let w = 0; w < found.length && !known; w += 1) known = found[w] !== 0;
-  orBits(into, found);
-  returnBits(index.pool, found);
-  if (known) return true;
-  const near = nearLabel(wanted, all);
+  if (query.op !== ':') return true;
+  const near = nearLabel(wanted, index.labels[key]());
   if (near === null) return true;
   mistake(asking, query, `no card has a ${key} "${wanted}", did you mean "${near}"?`, near);
   return false;
+}
+
+/** The cards with a trait or tag, or with one that contains it: a set that the index keeps; null when none has. */
+function labelled(
+  key: LabelKey,
+  op: TextQuery['op'],
+  wanted: string,
+  index: CatalogueIndex,
+): Bits | null {
+  const { cards, list } = index.labels[key]();
+  if (op !== ':') return cards.get(wanted) ?? null;
+  const question = `${key}:${wanted}`;
+  const known = index.memo.get(question);
+  if (known !== undefined) return known;
+  const meant = list.filter(({ label }) => label.includes(wanted));
+  const [first] = meant;
+  if (first === undefined) return null;
+  const bits =
+    meant.length === 1
+      ? first.cards
+      : meant.reduce((all, label) => orBits(all, label.cards), noBits(index.n));
+  keepAnswer(index, question, bits);
+  return bits;
+}
+
+/** The same for a question about one trait: not to be changed; null where a set has to be made. */
+export function keptLabel({ key, op, values }: TextQuery, { index }: Asking): Bits | null {
+  const [value] = values;
+  if (op === '!=' || value === undefined || values.length !== 1 || !isLabelKey(key)) return null;
+  return labelled(key, op, fold(value), index);
 }
 
 /** The trait that a slip of the finger or a plural was meant to be. */

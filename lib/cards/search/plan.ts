@@ -1,11 +1,25 @@
 import type { Asking } from '@/lib/cards/search/asking';
 import { everyCard } from '@/lib/cards/search/asking';
-import { andBits, type Bits, orBits, returnBits } from '@/lib/cards/search/bitset';
-import { askChoice, askNumber } from '@/lib/cards/search/plan-choice';
+import {
+  andBits,
+  type Bits,
+  copyBits,
+  orBits,
+  returnBits,
+  withoutBits,
+} from '@/lib/cards/search/bitset';
+import { askChoice, askNumber, keptChoice } from '@/lib/cards/search/plan-choice';
 import { askDeck } from '@/lib/cards/search/plan-deck';
-import { askFigure } from '@/lib/cards/search/plan-figure';
+import { askFigure, keptFigure } from '@/lib/cards/search/plan-figure';
 import { askLink } from '@/lib/cards/search/plan-link';
-import { askExact, askRegex, askText, askWord, complement } from '@/lib/cards/search/plan-text';
+import {
+  askExact,
+  askRegex,
+  askText,
+  askWord,
+  complement,
+  keptLabel,
+} from '@/lib/cards/search/plan-text';
 import type { Query } from '@/lib/cards/search/query';
 
 /** The cards that a query matches, always a set of its own. */
@@ -36,10 +50,11 @@ function runTerm(query: Query, asking: Asking): Bits | null {
     case 'all':
       return everyCard(asking);
     case 'and':
-      return joined(query.parts, asking, andBits);
     case 'or':
-      return joined(query.parts, asking, orBits);
+      return joined(query, asking);
     case 'not': {
+      const kept = standing(query.part, asking);
+      if (kept !== null) return withoutBits(everyCard(asking), kept);
       const bits = run(query.part, asking);
       return bits === null ? null : complement(asking, bits);
     }
@@ -65,19 +80,40 @@ function runTerm(query: Query, asking: Asking): Bits | null {
 }
 
 function joined(
-  parts: readonly Query[],
+  { kind, parts }: Extract<Query, { kind: 'and' | 'or' }>,
   asking: Asking,
-  join: (into: Bits, other: Bits) => Bits,
 ): Bits | null {
+  const { pool } = asking.index;
+  const join = kind === 'and' ? andBits : orBits;
   let all: Bits | null = null;
   for (const part of parts) {
-    const bits = run(part, asking);
+    const denied = kind === 'and' && part.kind === 'not' ? standing(part.part, asking) : null;
+    if (all !== null && denied !== null) {
+      withoutBits(all, denied);
+      continue;
+    }
+    const kept = standing(part, asking);
+    const bits = kept ?? run(part, asking);
     if (bits === null) continue;
-    if (all === null) all = bits;
+    if (all === null) all = kept === null ? bits : copyBits(pool, kept);
     else {
       join(all, bits);
-      returnBits(asking.index.pool, bits);
+      if (kept === null) returnBits(pool, bits);
     }
   }
   return all;
+}
+
+/** The set that answers a term as the index has it, not to be changed; null where one is to be made. */
+function standing(query: Query, asking: Asking): Bits | null {
+  switch (query.kind) {
+    case 'choice':
+      return keptChoice(query, asking);
+    case 'figure':
+      return keptFigure(query, asking);
+    case 'text':
+      return keptLabel(query, asking);
+    default:
+      return null;
+  }
 }

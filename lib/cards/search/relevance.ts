@@ -1,5 +1,6 @@
 import { type Asking, fresh } from '@/lib/cards/search/asking';
 import {
+  andBits,
   type Bits,
   claimBits,
   copyBits,
@@ -15,27 +16,26 @@ import {
 import { fold } from '@/lib/cards/search/fold';
 import { firstAtLeast } from '@/lib/cards/search/plan-text';
 import type { Query } from '@/lib/cards/search/query';
-import { addCardsBeginning, addCardsWith, hasPiece } from '@/lib/cards/search/word-index';
+import { wordsWith } from '@/lib/cards/search/word-index';
 
 /** The words that are looked for, those behind a *not* left out. */
 export function wantedWords(query: Query): string[] {
-  switch (query.kind) {
-    case 'and':
-    case 'or':
-      return query.parts.flatMap(wantedWords);
-    case 'word':
-      return [fold(query.text)];
-    case 'exact':
-      return [fold(query.name)];
-    default:
-      return [];
-  }
+  const words: string[] = [];
+  addWords(query, words);
+  return words;
+}
+
+function addWords(query: Query, words: string[]): void {
+  if (query.kind === 'and' || query.kind === 'or')
+    for (const part of query.parts) addWords(part, words);
+  else if (query.kind === 'word') words.push(fold(query.text));
+  else if (query.kind === 'exact') words.push(fold(query.name));
 }
 
 /** Cards that answer a word equally well, and how well: its name before its traits before its text. */
 interface Step {
   readonly score: number;
-  readonly cards: Bits;
+  readonly fill: (into: Bits) => void;
 }
 
 const NAMED = 64;
@@ -45,69 +45,57 @@ const NAME_CONTAINS = 8;
 const IS_TRAIT = 4;
 const IN_TRAIT = 2;
 
-/**
- * The cards found by their names or traits, best first, each once; those whose text alone has the word are in
- * no step. One step after the other, as a page is often full with the first.
- */
-function* stepsOf(word: string, found: Bits, taken: Bits, asking: Asking): Generator<Step> {
-  const { pool } = asking.index;
-  for (const [score, fill] of [...nameSteps(word, found, asking), ...traitSteps(word, asking)]) {
-    const cards = fresh(asking);
-    fill(cards);
-    try {
-      if (claimBits(cards, found, taken)) yield { score, cards };
-    } finally {
-      returnBits(pool, cards);
-    }
-  }
+/** How a card's name or traits can answer a word, the best first; cards whose text alone has it are in no step. */
+function stepsOf(word: string, found: Bits, asking: Asking): Step[] {
+  const steps: Step[] = [];
+  addNameSteps(steps, word, found, asking);
+  addTraitSteps(steps, word, asking);
+  return steps;
 }
 
-type Filler = readonly [score: number, fill: (into: Bits) => void];
-
-function nameSteps(word: string, found: Bits, asking: Asking): Filler[] {
+function addNameSteps(steps: Step[], word: string, found: Bits, asking: Asking): void {
   const { index } = asking;
   const { names } = index;
-  // Names stand in order, so those that begin alike stand together.
+  const oneWord = !word.includes(' ');
+  const having = oneWord ? wordsWith(index.fields.name.words(), word) : null;
+  if (having !== null && having.beginning === null && having.inside === null) return;
+  // Names stand in order, so those that begin alike stand together, and first of them the name itself.
   const from = firstAtLeast(names, word);
-  const begin: Filler[] = [
-    [
-      NAMED,
-      (into) => {
-        for (let i = from; names[i] === word; i += 1) setBit(into, i);
-      },
-    ],
-    [NAME_BEGINS, (into) => setRange(into, from, firstAtLeast(names, `${word}\uffff`))],
-  ];
-  const words = index.fields.name.words();
-  if (!word.includes(' ')) {
-    if (!hasPiece(words, word)) return [];
-    return [
-      ...begin,
-      [WORD_BEGINS, (into) => addCardsBeginning(words, word, into)],
-      [NAME_CONTAINS, (into) => addCardsWith(words, word, into)],
-    ];
+  const same = pastSame(names, word, from);
+  const to = firstAtLeast(names, `${word}\uffff`);
+  if (from < same) steps.push({ score: NAMED, fill: (into) => setRange(into, from, same) });
+  if (same < to) steps.push({ score: NAME_BEGINS, fill: (into) => setRange(into, same, to) });
+  if (having !== null) {
+    const { beginning, inside } = having;
+    if (beginning !== null) steps.push({ score: WORD_BEGINS, fill: beginning });
+    if (inside !== null) steps.push({ score: NAME_CONTAINS, fill: inside });
+    return;
   }
   const look = (piece: string, into: Bits) =>
     eachBit(found, (card) => {
       if (names[card]?.includes(piece) === true) setBit(into, card);
     });
-  return [
-    ...begin,
-    [WORD_BEGINS, (into) => look(` ${word}`, into)],
-    [NAME_CONTAINS, (into) => look(word, into)],
-  ];
+  steps.push({ score: WORD_BEGINS, fill: (into) => look(` ${word}`, into) });
+  steps.push({ score: NAME_CONTAINS, fill: (into) => look(word, into) });
 }
 
-function traitSteps(word: string, asking: Asking): Filler[] {
-  const { list, lines } = asking.index.labels.trait();
-  if (!lines.includes(word)) return [];
-  const fill = (into: Bits, test: (trait: string) => boolean) => {
-    for (const { label, cards } of list) if (test(label)) orBits(into, cards);
-  };
-  return [
-    [IS_TRAIT, (into) => fill(into, (trait) => trait === word)],
-    [IN_TRAIT, (into) => fill(into, (trait) => trait.includes(word))],
-  ];
+function pastSame(names: readonly string[], name: string, from: number): number {
+  let at = from;
+  while (names[at] === name) at += 1;
+  return at;
+}
+
+function addTraitSteps(steps: Step[], word: string, asking: Asking): void {
+  const { cards, list, lines } = asking.index.labels.trait();
+  if (!lines.includes(word)) return;
+  const same = cards.get(word);
+  if (same !== undefined) steps.push({ score: IS_TRAIT, fill: (into) => orBits(into, same) });
+  steps.push({
+    score: IN_TRAIT,
+    fill: (into) => {
+      for (const { label, cards: bearers } of list) if (label.includes(word)) orBits(into, bearers);
+    },
+  });
 }
 
 /** Fills the page with the cards found, those that answer best first; of equals by name. */
@@ -124,18 +112,22 @@ export function takeRelevant(
 }
 
 function takeSteps(page: Page, found: Bits, word: string, asking: Asking): void {
-  const taken = fresh(asking);
-  for (const { cards } of stepsOf(word, found, taken, asking)) {
-    takeBits(page, cards, cards);
+  const { pool } = asking.index;
+  const steps = stepsOf(word, found, asking);
+  if (steps.length === 0) {
+    takeBits(page, found, found);
+    return;
+  }
+  const left = copyBits(pool, found);
+  for (const { fill } of steps) {
+    const cards = fresh(asking);
+    fill(cards);
+    if (claimBits(cards, left)) takeBits(page, cards, cards);
+    returnBits(pool, cards);
     if (page.cards.length >= page.most) break;
   }
-  const { pool } = asking.index;
-  if (page.cards.length < page.most) {
-    const rest = withoutBits(copyBits(pool, found), taken);
-    takeBits(page, rest, rest);
-    returnBits(pool, rest);
-  }
-  returnBits(pool, taken);
+  takeBits(page, left, left);
+  returnBits(pool, left);
 }
 
 /** Several words: what a card scores with each is added up. */
@@ -147,25 +139,28 @@ function takeScored(
   asking: Asking,
 ): void {
   const { n, pool } = asking.index;
-  const taken = fresh(asking);
-  const touched = fresh(asking);
+  const rest = copyBits(pool, found);
+  const left = fresh(asking);
+  const cards = fresh(asking);
   let scores: Uint16Array | null = null;
   for (const word of words) {
-    taken.fill(0);
-    for (const { score, cards } of stepsOf(word, found, taken, asking)) {
+    left.set(found);
+    for (const { score, fill } of stepsOf(word, found, asking)) {
+      fill(cards.fill(0));
+      if (!claimBits(cards, left)) continue;
       const sums: Uint16Array = scores ?? new Uint16Array(n);
       scores = sums;
       eachBit(cards, (card) => {
         sums[card] = (sums[card] ?? 0) + score;
       });
     }
-    orBits(touched, taken);
+    andBits(rest, left);
   }
-  const groups = scores === null ? [] : byScore(scores, touched, asking);
-  const rest = withoutBits(copyBits(pool, found), touched);
+  left.set(found);
+  const groups = scores === null ? [] : byScore(scores, withoutBits(left, rest), asking);
   const all = [...groups, rest];
-  for (const cards of descending ? all.reverse() : all) takeBits(page, cards, cards);
-  for (const bits of [...all, taken, touched]) returnBits(pool, bits);
+  for (const group of descending ? all.reverse() : all) takeBits(page, group, group);
+  for (const bits of [...all, left, cards]) returnBits(pool, bits);
 }
 
 /** Sets of cards that score the same, the best first. */

@@ -230,7 +230,7 @@ function readChoice(token: TermToken, does: Extract<KeyRole, { role: 'choice' }>
       kind: 'choice',
       key,
       op: comparison(token.op),
-      values: [...new Set(values)],
+      values: values.length === 1 ? values : [...new Set(values)],
       ...spanOf(token),
     },
     errors,
