@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { OfflineStatus } from '@/app/_components/offline/offline-status';
+import { PageAlive } from '@/app/_components/site/page-alive';
 import { SiteFooter } from '@/app/_components/site/site-footer';
 import { SiteHeader } from '@/app/_components/site/site-header';
 import './globals.css';
@@ -59,6 +60,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         </main>
         <SiteFooter />
         <OfflineStatus />
+        <PageAlive />
       </body>
     </html>
   );

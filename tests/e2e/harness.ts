@@ -134,10 +134,11 @@ export async function borrowBrowser() {
 }
 
 /**
- * When a page hears what is done to it, and has what it fetches by itself. One that is rendered ahead of time asks for its
- * scripts only when it has been painted, so that a quiet network alone says too early that it is there.
+ * When a page hears what is done to it, and has what it fetches by itself. One that is rendered ahead of time sleeps until
+ * somebody is there, so that a quiet network alone says too early that it is.
  */
 export async function settled(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   );

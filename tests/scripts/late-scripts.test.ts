@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withLateScripts } from '@/scripts/late-scripts.mjs';
 
 const FILES = ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'];
@@ -11,8 +11,65 @@ const PAGE = [
   '<script src="/_next/static/chunks/b.js" async=""></script></body></html>',
 ].join('');
 
-describe('scripts that come when the page is painted', () => {
-  it('leaves none of them in the page, and what stands in it as it was', () => {
+interface Added {
+  readonly name: string;
+  readonly src?: string;
+  readonly href?: string;
+}
+
+/** As much of a browser as the page's own script speaks to. */
+function openPage() {
+  const [, code = ''] = withLateScripts(PAGE).match(/<script>(\(function[\s\S]*)<\/script>/) ?? [];
+  const frames: (() => void)[] = [];
+  const timers: { readonly run: () => void; readonly after: number }[] = [];
+  const added: Added[] = [];
+  const listening = new Map<string, Set<(event: object) => void>>();
+  class Element {
+    clicks = 0;
+    type = 'button';
+    form: { readonly hasAttribute: () => boolean } | null = null;
+    closest = (names: string): Element | null => (names.startsWith('button') ? this : null);
+    click = () => {
+      this.clicks += 1;
+    };
+  }
+  runInContext(
+    code,
+    createContext({
+      Element,
+      HTMLSelectElement: class {},
+      requestAnimationFrame: (run: () => void) => frames.push(run),
+      setTimeout: (run: () => void, after: number) => timers.push({ run, after }),
+      addEventListener: (type: string, listener: (event: object) => void) => {
+        const all = listening.get(type) ?? new Set();
+        listening.set(type, all.add(listener));
+      },
+      removeEventListener: (type: string, listener: (event: object) => void) => {
+        listening.get(type)?.delete(listener);
+      },
+      document: {
+        createElement: (name: string) => ({ name }),
+        head: { appendChild: (made: Added) => added.push(made) },
+      },
+    }),
+  );
+  const paint = () => {
+    for (const frame of frames) frame();
+    for (const { run, after } of timers) if (after === 0) run();
+  };
+  const wait = () => {
+    for (const { run, after } of timers) if (after > 0) run();
+  };
+  const happen = (type: string, event: object = {}) => {
+    for (const listener of [...(listening.get(type) ?? [])]) listener({ type, ...event });
+  };
+  const scripts = () => added.filter(({ name }) => name === 'script').map(({ src }) => src);
+  const fetched = () => added.filter(({ name }) => name === 'link').map(({ href }) => href);
+  return { Element, paint, wait, happen, scripts, fetched };
+}
+
+describe('a page rendered ahead of time', () => {
+  it('has no script of Next in it, and all else as it was', () => {
     const page = withLateScripts(PAGE);
     for (const file of FILES) expect(page).not.toContain(`src="${file}"`);
     expect(page).not.toContain('preload');
@@ -21,27 +78,57 @@ describe('scripts that come when the page is painted', () => {
     expect(withLateScripts('<body></body>')).toBe('<body></body>');
   });
 
-  it('asks for each once, in its order, after a frame or a while, whichever is first', () => {
-    const [, code = ''] = withLateScripts(PAGE).match(/<script>(\(function.*)<\/script>/) ?? [];
-    const frames: (() => void)[] = [];
-    const timers: { readonly run: () => void; readonly after: number }[] = [];
+  let page: ReturnType<typeof openPage>;
+  beforeEach(() => {
+    page = openPage();
+  });
+
+  it('fetches them when it is painted, and begins none', () => {
+    expect(page.fetched()).toEqual([]);
+    page.paint();
+    expect(page.fetched()).toEqual(FILES);
+    expect(page.scripts()).toEqual([]);
+  });
+
+  it.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'])(
+    'begins each of them once, in their order, at %s',
+    (sign) => {
+      page.happen(sign);
+      page.happen(sign);
+      page.wait();
+      expect(page.scripts()).toEqual(FILES);
+    },
+  );
+
+  it('wakes by itself after a while', () => {
+    page.paint();
+    page.wait();
+    expect(page.scripts()).toEqual(FILES);
+  });
+
+  it('keeps the clicks on its buttons until it is alive', () => {
+    const button = new page.Element();
     const asked: string[] = [];
-    runInContext(
-      code,
-      createContext({
-        requestAnimationFrame: (run: () => void) => frames.push(run),
-        setTimeout: (run: () => void, after: number) => timers.push({ run, after }),
-        document: {
-          createElement: () => ({}),
-          head: { appendChild: ({ src }: { readonly src: string }) => asked.push(src) },
-        },
-      }),
-    );
-    expect(asked).toEqual([]);
-    frames[0]?.();
-    expect(asked).toEqual([]);
-    expect(timers.map(({ after }) => after)).toEqual([3000, 0]);
-    for (const { run } of timers) run();
-    expect(asked).toEqual(FILES);
+    const click = {
+      target: button,
+      preventDefault: () => asked.push('prevented'),
+      stopPropagation: () => asked.push('stopped'),
+    };
+    page.happen('click', click);
+    expect(asked).toEqual(['prevented', 'stopped']);
+    expect(button.clicks).toBe(0);
+    page.happen('dossier:alive');
+    expect(button.clicks).toBe(1);
+    page.happen('click', click);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('lets a form be sent that knows where to', () => {
+    const button = new page.Element();
+    button.type = 'submit';
+    button.form = { hasAttribute: () => true };
+    page.happen('click', { target: button });
+    page.happen('dossier:alive');
+    expect(button.clicks).toBe(0);
   });
 });

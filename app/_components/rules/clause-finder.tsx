@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 
 /** Words that must all occur, folded. */
 function wordsOf(typed: string): string[] {
@@ -21,6 +21,9 @@ interface FoundChapter {
 /** The chapters, narrowed to what one types; without a script all of them stand there. */
 export function ClauseFinder({ chapters }: { readonly chapters: readonly FoundChapter[] }) {
   const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  // What was typed before the page came alive counts too.
+  useEffect(() => setTyped(box.current?.value ?? ''), []);
   const label = useId();
   const words = wordsOf(useDeferredValue(typed));
   const fits = ({ text }: FoundClause) => words.every((word) => text.includes(word));
@@ -35,6 +38,7 @@ export function ClauseFinder({ chapters }: { readonly chapters: readonly FoundCh
           Find a rule
         </label>
         <input
+          ref={box}
           id={label}
           type="search"
           value={typed}
