@@ -18,7 +18,17 @@ export interface Formation {
   readonly extent: Extent | null;
   /** Where another could stand, once somebody has asked. */
   places: readonly Place[] | null;
+  /** How the places lie to those who stand, once somebody has asked. */
+  ground: Ground | null;
 }
+
+/** The places from one before the first rank and file to one behind the last, rank after rank. */
+export interface Ground {
+  readonly files: number;
+  /** How many stand at the place or next to it, and `HELD` more where somebody stands. */
+  readonly near: Int16Array;
+}
+export const HELD = 1000;
 
 const formationsOf = ofTheMoment((): (Formation | undefined)[] => []);
 const blockersOf = ofTheMoment((): (readonly CardIx[] | undefined)[] => []);
@@ -52,7 +62,7 @@ function lookAt(state: GameState, seat: Seat): Formation {
     standing.push(ix);
   }
   const extent = standing.length === 0 ? null : { front, back, left, right };
-  return { standing, extent, places: null };
+  return { standing, extent, places: null, ground: null };
 }
 
 /** Active Characters in front of this one in its own file. */

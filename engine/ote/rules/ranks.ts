@@ -1,6 +1,6 @@
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
-import { type Extent, type Formation, formationOf } from './formation.ts';
+import { type Extent, type Formation, formationOf, type Ground, HELD } from './formation.ts';
 
 const MOST_RANKS = 3;
 
@@ -28,22 +28,44 @@ export function legalPlaces(state: GameState, seat: Seat, mover: CardIx = -1): r
 
 const ONLY_PLACE: readonly Place[] = [{ rank: 0, file: 0 }];
 
-function placesIn(
-  state: GameState,
-  { standing, extent }: Formation,
-  mover: CardIx,
-): readonly Place[] {
+function placesIn(state: GameState, formation: Formation, mover: CardIx): readonly Place[] {
+  const { standing, extent } = formation;
   if (extent === null) return ONLY_PLACE;
   if (standing.length === 1 && standing[0] === mover) return [];
+  formation.ground ??= groundOf(state, standing, extent);
+  const { files, near } = formation.ground;
+  const own = standing.includes(mover) ? cardAt(state, mover) : null;
   const places: Place[] = [];
   for (let rank = extent.front - 1; rank <= extent.back + 1; rank++) {
     const ranks = Math.max(extent.back, rank) - Math.min(extent.front, rank) + 1;
     if (ranks > MOST_RANKS) continue;
-    for (let file = extent.left - 1; file <= extent.right + 1; file++) {
-      if (isNext(state, standing, rank, file, mover)) places.push({ rank, file });
+    for (let i = 0; i < files; i++) {
+      const file = extent.left - 1 + i;
+      let others = near[(rank - extent.front + 1) * files + i] ?? 0;
+      if (others >= HELD) continue;
+      if (own !== null && areClose(own.rank - rank, own.file - file)) others -= 1;
+      if (others > 0 && !(mover >= 0 && isAt(state, mover, rank, file)))
+        places.push({ rank, file });
     }
   }
   return places;
+}
+
+function groundOf(state: GameState, standing: readonly CardIx[], extent: Extent): Ground {
+  const files = extent.right - extent.left + 3;
+  const near = new Int16Array(files * (extent.back - extent.front + 3));
+  for (const ix of standing) {
+    const { rank, file } = cardAt(state, ix);
+    const at = (rank - extent.front + 1) * files + file - extent.left + 1;
+    for (let by = -files; by <= files; by += files)
+      for (let i = at + by - 1; i <= at + by + 1; i++) near[i] = (near[i] ?? 0) + 1;
+    near[at] = (near[at] ?? 0) + HELD;
+  }
+  return { files, near };
+}
+
+function areClose(ranks: number, files: number): boolean {
+  return Math.abs(ranks) <= 1 && Math.abs(files) <= 1;
 }
 
 function isNext(
@@ -59,7 +81,7 @@ function isNext(
     if (ix === mover) continue;
     const other = cardAt(state, ix);
     if (other.rank === rank && other.file === file) return false;
-    if (Math.abs(other.rank - rank) <= 1 && Math.abs(other.file - file) <= 1) next = true;
+    if (areClose(other.rank - rank, other.file - file)) next = true;
   }
   return next;
 }

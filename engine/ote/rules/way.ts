@@ -126,11 +126,14 @@ function ownObstacleTo(state: GameState, card: CardIx, target: CardIx): Obstacle
   const a = cardAt(state, card);
   const d = cardAt(state, target);
   if (a.rank !== d.rank && a.file !== d.file) return { clause: 'ATK-3', of: target, by: NOBODY };
-  const blockers = formationOf(state, a.seat).standing.filter((ix) => {
+  let blockers: CardIx[] | null = null;
+  for (const ix of formationOf(state, a.seat).standing) {
     const other = cardAt(state, ix);
-    return !other.cranked && ix !== card && ix !== target && isBetween(a, d, other);
-  });
-  if (blockers.length === 0 || bypassesAll(state, card, target, blockers)) return null;
+    if (other.cranked || ix === card || ix === target || !isBetween(a, d, other)) continue;
+    blockers ??= [];
+    blockers.push(ix);
+  }
+  if (blockers === null || bypassesAll(state, card, target, blockers)) return null;
   return { clause: 'ATK-3', of: target, by: blockers };
 }
 
@@ -140,9 +143,12 @@ interface Spot {
 }
 
 function isBetween(a: Spot, b: Spot, c: Spot): boolean {
-  const within = (x: number, y: number, z: number) => z >= Math.min(x, y) && z <= Math.max(x, y);
-  if (a.rank === b.rank) return c.rank === a.rank && within(a.file, b.file, c.file);
-  return c.file === a.file && within(a.rank, b.rank, c.rank);
+  if (a.rank === b.rank) return c.rank === a.rank && isWithin(a.file, b.file, c.file);
+  return c.file === a.file && isWithin(a.rank, b.rank, c.rank);
+}
+
+function isWithin(x: number, y: number, z: number): boolean {
+  return x <= y ? z >= x && z <= y : z >= y && z <= x;
 }
 
 /** Whom a static of a card is about: the card, or what it is on. */
