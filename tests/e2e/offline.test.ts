@@ -39,7 +39,11 @@ describe('without a connection', () => {
   });
   afterAll(() => harness?.stop());
 
-  const go = (path: string) => page.goto(harness.baseUrl + path);
+  const go = async (path: string) => {
+    const response = await page.goto(harness.baseUrl + path);
+    await page.mouse.move(2, 2);
+    return response;
+  };
   const stored = async (id: string) =>
     (await fetch(`${harness.baseUrl}/api/v1/decks/${id}`)).json();
   const copies = async () => {
@@ -243,6 +247,7 @@ describe('without a connection', () => {
     try {
       const [one, two] = [await visitor.newPage(), await visitor.newPage()];
       await one.goto(`${harness.baseUrl}/cards`);
+      await one.mouse.move(2, 2);
       await one.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
         timeout: 120_000,
       });
