@@ -4,7 +4,7 @@ import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { matches, matchesPrinted, typeOf } from './matches.ts';
 import type { Filter, Limit, Who } from './schema.ts';
-import { saying } from './sources.ts';
+import { limitsSaid, saying } from './sources.ts';
 
 /** May the card crank now for this? A card may forbid it, or forbid it for anything but attacking (CARD-0). */
 export function mayCrank(
@@ -15,8 +15,8 @@ export function mayCrank(
   act: string,
 ): boolean {
   if (!featuresOf(state).limits) return true;
-  const again = state.turn.acts?.includes(`${ix}:${act}`) === true;
-  if (again && isLimited(state, ix, 'cannot-repeat')) return false;
+  if (isLimited(state, ix, 'cannot-repeat') && state.turn.acts?.includes(`${ix}:${act}`) === true)
+    return false;
   if (isLimited(state, ix, 'cannot-crank') || isLimited(state, ix, 'cannot-be-cranked'))
     return false;
   return purpose === 'attack' || !isLimited(state, ix, 'cannot-crank-except-to-attack');
@@ -40,8 +40,8 @@ export function isIdleGear(state: GameState, gear: CardIx): boolean {
       (change.gear === null || matchesByTraits(state, gear, change.gear)),
   );
   if (barred) return true;
-  return saying(state, 'limit').some(({ source, effect, while: when }) => {
-    if (effect.limit !== 'cannot-use-gear' || source === gear) return false;
+  return limitsSaid(state, 'cannot-use-gear').some(({ source, effect, while: when }) => {
+    if (source === gear) return false;
     if (source !== host && cardAt(state, source).host !== host) return false;
     if ((effect.who.who === 'self') !== (source === host)) return false;
     if (effect.gear !== undefined && !matchesByTraits(state, gear, effect.gear)) return false;
@@ -84,8 +84,8 @@ export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
   if (!featuresOf(state).limits) return false;
   if (!isWorking(state, ix)) return false;
   if (isLimitedNow(state, ix, limit)) return true;
-  for (const { source, effect, while: when } of saying(state, 'limit')) {
-    if (effect.limit !== limit || !bindsWhom(state, source, effect.who, ix)) continue;
+  for (const { source, effect, while: when } of limitsSaid(state, limit)) {
+    if (!bindsWhom(state, source, effect.who, ix)) continue;
     if (isInForce(state, source) && holdsNow(state, source, when)) return true;
   }
   return false;

@@ -1,6 +1,7 @@
 import type { CardIx, GameState } from '../state/types.ts';
 import { type Prepared, preparedAt } from './prepared.ts';
 import type { Condition, Keyword, Static } from './schema.ts';
+import type { Limit } from './schema-words.ts';
 
 /** A static ability of a card in play; whether it holds now is asked elsewhere. */
 export interface Said<Effect extends Static = Static> {
@@ -32,6 +33,8 @@ export interface Sources {
   readonly used: readonly CardIx[];
   readonly triggered: readonly CardIx[];
   readonly said: ReadonlyMap<Static['holds'], readonly Said[]>;
+  /** Of these the limits, by what they forbid. */
+  readonly limits: ReadonlyMap<Limit, readonly Said<Holding<'limit'>>[]>;
   /** Those that print the keyword; the keywords that some card's text gives to others or to itself. */
   readonly printed: ReadonlyMap<Keyword['keyword'], readonly CardIx[]>;
   readonly given: ReadonlySet<Keyword['keyword']>;
@@ -85,7 +88,20 @@ function lookAt(state: GameState): Sources {
   }
   const bearing = new Map<string, readonly CardIx[]>();
   const figures = { ap, dp, pull, cost };
-  return { keywords, traits, figures, arms, used, triggered, said, printed, given, bearing };
+  const limits = byLimit((said.get('limit') ?? NOTHING) as readonly Said<Holding<'limit'>>[]);
+  return {
+    keywords,
+    traits,
+    figures,
+    arms,
+    used,
+    triggered,
+    said,
+    limits,
+    printed,
+    given,
+    bearing,
+  };
 }
 
 function note<K>(lists: Map<K, CardIx[]>, key: K, ix: CardIx): void {
@@ -114,7 +130,22 @@ function listen(said: Map<Static['holds'], Said[]>, source: CardIx, { statics }:
   }
 }
 
+function byLimit(said: readonly Said<Holding<'limit'>>[]): Sources['limits'] {
+  const limits = new Map<Limit, Said<Holding<'limit'>>[]>();
+  for (const one of said) {
+    const others = limits.get(one.effect.limit);
+    if (others === undefined) limits.set(one.effect.limit, [one]);
+    else others.push(one);
+  }
+  return limits;
+}
+
 const NOTHING: readonly never[] = [];
+
+/** What the cards in play say that forbids such a thing, oldest first. */
+export function limitsSaid(state: GameState, limit: Limit): readonly Said<Holding<'limit'>>[] {
+  return sourcesOf(state).limits.get(limit) ?? NOTHING;
+}
 
 /** What the cards in play say of such a thing, oldest first; of one card in the order of its text. */
 export function saying<Name extends Static['holds']>(

@@ -1,12 +1,12 @@
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { couldAttack } from '../rules/attack.ts';
 import { bearerOrSelf, cardAt, defOf, isKept, isWorking, seatAt } from '../state/read.ts';
-import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { mayCancel } from './event-targets.ts';
 import { combatUnderWay } from './fights.ts';
 import { matches, sameName, type Viewpoint } from './matches.ts';
 import { mayPay, type Payer } from './payers.ts';
-import { prepared } from './prepared.ts';
+import { playEffects } from './play-choices.ts';
 import type { Effect, Filter, Who } from './schema.ts';
 
 /** One thing to be named when the event is announced (EVT-1). */
@@ -367,31 +367,4 @@ export function effectsOf(
     return [{ do: 'pop', who: { who: 'that', filter: null }, save: ability.effect.save }];
   }
   return ability?.kind === 'used' || ability?.kind === 'triggered' ? ability.effects : [];
-}
-
-/** All one-shot text of the card, in order; of several alternatives (`Or EFFECT.`) the one chosen. */
-export function playEffects(def: CardDef, choice = 0): readonly Effect[] {
-  if (choice === 0) return prepared(def).playEffects;
-  let at = 0;
-  return prepared(def).plays.flatMap((index) => {
-    const ability = def.abilities[index];
-    if (ability?.kind !== 'play') return [];
-    if (ability.or !== undefined) at += 1;
-    return at === choice ? ability.effects : [];
-  });
-}
-
-const choicesMemo = new WeakMap<CardDef, readonly ('any' | 'own')[]>();
-
-/** How many ways there are to play the card, and which of them are for the player's own turn only. */
-export function playChoices(def: CardDef): readonly ('any' | 'own')[] {
-  const known = choicesMemo.get(def);
-  if (known !== undefined) return known;
-  const choices: ('any' | 'own')[] = ['any'];
-  for (const index of prepared(def).plays) {
-    const ability = def.abilities[index];
-    if (ability?.kind === 'play' && ability.or !== undefined) choices.push(ability.or);
-  }
-  choicesMemo.set(def, choices);
-  return choices;
 }

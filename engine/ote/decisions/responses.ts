@@ -1,9 +1,10 @@
 import { featuresOf } from '../abilities/features.ts';
 import type { Viewpoint } from '../abilities/matches.ts';
+import { playChoices } from '../abilities/play-choices.ts';
 import { cranksItself, preparedAt } from '../abilities/prepared.ts';
 import type { Cost, Effect } from '../abilities/schema.ts';
 import { sourcesOf } from '../abilities/sources.ts';
-import { assignments, playChoices, slotsOf } from '../abilities/targets.ts';
+import { assignments, slotsOf } from '../abilities/targets.ts';
 import { isAttack } from '../frames/attack-frame.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import type { Call, CallManner, CallPlan } from '../rules/call.ts';

@@ -1,7 +1,7 @@
 import { matches } from '../abilities/matches.ts';
+import { playEffects } from '../abilities/play-choices.ts';
 import { prepared, preparedAt } from '../abilities/prepared.ts';
 import type { Effect } from '../abilities/schema.ts';
-import { playEffects } from '../abilities/targets.ts';
 import type { Answer } from '../decisions/types.ts';
 import { type Call, planCall } from '../rules/call.ts';
 import { playRefusal } from '../rules/play.ts';

@@ -1,3 +1,4 @@
+import { nameNumberAt } from '../abilities/prepared.ts';
 import { untilMoved } from '../state/moment.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -7,6 +8,8 @@ interface LaidOut {
   readonly flipped: readonly CardIx[];
   /** In play, flipped, or set aside. */
   readonly unique: readonly CardIx[];
+  /** By the number of a name: 1 when one of these has it; once somebody has asked. */
+  names: Uint8Array | null;
 }
 
 const laidOutOf = untilMoved(lookAt);
@@ -21,7 +24,7 @@ function lookAt(state: GameState): LaidOut {
     if (zone === 'flipped') flipped.push(ix);
     unique.push(ix);
   }
-  return { flipped, unique };
+  return { flipped, unique, names: null };
 }
 
 /** Every flipped card, whosever it is. */
@@ -32,4 +35,14 @@ export function flippedCards(state: GameState): readonly CardIx[] {
 /** The cards that keep others of their Unique name out of play: flipped and set-aside ones count (UNIQ-2). */
 export function countedForUniqueness(state: GameState): readonly CardIx[] {
   return laidOutOf(state).unique;
+}
+
+/** Whether one of them has that name, by its number. */
+export function isNameCounted(state: GameState, name: number): boolean {
+  const laidOut = laidOutOf(state);
+  if (laidOut.names === null) {
+    laidOut.names = new Uint8Array(state.defs.length);
+    for (const ix of laidOut.unique) laidOut.names[nameNumberAt(state, ix)] = 1;
+  }
+  return laidOut.names[name] === 1;
 }

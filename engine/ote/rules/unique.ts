@@ -6,7 +6,7 @@ import { saying } from '../abilities/sources.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isInForce, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { countedForUniqueness } from './laid-out.ts';
+import { countedForUniqueness, isNameCounted } from './laid-out.ts';
 import { conspiracyOf } from './ranks.ts';
 import { refuse } from './refuse.ts';
 
@@ -32,11 +32,9 @@ function withTwins(state: GameState, cards: readonly CardIx[]): readonly CardIx[
   if (featuresOf(state).callsTogether && saying(state, 'call-with').length > 0) {
     return cards.filter((ix) => uniqueConflict(state, ix) >= 0);
   }
-  const standing = new Uint8Array(state.defs.length);
-  for (const ix of countedForUniqueness(state)) standing[nameNumberAt(state, ix)] = 1;
   return cards.filter((ix) => {
     if (!preparedAt(state, ix).unique) return madeUnique(state, ix) >= 0;
-    return standing[nameNumberAt(state, ix)] === 1;
+    return isNameCounted(state, nameNumberAt(state, ix));
   });
 }
 

@@ -234,6 +234,7 @@ function pairRefusal(
   parts: readonly (readonly Target[])[],
   source: CardIx,
 ): Refusal | null {
+  if (!effects.some((effect) => effect.do === 'move-gear')) return null;
   let at = 0;
   for (const effect of effects) {
     const [what, whom] = parts.slice(at, at + 2).flat();

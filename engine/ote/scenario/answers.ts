@@ -1,6 +1,6 @@
 import { legalAnswers, requestOf } from '../../index.ts';
+import { playChoices } from '../abilities/play-choices.ts';
 import type { Ability } from '../abilities/schema.ts';
-import { playChoices } from '../abilities/targets.ts';
 import type { Answer } from '../decisions/types.ts';
 import type { Target } from '../frames/types.ts';
 import { defOf } from '../state/read.ts';
