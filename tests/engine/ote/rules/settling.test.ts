@@ -212,7 +212,7 @@ describe('one that is turned against the attacker’s new target', () => {
         ...turned,
         'A: { choose: Cy }',
         'resolve',
-        'expect: { dead: [Cy, Turn], inPlay: [Ann, Vic] }',
+        'expect: { dead: { A: [], B: [Turn, Cy] }, inPlay: [Ann, Vic] }',
       ),
     ).toBe('passed');
   });
@@ -236,7 +236,12 @@ describe('which Gear counts', () => {
       Ned: fighter(0, 5),
     };
     expect(
-      ends(cards, 'A [Axe, Axe, Sword]', 'dead: [Ann, Axe, Axe#2, Sword]', 'A: { choose: Sword }'),
+      ends(
+        cards,
+        'A [Axe, Axe, Sword]',
+        'dead: [Ann, Axe, Axe#2, Sword], inPlay: [Ned]',
+        'A: { choose: Sword }',
+      ),
     ).toBe('passed');
     expect(
       ends(
