@@ -200,4 +200,22 @@ describe('what may be cancelled', () => {
       ),
     ).toBe('passed');
   });
+
+  it('is all of it impossible when one of two targets is gone (EVT-7)', () => {
+    expect(
+      saidOf(
+        {
+          ...cards,
+          Pair: 'type: Whammy, text: "Crank target Mutant and crank target Human."',
+          Hal: 'type: Character, traits: [Human]',
+          Hit: whammy('Pop target Character.'),
+        },
+        'A: { hand: [Pair] }, B: { conspiracy: [[Mia, Hal]], hand: [Hit] }',
+        'A: { play: Pair, on: [Mia, Hal] }',
+        'B: { play: Hit, on: Hal }',
+        'resolve',
+        'expect: { dead: [Hal], active: [Mia] }',
+      ),
+    ).toBe('passed');
+  });
 });

@@ -52,6 +52,16 @@ describe('what is offered to be named', () => {
     expect(offers('Crank to pop any Mutant.', rows)).toEqual([[{ card: 4 }]]);
   });
 
+  it('is a card of one’s own hand', () => {
+    const rows: readonly Row[] = [
+      [MO, 'hand'],
+      [MU, 'hand', 1],
+      [ANN, 'hand'],
+      [MU, 'conspiracy'],
+    ];
+    expect(offers('Crank to discard any Mutant in your hand.', rows)).toEqual([[{ card: 1 }]]);
+  });
+
   it('is up to so many, and nobody too', () => {
     const rows: readonly Row[] = [
       [MO, 'conspiracy'],

@@ -129,6 +129,72 @@ describe('a player whom a card remembers', () => {
         'expect: { turn: B, dead: [Bob, Oath, Hit], influence: { A: 3, B: 0 } }',
       ),
     ).toBe('passed');
+    expect(
+      saidOf(
+        { ...cards, Bea: cards.Bob },
+        'A: { conspiracy: [[Ann]] }, B: { conspiracy: [[Bob, Bea]], hand: [Oath, Oath, Hit] }, C: { conspiracy: [[Ann]] }',
+        'A: { attack: Ann, target: Bob }',
+        'B: { call: Oath, on: Bob }',
+        'resolve',
+        'A: { end: turn }',
+        'B: { end: turn }',
+        'C: { attack: Ann#2, target: Bea }',
+        'B: { call: Oath#2, on: Bea }',
+        'resolve',
+        // Each remembers its own.
+        'B: { play: Hit, on: Bob }',
+        'resolve',
+        'expect: { turn: C, influence: { A: 3, B: 0, C: 0 } }',
+      ),
+    ).toBe('passed');
+  });
+});
+
+describe('what is gained', () => {
+  it('is nothing where the figure is below zero', () => {
+    const cards = {
+      Ann: person("Crank to gain Pull equal to this Character's AP.", ', ap: 2'),
+      Sad: 'type: Condition, ap: -3',
+    };
+    for (const [attached, points] of [
+      ['', 2],
+      [', attached: { Ann: [Sad] }', 0],
+    ] as const) {
+      expect(
+        saidOf(
+          cards,
+          `A: { conspiracy: [[Ann]]${attached} }, B: {}`,
+          'A: { use: Ann }',
+          'resolve',
+          `expect: { reserve: { A: { character: ${points} } } }`,
+        ),
+      ).toBe('passed');
+    }
+  });
+
+  it('is that of the player of the card of the event', () => {
+    const cards = {
+      Ann: person(
+        "When this Character is popped by an attack of a Mutant, that card's player gains 2 Influence.",
+        ', dp: 1',
+      ),
+      Mo: 'type: Character, traits: [Mutant], ap: 3, dp: 3',
+      Ned: 'type: Character, ap: 3, dp: 3',
+    };
+    for (const [attacker, points] of [
+      ['Mo', 2],
+      ['Ned', 0],
+    ] as const) {
+      expect(
+        saidOf(
+          cards,
+          'A: { conspiracy: [[Mo, Ned]] }, B: { conspiracy: [[Ann]] }',
+          `A: { attack: ${attacker}, target: Ann }`,
+          'resolve',
+          `expect: { dead: [Ann], influence: { A: ${points}, B: 0 } }`,
+        ),
+      ).toBe('passed');
+    }
   });
 });
 
