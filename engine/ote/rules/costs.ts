@@ -159,8 +159,12 @@ export function paidRefusal(
     return refuse('CRANK-5', `${name} turns Influence into Pull only for a card that wants it.`);
   }
   const cards = cardsIn(paid);
-  const cranksItself = costs.some((cost) => cost.pay === 'crank' && cost.what === 'self');
-  if (new Set(cards).size < cards.length || (cranksItself && cards.includes(ix))) {
+  // CRANK-4: flipping is like cranking.
+  const itself = costs.some(
+    (cost) =>
+      (cost.pay === 'crank' || cost.pay === 'flip') && cards.includes(payerOf(state, ix, cost)),
+  );
+  if (new Set(cards).size < cards.length || itself) {
     return refuse('CRANK-1', `${name}: a card pays only once.`);
   }
   return null;

@@ -8,7 +8,7 @@ import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { flippedCards } from './laid-out.ts';
-import { toDeadPile, toFlipped, toTable, whereIs } from './moves.ts';
+import { toDeadPile, toTable, whereIs } from './moves.ts';
 import { uniqueConflict } from './unique.ts';
 
 /** `Each X is flipped.`: does a card in play keep this one flipped? */
@@ -43,11 +43,7 @@ export function settleFlipped(draft: Draft): boolean {
 
 /** What is on somebody remembers on whom. */
 function flipAnything(draft: Draft, ix: CardIx): void {
-  const { zone, host, seat } = cardAt(draft.state, ix);
-  if (zone !== 'on') {
-    toFlipped(draft, ix);
-    return;
-  }
+  const { host, seat } = cardAt(draft.state, ix);
   const to = { zone: 'flipped', seat, rank: 0, file: 0, host, at: -1 } as const;
   const from = whereIs(draft.state, ix);
   emit(draft, { type: 'card-moved', card: ix, from, to, why: 'flipped' });

@@ -36,6 +36,8 @@ const points = (influence: readonly number[], at: number, slung: number) => {
   return result.ok ? result.value.state.teams.map((team) => team.influence) : result.error.clause;
 };
 
+const SLING = { do: 'sling', seat: 0, at: 1, points: 1 } as const;
+
 describe('Mudslinging', () => {
   it('begins with 12, 8, 6 or 5 Influence by the number of players', () => {
     const begun = [2, 3, 4, 5].map((count) => {
@@ -51,6 +53,7 @@ describe('Mudslinging', () => {
 
   it('lowers an opponent one for one', () => {
     expect(points([4, 9], 1, 2)).toEqual([4, 7]);
+    expect(points([4, 9], 1, 3)).toEqual([4, 6]);
   });
 
   it('costs as much to lower somebody who has no more than oneself', () => {
@@ -63,12 +66,14 @@ describe('Mudslinging', () => {
     ['oneself', [4, 9], 0, 1, 'TURN-7'],
     ['nobody', [4, 9], 7, 1, 'TURN-7'],
     ['half a point', [4, 9], 1, 0.5, 'TURN-7'],
+    ['a point and a half', [4, 9], 1, 1.5, 'TURN-7'],
+    ['no point', [4, 9], 1, 0, 'TURN-7'],
   ])('refuses to sling at or with %s', (_what, influence, at, slung, clause) => {
     expect(points(influence, at, slung)).toBe(clause);
   });
 
   it('is refused in a game without it', () => {
-    const result = submit(table([4, 9], false), { do: 'sling', seat: 0, at: 1, points: 1 });
+    const result = submit(table([4, 9], false), SLING);
     expect(result.ok ? null : result.error.clause).toBe('TURN-7');
   });
 
@@ -77,11 +82,26 @@ describe('Mudslinging', () => {
     expect(result.ok && result.value.state.outcome).toBeNull();
     const left = submit(table([-4, 5]), { do: 'end', seat: 0 });
     expect(left.ok && left.value.state.outcome).toMatchObject({ end: 'won', seats: [1] });
+    // The 3 Pull of the first player are scored before the second begins.
+    const none = submit(table([-4, 0]), { do: 'end', seat: 0 });
+    expect(none.ok && none.value.state.outcome).toBeNull();
+    const zero = submit(table([-3, 1]), { do: 'end', seat: 0 });
+    expect(zero.ok && zero.value.state.outcome).toMatchObject({ seats: [1] });
+    const third = submit(table([-4, 5, 1]), { do: 'end', seat: 0 });
+    expect(third.ok && third.value.state.outcome).toBeNull();
+  });
+
+  it('is for the own Influence step', () => {
+    const state = table([4, 9]);
+    const early = submit({ ...state, turn: { ...state.turn, step: 'operations' } }, SLING);
+    expect(early.ok ? null : early.error.clause).toBe('TURN-7');
   });
 
   it('is not won at the goal while an opponent is there too', () => {
     const tied = submit(table([24, 24]), { do: 'end', seat: 0 });
     expect(tied.ok && tied.value.state.outcome).toBeNull();
+    const equal = submit(table([21, 24]), { do: 'end', seat: 0 });
+    expect(equal.ok && equal.value.state.outcome).toBeNull();
     const alone = submit(table([3, 24]), { do: 'end', seat: 0 });
     expect(alone.ok && alone.value.state.outcome).toMatchObject({ seats: [1] });
   });

@@ -124,6 +124,8 @@ describe('submit', () => {
 
   it('gives the game to the last team that is left (TURN-9)', () => {
     const { state } = begun({ ...setup(3), first: 0 });
+    const other = after(state, { do: 'concede', seat: 1 });
+    expect(other.state.turn.seat).toBe(0);
     const one = after(state, { do: 'concede', seat: 0 });
     expect(one.state.turn.seat).toBe(1);
     const two = after(one.state, { do: 'concede', seat: 2 });

@@ -40,6 +40,70 @@ describe('what an ability costs', () => {
     ).toBe('passed');
   });
 
+  it('is paid in Influence that is there, the team’s where there is one', () => {
+    const Law =
+      'type: Environmental, text: "Any player may pay 3 Influence, not below 0, to draw 1 card."';
+    const refused = 'illegal: { A: { use: Law } }\n    why: CARD-0';
+    expect(saidOf({ Law }, 'A: { table: [Law], influence: 2 }, B: {}', refused)).toBe('passed');
+    expect(
+      saidOf(
+        { Law },
+        'A: { table: [Law], influence: 3 }, B: {}',
+        'A: { use: Law }',
+        'resolve',
+        'expect: { influence: { A: 0 }, hand: { A: 1 } }',
+        refused,
+      ),
+    ).toBe('passed');
+  });
+
+  it('turns Influence into Pull while any one card of the hand wants it (CRANK-5)', () => {
+    const cards = {
+      Law: 'type: Environmental, text: "Any player may pay 1 Influence to gain 1 Pull."',
+      Cheap: club,
+      Dear: 'type: Resource, cost: 2',
+    };
+    expect(
+      saidOf(
+        cards,
+        'A: { table: [Law], hand: [Cheap, Dear] }, B: {}',
+        'A: { use: Law }',
+        'resolve',
+        'A: { use: Law }',
+        'resolve',
+        'illegal: { A: { use: Law } }\n    why: CRANK-5',
+        'expect: { influence: { A: -2 } }',
+      ),
+    ).toBe('passed');
+  });
+
+  it('takes each cost from what was named for it, in the order of the text', () => {
+    const cards = {
+      Ann: person('Crank any 2 Mutants and discard 1 card to give another Character +2 AP.'),
+      Eve: person('Pay any amount of Pull and crank any Mutant and discard 1 card to draw 1 card.'),
+      Mo: mutant(', text: "Not Unique."'),
+      Club: club,
+      Bat: club,
+    };
+    expect(
+      saidOf(
+        cards,
+        'A: { conspiracy: [[Ann, Mo, Mo, Eve]], hand: [Club, Bat] }',
+        'A: { use: Ann, on: [Mo, Mo#2, Club, Eve] }',
+        'expect: { cranked: [Mo, Mo#2], active: [Ann, Eve], dead: [Club], hand: { A: [Bat] } }',
+      ),
+    ).toBe('passed');
+    expect(
+      saidOf(
+        cards,
+        'A: { conspiracy: [[Eve, Mo, Mo]], hand: [Club, Bat], reserve: { character: 2, resource: 0 } }',
+        'A: { use: Eve, on: ["2", Mo#2, Bat] }',
+        'resolve',
+        'expect: { cranked: [Mo#2], active: [Mo, Eve], dead: [Bat], hand: { A: 2 }, reserve: { A: { character: 0 } } }',
+      ),
+    ).toBe('passed');
+  });
+
   it('must say how much Pull is paid of any amount', () => {
     expect(
       saidOf(
