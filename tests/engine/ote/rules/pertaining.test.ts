@@ -96,7 +96,7 @@ describe('what may come between (EVT-2)', () => {
           Eve: person('Crank to draw 1 card.'),
         },
         'A: { conspiracy: [[Abe, Eve]], hand: [Buzz] }, B: { hand: [Buzz], conspiracy: [[Ned]] }, C: {}',
-        'A: { use: Eve }',
+        'B: { play: Buzz#2, on: Abe }',
         'illegal: { A: { use: Abe } }\n    why: CRANK-3',
       ),
     ).toBe('passed');
