@@ -99,6 +99,8 @@ function askWhichCounts(
 function asksToBeUsed(state: GameState, frame: AttackFrame, ix: CardIx, on: CardIx): boolean {
   const { unused, kept = [] } = frame.combat;
   if (unused.includes(on) || kept.includes(on) || !isCostly(state, on)) return false;
+  // One copy works (CARD-7): with one of them chosen there is nothing to be said of another.
+  if (copiesBeside(state, on).some((copy) => kept.includes(copy))) return false;
   return servesIn(state, frame.combat, ix, on);
 }
 

@@ -99,6 +99,25 @@ describe('a Character that must attack', () => {
   });
 });
 
+describe('a Character that cannot crank for a time', () => {
+  it('is the one it was said of', () => {
+    expect(
+      saidOf(
+        {
+          Slow: whammy('Target Character cannot crank.'),
+          Ann: 'type: Character, pull: 1',
+          Bob: 'type: Character, pull: 1',
+        },
+        'A: { conspiracy: [[Ann, Bob]], hand: [Slow] }, B: {}',
+        'A: { play: Slow, on: Ann }',
+        'resolve',
+        'illegal: { A: { crank: Ann } }\n    why: CARD-0',
+        'legal: { A: { crank: Bob } }',
+      ),
+    ).toBe('passed');
+  });
+});
+
 describe('a player who is bound for the next Operations', () => {
   const cards = {
     Spell: whammy(
@@ -110,6 +129,23 @@ describe('a player who is bound for the next Operations', () => {
   };
   const players =
     'A: { conspiracy: [[Ann]], hand: [Spell] }, B: { conspiracy: [[Bob]], table: [Bank] }';
+
+  it('is so on the own turn only, and nobody else is', () => {
+    const any = person('Crank any time to give any Character +1 DP.');
+    const all = { ...cards, Ann: any, Bob: any };
+    expect(
+      saidOf(
+        all,
+        players,
+        'A: { play: Spell, on: B }',
+        'resolve',
+        'legal: { B: { use: Bob, on: Ann } }',
+        'A: { end: turn }',
+        'illegal: { B: { use: Bob, on: Ann } }',
+        'legal: { A: { use: Ann, on: Ann } }',
+      ),
+    ).toBe('passed');
+  });
 
   it('cranks Characters for attacks alone, and attacks', () => {
     expect(

@@ -156,4 +156,39 @@ describe('what the engine does, and what a card is refused for', () => {
     expect(isDone('gear', 'Cannot use Gear.')).toBe(true);
     expect(isDone('gear', 'Cost = 2 on Low Lifes.')).toBe(true);
   });
+
+  it('does these', () => {
+    const done: readonly (readonly [CardType, string])[] = [
+      ['character', 'When this Character is popped, you may draw 1 card.'],
+      ['character', 'When this Character attacks, you may crank to draw 1 card.'],
+      ['character', 'While it is Monday, +1 AP.'],
+      ['gear', "Pay Pull equal to the Character's DP to draw 1 card."],
+      ['environmental', 'The attacker has +1 AP.'],
+      ['condition', 'Enemy combatants have -5 Power.'],
+      ['character', 'Must attack a Mutant whenever it can.'],
+      ['character', "Crank to draw cards equal to this Character's AP."],
+      ['gear', "Crank the Character to draw cards equal to the Character's AP."],
+      ['resource', 'Pull = 2 times the number of players.'],
+      ['character', 'Crank to take Surprise from any Character.'],
+      ['character', 'Each Burger in your Conspiracy has Bypass.'],
+    ];
+    expect(done.filter(([type, text]) => !isDone(type, text))).toEqual([]);
+  });
+
+  it('does nothing of what leads to what it does not do', () => {
+    const missing = [
+      'While cranked and enemy combatants are Mutants, +1 AP.',
+      'Crank to take Immune: Bulldoze from any Character.',
+      'Crank to give any Character "Bulldoze. Immune: Bulldoze".',
+      "Crank to discard cards equal to the attacker's AP.",
+      "Crank to gain Pull equal to the attacker's AP.",
+      "Crank to choose: draw 1 card or draw cards equal to the attacker's AP.",
+      "Crank to draw cards equal to the attacker's AP unless you pay 2 Pull.",
+      "Flip a coin: heads, draw cards equal to the attacker's AP; tails, draw 1 card.",
+      'Flip a coin: heads, choose: draw 1 card or gain 1 Influence; tails, draw 1 card.',
+    ];
+    expect(
+      missing.filter((text) => isDone(text.startsWith('Flip') ? 'whammy' : 'character', text)),
+    ).toEqual([]);
+  });
 });
