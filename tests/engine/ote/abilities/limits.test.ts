@@ -131,8 +131,8 @@ describe('a player who is bound for the next Operations', () => {
     'A: { conspiracy: [[Ann]], hand: [Spell] }, B: { conspiracy: [[Bob]], table: [Bank] }';
 
   it('is so on the own turn only, and nobody else is', () => {
-    const any = person('Crank any time to give any Character +1 DP.');
-    const all = { ...cards, Ann: any, Bob: any };
+    const kind = person('Crank any time to give any Character +1 DP.');
+    const all = { ...cards, Ann: kind, Bob: kind };
     expect(
       saidOf(
         all,
