@@ -201,6 +201,30 @@ describe('what may be cancelled', () => {
     ).toBe('passed');
   });
 
+  it('as Control is an ability that is used, too, but not another player’s own', () => {
+    const all = {
+      Mind: 'type: Whammy, text: "Control any Character in an opponent\'s Conspiracy."',
+      Eve: person('Any time, cancel the Control of any Mutant, which is cranked.'),
+      Lady: person('Crank to gain 2 Influence.', ', traits: [Mutant]'),
+      Mate: person('Crank to gain 2 Influence.', ', traits: [Mutant]'),
+    };
+    const players = 'A: { conspiracy: [[Mate]], hand: [Mind] }, B: { conspiracy: [[Eve, Lady]] }';
+    expect(
+      saidOf(
+        all,
+        players,
+        'A: { play: Mind, on: Lady }',
+        'A: { use: Lady }',
+        'B: { use: Eve, on: Lady }',
+        'resolve',
+        'expect: { influence: { A: 0, B: 0 }, cranked: [Lady] }',
+      ),
+    ).toBe('passed');
+    expect(saidOf(all, players, 'A: { use: Mate }', refused('B: { use: Eve, on: Mate }'))).toBe(
+      'passed',
+    );
+  });
+
   it('is all of it impossible when one of two targets is gone (EVT-7)', () => {
     expect(
       saidOf(
