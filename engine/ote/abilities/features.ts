@@ -47,8 +47,6 @@ export interface Features {
   readonly used: boolean;
   /** Anything at all could answer an event, or waits for one. Without it no window ever opens. */
   readonly answers: boolean;
-  /** Some used ability is open to any player. */
-  readonly shared: boolean;
   /** Some Whammy could answer an event. */
   readonly plays: boolean;
   readonly restrictedPull: boolean;
@@ -239,7 +237,6 @@ function lookAt(defs: readonly CardDef[]): Features {
     lent: defs.some((def) => def.lent !== undefined),
     idles: verbs.has('idle'),
     cranks: all.some((said) => said.waitsForCranks),
-    shared: ready.some((one) => one.shared),
     restrictedPull: statics.has('pull-to-call'),
     flipsPopped: statics.has('flips-what-it-pops'),
     takesPull: statics.has('takes-pull'),

@@ -6,6 +6,7 @@ import {
   legalAnswers,
   requestOf,
   submit,
+  viewFor,
 } from '@/engine';
 import { arranged, card, type Row } from '@/tests/engine/ote/table';
 
@@ -163,5 +164,78 @@ describe('the top of the deck', () => {
   it('goes there whole where nothing is kept', () => {
     const { state } = played('Discard from the top of your deck 2 cards.', rows);
     expect(state.seats[0]).toMatchObject({ deck: [3], hand: [], dead: [0, 1, 2] });
+  });
+});
+
+describe('a deck that is shuffled', () => {
+  it('is that player’s, and has the same cards', () => {
+    const rows: readonly Row[] = [
+      [CLUB, 'deck', 1],
+      [MUTANT, 'deck', 1],
+      [OTHER, 'deck', 1],
+      [CLUB, 'deck'],
+    ];
+    const { state, events } = played("Shuffle target player's deck.", rows, [{ seat: 1 }]);
+    const order = events.flatMap((event) => (event.type === 'deck-shuffled' ? [event.order] : []));
+    expect(order.map((cards) => cards.toSorted((a, b) => a - b))).toEqual([[1, 2, 3]]);
+    expect(state.seats[1]?.deck).toEqual(order[0]);
+    expect(state.seats[0]?.deck).toEqual([4]);
+  });
+});
+
+describe('hands that are shown', () => {
+  it('lie open to everybody this turn', () => {
+    const rows: readonly Row[] = [
+      [CLUB, 'hand', 1],
+      [CLUB, 'deck', 1],
+    ];
+    const sees = (state: GameState) => viewFor(state, 2).cards.map((one) => one?.zone ?? null);
+    expect(sees(played('Gain 1 Influence.', rows).state)).toEqual(['dead', null, null]);
+    expect(sees(played('Show all hands this turn.', rows).state)).toEqual(['dead', 'hand', null]);
+  });
+});
+
+describe('a coin for each', () => {
+  const SAVED = card('Saved', 'character', {
+    traits: ['Mutant'],
+    text: 'When this Character is popped, Save this Character.',
+  });
+  const SAFE = card('Safe', 'character', { traits: ['Mutant'], text: 'Immune: "Whim".' });
+  const HUMAN = card('Human', 'character', { traits: ['Human'] });
+
+  it('pops those of heads, and only such as it reaches; who is Saved stays', () => {
+    const mutants = Array.from(
+      { length: 8 },
+      (_, at): Row => [
+        card(`Mutant ${at}`, 'character', { traits: ['Mutant'] }),
+        'conspiracy',
+        at % 2,
+      ],
+    );
+    const saved = Array.from(
+      { length: 4 },
+      (_, at): Row => [{ ...SAVED, name: `Saved ${at}`, id: `test/saved-${at}` }, 'conspiracy'],
+    );
+    const rows: readonly Row[] = [
+      ...mutants,
+      ...saved,
+      [SAFE, 'conspiracy'],
+      [HUMAN, 'conspiracy'],
+      [MUTANT, 'hand'],
+    ];
+    const { state, events } = played('Flip a coin for each Mutant and pop those of heads.', rows);
+    const flips = events.flatMap((event) => (event.type === 'coin-flipped' ? [event] : []));
+    expect(flips.map((one) => one.card)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(new Set(flips.map(({ heads }) => heads)).size).toBe(2);
+    for (const { card: ix, heads } of flips) {
+      const found = state.cards[ix];
+      if (ix <= 8) expect(found?.zone).toBe(heads ? 'dead' : 'conspiracy');
+      else expect(found).toMatchObject({ zone: 'conspiracy', cranked: heads });
+    }
+    expect([13, 14, 15].map((ix) => state.cards[ix]?.zone)).toEqual([
+      'conspiracy',
+      'conspiracy',
+      'hand',
+    ]);
   });
 });

@@ -350,3 +350,40 @@ describe('what is over', () => {
     ).toBe('passed');
   });
 });
+
+describe('what combatants do to one another', () => {
+  const WEAK = 'Enemy combatants have -1 DP.';
+  const cards = {
+    Ann: fighter(2, 9),
+    Gus: person('Gang Up.', ', ap: 0, dp: 9'),
+    Ned: fighter(0, 4),
+    Whip: `type: Gear, text: "${WEAK}"`,
+    Woe: `type: Condition, text: "${WEAK}"`,
+    Rare: `type: Condition, text: "While you have a Glug in play, enemy combatants have -1 DP."`,
+  };
+  const ends = (on: string, dp: number, ...steps: string[]) =>
+    saidOf(
+      {
+        ...cards,
+        Ann: fighter(99, 99),
+        Ned: person('When this Character is popped, Save this Character.', ', dp: 4'),
+      },
+      `A: { conspiracy: [[Ann, Gus]], attached: { Ann: [${on}] } }, B: { conspiracy: [[Ned]] }`,
+      attack('Ann', 'Ned'),
+      ...steps,
+      'resolve',
+      `expect: { figures: { Ned: { dp: ${dp} } } }`,
+    );
+
+  it('is done by one copy of a Gear, and by each of a Condition (CARD-7)', () => {
+    expect(ends('Whip', 3)).toBe('passed');
+    expect(ends('Whip, Whip', 3)).toBe('passed');
+    expect(ends('Woe, Woe', 2)).toBe('passed');
+    expect(ends('Whip, Woe', 2)).toBe('passed');
+    expect(ends('Rare', 4)).toBe('passed');
+  });
+
+  it('is done once, whoever joins later', () => {
+    expect(ends('Woe', 3, 'A: pass', 'A: { gangUp: Gus }', 'B: { choose: none }')).toBe('passed');
+  });
+});
