@@ -78,6 +78,27 @@ describe('saved into another Conspiracy', () => {
 });
 
 describe('to another place instead of the dead pile', () => {
+  it('it has those where it could be called, and no fourth rank (RANK-2)', () => {
+    expect(
+      saidOf(
+        {
+          Bob: person('This Character goes to another place, cranked, instead of the dead pile.'),
+          Eve: 'type: Character',
+          Zed: 'type: Character',
+          Yan: 'type: Character',
+          Hit: 'type: Whammy, text: "Pop target Character."',
+        },
+        'A: { hand: [Hit] }, B: { conspiracy: [[Eve], [Zed], [Yan, Bob]] }',
+        'A: { play: Hit, on: Bob }',
+        'illegal: { B: { place: Bob, at: [4, 1] } }',
+        'illegal: { B: { place: Bob, at: [0, 1] } }',
+        'illegal: { B: { place: Bob, at: [3, 2] } }',
+        'B: { place: Bob, at: [2, 2] }',
+        'expect: { conspiracy: { B: [[Eve, .], [Zed, Bob], [Yan, .]] } }',
+      ),
+    ).toBe('passed');
+  });
+
   it('who has none goes to the dead pile after all', () => {
     expect(
       saidOf(
