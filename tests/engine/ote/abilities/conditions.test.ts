@@ -92,6 +92,46 @@ describe('what holds under a condition', () => {
     }
   });
 
+  it('asks whether the card is on a Character now', () => {
+    const cards = {
+      Imp: 'type: Character / Condition, text: "While on a Character, this card is a Burger."',
+      Pix: 'type: Character / Condition, text: "While not on a Character, this card is a Burger."',
+      Bob: 'type: Character',
+    };
+    expect(
+      saidOf(
+        cards,
+        'A: { conspiracy: [[Imp, Pix]] }, B: {}',
+        'expect: { traits: { Imp: [], Pix: [Burger] } }',
+      ),
+    ).toBe('passed');
+    expect(
+      saidOf(
+        cards,
+        'A: { conspiracy: [[Bob]], attached: { Bob: [Imp, Pix] } }, B: {}',
+        'expect: { traits: { Imp: [Burger], Pix: [] } }',
+      ),
+    ).toBe('passed');
+  });
+
+  it('asks of a gang whether any of it is so', () => {
+    const cards = {
+      Ann: 'type: Character, ap: 1, dp: 1',
+      Mo: 'type: Character, traits: [Mutant], ap: 1, dp: 1, text: "Gang Up."',
+      Bob: person('While the attacker is a Mutant, +3 DP.', ', dp: 1'),
+    };
+    const attack = (...joins: string[]) =>
+      saidOf(
+        cards,
+        'A: { conspiracy: [[Ann, Mo]] }, B: { conspiracy: [[Bob]] }',
+        'A: { attack: Ann, target: Bob }',
+        ...joins,
+        `expect: { figures: { Bob: { dp: ${joins.length > 0 ? 4 : 1} } } }`,
+      );
+    expect(attack()).toBe('passed');
+    expect(attack('A: { gangUp: Mo }')).toBe('passed');
+  });
+
   it('of an opponent is of nobody in one’s own team (SETUP-5)', () => {
     const cards = { Ann: person('While an opponent has a Burger in play, +3 AP.'), Bun: BUN };
     const table = (b: string, c: string) =>
