@@ -12,17 +12,24 @@ describe('Control (ABL-CONTROL)', () => {
   const PILL = 'type: Gear, text: "The Character may be popped, no Save, rather than Controlled."';
 
   it('is answered by a pop that nothing Saves from, and nobody is left to be used', () => {
-    const cards = { Order: ORDER, Pill: PILL, Ann: fighter(0, 1), Ned: person(SAVE, ', dp: 1') };
+    const cards = {
+      Order: ORDER,
+      Pill: PILL,
+      Ann: fighter(0, 1),
+      Ned: person(SAVE, ', dp: 1'),
+      Eve: fighter(0, 1),
+      Help: whammy('Play any time. Save target Character.'),
+    };
     const players =
-      'A: { conspiracy: [[Ann]], hand: [Order] }, B: { conspiracy: [[Ned]], attached: { Ned: [Pill] } }';
+      'A: { conspiracy: [[Ann]], hand: [Order] }, B: { conspiracy: [[Ned, Eve]], attached: { Ned: [Pill] }, hand: [Help] }';
     expect(
       saidOf(
         cards,
         players,
         'A: { play: Order, on: Ned }',
         'B: { choose: Ned }',
-        'A: { end: phase }',
-        'expect: { dead: [Ned, Pill], phase: shift }',
+        'legal: { A: { attack: Ann } }\n    targets: [Eve]',
+        'expect: { dead: [Ned, Pill], phase: operations }',
       ),
     ).toBe('passed');
     expect(
