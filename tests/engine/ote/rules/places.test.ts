@@ -40,6 +40,26 @@ describe('where a Character may stand', () => {
   });
 });
 
+describe('to an adjacent Character', () => {
+  it('a Gear moves within its Conspiracy only (RANK-5)', () => {
+    expect(
+      saidOf(
+        {
+          Ann: 'type: Character',
+          Bob: 'type: Character',
+          Ned: 'type: Character',
+          Nat: 'type: Character',
+          Hat: 'type: Gear',
+          Van: 'type: Resource, text: "Crank to move target Gear to an adjacent Character."',
+        },
+        'A: { conspiracy: [[Ann, Bob]], attached: { Ann: [Hat] }, table: [Van] }, B: { conspiracy: [[Ned, Nat]] }',
+        'illegal: { A: { use: Van, on: [Hat, Nat] } }',
+        'legal: { A: { use: Van, on: [Hat, Bob] } }',
+      ),
+    ).toBe('passed');
+  });
+});
+
 describe('saved into another Conspiracy', () => {
   const cards = {
     Bob: person('This Character is Saved into another Conspiracy, as whoever pops it chooses.'),
