@@ -5,7 +5,7 @@ const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /** Milliseconds until a page wakes by itself. */
-const ASLEEP = 2500;
+const ASLEEP = 5000;
 
 /**
  * A page rendered ahead of time, whose scripts begin when somebody is there to use them. Begun at once they hold up a phone

@@ -1,6 +1,6 @@
 /**
  * Runs in a page that was rendered ahead of time, where it stands as text: everything it needs is in it. The page can be
- * read, and its links and forms work, without Next's scripts: `files` are fetched when it has been painted and begin at
+ * read, and its links and forms work, without Next's scripts: `files` are fetched a second after it stands and begin at
  * the first sign of somebody, or after `after` ms (an offline copy is made by them). What is asked of a button in
  * between is kept until the page is alive.
  */
@@ -73,6 +73,6 @@ export function sleepUntilSomebodyComes(files, after) {
     },
     { once: true },
   );
-  requestAnimationFrame(() => setTimeout(fetchAhead, 0));
+  addEventListener('load', () => setTimeout(fetchAhead, 1000));
   setTimeout(wake, after);
 }

@@ -20,7 +20,6 @@ interface Added {
 /** As much of a browser as the page's own script speaks to. */
 function openPage() {
   const [, code = ''] = withLateScripts(PAGE).match(/<script>(\(function[\s\S]*)<\/script>/) ?? [];
-  const frames: (() => void)[] = [];
   const timers: { readonly run: () => void; readonly after: number }[] = [];
   const added: Added[] = [];
   const listening = new Map<string, Set<(event: object) => void>>();
@@ -38,7 +37,6 @@ function openPage() {
     createContext({
       Element,
       HTMLSelectElement: class {},
-      requestAnimationFrame: (run: () => void) => frames.push(run),
       setTimeout: (run: () => void, after: number) => timers.push({ run, after }),
       addEventListener: (type: string, listener: (event: object) => void) => {
         const all = listening.get(type) ?? new Set();
@@ -53,19 +51,15 @@ function openPage() {
       },
     }),
   );
-  const paint = () => {
-    for (const frame of frames) frame();
-    for (const { run, after } of timers) if (after === 0) run();
-  };
-  const wait = () => {
-    for (const { run, after } of timers) if (after > 0) run();
+  const wait = (milliseconds: number) => {
+    for (const { run, after } of [...timers]) if (after <= milliseconds) run();
   };
   const happen = (type: string, event: object = {}) => {
     for (const listener of [...(listening.get(type) ?? [])]) listener({ type, ...event });
   };
   const scripts = () => added.filter(({ name }) => name === 'script').map(({ src }) => src);
   const fetched = () => added.filter(({ name }) => name === 'link').map(({ href }) => href);
-  return { Element, paint, wait, happen, scripts, fetched };
+  return { Element, wait, happen, scripts, fetched };
 }
 
 describe('a page rendered ahead of time', () => {
@@ -83,9 +77,11 @@ describe('a page rendered ahead of time', () => {
     page = openPage();
   });
 
-  it('fetches them when it is painted, and begins none', () => {
+  it('fetches them a while after it stands, and begins none', () => {
+    page.wait(2000);
     expect(page.fetched()).toEqual([]);
-    page.paint();
+    page.happen('load');
+    page.wait(2000);
     expect(page.fetched()).toEqual(FILES);
     expect(page.scripts()).toEqual([]);
   });
@@ -95,14 +91,15 @@ describe('a page rendered ahead of time', () => {
     (sign) => {
       page.happen(sign);
       page.happen(sign);
-      page.wait();
+      page.wait(10_000);
       expect(page.scripts()).toEqual(FILES);
     },
   );
 
   it('wakes by itself after a while', () => {
-    page.paint();
-    page.wait();
+    page.wait(4000);
+    expect(page.scripts()).toEqual([]);
+    page.wait(10_000);
     expect(page.scripts()).toEqual(FILES);
   });
 
