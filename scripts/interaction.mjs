@@ -37,11 +37,14 @@ function watch() {
   });
 }
 
-/** When React has the page; one that was rendered ahead of time sleeps until somebody comes or it has been read a while. */
+/** When React has the page, and the page what it fetches. One that was rendered ahead of time sleeps until somebody comes. */
 async function alive(page) {
+  await page.mouse.move(2, 2);
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   );
+  // The network has been quiet once before, if the page slept for long: only what is asked for now counts.
+  await page.waitForTimeout(1000);
   await page.waitForLoadState('networkidle');
 }
 
