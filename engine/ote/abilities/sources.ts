@@ -88,7 +88,7 @@ function lookAt(state: GameState): Sources {
   }
   const bearing = new Map<string, readonly CardIx[]>();
   const figures = { ap, dp, pull, cost };
-  const limits = byLimit((said.get('limit') ?? NOTHING) as readonly Said<Holding<'limit'>>[]);
+  const limits = byLimit(said.get('limit') as readonly Said<Holding<'limit'>>[] | undefined);
   return {
     keywords,
     traits,
@@ -130,7 +130,10 @@ function listen(said: Map<Static['holds'], Said[]>, source: CardIx, { statics }:
   }
 }
 
-function byLimit(said: readonly Said<Holding<'limit'>>[]): Sources['limits'] {
+const NO_LIMITS: Sources['limits'] = new Map();
+
+function byLimit(said: readonly Said<Holding<'limit'>>[] | undefined): Sources['limits'] {
+  if (said === undefined) return NO_LIMITS;
   const limits = new Map<Limit, Said<Holding<'limit'>>[]>();
   for (const one of said) {
     const others = limits.get(one.effect.limit);
