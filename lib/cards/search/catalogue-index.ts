@@ -113,7 +113,7 @@ function build(given: readonly Card[]): CatalogueIndex {
   const places = Int32Array.from(folded.keys()).sort((a, b) => {
     const left = folded[a] ?? '';
     const right = folded[b] ?? '';
-    return left < right ? -1 : left > right ? 1 : a - b;
+    return left === right ? a - b : left < right ? -1 : 1;
   });
   const cards: Card[] = [];
   const names: string[] = [];
