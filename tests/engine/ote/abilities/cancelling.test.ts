@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
+import { anyTimeWhammy, person, saidOf } from '@/tests/engine/ote/scenario/runner';
 
-const whammy = (text: string, more = '') => `type: Whammy, text: "Play any time. ${text}"${more}`;
 const refused = (step: string) => `illegal: { ${step} }`;
+
+/** Each step of A's, and whether Eve may cancel it by naming that card. */
+function mayCancel(
+  cards: Parameters<typeof saidOf>[0],
+  players: string,
+  steps: readonly (readonly [step: string, on: string, verdict: 'legal' | 'illegal'])[],
+): void {
+  for (const [step, on, verdict] of steps) {
+    expect([
+      step,
+      saidOf(cards, players, `A: { ${step} }`, `${verdict}: { B: { use: Eve, on: ${on} } }`),
+    ]).toEqual([step, 'passed']);
+  }
+}
 
 describe('what may be cancelled', () => {
   const cards = {
@@ -10,7 +23,7 @@ describe('what may be cancelled', () => {
     Bob: 'type: Character',
     Mo: person('Crank to give any Character +1 AP.', ', traits: [Mutant]'),
     Mia: 'type: Character, traits: [Mutant]',
-    Luck: whammy('Give target Character +1 AP.', ', traits: [Mutant]'),
+    Luck: anyTimeWhammy('Give target Character +1 AP.', ', traits: [Mutant]'),
     Ring: 'type: Gear, traits: [Mutant], ap: 1, text: "Play any time."',
     Ear: person('When this Character attacks, give this Character +1 AP.', ', traits: [Mutant]'),
   };
@@ -19,17 +32,12 @@ describe('what may be cancelled', () => {
     const all = { ...cards, Eve: person("Crank any time to cancel any Mutant card's ability.") };
     const players =
       'A: { conspiracy: [[Mo, Ear]], hand: [Luck, Ring, Mia] }, B: { conspiracy: [[Eve]] }';
-    for (const [step, on, verdict] of [
+    mayCancel(all, players, [
       ['use: Mo, on: Ear', 'Mo', 'legal'],
       ['play: Luck, on: Mo', 'Luck', 'illegal'],
       ['call: Ring, on: Mo', 'Ring', 'illegal'],
       ['call: Mia, at: [1, 3]', 'Mia', 'illegal'],
-    ] as const) {
-      expect([
-        step,
-        saidOf(all, players, `A: { ${step} }`, `${verdict}: { B: { use: Eve, on: ${on} } }`),
-      ]).toEqual([step, 'passed']);
-    }
+    ]);
     expect(
       saidOf(
         all,
@@ -45,40 +53,30 @@ describe('what may be cancelled', () => {
   it('as an action is what a Character does, not its being called', () => {
     const all = { ...cards, Eve: person("Crank any time to cancel any Mutant's action.") };
     const players = 'A: { conspiracy: [[Mo, Ann]], hand: [Mia, Luck] }, B: { conspiracy: [[Eve]] }';
-    for (const [step, on, verdict] of [
+    mayCancel(all, players, [
       ['use: Mo, on: Ann', 'Mo', 'legal'],
       ['attack: Mo, target: Eve', 'Mo', 'legal'],
       ['attack: Ann, target: Eve', 'Ann', 'illegal'],
       ['call: Mia, at: [1, 3]', 'Mia', 'illegal'],
       ['play: Luck, on: Mo', 'Luck', 'illegal'],
-    ] as const) {
-      expect([
-        step,
-        saidOf(all, players, `A: { ${step} }`, `${verdict}: { B: { use: Eve, on: ${on} } }`),
-      ]).toEqual([step, 'passed']);
-    }
+    ]);
   });
 
   it('as an effect on a Character is aimed at it or is called on it', () => {
     const all = {
       ...cards,
       Eve: person("Crank any time to cancel any Astral card's effect on this Character."),
-      Hex: whammy('Give target Character +1 AP.', ', traits: [Astral]'),
+      Hex: anyTimeWhammy('Give target Character +1 AP.', ', traits: [Astral]'),
       Curse: 'type: Condition, traits: [Astral], ap: 1',
     };
     const players =
       'A: { conspiracy: [[Ann]], hand: [Hex, Curse] }, B: { conspiracy: [[Eve, Bob]] }';
-    for (const [step, on, verdict] of [
+    mayCancel(all, players, [
       ['play: Hex, on: Eve', 'Hex', 'legal'],
       ['play: Hex, on: Bob', 'Hex', 'illegal'],
       ['call: Curse, on: Eve', 'Curse', 'legal'],
       ['call: Curse, on: Bob', 'Curse', 'illegal'],
-    ] as const) {
-      expect([
-        step,
-        saidOf(all, players, `A: { ${step} }`, `${verdict}: { B: { use: Eve, on: ${on} } }`),
-      ]).toEqual([step, 'passed']);
-    }
+    ]);
     expect(
       saidOf(
         all,
@@ -98,8 +96,8 @@ describe('what may be cancelled', () => {
       ),
       Bob: 'type: Character',
       Hit: 'type: Whammy, text: "Pop target Character."',
-      Luck: whammy('Give target Character +1 AP.'),
-      Aid: whammy('Save target Character.'),
+      Luck: anyTimeWhammy('Give target Character +1 AP.'),
+      Aid: anyTimeWhammy('Save target Character.'),
       Halo: 'type: Gear, text: "Crank any time to Save the Character."',
     };
     const players =
@@ -232,7 +230,7 @@ describe('what may be cancelled', () => {
           ...cards,
           Pair: 'type: Whammy, text: "Crank target Mutant and crank target Human."',
           Hal: 'type: Character, traits: [Human]',
-          Hit: whammy('Pop target Character.'),
+          Hit: anyTimeWhammy('Pop target Character.'),
         },
         'A: { hand: [Pair] }, B: { conspiracy: [[Mia, Hal]], hand: [Hit] }',
         'A: { play: Pair, on: [Mia, Hal] }',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asksForWeekday, compileText } from '@/engine';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
+import { person, saidOf, whammy } from '@/tests/engine/ote/scenario/runner';
 
-const whammy = (text: string) => `type: Whammy, text: "${text}"`;
 const ap = (value: number) => `expect: { figures: { Ann: { ap: ${value} } } }`;
 const BUN = 'type: Character, traits: [Burger]';
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
+import { attack, fighter, person, saidOf, whammy } from '@/tests/engine/ote/scenario/runner';
 
-const whammy = (text: string, more = '') => `type: Whammy, text: "${text}"${more}`;
-const fighter = (ap: number, dp: number, more = '') =>
-  `type: Character, ap: ${ap}, dp: ${dp}${more}`;
-const attack = (who: string, whom: string) => `A: { attack: ${who}, target: ${whom} }`;
 const SAVE = 'When this Character is popped, Save this Character.';
 
 describe('Control (ABL-CONTROL)', () => {

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
-
-const fighter = (ap: number, dp: number, more = '') =>
-  `type: Character, ap: ${ap}, dp: ${dp}${more}`;
+import { fighter, person, saidOf } from '@/tests/engine/ote/scenario/runner';
 
 // A rule is looked for only where some card of the game touches it: here one card alone does.
 describe('a game in which one card alone does something', () => {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
+import { fighter, person, saidOf, whammy } from '@/tests/engine/ote/scenario/runner';
 
-const whammy = (text: string) => `type: Whammy, text: "${text}"`;
 const gear = (text: string, more = '') => `type: Gear, text: "${text}"${more}`;
-const fighter = (ap: number, dp: number, more = '') =>
-  `type: Character, ap: ${ap}, dp: ${dp}${more}`;
 
 describe('of several Weapons, outside of a combat (ATK-9)', () => {
   const shown = (first: string, second: string, found: string) =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
+import { person, saidOf, whammy } from '@/tests/engine/ote/scenario/runner';
 
-const whammy = (text: string) => `type: Whammy, text: "${text}"`;
 const BUN = 'type: Character, traits: [Burger], ap: 5, dp: 5';
 
 describe('a Character that is forced to attack', () => {

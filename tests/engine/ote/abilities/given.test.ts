@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
-
-const whammy = (text: string, more = '') => `type: Whammy, text: "Play any time. ${text}"${more}`;
+import { anyTimeWhammy, person, saidOf } from '@/tests/engine/ote/scenario/runner';
 
 describe('a keyword', () => {
   it('that is lost leaves the others', () => {
     const cards = {
       Ann: person('Bulldoze, Bypass. Each Burger loses Bulldoze.', ', traits: [Burger]'),
-      Take: whammy('Target Character loses Bypass.'),
+      Take: anyTimeWhammy('Target Character loses Bypass.'),
       Bob: person('Bypass, Surprise.'),
     };
     expect(
@@ -24,9 +22,9 @@ describe('a keyword', () => {
 
   it('that a Whammy gives is a standing rule like any other (ABL-EXCLUDE, RANK-6)', () => {
     const cards = {
-      Hate: whammy('Give target Character Exclude: Mutant.'),
-      Coy: whammy('Give target Character Last Rank.'),
-      Lift: whammy('Give target Character +1 AP.'),
+      Hate: anyTimeWhammy('Give target Character Exclude: Mutant.'),
+      Coy: anyTimeWhammy('Give target Character Last Rank.'),
+      Lift: anyTimeWhammy('Give target Character +1 AP.'),
       Ann: 'type: Character',
       Mo: 'type: Character, traits: [Mutant]',
     };
@@ -52,10 +50,10 @@ describe('who is Immune (ABL-IMMUNE)', () => {
     Own: person('Immune: Psychic except by Psychics in your Conspiracy.'),
     Gun: person('Immune: Psychic Gear.'),
     All: person('Immune: Surprise.'),
-    Hex: whammy('Give target Character +1 AP.', ', traits: [Hex]'),
-    Psy: whammy('Give target Character +1 AP.', ', traits: [Psychic]'),
+    Hex: anyTimeWhammy('Give target Character +1 AP.', ', traits: [Hex]'),
+    Psy: anyTimeWhammy('Give target Character +1 AP.', ', traits: [Psychic]'),
     Ann: person('Crank to give any Character +1 AP.', ', traits: [Psychic]'),
-    Mind: whammy("Control any Character in an opponent's Conspiracy."),
+    Mind: anyTimeWhammy("Control any Character in an opponent's Conspiracy."),
   };
   const players =
     'A: { conspiracy: [[Ann]], hand: [Hex, Psy, Mind] }, B: { conspiracy: [[Imm, Own, Gun, All]] }';
@@ -201,7 +199,7 @@ describe('traits', () => {
       Ann: person('While cranked, this Character is a Mutant.', ', traits: [Human], pull: 1'),
       Mob: 'type: Environmental, text: "Each Human in your Conspiracy is a Human. Each Human in an opponent\'s Conspiracy is a Rebel."',
       Hal: 'type: Character, traits: [Human]',
-      Kin: whammy('Give target Character the trait Human.'),
+      Kin: anyTimeWhammy('Give target Character the trait Human.'),
     };
     expect(
       saidOf(

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
-
-const whammy = (text: string) => `type: Whammy, text: "Play any time. ${text}"`;
+import { anyTimeWhammy, person, saidOf } from '@/tests/engine/ote/scenario/runner';
 
 describe('Gear that may not be used', () => {
   const cards = {
@@ -13,8 +11,8 @@ describe('Gear that may not be used', () => {
     Cuffs: 'type: Gear, ap: 2, text: "Cannot use Gear."',
     Sick: 'type: Condition, ap: 4, text: "Cannot use Gear."',
     Weak: 'type: Condition, text: "While cranked, cannot use Gear."',
-    Ban: whammy('Target Character cannot use Gear.'),
-    Slow: whammy('Target Character cannot crank.'),
+    Ban: anyTimeWhammy('Target Character cannot use Gear.'),
+    Slow: anyTimeWhammy('Target Character cannot crank.'),
   };
   const found = (attached: string, ann: number, bob: number, ...steps: string[]) =>
     saidOf(
@@ -104,7 +102,7 @@ describe('a Character that cannot crank for a time', () => {
     expect(
       saidOf(
         {
-          Slow: whammy('Target Character cannot crank.'),
+          Slow: anyTimeWhammy('Target Character cannot crank.'),
           Ann: 'type: Character, pull: 1',
           Bob: 'type: Character, pull: 1',
         },
@@ -120,7 +118,7 @@ describe('a Character that cannot crank for a time', () => {
 
 describe('a player who is bound for the next Operations', () => {
   const cards = {
-    Spell: whammy(
+    Spell: anyTimeWhammy(
       "Target player's Characters must attack each turn, cannot crank except to attack in that player's next Operations.",
     ),
     Ann: 'type: Character, pull: 1',

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
-
-const whammy = (text: string) => `type: Whammy, text: "Play any time. ${text}"`;
+import { anyTimeWhammy, person, saidOf } from '@/tests/engine/ote/scenario/runner';
 
 describe('what a pop by an effect costs (ATK-7, ATK-10)', () => {
   const cards = {
     Ann: 'type: Character, ap: 1, dp: 9',
     Mo: 'type: Character, traits: [Mutant], dp: 3, pull: 2',
     Mu: 'type: Character, traits: [Mutant], dp: 3, pull: 2',
-    Wild: whammy('Pop any Mutant, as by an attack if defending.'),
-    Fall: whammy('Pop any Mutant, as by an attack.'),
-    Aid: whammy('Save target Character.'),
-    Sale: whammy(
+    Wild: anyTimeWhammy('Pop any Mutant, as by an attack if defending.'),
+    Fall: anyTimeWhammy('Pop any Mutant, as by an attack.'),
+    Aid: anyTimeWhammy('Save target Character.'),
+    Sale: anyTimeWhammy(
       "Pop target Mutant, whose player gains Pull equal to that Character's Pull if it is not Saved.",
     ),
-    Sap: whammy('Give target Character -3 Pull.'),
+    Sap: anyTimeWhammy('Give target Character -3 Pull.'),
   };
   const players =
     'A: { conspiracy: [[Ann]], hand: [Wild, Fall, Sale, Sap] }, B: { conspiracy: [[Mo, Mu]], hand: [Aid], influence: 5 }';
@@ -111,8 +109,8 @@ describe('a player whom a card remembers', () => {
       Ann: 'type: Character, ap: 3, dp: 3',
       Bob: 'type: Character, dp: 1',
       Oath: 'type: Condition, text: "Play any time. When this card is called, cancel the attack and remember its player. When the Character is popped, the remembered player gains 3 Influence."',
-      Hit: whammy('Pop target Character.'),
-      Luck: whammy('Give target Character +1 AP until the start of your next turn.'),
+      Hit: anyTimeWhammy('Pop target Character.'),
+      Luck: anyTimeWhammy('Give target Character +1 AP until the start of your next turn.'),
     };
     expect(
       saidOf(

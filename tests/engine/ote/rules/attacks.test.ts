@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
+import { person, saidOf, whammy } from '@/tests/engine/ote/scenario/runner';
 
 const NED = 'type: Character, dp: 1';
-const whammy = (text: string) => `type: Whammy, text: "${text}"`;
 const targets = (
   cards: Record<string, string>,
   conspiracy: string,

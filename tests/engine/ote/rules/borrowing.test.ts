@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
-
-const whammy = (text: string, more = '') => `type: Whammy, text: "${text}"${more}`;
-const fighter = (ap: number, dp: number, more = '') =>
-  `type: Character, ap: ${ap}, dp: ${dp}${more}`;
+import { fighter, person, saidOf, whammy } from '@/tests/engine/ote/scenario/runner';
 
 describe('who is put into another Conspiracy', () => {
   const cards = {

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
-
-const fighter = (ap: number, dp: number, more = '') =>
-  `type: Character, ap: ${ap}, dp: ${dp}${more}`;
+import { fighter, person, saidOf } from '@/tests/engine/ote/scenario/runner';
 
 describe('whom the defender takes along', () => {
   const gang = (more: string) => ({

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
+import { attack, fighter, person, saidOf, whammy } from '@/tests/engine/ote/scenario/runner';
 
-const whammy = (text: string, more = '') => `type: Whammy, text: "${text}"${more}`;
 const condition = (text: string) => `type: Condition, text: "${text}"`;
-const fighter = (ap: number, dp: number, more = '') =>
-  `type: Character, ap: ${ap}, dp: ${dp}${more}`;
 const POP = whammy('Pop target card.');
 const ON_TABLE = { Pop: POP, Popper: whammy('Play any time. Pop target Character.') };
 
@@ -61,7 +58,6 @@ describe('what waits for an attack', () => {
       Ann: fighter(1, 9),
     };
     const players = 'A: { conspiracy: [[Zog, Zug, Ann]] }, B: { conspiracy: [[Ned, Eve]] }';
-    const attack = (who: string, whom: string) => `A: { attack: ${who}, target: ${whom} }`;
     expect(gained(cards, players, { B: 1 }, attack('Zog', 'Ned'))).toBe('passed');
     expect(gained(cards, players, { B: 0 }, attack('Zog', 'Eve'))).toBe('passed');
     expect(gained(cards, players, { B: 0 }, attack('Ann', 'Ned'))).toBe('passed');
@@ -88,7 +84,6 @@ describe('what waits for an attack', () => {
       Ned: fighter(0, 9),
     };
     const players = 'A: { conspiracy: [[Ann, Bob]] }, B: { conspiracy: [[Zog, Ned]] }';
-    const attack = (who: string, whom: string) => `A: { attack: ${who}, target: ${whom} }`;
     expect(gained(cards, players, { A: 1 }, attack('Ann', 'Zog'))).toBe('passed');
     expect(gained(cards, players, { A: 0 }, attack('Ann', 'Ned'))).toBe('passed');
     expect(gained(cards, players, { A: 0 }, attack('Bob', 'Zog'))).toBe('passed');
@@ -108,7 +103,6 @@ describe('what waits for an attack', () => {
     };
     const players =
       'A: { conspiracy: [[Zog, Zug, Ann, Rock]], hand: [Pop] }, B: { conspiracy: [[Ned, Eve]] }';
-    const attack = (who: string, whom: string) => `A: { attack: ${who}, target: ${whom} }`;
     expect(gained(cards, players, { A: -1 }, attack('Zog', 'Ned'))).toBe('passed');
     expect(gained(cards, players, { A: 0 }, attack('Ann', 'Ned'))).toBe('passed');
     expect(gained(cards, players, { A: 0 }, attack('Zog', 'Eve'))).toBe('passed');
@@ -138,7 +132,6 @@ describe('what waits for an attack', () => {
       Hal: fighter(1, 9, ', traits: [Human]'),
     };
     const players = 'A: { conspiracy: [[Ann, Bob]] }, B: { conspiracy: [[Zog, Hal]] }';
-    const attack = (who: string, whom: string) => `A: { attack: ${who}, target: ${whom} }`;
     expect(gained(cards, players, { A: 1 }, attack('Ann', 'Zog'))).toBe('passed');
     expect(gained(cards, players, { A: 0 }, attack('Bob', 'Zog'))).toBe('passed');
     expect(gained(cards, players, { A: 0 }, attack('Bob', 'Hal'))).toBe('passed');

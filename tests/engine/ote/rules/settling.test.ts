@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
-
-const whammy = (text: string, more = '') => `type: Whammy, text: "${text}"${more}`;
-const fighter = (ap: number, dp: number, more = '') =>
-  `type: Character, ap: ${ap}, dp: ${dp}${more}`;
-const attack = (who: string, whom: string) => `A: { attack: ${who}, target: ${whom} }`;
+import { attack, fighter, person, saidOf, whammy } from '@/tests/engine/ote/scenario/runner';
 
 describe('who flips instead of popping', () => {
   const FLIPS = 'Characters that this Character would pop are flipped instead.';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
-
-const whammy = (text: string) => `type: Whammy, text: "${text}"`;
+import { person, saidOf, whammy } from '@/tests/engine/ote/scenario/runner';
 
 describe('what a card that is cranked for Pull has made', () => {
   const cards = {

@@ -55,3 +55,14 @@ export function saidOf(
 
 /** A Character that says this. */
 export const person = (text: string, more = '') => `type: Character, text: "${text}"${more}`;
+
+/** A Whammy that says so much; one that may be played at any time. */
+export const whammy = (text: string, more = '') => `type: Whammy, text: "${text}"${more}`;
+export const anyTimeWhammy = (text: string, more = '') => whammy(`Play any time. ${text}`, more);
+
+/** A Character that fights and says nothing. */
+export const fighter = (ap: number, dp: number, more = '') =>
+  `type: Character, ap: ${ap}, dp: ${dp}${more}`;
+
+/** The step in which A attacks. */
+export const attack = (who: string, whom: string) => `A: { attack: ${who}, target: ${whom} }`;
