@@ -2,7 +2,8 @@
  * Runs in a page that was rendered ahead of time, where it stands as text: everything it needs is in it. The page can be
  * read, and its links and forms work, without Next's scripts: `files` are fetched a second after it stands and begin at
  * the first sign of somebody, or after `after` ms (an offline copy is made by them). What is asked of a button in
- * between is kept until the page is alive.
+ * between is kept until the page is alive. The scripts are as React would make them, so that it finds them there and makes
+ * no others.
  */
 export function sleepUntilSomebodyComes(files, after) {
   const signs = [

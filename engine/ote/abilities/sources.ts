@@ -105,9 +105,13 @@ function lookAt(state: GameState): Sources {
 }
 
 function note<K>(lists: Map<K, CardIx[]>, key: K, ix: CardIx): void {
+  if (lists.get(key)?.at(-1) !== ix) add(lists, key, ix);
+}
+
+function add<K, V>(lists: Map<K, V[]>, key: K, one: V): void {
   const others = lists.get(key);
-  if (others === undefined) lists.set(key, [ix]);
-  else if (others.at(-1) !== ix) others.push(ix);
+  if (others === undefined) lists.set(key, [one]);
+  else others.push(one);
 }
 
 /** The cards in play on which the trait is printed, oldest first; `trait` in small letters. */
@@ -123,10 +127,7 @@ export function bearersOf(state: GameState, trait: string): readonly CardIx[] {
 
 function listen(said: Map<Static['holds'], Said[]>, source: CardIx, { statics }: Prepared): void {
   for (const { index, effect, while: when } of statics) {
-    const one = { source, index, effect, while: when };
-    const others = said.get(effect.holds);
-    if (others === undefined) said.set(effect.holds, [one]);
-    else others.push(one);
+    add(said, effect.holds, { source, index, effect, while: when });
   }
 }
 
@@ -135,11 +136,7 @@ const NO_LIMITS: Sources['limits'] = new Map();
 function byLimit(said: readonly Said<Holding<'limit'>>[] | undefined): Sources['limits'] {
   if (said === undefined) return NO_LIMITS;
   const limits = new Map<Limit, Said<Holding<'limit'>>[]>();
-  for (const one of said) {
-    const others = limits.get(one.effect.limit);
-    if (others === undefined) limits.set(one.effect.limit, [one]);
-    else others.push(one);
-  }
+  for (const one of said) add(limits, one.effect.limit, one);
   return limits;
 }
 

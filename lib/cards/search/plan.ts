@@ -87,10 +87,12 @@ function joined(
   const join = kind === 'and' ? andBits : orBits;
   let all: Bits | null = null;
   for (const part of parts) {
-    const denied = kind === 'and' && part.kind === 'not' ? standing(part.part, asking) : null;
-    if (all !== null && denied !== null) {
-      withoutBits(all, denied);
-      continue;
+    if (all !== null && kind === 'and' && part.kind === 'not') {
+      const denied = standing(part.part, asking);
+      if (denied !== null) {
+        withoutBits(all, denied);
+        continue;
+      }
     }
     const kept = standing(part, asking);
     const bits = kept ?? run(part, asking);
