@@ -135,7 +135,7 @@ function takeForced(cast: Cast, state: GameState, next: Step | null): GameState 
   for (let tick = 0; tick < MOST_FORCED; tick++) {
     const request = requestOf(reached);
     if (request === null || (next !== null && answers(cast, next, request.seat))) return reached;
-    const only = onlyAnswer(request);
+    const only = onlyAnswer(reached, request);
     const given = only === null ? null : giveAll(reached, [only]);
     if (given?.ok !== true) return reached;
     reached = given.state;

@@ -1,4 +1,4 @@
-import { requestOf, submit } from '../../index.ts';
+import { legalAnswers, requestOf, submit } from '../../index.ts';
 import type { Answer, Refusal, Request } from '../decisions/types.ts';
 import type { Target } from '../frames/types.ts';
 import type { GameState, Seat } from '../state/types.ts';
@@ -36,28 +36,42 @@ export function giveAll(state: GameState, answers: readonly Answer[]): Outcome {
   return { ok: true, state: reached };
 }
 
-/** The answer that a request leaves no choice about, or null. */
-export function onlyAnswer(request: Request): Answer | null {
-  const { seat } = request;
-  if (request.ask === 'place') {
-    const [at, ...others] = request.among;
-    return at !== undefined && others.length === 0 ? { do: 'place', seat, at } : null;
+/**
+ * The one answer to a decision, or null when there are several, when it is a chance to respond, or when
+ * nothing is pending. What the engine would accept counts, and not how many options it lists: Pull may be
+ * cranked for first, and only some of a gang fit.
+ */
+export function onlyAnswer(state: GameState, request: Request): Answer | null {
+  if (!isDecision(request)) return null;
+  const [only, ...others] = take(legalAnswers(state, request.seat), 2);
+  // To crank for Pull answers nothing yet.
+  return only !== undefined && only.do !== 'crank' && others.length === 0 ? only : null;
+}
+
+/** Something that must be said, or a Controlled Character that may be used: more than a chance to respond. */
+function isDecision({ ask }: Request): boolean {
+  return ask === 'place' || ask === 'choose' || ask === 'control';
+}
+
+function take<T>(from: Iterable<T>, most: number): readonly T[] {
+  const taken: T[] = [];
+  for (const one of from) {
+    taken.push(one);
+    if (taken.length === most) break;
   }
-  if (request.ask !== 'choose') return null;
-  if (request.max === 0 || request.among.length === 0) return { do: 'choose', seat, chosen: [] };
-  return request.min >= request.among.length ? { do: 'choose', seat, chosen: request.among } : null;
+  return taken;
 }
 
 /**
  * One step towards a table where nothing is pending: a chance to respond is passed, a decision with
- * one answer is taken. `null` when nothing is pending.
+ * one answer is taken, one with several is refused: to pass on what a Controlled Character may do would
+ * hide a decision that the engine leaves open wrongly. `null` when nothing is pending.
  */
 export function settleOnce(cast: Cast, state: GameState): Outcome | null {
   const request = requestOf(state);
   if (request === null || request.ask === 'act' || request.ask === 'discard') return null;
-  if (request.ask === 'respond' || request.ask === 'control')
-    return giveAll(state, [{ do: 'pass', seat: request.seat }]);
-  const only = onlyAnswer(request);
+  if (request.ask === 'respond') return giveAll(state, [{ do: 'pass', seat: request.seat }]);
+  const only = onlyAnswer(state, request);
   if (only !== null) return giveAll(state, [only]);
   return misfit(`${describe(cast, state, request)}, and no step says which`);
 }
@@ -94,7 +108,7 @@ export function describe(cast: Cast, state: GameState, request: Request | null):
     case 'respond':
       return `${who} may respond to ${frameName(cast, state, request.to)}`;
     case 'control':
-      return `${who} may use ${labelOf(cast.labels, request.card)}, which is Controlled`;
+      return `${who} may use ${labelOf(cast.labels, request.card)}, which is Controlled, or pass`;
     case 'place': {
       const places = request.among.map((at) => writtenPlace(rowPlace(state, request.seat, at)));
       return `${who} must place ${labelOf(cast.labels, request.card)} at one of ${places.join(', ')}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runYaml, withSteps } from '@/tests/engine/ote/scenario/runner';
+import { fighter, runYaml, saidOf, whammy, withSteps } from '@/tests/engine/ote/scenario/runner';
 
 describe('a step', () => {
   it('that is no response resolves what is pending first', () => {
@@ -65,6 +65,37 @@ steps: [{ shuffle: A }, { expect: { deck: { A: 17 } } }, { A: { end: turn } }, {
     const outcomes = [1, 2, 3, 4, 5, 6].map((seed) => shuffled(seed).outcome);
     expect(outcomes).toContain('failed');
     expect(shuffled(3)).toEqual(shuffled(3));
+  });
+});
+
+describe('a Controlled Character that could be used', () => {
+  const CARDS = {
+    Order: whammy("Control any Character in an opponent's Conspiracy."),
+    Bull: fighter(2, 2, ', pull: 1'),
+    Idler: fighter(1, 1, ', text: "Can\'t Attack."'),
+  };
+  const said = (whom: string, ...steps: string[]) =>
+    saidOf(
+      CARDS,
+      'A: { hand: [Order] }, B: { conspiracy: [[Bull, Idler]] }',
+      `A: { play: Order, on: ${whom} }`,
+      ...steps,
+    );
+  const open = 'A may use Bull, which is Controlled, or pass, and no step says which';
+
+  it.each(['resolve', 'A: { end: turn }', 'A: { end: phase }'])(
+    'is not passed over by %s',
+    (step) => {
+      expect(said('Bull', step)).toBe(open);
+    },
+  );
+
+  it('is left by a step that says so, and one that can do nothing is left by itself', () => {
+    expect(said('Bull', 'A: pass', 'resolve', 'expect: { cranked: [Bull] }')).toBe('passed');
+    expect(said('Bull', 'A: { crank: Bull }', 'resolve', 'expect: { cranked: [Bull] }')).toBe(
+      'passed',
+    );
+    expect(said('Idler', 'resolve', 'expect: { cranked: [Idler] }')).toBe('passed');
   });
 });
 
