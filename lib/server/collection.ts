@@ -20,6 +20,9 @@ import { LOCAL_OWNER } from '@/lib/server/owner';
 /** Rows read at once: an export of 100,000 must not hold them all. */
 const PAGE = 500;
 
+/** Milliseconds that taking back a long file may take where the machine has much else to do; a second is usual for 20,000 lines. */
+const UNDO_PATIENCE = 120_000;
+
 /** What became of a change: the holdings that it touched, as they stand now. */
 export interface Changed {
   readonly number: number;
@@ -125,6 +128,14 @@ async function changeOnce(tx: Transaction, edit: CollectionEdit): Promise<Change
   return makeChange(tx, number, held, edit, edit.steps, null);
 }
 
+/** How many bytes the steps of a batch have as they were put down, without reading them; 0: there is no such batch. */
+export async function batchBytes(batch: string): Promise<number> {
+  const [row] = await database().$queryRaw<{ bytes: number | bigint | null }[]>`
+    SELECT SUM(OCTET_LENGTH("content")) AS "bytes" FROM "CollectionChange"
+    WHERE "ownerId" = ${LOCAL_OWNER} AND "batch" = ${batch}`;
+  return Number(row?.bytes ?? 0);
+}
+
 /** Take a batch back by a further change, once. */
 export async function undoBatch(sent: string, batch: string): Promise<Changed | UndoRefusal> {
   return transaction(async (tx) => {
@@ -145,7 +156,7 @@ export async function undoBatch(sent: string, batch: string): Promise<Changed | 
     const label = `Taken back: ${rows[0]?.label ?? ''}`.slice(0, 200);
     const edit = { sent, batch: sent, label, steps: inverseSteps(held, made) };
     return makeChange(tx, number, held, edit, edit.steps, batch);
-  });
+  }, UNDO_PATIENCE);
 }
 
 /** The latest changes before `before` (all when it is null), newest first, each with its first steps and how many it has. */

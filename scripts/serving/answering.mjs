@@ -28,6 +28,7 @@ const long = new LongChanges(
   new URL('../../dist/long-changes.mjs', import.meta.url),
   await nextConfig.headers(),
 );
+long.offer();
 await app.prepare();
 const handle = app.getRequestHandler();
 

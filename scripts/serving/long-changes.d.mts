@@ -8,5 +8,6 @@ interface HeaderRule {
 export class LongChanges {
   constructor(program: URL | string, rules?: readonly HeaderRule[], rest?: number);
   answer(request: IncomingMessage, response: ServerResponse): boolean;
+  offer(): void;
   stop(): Promise<void>;
 }

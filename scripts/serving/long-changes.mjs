@@ -10,6 +10,7 @@ const LEAST_BYTES = 8 * 1024;
 const MOST_BYTES = 256 * 1024;
 /** It takes some 100 MB, and goes when it has had nothing to do for so long. */
 const REST_MILLISECONDS = 60_000;
+const OFFERED = Symbol.for('dossier.long-changes');
 
 /** As lib/server/problem.ts has it: whoever sends it again, with the same id, has it made once. */
 const BROKEN_OFF = JSON.stringify({
@@ -39,19 +40,28 @@ export class LongChanges {
     if (!isLong(request)) return false;
     const pieces = [];
     request.on('data', (piece) => pieces.push(piece));
-    request.on('end', () => {
-      this.#thread ??= this.#start();
+    request.on('end', async () => {
       const { method, url, headers } = request;
-      this.#thread.make({ method, url, headers, body: Buffer.concat(pieces) }, (told) => {
-        if (!response.destroyed)
-          send(response, [...headersAt(this.#rules, url), ...told.headers], told);
-      });
+      const told = await this.#make({ method, url, headers, body: Buffer.concat(pieces) });
+      if (!response.destroyed)
+        send(response, [...headersAt(this.#rules, url), ...told.headers], told);
     });
     return true;
   }
 
+  /** Makes what the routes of this process have found to be long: no length shows it where a deed is taken back (lib/server/made-elsewhere.ts). */
+  offer() {
+    globalThis[OFFERED] = (change) => this.#make(change);
+  }
+
+  #make(change) {
+    this.#thread ??= this.#start();
+    return new Promise((tell) => this.#thread.make(change, tell));
+  }
+
   /** Ends the thread, though it be at work. */
   async stop() {
+    delete globalThis[OFFERED];
     await this.#thread?.end();
   }
 

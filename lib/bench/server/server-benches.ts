@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import type { BenchResult } from '@/lib/bench/benches';
 import { type Arrivals, arrivals, failuresInWords, percentile, together } from './arrivals';
 import { Asker } from './asking';
-import { importLines } from './import-lines';
+import { importLines, takeBack } from './import-lines';
 import { type Served, serve } from './served';
 
 export const SERVER_BENCH_NAMES = [
   ...(['server/search', 'server/pages', 'server/import'] as const),
-  ...(['server/import/delays', 'server/import/floor'] as const),
+  ...(['server/import/delays', 'server/undo', 'server/undo/delays'] as const),
+  ...(['server/import/floor'] as const),
 ] as const;
 type Name = (typeof SERVER_BENCH_NAMES)[number];
 
@@ -25,10 +26,14 @@ const BOUNDS: Readonly<Record<Name, number>> = {
   'server/pages': 400,
   'server/import': 50,
   'server/import/delays': 50,
+  'server/undo': 50,
+  'server/undo/delays': 50,
   'server/import/floor': 50,
 };
 /** Of the file that is imported. */
 const LINES = 20_000;
+/** How often it is taken back and brought back: once is over too soon to tell. */
+const UNDONE = 6;
 
 const QUERIES = [
   ...['burger', 'type:character dp>=3', 'trait:kergillian or trait:cloak', 'owned>=2 set:standard'],
@@ -77,7 +82,10 @@ const OTHERS = ['/api/v1/health'];
 const GROUPS: readonly Group[] = [
   { names: ['server/search'], run: (asker) => alone('server/search', asker, SEARCHES) },
   { names: ['server/pages'], run: (asker) => alone('server/pages', asker, PAGES) },
-  { names: ['server/import', 'server/import/delays'], run: underImport },
+  {
+    names: ['server/import', 'server/import/delays', 'server/undo', 'server/undo/delays'],
+    run: underImport,
+  },
   { names: ['server/import/floor'], run: besideABusyProgram },
 ];
 
@@ -102,17 +110,25 @@ async function alone(name: Name, asker: Asker, paths: readonly string[]) {
   return [resultOf(name, await arrivals(RATE, SECONDS, send))];
 }
 
-/** What others wait while somebody's file of 20,000 lines is being taken in, as the import page sends it; and how long the threads that answer keep them waiting, whatever else the machine does. */
+/** What others wait while somebody's file of 20,000 lines is being taken in, as the import page sends it, and then taken back; and how long the threads that answer keep them waiting, whatever else the machine does. */
 async function underImport(asker: Asker, { address, measureDelays }: Served) {
   const send = sender(asker, OTHERS);
   await warmUp(send);
-  const delays = measureDelays();
-  const found = await during(importLines(asker, address, LINES), send);
-  const each = await delays();
-  const most = Math.max(...each.map((one) => one.most));
-  const longest = Math.max(...each.map((one) => one.longest));
-  const unit = `ms, 99 of 100 delays of the event loop, in the slower process; longest ${longest.toFixed(0)} (peer: the bound)`;
-  return [resultOf('server/import', found), result('server/import/delays', most, unit)];
+  let deed = '';
+  async function under(name: 'server/import' | 'server/undo', work: () => Promise<unknown>) {
+    const delays = measureDelays();
+    const found = await during(work(), send);
+    const each = await delays();
+    const most = Math.max(...each.map((one) => one.most));
+    const longest = Math.max(...each.map((one) => one.longest));
+    const unit = `ms, 99 of 100 delays of the event loop, in the slower process; longest ${longest.toFixed(0)} (peer: the bound)`;
+    return [resultOf(name, found), result(`${name}/delays`, most, unit)];
+  }
+  const imported = await under('server/import', async () => {
+    deed = await importLines(asker, address, LINES);
+  });
+  const undone = await under('server/undo', () => takeBack(asker, address, deed, UNDONE));
+  return [...imported, ...undone];
 }
 
 /** What the same requests take when nothing is imported, but another program keeps one processor busy: less than that the machine does not allow. */

@@ -1,9 +1,10 @@
 import { undoSchema } from '@/lib/collection/collection-schema';
 import { answer } from '@/lib/server/answer';
-import { undoBatch } from '@/lib/server/collection';
+import { batchBytes, undoBatch } from '@/lib/server/collection';
 import { toldChange } from '@/lib/server/collection-answer';
 import { totalsOfPrintings } from '@/lib/server/collection-totals';
 import { guardBody } from '@/lib/server/guard';
+import { LONG_BYTES, madeElsewhere } from '@/lib/server/made-elsewhere';
 import { personalResponse, problemResponse } from '@/lib/server/problem';
 
 export const runtime = 'nodejs';
@@ -14,7 +15,11 @@ export function POST(request: Request): Promise<Response> {
   return answer(async () => {
     const guarded = await guardBody(request, undoSchema);
     if (!guarded.ok) return guarded.response;
-    const outcome = await undoBatch(guarded.body.sent, guarded.body.batch);
+    const { sent, batch } = guarded.body;
+    const isLong = (await batchBytes(batch)) >= LONG_BYTES;
+    const elsewhere = isLong ? await madeElsewhere(request, guarded.body) : null;
+    if (elsewhere !== null) return elsewhere;
+    const outcome = await undoBatch(sent, batch);
     switch (outcome) {
       case 'unknown':
         return problemResponse({
