@@ -104,18 +104,36 @@ export async function changeCollection(edits: readonly CollectionEdit[]): Promis
   });
 }
 
-/** Make the changes that `plan` derives from the whole collection, which nobody else changes meanwhile. */
+/**
+ * Make the changes that `plan` derives from the whole collection, all or none, in at most `patience` ms. It is read and planned without
+ * keeping anybody waiting; where somebody has changed it meanwhile that is done once more, and then nobody else can. The changes are new:
+ * none of them was sent before.
+ */
 export async function changeHeld(
   plan: (held: ReadonlyMap<string, Holding>) => readonly CollectionEdit[],
   patience: number,
 ): Promise<void> {
+  // The number first: a change that comes while the rows are read makes it another.
+  const number = await collectionNumber();
+  const held = await allHeld(database());
+  const edits = plan(held);
+  if (edits.length === 0) return;
   await transaction(async (tx) => {
     // Takes the owner's row, as each change does.
-    await tx.owner.update({ where: { id: LOCAL_OWNER }, data: { id: LOCAL_OWNER } });
-    const rows = await tx.holding.findMany({ where: { ownerId: LOCAL_OWNER } });
-    const held = new Map(rows.map((row) => [keyText(row), toHolding(row)]));
-    for (const edit of plan(held)) await changeOnce(tx, edit);
+    const data = { id: LOCAL_OWNER };
+    const { collected } = await tx.owner.update({ where: { id: LOCAL_OWNER }, data });
+    const isSame = collected === number;
+    const now = isSame ? new Map(held) : await allHeld(tx);
+    for (const edit of isSame ? edits : plan(now)) {
+      const { holdings } = await makeChange(tx, await nextNumber(tx), now, edit, edit.steps, null);
+      for (const holding of holdings) now.set(keyText(holding), holding);
+    }
   }, patience);
+}
+
+async function allHeld(tx: Transaction): Promise<Map<string, Holding>> {
+  const rows = await tx.holding.findMany({ where: { ownerId: LOCAL_OWNER } });
+  return new Map(rows.map((row) => [keyText(row), toHolding(row)]));
 }
 
 async function changeOnce(tx: Transaction, edit: CollectionEdit): Promise<Changed> {
