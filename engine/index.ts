@@ -45,6 +45,7 @@ export type {
 } from './ote/decisions/types.ts';
 export { evolve } from './ote/events/evolve.ts';
 export type { GameEvent, MoveReason } from './ote/events/types.ts';
+export { attackerValue, attackUnderWay, combatFigures } from './ote/frames/attack-frame.ts';
 export type { Act, AnnouncedFrame, Decision, Frame, Target } from './ote/frames/types.ts';
 export type { GoldfishGame } from './ote/pilots/goldfish.ts';
 export { playGoldfish } from './ote/pilots/goldfish.ts';

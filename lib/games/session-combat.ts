@@ -1,15 +1,14 @@
-import type { Answer, CardIx, GameState, Seat } from '@/engine';
-import { legalAnswers } from '@/engine';
+import type { Answer, CardIx, GameState, Request, Seat } from '@/engine';
+import { attackerValue, attackUnderWay, combatFigures, legalAnswers } from '@/engine';
 
 /** The acts of combat that a player begins or joins with a card of the Conspiracy. */
-export type CombatKind = 'attack' | 'gang-up' | 'bulldoze' | 'martyr';
+export type CombatKind = 'attack' | 'gang-up' | 'martyr';
 
 type CombatAnswer = Extract<Answer, { do: CombatKind }>;
 
 export const COMBAT_LABELS: Readonly<Record<CombatKind, string>> = {
   attack: 'Attack',
   'gang-up': 'Gang Up',
-  bulldoze: 'Bulldoze',
   martyr: 'Martyr',
 };
 
@@ -34,8 +33,6 @@ export function aimedAt(answer: CombatAnswer): readonly CardIx[] {
   switch (answer.do) {
     case 'attack':
       return answer.bypass === undefined ? [answer.target] : [answer.bypass, answer.target];
-    case 'bulldoze':
-      return [answer.target];
     case 'martyr':
       return [answer.for];
     case 'gang-up':
@@ -45,4 +42,56 @@ export function aimedAt(answer: CombatAnswer): readonly CardIx[] {
 
 function isCombat(answer: Answer): answer is CombatAnswer {
   return answer.do in COMBAT_LABELS;
+}
+
+/** What a card does in the combat under way: it attacks, is attacked, or is popped for the one it stands in for. */
+export type CombatRole = 'attacks' | 'attacked' | 'martyr';
+
+/** The part of the card in the combat under way, or null. */
+export function combatRole(state: GameState, card: CardIx): CombatRole | null {
+  const attack = attackUnderWay(state);
+  if (attack === null) return null;
+  const { attackers, defender, helpers, settled } = attack.combat;
+  if (attackers.includes(card)) return 'attacks';
+  if (settled) return null;
+  if (defender === card || helpers?.includes(card) === true) return 'attacked';
+  const standsIn = state.effects.some(
+    ({ to, change }) =>
+      change.kind === 'martyr' && change.by === card && (to === defender || attackers.includes(to)),
+  );
+  return standsIn ? 'martyr' : null;
+}
+
+/** `AP 4 against DP 3`, as it stands now (ATK-5); null while nobody fights. */
+export function combatWords(state: GameState): string | null {
+  const attack = attackUnderWay(state);
+  if (attack === null || attack.combat.settled) return null;
+  const { ap, dp } = combatFigures(state, attack.combat);
+  return `AP ${ap} against DP ${dp}`;
+}
+
+/** What limits a choice that belongs to a combat: whom a gang loses, and what a Bulldoze has left. Null for any other. */
+export function combatLimit(state: GameState, request: Request): string | null {
+  const attack = attackUnderWay(state);
+  if (attack === null || request.ask !== 'choose') return null;
+  const { combat } = attack;
+  if (request.what === 'bulldoze') {
+    return `The DP of all that it has attacked, ${combat.spent}, goes off its AP.`;
+  }
+  if (request.what !== 'gang-losers' && request.what !== 'gang-first') return null;
+  const each = request.among.flatMap((target) =>
+    'card' in target ? [attackerValue(state, combat, target.card)] : [],
+  );
+  const { dp } = combatFigures(state, combat, { popping: true });
+  return `Their AP (${each.join(', ')}) may add up to ${dp} at most.`;
+}
+
+/** The cards with which the seat could answer what is under way, as they are offered; to crank for Pull answers nothing by itself. */
+export function answering(state: GameState, request: Request): readonly CardIx[] {
+  if (request.ask !== 'respond') return [];
+  const cards = new Set<CardIx>();
+  for (const answer of legalAnswers(state, request.seat)) {
+    if ('card' in answer && answer.do !== 'crank') cards.add(answer.card);
+  }
+  return [...cards];
 }

@@ -1,14 +1,16 @@
+import { legalAnswers } from '@/engine';
 import { answerIn, type Session } from '@/lib/games/session';
 
 /**
  * Alone at the table a window to respond (EVT-2, EVT-4) is nearly always passed. These pass it by
  * themselves and take it back by themselves; each pass is an answer like any other, so that the game
- * stays the list of its answers.
+ * stays the list of its answers. Where a Character could Gang Up or be a Martyr they stop: whoever attacks
+ * the own Conspiracy means to.
  */
 export function passWindows(session: Session): Session {
   let reached = session;
-  while (reached.now.request?.ask === 'respond') {
-    const next = answerIn(reached, { do: 'pass', seat: reached.now.request.seat });
+  while (isPassed(reached)) {
+    const next = answerIn(reached, { do: 'pass', seat: reached.now.request?.seat ?? 0 });
     if (!next.ok) break;
     reached = next.value;
   }
@@ -18,10 +20,20 @@ export function passWindows(session: Session): Session {
 /** Undoes or redoes (`go`) one step, and with it the windows that were passed by themselves. */
 export function goOverWindows(from: Session, go: (session: Session) => Session): Session {
   let reached = go(from);
-  while (reached.now.request?.ask === 'respond') {
+  while (isPassed(reached)) {
     const next = go(reached);
     if (next === reached) break;
     reached = next;
   }
   return reached;
+}
+
+/** A window in which nobody could Gang Up or be a Martyr; after the effect, too, for that was asked before it. */
+function isPassed({ now: { state, request } }: Session): boolean {
+  if (request?.ask !== 'respond') return false;
+  if (request.window === 'after') return true;
+  for (const { do: act } of legalAnswers(state, request.seat)) {
+    if (act === 'gang-up' || act === 'martyr') return false;
+  }
+  return true;
 }

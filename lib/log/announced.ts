@@ -5,16 +5,19 @@ import type { Scene } from '@/lib/log/scene';
 type Frame = Extract<GameEvent, { type: 'frame-opened' }>['frame'];
 
 /** An attack, or the use of an ability, as it is announced (EVT-1). Calls, plays and moves are told when the card goes. */
-export function announced(frame: Frame, { state, viewer }: Scene): Phrase | null {
+export function announced(frame: Frame, scene: Scene): Phrase | null {
   if (frame.kind !== 'announced') return null;
+  const { state, viewer } = scene;
   const says = (verb: string) => `${clause(state, viewer, frame.seat, verb)} `;
   const source = cardPiece(state, frame.source);
   switch (frame.act) {
     case 'attack': {
       if (frame.combat === null) return null;
-      const { attackers, defender } = frame.combat;
+      const { attackers, defender, bulldozed } = frame.combat;
+      scene.attackers.set(frame.id, attackers);
       const by = attackers.map((card) => cardPiece(state, card));
-      return [says('attack'), cardPiece(state, defender), ' with ', ...series(by)];
+      const goesOn = bulldozed.length > 0 ? ', which Bulldozes on' : '';
+      return [says('attack'), cardPiece(state, defender), ' with ', ...series(by), goesOn];
     }
     case 'use': {
       const on = frame.targets.flatMap((target): Piece[] => targetPiece(target, state));
@@ -30,6 +33,18 @@ export function announced(frame: Frame, { state, viewer }: Scene): Phrase | null
     case 'rule':
       return null;
   }
+}
+
+/** Who has joined the attack by Gang Up; another change of it says nothing (ABL-GANGUP). */
+export function joined(frame: Frame, { state, attackers }: Scene): Phrase | null {
+  if (frame.kind !== 'announced' || frame.combat === null) return null;
+  const before = attackers.get(frame.id) ?? frame.combat.attackers;
+  attackers.set(frame.id, frame.combat.attackers);
+  const [leader] = before;
+  const more = frame.combat.attackers.filter((card) => !before.includes(card));
+  if (more.length === 0 || leader === undefined) return null;
+  const names = series(more.map((card) => cardPiece(state, card)));
+  return [...names, more.length > 1 ? ' join ' : ' joins ', cardPiece(state, leader), '’s attack'];
 }
 
 /** That something announced is not carried out (EVT-8 to EVT-11); told once. */

@@ -33,7 +33,14 @@ export function linesOf(
       frame.kind === 'announced' && frame.status !== 'live' ? [frame.id] : [],
     ),
   );
-  const scene: Scene = { state: after, viewer, events, influence, dropped };
+  const attackers = new Map(
+    before?.frames.flatMap((frame) =>
+      frame.kind === 'announced' && frame.combat !== null
+        ? [[frame.id, frame.combat.attackers] as const]
+        : [],
+    ),
+  );
+  const scene: Scene = { state: after, viewer, events, influence, dropped, attackers };
   let turn = before?.turn.number ?? 1;
   let step: Step = before?.turn.step ?? 'begin';
   const lines: LogLine[] = [];

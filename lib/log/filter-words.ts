@@ -1,4 +1,4 @@
-import type { Filter, Term } from '@/engine';
+import { type Filter, type Keyword, printAbilities, type Term } from '@/engine';
 
 /** A filter in words, as in `2 Pull to call Astral cards or Hermetic cards` (CALL-2). */
 export function filterWords(filter: Filter): string {
@@ -9,6 +9,12 @@ export function filterWords(filter: Filter): string {
       ` with ${FIGURES[figure]} ${value} or ${op === 'at-most' ? 'less' : 'more'}`,
   );
   return `${terms}${pull}${figures.join('')}`;
+}
+
+/** A keyword as a card says it: `Gang Up: Low Life`. */
+export function keywordWords(keyword: Keyword): string {
+  const text = printAbilities([{ kind: 'keyword', keyword, span: [0, 0] }], 'character');
+  return text.replace(/\.$/, '');
 }
 
 const FIGURES = { ap: 'AP', dp: 'DP', power: 'Power', pull: 'Pull', cost: 'Cost' } as const;

@@ -1,4 +1,4 @@
-import type { GameEvent, GameState } from '@/engine';
+import type { CardIx, GameEvent, GameState } from '@/engine';
 import type { Viewer } from '@/lib/log/phrase';
 
 /** What a sentence needs to know besides its event. */
@@ -12,4 +12,6 @@ export interface Scene {
   readonly influence: number[];
   /** Frames of events that will not be carried out, as far as they are told. */
   readonly dropped: Set<number>;
+  /** Who attacks, by the frame of the attack, as the sentences so far have told it. */
+  readonly attackers: Map<number, readonly CardIx[]>;
 }

@@ -1,6 +1,6 @@
 import type { CardIx, GameEvent, PullLot, Seat } from '@/engine';
-import { announced, undone } from '@/lib/log/announced';
-import { filterWords } from '@/lib/log/filter-words';
+import { announced, joined, undone } from '@/lib/log/announced';
+import { filterWords, keywordWords } from '@/lib/log/filter-words';
 import { movePhrase } from '@/lib/log/move-phrase';
 import { cardPiece, clause, type Phrase, series } from '@/lib/log/phrase';
 import type { Scene } from '@/lib/log/scene';
@@ -56,7 +56,7 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
     case 'frame-opened':
       return announced(event.frame, scene);
     case 'frame-changed':
-      return undone(event.frame, scene);
+      return joined(event.frame, scene) ?? undone(event.frame, scene);
     case 'game-ended':
       return ended(event.outcome, scene);
     case 'text-changed':
@@ -198,7 +198,12 @@ function effect(
       return [it, ` has ${by} ${figure}`, ...from];
     }
     case 'keyword':
-      return [it, change.op === 'give' ? ' gains ' : ' loses ', change.keyword.keyword, ...from];
+      return [
+        it,
+        change.op === 'give' ? ' gains ' : ' loses ',
+        keywordWords(change.keyword),
+        ...from,
+      ];
     case 'trait':
       return [
         it,

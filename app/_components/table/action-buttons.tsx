@@ -17,7 +17,6 @@ export const ACTION_KEYS: Readonly<Record<ActionKind, string>> = {
   discard: 'd',
   attack: 'f',
   'gang-up': 'g',
-  bulldoze: 'b',
   martyr: 't',
 };
 

@@ -17,7 +17,6 @@ function question(name: string, { kind, options }: CardAction): string {
     case 'shift':
       return `${name} shifts to whom?`;
     case 'attack':
-    case 'bulldoze':
       return `${name} attacks whom?`;
     case 'martyr':
       return `${name} is popped for whom?`;

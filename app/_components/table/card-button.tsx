@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTable } from '@/app/_components/table/table-store';
 import type { CardIx } from '@/engine';
 import { actionsFor } from '@/lib/games/session-actions';
+import { answerByPointing } from '@/lib/games/session-choice';
 import css from './card-button.module.css';
 
 interface CardButtonProps {
@@ -26,6 +27,9 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
   const show = useTable((table) => table.show);
   const take = useTable((table) => table.take);
   const session = useTable((table) => table.session);
+  const act = useTable((table) => table.act);
+  const chosen = answerByPointing(session.now.request, card);
+  const open = offered !== null || chosen !== null;
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `card:${card}`,
     data: { card },
@@ -33,9 +37,10 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
 
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (offered !== null) choose(offered);
+    else if (chosen !== null) act([chosen]);
     else select(selected && event.detail > 0 ? null : card);
     // Enter, not a pointer: go on to what can be done with it.
-    if (offered === null && event.detail === 0) {
+    if (!open && event.detail === 0) {
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>('[data-tray] button')?.focus(),
       );
@@ -55,9 +60,9 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
       data-card={card}
       data-stop=""
       data-selected={selected || undefined}
-      data-offered={offered !== null || undefined}
+      data-offered={open || undefined}
       data-dragging={isDragging || undefined}
-      tabIndex={tabbable || offered !== null ? 0 : -1}
+      tabIndex={tabbable || open ? 0 : -1}
       aria-pressed={selected}
       className={`${css.button} ${className}`}
       onClick={onClick}
@@ -68,7 +73,7 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
       <span aria-hidden="true" className={css.drawn}>
         {children}
       </span>
-      <span className="sr-only">{offered === null ? label : `${label}; choose it`}</span>
+      <span className="sr-only">{open ? `${label}; choose it` : label}</span>
     </button>
   );
 }

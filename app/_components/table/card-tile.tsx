@@ -14,6 +14,7 @@ import {
 import { useTable } from '@/app/_components/table/table-store';
 import type { CardIx } from '@/engine';
 import { nameOf } from '@/lib/games/card-name';
+import { type CombatRole, combatRole } from '@/lib/games/session-combat';
 import css from './card-tile.module.css';
 
 interface CardTileProps {
@@ -23,6 +24,13 @@ interface CardTileProps {
   readonly where?: string;
 }
 
+/** What stands on a card that fights. */
+const ROLE_WORDS: Readonly<Record<CombatRole, string>> = {
+  attacks: 'attacks',
+  attacked: 'is attacked',
+  martyr: 'is the Martyr',
+};
+
 /** A card in play: its name and its figures as they are now, turned when it is cranked, with what is on it. */
 export function CardTile({ card, tabbable, where }: CardTileProps) {
   const state = useTable((table) => table.session.now.state);
@@ -31,17 +39,18 @@ export function CardTile({ card, tabbable, where }: CardTileProps) {
   const here = state.cards[card];
   if (def === null || here === undefined) return null;
   const attached = attachedTo(state, card);
+  const role = combatRole(state, card);
+  const spoken = [spokenCard(state, card), ...(role === null ? [] : [ROLE_WORDS[role]])];
+  if (where !== undefined) spoken.push(where);
   return (
     <div ref={setNodeRef} className={css.stack} data-over={isOver || undefined}>
-      <CardButton
-        card={card}
-        tabbable={tabbable}
-        label={
-          where === undefined ? spokenCard(state, card) : `${spokenCard(state, card)}; ${where}`
-        }
-        className={css.lift}
-      >
+      <CardButton card={card} tabbable={tabbable} label={spoken.join('; ')} className={css.lift}>
         <TileFace card={card} />
+        {role === null ? null : (
+          <span className={css.role} data-role={role}>
+            {ROLE_WORDS[role]}
+          </span>
+        )}
       </CardButton>
       {attached.map((other) => (
         <Tucked key={other} card={other} tabbable={tabbable} />

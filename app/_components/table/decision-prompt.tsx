@@ -4,6 +4,7 @@ import { Button } from '@/app/_components/forms/button';
 import { useTable } from '@/app/_components/table/table-store';
 import type { Request } from '@/engine';
 import { nameOf } from '@/lib/games/card-name';
+import { combatLimit } from '@/lib/games/session-combat';
 import { gridShape, placeWords } from '@/lib/games/session-grid';
 import { targetWords } from '@/lib/games/target-words';
 import css from './tray.module.css';
@@ -118,12 +119,12 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   search: 'what is taken?',
   'call-any': 'what is called?',
   gear: 'which Gear counts in this combat?',
-  'gang-losers': 'who is popped?',
+  'gang-losers': 'which attackers does it pop?',
   uncrank: 'what uncranks?',
   copies: 'what is discarded?',
   replace: 'by which card is it replaced?',
-  'gang-first': 'whom does the defender pop?',
-  bulldoze: 'who is attacked next?',
+  'gang-first': 'which of your attackers does the defender pop?',
+  bulldoze: 'whom does it Bulldoze on to?',
   retarget: 'who is attacked instead?',
   bearer: 'who gets it?',
   trigger: 'on what?',
@@ -144,6 +145,13 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
 
 /** Nothing but yes or no. */
 const YES: ReadonlySet<Choosing['what']> = new Set(['may', 'accept']);
+
+/** How many are chosen. */
+function countWords({ min, max }: Choosing): string {
+  if (min === max) return `Choose ${min}.`;
+  if (min > 0) return `Choose from ${min} to ${max}.`;
+  return max === 1 ? 'Choose one, or leave it.' : `Choose up to ${max}.`;
+}
 
 function ChoosePrompt({ request }: { readonly request: Choosing }) {
   const state = useTable((table) => table.session.now.state);
@@ -166,7 +174,7 @@ function ChoosePrompt({ request }: { readonly request: Choosing }) {
         {nameOf(state, request.source)}: {WHAT[request.what]}
         {YES.has(request.what) ? null : (
           <span className={css.note}>
-            {min === max ? `Choose ${min}.` : `Choose from ${min} to ${max}.`}
+            {countWords(request)} {combatLimit(state, request)}
           </span>
         )}
       </p>

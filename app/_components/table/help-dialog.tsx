@@ -15,7 +15,8 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['S', 'shift the Gear in focus'],
   ['D', 'discard the card in focus'],
   ['F', 'attack one of your own with the Character in focus (ATK-3)'],
-  ['G, B, T', 'Gang Up, Bulldoze or Martyr with it'],
+  ['G, T', 'Gang Up, or be a Martyr, with it while an attack is under way'],
+  ['B', 'go to whom a Bulldoze may attack next'],
   ['V', 'look at the whole card'],
   ['E', 'end the step'],
   ['Shift E', 'end the turn: score every Character that is left'],
@@ -71,7 +72,8 @@ export function HelpDialog({ letters, onLetters, onResponds }: HelpDialogProps) 
           checked={responds}
           onChange={(event) => onResponds(event.target.checked)}
         />
-        Stop whenever I could respond to myself
+        Stop whenever I could respond to myself, not only where a Character could Gang Up or be a
+        Martyr
       </label>
     </DialogFrame>
   );

@@ -4,7 +4,9 @@ import { Button } from '@/app/_components/forms/button';
 import { useTable } from '@/app/_components/table/table-store';
 import type { GameState, Request } from '@/engine';
 import { nameOf } from '@/lib/games/card-name';
+import { answering, combatWords } from '@/lib/games/session-combat';
 import { influenceCranks, unspentPull } from '@/lib/games/session-ends';
+import { targetWords } from '@/lib/games/target-words';
 import css from './tray.module.css';
 
 /** What the present step is for, while no card is chosen. */
@@ -14,11 +16,7 @@ export function StepPrompt() {
   if (request === null)
     return <p className={css.hint}>The game is over. Undo goes back into it.</p>;
   if (request.ask === 'respond') {
-    return (
-      <p className={css.hint}>
-        {windowWords(state, request)} Choose a card that answers it, or pass.
-      </p>
-    );
+    return <WindowPrompt request={request} />;
   }
   if (request.ask === 'act' && request.step === 'influence')
     return <InfluencePrompt seat={request.seat} />;
@@ -31,8 +29,42 @@ export function StepPrompt() {
   );
 }
 
+type Window = Extract<Request, { ask: 'respond' }>;
+
+/** What is under way, and the cards that could answer it. */
+function WindowPrompt({ request }: { readonly request: Window }) {
+  const state = useTable((table) => table.session.now.state);
+  const select = useTable((table) => table.select);
+  const cards = answering(state, request);
+  const words = targetWords(
+    state,
+    cards.map((card) => ({ card })),
+  );
+  return (
+    <div className={css.line}>
+      <p className={css.title}>
+        {windowWords(state, request)}
+        <span className={css.note}>Choose a card that answers it, or pass.</span>
+      </p>
+      <div className={css.options}>
+        {cards.map((card, at) => (
+          <button
+            key={card}
+            type="button"
+            className={css.option}
+            data-stop=""
+            onClick={() => select(card)}
+          >
+            {words[at]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** What a window to respond is about (EVT-2, EVT-4). */
-function windowWords(state: GameState, request: Extract<Request, { ask: 'respond' }>): string {
+function windowWords(state: GameState, request: Window): string {
   const frame = state.frames.find((one) => one.id === request.to);
   if (frame?.kind !== 'announced') return 'Something is under way.';
   const name = nameOf(state, frame.source);
@@ -40,8 +72,11 @@ function windowWords(state: GameState, request: Extract<Request, { ask: 'respond
   switch (frame.act) {
     case 'call':
       return before ? `${name} is being called.` : `${name} was called.`;
-    case 'attack':
-      return before ? `${name} attacks.` : `${name} has attacked.`;
+    case 'attack': {
+      const whom = frame.combat === null ? '' : ` ${nameOf(state, frame.combat.defender)}`;
+      const figures = combatWords(state);
+      return `${name} ${before ? 'attacks' : 'has attacked'}${whom}${figures === null ? '' : `: ${figures}`}.`;
+    }
     case 'move':
       return before ? `${name} is moving.` : `${name} has moved.`;
     case 'pull':

@@ -36,6 +36,10 @@ function pressLetter(store: TableStore, key: string, event: KeyboardEvent): bool
       return primary !== null && done(table.act([primary.answer]));
     }
   }
+  if (key === 'b' && request?.ask === 'choose' && request.what === 'bulldoze') {
+    document.querySelector<HTMLElement>('[data-tray] [data-stop]')?.focus();
+    return true;
+  }
   const card = focusedCard(event.target) ?? table.selected;
   if (card === null) return false;
   if (key === 'v') {

@@ -101,7 +101,9 @@ export function createTable(deck: TableDeck, options: SoloOptions, session: Sess
       const last = answers.at(-1);
       const follow = last !== undefined && 'card' in last ? last.card : null;
       const reached = get().responds ? next.value : passWindows(next.value);
-      set({ ...FRESH, session: reached, follow, said: '', endSeen: false });
+      // What was refused after moves that have been undone was never said in this game.
+      const refused = get().refused.filter((one) => one.after <= get().session.past.length);
+      set({ ...FRESH, session: reached, refused, follow, said: '', endSeen: false });
       return true;
     },
     take: (card, action) => {

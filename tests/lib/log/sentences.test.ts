@@ -252,6 +252,16 @@ describe('sentences of single events', () => {
       },
     ],
     [
+      'Molly gains Gang Up (Knife).',
+      {
+        type: 'effect-started',
+        effect: {
+          ...effect,
+          change: { kind: 'keyword', op: 'give', keyword: { keyword: 'gang-up', only: null } },
+        },
+      },
+    ],
+    [
       'Molly gains the trait Mutant (Knife).',
       {
         type: 'effect-started',
