@@ -5,7 +5,7 @@ import { PAGE, passes, type Searcher, wholeText } from './searcher';
 /** Ours, from the query as typed to the page: parse, plan, filter, sort, the first sixty, the total. */
 export function ownSearcher({ cards }: SearchPool): Searcher {
   const catalogue = { cards, byId: new Map(), byName: new Map() };
-  const places = new Map(cards.map((card, i) => [card, i]));
+  let places: Map<unknown, number> | null = null;
   return {
     search: ({ query }) => {
       const { total, cards: page } = find(query, catalogue, { limit: PAGE }, null);
@@ -13,7 +13,8 @@ export function ownSearcher({ cards }: SearchPool): Searcher {
         total,
         // The page is cards; which numbers they have here is no part of a search.
         get ids() {
-          return page.map((card) => places.get(card) ?? -1);
+          places ??= new Map(cards.map((card, i) => [card, i]));
+          return page.map((card) => places?.get(card) ?? -1);
         },
       };
     },

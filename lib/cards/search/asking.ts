@@ -65,7 +65,7 @@ export function remembered(
   let bits = index.memo.get(question);
   if (bits === undefined) {
     bits = noBits(index.n);
-    for (let card = 0; card < index.n; card += 1) if (test(card)) setBit(bits, card);
+    for (const card of index.numbers) if (test(card)) setBit(bits, card);
     keepAnswer(index, question, bits);
   }
   return copyBits(index.pool, bits);

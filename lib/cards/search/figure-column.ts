@@ -15,18 +15,26 @@ export interface FigureColumn {
 
 /** Builds the column from the values in the order of the index. */
 export function figureColumn(values: Float64Array): FigureColumn {
-  const distinct = [...new Set(values)]
-    .filter((value) => !Number.isNaN(value))
-    .sort((a, b) => a - b);
-  const place = new Map(distinct.map((value, i) => [value, i]));
+  const distinct = distinctOf(values);
   const equal = distinct.map(() => noBits(values.length));
   values.forEach((value, card) => {
-    const bits = equal[place.get(value) ?? -1];
-    if (bits !== undefined) setBit(bits, card);
+    const bits = equal[countBelow(distinct, value, false)];
+    if (bits !== undefined && !Number.isNaN(value)) setBit(bits, card);
   });
   const atMost = gathered(equal, values.length);
   const atLeast = gathered(equal.toReversed(), values.length).reverse();
   return { values, distinct, equal, atMost, atLeast };
+}
+
+/** The values that occur, ascending. */
+function distinctOf(values: Float64Array): number[] {
+  const distinct: number[] = [];
+  for (const value of values.slice().sort()) {
+    // NaN is sorted behind all numbers.
+    if (Number.isNaN(value)) break;
+    if (value !== distinct.at(-1)) distinct.push(value);
+  }
+  return distinct;
 }
 
 /** Each set with all those before it. */
@@ -59,10 +67,11 @@ export function compares(left: number, op: Comparison, right: number): boolean {
 /** How many of the values that occur are below the number, or no more than it. */
 function countBelow(distinct: readonly number[], number: number, orEqual: boolean): number {
   let count = 0;
-  while (count < distinct.length) {
-    const value = distinct[count] ?? 0;
-    if (orEqual ? value > number : value >= number) break;
-    count += 1;
+  for (let most = distinct.length; count < most; ) {
+    const middle = (count + most) >>> 1;
+    const value = distinct[middle] ?? 0;
+    if (orEqual ? value <= number : value < number) count = middle + 1;
+    else most = middle;
   }
   return count;
 }

@@ -1,5 +1,5 @@
 import { type Bits, noBits, orBits, setBit } from '@/lib/cards/search/bitset';
-import { longer, WordNumbers } from '@/lib/cards/search/word-numbers';
+import { TextWords } from '@/lib/cards/search/text-words';
 
 /**
  * Which cards contain a piece of text: every distinct word with its cards, and for every three letters
@@ -9,7 +9,7 @@ import { longer, WordNumbers } from '@/lib/cards/search/word-numbers';
 export interface WordIndex {
   readonly n: number;
   readonly words: readonly string[];
-  /** The cards of word `i` are `cards[starts[i]]` up to `cards[starts[i + 1]]`, unless it is in `dense`. */
+  /** The cards of word `i` are `cards[starts[i]]` up to `cards[starts[i + 1]]`, some of them twice, unless it is in `dense`. */
   readonly starts: Int32Array;
   readonly cards: Int32Array;
   /** Words that so many cards have that bits are smaller than a list. */
@@ -19,98 +19,86 @@ export interface WordIndex {
   readonly short: Map<string, Bits>;
 }
 
-/** A growing list of numbers. */
-interface Stream {
-  numbers: Int32Array<ArrayBuffer>;
-  length: number;
-}
-
-function append(stream: Stream, number: number): void {
-  if (stream.length === stream.numbers.length) stream.numbers = longer(stream.numbers);
-  stream.numbers[stream.length] = number;
-  stream.length += 1;
-}
-
-interface Found {
-  readonly numbers: WordNumbers;
-  /** By word: the card that had it last, and how many had it. */
-  readonly last: Stream;
-  readonly counts: Stream;
-  /** The words of all cards, each once a card, and where a card's words end. */
-  readonly stream: Stream;
-  readonly ends: Int32Array;
-}
-
-function note(found: Found, id: number, card: number): void {
-  if (id === found.last.length) {
-    append(found.last, -1);
-    append(found.counts, 0);
-  }
-  if (found.last.numbers[id] === card) return;
-  found.last.numbers[id] = card;
-  found.counts.numbers[id] = (found.counts.numbers[id] ?? 0) + 1;
-  append(found.stream, id);
-}
-
 /** Made in steps of so many texts, words or lists, a millisecond or less. */
 const STEP = 64;
 
-/** Something made step by step. */
+/** Something made step by step, so that a browser can see to its keys in between. */
 type Steps<T> = Generator<void, T, void>;
 
-function* read(n: number, textOf: (card: number) => string): Steps<Found> {
-  const stream = () => ({ numbers: new Int32Array(1024), length: 0 });
-  const found: Found = {
-    numbers: new WordNumbers(),
-    last: stream(),
-    counts: stream(),
-    stream: stream(),
-    ends: new Int32Array(n),
-  };
-  for (let card = 0; card < n; card += 1) {
-    if (card % STEP === STEP - 1) yield;
-    const { numbers } = found;
-    numbers.read(textOf(card));
-    for (let id = numbers.next(); id >= 0; id = numbers.next()) note(found, id, card);
-    found.ends[card] = found.stream.length;
+/** Reads the texts of `n` cards in the order in which they lie in memory. */
+export function* textWordSteps(n: number, textAt: (place: number) => string): Steps<TextWords> {
+  const read = new TextWords();
+  for (let place = 0; place < n; place += STEP) {
+    readSome(read, place, Math.min(n, place + STEP), textAt);
+    yield;
   }
-  return found;
+  return read;
 }
 
-/**
- * Indexes the folded text of each of `n` cards, step by step, so that a browser can see to its keys in between;
- * blanks part the words.
- */
-export function* wordIndexSteps(n: number, textOf: (card: number) => string): Steps<WordIndex> {
-  const { numbers, counts, stream, ends } = yield* read(n, textOf);
-  yield;
-  const { words } = numbers;
+// What a generator does in a loop of its own is slow.
+function readSome(
+  read: TextWords,
+  from: number,
+  to: number,
+  textAt: (place: number) => string,
+): void {
+  for (let place = from; place < to; place += 1) read.read(textAt(place));
+}
+
+/** Indexes the words of texts; `places` says by card which text is its. */
+export function* wordIndexSteps(read: TextWords, places: Int32Array): Steps<WordIndex> {
+  const n = places.length;
+  const { words } = read;
+  const counts = countWords(read);
   const starts = new Int32Array(words.length + 1);
   const dense: (Bits | undefined)[] = words.map((_, id) =>
-    (counts.numbers[id] ?? 0) * 32 > n && n > 64 ? noBits(n) : undefined,
+    (counts[id] ?? 0) * 32 > n && n > 64 ? noBits(n) : undefined,
   );
   let total = 0;
   for (let id = 0; id < words.length; id += 1) {
     starts[id] = total;
-    if (dense[id] === undefined) total += counts.numbers[id] ?? 0;
+    if (dense[id] === undefined) total += counts[id] ?? 0;
   }
   starts[words.length] = total;
   const cards = new Int32Array(total);
+  spread(read, places, { dense, starts, cards });
+  yield;
+  const triples = yield* triplesOf(words);
+  return { n, words, starts, cards, dense, triples, short: new Map() };
+}
+
+/** How often each word is in the texts. */
+function countWords({ words, stream, ends }: TextWords): Int32Array {
+  const counts = new Int32Array(words.length);
+  const length = ends.at(-1) ?? 0;
+  for (let at = 0; at < length; at += 1) {
+    const id = stream[at] ?? 0;
+    counts[id] = (counts[id] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Puts each card where its words have room: into the bits of a dense one, else at the next place of `cards`. */
+function spread(
+  { stream, ends }: TextWords,
+  places: Int32Array,
+  { dense, starts, cards }: Pick<WordIndex, 'dense' | 'starts' | 'cards'>,
+): void {
   const next = starts.slice();
-  let at = 0;
-  for (let card = 0; card < n; card += 1) {
-    for (const end = ends[card] ?? 0; at < end; at += 1) {
-      const id = stream.numbers[at] ?? 0;
+  for (let card = 0; card < places.length; card += 1) {
+    const place = places[card] ?? 0;
+    const end = ends[place] ?? 0;
+    for (let at = place === 0 ? 0 : (ends[place - 1] ?? 0); at < end; at += 1) {
+      const id = stream[at] ?? 0;
       const bits = dense[id];
       if (bits !== undefined) setBit(bits, card);
       else {
-        cards[next[id] ?? 0] = card;
-        next[id] = (next[id] ?? 0) + 1;
+        const to = next[id] ?? 0;
+        cards[to] = card;
+        next[id] = to + 1;
       }
     }
   }
-  const triples = yield* triplesOf(words);
-  return { n, words, starts, cards, dense, triples, short: new Map() };
 }
 
 /** Three letters as one number. Two threes may share one: whoever is found so is looked at again. */
