@@ -8,7 +8,8 @@ import { CARD_FILE } from '@/lib/imports/file-kind';
 import { type ImportJob, reportedTally, writes } from '@/lib/imports/import-job';
 import { inLineOrder } from '@/lib/imports/report';
 import type { ImportOutcome } from '@/lib/server/import-file';
-import { listOwnCards, saveOwnCards } from '@/lib/server/own-cards';
+import { saveOwnCards } from '@/lib/server/own-card-batch';
+import { listOwnCards } from '@/lib/server/own-cards';
 import { ownersCards } from '@/lib/server/own-catalogue';
 
 /** Milliseconds that a long list may take; whoever changes own cards meanwhile waits. */

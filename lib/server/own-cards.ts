@@ -21,7 +21,8 @@ export type OwnSave =
   | { readonly ok: false; readonly why: 'conflict'; readonly current: StoredOwnCard | null }
   | { readonly ok: false; readonly why: 'full' };
 
-const FULL: OwnSave = { ok: false, why: 'full' };
+/** There may be no more cards. */
+export const FULL: OwnSave = { ok: false, why: 'full' };
 
 /** Rows in one statement: both databases bound the number of values. */
 const ROWS = 400;
@@ -36,19 +37,27 @@ export async function listOwnCards(): Promise<StoredOwnCard[]> {
   const cards: StoredOwnCard[] = [];
   for (let from = 0; from < rows.length; from += ROWS) {
     const some = rows.slice(from, from + ROWS);
-    const revisions = await database().ownCardRevision.findMany({
-      where: {
-        ownerId: LOCAL_OWNER,
-        OR: some.map(({ id, revision }) => ({ cardId: id, number: revision })),
-      },
-    });
-    const contents = new Map(revisions.map((row) => [row.cardId, row.content]));
+    const contents = await contentsWithin(database(), some);
     for (const { id, revision, updatedAt } of some) {
       const record = readRecord(contents.get(id) ?? '');
       if (record) cards.push({ id, revision, record, updatedAt: updatedAt.toISOString() });
     }
   }
   return cards;
+}
+
+/** What the revisions hold that cards stand at, by the cards' ids; of at most some hundred cards. */
+export async function contentsWithin(
+  tx: Transaction,
+  cards: readonly { readonly id: string; readonly revision: number }[],
+): Promise<Map<string, string>> {
+  const revisions = await tx.ownCardRevision.findMany({
+    where: {
+      ownerId: LOCAL_OWNER,
+      OR: cards.map(({ id, revision }) => ({ cardId: id, number: revision })),
+    },
+  });
+  return new Map(revisions.map((row) => [row.cardId, row.content]));
 }
 
 /** One card, or null if there is none (or it was deleted). */
@@ -75,38 +84,6 @@ export async function saveOwnCard(
     await changeOwn(tx);
     return saveWithin(tx, record, base, reason);
   });
-}
-
-/** Save several cards, each made from its base, in so many milliseconds at most: all of them, or none; then the first that failed is said. */
-export async function saveOwnCards(
-  cards: readonly { readonly record: OwnRecord; readonly base: number | null }[],
-  reason: string,
-  patience?: number,
-): Promise<{ readonly ok: true } | { readonly ok: false; readonly id: string; save: OwnSave }> {
-  try {
-    await transaction(async (tx) => {
-      await changeOwn(tx);
-      for (const { record, base } of cards) {
-        const save = await saveWithin(tx, record, base, reason);
-        if (!save.ok) throw new Refused(ownId(record), save);
-      }
-    }, patience);
-    return { ok: true };
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return { ok: false, id: error.id, save: error.save };
-  }
-}
-
-/** Thrown inside a transaction alone, to take back what it wrote. */
-class Refused extends Error {
-  readonly id: string;
-  readonly save: OwnSave;
-  constructor(id: string, save: OwnSave) {
-    super(id);
-    this.id = id;
-    this.save = save;
-  }
 }
 
 /** A save within a transaction that began with `changeOwn`. What says the same as before makes no revision. */
@@ -190,7 +167,7 @@ export async function restoreOwnCard(
 }
 
 /** A card that comes back may belong to a set that went meanwhile; new ones were asked for their set before. */
-async function ensureSet(tx: Transaction, id: string): Promise<void> {
+export async function ensureSet(tx: Transaction, id: string): Promise<void> {
   const set = { ownerId: LOCAL_OWNER, id };
   if (!isOwnSet(id) || (await tx.ownSet.findUnique({ where: { ownerId_id: set } }))) return;
   await tx.ownSet.create({ data: { ...set, name: id } });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ownId } from '@/lib/cards/own-types';
+import { OWN_BOUNDS, ownId } from '@/lib/cards/own-types';
 import { database } from '@/lib/server/db';
+import { saveOwnCards } from '@/lib/server/own-card-batch';
 import {
   listOwnCards,
   ownCardHistory,
@@ -8,7 +9,6 @@ import {
   removeOwnCard,
   restoreOwnCard,
   saveOwnCard,
-  saveOwnCards,
 } from '@/lib/server/own-cards';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { createOwnSet, listOwnSets, removeOwnSet, renameOwnSet } from '@/lib/server/own-sets';
@@ -111,6 +111,60 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     const cards = [one, two].map((record) => ({ record, base: null }));
     expect(await saveOwnCards(cards, 'import')).toEqual({ ok: true });
     expect(await readOwnCard(ownId(two))).toMatchObject({ revision: 1 });
+  });
+
+  it('are imported by the hundred: new ones, changed ones, those that stay and those that come back', async () => {
+    const records = Array.from({ length: 230 }, () => fresh({ cost: 1 }));
+    const [stays, changes, back, twice] = records.map(ownId);
+    const first = records.slice(0, 120).map((record) => ({ record, base: null }));
+    expect(await saveOwnCards(first, 'first')).toEqual({ ok: true });
+    await removeOwnCard(back ?? '');
+    const second = records.map((record, index) => {
+      const isChanged = ownId(record) === changes || ownId(record) === twice;
+      return {
+        record: isChanged ? { ...record, cost: 2 } : record,
+        base: index < 120 && ownId(record) !== back ? 1 : null,
+      };
+    });
+    const again = second.flatMap(({ record }) =>
+      ownId(record) === twice ? [{ record: { ...record, cost: 3 }, base: 2 }] : [],
+    );
+    expect(await saveOwnCards([...second, ...again], 'second')).toEqual({ ok: true });
+    const told = async (id = '') =>
+      (await ownCardHistory(id)).map((one) => [one.number, one.record.cost, one.reason]);
+    expect(await told(stays)).toEqual([[1, 1, 'first']]);
+    const changed = [
+      [2, 2, 'second'],
+      [1, 1, 'first'],
+    ];
+    expect(await told(changes)).toEqual(changed);
+    expect(await told(twice)).toEqual([[3, 3, 'second'], ...changed]);
+    expect(await told(back)).toMatchObject([
+      [2, 1, 'second'],
+      [1, 1, 'first'],
+    ]);
+    const there = new Map((await listOwnCards()).map((card) => [card.id, card]));
+    expect(records.map((record) => there.get(ownId(record))?.revision)).toEqual(
+      [1, 2, 2, 3].concat(Array.from({ length: 226 }, () => 1)),
+    );
+    expect(there.get(twice ?? '')?.updatedAt).toMatch(/^20[2-9]/);
+  });
+
+  it('are no more than the bound, and then none of an import is saved', async () => {
+    const there = await database().ownCard.count({ where: { deletedAt: null } });
+    const room = 1;
+    const data = Array.from({ length: OWN_BOUNDS.cards - there - room }, (_, index) => ({
+      ownerId: LOCAL_OWNER,
+      id: `ote/filler/${index}`,
+      revision: 1,
+    }));
+    await database().ownCard.createMany({ data });
+    const [one, two] = [fresh(), fresh()];
+    const both = [one, two].map((record) => ({ record, base: null }));
+    expect(await saveOwnCards(both, '')).toMatchObject({ id: ownId(two), save: { why: 'full' } });
+    expect(await readOwnCard(ownId(one))).toBeNull();
+    expect(await saveOwnCards([{ record: one, base: null }], '')).toEqual({ ok: true });
+    await database().ownCard.deleteMany({ where: { id: { startsWith: 'ote/filler/' } } });
   });
 
   it('are in the owner’s catalogue at once, and out of it', async () => {

@@ -2,7 +2,7 @@ import { ownImportSchema } from '@/lib/api/own-card-shapes';
 import { answer } from '@/lib/server/answer';
 import { guardBody } from '@/lib/server/guard';
 import { placeRefusal, saveResponse } from '@/lib/server/own-answers';
-import { saveOwnCards } from '@/lib/server/own-cards';
+import { saveOwnCards } from '@/lib/server/own-card-batch';
 import { personalResponse, problemResponse } from '@/lib/server/problem';
 
 export const runtime = 'nodejs';
