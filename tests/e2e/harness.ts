@@ -3,11 +3,21 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { findChromium, INSTALL_CHROMIUM } from '@/scripts/chromium.mjs';
 import { freePort } from '@/scripts/port.mjs';
 import { killServer, startServer, untilHealthy } from '@/scripts/serve.mjs';
+import { type Traffic, watchTraffic } from '@/tests/e2e/traffic';
 
 const ROOT = process.cwd();
+
+/** For whatever a page is waited for, in ms: two cores may be shared by many programs. */
+const PATIENCE = 60_000;
+/** Stands in a page's timeline once it hears what is done to it. */
+const ALIVE = 'test:alive';
+
+/** What the pages of the tests have asked for. */
+const traffic = new WeakMap<Page, Traffic>();
 
 const FLAGS = [
   '--headless',
@@ -117,14 +127,23 @@ export async function borrowBrowser() {
   launched ??= launch();
   const browser = await launched;
   const opened = new Set<BrowserContext>();
+  const prepare = async (context: BrowserContext) => {
+    opened.add(context);
+    context.setDefaultTimeout(PATIENCE);
+    for (const page of context.pages()) traffic.set(page, watchTraffic(page));
+    context.on('page', (page) => traffic.set(page, watchTraffic(page)));
+    await context.addInitScript((name) => {
+      addEventListener('dossier:alive', () => performance.mark(name), { once: true });
+    }, ALIVE);
+  };
   const newContext: Browser['newContext'] = async (options) => {
     const context = await browser.newContext({ serviceWorkers: 'block', ...options });
-    opened.add(context);
+    await prepare(context);
     return context;
   };
   const newPage: Browser['newPage'] = async (options) => {
     const page = await browser.newPage({ serviceWorkers: 'block', ...options });
-    opened.add(page.context());
+    await prepare(page.context());
     return page;
   };
   const close = async () => {
@@ -133,16 +152,30 @@ export async function borrowBrowser() {
   return { browser: { newContext, newPage }, close };
 }
 
+/** When a page hears what is done to it. One that is rendered ahead of time sleeps until somebody is there. */
+export async function alive(page: Page): Promise<void> {
+  // Twice, since a pointer that stays where it is has not moved.
+  await page.mouse.move(2, 2);
+  await page.mouse.move(3, 3);
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, ALIVE);
+}
+
 /**
- * When a page hears what is done to it, and has what it fetches by itself. One that is rendered ahead of time sleeps until
- * somebody is there, so that a quiet network alone says too early that it is.
+ * When a page is alive, has got whatever it asked for by itself, and has nothing more to do with it. Not by the clock: half a
+ * second without a request may be a page that has not come to ask yet.
  */
 export async function settled(page: Page): Promise<void> {
-  await page.mouse.move(2, 2);
-  await page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-  );
-  await page.waitForLoadState('networkidle');
+  await alive(page);
+  const seen = traffic.get(page);
+  if (seen === undefined) throw new Error('A page of another browser.');
+  for (let asked = -1; asked !== seen.count(); ) {
+    await expect.poll(() => seen.open(), { timeout: PATIENCE }).toEqual([]);
+    asked = seen.count();
+    await page.evaluate(async () => {
+      for (const wait of [requestAnimationFrame, requestIdleCallback])
+        for (const _ of [1, 2]) await new Promise<unknown>((resolve) => wait(resolve));
+    });
+  }
 }
 
 /** What a page must not do while a test looks at it. */
