@@ -48,6 +48,12 @@ export function useCompletions(): Completions {
     });
   }, []);
 
+  /** Offers that come now would take away the one that is about to be chosen. */
+  function walk(to: number): void {
+    asked.current += 1;
+    setActive(to);
+  }
+
   function onKey(event: KeyboardEvent, take: (offer: Completion) => void): boolean {
     if (offers.length === 0) return false;
     const offer = offers[active];
@@ -58,10 +64,10 @@ export function useCompletions(): Completions {
           close();
           return false;
         }
-        setActive(active + 1);
+        walk(active + 1);
         break;
       case 'ArrowUp':
-        setActive(Math.max(-1, active - 1));
+        walk(Math.max(-1, active - 1));
         break;
       case 'Escape':
         close();
