@@ -67,7 +67,8 @@ export function SetGrid({ set }: { readonly set: string }) {
     const step = STEPS.get(event.key);
     const by = CHANGES.get(event.key);
     if (/^\d$/.test(event.key)) {
-      digits.current = typedDigit(digits.current, Number(event.key), Date.now());
+      // When it was pressed, which a busy browser may hear of later.
+      digits.current = typedDigit(digits.current, Number(event.key), event.timeStamp);
       setTo(printing, digits.current.count);
     } else if (step !== undefined) walk(at + step(perRow()));
     else if (by !== undefined) setTo(printing, now + by);
