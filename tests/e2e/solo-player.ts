@@ -10,7 +10,6 @@ export async function playOneTurn(page: Page): Promise<void> {
     if (!(await doOneThing(page))) break;
   }
   await page.locator('body').press('Shift+E');
-  await page.waitForTimeout(60);
 }
 
 /** Does the first thing that a card offers; says whether there was one. */

@@ -39,11 +39,13 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
     if (offered !== null) choose(offered);
     else if (chosen !== null) act([chosen]);
     else select(selected && event.detail > 0 ? null : card);
-    // Enter, not a pointer: go on to what can be done with it.
+    // Enter, not a pointer: go on to what can be done with it, unless the next key has already gone elsewhere.
+    const button = event.currentTarget;
     if (!open && event.detail === 0) {
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>('[data-tray] button')?.focus(),
-      );
+      requestAnimationFrame(() => {
+        if (document.activeElement === button && button.hasAttribute('data-selected'))
+          document.querySelector<HTMLElement>('[data-tray] button')?.focus();
+      });
     }
   };
   const onDoubleClick = () => {
