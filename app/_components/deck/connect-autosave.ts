@@ -9,7 +9,8 @@ import {
   journalKey,
   writeDraft,
 } from '@/lib/decks/draft-journal';
-import { type Saving, withDraft } from '@/lib/decks/draft-save';
+import { asDraft, type Saving, withDraft } from '@/lib/decks/draft-save';
+import { sameList } from '@/lib/decks/edit';
 import type { StoredDeck } from '@/lib/decks/types';
 
 /** The browser's storage, or none where it is forbidden. */
@@ -68,10 +69,12 @@ function inVain(): Promise<null> {
 async function beginning(
   store: EditorStore,
   journal: JournalStore | null,
+  key: string,
 ): Promise<{ readonly saving: Saving; readonly orphan: string | null }> {
   const { id, saving } = store.getState();
   const none = { saving, orphan: null };
-  const found = journal === null ? null : findDraft(journal, id, await livingTabs());
+  const found =
+    journal === null ? null : findDraft(journal, id, new Set([...(await livingTabs()), key]));
   if (found === null) return none;
   const deck: StoredDeck = (await Promise.race([getDeck(id), inVain()])) ?? {
     id,
@@ -116,10 +119,12 @@ export function connectAutosave(store: EditorStore): () => void {
 
   function begin({ saving, orphan }: Awaited<ReturnType<typeof beginning>>): void {
     if (ended) return;
-    const typed = store.getState().editing;
+    meanwhile();
+    const { editing: typed, saving: shown } = store.getState();
     const untouched = typed.past.length === 0 && typed.future.length === 0;
-    // Whoever types faster than the draft is found keeps what is typed; the draft waits for the next visit.
-    const from = untouched ? saving : store.getState().saving;
+    // Whoever types faster than the draft is found keeps what is typed; a draft that was not shown waits for the next visit.
+    const isTaken = untouched || sameList(shown.wanted, saving.wanted);
+    const from = isTaken ? saving : shown;
     const autosave = startAutosave(from, {
       send: (base, list, leaving) => putDeck(id, base, list, leaving),
       journal: (draft) => {
@@ -138,8 +143,9 @@ export function connectAutosave(store: EditorStore): () => void {
       },
     });
     store.setState({ autosave, journalled: journal !== null });
-    if (untouched && orphan !== null) {
-      autosave.resume();
+    if (isTaken && orphan !== null) {
+      if (untouched || sameList(typed.list, saving.wanted)) autosave.resume();
+      else autosave.change(typed.list);
       if (journal !== null) clearDraft(journal, orphan);
       if (from.state.phase !== 'saved')
         store.setState({ said: 'What was not saved when this deck was last open is back.' });
@@ -148,12 +154,21 @@ export function connectAutosave(store: EditorStore): () => void {
     unlisten = listen(id, autosave);
   }
 
-  beginning(store, journal)
+  // What is typed meanwhile is kept, too: the page may be left before that.
+  const meanwhile = store.subscribe(({ autosave, saving, editing: { list } }, before) => {
+    if (autosave !== null || journal === null || list === before.editing.list) return;
+    const draft = asDraft({ ...saving, wanted: list }, Date.now());
+    if (draft === null) clearDraft(journal, key);
+    else store.setState({ journalled: writeDraft(journal, key, draft) });
+  });
+
+  beginning(store, journal, key)
     .catch(() => ({ saving: store.getState().saving, orphan: null }))
     .then(begin);
 
   return () => {
     ended = true;
+    meanwhile();
     unlisten?.();
     const { autosave } = store.getState();
     autosave?.flush(true);

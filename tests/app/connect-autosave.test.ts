@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectAutosave } from '@/app/_components/deck/connect-autosave';
+import { createEditorStore, edit } from '@/app/_components/deck/editor-store';
+import { findDraft, type JournalStore, journalKey, writeDraft } from '@/lib/decks/draft-journal';
+import { addCards } from '@/lib/decks/edit';
+import type { DeckList } from '@/lib/decks/types';
+
+const ID = 'a-deck';
+const LEFT = journalKey(ID, 'a-closed-tab');
+const EMPTY: DeckList = { name: 'Deck', notes: '', game: 'ote', entries: [] };
+
+function storage(): JournalStore {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+function left(kept: JournalStore, list: DeckList, base: number): void {
+  writeDraft(kept, LEFT, { base, list, before: [], unsure: [list], at: 1 });
+}
+
+/** An editor of the deck as the page brought it, to which a card is added as soon as it stands. */
+function hasty(list: DeckList, revision: number) {
+  const store = createEditorStore({ id: ID, revision, list, updatedAt: '' }, [], 'open');
+  const untie = connectAutosave(store);
+  edit(store, (editing) => addCards(editing, 'ote/standard/052', 3));
+  return { store, untie };
+}
+const typed = (list: DeckList): DeckList => ({
+  ...list,
+  entries: [...list.entries, { card: 'ote/standard/052', count: 3 }],
+});
+
+describe('an editor whose draft of an earlier visit is still looked for', () => {
+  let kept: JournalStore;
+  let answer: (response: Response) => void;
+  beforeEach(() => {
+    kept = storage();
+    const deaf = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('window', {
+      ...deaf,
+      localStorage: kept,
+      setTimeout,
+      clearTimeout,
+      location: { pathname: `/decks/${ID}` },
+    });
+    vi.stubGlobal('document', { ...deaf, visibilityState: 'visible' });
+    vi.stubGlobal('navigator', {});
+    const held = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('fetch', () => held);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('keeps what is typed meanwhile, though the page be left before it is found', async () => {
+    left(kept, { ...EMPTY, notes: 'of yesterday' }, 1);
+    const { untie } = hasty(EMPTY, 1);
+    await vi.waitFor(() => expect(findDraft(kept, ID, new Set([LEFT]))).not.toBeNull());
+    untie();
+    expect(findDraft(kept, ID, new Set([LEFT]))?.draft).toMatchObject({
+      base: 1,
+      list: typed(EMPTY),
+    });
+    // What waited goes on waiting.
+    expect(kept.getItem(LEFT)).not.toBeNull();
+  });
+
+  it('goes on from the draft where that is what the page has shown', async () => {
+    const begun = { ...EMPTY, name: 'Begun offline' };
+    left(kept, begun, 0);
+    const { store, untie } = hasty(begun, 0);
+    answer(new Response('{}', { status: 404 }));
+    await vi.waitFor(() => expect(store.getState().autosave).not.toBeNull());
+    expect(store.getState().editing.list).toEqual(typed(begun));
+    expect(kept.getItem(LEFT)).toBeNull();
+    // The server may have been told of it: then that is no conflict.
+    expect(findDraft(kept, ID, new Set())?.draft).toMatchObject({
+      base: 0,
+      list: typed(begun),
+      unsure: [begun],
+    });
+    untie();
+  });
+});
