@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach, violations } from '@/tests/e2e/axe';
-import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
+import {
+  alive,
+  type Harness,
+  listenForComplaints,
+  settled,
+  startHarness,
+} from '@/tests/e2e/harness';
 
 const PATIENCE = 240_000;
 
@@ -14,7 +20,6 @@ describe('cards of one’s own', () => {
 
   async function open(path: string): Promise<Page> {
     const page = await harness.browser.newPage();
-    page.setDefaultTimeout(60_000);
     await page.goto(harness.baseUrl + path);
     await settled(page);
     return page;
@@ -51,24 +56,25 @@ describe('cards of one’s own', () => {
 
     // The YAML followed, and the form follows it.
     const yaml = page.getByLabel('The same as YAML');
-    expect(await yaml.inputValue()).toMatch(/traits:[\s\S]*Human[\s\S]*Psychic/);
+    await expect.poll(() => yaml.inputValue()).toMatch(/traits:[\s\S]*Human[\s\S]*Psychic/);
     await yaml.fill((await yaml.inputValue()).replace('cost: 0', 'cost: many'));
     await page
       .getByText(/cost: expected a whole number/)
       .first()
       .waitFor();
     await yaml.fill((await yaml.inputValue()).replace('cost: many', 'cost: 1'));
-    expect(await page.getByLabel('Cost', { exact: true }).inputValue()).toBe('1');
+    const cost = page.getByLabel('Cost', { exact: true });
+    await expect.poll(() => cost.inputValue()).toBe('1');
 
     // Closing the page loses nothing.
-    await page.waitForTimeout(800);
     await page.reload();
     await page.getByText('What you had typed and not saved is here again.').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Paper Lantern');
+    expect(await cost.inputValue()).toBe('1');
 
     await page.getByRole('button', { name: 'Save the card' }).click();
     await heading(page, 'Paper Lantern');
-    expect(page.url()).toContain('/cards/mine/my-first-set/1');
+    await page.waitForURL('**/cards/mine/my-first-set/1');
 
     await page.goto(`${harness.baseUrl}/cards?q=set:my-first-set`);
     await page
@@ -76,6 +82,7 @@ describe('cards of one’s own', () => {
       .first()
       .waitFor();
     await page.goto(`${harness.baseUrl}/decks/new?card=ote%2Fmy-first-set%2F1`);
+    await alive(page);
     await page.getByRole('button', { name: 'Create the deck' }).click();
     await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/);
     await page.getByText('Paper Lantern', { exact: true }).first().waitFor();

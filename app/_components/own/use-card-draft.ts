@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formOf, type LineField, type OwnForm, valueOfLine } from '@/lib/cards/own-form';
 import type { OwnField } from '@/lib/cards/own-types';
 import { type RecordYaml, readRecordYaml, withField } from '@/lib/cards/record-yaml';
@@ -46,6 +46,8 @@ export function useCardDraft(key: string, yaml: string, base: number | null): Ca
   const [typed, setTyped] = useState(() => startOf(yaml, base));
   const [recovered, setRecovered] = useState(false);
   const [kept, setKept] = useState(false);
+  /** Puts by what was typed last, until that is done. */
+  const waiting = useRef<(() => void) | null>(null);
   const read = useMemo(() => readRecordYaml(typed.yaml), [typed.yaml]);
   const changed = typed.yaml !== start.yaml;
 
@@ -61,12 +63,24 @@ export function useCardDraft(key: string, yaml: string, base: number | null): Ca
   useEffect(() => {
     if (!kept) return;
     const { yaml: text, reason, base: from } = typed;
-    const timer = setTimeout(
-      () => keepDraft(key, changed ? { yaml: text, reason, base: from } : null),
-      PUT_BY,
-    );
+    const putBy = () => {
+      waiting.current = null;
+      keepDraft(key, changed ? { yaml: text, reason, base: from } : null);
+    };
+    waiting.current = putBy;
+    const timer = setTimeout(putBy, PUT_BY);
     return () => clearTimeout(timer);
   }, [key, typed, changed, kept]);
+
+  // Whoever leaves has stopped typing.
+  useEffect(() => {
+    const leave = () => waiting.current?.();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 
   function change(field: OwnField, value: unknown, form: Partial<OwnForm>): void {
     setTyped((was) => ({
@@ -108,6 +122,7 @@ export function useCardDraft(key: string, yaml: string, base: number | null): Ca
     rebase: (from) => setTyped((was) => ({ ...was, base: from })),
     forget: () => {
       setKept(false);
+      waiting.current = null;
       keepDraft(key, null);
     },
   };
