@@ -46,11 +46,19 @@ export function usePhotos(printing: string): Photos {
   const [said, setSaid] = useState('');
   const line = useRef<File[]>([]);
   const busy = useRef(false);
+  /** How many were added or deleted here. */
+  const changes = useRef(0);
 
   const load = useCallback(
     async (signal: AbortSignal) => {
       try {
-        setPhotos(await listPhotos(printing, signal));
+        let listed: readonly PhotoEntry[] = [];
+        // A list that was asked for before a change may be of before it.
+        for (let known = -1; known !== changes.current; ) {
+          known = changes.current;
+          listed = await listPhotos(printing, signal);
+        }
+        setPhotos(listed);
         setFailed(false);
       } catch {
         if (!signal.aborted) setFailed(true);
@@ -73,6 +81,7 @@ export function usePhotos(printing: string): Photos {
       const reply = await sendPhoto(printing, file, show);
       if (reply.kind === 'added') {
         added += 1;
+        changes.current += 1;
         setPhotos((before) => [...(before ?? []), reply.photo]);
       } else {
         const { message } = reply;
@@ -100,6 +109,7 @@ export function usePhotos(printing: string): Photos {
 
   const remove = useCallback(async (id: string) => {
     if (!(await deletePhoto(id))) return false;
+    changes.current += 1;
     setPhotos((before) => before?.filter((photo) => photo.id !== id) ?? null);
     setSaid('The photograph is deleted.');
     forgetOwnHoldings();
