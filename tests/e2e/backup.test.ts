@@ -24,7 +24,6 @@ describe('everything in one file', () => {
       colorScheme: dark ? 'dark' : 'light',
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
     await page.goto(`${harness.baseUrl}/collection/import`);
     await settled(page);
     return page;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
 import {
+  alive,
   listenForComplaints,
   type SharedHarness,
   settled,
@@ -46,6 +47,7 @@ describe('pages about cards', () => {
     expect(await (await fetch(harness.baseUrl + path)).text()).not.toContain(deck.id);
     const page = await harness.browser.newPage();
     await page.goto(harness.baseUrl + path);
+    await alive(page);
     await page.getByRole('heading', { name: 'Your decks that use it' }).waitFor();
     await page.locator(`a[href="/decks/${deck.id}"]`).waitFor();
     await page.close();

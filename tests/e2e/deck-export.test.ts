@@ -22,7 +22,6 @@ describe('a deck for other programs', () => {
       colorScheme: dark ? 'dark' : 'light',
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
     await page.goto(harness.baseUrl + path);
     await settled(page);
     return page;
@@ -45,9 +44,9 @@ describe('a deck for other programs', () => {
       .getByRole('option', { name: 'LackeyCCG deck (.dek)' })
       .waitFor({ state: 'attached' });
     const text = page.getByLabel('The deck as text');
-    expect(await text.inputValue()).toMatch(/^Name: Burgers\n/);
+    await expect.poll(() => text.inputValue()).toMatch(/^Name: Burgers\n/);
     await form.selectOption('octgn');
-    expect(await text.inputValue()).toMatch(/^<\?xml[^>]*>\n<deck game="/);
+    await expect.poll(() => text.inputValue()).toMatch(/^<\?xml[^>]*>\n<deck game="/);
     expect(await violations(page)).toEqual([]);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();

@@ -25,7 +25,6 @@ describe('finding a deck', () => {
   async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await harness.browser.newContext(options);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
     await page.goto(harness.baseUrl + path);
     return page;
   }
@@ -60,7 +59,7 @@ describe('finding a deck', () => {
     await page.goto(`${harness.baseUrl}/decks`);
     await page.getByRole('link', { name: '[[t:gear]]>=4' }).click();
     await page.getByText('that hold at least 4 of the Gear').waitFor();
-    expect(await page.inputValue('#deck-search')).toBe('[[t:gear]]>=4');
+    await expect.poll(() => page.inputValue('#deck-search')).toBe('[[t:gear]]>=4');
     expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
     await page.context().close();
@@ -71,9 +70,8 @@ describe('finding a deck', () => {
     const complaints = listenForComplaints(page);
     await settled(page);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await page.getByRole('heading', { name: /^Card by card 5 cards$/ }).waitFor();
     expect(await width()).toBe(390);
-    const count = page.getByRole('heading', { name: /^Card by card/ });
-    expect(await count.textContent()).toMatch(/ 5 cards$/);
     await page.getByRole('navigation', { name: 'Level' }).getByRole('link', { name: 'All' }).tap();
     await page.waitForURL(/\/cards\/coverage#list$/);
     await page.getByRole('navigation', { name: 'Set' }).getByRole('link', { name: 'Arcana' }).tap();

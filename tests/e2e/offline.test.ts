@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
 import {
+  alive,
   type Complaints,
   type Harness,
   listenForComplaints,
@@ -40,9 +41,12 @@ describe('without a connection', () => {
   afterAll(() => harness?.stop());
 
   const go = async (path: string) => {
-    const response = await page.goto(harness.baseUrl + path);
-    await page.mouse.move(2, 2);
-    return response;
+    await page.goto(harness.baseUrl + path);
+    await alive(page);
+  };
+  const reload = async () => {
+    await page.reload();
+    await alive(page);
   };
   const stored = async (id: string) =>
     (await fetch(`${harness.baseUrl}/api/v1/decks/${id}`)).json();
@@ -74,7 +78,7 @@ describe('without a connection', () => {
     expect(script.headers.get('content-security-policy')).toContain("connect-src 'self'");
     expect((await fetch(`${harness.baseUrl}/icon-maskable-192.png`)).status).toBe(200);
     // Old and new pages of a version name the same one.
-    expect(await page.evaluate(() => caches.keys())).toContain('dossier:files');
+    await expect.poll(() => page.evaluate(() => caches.keys())).toContain('dossier:files');
   });
 
   it('keeps what is visited, by a link or by its address, and what was saved last', async () => {
@@ -129,13 +133,13 @@ describe('without a connection', () => {
       .or(page.getByText(/does not answer/))
       .first()
       .waitFor();
-    await page.reload();
+    await reload();
     await row('UN Forces').waitFor();
     await go('/collection');
     const all = page.getByRole('row', { name: /^All/ }).getByText('2').first();
     await all.waitFor();
     // The page that is kept is of before the count; it must not put what it says in the place of what was saved.
-    await page.reload();
+    await reload();
     await all.waitFor();
     await page.getByLabel('Type a card and Enter, then how many and Enter').focus();
     await page.keyboard.type('zip\n5\n');
@@ -143,7 +147,7 @@ describe('without a connection', () => {
       .getByText(/^5 Zipper .*have$/)
       .first()
       .waitFor();
-    await page.reload();
+    await reload();
     await page.getByText(/wait for the program to answer/).waitFor();
     await status(/^Offline: 2 counts and changes to 1 deck wait|^Offline: 1 count and changes/);
     await isClean();
@@ -158,7 +162,7 @@ describe('without a connection', () => {
     await page.waitForURL('**/offline/deck?id=*');
     await add('3 ley line');
     await row('Ley Line').waitFor();
-    await page.reload();
+    await reload();
     await row('Ley Line').waitFor();
     await go(`/decks/${deck}/play`);
     await page.getByRole('region', { name: /^Your hand, / }).waitFor();
@@ -247,11 +251,12 @@ describe('without a connection', () => {
     try {
       const [one, two] = [await visitor.newPage(), await visitor.newPage()];
       await one.goto(`${harness.baseUrl}/cards`);
-      await one.mouse.move(2, 2);
+      await alive(one);
       await one.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
         timeout: 120_000,
       });
       await two.goto(`${harness.baseUrl}/decks`);
+      await alive(two);
       const version = await one.evaluate(async () =>
         (await caches.keys()).find((name) => name.startsWith('dossier:built:'))?.slice(14),
       );

@@ -1,7 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
-import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
+import {
+  alive,
+  type Harness,
+  listenForComplaints,
+  settled,
+  startHarness,
+} from '@/tests/e2e/harness';
 import { halves } from '@/tests/lib/server/pictures';
 
 const CARD = '/cards/ote/standard/011-jagannath-adhi';
@@ -18,7 +24,6 @@ describe('photographs of a card', () => {
   async function visit(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await harness.browser.newContext(options);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
     await page.goto(harness.baseUrl + CARD);
     await settled(page);
     return page;
@@ -60,6 +65,7 @@ describe('photographs of a card', () => {
     expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
     await page.reload();
+    await settled(page);
     await photographs(page).nth(1).waitFor();
     expect(await photographs(page).count()).toBe(2);
     await photographs(page).first().scrollIntoViewIfNeeded();
@@ -79,6 +85,7 @@ describe('photographs of a card', () => {
     await choose(page, [['front.jpg', jpeg]]);
     await page.getByText('front.jpg was not added. The program does not answer').waitFor();
     await page.reload();
+    await alive(page);
     await page.getByText('your photographs did not come').waitFor();
     await page.unroute('**/api/v1/photos?**');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -135,9 +142,9 @@ describe('photographs of a card', () => {
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     const said = () => dialog.getAttribute('aria-label');
-    expect(await said()).toMatch(/^Photograph 1 of/);
+    await expect.poll(said).toMatch(/^Photograph 1 of/);
     await page.keyboard.press('ArrowRight');
-    expect(await said()).toMatch(/^Photograph 2 of/);
+    await expect.poll(said).toMatch(/^Photograph 2 of/);
     // The arrow was the photographs', not the set's.
     expect(new URL(page.url()).pathname).toBe(CARD);
     expect(await violations(page)).toEqual([]);
@@ -149,9 +156,10 @@ describe('photographs of a card', () => {
     await page.getByText('The photograph is deleted.').waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
     expect(await photographs(page).count()).toBe(before - 1);
     await page.reload();
+    await settled(page);
     await photographs(page).first().waitFor();
     expect(await photographs(page).count()).toBe(before - 1);
     expect(complaints.list).toEqual([]);

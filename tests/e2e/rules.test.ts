@@ -56,7 +56,10 @@ describe('the rules', () => {
       await page.goto(harness.baseUrl + path);
       await settled(page);
       const play = page.getByRole('button', { name: 'Play it here' }).first();
-      if (await play.isVisible()) await play.click();
+      if (await play.isVisible()) {
+        await play.click();
+        await page.getByText('Before the first step').waitFor();
+      }
       const looks = [
         [1440, 'light'],
         [390, 'dark'],

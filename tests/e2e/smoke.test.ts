@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
-import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { alive, type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
 
 describe('the built program', () => {
   let harness: Harness;
@@ -24,16 +24,16 @@ describe('the built program', () => {
     const complaints = listenForComplaints(page);
     const response = await page.goto(harness.baseUrl + path);
     expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
-    // A page made in the browser says what it is once its scripts have run.
-    await page.locator('h1').first().waitFor();
-    expect(await page.locator('h1').count()).toBe(1);
-    // The page came alive, the first one by itself: its scripts passed the policy.
-    if (path !== '/') await page.mouse.move(2, 2);
+    // The page comes alive, the first one by itself: its scripts pass the policy.
+    if (path !== '/') await alive(page);
     await page.waitForFunction(() =>
       [...document.querySelectorAll('body *')].some((element) =>
         Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
       ),
     );
+    // A page made in the browser says what it is once its scripts have run.
+    await page.locator('h1').first().waitFor();
+    expect(await page.locator('h1').count()).toBe(1);
     expect(await violations(page)).toEqual([]);
     const expected = path === '/no-such-page' ? /404/ : /^$/;
     expect(complaints.list.filter((complaint) => !expected.test(complaint))).toEqual([]);

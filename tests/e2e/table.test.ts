@@ -54,7 +54,7 @@ describe('the table', () => {
     await page.waitForFunction(() => location.search.includes('day=monday'));
     expect(page.url()).toContain('seed=5');
     await page.getByRole('button', { name: 'New game' }).click();
-    expect(await day.inputValue()).toBe('monday');
+    await expect.poll(() => day.inputValue()).toBe('monday');
     await page.keyboard.press('Escape');
     expect(complaints.list).toEqual([]);
   });
