@@ -1,12 +1,12 @@
 import type { FileReport } from '@/lib/games/scenario-files';
 
-/** Scenario reports as TAP version 13: a plan, one line for each file, and the first difference below a failure. */
+/** Scenario reports as TAP version 13: a plan, one line for each file, and below it the first difference of a failure, or what a success passed over. */
 export function tapOf(reports: readonly FileReport[]): string {
   const lines = ['TAP version 13', `1..${reports.length}`];
   for (const [index, report] of reports.entries()) {
     const state = report.outcome === 'passed' ? 'ok' : 'not ok';
     lines.push(`${state} ${index + 1} - ${plain(report.title)} (${plain(report.file)})`);
-    if (report.outcome !== 'passed') lines.push(...diagnosis(report));
+    lines.push(...diagnosis(report));
   }
   const passed = reports.filter(({ outcome }) => outcome === 'passed').length;
   lines.push(`# ${passed} passed, ${reports.length - passed} failed`);
@@ -18,6 +18,9 @@ function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('#', '\\#');
 }
 
+/** One that passed may have left something to be said. */
+const SEVERITY = { passed: 'note', failed: 'fail', broken: 'error' } as const;
+
 /** A YAML block; JSON strings are YAML strings. */
 function diagnosis({ file, messages, outcome }: FileReport): string[] {
   const [first] = messages;
@@ -26,7 +29,7 @@ function diagnosis({ file, messages, outcome }: FileReport): string[] {
   return [
     '  ---',
     `  message: ${JSON.stringify(first.message)}`,
-    `  severity: ${outcome === 'broken' ? 'error' : 'fail'}`,
+    `  severity: ${SEVERITY[outcome]}`,
     `  at: ${JSON.stringify(`${file}:${first.line}:${first.column}`)}`,
     ...(rest.length === 0 ? [] : ['  also:', ...rest.map((one) => `    - ${JSON.stringify(one)}`)]),
     '  ...',

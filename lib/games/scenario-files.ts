@@ -17,7 +17,7 @@ export interface FileReport {
   readonly outcome: 'passed' | 'failed' | 'broken';
   /** The engine does not do yet what it needs; then it failed. */
   readonly notBuilt: boolean;
-  /** One for a failure, one for each mistake of a broken file, none when it passed. */
+  /** One for a failure, one for each mistake of a broken file; of one that passed, what its steps passed over. */
   readonly messages: readonly (FilePlace & { readonly message: string })[];
 }
 
@@ -79,8 +79,11 @@ function located(file: string, report: ScenarioReport, place: PlaceOf): FileRepo
   const { title, rules, outcome } = report;
   const about = { file, title, rules, outcome, notBuilt: false };
   switch (report.outcome) {
-    case 'passed':
-      return { ...about, messages: [] };
+    case 'passed': {
+      const { passedOver } = report;
+      const messages = passedOver.map(({ path, message }) => ({ ...place(path, false), message }));
+      return { ...about, messages };
+    }
     case 'failed': {
       const { path, message, notBuilt } = report;
       return { ...about, notBuilt, messages: [{ ...place(path, false), message }] };

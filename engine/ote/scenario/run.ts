@@ -17,7 +17,11 @@ import { type Cast, giveAll, onlyAnswer, settle } from './table.ts';
 
 /** How a scenario went. A `broken` file never ran. */
 export type ScenarioReport = { readonly title: string; readonly rules: readonly string[] } & (
-  | { readonly outcome: 'passed' }
+  | {
+      readonly outcome: 'passed';
+      /** Where nobody said what a Controlled Character does, and it was left: the steps that passed it over. */
+      readonly passedOver: readonly { readonly path: Path; readonly message: string }[];
+    }
   | {
       readonly outcome: 'failed';
       /** Where in the file the first difference was expected. */
@@ -44,8 +48,11 @@ export function runScenario(tree: unknown, source: CardSource, watch?: Watcher):
   const { layout, problems } = layOut(head, source);
   const all = [...problems, ...labelProblems(read.file, layout)];
   if (all.length > 0) return { ...about, outcome: 'broken', problems: all };
-  const failure = play(read.file, layout, watch);
-  if (failure === null) return { ...about, outcome: 'passed' };
+  const passedOver: { readonly path: Path; readonly message: string }[] = [];
+  const failure = play(read.file, layout, watch, (path, message) =>
+    passedOver.push({ path, message }),
+  );
+  if (failure === null) return { ...about, outcome: 'passed', passedOver };
   if (failure.notBuilt) return { ...about, ...notBuilt(failure.path, failure.message) };
   const missing = unsupported(layout);
   if (missing !== null)
@@ -77,8 +84,14 @@ function unsupported({ position }: Layout): string | null {
   return null;
 }
 
-function play(file: ScenarioFile, layout: Layout, watch: Watcher | undefined): Failure | null {
-  const cast: Cast = { labels: layout.labels, players: layout.players };
+function play(
+  file: ScenarioFile,
+  layout: Layout,
+  watch: Watcher | undefined,
+  note: (path: Path, message: string) => void,
+): Failure | null {
+  const { labels, players } = layout;
+  const cast: Cast = { labels, players, passedOver: [] };
   const begun = arrange(layout.position);
   if (!begun.ok) {
     const { clause, message } = begun.error;
@@ -93,6 +106,7 @@ function play(file: ScenarioFile, layout: Layout, watch: Watcher | undefined): F
     if (skipped) continue;
     const done = guarded(cast, takeForced(cast, state, step), step);
     if (!done.ok) return { ...done.failure, path: ['steps', index, ...done.failure.path] };
+    for (const message of cast.passedOver.splice(0)) note(['steps', index], message);
     if (leavesDiscard(step, state, done.state)) left = state.turn.seat;
     state = takeForced(cast, done.state, nextDeed(file.steps, index + 1));
     watch?.(index, state);

@@ -10,6 +10,8 @@ export interface Cast {
   readonly labels: Labels;
   /** Names of the players, by seat. */
   readonly players: readonly string[];
+  /** What could have been done with a Controlled Character and was not, in words, since the last step. */
+  readonly passedOver: string[];
 }
 
 /** Where a step led: the next state, or why it did not work. */
@@ -64,8 +66,8 @@ function take<T>(from: Iterable<T>, most: number): readonly T[] {
 
 /**
  * One step towards a table where nothing is pending: a chance to respond is passed, a decision with
- * one answer is taken, one with several is refused: to pass on what a Controlled Character may do would
- * hide a decision that the engine leaves open wrongly. `null` when nothing is pending.
+ * one answer is taken, one with several is refused. What a Controlled Character may do is passed, too, but
+ * noted: a decision that the engine leaves open wrongly could hide there. `null` when nothing is pending.
  */
 export function settleOnce(cast: Cast, state: GameState): Outcome | null {
   const request = requestOf(state);
@@ -73,7 +75,10 @@ export function settleOnce(cast: Cast, state: GameState): Outcome | null {
   if (request.ask === 'respond') return giveAll(state, [{ do: 'pass', seat: request.seat }]);
   const only = onlyAnswer(state, request);
   if (only !== null) return giveAll(state, [only]);
-  return misfit(`${describe(cast, state, request)}, and no step says which`);
+  const asked = `${describe(cast, state, request)}, and no step says which`;
+  if (request.ask !== 'control') return misfit(asked);
+  cast.passedOver.push(asked);
+  return giveAll(state, [{ do: 'pass', seat: request.seat }]);
 }
 
 /** More than any scenario needs; a resolution that does not end is a bug of the engine. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fighter, runYaml, saidOf, whammy, withSteps } from '@/tests/engine/ote/scenario/runner';
+import { fighter, runYaml, whammy, withSteps } from '@/tests/engine/ote/scenario/runner';
 
 describe('a step', () => {
   it('that is no response resolves what is pending first', () => {
@@ -69,33 +69,31 @@ steps: [{ shuffle: A }, { expect: { deck: { A: 17 } } }, { A: { end: turn } }, {
 });
 
 describe('a Controlled Character that could be used', () => {
-  const CARDS = {
-    Order: whammy("Control any Character in an opponent's Conspiracy."),
-    Bull: fighter(2, 2, ', pull: 1'),
-    Idler: fighter(1, 1, ', text: "Can\'t Attack."'),
+  const passedOver = (whom: string, ...steps: string[]) => {
+    const report = runYaml(`
+title: Controlled
+cards:
+  Order: { ${whammy("Control any Character in an opponent's Conspiracy.")} }
+  Bull: { ${fighter(2, 2, ', pull: 1')} }
+  Idler: { ${fighter(1, 1, ', text: "Can\'t Attack."')} }
+players: { A: { hand: [Order] }, B: { conspiracy: [[Bull, Idler]] } }
+steps:
+  - A: { play: Order, on: ${whom} }
+${steps.map((step) => `  - ${step}`).join('\n')}
+  - expect: { cranked: [${whom}] }`);
+    return report.outcome === 'passed' ? report.passedOver : report;
   };
-  const said = (whom: string, ...steps: string[]) =>
-    saidOf(
-      CARDS,
-      'A: { hand: [Order] }, B: { conspiracy: [[Bull, Idler]] }',
-      `A: { play: Order, on: ${whom} }`,
-      ...steps,
-    );
-  const open = 'A may use Bull, which is Controlled, or pass, and no step says which';
+  const message = 'A may use Bull, which is Controlled, or pass, and no step says which';
 
-  it.each(['resolve', 'A: { end: turn }', 'A: { end: phase }'])(
-    'is not passed over by %s',
-    (step) => {
-      expect(said('Bull', step)).toBe(open);
-    },
-  );
+  it('is left by a step that resolves what is pending, and the report says so', () => {
+    expect(passedOver('Bull', 'resolve')).toEqual([{ path: ['steps', 1], message }]);
+    expect(passedOver('Bull', 'A: { end: phase }')).toEqual([{ path: ['steps', 1], message }]);
+  });
 
-  it('is left by a step that says so, and one that can do nothing is left by itself', () => {
-    expect(said('Bull', 'A: pass', 'resolve', 'expect: { cranked: [Bull] }')).toBe('passed');
-    expect(said('Bull', 'A: { crank: Bull }', 'resolve', 'expect: { cranked: [Bull] }')).toBe(
-      'passed',
-    );
-    expect(said('Idler', 'resolve', 'expect: { cranked: [Idler] }')).toBe('passed');
+  it('is left by a step that says so, and one that can do nothing by itself', () => {
+    expect(passedOver('Bull', 'A: pass', 'resolve')).toEqual([]);
+    expect(passedOver('Bull', 'A: { crank: Bull }', 'resolve')).toEqual([]);
+    expect(passedOver('Idler', 'resolve')).toEqual([]);
   });
 });
 
