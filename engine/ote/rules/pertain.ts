@@ -14,6 +14,7 @@ import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { ofTheMoment } from '../state/moment.ts';
 import { bearerOrSelf, cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { endangered } from './joining.ts';
 import { otherTargets } from './rerouting.ts';
 
 /** A response as far as what it touches matters. */
@@ -96,7 +97,7 @@ function touchOf(effects: readonly Effect[]): Touch {
 function touchOfEffect(effect: Effect): Touch {
   const slots = slotsOfEffect(effect);
   if (slots.some((slot) => slot.pick !== 'card' && slot.pick !== 'seat')) return 'anybody';
-  if (effect.do === 'replace') return 'anybody';
+  if (effect.do === 'replace' || letsIn(effect)) return 'anybody';
   if (effect.do === 'avoid' || offersToAvoid(effect) || effect.do === 'redirect-attack') {
     return 'attack';
   }
@@ -146,6 +147,9 @@ function touches(
     return isAttack(frame) && otherTargets(state, frame, effect, seat, source).length > 0;
   }
   if (cardsIn(named).some((card) => about.has(card))) return true;
+  if (letsIn(effect)) {
+    return cardsIn(named).some((card) => letsInto(state, frame, effect.keyword, card));
+  }
   // What it is then called on must be in what is under way; that is judged as it is called.
   if (effect.do === 'call') return effect.paid === true;
   if ('who' in effect) {
@@ -154,6 +158,35 @@ function touches(
     return isAttack(frame) && meansSomebody(state, frame, who, response.source);
   }
   return isAttack(frame) && touchesAttack(state, frame, effect, response);
+}
+
+type GiveKeyword = Extract<Effect, { do: 'give-keyword' }>;
+
+/** Does it let somebody who has no part in what is under way take part? */
+function letsIn(effect: Effect): effect is GiveKeyword {
+  if (effect.do !== 'give-keyword') return false;
+  return effect.keyword.keyword === 'gang-up' || effect.keyword.keyword === 'martyr';
+}
+
+/** It influences a combat that the card could join by the keyword, or a pop that it could suffer for another (EVT-2). */
+function letsInto(
+  state: GameState,
+  frame: AnnouncedFrame,
+  keyword: GiveKeyword['keyword'],
+  card: CardIx,
+): boolean {
+  const from = { seat: cardAt(state, card).seat, source: card };
+  const fits = (other: CardIx) =>
+    !('only' in keyword) ||
+    keyword.only === null ||
+    (other !== card && matches(state, other, keyword.only, from));
+  if (keyword.keyword === 'gang-up') {
+    if (!isAttack(frame) || combatants(frame.combat).includes(card)) return false;
+    const [leader] = frame.combat.attackers;
+    return leader !== undefined && fits(leader);
+  }
+  const inDanger = endangered(state, frame);
+  return !inDanger.includes(card) && inDanger.some(fits);
 }
 
 function meansSomebody(
