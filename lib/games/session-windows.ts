@@ -4,8 +4,8 @@ import { answerIn, type Session } from '@/lib/games/session';
 /**
  * Alone at the table a window to respond (EVT-2, EVT-4) is nearly always passed. These pass it by
  * themselves and take it back by themselves; each pass is an answer like any other, so that the game
- * stays the list of its answers. Where a Character could Gang Up or be a Martyr they stop: whoever attacks
- * the own Conspiracy means to.
+ * stays the list of its answers. They stop at an attack that could be answered, for whoever attacks the own
+ * Conspiracy means to, and where a Character could be a Martyr.
  */
 export function passWindows(session: Session): Session {
   let reached = session;
@@ -28,12 +28,15 @@ export function goOverWindows(from: Session, go: (session: Session) => Session):
   return reached;
 }
 
-/** A window in which nobody could Gang Up or be a Martyr; after the effect, too, for that was asked before it. */
+/** A window that is no such one, and any after the effect: the same was asked before it. */
 function isPassed({ now: { state, request } }: Session): boolean {
   if (request?.ask !== 'respond') return false;
   if (request.window === 'after') return true;
+  const frame = state.frames.find(({ id }) => id === request.to);
+  const attack = frame?.kind === 'announced' && frame.act === 'attack';
   for (const { do: act } of legalAnswers(state, request.seat)) {
-    if (act === 'gang-up' || act === 'martyr') return false;
+    // To crank for Pull answers nothing by itself.
+    if (attack ? act !== 'pass' && act !== 'crank' : act === 'martyr') return false;
   }
   return true;
 }

@@ -72,8 +72,7 @@ export function HelpDialog({ letters, onLetters, onResponds }: HelpDialogProps) 
           checked={responds}
           onChange={(event) => onResponds(event.target.checked)}
         />
-        Stop whenever I could respond to myself, not only where a Character could Gang Up or be a
-        Martyr
+        Stop whenever I could respond to myself, not only at an attack
       </label>
     </DialogFrame>
   );

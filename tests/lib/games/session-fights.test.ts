@@ -170,6 +170,29 @@ describe('windows that are passed by themselves', () => {
     expect(goOverWindows(back, redo).now).toBe(over.now);
   });
 
+  test('stop at an attack that a card in hand answers, and not where that card answers a call', () => {
+    const text = 'Play any time. Give target Character Gang Up during this combat.';
+    const { abilities } = compileText(text, 'whammy');
+    const ambush = card('Ambush', { type: 'whammy', cost: null, text, abilities });
+    const three = [
+      { is: JOEY, zone: 'conspiracy' },
+      { is: WALL, zone: 'conspiracy', file: 1 },
+      { is: MOLLY, zone: 'conspiracy', file: 2 },
+    ] as const;
+    const attacked = answered(seated(laid(...three, { is: ambush })), ATTACK);
+    expect(attacked.now.request?.ask).toBe('respond');
+    const given = answered(attacked, { do: 'play', seat: 0, card: 3, targets: [{ card: 2 }] });
+    const { state, request } = given.now;
+    expect(request === null ? [] : answering(state, request)).toEqual([2]);
+    const called = answered(seated(laid(...three, { is: ambush }, { is: GANG })), {
+      do: 'call',
+      seat: 0,
+      card: 4,
+      at: { rank: 0, file: 3 },
+    });
+    expect(called.now.request?.ask).toBe('act');
+  });
+
   test('do not stop where nobody could', () => {
     expect(answered(seated(near(WALL, JOEY)), ATTACK).now.request?.ask).toBe('act');
   });
