@@ -11,7 +11,6 @@ import { type FigureColumn, figureColumn } from '@/lib/cards/search/figure-colum
 import { fold } from '@/lib/cards/search/fold';
 import { orderOfNames } from '@/lib/cards/search/name-order';
 import type { PrintedFigureKey, TextKey } from '@/lib/cards/search/query';
-import { TextWords } from '@/lib/cards/search/text-words';
 import { textWordSteps, type WordIndex, wordIndexSteps } from '@/lib/cards/search/word-index';
 
 /** One text of every card. */
@@ -124,8 +123,7 @@ function stepwise<T>(begin: () => Generator<void, T, void>): { get: () => T; ste
 function build(given: readonly Card[]): CatalogueIndex {
   const n = given.length;
   const folded = given.map((card) => fold(card.name));
-  const nameWords = new TextWords();
-  for (const name of folded) nameWords.read(name);
+  const nameWords = stepwise(() => textWordSteps(folded)).get();
   const places = orderOfNames(folded, nameWords);
   const numbers = new Int32Array(n);
   const cards: Card[] = [];
@@ -155,7 +153,7 @@ function build(given: readonly Card[]): CatalogueIndex {
     fields: {
       name: {
         text: (card) => names[card] ?? '',
-        ...worded(() => wordIndexSteps(nameWords, places)),
+        ...worded(() => wordIndexSteps(nameWords, numbers)),
       },
       text: field(standing, (card) => card?.text),
       flavor: field(standing, (card) => card?.flavor ?? undefined),
@@ -198,22 +196,22 @@ function worded(
 
 /** Texts are folded when one is looked at whole: few are, and all would fill the memory. */
 function field(
-  { given, places }: Standing,
+  { given, places, numbers }: Standing,
   textOf: (card: Card | undefined) => string | undefined,
 ): TextField {
-  const textAt = (place: number) => textOf(given[place]) ?? '';
   const kept = new Map<number, string>();
   const text = (i: number) => {
     const known = kept.get(i);
     if (known !== undefined) return known;
-    const made = fold(textAt(places[i] ?? -1));
+    const made = fold(textOf(given[places[i] ?? -1]) ?? '');
     if (kept.size < 20_000) kept.set(i, made);
     return made;
   };
   return {
     text,
     ...worded(function* () {
-      return yield* wordIndexSteps(yield* textWordSteps(given.length, textAt), places);
+      const texts = given.map((card) => textOf(card) ?? '');
+      return yield* wordIndexSteps(yield* textWordSteps(texts), numbers);
     }),
   };
 }

@@ -145,7 +145,7 @@ export function complement(asking: Asking, bits: Bits): Bits {
 
 function isAnywhere(key: TextKey, { index }: Asking): boolean {
   if (isLabelKey(key)) return index.labels[key]().cards.size > 0;
-  return index.fields[key].words().words.length > 0;
+  return index.fields[key].words().cards.length > 0;
 }
 
 function addWorded(asking: Asking, key: FieldKey, wanted: string, into: Bits): void {

@@ -8,12 +8,13 @@ import { TextWords } from '@/lib/cards/search/text-words';
  */
 export interface WordIndex {
   readonly n: number;
+  /** By number; the first is none. */
   readonly words: readonly string[];
-  /** The cards of word `i` are `cards[starts[i]]` up to `cards[starts[i + 1]]`, some of them twice, unless it is in `dense`. */
+  /** The cards of word `i` are `cards[starts[i]]` up to `cards[starts[i + 1]]`, in no order, some of them twice. */
   readonly starts: Int32Array;
   readonly cards: Int32Array;
-  /** Words that so many cards have that bits are smaller than a list. */
-  readonly dense: readonly (Bits | undefined)[];
+  /** The same as bits, for words that so many cards have that these are smaller; made when one is first asked for. */
+  readonly dense: Map<number, Bits>;
   readonly triples: ReadonlyMap<number, Int32Array>;
   /** Answers for one and two letters, which many words have. */
   readonly short: Map<string, Bits>;
@@ -25,78 +26,54 @@ const STEP = 64;
 /** Something made step by step, so that a browser can see to its keys in between. */
 type Steps<T> = Generator<void, T, void>;
 
-/** Reads the texts of `n` cards in the order in which they lie in memory. */
-export function* textWordSteps(n: number, textAt: (place: number) => string): Steps<TextWords> {
-  const read = new TextWords();
-  for (let place = 0; place < n; place += STEP) {
-    readSome(read, place, Math.min(n, place + STEP), textAt);
+/** Reads texts step by step. */
+export function* textWordSteps(texts: readonly string[]): Steps<TextWords> {
+  const read = new TextWords(texts.length);
+  for (let from = 0; from < texts.length; from += STEP) {
+    readSome(read, texts, from, Math.min(texts.length, from + STEP));
     yield;
   }
   return read;
 }
 
-// What a generator does in a loop of its own is slow.
-function readSome(
-  read: TextWords,
+// What a generator does in a loop of its own is slow; so are functions that are called once, until they are compiled.
+function readSome(read: TextWords, texts: readonly string[], from: number, to: number): void {
+  for (let place = from; place < to; place += 1) read.read(texts[place] ?? '');
+}
+
+/** Indexes the words of texts; `numbers` has the card of each text. */
+export function* wordIndexSteps(read: TextWords, numbers: Int32Array): Steps<WordIndex> {
+  const { words } = read;
+  const starts = new Int32Array(words.length + 1);
+  for (let id = 0; id < words.length; id += 1)
+    starts[id + 1] = (starts[id] ?? 0) + (read.counts[id] ?? 0);
+  const index = { words, starts, cards: new Int32Array(starts.at(-1) ?? 0) };
+  const next = starts.slice();
+  for (let from = 0; from < numbers.length; from += STEP) {
+    spreadSome(read, numbers, index.cards, next, from, Math.min(numbers.length, from + STEP));
+    yield;
+  }
+  const triples = yield* triplesOf(words);
+  return { n: numbers.length, ...index, dense: new Map(), triples, short: new Map() };
+}
+
+/** Puts the cards of the texts from `from` up to, but not with, `to`, where the next card of each of their words goes. */
+function spreadSome(
+  { stream, ends }: TextWords,
+  numbers: Int32Array,
+  cards: Int32Array,
+  next: Int32Array,
   from: number,
   to: number,
-  textAt: (place: number) => string,
 ): void {
-  for (let place = from; place < to; place += 1) read.read(textAt(place));
-}
-
-/** Indexes the words of texts; `places` says by card which text is its. */
-export function* wordIndexSteps(read: TextWords, places: Int32Array): Steps<WordIndex> {
-  const n = places.length;
-  const { words } = read;
-  const counts = countWords(read);
-  const starts = new Int32Array(words.length + 1);
-  const dense: (Bits | undefined)[] = words.map((_, id) =>
-    (counts[id] ?? 0) * 32 > n && n > 64 ? noBits(n) : undefined,
-  );
-  let total = 0;
-  for (let id = 0; id < words.length; id += 1) {
-    starts[id] = total;
-    if (dense[id] === undefined) total += counts[id] ?? 0;
-  }
-  starts[words.length] = total;
-  const cards = new Int32Array(total);
-  spread(read, places, { dense, starts, cards });
-  yield;
-  const triples = yield* triplesOf(words);
-  return { n, words, starts, cards, dense, triples, short: new Map() };
-}
-
-/** How often each word is in the texts. */
-function countWords({ words, stream, ends }: TextWords): Int32Array {
-  const counts = new Int32Array(words.length);
-  const length = ends.at(-1) ?? 0;
-  for (let at = 0; at < length; at += 1) {
-    const id = stream[at] ?? 0;
-    counts[id] = (counts[id] ?? 0) + 1;
-  }
-  return counts;
-}
-
-/** Puts each card where its words have room: into the bits of a dense one, else at the next place of `cards`. */
-function spread(
-  { stream, ends }: TextWords,
-  places: Int32Array,
-  { dense, starts, cards }: Pick<WordIndex, 'dense' | 'starts' | 'cards'>,
-): void {
-  const next = starts.slice();
-  for (let card = 0; card < places.length; card += 1) {
-    const place = places[card] ?? 0;
-    const end = ends[place] ?? 0;
-    for (let at = place === 0 ? 0 : (ends[place - 1] ?? 0); at < end; at += 1) {
+  let at = from === 0 ? 0 : (ends[from - 1] ?? 0);
+  for (let place = from; place < to; place += 1) {
+    const card = numbers[place] ?? 0;
+    for (const end = ends[place] ?? 0; at < end; at += 1) {
       const id = stream[at] ?? 0;
-      const bits = dense[id];
-      if (bits !== undefined) setBit(bits, card);
-      else {
-        const to = next[id] ?? 0;
-        cards[to] = card;
-        next[id] = to + 1;
-      }
+      const free = next[id] ?? 0;
+      cards[free] = card;
+      next[id] = free + 1;
     }
   }
 }
@@ -132,13 +109,23 @@ function* triplesOf(words: readonly string[]): Steps<Map<number, Int32Array>> {
 
 /** Adds the cards that have word `id`. */
 export function addWord(index: WordIndex, id: number, into: Bits): void {
-  const bits = index.dense[id];
-  if (bits !== undefined) {
-    orBits(into, bits);
+  const { n, starts, dense } = index;
+  if (((starts[id + 1] ?? 0) - (starts[id] ?? 0)) * 32 <= n) {
+    addListed(index, id, into);
     return;
   }
-  const end = index.starts[id + 1] ?? 0;
-  for (let at = index.starts[id] ?? 0; at < end; at += 1) setBit(into, index.cards[at] ?? 0);
+  let bits = dense.get(id);
+  if (bits === undefined) {
+    bits = noBits(n);
+    addListed(index, id, bits);
+    dense.set(id, bits);
+  }
+  orBits(into, bits);
+}
+
+function addListed({ starts, cards }: WordIndex, id: number, into: Bits): void {
+  const end = starts[id + 1] ?? 0;
+  for (let at = starts[id] ?? 0; at < end; at += 1) setBit(into, cards[at] ?? 0);
 }
 
 const NOBODY = new Int32Array(0);

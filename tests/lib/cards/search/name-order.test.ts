@@ -5,7 +5,7 @@ import { orderOfNames } from '@/lib/cards/search/name-order';
 import { TextWords } from '@/lib/cards/search/text-words';
 
 function ordered(names: readonly string[]): number[] {
-  const read = new TextWords();
+  const read = new TextWords(1);
   for (const name of names) read.read(name);
   return [...orderOfNames(names, read)];
 }
