@@ -5,6 +5,9 @@ import { findDraft, type JournalStore, journalKey, writeDraft } from '@/lib/deck
 import { addCards } from '@/lib/decks/edit';
 import type { DeckList } from '@/lib/decks/types';
 
+// It asks now and then whether the program is back, long after these tests.
+vi.mock('@/app/_components/offline/wire');
+
 const ID = 'a-deck';
 const LEFT = journalKey(ID, 'a-closed-tab');
 const EMPTY: DeckList = { name: 'Deck', notes: '', game: 'ote', entries: [] };
@@ -56,7 +59,7 @@ describe('an editor whose draft of an earlier visit is still looked for', () => 
     const held = new Promise<Response>((resolve) => {
       answer = resolve;
     });
-    vi.stubGlobal('fetch', () => held);
+    vi.stubGlobal('fetch', () => held.then((response) => response.clone()));
   });
   afterEach(() => vi.unstubAllGlobals());
 
