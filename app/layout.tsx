@@ -8,7 +8,7 @@ import { SiteHeader } from '@/app/_components/site/site-header';
 import './globals.css';
 
 const inter = localFont({
-  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
   variable: '--font-inter',
   display: 'swap',
