@@ -119,6 +119,12 @@ function staticMeaning(ability: Ability & { kind: 'static' }, type: CardType): M
       if (effect.vs !== null) {
         return { clause: 'ABL-VS', words: 'It counts only in combat with what is named.' };
       }
+      if (effect.op === 'base') {
+        return {
+          clause: 'CARD-9',
+          words: 'It takes the place of what is printed; others raise and lower it.',
+        };
+      }
       return effect.op === 'set'
         ? { clause: 'CARD-9', words: 'The figure is fixed: nothing raises or lowers it meanwhile.' }
         : { clause: 'EFF-1', words: 'It counts for as long as this card is in play.' };

@@ -24,7 +24,7 @@ export function pullTowards(world: World, piece: Piece, target: Piece): number {
         restricted += mostOf(world, effect.by, piece);
     } else if (effect.holds === 'figure' && effect.figure === 'pull' && effect.vs === null) {
       const by = mostOf(world, effect.by, piece);
-      if (effect.who.who === 'self') figure = effect.op === 'set' ? by : figure + by;
+      if (effect.who.who === 'self') figure = effect.op === 'add' ? figure + by : by;
       // The text may say what the figure says already: one bonus, not two.
       else if (effect.who.who === 'bearer' && effect.op === 'add') granted = Math.max(granted, by);
       else if (effect.who.who === 'each' && effect.op === 'add')
@@ -122,7 +122,7 @@ export function leastCost(world: World, target: Piece): number | null {
     }
     if (effect.holds === 'figure' && effect.figure === 'cost' && effect.who.who === 'self') {
       const by = mostOf(world, effect.by, target);
-      least = Math.min(least, effect.op === 'set' ? by : least + by);
+      least = Math.min(least, effect.op === 'add' ? least + by : by);
     }
   }
   for (const piece of world.callable) {

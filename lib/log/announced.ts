@@ -4,7 +4,7 @@ import type { Scene } from '@/lib/log/scene';
 
 type Frame = Extract<GameEvent, { type: 'frame-opened' }>['frame'];
 
-/** An attack, or the use of an ability, as it is announced (EVT-1). Calls, plays and moves are told when the card goes. */
+/** An attack, or the use of an ability, as it is announced (EVT-1). Calls, plays and moves are told when the card goes, a Gang Up when it has joined. */
 export function announced(frame: Frame, scene: Scene): Phrase | null {
   if (frame.kind !== 'announced') return null;
   const { state, viewer } = scene;
@@ -25,6 +25,7 @@ export function announced(frame: Frame, scene: Scene): Phrase | null {
     }
     case 'martyr':
       return [says('let'), source, ' be the Martyr'];
+    case 'gang-up':
     case 'call':
     case 'play':
     case 'move':

@@ -194,7 +194,7 @@ function effect(
         change.figure
       ];
       const by = change.by < 0 ? signed(change.by) : `+${change.by}`;
-      if (change.op === 'set') return [it, `’s ${figure} is ${change.by}`, ...from];
+      if (change.op !== 'add') return [it, `’s ${figure} is ${change.by}`, ...from];
       return [it, ` has ${by} ${figure}`, ...from];
     }
     case 'keyword':

@@ -121,6 +121,7 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   gear: 'which Gear counts in this combat?',
   'gang-losers': 'which attackers does it pop?',
   uncrank: 'what uncranks?',
+  unflip: 'who comes back first?',
   copies: 'what is discarded?',
   replace: 'by which card is it replaced?',
   'gang-first': 'which of your attackers does the defender pop?',

@@ -79,6 +79,8 @@ function windowWords(state: GameState, request: Window): string {
     }
     case 'move':
       return before ? `${name} is moving.` : `${name} has moved.`;
+    case 'gang-up':
+      return before ? `${name} is joining the attack.` : `${name} has joined the attack.`;
     case 'pull':
       return `${name} was cranked for Pull.`;
     case 'play':

@@ -1,7 +1,7 @@
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { matches, type Viewpoint } from './matches.ts';
-import { type ReadFigure, readingValue, valueChangedBy } from './readings.ts';
+import { type ReadFigure, readingValue, valueCountedBy } from './readings.ts';
 import type { Amount, Figure, Who } from './schema.ts';
 
 /** The number that an amount is now. A count looks at cards in play unless its filter names a place. */
@@ -38,12 +38,12 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
   const of = whose(state, amount.of, from);
   if (of < 0) return 0;
   const { changedBy } = amount;
-  if (changedBy !== undefined) {
-    return valueChangedBy(state, of, asRead(amount.figure), (card) =>
-      matches(state, card, changedBy, from),
-    );
-  }
-  return readingValue(state, of, asRead(amount.figure), from.nested);
+  const figure = asRead(amount.figure);
+  return changedBy === undefined
+    ? valueCountedBy(state, of, figure, from.source, from.nested, null)
+    : valueCountedBy(state, of, figure, from.source, true, (card) =>
+        matches(state, card, changedBy, from),
+      );
 }
 
 /** `Power` as one number is not a figure of the rules; its AP stands for it. */

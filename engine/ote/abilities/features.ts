@@ -50,6 +50,8 @@ export interface Features {
   /** Some Whammy could answer an event. */
   readonly plays: boolean;
   readonly restrictedPull: boolean;
+  /** Some ability only makes Pull. */
+  readonly pullUses: boolean;
   /** Some card flips what its Character would pop; sets limits to uncranking; changes the object of the game. */
   readonly flipsPopped: boolean;
   /** Some card takes the Pull of those in its file. */
@@ -83,6 +85,8 @@ export interface Features {
   readonly outlives: boolean;
   readonly keepsConditions: boolean;
   readonly remembersActs: boolean;
+  /** Some card does something to those with whom, or against whom, its Character fights. */
+  readonly combatEffects: boolean;
 }
 
 const memo = new WeakMap<readonly CardDef[], Features>();
@@ -127,8 +131,10 @@ interface Said {
   readonly waitsForCranks: boolean;
   readonly bearsFigures: boolean;
   readonly costsByBearer: boolean;
+  readonly freesOfCost: boolean;
   readonly remembersAttacked: boolean;
   readonly remembersActs: boolean;
+  readonly combatEffects: boolean;
 }
 
 const saidMemo = new WeakMap<CardDef, Said>();
@@ -161,8 +167,12 @@ function listen(def: CardDef): Said {
     costsByBearer: prepared(def).statics.some(
       ({ effect }) => effect.holds === 'costs' && effect.on !== undefined,
     ),
+    freesOfCost: prepared(def).statics.some(
+      ({ effect }) => effect.holds === 'costs' && effect.none === true,
+    ),
     remembersAttacked: text.includes('"attacked":true'),
     remembersActs: text.includes('"cannot-repeat"'),
+    combatEffects: text.includes('-combatants"'),
   };
 }
 
@@ -237,16 +247,17 @@ function lookAt(defs: readonly CardDef[]): Features {
     lent: defs.some((def) => def.lent !== undefined),
     idles: verbs.has('idle'),
     cranks: all.some((said) => said.waitsForCranks),
+    pullUses: ready.some((one) => one.pullUses.length > 0),
     restrictedPull: statics.has('pull-to-call'),
     flipsPopped: statics.has('flips-what-it-pops'),
     takesPull: statics.has('takes-pull'),
     uncrankLimits: statics.has('uncrank-limit'),
     objects: statics.has('no-influence') || objects,
-    cancelsPull: verbs.has('cancel-pull'),
+    cancelsPull: verbs.has('cancel-pull') || verbs.has('cancel-action'),
     costsByBearer: all.some((said) => said.costsByBearer),
     freeOfBullet: statics.has('no-bullet'),
     moreZeroCalls: statics.has('more-zero-cost'),
-    freeOfLimit: statics.has('no-zero-cost-limit'),
+    freeOfLimit: statics.has('no-zero-cost-limit') || all.some((said) => said.freesOfCost),
     callBans: statics.has('cannot-be-called') || statics.has('play-only'),
     seesAll: statics.has('sees-all'),
     callsTogether: statics.has('call-with'),
@@ -266,6 +277,7 @@ function lookAt(defs: readonly CardDef[]): Features {
     outlives: statics.has('outlives'),
     keepsConditions: statics.has('keeps') || ready.some((one) => one.calledOnTable),
     remembersActs: all.some((said) => said.remembersActs),
+    combatEffects: all.some((said) => said.combatEffects),
   };
 }
 

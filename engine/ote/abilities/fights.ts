@@ -29,7 +29,9 @@ export function isAttacking(
 /** A combatant is any Character in the combat under way (ABL-COMBATANT). */
 export function isInCombat(state: GameState, ix: CardIx): boolean {
   const combat = combatUnderWay(state);
-  return combat !== null && (combat.defender === ix || combat.attackers.includes(ix));
+  if (combat === null) return false;
+  const { attackers, defender, helpers = [] } = combat;
+  return defender === ix || attackers.includes(ix) || helpers.includes(ix);
 }
 
 /** Is it on a combatant, and counts in the combat under way or just over (EFF-4, ATK-9)? */
@@ -46,8 +48,10 @@ export function isFighting(state: GameState, ix: CardIx, source: CardIx): boolea
   const combat = combatUnderWay(state);
   if (combat === null) return false;
   const it = bearerOrSelf(state, source);
-  if (combat.defender === it) return combat.attackers.includes(ix);
-  return combat.defender === ix && combat.attackers.includes(it);
+  const { attackers, defender, helpers = [] } = combat;
+  const defends = (one: CardIx) => one === defender || helpers.includes(one);
+  if (defends(it)) return attackers.includes(ix);
+  return defends(ix) && attackers.includes(it);
 }
 
 /** Whom the card fought, in the latest combat that is not over, or that is just settled. */

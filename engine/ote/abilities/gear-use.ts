@@ -1,23 +1,29 @@
-import { defenders } from '../frames/attack-frame.ts';
+import { defenders, withoutFigures } from '../frames/attack-frame.ts';
 import type { Combat } from '../frames/types.ts';
 import { attachedTo } from '../rules/moves.ts';
+import { defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { featuresOf } from './features.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
 import { preparedAt } from './prepared.ts';
 import { fightValue } from './readings.ts';
-import type { Static } from './schema.ts';
+import type { Static, Trigger } from './schema.ts';
 
 /** `Discard this card when used.` */
 export function isUsedUp(state: GameState, gear: CardIx): boolean {
   return preparedAt(state, gear).statics.some(({ effect }) => effect.holds === 'discard-when-used');
 }
 
-/** Does using the Gear use it up, or does something wait for it to be used? Then its player is asked (EFF-4). */
-export function isCostly(state: GameState, gear: CardIx): boolean {
+/**
+ * Could its player want to leave the Gear unused (EFF-4)? Using it uses it up, something waits for that,
+ * or it keeps its Character from popping anybody.
+ */
+export function isDoubtful(state: GameState, gear: CardIx): boolean {
   if (typeOf(state, gear) !== 'gear') return false;
+  const { statics } = preparedAt(state, gear);
   if (isUsedUp(state, gear)) return true;
+  if (statics.some(({ effect }) => effect.holds === 'flips-what-it-pops')) return true;
   if (!featuresOf(state).waitsForUse) return false;
   return state.inPlay.some((source) =>
     preparedAt(state, source).waitsForUse.some((filter) =>
@@ -37,6 +43,32 @@ const BESIDES: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'spared',
 ]);
 
+/** `Cannot be used with another Weapon.` */
+function isUsedAlone(state: GameState, gear: CardIx): boolean {
+  return preparedAt(state, gear).statics.some(({ effect }) => effect.holds === 'used-alone');
+}
+
+/** Of several Weapons or Armors only the figures of one count (ATK-9). Does this one, not chosen, do anything else beside that? */
+export function servesBeside(state: GameState, gear: CardIx, chosen: CardIx): boolean {
+  if (isUsedAlone(state, gear) || isUsedAlone(state, chosen)) return false;
+  const { statics, triggered } = preparedAt(state, gear);
+  if (statics.some(({ effect }) => BESIDES.has(effect.holds))) return true;
+  const { abilities } = defOf(state, gear);
+  return triggered.some((index) => {
+    const ability = abilities[index];
+    return ability?.kind === 'triggered' && OF_COMBAT.has(ability.on.on);
+  });
+}
+
+/** What a Gear waits for in the combat of its Character. */
+export const OF_COMBAT: ReadonlySet<Trigger['on']> = new Set<Trigger['on']>([
+  'fights',
+  'resolves',
+  'pops',
+  'survives',
+  'survived-by',
+]);
+
 /** Does the Gear make a difference to the combat of its Character, or would it if it counted? */
 export function servesIn(state: GameState, combat: Combat, ix: CardIx, gear: CardIx): boolean {
   if (isIdleGear(state, gear)) return false;
@@ -51,7 +83,7 @@ export function servesIn(state: GameState, combat: Combat, ix: CardIx, gear: Car
   const copies = attachedTo(state, ix).filter(
     (on) => on !== gear && preparedAt(state, on).name === name,
   );
-  const others = [...combat.unused.filter((on) => on !== gear), ...copies];
+  const others = [...withoutFigures(combat).filter((on) => on !== gear), ...copies];
   return value(others) !== value([...others, gear]);
 }
 

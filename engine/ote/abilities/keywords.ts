@@ -1,17 +1,19 @@
-import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
-import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
+import { cardAt, isInForce, isWorking } from '../state/read.ts';
+import type { ActiveEffect, CardIx, Change, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { combatUnderWay } from './fights.ts';
 import { givenNow } from './given.ts';
+import { immunitiesGiven, isCovered, ownImmunities } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
-import { matches, typeOf } from './matches.ts';
+import { matches } from './matches.ts';
 import { preparedAt } from './prepared.ts';
-import type { Immunity, Keyword, Who } from './schema.ts';
+import type { Condition, Keyword, Static, Who } from './schema.ts';
 import { sourcesOf } from './sources.ts';
-import { traitsOf } from './traits.ts';
 
 const NOBODY: readonly CardIx[] = [];
+
+type KeywordStatic = Extract<Static, { holds: 'keyword' | 'no-keyword' }>;
 
 /** The card's keywords now: printed, given by cards in play, given or taken by effects in force. */
 export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
@@ -19,28 +21,55 @@ export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
   const giving = featuresOf(state).givesKeywords ? sourcesOf(state).keywords : NOBODY;
   const given = givenNow(state).keywords;
   if (giving.length === 0 && given.length === 0) return printed;
-  let keywords: Keyword[] | null = null;
+  let keywords: readonly Keyword[] = printed;
+  let immune: ReturnType<typeof immunitiesGiven> | null = null;
   for (const source of giving) {
     for (const one of preparedAt(state, source).keywordStatics) {
       const { effect } = one;
       if (effect.holds !== 'keyword' && effect.holds !== 'no-keyword') continue;
-      if (!isInForce(state, source) || isIdleGear(state, source)) continue;
-      if (!reachesCard(state, source, effect.who, ix)) continue;
-      if (!holdsNow(state, source, one.while)) continue;
-      const now: readonly Keyword[] = keywords ?? printed;
+      if (!isSaid(state, source, one.while, effect, ix)) continue;
+      if (source !== ix && featuresOf(state).keywords.has('immune')) {
+        // Whether an immunity is given hangs on those that the card has without it.
+        immune ??= immunitiesGiven(state, ix);
+        const against = effect.keyword.keyword === 'immune' ? ownImmunities(state, ix) : immune;
+        if (isCovered(state, against, ix, source)) continue;
+      }
       keywords =
         effect.holds === 'keyword'
-          ? [...now, effect.keyword]
-          : now.filter((keyword) => keyword.keyword !== effect.keyword.keyword);
+          ? [...keywords, effect.keyword]
+          : without(keywords, effect.keyword.keyword);
     }
   }
   for (const effect of given) {
-    if (effect.to !== ix || effect.change.kind !== 'keyword') continue;
-    const { op, keyword } = effect.change;
-    const now: readonly Keyword[] = keywords ?? printed;
-    keywords = op === 'give' ? [...now, keyword] : now.filter((k) => k.keyword !== keyword.keyword);
+    if (effect.to === ix && effect.change.kind === 'keyword') {
+      keywords = changed(keywords, effect.change);
+    }
   }
-  return keywords ?? printed;
+  return keywords;
+}
+
+/** Is the keyword said of the card, whether or not that one is Immune to it? */
+export function isSaid(
+  state: GameState,
+  source: CardIx,
+  when: Condition | null,
+  effect: KeywordStatic,
+  ix: CardIx,
+): boolean {
+  if (!isInForce(state, source) || isIdleGear(state, source)) return false;
+  return reachesCard(state, source, effect.who, ix) && holdsNow(state, source, when);
+}
+
+function without(keywords: readonly Keyword[], word: Keyword['keyword']): readonly Keyword[] {
+  return keywords.filter(({ keyword }) => keyword !== word);
+}
+
+/** What an effect in force does to the keywords. */
+export function changed(
+  keywords: readonly Keyword[],
+  { op, keyword }: Extract<Change, { kind: 'keyword' }>,
+): readonly Keyword[] {
+  return op === 'give' ? [...keywords, keyword] : without(keywords, keyword.keyword);
 }
 
 /** Is `ix` among those whom a continual effect of `source` names? Combatants are named only in a combat. */
@@ -84,63 +113,4 @@ export function couldHave(state: GameState, keyword: Keyword['keyword']): readon
 function gives(keyword: Keyword['keyword']) {
   return ({ change }: ActiveEffect) =>
     change.kind === 'keyword' && change.op === 'give' && change.keyword.keyword === keyword;
-}
-
-/** Does an immunity of `ix` keep effects of `source` off it (ABL-IMMUNE)? */
-export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean {
-  const features = featuresOf(state);
-  if (!features.keywords.has('immune')) return false;
-  const asPrinted = !features.changedKeywords.has('immune');
-  for (const keyword of asPrinted ? preparedAt(state, ix).keywords : keywordsOf(state, ix)) {
-    if (keyword.keyword !== 'immune') continue;
-    if (keyword.to.some((immunity) => covers(state, immunity, ix, source))) return true;
-  }
-  return false;
-}
-
-/** Immune to an ability by its name, `Control` or `Surprise`, when `source` is who would use it. */
-export function isImmuneToAbility(
-  state: GameState,
-  ix: CardIx,
-  ability: 'control' | 'surprise',
-  source: CardIx,
-): boolean {
-  if (!featuresOf(state).keywords.has('immune')) return false;
-  return keywordsOf(state, ix).some(
-    (keyword) =>
-      keyword.keyword === 'immune' &&
-      keyword.to.some(
-        (one) =>
-          one.to === 'ability' &&
-          one.ability === ability &&
-          (one.by === undefined || matches(state, source, one.by, viewOf(state, ix))) &&
-          !isExcepted(state, one, ix, source),
-      ),
-  );
-}
-
-/** `… except by X` */
-function isExcepted(state: GameState, immunity: Immunity, ix: CardIx, source: CardIx): boolean {
-  const { except } = immunity;
-  return except !== undefined && matches(state, source, except, viewOf(state, ix));
-}
-
-function viewOf(state: GameState, ix: CardIx): { seat: number; source: CardIx } {
-  return { seat: cardAt(state, ix).seat, source: ix };
-}
-
-function covers(state: GameState, immunity: Immunity, ix: CardIx, source: CardIx): boolean {
-  if (isExcepted(state, immunity, ix, source)) return false;
-  switch (immunity.to) {
-    case 'trait': {
-      const { type } = immunity;
-      if (type !== undefined && type !== 'card' && typeOf(state, source) !== type) return false;
-      const folded = immunity.trait.toLowerCase();
-      return traitsOf(state, source).some((trait) => trait.toLowerCase() === folded);
-    }
-    case 'card':
-      return defOf(state, source).name.toLowerCase() === immunity.name.toLowerCase();
-    case 'ability':
-      return false;
-  }
 }

@@ -1,11 +1,9 @@
-import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
+import { cardAt, defOf, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import { printAbilities } from '../text/print.ts';
-import { holdsNow } from './conditions.ts';
 import { givenNow } from './given.ts';
+import { affects, meets } from './immunity.ts';
 import { innerAbilities } from './inner-abilities.ts';
-import { isImmune, reachesCard } from './keywords.ts';
-import { isIdleGear } from './limits.ts';
 import { matches } from './matches.ts';
 import type { Ability, Static } from './schema.ts';
 import { type Holding, type Said, saying } from './sources.ts';
@@ -22,10 +20,9 @@ export function givenAbilities(
 ): readonly Ability[] {
   if (!isWorking(state, ix)) return NOTHING;
   let given: readonly Ability[] = NOTHING;
-  for (const { source, effect, while: when } of giving) {
-    if (!reachesCard(state, source, effect.who, ix) || !isInForce(state, source)) continue;
-    if (isIdleGear(state, source) || !holdsNow(state, source, when)) continue;
-    if (source !== ix && isImmune(state, ix, source)) continue;
+  for (const said of giving) {
+    const { source, effect } = said;
+    if (!hasIt(state, said, ix)) continue;
     const its =
       effect.holds === 'abilities'
         ? innerAbilities(effect.abilities)
@@ -39,6 +36,12 @@ export function givenAbilities(
 }
 
 const NOTHING: readonly Ability[] = [];
+
+function hasIt(state: GameState, said: Lenders[number], ix: CardIx): boolean {
+  const { effect } = said;
+  const despite = effect.holds === 'abilities' && effect.despite === true;
+  return despite ? meets(state, said, effect.who, ix) : affects(state, said, effect.who, ix);
+}
 
 export type Lenders = readonly Said<Holding<'abilities' | 'abilities-of'>>[];
 

@@ -1,9 +1,10 @@
-import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
+import { cardAt, defOf, isWorking } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
-import { matches, matchesPrinted, typeOf } from './matches.ts';
-import type { Filter, Limit, Who } from './schema.ts';
+import { affects, isImmune, isImmuneBefore } from './immunity.ts';
+import { matchesPrinted, typeOf } from './matches.ts';
+import type { Filter, Limit } from './schema.ts';
 import { limitsSaid, saying } from './sources.ts';
 
 /** May the card crank now for this? A card may forbid it, or forbid it for anything but attacking (CARD-0). */
@@ -41,7 +42,7 @@ export function isIdleGear(state: GameState, gear: CardIx): boolean {
   );
   if (barred) return true;
   return limitsSaid(state, 'cannot-use-gear').some(({ source, effect, while: when }) => {
-    if (source === gear) return false;
+    if (source === gear || isImmuneBefore(state, host, source)) return false;
     if (source !== host && cardAt(state, source).host !== host) return false;
     if ((effect.who.who === 'self') !== (source === host)) return false;
     if (effect.gear !== undefined && !matchesByTraits(state, gear, effect.gear)) return false;
@@ -58,22 +59,23 @@ function matchesByTraits(state: GameState, gear: CardIx, filter: Filter): boolea
 export function mustAttack(state: GameState, ix: CardIx): boolean {
   if (!featuresOf(state).forces) return false;
   if (isLimited(state, ix, 'must-attack-each-turn')) return true;
-  return saying(state, 'attack-highest-dp').some(
-    ({ source }) =>
-      (source === ix || cardAt(state, source).host === ix) && isWorking(state, source),
-  );
+  return mustTakeHighest(state, ix);
+}
+
+/** `Must attack the legal target with the highest DP.` */
+export function mustTakeHighest(state: GameState, ix: CardIx): boolean {
+  return saying(state, 'attack-highest-dp').some((said) => affects(state, said, undefined, ix));
 }
 
 /** By an effect in force: on the card, or on all Characters of a player on that player's turn. */
 function isLimitedNow(state: GameState, ix: CardIx, limit: Limit): boolean {
-  for (const { to, change } of state.effects) {
+  for (const { to, source, change } of state.effects) {
     if (change.kind === 'limit') {
       if (to === ix && change.limit === limit && change.gear === null) return true;
     } else if (change.kind === 'bound' && change.seat === state.turn.seat) {
       const { seat, zone } = cardAt(state, ix);
-      if (seat === change.seat && zone === 'conspiracy' && change.limits.includes(limit)) {
-        return true;
-      }
+      if (seat !== change.seat || zone !== 'conspiracy') continue;
+      if (change.limits.includes(limit) && !isImmune(state, ix, source)) return true;
     }
   }
   return false;
@@ -84,26 +86,5 @@ export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
   if (!featuresOf(state).limits) return false;
   if (!isWorking(state, ix)) return false;
   if (isLimitedNow(state, ix, limit)) return true;
-  for (const { source, effect, while: when } of limitsSaid(state, limit)) {
-    if (!bindsWhom(state, source, effect.who, ix)) continue;
-    if (isInForce(state, source) && holdsNow(state, source, when)) return true;
-  }
-  return false;
-}
-
-/** The card itself, what it is on, or all of a kind. */
-function bindsWhom(state: GameState, source: CardIx, who: Who, ix: CardIx): boolean {
-  switch (who.who) {
-    case 'self':
-      return source === ix;
-    case 'bearer':
-      return cardAt(state, source).host === ix;
-    case 'each': {
-      if (who.other && source === ix) return false;
-      const { seat } = cardAt(state, source);
-      return matches(state, ix, who.filter, { seat, source, nested: true });
-    }
-    default:
-      return false;
-  }
+  return limitsSaid(state, limit).some((said) => affects(state, said, said.effect.who, ix));
 }

@@ -2,7 +2,7 @@ import { bearerOrSelf, cardAt, defOf, isKept, isWorking } from '../state/read.ts
 import type { CardDef, CardIx, CardState, GameState, Seat } from '../state/types.ts';
 import { combatUnderWay, isAttacking, isFighting, isInCombat, wasUsed } from './fights.ts';
 import { folded } from './folded.ts';
-import { isImmuneToAbility } from './keywords.ts';
+import { isImmuneToAbility } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
 import { namedFor } from './named.ts';
 import { prepared, preparedAt } from './prepared.ts';
@@ -99,6 +99,17 @@ function isGuarded(state: GameState, ix: CardIx): boolean {
   );
 }
 
+/** Its call is announced and not over. */
+function isBeingCalled(state: GameState, ix: CardIx): boolean {
+  return state.frames.some(
+    (frame) =>
+      frame.kind === 'announced' &&
+      frame.act === 'call' &&
+      frame.source === ix &&
+      frame.status === 'live',
+  );
+}
+
 /** It was cranked for the call of the source. */
 function hasHelped(state: GameState, ix: CardIx, source: CardIx): boolean {
   return state.effects.some(
@@ -112,6 +123,7 @@ function matchesRest(state: GameState, ix: CardIx, filter: Filter, from: Viewpoi
   if (filter.guarded && !isGuarded(state, ix)) return false;
   if (filter.fixedCost && defOf(state, ix).cost?.star !== false) return false;
   if (filter.helped && !hasHelped(state, ix, from.source)) return false;
+  if (filter.called && !isBeingCalled(state, ix)) return false;
   if (filter.defending && combatUnderWay(state)?.defender !== ix) return false;
   if (filter.used && (!wasUsed(state, ix) || isIdleGear(state, ix))) return false;
   if (filter.open !== undefined && isImmuneToAbility(state, ix, filter.open, from.source)) {
@@ -237,6 +249,10 @@ export function matchesPlace(
       return inConspiracy(state, ix) && side === from.seat;
     case 'opponents-conspiracy':
       return inConspiracy(state, ix) && state.seats[side]?.team !== state.seats[from.seat]?.team;
+    case 'its-conspiracy':
+      return (
+        inConspiracy(state, ix) && side === cardAt(state, bearerOrSelf(state, from.source)).seat
+      );
     case 'that-players-conspiracy':
       return inConspiracy(state, ix) && side === state.turn.seat;
     case 'adjacent':
@@ -257,6 +273,8 @@ export function matchesPlace(
       return card.zone === 'on' && card.host === from.source;
     case 'other-players':
       return isWorking(state, ix) && side !== from.seat;
+    case 'yours':
+      return card.seat === from.seat;
     case 'in-combat':
       return isInCombat(state, ix);
     case 'fighting':

@@ -1,3 +1,4 @@
+import { isSurprised } from '../frames/attack-frame.ts';
 import { isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { mayCrank } from './limits.ts';
@@ -20,6 +21,7 @@ export function mayPay(state: GameState, slot: Payer, ix: CardIx, from: Viewpoin
   if (card === undefined || card.cranked) return false;
   if (card.seat !== from.seat && !slot.anybodys) return false;
   if (!isWorking(state, ix) || (slot.other && ix === from.source)) return false;
+  if (isSurprised(state, ix)) return false;
   const act = `pay:${from.source}`;
   return mayCrank(state, ix, 'other', act) && matches(state, ix, slot.filter, from);
 }

@@ -1,6 +1,8 @@
 import { present } from '../../kernel/result.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
+import { isForBearer } from './for-bearer.ts';
+import { onlyMakesPull } from './for-pull.ts';
 import type {
   Ability,
   Amount,
@@ -40,10 +42,12 @@ export interface Prepared {
   readonly reaching: readonly PreparedStatic[];
   /** Indices of `used` abilities, in the order of the text. */
   readonly used: readonly number[];
+  /** Of these the ones that only make Pull. */
+  readonly pullUses: readonly number[];
   /** A Gear with the trait, as printed (ATK-9). */
   readonly weapon: boolean;
   readonly armor: boolean;
-  /** Some used ability is open to any player. */
+  /** Some used ability may be another player's than the card's. */
   readonly shared: boolean;
   /** Some used ability works on every turn. */
   readonly usedAnyTime: boolean;
@@ -121,7 +125,8 @@ function prepare(def: CardDef): Prepared {
     ),
     reaching: statics.filter((one) => reaches(one.effect)),
     used: indices(def, 'used'),
-    shared: def.abilities.some((a) => a.kind === 'used' && a.anyone !== undefined),
+    pullUses: indices(def, 'used').filter((index) => makesOnlyPull(def.abilities[index])),
+    shared: def.abilities.some((a) => a.kind === 'used' && (a.anyone === true || isForBearer(a))),
     usedAnyTime: def.abilities.some((a) => a.kind === 'used' && a.anyTime),
     usedByCranking: def.abilities.every((a) => a.kind !== 'used' || a.costs.some(cranksItself)),
     triggered: indices(def, 'triggered'),
@@ -205,6 +210,10 @@ function usesWaitedFor(ability: Ability): readonly (Filter | null)[] {
   return ability.on.on === 'card-used' ? [ability.on.filter] : [];
 }
 
+function makesOnlyPull(ability: Ability | undefined): boolean {
+  return ability?.kind === 'used' && onlyMakesPull(ability);
+}
+
 function indices(def: CardDef, kind: Ability['kind']): readonly number[] {
   return def.abilities.flatMap((a, index) => (a.kind === kind ? [index] : []));
 }
@@ -230,7 +239,6 @@ const ASIDE: ReadonlySet<string> = new Set([
   'shuffle-deck',
   'show-hands',
   'call',
-  'swap',
 ]);
 
 let lastDefs: readonly CardDef[] | null = null;

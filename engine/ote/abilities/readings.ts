@@ -4,7 +4,8 @@ import { amountOf } from './amounts.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { spareGear } from './gear.ts';
-import { isImmune, reachesCard } from './keywords.ts';
+import { isImmune } from './immunity.ts';
+import { reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
 import { type PreparedStatic, preparedAt } from './prepared.ts';
@@ -28,6 +29,10 @@ export interface Reading {
 interface Found {
   readonly by: number;
   readonly fixed: boolean;
+  /** It takes the place of what is printed. */
+  readonly base?: true;
+  /** Only for the card that asks. */
+  readonly counted?: true;
   readonly source: CardIx;
   readonly since: number;
   readonly why: 'printed' | 'card' | 'effect';
@@ -39,6 +44,8 @@ export interface Fight {
   readonly unused: readonly CardIx[];
   /** Asked for whether it pops those that it fights, and not for whether it is popped itself. */
   readonly popping?: true;
+  /** Not a combat: the card that asks how much the figure is. */
+  readonly counter?: CardIx;
 }
 
 /** A figure in a combat: `vs.` counts (ABL-VS), unchosen Gear does not. */
@@ -54,7 +61,7 @@ export function reading(state: GameState, ix: CardIx, figure: ReadFigure): Readi
   const found = collect(state, ix, figure, null);
   const fixed = latestFixed(found);
   const because: Reason[] = [];
-  for (const one of fixed === null ? found : [fixed]) {
+  for (const one of fixed === null ? counting(found) : [fixed]) {
     const { by, source } = one;
     because.push({ by, fixed: one.fixed, source, text: say(state, ix, one) });
   }
@@ -75,18 +82,29 @@ export function readingValue(
   return totalOf(collect(state, ix, figure, null, nested), figure);
 }
 
-/** The figure with the changes of some cards only: what is printed, and what those do. */
-export function valueChangedBy(
+/** The figure as `counter` counts it. `counts`: with the changes of some cards only, and what is meant for such a card. */
+export function valueCountedBy(
   state: GameState,
   ix: CardIx,
   figure: ReadFigure,
-  counts: (source: CardIx) => boolean,
+  counter: CardIx,
+  nested: true | undefined,
+  counts: ((source: CardIx) => boolean) | null,
 ): number {
-  const found = collect(state, ix, figure, null, true);
-  return totalOf(
-    found.filter((one) => one.why === 'printed' || counts(one.source)),
-    figure,
-  );
+  const fight = { opponents: [], unused: spareGear(state, ix), counter };
+  const found = collect(state, ix, figure, fight, nested);
+  const some =
+    counts === null
+      ? found
+      : found.filter((one) => one.why === 'printed' || one.counted || counts(one.source));
+  return totalOf(some, figure);
+}
+
+/** What other cards make of the cost, where the card says itself what it costs on somebody. */
+export function costAsChanged(state: GameState, ix: CardIx, printed: number): number {
+  const found = collect(state, ix, 'cost', null).filter(({ source }) => source !== ix);
+  const own = { by: printed, fixed: false, source: ix, since: 0, why: 'printed' } as const;
+  return totalOf([own, ...found], 'cost');
 }
 
 /** What `= x` fixes the figure at now (CARD-9), or null. */
@@ -98,9 +116,19 @@ function totalOf(found: readonly Found[], figure: ReadFigure): number {
   const fixed = latestFixed(found);
   let sum = 0;
   if (fixed !== null) sum = fixed.by;
-  else for (const one of found) sum += one.by;
+  else for (const one of counting(found)) sum += one.by;
   // AP and DP may fall below 0 (ATK-6); nobody pays or makes less than no Pull.
   return figure === 'pull' || figure === 'cost' ? Math.max(0, sum) : sum;
+}
+
+/** Of what is printed and what takes its place only the latest counts. */
+function counting(found: readonly Found[]): readonly Found[] {
+  let latest: Found | null = null;
+  for (const one of found) {
+    if (one.base && (latest === null || one.since >= latest.since)) latest = one;
+  }
+  if (latest === null) return found;
+  return found.filter((one) => one === latest || !(one.base || one.why === 'printed'));
 }
 
 /** CARD-7: what a Non-Cumulative card does to the figure counts once, however often it is done. */
@@ -178,6 +206,7 @@ function collectOwed(
     found.push({
       by: change.by,
       fixed: change.op === 'set',
+      ...(change.op === 'base' ? { base: true as const } : {}),
       source: effect.source,
       since: effect.since,
       why: 'effect',
@@ -247,7 +276,7 @@ function collectStatics(
       else once.push(name);
     }
     // Who is Immune may itself hang on figures; a nested reading does not ask.
-    if (!nested && source !== ix && isImmune(state, ix, source)) found.length = before;
+    if (!nested && isImmune(state, ix, source)) found.length = before;
   }
 }
 
@@ -271,10 +300,12 @@ function collectBorne(state: GameState, source: CardIx, figure: ReadFigure, foun
   if (figure === 'cost' || defOf(state, source).type === 'character') return;
   const printed = defOf(state, source)[figure];
   if (printed === null || (printed.signed && printed.star) || printed.value === 0) return;
-  // Printed in full on a card whose text says when it counts.
+  // Printed in full on a card whose text says when it counts, or that it takes the place of another.
   const bound = preparedAt(state, source).statics.some(
     ({ effect }) =>
-      effect.holds === 'figure' && effect.toPop === true && covers(effect.figure, figure),
+      effect.holds === 'figure' &&
+      (effect.toPop === true || effect.op === 'base') &&
+      covers(effect.figure, figure),
   );
   if (bound) return;
   const { since } = cardAt(state, source);
@@ -303,8 +334,11 @@ function collectStatic(
   }
   if (effect.holds !== 'figure' || !covers(effect.figure, figure)) return;
   if (effect.toPop === true && fight?.popping !== true) return;
+  const { countedBy } = effect;
+  if (countedBy !== undefined && !isCounter(state, countedBy, source, fight)) return;
   if (!reachesCard(state, source, effect.who, ix) || !holdsNow(state, source, one.while)) return;
   if (!faces(state, effect.vs, source, fight)) return;
+  if (effect.unlessVs !== undefined && faces(state, effect.unlessVs, source, fight)) return;
   const by =
     typeof effect.by === 'number'
       ? effect.by
@@ -314,9 +348,18 @@ function collectStatic(
           nested: true,
           opponents: fight?.opponents ?? [],
         });
-  const owed = effect.op === 'add' && effect.toPop !== true;
+  const owed = effect.op === 'add' && effect.toPop !== true && countedBy === undefined;
   if (owed && saysItsOwnFigure(state, source, figure, by)) return;
-  found.push({ by, fixed: effect.op === 'set', source, since, why: 'card' });
+  const base = effect.op === 'base' ? { base: true as const } : {};
+  const counted = countedBy === undefined ? {} : { counted: true as const };
+  found.push({ by, fixed: effect.op === 'set', ...base, ...counted, source, since, why: 'card' });
+}
+
+/** `+3 DP where an Astral card counts it` */
+function isCounter(state: GameState, filter: Filter, source: CardIx, fight: Fight | null): boolean {
+  const counter = fight?.counter;
+  if (counter === undefined) return false;
+  return matches(state, counter, filter, { seat: cardAt(state, source).seat, source });
 }
 
 /** Where the card's own signed figure says the same as its text, it is that figure and not a second bonus (card-text.md). */
@@ -338,5 +381,6 @@ function say(state: GameState, ix: CardIx, one: Found): string {
   if (one.why === 'printed') return `${one.by} printed`;
   const name = one.source === ix ? 'its own text' : defOf(state, one.source).name;
   if (one.fixed) return `= ${one.by} ${name}`;
+  if (one.base) return `${one.by} ${name}`;
   return `${one.by < 0 ? '−' : '+'}${Math.abs(one.by)} ${name}`;
 }

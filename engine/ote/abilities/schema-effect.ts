@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Figure, Filter, Keyword, Limit, Time, Who } from './schema-words.ts';
+import { Amount, Figure, FigureOp, Filter, Keyword, Limit, Time, Who } from './schema-words.ts';
 
 const one = { who: Who };
 const timed = { who: Who, time: Time };
@@ -10,7 +10,7 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('change'),
     figure: Figure,
-    op: z.enum(['add', 'set']),
+    op: FigureOp,
     by: Amount,
     vs: z.nullable(Filter),
     ...timed,
@@ -64,23 +64,39 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('name'), filter: Filter }),
   /** `name a trait except X`. */
   z.strictObject({ do: z.literal('name-trait'), except: z.array(z.string().min(1)) }),
-  /** A card being called or played, or its effect; `only`: not its effects (`… as it is called`), or nothing else (`any X's ability`). */
+  /**
+   * A card being called or played, or its effect. `only`: its call (`… as it is called`), its abilities
+   * (`any X's ability`), or what it does, as a Whammy, a Condition or by an ability (`any X effect`).
+   */
   z.strictObject({
     do: z.literal('cancel-card'),
     filter: Filter,
-    only: z.enum(['called', 'used']).optional(),
+    only: z.enum(['called', 'used', 'effect']).optional(),
     /** `any X's effect on this Character`: aimed at it, or called on it. */
     aimed: z.literal(true).optional(),
   }),
-  z.strictObject({ do: z.literal('cancel-action'), filter: Filter }),
+  /** `cranks`: `…, which is cranked`. */
+  z.strictObject({
+    do: z.literal('cancel-action'),
+    filter: Filter,
+    cranks: z.literal(true).optional(),
+  }),
   /** `cancel the Pull of any FILTER`: what a card was just cranked for. */
   z.strictObject({
     do: z.literal('cancel-pull'),
     filter: Filter,
     another: z.literal(true).optional(),
   }),
-  /** `… and remember its player`: whom the card that speaks then calls `the remembered player`. */
-  z.strictObject({ do: z.literal('cancel-attack'), remember: z.literal(true).optional() }),
+  /** `with`: `cancel any combat with a FILTER`, in whatever part. */
+  z.strictObject({ do: z.literal('cancel-attack'), with: Filter.optional() }),
+  /**
+   * `the combat affects nobody [and remember its player]`: no outcome, after which a Bulldoze may go on. The
+   * card that speaks then calls that one `the remembered player`.
+   */
+  z.strictObject({
+    do: z.literal('combat-affects-nobody'),
+    remember: z.literal(true).optional(),
+  }),
   /** `save: false` is `no Save`. */
   z.strictObject({
     do: z.literal('pop'),
@@ -139,12 +155,27 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('influence'),
     by: Amount,
-    /** `that`: the player of the event. `others`: every player but you. */
-    player: z.enum(['you', 'target', 'each', 'that', 'others', 'that-cards', 'remembered']),
+    /** `that`: the player of the event. `others`: every player but you. `attackers`: each with a Character that attacks. */
+    player: z.enum([
+      'you',
+      'target',
+      'each',
+      'that',
+      'others',
+      'that-cards',
+      'remembered',
+      'attackers',
+    ]),
     /** `but not below 0`. */
     floor: z.literal(0).optional(),
   }),
-  z.strictObject({ do: z.literal('pull'), count: Amount, only: z.nullable(Filter) }),
+  /** `powers`: `to call or power FILTER`. */
+  z.strictObject({
+    do: z.literal('pull'),
+    count: Amount,
+    only: z.nullable(Filter),
+    powers: z.literal(true).optional(),
+  }),
   z.strictObject({ do: z.literal('move'), ...one }),
   /** `to`: `another Character`, one `adjacent` to where the Gear or Condition is, or `this Character`. */
   z.strictObject({
@@ -196,6 +227,8 @@ export const Effect = z.discriminatedUnion('do', [
     or: z.enum(['crank', 'pop-this']).optional(),
     save: z.literal(false).optional(),
     split: z.literal(true).optional(),
+    /** `, uncranked if need be,`: only if there is somebody to attack. */
+    uncranks: z.literal(true).optional(),
     ...one,
   }),
   /** `attack WHO`: this Character attacks, having cranked for it. */

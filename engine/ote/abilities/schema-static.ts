@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Figure, Filter, Keyword, Limit, Who } from './schema-words.ts';
+import { Amount, Figure, FigureOp, Filter, Keyword, Limit, Who } from './schema-words.ts';
 
 type AbilityShape = { readonly kind: string };
 /** What holds for as long as the source is in play and works. */
@@ -8,18 +8,26 @@ export const Static = z.discriminatedUnion('holds', [
     holds: z.literal('figure'),
     who: Who,
     figure: Figure,
-    op: z.enum(['add', 'set']),
+    op: FigureOp,
     by: Amount,
     /** In combat with one of these only (ABL-VS). */
     vs: z.nullable(Filter),
     /** `+2 Power to pop enemy combatants`: only where it is settled whether those are popped. */
     toPop: z.literal(true).optional(),
+    /** `Enemy combatants have -1 Power during this combat`; otherwise until the next player's turn (EFF-2). */
+    time: z.literal('combat').optional(),
+    /** `unless vs. Compton`: not where it counts against one of these, too. */
+    unlessVs: Filter.optional(),
+    /** `+3 DP where an Astral card counts it`: only in an amount that such a card asks for. */
+    countedBy: Filter.optional(),
   }),
   /** `WHO has "TEXT"`: abilities of its own for as long. */
   z.strictObject({
     holds: z.literal('abilities'),
     who: Who,
     abilities: z.array(z.custom<AbilityShape>()).min(1),
+    /** Also who is Immune to the card that says so. */
+    despite: z.literal(true).optional(),
   }),
   /** `Has all abilities of each X`; `used`: what is used, on one's own turn. */
   z.strictObject({
@@ -60,7 +68,8 @@ export const Static = z.discriminatedUnion('holds', [
   z.strictObject({ holds: z.literal('first-trait-replaced'), who: Who, trait: z.string().min(1) }),
   z.strictObject({
     holds: z.literal('cannot'),
-    what: z.enum(['be-attacked-by', 'attack', 'be-popped-by', 'gang-up-with']),
+    /** `be-chosen-by`: as the target of an attack, and only as it is chosen. */
+    what: z.enum(['be-attacked-by', 'be-chosen-by', 'attack', 'be-popped-by', 'gang-up-with']),
     filter: Filter,
     /** Absent: the card itself, or what a Gear or Condition is on. */
     whom: Who.optional(),
@@ -80,6 +89,8 @@ export const Static = z.discriminatedUnion('holds', [
     yours: z.boolean(),
     /** `cost 0`: the cost is `by` itself. */
     fixed: z.literal(true).optional(),
+    /** `have no Cost`: what costs nothing so is no 0-Cost card (CALL-4). */
+    none: z.literal(true).optional(),
     /** `Gear called on this Character …`: there only. */
     on: z.enum(['self', 'bearer']).optional(),
   }),
@@ -90,6 +101,8 @@ export const Static = z.discriminatedUnion('holds', [
     /** `… on this Character`; on a Gear or Condition `on the Character`. Absent: anywhere. */
     on: z.enum(['self', 'bearer']).optional(),
   }),
+  /** `May be called at Cost 0.`: or at its Cost, as the caller wants. */
+  z.strictObject({ holds: z.literal('may-cost-nothing') }),
   /** `Cost = 2 on Low Lifes.`: what this card costs when called on one of these. */
   z.strictObject({ holds: z.literal('cost-on'), filter: Filter, cost: Amount }),
   /** `While CONDITION, play only so.`: the card can be called or played only then. */
@@ -175,6 +188,8 @@ export const Static = z.discriminatedUnion('holds', [
    */
   z.strictObject({ holds: z.literal('runs-amok'), who: Who }),
   z.strictObject({ holds: z.literal('flips-what-it-pops') }),
+  /** `Cannot be used with another Weapon.`: with its effects, too. */
+  z.strictObject({ holds: z.literal('used-alone') }),
   /** `On your turn, takes the Pull of each other Character in its file, …`: theirs is 0, and as much is its own. */
   z.strictObject({ holds: z.literal('takes-pull') }),
   /** `Any Low Life may Gang Up with this Character.` */
@@ -195,7 +210,13 @@ export const Static = z.discriminatedUnion('holds', [
   /** `Remove the Character from its Conspiracy.`: in play for Uniqueness only, while this card lasts. */
   z.strictObject({ holds: z.literal('removed'), who: Who }),
   /** `Put the Character into your Conspiracy, cranked.`: while this card lasts. */
-  z.strictObject({ holds: z.literal('put-in-your-conspiracy'), who: Who, cranked: z.boolean() }),
+  /** `forGood`: it stays there when the card has gone. */
+  z.strictObject({
+    holds: z.literal('put-in-your-conspiracy'),
+    who: Who,
+    cranked: z.boolean(),
+    forGood: z.literal(true).optional(),
+  }),
   /** `Uncranks in each player's Uncrank step.` */
   z.strictObject({ holds: z.literal('uncranks-each-turn') }),
   /** `Does not count as a 0-Cost card.`: not the one card of CALL-4. `filter`: `Your X do not count …`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_TYPES, PLAIN_KEYWORDS } from './vocabulary.ts';
+import { ABILITY_NAMES, CARD_TYPES, PLAIN_KEYWORDS } from './vocabulary.ts';
 
 /** The nouns of the language as strict data: whom, what, where, how much, for how long. */
 
@@ -8,6 +8,10 @@ export type CardType = z.infer<typeof CardType>;
 
 export const Figure = z.enum(['ap', 'dp', 'power', 'pull', 'cost']);
 export type Figure = z.infer<typeof Figure>;
+
+/** `+1`, `= 1`, which nothing changes (CARD-9), or `equals 1`, which takes the place of what is printed and which others raise and lower. */
+export const FigureOp = z.enum(['add', 'set', 'base']);
+export type FigureOp = z.infer<typeof FigureOp>;
 
 /** What is on a Character. */
 const BearableType = z.enum(['gear', 'condition', 'card']);
@@ -36,6 +40,8 @@ export const Place = z.enum([
   'your-dead-pile',
   /** `in any dead pile`: everybody's. */
   'any-dead-pile',
+  /** `in this Character's Conspiracy`, also under Control; on a Gear or Condition `the Character's`. */
+  'its-conspiracy',
   /** `in that player's Conspiracy`: of the player whose step or turn it is. */
   'that-players-conspiracy',
   'in-play',
@@ -53,6 +59,8 @@ export const Place = z.enum([
   'on-self',
   /** `of another player`: on anybody's side but one's own. */
   'other-players',
+  /** `of yours`: one plays or has called it, wherever it is. */
+  'yours',
   /** `in the first rank of your Conspiracy`; `not on this Character`. */
   'your-first-rank',
   'not-on-self',
@@ -91,6 +99,8 @@ const restrictions = {
   helped: z.literal(true).optional(),
   /** `Gear used in the combat`: that counted in the combat under way or just over. */
   used: z.literal(true).optional(),
+  /** `Mutant being called`: its call is under way. */
+  called: z.literal(true).optional(),
   /** `Character under attack`: the defender of the attack under way. */
   defending: z.literal(true).optional(),
   /** `Character not Immune: Surprise`. */
@@ -185,7 +195,7 @@ export const Immunity = z.discriminatedUnion('to', [
   /** `Control`, `Control by Psychic cards`. */
   z.strictObject({
     to: z.literal('ability'),
-    ability: z.string().min(1),
+    ability: z.enum(ABILITY_NAMES),
     by: Filter.optional(),
     ...except,
   }),
@@ -196,13 +206,13 @@ export const Keyword = z.discriminatedUnion('keyword', [
   /** `only` narrows it: `Martyr: Burger`, `Surprise: Mutant`, `Bypass: Human`. */
   z.strictObject({ keyword: z.enum(PLAIN_KEYWORDS), only: z.nullable(Filter) }),
   /**
-   * `only`: whom it ignores. `many`: any number of enemies, or `everybody`, its own side included; absent:
+   * `only`: whom it ignores. `many`: two or any number of enemies, or `everybody`, its own side included; absent:
    * one enemy (ABL-BYPASS). `to`: whom it may attack so; absent: anybody.
    */
   z.strictObject({
     keyword: z.literal('bypass'),
     only: z.nullable(Filter),
-    many: z.enum(['enemies', 'everybody']).optional(),
+    many: z.enum(['two', 'enemies', 'everybody']).optional(),
     to: Filter.optional(),
   }),
   z.strictObject({ keyword: z.literal('exclude'), only: Filter }),

@@ -22,7 +22,6 @@ export const Trigger = z.discriminatedUnion('on', [
       'called',
       'attacks',
       'attacked',
-      'popped',
       'saved',
       'your-turn-begins',
       'your-turn-ends',
@@ -33,8 +32,12 @@ export const Trigger = z.discriminatedUnion('on', [
       'cranked',
       /** In whatever part, as the combat begins. */
       'fights',
+      /** In whatever part, when everybody has answered and before the outcome. */
+      'resolves',
       /** Its Bulldoze, too. */
       'attack-over',
+      /** It was neither avoided nor cancelled. */
+      'attack-resolved',
       /** Of a combat that began, in whatever part; a Bulldoze is over with its last attack. */
       'combat-over',
       'unflipped',
@@ -45,18 +48,22 @@ export const Trigger = z.discriminatedUnion('on', [
     ]),
   }),
   /**
+   * `this Character is popped [in combat | by an attack] [and not Saved]`: of who is Saved too, but where
+   * the text says otherwise (ABL-SAVE). By an attack: as the one that was attacked.
+   */
+  z.strictObject({
+    on: z.literal('popped'),
+    in: z.enum(['combat', 'attack']).optional(),
+    gone: z.literal(true).optional(),
+  }),
+  /** `a FILTER goes to a dead pile from play`: popped or discarded. */
+  z.strictObject({ on: z.literal('card-dies'), filter: Filter }),
+  /**
    * `this Character pops a FILTER` · `survives combat with a FILTER` · `is attacked by a FILTER`, a gang
    * member or not · `Bypasses a FILTER`.
    */
   z.strictObject({
-    on: z.enum([
-      'pops',
-      'survives',
-      'attacked-by',
-      'bypasses',
-      'popped-by-attack',
-      'attacked-whom',
-    ]),
+    on: z.enum(['pops', 'survives', 'attacked-by', 'bypasses', 'attacked-whom']),
     filter: Filter,
   }),
   /** `When a FILTER survives combat with this Character`: the other one, whatever becomes of this. */
@@ -85,6 +92,8 @@ export const Trigger = z.discriminatedUnion('on', [
     by: z.nullable(z.enum(['opponent', 'you'])),
     /** `is popped by a FILTER`: one that fought it, or whose effect it was. */
     what: Filter.optional(),
+    /** `and not Saved`. */
+    gone: z.literal(true).optional(),
   }),
   /** `a Gear on this Character is used`, in a combat or by its ability. */
   z.strictObject({ on: z.literal('card-used'), filter: Filter }),
@@ -107,8 +116,11 @@ export const Ability = z.discriminatedUnion('kind', [
     costs: z.array(Cost),
     anyTime: z.boolean(),
     oncePerTurn: z.boolean(),
-    /** `Any player may COST to EFFECT.`: who uses it pays, and is `you`. `bearer`: the Character's player, and nobody else. */
-    anyone: z.union([z.literal(true), z.literal('bearer')]).optional(),
+    /**
+     * `Any player may COST to EFFECT.`: who uses it pays, and is `you`. `bearer`: the Character's player,
+     * and nobody else. `caller`: the card's player, although the Character pays (EFF-4).
+     */
+    anyone: z.union([z.literal(true), z.enum(['bearer', 'caller'])]).optional(),
     /** `While CONDITION, COST to EFFECT.`: it can be used only then. Absent: always. */
     while: Condition.optional(),
     effects: z.array(Effect).min(1),

@@ -38,8 +38,6 @@ export interface Sources {
   /** Those that print the keyword; the keywords that some card's text gives to others or to itself. */
   readonly printed: ReadonlyMap<Keyword['keyword'], readonly CardIx[]>;
   readonly given: ReadonlySet<Keyword['keyword']>;
-  /** Those that print the trait, in small letters; looked for as it is asked for. */
-  readonly bearing: Map<string, readonly CardIx[]>;
 }
 
 let lastInPlay: readonly CardIx[] | null = null;
@@ -86,7 +84,6 @@ function lookAt(state: GameState): Sources {
     }
     listen(said, ix, ready);
   }
-  const bearing = new Map<string, readonly CardIx[]>();
   const figures = { ap, dp, pull, cost };
   const limits = byLimit(said.get('limit') as readonly Said<Holding<'limit'>>[] | undefined);
   return {
@@ -100,7 +97,6 @@ function lookAt(state: GameState): Sources {
     limits,
     printed,
     given,
-    bearing,
   };
 }
 
@@ -112,17 +108,6 @@ function add<K, V>(lists: Map<K, V[]>, key: K, one: V): void {
   const others = lists.get(key);
   if (others === undefined) lists.set(key, [one]);
   else others.push(one);
-}
-
-/** The cards in play on which the trait is printed, oldest first; `trait` in small letters. */
-export function bearersOf(state: GameState, trait: string): readonly CardIx[] {
-  const { bearing } = sourcesOf(state);
-  let found = bearing.get(trait);
-  if (found === undefined) {
-    found = state.inPlay.filter((ix) => preparedAt(state, ix).traits.includes(trait));
-    bearing.set(trait, found);
-  }
-  return found;
 }
 
 function listen(said: Map<Static['holds'], Said[]>, source: CardIx, { statics }: Prepared): void {

@@ -102,8 +102,6 @@ function supportsTriggerCost(costs: readonly Cost[], cost: Cost): boolean {
 /** Rules of one card each, done by a module in `rules/objects.ts`. */
 const SCRIPTS: ReadonlySet<string> = new Set(['object-odd-numbers', 'object-pop-twelve']);
 
-const IMMUNE_TO: ReadonlySet<string> = new Set(['surprise', 'control']);
-
 const KEYWORDS: ReadonlySet<Keyword['keyword']> = new Set<Keyword['keyword']>([
   'first-rank',
   'last-rank',
@@ -124,12 +122,7 @@ const KEYWORDS: ReadonlySet<Keyword['keyword']> = new Set<Keyword['keyword']>([
 ]);
 
 function supportsKeyword(keyword: Keyword): boolean {
-  if (keyword.keyword === 'immune') {
-    // Other abilities by name (Possession, …) are traits or cards in the pool; these two are rules.
-    return keyword.to.every(
-      (one) => one.to !== 'ability' || IMMUNE_TO.has(one.ability.toLowerCase()),
-    );
-  }
+  if (keyword.keyword === 'immune') return true;
   if (keyword.keyword === 'bypass' && reaches(keyword.to ?? null)) return false;
   return KEYWORDS.has(keyword.keyword) && !('only' in keyword && reaches(keyword.only));
 }
@@ -145,6 +138,7 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'no-bullet',
   'costs',
   'cost-on',
+  'may-cost-nothing',
   'call-on',
   'call-on-popped',
   'more-zero-cost',
@@ -186,6 +180,7 @@ const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'no-influence',
   'influence-does-not-win',
   'flips-what-it-pops',
+  'used-alone',
   'flips-instead-of-cranking',
   'uncrank-limit',
   'put-in-your-conspiracy',
@@ -221,7 +216,7 @@ function supportsStatic(effect: Static): boolean {
   if (effect.holds === 'keyword') return supportsKeyword(effect.keyword);
   if (effect.holds === 'must-attack' && effect.who.who === 'each') return false;
   if (effect.holds === 'may-attack') return !reaches(effect.filter);
-  if (effect.holds === 'cannot') return effect.what !== 'be-popped-by' && !reaches(effect.filter);
+  if (effect.holds === 'cannot') return !reaches(effect.filter);
   if (effect.holds === 'cost-on') return typeof effect.cost === 'number';
   return true;
 }
@@ -276,10 +271,12 @@ function isIntricate(filter: Filter): boolean {
     terms,
     used,
     open,
+    called,
     defending,
   } = filter;
   return (
-    (host ?? player ?? shares ?? unique ?? cranked ?? used ?? open ?? defending) !== undefined ||
+    (host ?? player ?? shares ?? unique ?? cranked ?? used ?? open ?? called ?? defending) !==
+      undefined ||
     reach ||
     pull !== null ||
     figures.length > 0 ||

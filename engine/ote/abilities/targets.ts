@@ -2,9 +2,10 @@ import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { couldAttack } from '../rules/attack.ts';
 import { bearerOrSelf, cardAt, defOf, isKept, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { mayControl } from './controllable.ts';
 import { mayCancel } from './event-targets.ts';
 import { combatUnderWay } from './fights.ts';
-import { matches, sameName, type Viewpoint } from './matches.ts';
+import { matches, type Viewpoint } from './matches.ts';
 import { mayPay, type Payer } from './payers.ts';
 import { playEffects } from './play-choices.ts';
 import type { Effect, Filter, Who } from './schema.ts';
@@ -24,7 +25,15 @@ export type Slot =
   | {
       readonly pick: 'event';
       readonly filter: Filter;
-      readonly acts: 'calls' | 'uses' | 'cards' | 'characters' | 'pulls' | 'saves' | 'controls';
+      readonly acts:
+        | 'calls'
+        | 'uses'
+        | 'effects'
+        | 'cards'
+        | 'characters'
+        | 'pulls'
+        | 'saves'
+        | 'controls';
       /** Not the card's own. */
       readonly another?: boolean;
       /** Aimed at the card that speaks, or called on it. */
@@ -55,14 +64,16 @@ export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
   return slots;
 }
 
+/** Which events of a card are cancelled. */
+const ACTS_OF = { any: 'cards', called: 'calls', used: 'uses', effect: 'effects' } as const;
+
 export function slotsOfEffect(effect: Effect): readonly Slot[] {
   if (effect.do === 'cancel-card') {
-    const acts = effect.only === undefined ? 'cards' : effect.only === 'called' ? 'calls' : 'uses';
     return [
       {
         pick: 'event',
         filter: effect.filter,
-        acts,
+        acts: ACTS_OF[effect.only ?? 'any'],
         ...(effect.aimed ? { aimed: true as const } : {}),
       },
     ];
@@ -92,6 +103,7 @@ export function slotsOfEffect(effect: Effect): readonly Slot[] {
   if (effect.do === 'look-at-deck' && effect.of === 'target') return [{ pick: 'seat' }];
   if (effect.do === 'discard-of') return [{ pick: 'seat', opponent: true }];
   if (effect.do === 'move-gear') return moveGearSlots(effect);
+  if (effect.do === 'swap') return [SWAPPED, SWAPPED];
   if (effect.do === 'loot') return [{ pick: 'spoil', filter: effect.filter }];
   return 'who' in effect ? slotsOfWho(effect) : [];
 }
@@ -133,6 +145,16 @@ const ANY_CHARACTER: Filter = {
   figures: [],
   where: null,
   reach: false,
+};
+
+/** Twice: two different ones. */
+const SWAPPED: Slot = {
+  pick: 'card',
+  filter: { ...ANY_CHARACTER, where: 'your-conspiracy' },
+  another: false,
+  min: 1,
+  max: 1,
+  effect: 'swap',
 };
 
 /** How many targets each slot takes of `targets`, first come; null when they do not fit. */
@@ -220,24 +242,6 @@ function maySeat(
   return slot.opponent !== true || seatAt(state, seat).team !== seatAt(state, own).team;
 }
 
-/** Why a Character cannot be Controlled, in the words of the rule; null when it can (ABL-CONTROL). */
-export function controlProblem(
-  state: GameState,
-  ix: CardIx,
-  source: CardIx,
-  seat: Seat,
-): string | null {
-  const card = cardAt(state, ix);
-  const { name } = defOf(state, ix);
-  if (card.seat === seat)
-    return `${name} is yours already; Control is of another player's Character.`;
-  if (card.cranked) return `${name} is cranked, and only an active Character can be Controlled.`;
-  if (sameName(name, defOf(state, source).name)) {
-    return `${name} is a duplicate of the Controlling Character.`;
-  }
-  return null;
-}
-
 /** Everything that the slot may name now; of cards only those `among` which somebody asks. */
 export function* candidates(
   state: GameState,
@@ -285,12 +289,15 @@ export function* candidates(
   }
 }
 
-/** What lies in a dead pile because its bearer was popped in the combat that is just over. */
+/** What was on somebody who was popped in the combat that is just over: in a dead pile now, or still on whoever was Saved. */
 function spoilsOf(state: GameState, filter: Filter, from: Viewpoint): readonly CardIx[] {
-  const spoils = combatUnderWay(state)?.spoils ?? [];
-  return spoils
-    .map(({ gear }) => gear)
-    .filter((ix) => cardAt(state, ix).zone === 'dead' && matches(state, ix, filter, from));
+  const found: CardIx[] = [];
+  for (const { gear, of } of combatUnderWay(state)?.spoils ?? []) {
+    const { zone, host } = cardAt(state, gear);
+    const there = zone === 'dead' || (zone === 'on' && host === of);
+    if (there && matches(state, gear, filter, from)) found.push(gear);
+  }
+  return found;
 }
 
 function domain(state: GameState, filter: Filter, seat: Seat): readonly CardIx[] {
@@ -338,8 +345,10 @@ export function* assignments(
 
 /** Has a target of the event stopped being one? Then the event is impossible (EVT-13). */
 export function targetsStand(state: GameState, frame: AnnouncedFrame): boolean {
-  const slots = slotsOf(effectsOf(state, frame));
-  if (slots.length === 0) return true;
+  const effects = effectsOf(state, frame);
+  const slots = slotsOf(effects);
+  // What follows a Save names nobody any more.
+  if (slots.length === 0 || frame.next > effects.length) return true;
   // A card that is called names no targets; its text does to nobody what it would have to name somebody for.
   if (frame.act === 'call' && frame.targets.length === 0) return true;
   const parts = assign(slots, frame.targets);
@@ -349,7 +358,9 @@ export function targetsStand(state: GameState, frame: AnnouncedFrame): boolean {
     // A cancelled event cannot be cancelled again, but that makes the second attempt idle, not impossible.
     if (slot.pick === 'event') return true;
     const now = standing(slot);
-    return (parts[index] ?? []).every((target) => mayName(state, now, target, from));
+    return (parts[index] ?? []).every(
+      (target) => mayName(state, now, target, from) && mayControl(state, slot, target, from),
+    );
   });
 }
 

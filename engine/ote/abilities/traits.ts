@@ -1,12 +1,15 @@
-import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
+import { ofTheMoment } from '../state/moment.ts';
+import { defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { folded } from './folded.ts';
 import { givenNow } from './given.ts';
-import { matchesPlace, matchesPrinted } from './matches.ts';
+import { isImmuneByPrint, reachesPrinted } from './immunity.ts';
+import { isIdleGear } from './limits.ts';
+import { matchesPrinted } from './matches.ts';
 import { type PreparedStatic, preparedAt } from './prepared.ts';
-import { bearersOf, sourcesOf } from './sources.ts';
+import { sourcesOf } from './sources.ts';
 
 const NOBODY: readonly CardIx[] = [];
 
@@ -15,6 +18,13 @@ const NOBODY: readonly CardIx[] = [];
  * first. Filters inside such an ability are read by printed traits, so that no reading needs itself.
  */
 export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
+  return asChanged(state, ix, touches);
+}
+
+type Touching = typeof touches;
+
+/** As all that `touching` lets through leaves them. */
+function asChanged(state: GameState, ix: CardIx, touching: Touching): readonly string[] {
   const printed = defOf(state, ix).traits;
   const changing = featuresOf(state).changesTraits ? sourcesOf(state).traits : NOBODY;
   const given = givenNow(state).traits;
@@ -22,8 +32,9 @@ export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
   let traits = printed;
   for (const source of changing) {
     for (const one of preparedAt(state, source).traitStatics) {
-      if (!touches(state, source, one, ix)) continue;
+      if (!touching(state, source, one, ix)) continue;
       if (!isInForce(state, source) || !holdsNow(state, source, one.while)) continue;
+      if (isIdleGear(state, source) || isImmuneByPrint(state, ix, source)) continue;
       traits = changed(traits, one);
     }
   }
@@ -52,27 +63,14 @@ export function foldedTraitsOf(state: GameState, ix: CardIx): readonly string[] 
 }
 
 function touches(state: GameState, source: CardIx, one: PreparedStatic, ix: CardIx): boolean {
-  if (one.effect.holds === 'trait-spreads') return isInfected(state, ix, one.effect);
-  if (!('who' in one.effect)) return false;
-  const { who } = one.effect;
-  switch (who.who) {
-    case 'self':
-      return source === ix;
-    case 'bearer':
-      return cardAt(state, source).host === ix;
-    case 'each':
-      if ('everywhere' in one.effect && one.effect.everywhere) {
-        return matchesPrinted(defOf(state, ix), who.filter);
-      }
-      return (
-        !(who.other && source === ix) &&
-        isWorking(state, ix) &&
-        matchesPrinted(defOf(state, ix), who.filter) &&
-        matchesPlace(state, ix, who.filter.where, { seat: cardAt(state, source).seat, source })
-      );
-    default:
-      return false;
+  const { effect } = one;
+  if (effect.holds === 'trait-spreads') return isInfected(state, source, ix, effect);
+  if (!('who' in effect)) return false;
+  const { who } = effect;
+  if (who.who === 'each' && 'everywhere' in effect && effect.everywhere) {
+    return matchesPrinted(defOf(state, ix), who.filter);
   }
+  return reachesPrinted(state, source, who, ix);
 }
 
 function changed(traits: readonly string[], one: PreparedStatic): readonly string[] {
@@ -98,19 +96,68 @@ function replaced(traits: readonly string[], nth: number, trait: string): readon
 
 type Spreads = Extract<PreparedStatic['effect'], { holds: 'trait-spreads' }>;
 
-/** By printed traits: does the card share one with a card in play that has the trait which spreads? */
-function isInfected(state: GameState, ix: CardIx, { trait, except }: Spreads): boolean {
+/** Does the card share a trait with a card in play that has the trait which spreads? */
+function isInfected(state: GameState, source: CardIx, ix: CardIx, effect: Spreads): boolean {
+  const spreading = spreadingTraits(state, source, effect);
+  return spreading.size > 0 && ownTraits(state, ix).some((trait) => spreading.has(folded(trait)));
+}
+
+/** The traits as every other card and effect leaves them. */
+function ownTraits(state: GameState, ix: CardIx): readonly string[] {
+  return asChanged(state, ix, touchesUnlessSpreading);
+}
+
+function touchesUnlessSpreading(
+  state: GameState,
+  source: CardIx,
+  one: PreparedStatic,
+  ix: CardIx,
+): boolean {
+  return one.effect.holds !== 'trait-spreads' && touches(state, source, one, ix);
+}
+
+const spreadingMemo = ofTheMoment(() => new Map<CardIx, ReadonlySet<string>>());
+
+/**
+ * The traits of the cards in play that have the one which spreads, but for that and the excepted one. Whoever
+ * it reaches has it, too, and spreads it on by its other traits; it does not reach who is immune.
+ */
+function spreadingTraits(state: GameState, source: CardIx, effect: Spreads): ReadonlySet<string> {
+  const known = spreadingMemo(state);
+  let found = known.get(source);
+  if (found === undefined) {
+    found = spreadFrom(state, source, effect);
+    known.set(source, found);
+  }
+  return found;
+}
+
+function spreadFrom(
+  state: GameState,
+  source: CardIx,
+  { trait, except }: Spreads,
+): ReadonlySet<string> {
   const spread = folded(trait);
-  const bearers = bearersOf(state, spread);
-  if (bearers.length === 0) return false;
   const kept = folded(except);
-  for (const mine of preparedAt(state, ix).traits) {
-    if (mine === kept || mine === spread) continue;
-    for (const other of bearers) {
-      if (preparedAt(state, other).traits.includes(mine) && isWorking(state, other)) return true;
+  const cards = state.inPlay
+    .filter((ix) => isWorking(state, ix))
+    .map((ix) => ({
+      traits: ownTraits(state, ix).map(folded),
+      immune: isImmuneByPrint(state, ix, source),
+    }));
+  const spreading = new Set<string>();
+  for (let more = true; more; ) {
+    more = false;
+    for (const { traits, immune } of cards) {
+      if (!traits.some((one) => one === spread || (!immune && spreading.has(one)))) continue;
+      for (const one of traits) {
+        if (one === spread || one === kept || spreading.has(one)) continue;
+        spreading.add(one);
+        more = true;
+      }
     }
   }
-  return false;
+  return spreading;
 }
 
 function plus(traits: readonly string[], trait: string): readonly string[] {

@@ -32,6 +32,21 @@ export const PLAIN_KEYWORDS = [
   'after-combat',
 ] as const;
 
+/** What a card may be Immune to besides traits and cards. */
+export const ABILITY_NAMES = [
+  'surprise',
+  'control',
+  'bulldoze',
+  'bypass',
+  'gang-up',
+  'martyr',
+  'avoid',
+  'exclude',
+  'save',
+  'call-any',
+] as const;
+export type AbilityName = (typeof ABILITY_NAMES)[number];
+
 /** The days on which a game may be played. */
 export const WEEKDAYS = [
   'monday',

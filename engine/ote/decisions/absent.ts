@@ -1,4 +1,4 @@
-import { emit } from '../events/evolve.ts';
+import { endFrame } from '../frames/endings.ts';
 import type { DecisionFrame } from '../frames/types.ts';
 import type { Draft } from '../state/draft.ts';
 import { seatAt } from '../state/read.ts';
@@ -13,7 +13,7 @@ import type { Answer, Refusal } from './types.ts';
 export function answerForAbsent(draft: Draft, frame: DecisionFrame): boolean {
   if (!seatAt(draft.state, frame.seat).out) return false;
   const refusal = answerLeast(draft, frame);
-  if (refusal !== null) emit(draft, { type: 'frame-closed', id: frame.id });
+  if (refusal !== null) endFrame(draft, frame.id);
   return true;
 }
 

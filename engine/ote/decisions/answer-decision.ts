@@ -12,8 +12,10 @@ import { innerEffects } from '../abilities/inner-effects.ts';
 import type { Effect } from '../abilities/schema.ts';
 import { assign, effectsOf, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
+import { asItsEffect } from '../frames/announce.ts';
 import { type AttackFrame, attackUnderWay, isAttack } from '../frames/attack-frame.ts';
 import { chooseGear, put } from '../frames/combat.ts';
+import { endFrame } from '../frames/endings.ts';
 import { carryOutForced } from '../frames/forced.ts';
 import { cardsIn, seatsIn } from '../frames/pointed.ts';
 import { retarget } from '../frames/retarget.ts';
@@ -35,10 +37,10 @@ import { toBearer, toConspiracy } from '../rules/moves.ts';
 import { refuse } from '../rules/refuse.ts';
 import { replaceWith } from '../rules/replacing.ts';
 import { placeInRank } from '../rules/standing.ts';
-import { unflip } from '../rules/turn.ts';
+import { askWhereToUnflip, unflip } from '../rules/unflip.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
-import type { CardIx } from '../state/types.ts';
+import type { CardIx, Place, Seat } from '../state/types.ts';
 import { afterConsent } from './do-act.ts';
 import { payOrSuffer, payTrigger, queueBelow, shortOfPull } from './paying.ts';
 import type { Answer, Refusal } from './types.ts';
@@ -66,6 +68,9 @@ function pass(draft: Draft, seat: number): Refusal | null {
   if (top?.kind !== 'announced') return refuse('REQUEST', 'There is nothing to pass on.');
   const asked = askedToRespond(draft.state, top);
   if (asked !== seat) return refuse('EVT-10', 'It is another player who may respond now.');
+  if (top.paying === seat) {
+    return refuse('CRANK-3', 'What was cranked for Pull pays for an answer: call or use it now.');
+  }
   emit(draft, { type: 'frame-changed', frame: { ...top, passed: [...top.passed, seat] } });
   return null;
 }
@@ -96,8 +101,8 @@ function bulldoze(draft: Draft, answer: Extract<Answer, { do: 'bulldoze' }>): Re
 
 /** To Control is to crank the Character, whether or not it is then used (ABL-CONTROL). */
 function leaveCranked(draft: Draft, id: number, card: CardIx): Refusal | null {
-  emit(draft, { type: 'frame-closed', id });
-  crankAsResult(draft, card);
+  endFrame(draft, id);
+  asItsEffect(draft, () => crankAsResult(draft, card));
   return null;
 }
 
@@ -113,16 +118,25 @@ function place(
     const clause = decision.why === 'rank' ? 'RANK-6' : 'RANK-2';
     return refuse(clause, `${nameOf(draft.state, decision.card)} may not stand there.`);
   }
-  emit(draft, { type: 'frame-closed', id: frame.id });
-  if (decision.why === 'unflip') unflip(draft, decision.card, answer.at);
+  endFrame(draft, frame.id);
+  asItsEffect(draft, () => placeThere(draft, frame.seat, decision, answer.at));
+  return null;
+}
+
+function placeThere(
+  draft: Draft,
+  seat: Seat,
+  decision: Extract<Decision, { ask: 'place' }>,
+  at: Place,
+): void {
+  if (decision.why === 'unflip') unflip(draft, decision.card, at);
   else if (decision.why === 'moved') {
     // Of whosever Conspiracy it is: the one who is asked may move another player's Character.
-    toConspiracy(draft, decision.card, cardAt(draft.state, decision.card).seat, answer.at, 'moved');
+    toConspiracy(draft, decision.card, cardAt(draft.state, decision.card).seat, at, 'moved');
   } else if (decision.why === 'stands' || decision.why === 'across') {
-    toConspiracy(draft, decision.card, decision.side ?? frame.seat, answer.at, 'moved');
-  } else if (decision.why === 'side') goOver(draft, decision.card, frame.seat, answer.at);
-  else placeInRank(draft, decision.card, answer.at);
-  return null;
+    toConspiracy(draft, decision.card, decision.side ?? seat, at, 'moved');
+  } else if (decision.why === 'side') goOver(draft, decision.card, seat, at);
+  else placeInRank(draft, decision.card, at);
 }
 
 const GANG: ReadonlySet<ChoiceKind> = new Set<ChoiceKind>(['gang-losers', 'gang-first']);
@@ -141,6 +155,7 @@ const CHOICE_CLAUSE: Readonly<Record<ChoiceKind, string>> = {
   rearrange: 'RANK-2',
   rather: 'ABL-CONTROL',
   uncrank: 'TURN-2',
+  unflip: 'TURN-3',
   copies: 'CARD-0',
   pay: 'CALL-1',
   accept: 'CARD-0',
@@ -182,8 +197,8 @@ function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): 
   }
   const short = decision.what === 'pay' ? shortOfPull(draft, frame, chosen) : null;
   if (short !== null) return short;
-  emit(draft, { type: 'frame-closed', id: frame.id });
-  carryOut(draft, frame, decision, chosen);
+  endFrame(draft, frame.id);
+  asItsEffect(draft, () => carryOut(draft, frame, decision, chosen));
   return null;
 }
 
@@ -202,6 +217,9 @@ function carryOut(
   switch (decision.what) {
     case 'uncrank':
       for (const card of cards) emit(draft, { type: 'card-uncranked', card });
+      return;
+    case 'unflip':
+      if (first !== undefined) askWhereToUnflip(draft, frame.seat, first);
       return;
     case 'copies':
     case 'discard':
@@ -334,9 +352,5 @@ function giveWord(draft: Draft, chosen: readonly Target[]): void {
   }
   const mine = effect === undefined ? 0 : slotsOfEffect(effect).length;
   const parts = assign(slotsOf(effects), top.targets) ?? [];
-  draft.recording = [...top.applied];
   takeWord(draft, top, effect, parts.slice(before, before + mine).flat(), one.word);
-  const applied = draft.recording;
-  draft.recording = null;
-  emit(draft, { type: 'frame-changed', frame: { ...top, applied } });
 }

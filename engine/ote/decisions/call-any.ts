@@ -1,13 +1,16 @@
 import { withinTotal } from '../abilities/effects/call-any.ts';
 import { shuffleDeck } from '../abilities/effects/hand.ts';
 import { readingValue } from '../abilities/readings.ts';
-import { emit } from '../events/evolve.ts';
 import { pushDecision } from '../events/numbered.ts';
+import { isAttack } from '../frames/attack-frame.ts';
+import { endFrame } from '../frames/endings.ts';
 import { cardsIn } from '../frames/pointed.ts';
 import type { Decision, DecisionFrame } from '../frames/types.ts';
 import { type Call, type CallPlan, planCall } from '../rules/call.ts';
+import { wouldInfluence } from '../rules/influences.ts';
+import { pertainsByBearer } from '../rules/involved.ts';
 import { toDeadPile } from '../rules/moves.ts';
-import { pertainsByBearer } from '../rules/pertain.ts';
+
 import { playRefusal } from '../rules/play.ts';
 import { refuse } from '../rules/refuse.ts';
 import { copyOfState } from '../state/copies.ts';
@@ -68,7 +71,7 @@ export function discardUncallable(draft: Draft, frame: DecisionFrame): boolean {
   const { decision, seat } = frame;
   if (decision.ask !== 'choose' || decision.what !== 'call-any' || decision.min === 0) return false;
   for (const _answer of waysToCall(draft.state, frame)) return false;
-  emit(draft, { type: 'frame-closed', id: frame.id });
+  endFrame(draft, frame.id);
   for (const card of cardsIn(decision.among)) {
     if (seatAt(draft.state, seat).hand.includes(card)) toDeadPile(draft, card, 'discarded');
   }
@@ -117,7 +120,7 @@ export function answerPlayAny(
   const { seat, card, targets, choice } = play;
   const refusal = playRefusal(atRest(draft.state), seat, card, targets, choice);
   if (refusal !== null) return refusal;
-  emit(draft, { type: 'frame-closed', id: frame.id });
+  endFrame(draft, frame.id);
   announcePlay(draft, play);
   return null;
 }
@@ -145,7 +148,9 @@ function askAgain(draft: Draft, frame: DecisionFrame, card: CardIx): void {
 function answersWhatIsBelow(state: GameState, call: Call): boolean {
   const below = state.frames.at(-3);
   if (below?.kind !== 'announced') return true;
-  return call.on !== undefined && pertainsByBearer(state, below, call.on);
+  if (call.on !== undefined) return pertainsByBearer(state, below, call.on);
+  const { card, at = null, side = call.seat } = call;
+  return isAttack(below) && wouldInfluence(state, below, { card, at, side });
 }
 
 /** Cost, bullet and `*` do not matter, and a 0-cost card so called does not count (CALL-5). */
@@ -153,7 +158,7 @@ export function answerCallAny(draft: Draft, frame: DecisionFrame, call: Call): R
   const plan = planCallAny(draft.state, frame, call);
   if ('clause' in plan) return plan;
   const fromDeck = cardAt(draft.state, call.card).zone === 'deck';
-  emit(draft, { type: 'frame-closed', id: frame.id });
+  endFrame(draft, frame.id);
   askAgain(draft, frame, call.card);
   announceCall(draft, call.seat, call.card, plan);
   // Looking for it has shown the deck's order.

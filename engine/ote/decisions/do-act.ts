@@ -1,18 +1,18 @@
-import { holdsNow } from '../abilities/conditions.ts';
 import { letDefenderChoose } from '../abilities/effects/forced.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { reachesCard } from '../abilities/keywords.ts';
+import { onlyMakesPull } from '../abilities/for-pull.ts';
+import { affects } from '../abilities/immunity.ts';
 import { mayCrank } from '../abilities/limits.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
-import { spendPull } from '../events/frequent.ts';
+import { crankCard, spendPull } from '../events/frequent.ts';
 import { pushChoice, startEffect } from '../events/numbered.ts';
 import { announceAttack, frameFor, open, recorded } from '../frames/announce.ts';
-import { isAttack } from '../frames/attack-frame.ts';
-import { joinCombat } from '../frames/combat.ts';
-import { openTriggers } from '../frames/triggers.ts';
-import type { DecisionFrame } from '../frames/types.ts';
+import { endFrame } from '../frames/endings.ts';
+import { beginPaying, stopPaying } from '../frames/paying.ts';
+import { crankAsResult, openTriggers } from '../frames/triggers.ts';
+import type { Heard } from '../frames/types.ts';
 import { rememberAct } from '../rules/acting.ts';
 import { attackRefusal } from '../rules/attack.ts';
 import type { CallPlan } from '../rules/call.ts';
@@ -30,10 +30,13 @@ import { refuse } from '../rules/refuse.ts';
 import { comeCranked, spareCranked } from '../rules/spent.ts';
 import { ownStepRefusal } from '../rules/timing.ts';
 import { planUse } from '../rules/use.ts';
+import { userOf } from '../rules/users.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, isInForce, nameOf } from '../state/read.ts';
+import { cardAt, defOf, nameOf } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
-import { canRespond, nothingAnswers, passesUnanswered, planTimedCall } from './responses.ts';
+import { crankTimeRefusal } from './pull-cranks.ts';
+import { crankToBeAnswered, makePull } from './pull-made.ts';
+import { nothingAnswers, passesUnanswered, planTimedCall } from './responses.ts';
 import type { Answer, Refusal } from './types.ts';
 
 type Acting = Extract<
@@ -43,10 +46,25 @@ type Acting = Extract<
 
 /** Acts that announce an event, and cranking for Pull, which is none. The use that a Control gives ends that Control. */
 export function doAct(draft: Draft, answer: Acting): Refusal | null {
-  const given = controlOf(draft.state, answer.seat, answer.card);
+  const card = actorOf(draft.state, answer);
+  const given = controlOf(draft.state, answer.seat, card);
   const refusal = actNow(draft, answer);
-  if (refusal === null && given !== null) emit(draft, { type: 'frame-closed', id: given.id });
-  return refusal;
+  if (refusal !== null || given === null) return refusal;
+  endFrame(draft, given.id);
+  // ABL-CONTROL: it is cranked whatever it is used for.
+  if (cardAt(draft.state, card).zone === 'conspiracy') crankAsResult(draft, card);
+  return null;
+}
+
+/** Who does it: of what is on a Character perhaps that one (EFF-4). */
+function actorOf(state: GameState, answer: Acting): CardIx {
+  return answer.do === 'use' ? userAt(state, answer.card, answer.ability) : answer.card;
+}
+
+/** Whose player may use the card's ability of that index. */
+export function userAt(state: GameState, card: CardIx, index: number): CardIx {
+  const ability = defOf(state, card).abilities[index];
+  return ability?.kind === 'used' ? userOf(state, card, ability) : card;
 }
 
 function actNow(draft: Draft, answer: Acting): Refusal | null {
@@ -54,6 +72,7 @@ function actNow(draft: Draft, answer: Acting): Refusal | null {
     case 'call': {
       const plan = planTimedCall(draft.state, answer, { free: false, dreaming: false });
       if ('clause' in plan) return plan;
+      if (plan.lots.length > 0) stopPaying(draft, draft.state.frames.at(-1));
       announceCall(draft, answer.seat, answer.card, plan);
       return null;
     }
@@ -122,13 +141,21 @@ function attack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusa
   return null;
 }
 
+/** An event of its own, which can be cancelled as a Character's action; it joins when nobody has stopped it. */
 function gangUp(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const refusal = gangUpRefusal(draft.state, seat, card);
   if (refusal !== null) return refusal;
-  const frame = draft.state.frames.at(-1);
-  if (frame?.kind !== 'announced' || !isAttack(frame)) return null;
-  joinCombat(draft, frame, card);
-  openTriggers(draft, { on: 'joined', card: frame.combat.defender, other: card });
+  const attack = draft.state.frames.at(-1);
+  if (attack === undefined) return null;
+  const announced = recorded(draft, () => {
+    crankCard(draft, card);
+    rememberAct(draft, card, 'gang-up');
+  });
+  open(draft, {
+    ...frameFor(draft, seat, 'gang-up', card),
+    targets: [{ frame: attack.id }],
+    announced,
+  });
   return null;
 }
 
@@ -137,7 +164,7 @@ function martyr(draft: Draft, answer: Extract<Answer, { do: 'martyr' }>): Refusa
   const refusal = martyrRefusal(draft.state, seat, card, answer.for);
   if (refusal !== null) return refusal;
   const announced = recorded(draft, () => {
-    emit(draft, { type: 'card-cranked', card });
+    crankCard(draft, card);
     rememberAct(draft, card, 'martyr');
   });
   open(draft, {
@@ -173,7 +200,7 @@ export function afterConsent(
 ): void {
   const { seat, card, plan } = asked;
   if (yes) announceCall(draft, seat, card, plan, true);
-  else emit(draft, { type: 'ability-used', card, ability: ASKED });
+  else emit(draft, { type: 'ability-used', card, ability: ASKED, by: 1 });
 }
 
 /** EVT-1: pays and puts the card where it goes, then opens the event. `agreed`: who else cranks for it has consented. */
@@ -214,7 +241,7 @@ function rememberHelper(draft: Draft, card: CardIx, helper: CardIx): void {
 
 function placeCalled(draft: Draft, seat: Seat, card: CardIx, plan: CallPlan): void {
   if (plan.helper !== undefined) {
-    emit(draft, { type: 'card-cranked', card: plan.helper });
+    crankCard(draft, plan.helper);
     rememberAct(draft, plan.helper, `pay:${card}`);
     rememberHelper(draft, card, plan.helper);
   }
@@ -234,14 +261,29 @@ function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | nu
   const plan = planUse(draft.state, seat, card, ability, targets);
   if ('clause' in plan) return plan;
   const { paid, aimed, lots } = plan;
-  const announced = recorded(draft, () =>
-    payCosts(draft, seat, card, plan.ability.costs, paid, lots, ability),
-  );
-  emit(draft, { type: 'ability-used', card, ability });
+  const makesPull = onlyMakesPull(plan.ability);
+  if (makesPull) {
+    const early = crankTimeRefusal(draft.state, seat, { card, ability });
+    if (early !== null) return early;
+    if (controlOf(draft.state, seat, userAt(draft.state, card, ability)) === null) {
+      beginPaying(draft, seat);
+    }
+  }
+  let heard: readonly Heard[] = [];
+  const announced = recorded(draft, () => {
+    heard = payCosts(draft, seat, card, plan.ability.costs, paid, lots, ability);
+    emit(draft, { type: 'ability-used', card, ability, by: 1 });
+  });
   const points = pointsOf(paid);
+  if (makesPull) {
+    makePull(draft, seat, card, plan.ability, { announced, heard });
+    return null;
+  }
+  if (lots.length > 0) stopPaying(draft, draft.state.frames.at(-1));
   if (payToward(draft, card, ability, points ?? 0)) return null;
   open(draft, {
     ...frameFor(draft, seat, 'use', card),
+    ...(heard.length === 0 ? {} : { heard }),
     ability,
     targets: aimed,
     announced,
@@ -257,58 +299,25 @@ function pay(draft: Draft, seat: Seat, lots: readonly PullLot[], on: CardIx): vo
 /** For Pull into the Reserve: on one's own turn, and otherwise only for what it then pays (TURN-8, CRANK-3). */
 function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const { state } = draft;
-  const refusal = pullRefusal(state, seat, card) ?? crankTimeRefusal(state, seat, card);
+  const refusal =
+    pullRefusal(state, seat, card) ?? crankTimeRefusal(state, seat, { card, ability: null });
   if (refusal !== null) return refusal;
+  if (controlOf(state, seat, card) === null) beginPaying(draft, seat);
   rememberAct(draft, card, 'pull');
   if (!featuresOf(state).cancelsPull) {
     const points = crankForPull(draft, seat, card);
     openTriggers(draft, { on: 'cranked', card, by: seat, points });
     return null;
   }
-  const applied = recorded(draft, () => void crankForPull(draft, seat, card)).filter(
-    (event) => event.type !== 'card-cranked',
-  );
-  open(draft, { ...frameFor(draft, seat, 'pull', card), stage: 'after', applied });
+  crankToBeAnswered(draft, seat, card);
   return null;
-}
-
-/** Why it is not the time to crank for Pull, or null. */
-export function crankTimeRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
-  const top = state.frames.at(-1);
-  const name = nameOf(state, card);
-  if (!mayCrank(state, card, 'other', 'pull')) return refuse('CARD-0', `${name} cannot crank.`);
-  if (controlOf(state, seat, card) !== null) return null;
-  if (top?.kind === 'decision') {
-    if (asksForPull(top) && top.seat === seat) return null;
-    return refuse('REQUEST', 'Something else has to be chosen first.');
-  }
-  const own = state.turn.seat === seat;
-  if (top === undefined && own && state.turn.step !== 'discard') return null;
-  // Pull for something that could be done only so (TURN-8, CRANK-3).
-  if (canRespond(state, seat)) return null;
-  if (top !== undefined) {
-    return refuse('CRANK-3', `Cranking ${name} now would not affect what is under way.`);
-  }
-  return refuse(
-    'TURN-8',
-    `On another player's turn Pull pays only for what can be played any time.`,
-  );
-}
-
-/** Is Pull asked for, so that cards may be cranked to pay it? */
-export function asksForPull(frame: DecisionFrame): boolean {
-  const { decision } = frame;
-  return decision.ask === 'choose' && (decision.what === 'pay' || decision.paid === true);
 }
 
 /** `May move in your Shift step without cranking.`, and it is that step. */
 export function movesFreely(state: GameState, card: CardIx): boolean {
   if (state.turn.step !== 'shift' || !featuresOf(state).movesInShift) return false;
-  return saying(state, 'moves-in-shift').some(
-    ({ source, effect, while: when }) =>
-      isInForce(state, source) &&
-      reachesCard(state, source, effect.who, card) &&
-      holdsNow(state, source, when),
+  return saying(state, 'moves-in-shift').some((said) =>
+    affects(state, said, said.effect.who, card),
   );
 }
 
@@ -319,7 +328,8 @@ export function moveRefusal(
 ): Refusal | null {
   const { seat, card } = answer;
   const name = nameOf(state, card);
-  const free = movesFreely(state, card);
+  const controlled = controlOf(state, seat, card) !== null;
+  const free = !controlled && movesFreely(state, card);
   const own = ownStepRefusal(
     state,
     seat,
@@ -327,9 +337,9 @@ export function moveRefusal(
     'TURN-6',
     'Characters move in your own Operations step.',
   );
-  if (own !== null) return own;
+  if (own !== null && !controlled) return own;
   const found = cardAt(state, card);
-  if (found.zone !== 'conspiracy' || found.seat !== seat) {
+  if (found.zone !== 'conspiracy' || (found.seat !== seat && !controlled)) {
     return refuse('TURN-6', `${name} is not a Character in your Conspiracy.`);
   }
   if (!free && found.cranked) return refuse('CRANK-1', `${name} is cranked already.`);
@@ -338,10 +348,10 @@ export function moveRefusal(
   if (free && state.turn.shifted.includes(card)) {
     return refuse('TURN-7', `${name} has moved in this step already.`);
   }
-  if (isLegalPlace(state, seat, answer.at, card)) return null;
+  if (isLegalPlace(state, found.seat, answer.at, card)) return null;
   return refuse(
     'RANK-2',
-    `${name} must move next to another Character of yours, within at most three ranks.`,
+    `${name} must move next to another Character of its Conspiracy, within at most three ranks.`,
   );
 }
 
@@ -349,13 +359,15 @@ function move(draft: Draft, answer: Extract<Answer, { do: 'move' }>): Refusal | 
   const refusal = moveRefusal(draft.state, answer);
   if (refusal !== null) return refusal;
   const { seat, card } = answer;
-  const free = movesFreely(draft.state, card);
-  if (free) emit(draft, { type: 'gear-shifted', card });
-  const cranks = () => {
-    emit(draft, { type: 'card-cranked', card });
-    rememberAct(draft, card, 'move');
-  };
-  const announced = free ? [] : recorded(draft, cranks);
+  const controlled = controlOf(draft.state, seat, card) !== null;
+  const free = !controlled && movesFreely(draft.state, card);
+  const announced = recorded(draft, () => {
+    if (free) emit(draft, { type: 'gear-shifted', card, by: 1 });
+    else {
+      crankCard(draft, card);
+      rememberAct(draft, card, 'move');
+    }
+  });
   open(draft, { ...frameFor(draft, seat, 'move', card), place: answer.at, announced });
   return null;
 }

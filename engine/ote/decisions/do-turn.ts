@@ -3,6 +3,8 @@ import { featuresOf } from '../abilities/features.ts';
 import { isLimited } from '../abilities/limits.ts';
 import { typeOf } from '../abilities/matches.ts';
 import { emit } from '../events/evolve.ts';
+import { voidFrame } from '../frames/endings.ts';
+import type { AnnouncedFrame } from '../frames/types.ts';
 import { owesAttack } from '../rules/attack.ts';
 import { bearerProblem } from '../rules/call.ts';
 import { type DiscardKind, discardKind } from '../rules/discard.ts';
@@ -28,7 +30,7 @@ export function doTurn(draft: Draft, answer: Turning): Refusal | null {
       const refusal = shiftRefusal(state, answer.seat, answer.card, answer.to);
       if (refusal !== null) return refusal;
       toBearer(draft, answer.card, answer.to, 'shifted');
-      emit(draft, { type: 'gear-shifted', card: answer.card });
+      emit(draft, { type: 'gear-shifted', card: answer.card, by: 1 });
       return null;
     }
     case 'score': {
@@ -51,10 +53,22 @@ export function doTurn(draft: Draft, answer: Turning): Refusal | null {
       return refusal;
     }
     case 'concede':
-      for (const frame of state.frames) emit(draft, { type: 'frame-closed', id: frame.id });
-      leaveGame(draft, answer.seat, 'conceded');
+      concede(draft, answer.seat);
       return null;
   }
+}
+
+/** TURN-9: what others do goes on; what the player has announced and has not happened yet is impossible (EVT-7). */
+function concede(draft: Draft, seat: Seat): void {
+  leaveGame(draft, seat, 'conceded');
+  for (const frame of draft.state.frames.toReversed()) {
+    if (frame.kind !== 'announced' || frame.seat !== seat || frame.status !== 'live') continue;
+    if (frame.act !== 'rule' && !hasHappened(frame)) voidFrame(draft, frame);
+  }
+}
+
+function hasHappened({ stage, combat }: AnnouncedFrame): boolean {
+  return combat === null ? stage === 'after' || stage === 'close' : combat.settled;
 }
 
 const STEPS = ['operations', 'shift', 'influence'];

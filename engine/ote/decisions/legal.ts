@@ -6,18 +6,19 @@ import { cardsIn } from '../frames/pointed.ts';
 import { mayTakeAlong } from '../frames/settle.ts';
 import type { DecisionFrame, Target } from '../frames/types.ts';
 import { legalTargets } from '../rules/attack.ts';
-import { controlOf } from '../rules/controlling.ts';
 import { pointsOf } from '../rules/costs.ts';
 import { discardable } from '../rules/discard.ts';
 import { scorable } from '../rules/influence.ts';
+import { attachedTo } from '../rules/moves.ts';
 import { slingRefusal } from '../rules/mudslinging.ts';
 import { payment, pullRefusal } from '../rules/pull.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { waysToCall } from './call-any.ts';
-import { asksForPull, crankTimeRefusal, moveRefusal, movesFreely } from './do-act.ts';
+import { moveRefusal, movesFreely } from './do-act.ts';
 import { endRefusal, gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
+import { asksForPull, cranks, crankTimeRefusal } from './pull-cranks.ts';
 import { requestOf } from './request.ts';
 import { acts, mayUse, uses } from './responses.ts';
 import type { Answer } from './types.ts';
@@ -37,8 +38,9 @@ export function* legalAnswers(state: GameState, seat: Seat): Iterable<Answer> {
     return;
   }
   if (request.seat === seat) {
-    if (request.ask === 'respond') yield { do: 'pass', seat };
-    else if (endRefusal(state, seat) === null) yield { do: 'end', seat };
+    if (request.ask !== 'respond') {
+      if (endRefusal(state, seat) === null) yield { do: 'end', seat };
+    } else if (top?.kind === 'announced' && top.paying === undefined) yield { do: 'pass', seat };
     if (request.ask === 'discard') {
       for (const card of discardable(state, seat)) yield { do: 'discard', seat, card };
     }
@@ -46,18 +48,6 @@ export function* legalAnswers(state: GameState, seat: Seat): Iterable<Answer> {
   yield* acts(state, seat);
   yield* cranks(state, seat);
   if (request.seat === seat && request.ask === 'act') yield* ownStep(state, seat);
-}
-
-function cranks(state: GameState, seat: Seat): readonly Answer[] {
-  const found: Answer[] = [];
-  for (const card of state.inPlay) {
-    // What most cards fail by, before a refusal is put into words.
-    const { cranked, seat: whose } = cardAt(state, card);
-    if (cranked || (whose !== seat && controlOf(state, seat, card) === null)) continue;
-    if (pullRefusal(state, seat, card) !== null) continue;
-    if (crankTimeRefusal(state, seat, card) === null) found.push({ do: 'crank', seat, card });
-  }
-  return found;
 }
 
 function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
@@ -93,7 +83,7 @@ function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
 function movesOf(state: GameState, seat: Seat, card: CardIx): readonly Answer[] {
   if (cardAt(state, card).cranked && !movesFreely(state, card)) return [];
   const found: Answer[] = [];
-  for (const at of legalPlaces(state, seat, card)) {
+  for (const at of legalPlaces(state, cardAt(state, card).seat, card)) {
     const answer = { do: 'move' as const, seat, card, at };
     // But for the place, which is among the legal ones, every move of the card is judged alike.
     if (found.length === 0 && moveRefusal(state, answer) !== null) break;
@@ -144,12 +134,16 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
 
 /** What the Controller may do with the Character, once. */
 function* controlled(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
-  if (pullRefusal(state, seat, card) === null && crankTimeRefusal(state, seat, card) === null) {
+  const early = crankTimeRefusal(state, seat, { card, ability: null });
+  if (pullRefusal(state, seat, card) === null && early === null) {
     yield { do: 'crank', seat, card };
   }
-  for (const ability of preparedAt(state, card).used) {
-    if (mayUse(state, seat, card, ability)) yield* uses(state, seat, card, ability);
+  for (const source of [card, ...attachedTo(state, card)]) {
+    for (const ability of preparedAt(state, source).used) {
+      if (mayUse(state, seat, source, ability)) yield* uses(state, seat, source, ability);
+    }
   }
+  yield* movesOf(state, seat, card);
   for (const target of legalTargets(state, seat, card)) yield { do: 'attack', seat, card, target };
 }
 

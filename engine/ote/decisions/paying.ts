@@ -2,10 +2,13 @@ import { innerEffects } from '../abilities/inner-effects.ts';
 import type { Cost } from '../abilities/schema.ts';
 import { effectsOf } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
+import { recorded } from '../frames/announce.ts';
+import { endFrame } from '../frames/endings.ts';
 import { announceTrigger } from '../frames/triggers.ts';
-import type { Decision, DecisionFrame, Target } from '../frames/types.ts';
+import type { Decision, DecisionFrame, Heard, Target } from '../frames/types.ts';
 import { payCosts, pointsOf } from '../rules/costs.ts';
 import { payment } from '../rules/pull.ts';
+import { triggeringSeat } from '../rules/whose.ts';
 import type { Draft } from '../state/draft.ts';
 import { defOf, nameOf } from '../state/read.ts';
 import type { CardIx, PullLot, Seat } from '../state/types.ts';
@@ -38,12 +41,24 @@ export function payTrigger(
   const costs: readonly Cost[] =
     ability?.kind === 'triggered' && ability.costs !== undefined ? ability.costs : [];
   if (ability?.kind === 'triggered' && ability.single) leaveCopies(draft, decision);
-  draft.recording = [];
   const due = costs.some((cost) => cost.pay === 'pull') ? (points ?? 0) : 0;
-  payCosts(draft, seat, source, costs, [], lotsFor(draft, seat, source, due));
-  const announced = draft.recording;
-  draft.recording = null;
-  announceTrigger(draft, source, index, about, chosen, points, 'trigger', announced);
+  let heard: readonly Heard[] = [];
+  const announced = recorded(draft, () => {
+    heard = payCosts(draft, seat, source, costs, [], lotsFor(draft, seat, source, due));
+  });
+  // `the Character's player may …` decides about what the card does.
+  const asked = ability?.kind === 'triggered' && ability.asks !== undefined;
+  announceTrigger(draft, {
+    seat: asked ? triggeringSeat(draft.state, source) : seat,
+    source,
+    ability: index,
+    about,
+    targets: chosen,
+    points,
+    player: decision.player,
+    announced,
+    heard,
+  });
 }
 
 /** `…, with one copy of this card only`: other copies are not asked about the same event. */
@@ -54,7 +69,7 @@ function leaveCopies(draft: Draft, { source, ability, about }: Choosing): void {
     const other = frame.decision;
     if (other.ability !== ability || other.about !== about) continue;
     if (nameOf(draft.state, other.source) === name) {
-      emit(draft, { type: 'frame-closed', id: frame.id });
+      endFrame(draft, frame.id);
     }
   }
 }

@@ -18,6 +18,8 @@ import {
 } from '../rules/call.ts';
 import { limitsCopies } from '../rules/copies.ts';
 import { callCosts, costSlots } from '../rules/costs.ts';
+import { mightInfluence, wouldInfluence } from '../rules/influences.ts';
+import { involvedIn, pertainsByBearer } from '../rules/involved.ts';
 import {
   endangered,
   gangUpRefusal,
@@ -25,18 +27,19 @@ import {
   mayGangUp,
   mayMartyr,
 } from '../rules/joining.ts';
-import { involvedIn, pertainsByBearer, reachOf } from '../rules/pertain.ts';
+import { reachOf } from '../rules/pertain.ts';
 import { aimRefusal, beginPlay } from '../rules/play.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { momentFor } from '../rules/timing.ts';
 import { beginUse, cranksAway, planBegun } from '../rules/use.ts';
+import { userOf } from '../rules/users.ts';
 import { ofTheMoment, untilMoved } from '../state/moment.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Answer, Refusal } from './types.ts';
 
-const PAID: CallManner = { free: false, dreaming: false };
+export const PAID: CallManner = { free: false, dreaming: false };
 const DREAMT: CallManner = { free: false, dreaming: true };
 
 /** A call with its time judged, too: the plan, or why it is refused. */
@@ -55,8 +58,13 @@ export function planTimedCall(
   if ('clause' in moment) return moment;
   const plan = planCall(state, call, manner);
   if ('clause' in plan || moment.respondingTo === null) return plan;
-  // Only what is called on somebody in the event can pertain to it (EVT-2).
+  // Only what is called on somebody in the event, or counts in a combat, can pertain to it (EVT-2).
   if (plan.on >= 0 && pertainsByBearer(state, moment.respondingTo, plan.on)) return plan;
+  if (plan.on < 0 && isAttack(moment.respondingTo)) {
+    const { at, side = call.seat } = plan;
+    const called = { card: call.card, at, side };
+    if (wouldInfluence(state, moment.respondingTo, called)) return plan;
+  }
   return refuse(
     'EVT-2',
     `${name} would not affect ${nameOf(state, moment.respondingTo.source)}, so it cannot come between.`,
@@ -140,6 +148,8 @@ export function* acts(state: GameState, seat: Seat, dreaming = false): Iterable<
     const ready = preparedAt(state, card);
     if (cardAt(state, card).seat !== seat && !ready.shared) continue;
     for (const ability of ready.used) {
+      // Pull is looked for where something is paid.
+      if (ready.pullUses.includes(ability)) continue;
       if (mayUse(state, seat, card, ability)) yield* uses(state, seat, card, ability, dreaming);
     }
   }
@@ -199,13 +209,14 @@ export function* handActs(
   // What it costs is looked at only where the call could pertain to the event at all.
   const among = top === undefined ? null : involvedIn(state, top);
   const manner = dreaming ? DREAMT : PAID;
+  const besides = top !== undefined && isAttack(top) && mightInfluence(state, top, card);
   const limited = limitsCopies(state, card);
   let standing: boolean | null = null;
   let partner: CardIx | undefined;
   let there: Seat | undefined;
   for (const call of callAnswers(state, seat, card, false, among)) {
     // On whom it is called that comes with somebody is judged with the call.
-    if (among !== null && call.on === undefined && call.with === undefined) continue;
+    if (among !== null && call.on === undefined && call.with === undefined && !besides) continue;
     // But for the place, which is among the legal ones, every call of a Character is judged alike.
     if (call.at === undefined || limited) {
       if (!('clause' in planTimedCall(state, call, manner))) yield call;
@@ -235,8 +246,9 @@ function isOutOfPlace(state: GameState, card: CardIx): boolean {
 export function mayUse(state: GameState, seat: Seat, card: CardIx, ability: number): boolean {
   const found = defOf(state, card).abilities[ability];
   if (found?.kind !== 'used' || !isWorking(state, card)) return false;
-  const { seat: whose, cranked } = cardAt(state, card);
-  const controlled = whose !== seat && found.anyone === undefined;
+  const { cranked } = cardAt(state, card);
+  const whose = cardAt(state, userOf(state, card, found)).seat;
+  const controlled = whose !== seat && found.anyone !== true;
   if (!found.anyTime && state.turn.seat !== seat && !controlled) return false;
   if (cranked && found.costs.some(cranksItself)) return false;
   const top = state.frames.at(-1);

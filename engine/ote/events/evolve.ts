@@ -1,9 +1,18 @@
 import { assertNever } from '../../kernel/result.ts';
 import { copyOfFrame } from '../state/copies.ts';
-import { type Draft, draftOf, writeCard, writeSeat, writeTeam, writeTurn } from '../state/draft.ts';
+import {
+  type Draft,
+  draftOf,
+  type Writable,
+  writeCard,
+  writeSeat,
+  writeTeam,
+  writeTurn,
+} from '../state/draft.ts';
 import { cardMoved } from '../state/moment.ts';
 import { seatAt } from '../state/read.ts';
-import type { GameState } from '../state/types.ts';
+import type { GameState, Step, TeamState } from '../state/types.ts';
+import { hasInverse } from './inverse.ts';
 import type { GameEvent } from './types.ts';
 import {
   withLast,
@@ -25,22 +34,8 @@ export function evolve(state: GameState, event: GameEvent): GameState {
 export function emit(draft: Draft, event: GameEvent): void {
   apply(draft, event);
   draft.events?.push(event);
-  if (draft.recording !== null && TAKEN_BACK.has(event.type)) draft.recording.push(event);
+  if (draft.recording !== null && hasInverse(event)) draft.recording.push(event);
 }
-
-/** What a cancelled or impossible event takes back (EVT-11); the rest stands or cannot be undone. */
-const TAKEN_BACK: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
-  'card-moved',
-  'card-cranked',
-  'card-uncranked',
-  'pull-gained',
-  'pull-spent',
-  'influence-changed',
-  'goal-changed',
-  'zero-call-counted',
-  'effect-started',
-  'attack-counted',
-]);
 
 function apply(draft: Draft, event: GameEvent): void {
   const { state } = draft;
@@ -92,7 +87,7 @@ function apply(draft: Draft, event: GameEvent): void {
       state.options = { ...state.options, influence: state.options.influence + event.by };
       return;
     case 'pops-counted':
-      writeTeam(draft, event.team).popped = event.popped;
+      countPopped(writeTeam(draft, event.team), event.by);
       return;
     case 'seat-out':
       writeSeat(draft, event.seat).out = true;
@@ -160,6 +155,7 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
       turn.seat = event.seat;
       turn.step = 'begin';
       turn.attacked = [];
+      if (turn.others !== undefined) turn.others = [];
       if (turn.hit !== undefined) turn.hit = [];
       if (turn.acts !== undefined) turn.acts = [];
       turn.shifted = [];
@@ -175,10 +171,10 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
       writeSeat(draft, event.seat).zeroCalls += event.by;
       return;
     case 'gear-shifted':
-      turn.shifted = [...turn.shifted, event.card];
+      turn.shifted = counted(turn.shifted, event.card, event.by);
       return;
     case 'ability-used':
-      turn.used = [...turn.used, `${event.card}:${event.ability}`];
+      turn.used = counted(turn.used, `${event.card}:${event.ability}`, event.by);
       return;
     case 'beginners-discard-used':
       turn.beginnersUsed = true;
@@ -186,24 +182,30 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
     case 'score-settled':
       turn.scored = true;
       return;
-    case 'act-counted': {
-      const key = `${event.card}:${event.act}`;
-      const acts = turn.acts ?? [];
-      turn.acts = event.by === 1 ? [...acts, key] : acts.toSpliced(acts.lastIndexOf(key), 1);
+    case 'act-counted':
+      turn.acts = counted(turn.acts ?? [], `${event.card}:${event.act}`, event.by);
       return;
-    }
     case 'attack-suffered':
       turn.hit = [...(turn.hit ?? []), event.card];
       return;
     case 'attack-counted':
-      turn.attacked =
-        event.by === 1
-          ? [...turn.attacked, event.against]
-          : turn.attacked.filter((seat) => seat !== event.against);
+      if (event.seat === turn.seat) turn.attacked = counted(turn.attacked, event.against, event.by);
+      else turn.others = counted(turn.others ?? [], `${event.seat}:${event.against}`, event.by);
       return;
     default:
       assertNever(event);
   }
+}
+
+/** One more of it, or the last one less. */
+function counted<T>(list: readonly T[], one: T, by: 1 | -1): readonly T[] {
+  if (by === 1) return [...list, one];
+  const at = list.lastIndexOf(one);
+  return at < 0 ? list : list.toSpliced(at, 1);
+}
+
+function countPopped(team: Writable<TeamState>, by: number): void {
+  team.popped = Math.max(0, (team.popped ?? 0) + by);
 }
 
 function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' }>): void {
@@ -214,8 +216,12 @@ function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' 
   const card = writeCard(draft, event.card);
   card.zone = 'hand';
   card.since = draft.state.clock;
-  if (event.why === 'replacement') {
+  // Only of the player whose turn it is, and only up to the Discard step, does it matter (TURN-4).
+  const { seat: active, step } = draft.state.turn;
+  if (event.seat === active && UP_TO_DISCARD.has(step)) {
     const turn = writeTurn(draft);
     turn.drawn = [...turn.drawn, event.card];
   }
 }
+
+const UP_TO_DISCARD: ReadonlySet<Step> = new Set<Step>(['begin', 'uncrank', 'unflip', 'discard']);

@@ -1,6 +1,7 @@
 import type { Draft } from '../state/draft.ts';
 import type { CardIx, PullLot, Seat, Step } from '../state/types.ts';
 import { emit } from './evolve.ts';
+import type { GameEvent } from './types.ts';
 import { writeCranked, writeGained, writeSpent, writeStep } from './writes.ts';
 
 /*
@@ -26,12 +27,33 @@ export function beginStep(draft: Draft, step: Step): void {
   }
 }
 
+/** Every crank goes through here. */
 export function crankCard(draft: Draft, card: CardIx): void {
+  disownCrank(draft, card);
   if (isKept(draft)) emit(draft, { type: 'card-cranked', card });
   else {
     tick(draft);
     writeCranked(draft, card, true);
   }
+}
+
+/**
+ * An event under way that had cranked the card has nothing left to take back: the card was uncranked since, and now cranks for something
+ * else, which stands (EVT-7).
+ */
+function disownCrank(draft: Draft, card: CardIx): void {
+  for (const frame of draft.state.frames) {
+    if (frame.kind !== 'announced') continue;
+    const announced = withoutCrank(frame.announced, card);
+    const applied = withoutCrank(frame.applied, card);
+    if (announced === frame.announced && applied === frame.applied) continue;
+    emit(draft, { type: 'frame-changed', frame: { ...frame, announced, applied } });
+  }
+}
+
+function withoutCrank(events: readonly GameEvent[], card: CardIx): readonly GameEvent[] {
+  const isCrank = (one: GameEvent) => one.type === 'card-cranked' && one.card === card;
+  return events.some(isCrank) ? events.filter((one) => !isCrank(one)) : events;
 }
 
 export function uncrankCard(draft: Draft, card: CardIx): void {

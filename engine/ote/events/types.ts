@@ -1,5 +1,5 @@
 import type { RngState } from '../../kernel/rng.ts';
-import type { Frame } from '../frames/types.ts';
+import type { AnnouncedFrame, Combat, Frame } from '../frames/types.ts';
 import type {
   ActiveEffect,
   CardDef,
@@ -19,7 +19,14 @@ export interface Whereabouts {
   readonly file: number;
   readonly host: CardIx;
   readonly at: number;
+  /** It comes back into play cranked. Absent: active there, or as it is. */
+  readonly cranked?: boolean;
 }
+
+/** Fields of an event under way that effects change. */
+export type FramePatch = Partial<
+  Pick<AnnouncedFrame, 'stage' | 'status' | 'passed' | 'applied' | 'targets'>
+> & { readonly combat?: Combat };
 
 /** Why a card moved, for the log and for triggers. */
 export type MoveReason =
@@ -76,8 +83,13 @@ export type GameEvent =
       readonly why: 'scored' | 'combat' | 'effect' | 'slung' | 'taken-back';
     }
   | { readonly type: 'zero-call-counted'; readonly seat: Seat; readonly by: number }
-  | { readonly type: 'gear-shifted'; readonly card: CardIx }
-  | { readonly type: 'ability-used'; readonly card: CardIx; readonly ability: number }
+  | { readonly type: 'gear-shifted'; readonly card: CardIx; readonly by: 1 | -1 }
+  | {
+      readonly type: 'ability-used';
+      readonly card: CardIx;
+      readonly ability: number;
+      readonly by: 1 | -1;
+    }
   | { readonly type: 'beginners-discard-used'; readonly seat: Seat }
   | { readonly type: 'turn-began'; readonly seat: Seat; readonly number: number }
   | { readonly type: 'step-began'; readonly step: Step }
@@ -106,12 +118,13 @@ export type GameEvent =
   | { readonly type: 'team-counted'; readonly team: number; readonly begun: number }
   /** The Influence needed to win. */
   | { readonly type: 'goal-changed'; readonly by: number }
-  | { readonly type: 'pops-counted'; readonly team: number; readonly popped: number }
+  | { readonly type: 'pops-counted'; readonly team: number; readonly by: number }
   | { readonly type: 'seat-out'; readonly seat: Seat; readonly why: 'deck' | 'conceded' }
   | { readonly type: 'effect-started'; readonly effect: ActiveEffect }
   | { readonly type: 'effect-ended'; readonly effect: ActiveEffect }
   | { readonly type: 'frame-opened'; readonly frame: Frame }
-  | { readonly type: 'frame-changed'; readonly frame: Frame }
+  /** `was`: what an effect has changed, as it was before, for taking back. */
+  | { readonly type: 'frame-changed'; readonly frame: Frame; readonly was?: FramePatch }
   | { readonly type: 'frame-closed'; readonly id: number }
   | {
       readonly type: 'attack-counted';

@@ -72,10 +72,12 @@ export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
   card.file = to.file;
   card.host = to.host;
   enterList(draft, ix, to);
-  if (was && !is) {
-    state.inPlay = without(state.inPlay, ix);
-    if (to.zone !== 'flipped') card.cranked = false;
-  } else if (!was && is) state.inPlay = withLast(state.inPlay, ix);
+  if (!is && to.zone !== 'flipped') card.cranked = false;
+  if (was && !is) state.inPlay = without(state.inPlay, ix);
+  else if (!was && is) {
+    state.inPlay = withLast(state.inPlay, ix);
+    if (to.cranked) card.cranked = true;
+  }
 }
 
 function isInPlay(zone: Zone): boolean {

@@ -1,11 +1,13 @@
 import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
+import type { GameEvent } from '../events/types.ts';
 import { rememberAct } from '../rules/acting.ts';
-import { attackAgain } from '../rules/attack.ts';
+import { attackAgain, hasAttacked } from '../rules/attack.ts';
 import { bypassedBy } from '../rules/way.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, Seat } from '../state/types.ts';
-import { openTriggers } from './triggers.ts';
+import { openTriggers, withCostsHeard, withResultsHeard } from './triggers.ts';
 import type { AnnouncedFrame } from './types.ts';
 
 /** `counted`: it is one of the turn's attacks. `cranked`: the attacker has cranked for it already. */
@@ -21,11 +23,11 @@ export function announceAttack(
   const bypassed = bypassedBy(draft.state, card, target);
   const announced = recorded(draft, () => {
     if (manner !== 'cranked') {
-      emit(draft, { type: 'card-cranked', card });
+      crankCard(draft, card);
       rememberAct(draft, card, 'attack');
     }
     if (manner !== 'counted') return;
-    if (again !== null && draft.state.turn.attacked.includes(against)) {
+    if (again !== null && hasAttacked(draft.state, seat, against)) {
       emit(draft, { type: 'effect-ended', effect: again });
     }
     emit(draft, { type: 'attack-counted', seat, against, by: 1 });
@@ -45,19 +47,38 @@ export function announceAttack(
   };
   const frame = frameFor(draft, seat, 'attack', card);
   open(draft, { ...frame, targets: [{ card: target }], announced, combat });
-  for (const other of bypassed) openTriggers(draft, { on: 'bypasses', card, other });
-  openTriggers(draft, { on: 'attacked', card: target, other: card });
-  openTriggers(draft, { on: 'attacks', card });
+  tellOfAttacker(draft, card, bypassed);
   return frame.id;
 }
 
-/** Runs the announcement and returns its events, for taking back (EVT-11). */
+/** Who attacks, and past whom; who is attacked hears of it as the combat begins. */
+export function tellOfAttacker(draft: Draft, card: CardIx, bypassed: readonly CardIx[]): void {
+  for (const other of bypassed) openTriggers(draft, { on: 'bypasses', card, other });
+  openTriggers(draft, { on: 'attacks', card });
+}
+
+/** Runs the announcement and returns its events, for taking back (EVT-11). Whatever is recorded around it goes on afterwards. */
 export function recorded(draft: Draft, announce: () => void): AnnouncedFrame['announced'] {
-  draft.recording = [];
+  const around = draft.recording;
+  const events: GameEvent[] = [];
+  draft.recording = events;
   announce();
-  const events = draft.recording;
-  draft.recording = null;
+  draft.recording = around;
   return events;
+}
+
+/** Does what an effect of the event on top has asked for, and keeps it with that event, for taking back (EVT-11). */
+export function asItsEffect(draft: Draft, does: () => void): void {
+  const top = draft.state.frames.at(-1);
+  if (top?.kind !== 'announced' || top.stage !== 'resolve') {
+    does();
+    return;
+  }
+  const events = recorded(draft, does);
+  const now = draft.state.frames.find(({ id }) => id === top.id);
+  if (events.length === 0 || now?.kind !== 'announced') return;
+  const kept = { ...now, applied: [...now.applied, ...events] };
+  emit(draft, { type: 'frame-changed', frame: withResultsHeard(draft.state, kept, events) });
 }
 
 /** A new event, nothing of it done yet. */
@@ -93,5 +114,5 @@ export function open(draft: Draft, frame: AnnouncedFrame): void {
   if (below?.kind === 'announced' && below.passed.length > 0) {
     emit(draft, { type: 'frame-changed', frame: { ...below, passed: [] } });
   }
-  emit(draft, { type: 'frame-opened', frame });
+  emit(draft, { type: 'frame-opened', frame: withCostsHeard(draft.state, frame) });
 }

@@ -1,10 +1,13 @@
-import { hasKeyword, isImmune, isImmuneToAbility, keywordsOf } from '../abilities/keywords.ts';
+import { featuresOf } from '../abilities/features.ts';
+import { isImmune, isImmuneToAbility } from '../abilities/immunity.ts';
+import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
 import { matches } from '../abilities/matches.ts';
 import { type Fight, fightValue } from '../abilities/readings.ts';
 import { mayFightRefusal } from '../rules/attack.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { isUnhurt } from './outcome.ts';
+import { framesIn } from './pointed.ts';
 import type { AnnouncedFrame, Combat } from './types.ts';
 
 /** An announced attack: its combat is there from the first. */
@@ -28,6 +31,24 @@ export function attackUnderWay(state: GameState): AttackFrame | null {
     if (frame?.kind === 'announced' && isAttack(frame) && frame.status === 'live') return frame;
   }
   return null;
+}
+
+/** EVT-9: until its outcome is carried out no other combat begins. */
+export function isFightGoingOn(state: GameState): boolean {
+  const attack = attackUnderWay(state);
+  return attack !== null && !attack.combat.settled;
+}
+
+/** The attack that a Gang Up joins, while it can still be joined; null for none. */
+export function attackJoined(
+  state: GameState,
+  { act, targets }: AnnouncedFrame,
+): AttackFrame | null {
+  if (act !== 'gang-up') return null;
+  const [id] = framesIn(targets);
+  const attack = state.frames.find((one) => one.id === id);
+  if (attack?.kind !== 'announced' || !isAttack(attack) || attack.status !== 'live') return null;
+  return attack.combat.settled ? null : attack;
 }
 
 /** The defender, and who has joined its defence. */
@@ -67,10 +88,12 @@ export function isCombatantWord(word: string): word is CombatantWord {
   return COMBATANT_WORDS.some((one) => one === word);
 }
 
-/** ATK-12: impossible when the target has left the Conspiracy or cannot be attacked by the attacker any more. */
+/** ATK-12: impossible when the target has left the Conspiracy or cannot be attacked by the attacker any more, unless it drew the attack. */
 export function attackStands(state: GameState, frame: AttackFrame): boolean {
-  const { defender, attackers } = frame.combat;
+  const { defender, attackers, idle, drawn } = frame.combat;
+  if (idle) return true;
   if (cardAt(state, defender).zone !== 'conspiracy') return false;
+  if (drawn === defender) return true;
   const [first] = attackers;
   if (first === undefined || cardAt(state, first).zone !== 'conspiracy') return true;
   return mayFightRefusal(state, first, defender) === null;
@@ -108,6 +131,13 @@ export function isSurprise(state: GameState, combat: Combat): boolean {
   return combat.attackers.some((attacker) => surprises(state, attacker, combat.defender));
 }
 
+/** Is it the defender of the attack under way, and Surprised? Then it cannot crank, and nothing optional of it affects the combat. */
+export function isSurprised(state: GameState, ix: CardIx): boolean {
+  if (!featuresOf(state).keywords.has('surprise')) return false;
+  const attack = attackUnderWay(state);
+  return attack !== null && attack.combat.defender === ix && isSurprise(state, attack.combat);
+}
+
 /** ABL-SURPRISE, narrowed or not, unless the defender is Immune to it. */
 export function surprises(state: GameState, attacker: CardIx, defender: CardIx): boolean {
   if (isImmuneToAbility(state, defender, 'surprise', attacker)) return false;
@@ -129,7 +159,7 @@ export function combatFigures(
   popping: { readonly popping?: true } = {},
 ): { readonly ap: number; readonly dp: number } {
   const attackers = standingAttackers(state, combat);
-  const { unused } = combat;
+  const unused = withoutFigures(combat);
   const ap = attackers.reduce((sum, ix) => sum + attackerValue(state, combat, ix, popping), 0);
   return {
     ap: ap + combat.boost - combat.spent,
@@ -146,8 +176,13 @@ export function attackerValue(
   ix: CardIx,
   popping: { readonly popping?: true } = {},
 ): number {
-  const { unused } = combat;
+  const unused = withoutFigures(combat);
   return fightValue(state, ix, 'ap', { opponents: defenders(combat), unused, ...popping });
+}
+
+/** The Gear whose figures do not count in the combat. */
+export function withoutFigures({ unused, spare }: Combat): readonly CardIx[] {
+  return spare === undefined ? unused : [...unused, ...spare];
 }
 
 /** Does an effect of `source` reach a combatant? An attacker by Surprise is not affected by its attack (ABL-SURPRISE). */

@@ -1,20 +1,35 @@
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { borne, figureOfGear, type GearKind } from '../abilities/gear.ts';
-import { isCostly, isUsedUp, servesIn, usedBy } from '../abilities/gear-use.ts';
+import { isDoubtful, isUsedUp, servesBeside, servesIn, usedBy } from '../abilities/gear-use.ts';
 import { typeOf } from '../abilities/matches.ts';
 import { emit } from '../events/evolve.ts';
-import { rememberAct } from '../rules/acting.ts';
+import { framePatched } from '../events/inverse.ts';
+import type { FramePatch } from '../events/types.ts';
 import { attachedTo, toDeadPile } from '../rules/moves.ts';
+import { rememberUsed } from '../rules/used-gear.ts';
+import { actingSeat } from '../rules/whose.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { type AttackFrame, combatants, defenders, isSurprise } from './attack-frame.ts';
+import { recorded } from './announce.ts';
+import {
+  type AttackFrame,
+  combatants,
+  defenders,
+  isSurprise,
+  withoutFigures,
+} from './attack-frame.ts';
 import { startCombatEffects } from './combat-effects.ts';
 import { openTriggers } from './triggers.ts';
-import type { Combat } from './types.ts';
+import type { AnnouncedFrame, Combat } from './types.ts';
 
 export function put(draft: Draft, frame: AttackFrame): void {
   emit(draft, { type: 'frame-changed', frame });
+}
+
+/** An effect changes the event under way; that may be taken back (EVT-11). */
+export function patch(draft: Draft, frame: AnnouncedFrame, now: FramePatch): void {
+  emit(draft, framePatched(frame, now));
 }
 
 /**
@@ -22,27 +37,55 @@ export function put(draft: Draft, frame: AttackFrame): void {
  * chooses (ATK-9; the attacker's player for a Surprised defender), then what combatants do to one
  * another takes effect (EFF-2).
  */
-export function beginCombat(draft: Draft, start: AttackFrame): void {
-  let frame = start;
-  const spare = combatants(frame.combat).flatMap((ix) => harmful(draft.state, frame.combat, ix));
-  if (spare.some((ix) => !frame.combat.unused.includes(ix))) {
-    const unused = [...new Set([...frame.combat.unused, ...spare])];
-    frame = { ...frame, combat: { ...frame.combat, unused } };
-    put(draft, frame);
-  }
-  if (askForGear(draft, frame)) return;
-  draft.recording = [...frame.applied];
-  startCombatEffects(draft, frame, combatants(frame.combat));
-  const applied = draft.recording ?? [];
-  draft.recording = null;
-  put(draft, {
-    ...frame,
-    stage: 'after',
-    passed: [],
-    applied,
-    combat: { ...frame.combat, begun: true },
-  });
+export function beginCombat(draft: Draft, frame: AttackFrame): void {
+  if (leavesUnused(draft, frame) || askForGear(draft, frame)) return;
+  const started = recorded(draft, () => startCombatEffects(draft, frame.id, frame.combat));
+  const applied = [...frame.applied, ...started];
+  const combat = { ...frame.combat, begun: true };
+  put(draft, { ...frame, stage: 'after', passed: [], applied, combat });
   for (const card of combatants(frame.combat)) openTriggers(draft, { on: 'fights', card });
+  tellOfAttack(draft, frame.combat);
+}
+
+/**
+ * Once what waits for the beginning is over, the Gear that is left is used (EFF-4). Whoever and whatever has come since begins as well:
+ * who joined or became the target, and what was called on a combatant (ATK-9, EVT-2). Says whether anything was done.
+ */
+export function goOnFighting(draft: Draft, frame: AttackFrame): boolean {
+  if (leavesUnused(draft, frame) || askForGear(draft, frame)) return true;
+  const { id, combat } = frame;
+  const events = recorded(draft, () => {
+    startCombatEffects(draft, id, combat);
+    markUsed(draft, combat);
+  });
+  if (events.length === 0) return false;
+  put(draft, { ...frame, passed: [], applied: [...frame.applied, ...events] });
+  return true;
+}
+
+/** The Gear that counts is used from now on (EFF-4). */
+export function markUsed(draft: Draft, combat: Combat): void {
+  for (const ix of combatants(combat)) rememberUsed(draft, usedBy(draft.state, combat, ix));
+}
+
+/** Takes aside the Gear that nobody would use; says whether there was any. */
+function leavesUnused(draft: Draft, frame: AttackFrame): boolean {
+  const { combat } = frame;
+  const { unused, kept = [] } = combat;
+  const spare = [
+    ...combatants(combat).flatMap((ix) => harmful(draft.state, combat, ix)),
+    ...optionalOfSurprised(draft.state, combat),
+  ].filter((ix) => !unused.includes(ix) && !kept.includes(ix));
+  if (spare.length === 0) return false;
+  put(draft, { ...frame, combat: { ...combat, unused: [...unused, ...new Set(spare)] } });
+  return true;
+}
+
+/** Whoever is attacked hears of it as the combat begins: an attack that was avoided before was none (ABL-AVOID). */
+export function tellOfAttack(draft: Draft, { attackers, defender }: Combat): void {
+  for (const [at, other] of [...attackers.entries()].reverse()) {
+    openTriggers(draft, { on: at === 0 ? 'attacked' : 'joined', card: defender, other });
+  }
 }
 
 /** Gear that would lower the figure that counts is left unused (EFF-4), but for Weapons and Armors of which there is a choice. */
@@ -61,6 +104,15 @@ function harmful(state: GameState, combat: Combat, ix: CardIx): readonly CardIx[
   );
 }
 
+/** ABL-SURPRISE: of a Surprised defender's Gear what it might leave unused does not count, but for its Weapons and Armors. */
+function optionalOfSurprised(state: GameState, combat: Combat): readonly CardIx[] {
+  if (!isSurprise(state, combat)) return [];
+  const arms = KINDS.flatMap((kind) => borne(state, combat.defender, kind));
+  return attachedTo(state, combat.defender).filter(
+    (on) => !arms.includes(on) && isDoubtful(state, on),
+  );
+}
+
 const KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
 
 /** Asks the first open question about Gear; says whether there was one. */
@@ -68,7 +120,9 @@ function askForGear(draft: Draft, frame: AttackFrame): boolean {
   const { combat } = frame;
   for (const ix of combatants(combat)) {
     for (const kind of KINDS) {
-      const open = borne(draft.state, ix, kind).filter((on) => !combat.unused.includes(on));
+      const open = borne(draft.state, ix, kind).filter(
+        (on) => !withoutFigures(combat).includes(on),
+      );
       if (open.length < 2) continue;
       askWhichCounts(draft, frame, ix, open);
       return true;
@@ -90,15 +144,17 @@ function askWhichCounts(
   open: readonly CardIx[],
 ): void {
   const surprised = ix === combat.defender && isSurprise(draft.state, combat);
-  const seat = surprised ? attacking : cardAt(draft.state, ix).seat;
+  const seat = surprised ? attacking : actingSeat(draft.state, ix);
   const among = open.map((card) => ({ card }));
-  askToChoose(draft, seat, 'gear', ix, 0, 1, among);
+  // Its Weapon and its Armor count, so one of several has to be named.
+  askToChoose(draft, seat, 'gear', ix, surprised ? 1 : 0, 1, among);
 }
 
-/** Gear that would count, that is used up or costs something by that, and of which nothing has been said (EFF-4). */
+/** Gear that would count, that its player might rather leave unused, and of which nothing has been said (EFF-4). */
 function asksToBeUsed(state: GameState, frame: AttackFrame, ix: CardIx, on: CardIx): boolean {
   const { unused, kept = [] } = frame.combat;
-  if (unused.includes(on) || kept.includes(on) || !isCostly(state, on)) return false;
+  if (unused.includes(on) || kept.includes(on) || !isDoubtful(state, on)) return false;
+  if (ix === frame.combat.defender && isSurprise(state, frame.combat)) return false;
   // One copy works (CARD-7): with one of them chosen there is nothing to be said of another.
   if (copiesBeside(state, on).some((copy) => kept.includes(copy))) return false;
   return servesIn(state, frame.combat, ix, on);
@@ -114,9 +170,20 @@ export function chooseGear(
   const left = among.filter((ix) => !chosen.includes(ix));
   // Nor does another copy of what is left aside, on the same Character (CARD-7).
   const copies = left.flatMap((ix) => copiesBeside(draft.state, ix));
-  const unused = [...frame.combat.unused, ...left, ...copies.filter((ix) => !chosen.includes(ix))];
-  const kept = [...(frame.combat.kept ?? []), ...chosen];
-  put(draft, { ...frame, combat: { ...frame.combat, unused, kept } });
+  const [first] = chosen;
+  const spare =
+    first === undefined ? [] : left.filter((ix) => servesBeside(draft.state, ix, first));
+  const now = [...left, ...copies.filter((ix) => !chosen.includes(ix))];
+  const { combat } = frame;
+  put(draft, {
+    ...frame,
+    combat: {
+      ...combat,
+      unused: [...combat.unused, ...now.filter((ix) => !spare.includes(ix))],
+      kept: [...(combat.kept ?? []), ...chosen],
+      ...(spare.length === 0 ? {} : { spare: [...(combat.spare ?? []), ...spare] }),
+    },
+  });
 }
 
 function copiesBeside(state: GameState, gear: CardIx): readonly CardIx[] {
@@ -147,32 +214,25 @@ export function endCombat(draft: Draft, frame: AttackFrame, whose: 'all' | 'defe
   }
 }
 
-/** ABL-GANGUP: cranks and joins; combined AP. Its own effects on the combat begin if that has begun. */
+/** ABL-GANGUP: joins; combined AP. Its own effects on the combat begin if that has begun. */
 export function joinCombat(draft: Draft, frame: AttackFrame, card: CardIx): void {
-  emit(draft, { type: 'card-cranked', card });
-  rememberAct(draft, card, 'gang-up');
   const combat = { ...frame.combat, attackers: [...frame.combat.attackers, card] };
-  const spare = harmful(draft.state, combat, card);
-  const joined = {
-    ...frame,
-    passed: [],
-    combat: { ...combat, unused: [...combat.unused, ...spare] },
-  };
-  put(draft, joined);
+  patch(draft, frame, { passed: [], combat });
   if (!combat.begun) return;
-  startCombatEffects(draft, joined, [card]);
+  startCombatEffects(draft, frame.id, combat);
   openTriggers(draft, { on: 'fights', card });
+}
+
+/** It joins the attackers, and whoever waits for that is told: of who joined before the combat began, as it begins. */
+export function joinAttack(draft: Draft, attack: AttackFrame, card: CardIx): void {
+  joinCombat(draft, attack, card);
+  if (!attack.combat.begun) return;
+  openTriggers(draft, { on: 'joined', card: attack.combat.defender, other: card });
 }
 
 /** It joins the defence; its own effects on the combat begin if that has begun. */
 export function helpDefender(draft: Draft, frame: AttackFrame, card: CardIx): void {
   const combat = { ...frame.combat, helpers: [...(frame.combat.helpers ?? []), card] };
-  const spare = harmful(draft.state, combat, card);
-  const joined = {
-    ...frame,
-    passed: [],
-    combat: { ...combat, unused: [...combat.unused, ...spare] },
-  };
-  put(draft, joined);
-  if (combat.begun) startCombatEffects(draft, joined, [card]);
+  patch(draft, frame, { passed: [], combat });
+  if (combat.begun) startCombatEffects(draft, frame.id, combat);
 }

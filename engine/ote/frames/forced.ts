@@ -1,11 +1,14 @@
 import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
 import { startEffect } from '../events/numbered.ts';
 import { forcedTargets } from '../rules/attack.ts';
+import { uncrank } from '../rules/lasting.ts';
 import { popAll } from '../rules/pops.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
 import { announceAttack } from './announce.ts';
+import { endFrame } from './endings.ts';
 import type { DecisionFrame, ForcedAttack } from './types.ts';
 
 /**
@@ -23,7 +26,7 @@ export function settleForced(draft: Draft, frame: DecisionFrame): boolean {
     emit(draft, { type: 'frame-changed', frame: { ...frame, decision: { ...decision, among } } });
     return true;
   }
-  emit(draft, { type: 'frame-closed', id: frame.id });
+  endFrame(draft, frame.id);
   instead(draft, decision.source, decision.forced);
   return false;
 }
@@ -31,7 +34,7 @@ export function settleForced(draft: Draft, frame: DecisionFrame): boolean {
 function instead(draft: Draft, card: CardIx, forced: ForcedAttack): void {
   const { zone, cranked } = cardAt(draft.state, card);
   if (forced.or === 'crank' && zone === 'conspiracy' && !cranked) {
-    emit(draft, { type: 'card-cranked', card });
+    crankCard(draft, card);
   }
   if (forced.or === 'pop-this') {
     const cards = [forced.by];
@@ -46,6 +49,7 @@ export function carryOutForced(
   target: CardIx,
   forced: ForcedAttack,
 ): void {
+  if (forced.uncranks === true && cardAt(draft.state, card).cranked) uncrank(draft, card);
   if (forced.counted === true) {
     announceAttack(draft, forced.seat, card, target, 'counted');
     return;

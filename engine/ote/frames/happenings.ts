@@ -13,19 +13,25 @@ export type Happening =
       readonly card: CardIx;
       readonly by: Seat;
       readonly fought?: boolean;
-      /** Whose attack it was that popped it, not being an attacker in it. */
-      readonly attack?: Seat;
+      /** Of who was popped by an attack, and not as one of its attackers: whose Characters attacked. */
+      readonly attack?: readonly Seat[];
+      /** It is still there. */
+      readonly saved?: true;
       /** Who popped it: those that it fought, or the card whose effect it was. */
       readonly poppers?: readonly CardIx[];
       /** What it was on, of a Gear or Condition. */
       readonly off?: CardIx;
+      /** Of what was on a Character: that one is popped, too. */
+      readonly withBearer?: boolean;
     }
   | {
       readonly on:
         | 'attacks'
         | 'saved'
         | 'fights'
+        | 'resolves'
         | 'attack-over'
+        | 'attack-resolved'
         | 'combat-over'
         | 'unflipped'
         | 'used';
@@ -39,6 +45,7 @@ export type Happening =
       readonly card: CardIx;
       readonly other: CardIx;
     }
+  | { readonly on: 'dies'; readonly card: CardIx }
   | { readonly on: 'played'; readonly card: CardIx; readonly by: Seat }
   /** `by`: -1 as the result of something. `points`: the Pull that it made, for Pull; else null. */
   | {
@@ -72,17 +79,33 @@ export function concerns(
         happening.on === 'popped' &&
         happening.card === source &&
         happening.off !== undefined &&
+        happening.withBearer !== true &&
         cardAt(state, happening.off).zone === 'conspiracy'
       );
     case 'popped':
       // What is on a Character speaks of that one.
-      return happening.on === 'popped' && happening.card === about && happening.off === undefined;
+      return (
+        happening.on === 'popped' &&
+        happening.card === about &&
+        happening.off === undefined &&
+        (trigger.in !== 'combat' || happening.fought === true) &&
+        (trigger.in !== 'attack' || attackUnderWay(state)?.combat.defender === about) &&
+        !(trigger.gone && happening.saved)
+      );
+    case 'card-dies':
+      return (
+        happening.on === 'dies' &&
+        isWorking(state, source) &&
+        answersWho(state, happening.card, trigger.filter, from)
+      );
     case 'attacks':
     case 'attacked':
     case 'saved':
     case 'cranked':
     case 'fights':
+    case 'resolves':
     case 'attack-over':
+    case 'attack-resolved':
     case 'combat-over':
     case 'unflipped':
       return happening.on === trigger.on && happening.card === about;
@@ -118,13 +141,6 @@ export function concerns(
       return happening.on === trigger.on && happening.seat === seat && isWorking(state, source);
     case 'influence-step':
       return happening.on === 'influence-step' && isWorking(state, source);
-    case 'popped-by-attack':
-      return (
-        happening.on === 'pops' &&
-        happening.other === about &&
-        attackUnderWay(state)?.combat.defender === about &&
-        matches(state, happening.card, { ...trigger.filter, where: null }, from)
-      );
     case 'attacked-by':
       return (
         (happening.on === 'attacked' || happening.on === 'joined') &&
@@ -160,7 +176,9 @@ export function concerns(
         return false;
       if (!byWhom(state, trigger.by, happening.by, seat)) return false;
       if (happening.on !== 'popped') return matches(state, happening.card, trigger.filter, from);
-      if (trigger.in === 'bearers-attack' && happening.attack !== cardAt(state, about).seat) {
+      if (trigger.gone && happening.saved) return false;
+      const { seat: bearers } = cardAt(state, about);
+      if (trigger.in === 'bearers-attack' && happening.attack?.includes(bearers) !== true) {
         return false;
       }
       if (trigger.in === 'combat' && happening.fought !== true) return false;
@@ -169,7 +187,6 @@ export function concerns(
         const some = happening.poppers?.some((ix) => answersWho(state, ix, what, from));
         if (some !== true) return false;
       }
-      // A popped card is in a dead pile by now, so its side is its owner's.
       return answersWho(state, happening.card, trigger.filter, from);
     }
   }

@@ -1,6 +1,7 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { isImmune, reachesCard } from '../abilities/keywords.ts';
+import { isImmune } from '../abilities/immunity.ts';
+import { reachesCard } from '../abilities/keywords.ts';
 import { isIdleGear } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { type PreparedStatic, preparedAt } from '../abilities/prepared.ts';
@@ -20,6 +21,7 @@ function says(
     (source) =>
       isInForce(state, source) &&
       !isIdleGear(state, source) &&
+      !isImmune(state, ix, source) &&
       !combat.unused.includes(source) &&
       preparedAt(state, source).statics.some(
         (one) => what(one, source) && holdsNow(state, source, one.while),
@@ -47,10 +49,7 @@ export function isSparedByCombat(state: GameState, combat: Combat, ix: CardIx): 
     state,
     combat,
     ix,
-    ({ effect }, source) =>
-      effect.holds === 'spared' &&
-      reachesCard(state, source, effect.who, ix) &&
-      (source === ix || !isImmune(state, ix, source)),
+    ({ effect }, source) => effect.holds === 'spared' && reachesCard(state, source, effect.who, ix),
   );
 }
 

@@ -2,23 +2,26 @@ import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
 import type { AttackFrame } from './attack-frame.ts';
-import { joinCombat, put } from './combat.ts';
-import { openTriggers } from './triggers.ts';
+import { joinCombat, patch } from './combat.ts';
+import { crankAsResult, openTriggers } from './triggers.ts';
 
 /** The attack goes on against another target, who is attacked from now on. */
 export function retarget(draft: Draft, frame: AttackFrame, target: CardIx): void {
   const { seat, rank, file } = cardAt(draft.state, target);
   const { attackers, defender, turncoat } = frame.combat;
-  const turned = {
-    ...frame,
+  const now = {
     targets: [{ card: target }],
     passed: [],
     combat: { ...frame.combat, defender: target, at: { seat, rank, file } },
   };
-  put(draft, turned);
+  patch(draft, frame, now);
+  const turned = { ...frame, ...now };
   const [attacker] = attackers;
-  if (turncoat === defender) joinCombat(draft, turned, defender);
-  if (attacker !== undefined) {
+  if (turncoat === defender) {
+    crankAsResult(draft, defender);
+    joinCombat(draft, turned, defender);
+  }
+  if (attacker !== undefined && frame.combat.begun) {
     openTriggers(draft, { on: 'attacked', card: target, other: attacker });
   }
 }

@@ -1,5 +1,5 @@
 import { askToChoose } from '../abilities/effects/asking.ts';
-import { protect } from '../abilities/effects/combat.ts';
+import { afterSave, protect } from '../abilities/effects/combat.ts';
 import { runEffect } from '../abilities/effects/registry.ts';
 import { typeOf } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
@@ -7,11 +7,14 @@ import type { Effect } from '../abilities/schema.ts';
 import { assign, effectsOf, slotsOf, slotsOfEffect, targetsStand } from '../abilities/targets.ts';
 import { answerForAbsent } from '../decisions/absent.ts';
 import { discardUncallable } from '../decisions/call-any.ts';
+import { couldPay } from '../decisions/pull-cranks.ts';
 import { canRespond } from '../decisions/responses.ts';
 import { emit } from '../events/evolve.ts';
+import { bearerProblem } from '../rules/call.ts';
 import { toConspiracy, toDeadPile, toHand } from '../rules/moves.ts';
 import { pertains } from '../rules/pertain.ts';
 import { keepsAside } from '../rules/popped-calls.ts';
+import { isLegalPlace } from '../rules/ranks.ts';
 import { settleStanding } from '../rules/standing.ts';
 import { settleTexts } from '../rules/texts.ts';
 import { advanceTurn } from '../rules/turn.ts';
@@ -19,14 +22,21 @@ import { copyOfAnnounced } from '../state/copies.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, turnOrder } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
-import { type AttackFrame, attackStands, isAttack, standingAttackers } from './attack-frame.ts';
-import { beginCombat, endCombat } from './combat.ts';
-import { voidFrame } from './endings.ts';
+import {
+  type AttackFrame,
+  attackJoined,
+  attackStands,
+  isAttack,
+  standingAttackers,
+} from './attack-frame.ts';
+import { beginCombat, endCombat, goOnFighting, joinAttack } from './combat.ts';
+import { endFrame, voidFrame } from './endings.ts';
 import { settleForced } from './forced.ts';
+import { stopPaying } from './paying.ts';
 import { cardsIn } from './pointed.ts';
 import { newlyExposed, settleCombat } from './settle.ts';
 import { lapses } from './trigger-costs.ts';
-import { openTriggers, tellOfCranks } from './triggers.ts';
+import { openTriggers, tellOfCosts, withResultsHeard } from './triggers.ts';
 import type { AnnouncedFrame } from './types.ts';
 
 /** An alarm, not a rule: no game comes near it between two decisions. */
@@ -40,7 +50,7 @@ export function advance(draft: Draft): void {
     const top = draft.state.frames.at(-1);
     if (top?.kind === 'decision') {
       if (lapses(draft.state, top)) {
-        emit(draft, { type: 'frame-closed', id: top.id });
+        endFrame(draft, top.id);
         continue;
       }
       if (discardUncallable(draft, top) || answerForAbsent(draft, top)) continue;
@@ -57,6 +67,12 @@ export function advance(draft: Draft): void {
 
 /** One step of the event on top; says whether somebody is asked. */
 function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
+  // CRANK-3: nothing goes on before what was cranked for Pull has paid, but where it cannot any more.
+  if (frame.paying !== undefined && couldPay(draft.state, frame.paying)) return true;
+  if (frame.paying !== undefined) {
+    stopPaying(draft, frame);
+    return false;
+  }
   switch (frame.stage) {
     case 'before':
       if (isAttack(frame) && attackFails(draft, frame)) return false;
@@ -68,8 +84,13 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
         voidFrame(draft, frame);
         return false;
       }
-      if (!targetsStand(draft.state, frame)) {
+      if (!targetsStand(draft.state, frame) || !placeStands(draft.state, frame)) {
         voidFrame(draft, frame);
+        return false;
+      }
+      if (frame.act === 'call' && cardAt(draft.state, frame.source).zone === 'dead') {
+        // Popped as it was called: what it was called for does not happen.
+        put(draft, { ...frame, status: 'cancelled', stage: 'close' });
         return false;
       }
       return openWindow(draft, frame, 'resolve');
@@ -78,7 +99,8 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
       else resolve(draft, frame);
       return false;
     case 'after':
-      if (isAttack(frame) && attackFails(draft, frame)) return false;
+      if (isAttack(frame) && (attackFails(draft, frame) || goOnFighting(draft, frame)))
+        return false;
       return openWindow(draft, frame, 'close');
     case 'close':
       if (isAttack(frame) && frame.combat.aftermath === 'open') return openAftermath(draft, frame);
@@ -99,15 +121,27 @@ function attackFails(draft: Draft, frame: AttackFrame): boolean {
   return true;
 }
 
-/** A Gear or Condition that is being called on a Character who has gone in the meantime. */
+/** EVT-7: a move is impossible once its Character is gone, or may not stand there any more. */
+function placeStands(state: GameState, { act, source, place }: AnnouncedFrame): boolean {
+  if (act !== 'move' || place === null) return true;
+  const { zone, seat } = cardAt(state, source);
+  return zone === 'conspiracy' && isLegalPlace(state, seat, place, source);
+}
+
+/** A Gear or Condition that is being called on somebody who has gone, or is no longer what it may be called on. */
 function hasLostItsBearer(state: GameState, frame: AnnouncedFrame): boolean {
   if (frame.act !== 'call') return false;
   const { zone, host } = cardAt(state, frame.source);
-  const bearer = zone === 'on' ? cardAt(state, host).zone : 'conspiracy';
-  const flipped = bearer !== 'conspiracy' && bearer !== 'table';
+  if (zone !== 'dead' && zone !== 'on') return false;
   if (keepsAside(state, frame.source) && zone === 'on') return false;
-  if (zone !== 'dead' && !flipped) return false;
-  return frame.announced.some((event) => event.type === 'card-moved' && event.to.zone === 'on');
+  for (const event of frame.announced) {
+    if (event.type !== 'card-moved' || event.card !== frame.source) continue;
+    if (event.to.zone !== 'on') continue;
+    if (zone === 'on') return bearerProblem(state, frame.source, frame.seat, host) !== null;
+    const bearer = cardAt(state, event.to.host);
+    return bearer.zone !== 'conspiracy' && bearer.zone !== 'table';
+  }
+  return false;
 }
 
 function put(draft: Draft, frame: AnnouncedFrame): void {
@@ -153,8 +187,9 @@ function asksSomebody(draft: Draft, frame: AnnouncedFrame): boolean {
   return false;
 }
 
-/** Who is asked to respond to the event on top: the first in turn order that has not passed. */
+/** Who is asked to respond to the event on top: who has to pay, else the first in turn order that has not passed. */
 export function askedToRespond(state: GameState, frame: AnnouncedFrame): Seat | null {
+  if (frame.paying !== undefined) return frame.paying;
   return turnOrder(state).find((seat) => !frame.passed.includes(seat)) ?? null;
 }
 
@@ -162,14 +197,20 @@ export function askedToRespond(state: GameState, frame: AnnouncedFrame): Seat | 
 function resolve(draft: Draft, start: AnnouncedFrame): void {
   const effects = effectsOf(draft.state, start);
   const parts = assign(slotsOf(effects), start.targets) ?? [];
+  const waiting = start.act === 'trigger' ? [] : afterSave(effects);
   let frame = start;
   draft.recording = [...start.applied];
   if (frame.act === 'move' && frame.next === 0) moveThere(draft, frame);
   if (frame.act === 'martyr') standIn(draft, frame);
+  if (frame.act === 'gang-up') joinIn(draft, frame);
   for (;;) {
     const [led, ...queue] = frame.queue ?? [];
     const effect = led ?? effects[frame.next];
     if (effect === undefined) break;
+    if (led === undefined && waiting.includes(effect)) {
+      frame = afterNext(frame);
+      continue;
+    }
     const slot = slotsOf(effects.slice(0, frame.next)).length;
     const named = led ? [] : parts.slice(slot, slot + slotsOfEffect(effect).length).flat();
     const depth = draft.state.frames.length;
@@ -208,7 +249,8 @@ function keep(draft: Draft, frame: AnnouncedFrame, stage: AnnouncedFrame['stage'
   kept.stage = stage;
   kept.applied = draft.recording ?? [];
   draft.recording = null;
-  put(draft, kept);
+  const done = kept.applied.slice(frame.applied.length);
+  put(draft, withResultsHeard(draft.state, kept, done));
 }
 
 function isThere(state: GameState, frame: AnnouncedFrame): boolean {
@@ -218,10 +260,15 @@ function isThere(state: GameState, frame: AnnouncedFrame): boolean {
 
 // TURN-6: the crank was the announcement; the Character stands there when nothing has stopped it.
 function moveThere(draft: Draft, frame: AnnouncedFrame): void {
-  const place = frame.place;
-  const card = cardAt(draft.state, frame.source);
-  if (place === null || card.zone !== 'conspiracy') return;
-  toConspiracy(draft, frame.source, card.seat, place, 'moved');
+  const { place, source } = frame;
+  if (place !== null) toConspiracy(draft, source, cardAt(draft.state, source).seat, place, 'moved');
+}
+
+// ABL-GANGUP: it fights from now on, if there is still a combat to join.
+function joinIn(draft: Draft, frame: AnnouncedFrame): void {
+  const attack = attackJoined(draft.state, frame);
+  if (attack === null || cardAt(draft.state, frame.source).zone !== 'conspiracy') return;
+  joinAttack(draft, attack, frame.source);
 }
 
 // ABL-MARTYR: for as long as the event lasts that this answers.
@@ -233,24 +280,22 @@ function standIn(draft: Draft, frame: AnnouncedFrame): void {
 }
 
 function close(draft: Draft, frame: AnnouncedFrame): void {
-  emit(draft, { type: 'frame-closed', id: frame.id });
+  endFrame(draft, frame.id);
   afterUse(draft, frame);
   const gear = frame.act === 'use' && typeOf(draft.state, frame.source) === 'gear';
   if (gear && frame.status !== 'void') openTriggers(draft, { on: 'used', card: frame.source });
-  tellOfCranks(draft, frame);
+  tellOfCosts(draft, frame);
   if (isAttack(frame) && frame.status !== 'void') {
+    const { defender, bulldozed } = frame.combat;
+    const resolved = frame.status === 'live' || bulldozed.length > 0;
     for (const card of standingAttackers(draft.state, frame.combat)) {
-      openTriggers(draft, { on: 'attack-over', card, whom: frame.combat.defender });
+      if (resolved) openTriggers(draft, { on: 'attack-resolved', card });
+      openTriggers(draft, { on: 'attack-over', card, whom: defender });
     }
     endCombat(draft, frame, 'all');
   }
   if (frame.act === 'play' && frame.status !== 'void') {
     openTriggers(draft, { on: 'played', card: frame.source, by: frame.seat });
-  }
-  for (const effect of draft.state.effects) {
-    if (effect.until.end === 'frame' && effect.until.frame === frame.id) {
-      emit(draft, { type: 'effect-ended', effect });
-    }
   }
 }
 

@@ -1,31 +1,36 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { hasKeyword, isImmune } from '../abilities/keywords.ts';
+import { isImmune, isImmuneToAbility } from '../abilities/immunity.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
 import { isIdleGear } from '../abilities/limits.ts';
 import { matches, typeOf } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import { emit } from '../events/evolve.ts';
 import { nearest, runsAmok } from '../rules/amok.ts';
-import { mayFightRefusal } from '../rules/attack.ts';
+import { mayChooseRefusal } from '../rules/attack.ts';
 import { isSpared } from '../rules/fates.ts';
 import { attachedTo, toFlipped } from '../rules/moves.ts';
 import { popAll } from '../rules/pops.ts';
-import { obstacleTo } from '../rules/way.ts';
+import { forgetUsed } from '../rules/used-gear.ts';
+import { bypassedBy, obstacleTo } from '../rules/way.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
+import { tellOfAttacker } from './announce.ts';
 import {
   type AttackFrame,
   attackerValue,
+  combatants,
   combatFigures,
   defenders,
   standingAttackers,
   standingDefenders,
   surprises,
 } from './attack-frame.ts';
-import { endCombat, put } from './combat.ts';
+import { endCombat, markUsed, put } from './combat.ts';
+import { endFrame } from './endings.ts';
 import type { Happening } from './happenings.ts';
 import { isSparedByCombat, popsAnyway } from './outcome.ts';
 import { openTriggers, type Witnesses, witnessesOf } from './triggers.ts';
@@ -37,24 +42,39 @@ import type { Combat } from './types.ts';
  */
 export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
   if (frame.combat.settled) return !frame.combat.offered && offerBulldoze(draft, frame);
-  let spoils: Spoils = [];
+  let beaten: Beaten = { popped: [], spoils: [] };
+  let { spent } = frame.combat;
   if (frame.status === 'live') {
+    if (frame.combat.resolving === undefined && comesBefore(draft, frame)) return true;
+    markUsed(draft, frame.combat);
     if (askForLosers(draft, frame)) return true;
-    spoils = popTheBeaten(draft, frame);
+    // ABL-BULLDOZE: the DP that counted in the combat, before any Gear goes with its Character.
+    spent += combatFigures(draft.state, frame.combat).dp;
+    beaten = popTheBeaten(draft, frame);
   }
   const now = draft.state.frames.find((one) => one.id === frame.id);
   if (now?.kind === 'announced' && now.combat !== null) {
-    const { dp } = combatFigures(draft.state, frame.combat);
-    const spent = frame.status === 'live' ? frame.combat.spent + dp : frame.combat.spent;
     const waits = frame.status === 'live' && featuresOf(draft.state).afterCombat;
-    const aftermath = waits ? { aftermath: 'open' as const, spoils } : {};
+    const some = beaten.popped.length > 0 ? beaten : {};
+    const aftermath = waits ? { aftermath: 'open' as const } : {};
     put(draft, {
       ...now,
       passed: [],
-      combat: { ...now.combat, settled: true, spent, ...aftermath },
+      combat: { ...now.combat, settled: true, spent, ...some, ...aftermath },
     });
   }
   // What the combat has triggered comes before a Bulldoze goes on.
+  return true;
+}
+
+/** What waits for the combat to be about to be resolved; says whether there was anything. */
+function comesBefore(draft: Draft, frame: AttackFrame): boolean {
+  const before = draft.state.frames.length;
+  for (const card of combatants(frame.combat)) openTriggers(draft, { on: 'resolves', card });
+  if (draft.state.frames.length === before) return false;
+  // What goes now goes before it has been of use.
+  for (const ix of combatants(frame.combat)) forgetUsed(draft, attachedTo(draft.state, ix));
+  put(draft, { ...frame, combat: { ...frame.combat, resolving: true } });
   return true;
 }
 
@@ -71,7 +91,7 @@ function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
 function askForLosers(draft: Draft, frame: AttackFrame): boolean {
   const { combat } = frame;
   const gang = standingAttackers(draft.state, combat);
-  if (gang.length < 2) return false;
+  if (gang.length < 2 || combat.idle) return false;
   if (combat.losers !== null) {
     if (mayTakeAlong(draft.state, frame, combat.losers)) return false;
     // What was chosen holds for as long as the figures allow it; then all of it is chosen anew.
@@ -85,11 +105,15 @@ function askForLosers(draft: Draft, frame: AttackFrame): boolean {
     put(draft, { ...frame, combat: { ...combat, chosenLosers: scapegoat } });
     return true;
   }
-  const able = gang.filter(
-    (ix) =>
-      attackerValue(draft.state, combat, ix) <= dp &&
-      !surprises(draft.state, ix, combat.defender) &&
-      !(scapegoat !== null && ix === combat.turncoat),
+  const able = withinReach(
+    draft.state,
+    combat,
+    gang.filter(
+      (ix) =>
+        !surprises(draft.state, ix, combat.defender) &&
+        !(scapegoat !== null && ix === combat.turncoat),
+    ),
+    dp,
   );
   const picked = combat.chosenLosers ?? [];
   if (able.length === 0 && picked.length === 0) return false;
@@ -102,6 +126,18 @@ function askForLosers(draft: Draft, frame: AttackFrame): boolean {
   }
   askToChoose(draft, seat, 'gang-losers', combat.defender, 0, among.length, among);
   return true;
+}
+
+/** Those whom the defender could pop, if need be together with others whose negative AP lowers the sum. */
+function withinReach(
+  state: GameState,
+  combat: Combat,
+  cards: readonly CardIx[],
+  dp: number,
+): readonly CardIx[] {
+  const values = new Map(cards.map((ix) => [ix, attackerValue(state, combat, ix)]));
+  const relief = [...values.values()].reduce((sum, value) => sum + Math.min(0, value), 0);
+  return cards.filter((ix) => Math.max(0, values.get(ix) ?? 0) + relief <= dp);
 }
 
 /** Of an attack that was redirected: the first attacker, if the defender has less DP than it and the one turned round have together. */
@@ -135,7 +171,7 @@ function askForChosenLosers(draft: Draft, frame: AttackFrame, able: readonly Car
   return true;
 }
 
-/** May the defender take all of these along? Their AP adds up to no more than its DP. */
+/** May the defender take all of these along? Their AP adds up to no more than its DP; nobody at all it always may. */
 export function mayTakeAlong(
   state: GameState,
   frame: AttackFrame,
@@ -143,6 +179,7 @@ export function mayTakeAlong(
 ): boolean {
   const { attackers, chosenLosers = [], turncoat } = frame.combat;
   const first = chosenLosers.filter((ix) => !chosen.includes(ix));
+  if (first.length + chosen.length === 0) return true;
   // A card pops the first attacker of a redirected attack, and not the DP of the defender.
   const free = turncoat !== undefined ? attackers[0] : -1;
   const sum = [...first, ...chosen].reduce(
@@ -152,17 +189,19 @@ export function mayTakeAlong(
   return sum <= combatFigures(state, frame.combat, POPPING).dp;
 }
 
-type Spoils = NonNullable<Combat['spoils']>;
+type Beaten = Required<Pick<Combat, 'popped' | 'spoils'>>;
 
-/** Gives the Gear that those who are popped leave behind (ATK-5, ATK-7). */
-function popTheBeaten(draft: Draft, frame: AttackFrame): Spoils {
+/** Says who was popped, and with what Gear (ATK-5, ATK-7). */
+function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
   const { combat } = frame;
   const { state } = draft;
   const attackers = standingAttackers(state, combat);
-  if (attackers.length === 0) return [];
+  const nobody = { popped: [], spoils: [] };
+  if (attackers.length === 0) return nobody;
   if (featuresOf(state).remembersAttacked) {
     emit(draft, { type: 'attack-suffered', card: combat.defender });
   }
+  if (combat.idle) return nobody;
   const { ap, dp } = combatFigures(state, combat);
   const most = combatFigures(state, combat, POPPING);
   const defending = standingDefenders(state, combat);
@@ -190,13 +229,19 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): Spoils {
       .filter((gear) => typeOf(state, gear) === 'gear')
       .map((gear) => ({ gear, of })),
   );
-  const gone = popAll(draft, { frame: frame.id, cards, save: true, ownSave: true, by: frame.seat });
+  const { popped, gone } = popAll(draft, {
+    frame: frame.id,
+    cards,
+    save: true,
+    ownSave: true,
+    by: frame.seat,
+  });
   for (const ix of flipped) toFlipped(draft, ix);
   if (pull > 0 && gone.includes(combat.defender) && !spared) {
     emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'combat' });
   }
-  tellOfCombat(draft, combat, attackers, gone, witnesses);
-  return borne.filter(({ of }) => gone.includes(of));
+  tellOfCombat(draft, combat, attackers, popped, witnesses);
+  return { popped, spoils: borne.filter(({ of }) => popped.includes(of)) };
 }
 
 /** `Characters that the Character would pop are flipped instead.` */
@@ -216,6 +261,7 @@ function flippedInstead(
         isInForce(state, source) &&
         !isIdleGear(state, source) &&
         !combat.unused.includes(source) &&
+        !isImmune(state, by, source) &&
         !isImmune(state, ix, source),
     );
   return [
@@ -224,12 +270,12 @@ function flippedInstead(
   ];
 }
 
-/** Who popped whom, and who survived whom. */
+/** Who survived whom; who popped whom is told with the pops. */
 function tellOfCombat(
   draft: Draft,
   combat: Combat,
   attackers: readonly CardIx[],
-  gone: readonly CardIx[],
+  popped: readonly CardIx[],
   witnesses: Witnesses,
 ): void {
   const tell = (happening: Happening) => openTriggers(draft, happening, witnesses);
@@ -237,10 +283,8 @@ function tellOfCombat(
     defenders(combat).map((defender) => [attacker, defender] as const),
   );
   for (const [attacker, defender] of pairs) {
-    if (gone.includes(defender)) tell({ on: 'pops', card: attacker, other: defender });
-    else tell({ on: 'survives', card: defender, other: attacker });
-    if (gone.includes(attacker)) tell({ on: 'pops', card: defender, other: attacker });
-    else tell({ on: 'survives', card: attacker, other: defender });
+    if (!popped.includes(defender)) tell({ on: 'survives', card: defender, other: attacker });
+    if (!popped.includes(attacker)) tell({ on: 'survives', card: attacker, other: defender });
   }
 }
 
@@ -271,7 +315,8 @@ function bulldozeTargets(
     const card = cardAt(state, ix);
     if (card.zone !== 'conspiracy' || card.seat !== at.seat || ix === attacker) return false;
     if (ix === defender || bulldozed.includes(ix)) return false;
-    if (mayFightRefusal(state, attacker, ix) !== null) return false;
+    if (isImmuneToAbility(state, ix, 'bulldoze', attacker)) return false;
+    if (mayChooseRefusal(state, attacker, ix) !== null) return false;
     if (at.seat !== from.seat) {
       return (
         card.file === at.file && card.rank > at.rank && obstacleTo(state, attacker, ix, -1) === null
@@ -285,7 +330,8 @@ function bulldozeTargets(
 
 /** The Bulldoze goes on against `target`: a new attack, without cranking and without using up another. */
 export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx): void {
-  emit(draft, { type: 'frame-closed', id: frame.id });
+  const bypassed = bypassedBy(draft.state, frame.source, target);
+  endFrame(draft, frame.id);
   const { seat, rank, file } = cardAt(draft.state, target);
   emit(draft, {
     type: 'frame-opened',
@@ -313,6 +359,7 @@ export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx)
       },
     },
   });
+  tellOfAttacker(draft, frame.source, bypassed);
   endCombat(draft, frame, 'defenders');
 }
 
@@ -326,7 +373,7 @@ export function newlyExposed(state: GameState, frame: AttackFrame): readonly Car
     if (card.zone !== 'conspiracy' || card.seat !== at.seat) return false;
     if (card.file !== at.file || card.rank <= at.rank) return false;
     return (
-      obstacleTo(state, attacker, ix, -1) === null && mayFightRefusal(state, attacker, ix) === null
+      obstacleTo(state, attacker, ix, -1) === null && mayChooseRefusal(state, attacker, ix) === null
     );
   });
 }

@@ -1,19 +1,24 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
+import { OF_COMBAT } from '../abilities/gear-use.ts';
+import { isIdleGear } from '../abilities/limits.ts';
 import { prepared } from '../abilities/prepared.ts';
 import type { Trigger } from '../abilities/schema.ts';
+import type { Effect } from '../abilities/schema-effect.ts';
 import { sourcesOf } from '../abilities/sources.ts';
 import { supports } from '../abilities/supports.ts';
-import { assignments, slotsOf } from '../abilities/targets.ts';
+import { assignments, effectsOf, slotsOf } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
 import { pushChoice } from '../events/numbered.ts';
+import { actingSeat, triggeringSeat } from '../rules/whose.ts';
 import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { attackUnderWay } from './attack-frame.ts';
+import { attackJoined, attackUnderWay, isSurprised } from './attack-frame.ts';
 import { concerns, type Happening } from './happenings.ts';
 import { askedFor } from './trigger-costs.ts';
-import type { AnnouncedFrame, Target } from './types.ts';
+import type { AnnouncedFrame, Heard, Target } from './types.ts';
 
 /** Cards that were there as something happened, each with whom it speaks for: itself, or what it is on. */
 export type Witnesses = ReadonlyMap<CardIx, CardIx>;
@@ -37,29 +42,56 @@ export function openTriggers(
   happening: Happening,
   witnesses: Witnesses = NOBODY,
 ): void {
-  if (!featuresOf(draft.state).triggers) return;
-  const heard = listeners(draft.state, witnesses);
-  if (heard.length === 0) return;
-  const waiting: [CardIx, number][] = [];
-  for (const source of heard) {
-    const about = witnesses.get(source) ?? bearerOrSelf(draft.state, source);
-    const def = defOf(draft.state, source);
+  openHeard(draft, whoHears(draft.state, happening, witnesses));
+}
+
+/** Opens an event for each; the first lies on top, and so comes first. */
+export function openHeard(draft: Draft, heard: readonly Heard[]): void {
+  for (const one of heard.toReversed()) openTrigger(draft, one);
+}
+
+const NOTHING: readonly Heard[] = [];
+
+/** The abilities that wait for this, the oldest card's first. */
+export function whoHears(
+  state: GameState,
+  happening: Happening,
+  witnesses: Witnesses = NOBODY,
+): readonly Heard[] {
+  if (!featuresOf(state).triggers) return NOTHING;
+  const heard: Heard[] = [];
+  for (const source of listeners(state, witnesses)) {
+    const about = witnesses.get(source) ?? bearerOrSelf(state, source);
+    const def = defOf(state, source);
     for (const index of prepared(def).triggered) {
       const ability = def.abilities[index];
       if (ability?.kind !== 'triggered' || isSaveOnly(ability.effects)) continue;
-      if (isLeftUnused(draft.state, source, ability.on.on)) continue;
-      if (!concerns(draft.state, source, about, ability.on, happening) || !supports(ability)) {
-        continue;
-      }
-      if (holdsNow(draft.state, source, ability.while ?? null)) waiting.push([source, index]);
+      if (isLeftUnused(state, source, ability.on.on) || isIdleGear(state, source)) continue;
+      if (!concerns(state, source, about, ability.on, happening) || !supports(ability)) continue;
+      if (!holdsNow(state, source, ability.while ?? null)) continue;
+      // ABL-SURPRISE: what is optional is not for a Surprised defender.
+      if (ability.may && OF_ATTACK.has(ability.on.on) && isSurprised(state, about)) continue;
+      const points = happening.on === 'cranked' ? (happening.points ?? undefined) : undefined;
+      const player = playerOf(state, happening);
+      heard.push({
+        source,
+        ability: index,
+        about: thatOf(source, about, happening),
+        seat: seatOf(state, source, happening),
+        ...(points === undefined ? {} : { points }),
+        ...(player === undefined || player === state.turn.seat ? {} : { player }),
+      });
     }
   }
-  for (const [source, index] of waiting.toReversed()) {
-    const about = witnesses.get(source) ?? bearerOrSelf(draft.state, source);
-    const points = happening.on === 'cranked' ? (happening.points ?? undefined) : undefined;
-    openTrigger(draft, source, index, thatOf(about, happening), points);
-  }
+  return heard;
 }
+
+/** What a Character waits for in an attack before its outcome. */
+const OF_ATTACK: ReadonlySet<Trigger['on']> = new Set<Trigger['on']>([
+  'attacked',
+  'attacked-by',
+  'fights',
+]);
 
 /** What is in play and waits for anything, oldest first, then the witnesses that are not any more. */
 function listeners(state: GameState, witnesses: Witnesses): readonly CardIx[] {
@@ -68,13 +100,6 @@ function listeners(state: GameState, witnesses: Witnesses): readonly CardIx[] {
   const gone = [...witnesses.keys()].filter((ix) => !state.inPlay.includes(ix));
   return gone.length === 0 ? triggered : [...triggered, ...gone];
 }
-
-const OF_COMBAT: ReadonlySet<Trigger['on']> = new Set<Trigger['on']>([
-  'fights',
-  'pops',
-  'survives',
-  'survived-by',
-]);
 
 /** Gear that does not count in the combat does nothing in it (ATK-9, EFF-4). */
 function isLeftUnused(state: GameState, source: CardIx, on: Trigger['on']): boolean {
@@ -88,32 +113,47 @@ function isSaveOnly(effects: readonly { readonly do: string }[]): boolean {
 }
 
 /** The card that `that X` means. */
-function thatOf(about: CardIx, happening: Happening): CardIx {
-  if (happening.on === 'popped' && happening.off !== undefined && happening.card === about) {
+function thatOf(source: CardIx, about: CardIx, happening: Happening): CardIx {
+  if (happening.on === 'popped' && happening.off !== undefined && happening.card === source) {
     return happening.off;
   }
   if ('other' in happening) return happening.card === about ? happening.other : happening.card;
   return 'card' in happening && happening.card !== about ? happening.card : -1;
 }
 
+/** Whom `that player` means: who called, played, cranked, popped or attacked, or whose step it is. */
+function playerOf(state: GameState, happening: Happening): Seat | undefined {
+  if ('seat' in happening) return happening.seat;
+  if ('by' in happening) return happening.by < 0 ? undefined : happening.by;
+  return actingSeat(state, 'other' in happening ? happening.other : happening.card);
+}
+
+/** Whose the triggered ability is: what a card says as it is called is its caller's (EFF-4). */
+function seatOf(state: GameState, source: CardIx, happening: Happening): Seat {
+  const called = happening.on === 'called' && happening.card === source;
+  return called ? happening.by : triggeringSeat(state, source);
+}
+
 /** Straight as an event when nothing is to be chosen; else its player is asked first. */
-function openTrigger(
-  draft: Draft,
-  source: CardIx,
-  index: number,
-  about: CardIx,
-  points: number | undefined,
-): void {
+function openTrigger(draft: Draft, heard: Heard): void {
+  const { source, ability: index, about, seat: whose, points, player } = heard;
   const ability = defOf(draft.state, source).abilities[index];
   if (ability?.kind !== 'triggered') return;
-  // `the Character's player may …`
-  const asked = ability.asks === undefined ? source : bearerOrSelf(draft.state, source);
-  const { seat } = cardAt(draft.state, asked);
   const slots = slotsOf(ability.effects);
   if (slots.length === 0 && !ability.may) {
-    announceTrigger(draft, source, index, about, [], points);
+    announceTrigger(draft, {
+      seat: whose,
+      source,
+      ability: index,
+      about,
+      targets: [],
+      points,
+      player,
+    });
     return;
   }
+  // `the Character's player may …`
+  const seat = ability.asks === undefined ? whose : actingSeat(draft.state, source);
   const pull = askedFor(draft.state, seat, source, ability.costs ?? []);
   if (pull === null) return;
   const among: Target[] = [...pull];
@@ -134,71 +174,131 @@ function openTrigger(
     max: 1,
     among,
     ...(points === undefined ? {} : { points }),
+    ...(player === undefined ? {} : { player }),
   });
 }
 
-/** The triggered ability as an event on the stack, with what was chosen for it. */
-export function announceTrigger(
-  draft: Draft,
-  source: CardIx,
-  ability: number,
-  about: CardIx,
-  targets: readonly Target[],
-  points: number | undefined = undefined,
-  act: 'trigger' | 'rule' = 'trigger',
-  announced: AnnouncedFrame['announced'] = [],
-): void {
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      kind: 'announced',
-      id: draft.state.nextId,
-      seat: cardAt(draft.state, source).seat,
-      act,
-      source,
-      ability,
-      targets,
-      about,
-      stage: 'before',
-      status: 'live',
-      passed: [],
-      announced,
-      applied: [],
-      next: 0,
-      place: null,
-      combat: null,
-      ...(points === undefined ? {} : { points }),
-    },
-  });
+/** A triggered ability, with what was chosen for it. */
+interface Triggered {
+  readonly seat: Seat;
+  readonly source: CardIx;
+  readonly ability: number;
+  readonly about: CardIx;
+  readonly targets: readonly Target[];
+  readonly points?: number | undefined;
+  readonly player?: Seat | undefined;
+  readonly act?: 'trigger' | 'rule';
+  readonly announced?: AnnouncedFrame['announced'];
+  readonly heard?: readonly Heard[];
+  /** These effects, and not the ability's. */
+  readonly effects?: readonly Effect[];
+}
+
+/** No ability has so many effects. */
+const ALL_DONE = 1000;
+
+/** The triggered ability as an event on the stack. */
+export function announceTrigger(draft: Draft, triggered: Triggered): void {
+  const { seat, source, ability, about, targets, points, player, heard = NOTHING } = triggered;
+  const frame: AnnouncedFrame = {
+    kind: 'announced',
+    id: draft.state.nextId,
+    seat,
+    act: triggered.act ?? 'trigger',
+    source,
+    ability,
+    targets,
+    about,
+    stage: 'before',
+    status: 'live',
+    passed: [],
+    announced: triggered.announced ?? [],
+    applied: [],
+    next: triggered.effects === undefined ? 0 : ALL_DONE,
+    place: null,
+    combat: null,
+    ...(points === undefined ? {} : { points }),
+    ...(player === undefined ? {} : { player }),
+    ...(triggered.effects === undefined ? {} : { queue: triggered.effects }),
+    ...(heard.length === 0 ? {} : { heard }),
+  };
+  emit(draft, { type: 'frame-opened', frame: withCostsHeard(draft.state, frame) });
 }
 
 /** CRANK-1: cranked as the result of something, whoever's doing that was. */
 export function crankAsResult(draft: Draft, card: CardIx): void {
   if (cardAt(draft.state, card).cranked) return;
-  emit(draft, { type: 'card-cranked', card });
+  crankCard(draft, card);
   openTriggers(draft, { on: 'cranked', card, by: -1, points: null });
 }
 
+/**
+ * The event with what waits for the cranks of its announcement, as that is now. It comes once what they are for is over (`tellOfCosts`),
+ * whatever becomes of the card that waits meanwhile.
+ */
+export function withCostsHeard(state: GameState, frame: AnnouncedFrame): AnnouncedFrame {
+  if (!featuresOf(state).cranks) return frame;
+  const makesPull =
+    frame.act === 'pull' || effectsOf(state, frame).some(({ do: verb }) => verb === 'pull');
+  return withHeard(
+    frame,
+    frame.announced.flatMap((event) => {
+      if (event.type !== 'card-cranked') return NOTHING;
+      const { card } = event;
+      // How much it is stands fast when it is made.
+      const points = makesPull && card === frame.source ? 0 : null;
+      return whoHears(state, { on: 'cranked', card, by: frame.seat, points });
+    }),
+  );
+}
+
+/** The same of those that an effect of the event has cranked. */
+export function withResultsHeard(
+  state: GameState,
+  frame: AnnouncedFrame,
+  events: AnnouncedFrame['applied'],
+): AnnouncedFrame {
+  if (!featuresOf(state).cranks) return frame;
+  return withHeard(
+    frame,
+    events.flatMap((event) =>
+      event.type === 'card-cranked'
+        ? whoHears(state, { on: 'cranked', card: event.card, by: -1, points: null })
+        : NOTHING,
+    ),
+  );
+}
+
+function withHeard(frame: AnnouncedFrame, heard: readonly Heard[]): AnnouncedFrame {
+  return heard.length === 0 ? frame : { ...frame, heard: [...(frame.heard ?? []), ...heard] };
+}
+
 /** What cranked for an event has done what it cranked for as the event ends; so have those that it cranked. */
-export function tellOfCranks(draft: Draft, frame: AnnouncedFrame): void {
-  if (!featuresOf(draft.state).cranks || frame.status === 'void') return;
-  if (frame.act === 'pull') {
-    const points = frame.applied.reduce(
-      (sum, event) => (event.type === 'pull-gained' ? sum + event.lot.points : sum),
-      0,
-    );
-    openTriggers(draft, { on: 'cranked', card: frame.source, by: frame.seat, points });
-    return;
+export function tellOfCosts(draft: Draft, frame: AnnouncedFrame): void {
+  if (frame.heard === undefined || frame.status === 'void') return;
+  const points = pullMade(frame);
+  const heard = frame.heard.flatMap((one) => {
+    if (one.points === undefined) return [one];
+    // Who was cranked for Pull that is cancelled has made none.
+    return points === 0 && waitsForPull(draft.state, one) ? [] : [{ ...one, points }];
+  });
+  // What Gangs Up has cranked for the combat.
+  const attack = frame.status === 'live' ? attackJoined(draft.state, frame) : null;
+  if (attack === null) openHeard(draft, heard);
+  else emit(draft, { type: 'frame-changed', frame: withHeard(attack, heard) });
+}
+
+function waitsForPull(state: GameState, { source, ability }: Heard): boolean {
+  const found = defOf(state, source).abilities[ability];
+  if (found?.kind !== 'triggered' || found.on.on !== 'card-cranked') return false;
+  return found.on.purpose !== null;
+}
+
+/** Cancelled Pull has been taken back. */
+function pullMade({ applied, source }: AnnouncedFrame): number {
+  let points = 0;
+  for (const event of applied) {
+    if (event.type === 'pull-gained' && event.lot.from === source) points += event.lot.points;
   }
-  const tell = (events: AnnouncedFrame['announced'], by: Seat) => {
-    for (const event of events) {
-      if (event.type !== 'card-cranked') continue;
-      openTriggers(draft, { on: 'cranked', card: event.card, by, points: null });
-    }
-  };
-  tell(frame.applied, -1);
-  for (const card of frame.combat?.attackers.slice(1) ?? []) {
-    openTriggers(draft, { on: 'cranked', card, by: cardAt(draft.state, card).seat, points: null });
-  }
-  tell(frame.announced, frame.seat);
+  return points;
 }

@@ -19,6 +19,7 @@ export type Stage = 'before' | 'resolve' | 'after' | 'close';
 
 /**
  * `rule`: what a card in play does for as long as it is there, such as popping its bearer (EFF-5).
+ * `gang-up`: its target is the attack that it joins.
  * `pull`: a card cranked for Pull, an event only where some card of the game could cancel that Pull.
  */
 export type Act =
@@ -30,6 +31,7 @@ export type Act =
   | 'trigger'
   | 'rule'
   | 'martyr'
+  | 'gang-up'
   | 'pull';
 
 /** The combat of an attack. Blockers were judged when it was announced (ATK-12). */
@@ -45,12 +47,16 @@ export interface Combat {
   readonly chosenLosers?: readonly CardIx[];
   /** Whom a redirected attack has turned against its new defender; with the first attacker it is a pair of its own. */
   readonly turncoat?: CardIx;
+  /** Who drew the attack, and may be attacked although a card forbids it. */
+  readonly drawn?: CardIx;
   /** Where the defender stood when it was attacked. */
   readonly at: { readonly seat: Seat; readonly rank: number; readonly file: number };
   /** It has begun: choices of Gear are made, and what combatants do to one another counts. */
   readonly begun: boolean;
   /** Gear that does not count in this combat: not chosen (ATK-9) or left unused (EFF-4). */
   readonly unused: readonly CardIx[];
+  /** Weapons and Armors that were not chosen, of which only the figures do not count (ATK-9). */
+  readonly spare?: readonly CardIx[];
   /** Gear that its player has said to use although that uses it up, or costs something. */
   readonly kept?: readonly CardIx[];
   /** What effects add to the attack (EFF-3), and what earlier attacks of a Bulldoze cost it (ABL-BULLDOZE). */
@@ -62,12 +68,30 @@ export interface Combat {
   readonly losers: readonly CardIx[] | null;
   /** A Bulldoze has been offered. */
   readonly offered: boolean;
+  /** A card lets nobody be affected by it: it settles without an outcome. */
+  readonly idle?: true;
+  /** What comes before the outcome is done. */
+  readonly resolving?: true;
   /** The outcome is carried out; only what comes right after a combat, and a Bulldoze, may follow. */
   readonly settled: boolean;
   /** `Play after combat.`: the chance for it is open, or over; absent where no card of the game asks. */
   readonly aftermath?: 'open' | 'over';
-  /** Gear that went to a dead pile with a combatant that was popped. */
+  /** Who was popped in it, Saved or not. */
+  readonly popped?: readonly CardIx[];
+  /** Gear that was on a combatant that was popped; of one that was Saved it still is. */
   readonly spoils?: readonly { readonly gear: CardIx; readonly of: CardIx }[];
+}
+
+/** A triggered ability that was there as something happened, and comes once what it happened for is over. */
+export interface Heard {
+  readonly source: CardIx;
+  readonly ability: number;
+  readonly about: CardIx;
+  readonly seat: Seat;
+  /** `that Pull`. */
+  readonly points?: number;
+  /** `that player`, where it is not the one whose turn it is. */
+  readonly player?: Seat;
 }
 
 /** One event: a card called or played, an ability used, a combat. Data only, so a game suspended three responses deep is JSON. */
@@ -98,6 +122,12 @@ export interface AnnouncedFrame {
   readonly combat: Combat | null;
   /** `that Pull`: what was paid for it of any amount, or what the card of the event made. */
   readonly points?: number;
+  /** Who has cranked for Pull in answer to it, and has yet to pay with that for an answer (CRANK-3). */
+  readonly paying?: Seat;
+  /** For a triggered ability: `that player`, where it is not the one whose turn it is. */
+  readonly player?: Seat;
+  /** What waits for the cranks of this event. */
+  readonly heard?: readonly Heard[];
   /** What an effect has led to, to be done before the next one: the side of a coin that came up. */
   readonly queue?: readonly Effect[];
 }
@@ -124,6 +154,8 @@ export type ChoiceKind =
   | 'rearrange'
   | 'rather'
   | 'uncrank'
+  /** Which flipped Character comes back next (TURN-3). */
+  | 'unflip'
   | 'copies'
   /** Pull, to be cranked for now if need be: for a triggered ability, or lest something happens. */
   | 'pay'
@@ -157,6 +189,8 @@ export interface ForcedAttack {
   readonly anywhere: boolean;
   readonly or: 'crank' | 'pop-this' | null;
   readonly save: boolean;
+  /** A cranked attacker uncranks for it, if there is somebody to attack. */
+  readonly uncranks?: true;
   /** It is one of the turn's attacks, of which the attacked player chooses the target. */
   readonly counted?: true;
   /** The card that forces it, and whose doing that is. */
@@ -209,6 +243,7 @@ export type Decision =
       readonly paid?: true;
       /** `that Pull`, where the event has any. */
       readonly points?: number;
+      readonly player?: Seat;
       /** The call that waits for a consent. */
       readonly asked?: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan };
       /** What it would be called on, in a dead pile. */

@@ -1,6 +1,7 @@
 import { hasTrait } from '../abilities/matches.ts';
 import { traitsOf } from '../abilities/traits.ts';
-import { bulletRefusal, costOf } from '../rules/call.ts';
+import { bulletRefusal } from '../rules/call.ts';
+import { costOf } from '../rules/price.ts';
 import { defOf, seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { type Purse, purseOf } from './purse.ts';

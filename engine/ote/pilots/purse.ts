@@ -1,4 +1,5 @@
-import { crankTimeRefusal } from '../decisions/do-act.ts';
+import { crankTimeRefusal } from '../decisions/pull-cranks.ts';
+
 import { mayPayFor, pullOf } from '../rules/pull.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
@@ -32,7 +33,8 @@ export function purseOf(state: GameState, seat: Seat): Purse {
       if (kind === 'character') scoring += points;
       else if (kind === 'resource') income += points;
     }
-    if (card.cranked || crankTimeRefusal(state, seat, ix) !== null) continue;
+    if (card.cranked || crankTimeRefusal(state, seat, { card: ix, ability: null }) !== null)
+      continue;
     sources.push({ card: ix, lots });
   }
   return { reserve: seatAt(state, seat).reserve, sources, scoring, income };

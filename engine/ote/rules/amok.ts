@@ -1,21 +1,15 @@
-import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
+import { affects } from '../abilities/immunity.ts';
 import { saying } from '../abilities/sources.ts';
-import { cardAt, isInForce } from '../state/read.ts';
+import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { blockersBefore } from './formation.ts';
 import { conspiracyOf } from './ranks.ts';
-import { bound } from './way.ts';
 
 /** `Attacks each Character of a file in turn from the front, …` */
 export function runsAmok(state: GameState, card: CardIx): boolean {
   if (!featuresOf(state).amok) return false;
-  return saying(state, 'runs-amok').some(
-    ({ source, effect, while: when }) =>
-      bound(state, source, effect.who.who) === card &&
-      isInForce(state, source) &&
-      holdsNow(state, source, when),
-  );
+  return saying(state, 'runs-amok').some((said) => affects(state, said, said.effect.who, card));
 }
 
 /**

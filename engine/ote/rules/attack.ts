@@ -1,18 +1,19 @@
-import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { hasKeyword, reachesCard } from '../abilities/keywords.ts';
-import { isLimited, mayCrank, mustAttack } from '../abilities/limits.ts';
+import { affects } from '../abilities/immunity.ts';
+import { hasKeyword } from '../abilities/keywords.ts';
+import { isLimited, mayCrank, mustAttack, mustTakeHighest } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { readingValue } from '../abilities/readings.ts';
-import { saying } from '../abilities/sources.ts';
+import { type Holding, saying } from '../abilities/sources.ts';
 import type { Refusal } from '../decisions/types.ts';
+import { attackUnderWay, isFightGoingOn } from '../frames/attack-frame.ts';
 import type { ForcedAttack } from '../frames/types.ts';
-import { bearerOrSelf, cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { amokTargets, runsAmok } from './amok.ts';
 import { controlOf } from './controlling.ts';
 import { refuse } from './refuse.ts';
-import { bound, obstacleTo, sayAll, wayRefusal } from './way.ts';
+import { obstacleTo, sayAll, wayRefusal } from './way.ts';
 
 /** An attack that is proposed. `bypass` -1: the blocker that Bypass ignores is found by itself. */
 export interface Attack {
@@ -33,7 +34,10 @@ export function attackRefusal(state: GameState, attack: Attack): Refusal | null 
 }
 
 function timeRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
-  if (controlOf(state, seat, card) !== null) return null;
+  if (controlOf(state, seat, card) !== null) {
+    if (attackUnderWay(state) === null) return null;
+    return refuse('EVT-9', `${nameOf(state, card)} would start a combat within a combat.`);
+  }
   const top = state.frames.at(-1);
   if (top?.kind === 'decision') return refuse('REQUEST', 'Something else has to be chosen first.');
   if (top !== undefined) {
@@ -53,8 +57,14 @@ function attackerRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | 
   if (found.seat !== seat && controlOf(state, seat, card) === null) {
     return refuse('ABL-CONTROL', `${name} is ${seatAt(state, found.seat).name}'s.`);
   }
-  if (hasKeyword(state, card, 'cant-attack')) return refuse('ABL-CANT', `${name} cannot attack.`);
   if (found.cranked) return refuse('ATK-1', `${name} is cranked, and attacking cranks.`);
+  return unableRefusal(state, card);
+}
+
+/** Why the Character may not attack even if it is active, or null. */
+function unableRefusal(state: GameState, card: CardIx): Refusal | null {
+  const name = nameOf(state, card);
+  if (hasKeyword(state, card, 'cant-attack')) return refuse('ABL-CANT', `${name} cannot attack.`);
   if (!mayCrank(state, card, 'attack', 'attack')) return refuse('CARD-0', `${name} cannot crank.`);
   if (isLimited(state, card, 'attacks-only-in-a-gang')) {
     return refuse('CARD-0', `${name} may attack only by Ganging Up.`);
@@ -85,14 +95,31 @@ function barredRefusal(state: GameState, attack: Attack): Refusal | null {
     return refuse('ATK-4', `${name} is not a Character in a Conspiracy that could be attacked.`);
   }
   if (
-    state.turn.attacked.includes(target.seat) &&
+    hasAttacked(state, attack.seat, target.seat) &&
     attackAgain(state, attack.card) === null &&
     !isLimited(state, attack.card, 'attacks-again')
   ) {
     const whose = target.seat === attack.seat ? 'yourself' : seatAt(state, target.seat).name;
     return refuse('ATK-1', `You have attacked ${whose} this turn already.`);
   }
-  return mayFightRefusal(state, attack.card, attack.target);
+  return mayChooseRefusal(state, attack.card, attack.target);
+}
+
+/** Has the seat attacked this player in the present turn (ATK-1, ATK-13)? */
+export function hasAttacked({ turn }: GameState, seat: Seat, against: Seat): boolean {
+  if (seat === turn.seat) return turn.attacked.includes(against);
+  return turn.others?.includes(`${seat}:${against}`) === true;
+}
+
+/** Whom it may fight, and may be sent against: `Cannot be chosen as the target of an attack by X` is asked only now. */
+export function mayChooseRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
+  const refusal = mayFightRefusal(state, card, target);
+  if (refusal !== null || !featuresOf(state).forbidsAttacks) return refusal;
+  if (!forbids(state, target, 'be-chosen-by', card)) return null;
+  return refuse(
+    'CARD-0',
+    `${nameOf(state, card)} cannot choose ${nameOf(state, target)} as its target.`,
+  );
 }
 
 /** `Cannot be attacked by X`, `Cannot attack X`: what a card says beats the rules (CARD-0). */
@@ -116,25 +143,21 @@ function isLet(state: GameState, card: CardIx, target: CardIx): boolean {
     if (matches(state, target, effect.change.filter, from)) return true;
   }
   return saying(state, 'may-attack').some(
-    ({ source, effect, while: when }) =>
-      isWorking(state, source) &&
-      reachesCard(state, source, effect.who, card) &&
-      holdsNow(state, source, when) &&
-      matches(state, target, effect.filter, from),
+    (said) =>
+      affects(state, said, said.effect.who, card) &&
+      matches(state, target, said.effect.filter, from),
   );
 }
 
 export function forbids(
   state: GameState,
   ix: CardIx,
-  what: 'be-attacked-by' | 'attack' | 'gang-up-with',
+  what: Holding<'cannot'>['what'],
   other: CardIx,
 ): boolean {
-  return saying(state, 'cannot').some(({ source, effect, while: when }) => {
-    if (effect.what !== what || !isWorking(state, source)) return false;
-    const own = effect.whom === undefined && bearerOrSelf(state, source) === ix;
-    const named = effect.whom !== undefined && reachesCard(state, source, effect.whom, ix);
-    if (!(own || named) || !holdsNow(state, source, when)) return false;
+  return saying(state, 'cannot').some((said) => {
+    const { source, effect } = said;
+    if (effect.what !== what || !affects(state, said, effect.whom, ix)) return false;
     return matches(state, other, effect.filter, { seat: cardAt(state, source).seat, source });
   });
 }
@@ -146,7 +169,7 @@ export function couldAttack(state: GameState, card: CardIx, target: CardIx): boo
     return false;
   }
   return (
-    mayFightRefusal(state, card, target) === null && obstacleTo(state, card, target, -1) === null
+    mayChooseRefusal(state, card, target) === null && obstacleTo(state, card, target, -1) === null
   );
 }
 
@@ -187,22 +210,15 @@ function forcedRefusal(state: GameState, attack: Attack): Refusal | null {
   );
 }
 
-function mustTakeHighest(state: GameState, card: CardIx): boolean {
-  return saying(state, 'attack-highest-dp').some(
-    ({ source }) =>
-      (source === card || cardAt(state, source).host === card) && isWorking(state, source),
-  );
-}
-
 /** Those of `targets` whom a card says that the Character must attack whenever it can; null: it says nothing, or none of them is one. */
 function wantedTargets(
   state: GameState,
   card: CardIx,
   targets: readonly CardIx[],
 ): readonly CardIx[] | null {
-  for (const { source, effect, while: when } of saying(state, 'must-attack')) {
-    if (bound(state, source, effect.who.who) !== card || !isWorking(state, source)) continue;
-    if (!holdsNow(state, source, when)) continue;
+  for (const said of saying(state, 'must-attack')) {
+    const { source, effect } = said;
+    if (!affects(state, said, effect.who, card)) continue;
     const from = { seat: cardAt(state, source).seat, source };
     const wanted = targets.filter((ix) => matches(state, ix, effect.filter, from));
     if (wanted.length > 0) return wanted;
@@ -224,7 +240,9 @@ export function forcedTargets(
   card: CardIx,
   forced: ForcedAttack,
 ): readonly CardIx[] {
-  if (attackerRefusal(state, cardAt(state, card).seat, card) !== null) return [];
+  const { seat, zone } = cardAt(state, card);
+  const refusal = forced.uncranks ? unableRefusal(state, card) : attackerRefusal(state, seat, card);
+  if (refusal !== null || zone !== 'conspiracy' || isFightGoingOn(state)) return [];
   const from = { seat: forced.seat, source: forced.by };
   const targets = allStanding(state).filter(
     (ix) =>
@@ -232,7 +250,7 @@ export function forcedTargets(
       (forced.against < 0 || cardAt(state, ix).seat === forced.against) &&
       (forced.only === null || forced.only.includes(ix)) &&
       (forced.on === null || matches(state, ix, forced.on, from)) &&
-      mayFightRefusal(state, card, ix) === null &&
+      mayChooseRefusal(state, card, ix) === null &&
       (forced.anywhere || obstacleTo(state, card, ix, -1) === null),
   );
   return freeToChoose(state, card, targets);

@@ -1,26 +1,32 @@
+import { affects, isImmune } from '../abilities/immunity.ts';
 import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
 import { pushDecision, startEffect } from '../events/numbered.ts';
+import { whereIs } from '../events/whereabouts.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, isInForce } from '../state/read.ts';
+import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
-import { toConspiracy, whereIs } from './moves.ts';
+import { takeGearAlong, toConspiracy } from './moves.ts';
 import { legalPlaces } from './ranks.ts';
 
 /**
  * `Put the Character into your Conspiracy, cranked.`: it goes over as the Condition takes effect, and
- * back as that goes. Says whether a player has to choose a place.
+ * back as that goes, unless it is said to be for good. Says whether a player has to choose a place.
  */
 export function settleBorrowed(draft: Draft): boolean {
   const { state } = draft;
   for (const effect of state.effects) {
     if (effect.change.kind !== 'borrowed' || isOn(state, effect.source, effect.to)) continue;
+    const { from } = effect.change;
+    if (from === null) continue;
     emit(draft, { type: 'effect-ended', effect });
-    if (bringBack(draft, effect.to, effect.change.from)) return true;
+    if (bringBack(draft, effect.to, from)) return true;
   }
-  for (const { source } of saying(state, 'put-in-your-conspiracy')) {
+  for (const said of saying(state, 'put-in-your-conspiracy')) {
+    const { source, effect } = said;
     const card = wanted(state, source);
-    if (card < 0) continue;
+    if (card < 0 || !affects(state, said, effect.who, card)) continue;
     const { seat: from } = cardAt(state, card);
     const { seat } = cardAt(state, source);
     startEffect(draft, {
@@ -28,21 +34,21 @@ export function settleBorrowed(draft: Draft): boolean {
       to: card,
       frame: -1,
       until: { end: 'source-leaves' },
-      change: { kind: 'borrowed', from },
+      change: { kind: 'borrowed', from: effect.forGood ? null : from },
     });
     if (seat !== from && placeAt(draft, card, seat)) return true;
   }
   return false;
 }
 
+/** It is on the Character, which is not Immune to it. */
 function isOn(state: GameState, source: CardIx, host: CardIx): boolean {
   const card = cardAt(state, source);
-  return card.zone === 'on' && card.host === host;
+  return card.zone === 'on' && card.host === host && !isImmune(state, host, source);
 }
 
 /** Whom the card would put into its player's Conspiracy and has not yet; -1 for nobody. */
 function wanted(state: GameState, source: CardIx): CardIx {
-  if (!isInForce(state, source)) return -1;
   const { host } = cardAt(state, source);
   const done = state.effects.some(
     (effect) => effect.change.kind === 'borrowed' && effect.source === source,
@@ -62,6 +68,7 @@ function bringBack(draft: Draft, card: CardIx, seat: Seat): boolean {
       to,
       why: 'returned',
     });
+    takeGearAlong(draft, card, 'returned');
     return false;
   }
   return here.zone === 'conspiracy' && placeAt(draft, card, seat);
@@ -82,5 +89,5 @@ function placeAt(draft: Draft, card: CardIx, seat: Seat): boolean {
 /** Into the Conspiracy of the seat, cranked. */
 export function goOver(draft: Draft, card: CardIx, seat: Seat, place: Place): void {
   toConspiracy(draft, card, seat, place, 'moved');
-  if (!cardAt(draft.state, card).cranked) emit(draft, { type: 'card-cranked', card });
+  if (!cardAt(draft.state, card).cranked) crankCard(draft, card);
 }

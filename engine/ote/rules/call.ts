@@ -1,10 +1,9 @@
-import { amountOf } from '../abilities/amounts.ts';
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
+import { isImmune } from '../abilities/immunity.ts';
 import { hasKeyword } from '../abilities/keywords.ts';
 import { matches, typeOf } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
-import { readingValue } from '../abilities/readings.ts';
 import type { CardType, Static } from '../abilities/schema.ts';
 import { saying } from '../abilities/sources.ts';
 import { foldedTraitsOf, traitsOf } from '../abilities/traits.ts';
@@ -15,6 +14,7 @@ import type { CardIx, GameState, Place, PullLot, Seat } from '../state/types.ts'
 import { copiesRefusal } from './copies.ts';
 import { callCosts } from './costs.ts';
 import { helperRefusal } from './helping.ts';
+import { costChosen, isBesidesTheLimit, zeroRefusal } from './price.ts';
 import { mostPull, payment } from './pull.ts';
 import { isLegalPlace } from './ranks.ts';
 import { refuse } from './refuse.ts';
@@ -81,8 +81,8 @@ function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | R
   const at = call.at ?? null;
   const side = call.side === undefined ? {} : { side: call.side };
   if (manner.free) return { type, on, at, ...side, lots: [], zero: false };
-  const cost = costOf(state, card, on);
-  if (cost === 0 && isBesidesTheLimit(state, card))
+  const cost = costChosen(state, call, on);
+  if (cost === 0 && isBesidesTheLimit(state, card, on))
     return { type, on, at, ...side, lots: [], zero: false };
   if (cost === 0) {
     const limit = zeroRefusal(state, card, seat);
@@ -174,45 +174,6 @@ function lotsLeft(reserve: readonly PullLot[], spent: readonly PullLot[]): reado
   return left.filter((lot) => lot.points > 0);
 }
 
-/** What the card costs as it is called; on `host` where its text makes that matter. */
-export function costOf(state: GameState, card: CardIx, host: CardIx): number {
-  for (const one of preparedAt(state, card).statics) {
-    if (host < 0) break;
-    if (one.effect.holds !== 'cost-on') continue;
-    const from = { seat: cardAt(state, card).seat, source: card };
-    if (!matches(state, host, one.effect.filter, from)) continue;
-    if (typeof one.effect.cost === 'number') return one.effect.cost;
-  }
-  const cost = costByBearer(state, card, host) ?? readingValue(state, card, 'cost');
-  return host < 0 || !featuresOf(state).costsByBearer ? cost : costThere(state, card, host, cost);
-}
-
-/** `Gear called on this Character cost 0.` */
-function costThere(state: GameState, card: CardIx, host: CardIx, cost: number): number {
-  let due = cost;
-  for (const { source, effect, while: when } of saying(state, 'costs')) {
-    const { seat, host: bearer } = cardAt(state, source);
-    if (effect.on === undefined || !isInForce(state, source)) continue;
-    if ((effect.on === 'self' ? source : bearer) !== host) continue;
-    if (effect.yours && seat !== cardAt(state, card).seat) continue;
-    if (!matches(state, card, effect.filter, { seat, source })) continue;
-    if (holdsNow(state, source, when)) due = effect.fixed ? effect.by : due + effect.by;
-  }
-  return Math.max(0, due);
-}
-
-/** `Cost = the Character's DP`: of whom it is being called on; null where the text says nothing of the kind. */
-function costByBearer(state: GameState, card: CardIx, host: CardIx): number | null {
-  for (const one of host < 0 ? [] : preparedAt(state, card).statics) {
-    const { effect } = one;
-    if (effect.holds !== 'figure' || effect.figure !== 'cost' || effect.op !== 'set') continue;
-    if (typeof effect.by === 'number' || !holdsNow(state, card, one.while)) continue;
-    const { seat } = cardAt(state, card);
-    return Math.max(0, amountOf(state, effect.by, { seat, source: card, bearer: host }));
-  }
-  return null;
-}
-
 // CALL-3: an active or cranked Resource or Character of one's own, not flipped, that shares a trait.
 export function bulletRefusal(state: GameState, card: CardIx, seat: Seat): Refusal | null {
   if (!defOf(state, card).bullet) return null;
@@ -244,33 +205,6 @@ function sparesBullet(state: GameState, card: CardIx, seat: Seat): boolean {
   );
 }
 
-// CALL-4 on one's own turn; TURN-8: at most one in each other player's.
-function zeroRefusal(state: GameState, card: CardIx, seat: Seat): Refusal | null {
-  const own = state.turn.seat === seat;
-  const limit = own ? 1 + moreZeroCalls(state, seat) : 1;
-  if (seatAt(state, seat).zeroCalls < limit) return null;
-  const many = limit === 1 ? 'one 0-cost card' : `${limit} 0-cost cards`;
-  return refuse(
-    own ? 'CALL-4' : 'TURN-8',
-    `${nameOf(state, card)} costs 0, and you have called ${many} this turn, which is the limit.`,
-  );
-}
-
-/** `Does not count as a 0-Cost card.` */
-function isBesidesTheLimit(state: GameState, card: CardIx): boolean {
-  if (!featuresOf(state).freeOfLimit) return false;
-  const { seat } = cardAt(state, card);
-  return [card, ...state.inPlay].some((source) => {
-    const other = source !== card;
-    if (other && (cardAt(state, source).seat !== seat || !isInForce(state, source))) return false;
-    return preparedAt(state, source).statics.some(({ effect }) => {
-      if (effect.holds !== 'no-zero-cost-limit') return false;
-      if (effect.filter === undefined) return !other;
-      return other && matches(state, card, effect.filter, { seat, source });
-    });
-  });
-}
-
 /** `Environmentals cannot be called.` · `Play only while …` */
 export function banRefusal(state: GameState, card: CardIx, on: CardIx = -1): Refusal | null {
   if (!featuresOf(state).callBans) return null;
@@ -287,7 +221,7 @@ export function banRefusal(state: GameState, card: CardIx, on: CardIx = -1): Ref
     if (effect.on !== undefined && (effect.on === 'self' ? source : host) !== on) continue;
     if (!isInForce(state, source) || !matches(state, card, effect.filter, { seat, source }))
       continue;
-    if (!holdsNow(state, source, when)) continue;
+    if (!holdsNow(state, source, when) || isImmune(state, card, source)) continue;
     return refuse('CARD-0', `${nameOf(state, source)} keeps ${nameOf(state, card)} out of play.`);
   }
   return null;
@@ -298,15 +232,6 @@ function wasPlayed(state: GameState, card: CardIx): boolean {
   return state.effects.some(
     ({ change, to }) => change.kind === 'played-once' && preparedAt(state, to).name === name,
   );
-}
-
-function moreZeroCalls(state: GameState, seat: Seat): number {
-  if (!featuresOf(state).moreZeroCalls) return 0;
-  let more = 0;
-  for (const { source, effect } of saying(state, 'more-zero-cost')) {
-    if (cardAt(state, source).seat === seat && isWorking(state, source)) more += effect.count;
-  }
-  return more;
 }
 
 /** In whose Conspiracies the seat may call the Character: its own, or as the text says (RANK-2). */

@@ -1,4 +1,4 @@
-import { reachesCard } from '../abilities/keywords.ts';
+import { affects } from '../abilities/immunity.ts';
 import { matchesPrinted } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { saying } from '../abilities/sources.ts';
@@ -56,9 +56,7 @@ function copiesThatCount(state: GameState, ix: CardIx, seat: Seat): readonly Car
 }
 
 function isExempt(state: GameState, ix: CardIx): boolean {
-  return saying(state, 'uncounted').some(
-    ({ source, effect }) => isInForce(state, source) && reachesCard(state, source, effect.who, ix),
-  );
+  return saying(state, 'uncounted').some((said) => affects(state, said, said.effect.who, ix));
 }
 
 /** Would the card be left out of the count, once it stood there? */

@@ -4,17 +4,22 @@ import { isLimited, mayCrank } from '../abilities/limits.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { readingValue } from '../abilities/readings.ts';
 import type { Cost } from '../abilities/schema.ts';
+import { sourcesOf } from '../abilities/sources.ts';
 import { mayName, type Slot } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
 import { cardsIn } from '../frames/pointed.ts';
-import type { Target } from '../frames/types.ts';
+import { whoHears } from '../frames/triggers.ts';
+import type { Heard, Target } from '../frames/types.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { rememberAct } from './acting.ts';
 import { toDeadPile, toFlipped } from './moves.ts';
 import { refuse } from './refuse.ts';
+import { surprisedRefusal } from './surprised.ts';
+import { userOf } from './users.ts';
 
 const slotsMemo = new WeakMap<readonly Cost[], readonly Slot[]>();
 
@@ -108,6 +113,10 @@ export function ownCostsRefusal(
     const payer = payerOf(state, ix, cost);
     if (payer < 0) return refuse('CRANK-1', `${nameOf(state, ix)} is on nobody.`);
     const name = nameOf(state, payer);
+    if (cost.pay === 'crank' || cost.pay === 'flip') {
+      const surprised = surprisedRefusal(state, payer);
+      if (surprised !== null) return surprised;
+    }
     if (cost.pay === 'crank') {
       if (cardAt(state, payer).cranked) return refuse('CRANK-1', `${name} is cranked already.`);
       if (!mayCrank(state, payer, 'other', `use:${ix}:${ability}`))
@@ -178,12 +187,44 @@ function influenceOf(state: GameState, seat: Seat): number {
   return state.teams[seatAt(state, seat).team]?.influence ?? 0;
 }
 
-/** Does the hand have a card that the Reserve could not pay? Nobody gives Influence for nothing, for ever. */
+/** Is there anything that could take more Pull than the Reserve has? Nobody gives Influence for nothing, for ever. */
 function wantsPull(state: GameState, seat: Seat): boolean {
   const { hand, reserve } = seatAt(state, seat);
   const points = reserve.reduce((sum, lot) => sum + lot.points, 0);
-  return hand.some((ix) => readingValue(state, ix, 'cost') > points);
+  return (
+    hand.some((ix) => readingValue(state, ix, 'cost') > points) ||
+    isAskedForMore(state, seat, points) ||
+    sourcesOf(state).used.some((ix) => mostWanted(state, seat, ix) > points)
+  );
 }
+
+/** The player is being asked for more. */
+function isAskedForMore(state: GameState, seat: Seat, points: number): boolean {
+  const top = state.frames.at(-1);
+  if (top?.kind !== 'decision' || top.seat !== seat || top.decision.ask !== 'choose') return false;
+  return top.decision.among.some((one) => 'points' in one && one.points > points);
+}
+
+/** The most Pull that an ability of the card takes from the player. */
+function mostWanted(state: GameState, seat: Seat, ix: CardIx): number {
+  if (!isWorking(state, ix)) return 0;
+  let most = 0;
+  for (const index of preparedAt(state, ix).used) {
+    const ability = defOf(state, ix).abilities[index];
+    if (ability?.kind !== 'used') continue;
+    const user = cardAt(state, userOf(state, ix, ability)).seat;
+    if (ability.anyone !== true && user !== seat) continue;
+    for (const cost of ability.costs) {
+      if (cost.pay === 'toward') most = MOST_PULL;
+      if (cost.pay !== 'pull') continue;
+      most = Math.max(most, typeof cost.count === 'number' ? cost.count : MOST_PULL);
+    }
+  }
+  return most;
+}
+
+/** No card costs more. */
+const MOST_PULL = 20;
 
 /** How much Pull the costs come to. */
 export function dueOf(
@@ -211,7 +252,7 @@ export function dueOf(
   return due;
 }
 
-/** EVT-1: everything that is paid, at once. */
+/** EVT-1: everything that is paid, at once. Gives what waits for a card being popped to pay, which comes when what it paid for is over. */
 export function payCosts(
   draft: Draft,
   seat: Seat,
@@ -220,23 +261,26 @@ export function payCosts(
   paid: readonly Target[],
   lots: readonly PullLot[],
   ability = -1,
-): void {
+): readonly Heard[] {
+  const heard: Heard[] = [];
   if (lots.length > 0) emit(draft, { type: 'pull-spent', seat, lots, on: card });
   let at = 0;
   for (const cost of costs) {
     const payer = payerOf(draft.state, card, cost);
     switch (cost.pay) {
       case 'crank':
-        emit(draft, { type: 'card-cranked', card: payer });
+        crankCard(draft, payer);
         rememberAct(draft, payer, `use:${card}:${ability}`);
         break;
       case 'flip':
         toFlipped(draft, payer);
         break;
       case 'pop':
+        heard.push(...whoHearsOfPop(draft.state, seat, payer), ...whoSeesItGo(draft.state, payer));
         toDeadPile(draft, payer, 'popped');
         break;
       case 'discard-this':
+        heard.push(...whoSeesItGo(draft.state, payer));
         toDeadPile(draft, payer, 'discarded');
         break;
       case 'crank-other':
@@ -245,7 +289,7 @@ export function payCosts(
         for (const one of cardsIn(paid.slice(at, at + length))) {
           if (cost.pay === 'cards') toDeadPile(draft, one, 'discarded');
           else {
-            emit(draft, { type: 'card-cranked', card: one });
+            crankCard(draft, one);
             rememberAct(draft, one, `pay:${card}`);
           }
         }
@@ -261,4 +305,15 @@ export function payCosts(
         break;
     }
   }
+  return heard;
+}
+
+function whoHearsOfPop(state: GameState, by: Seat, card: CardIx): readonly Heard[] {
+  const { zone, host } = cardAt(state, card);
+  const off = zone === 'on' ? { off: host } : {};
+  return whoHears(state, { on: 'popped', card, by, poppers: [card], ...off });
+}
+
+function whoSeesItGo(state: GameState, card: CardIx): readonly Heard[] {
+  return whoHears(state, { on: 'dies', card });
 }

@@ -19,7 +19,7 @@ export function discardKind(state: GameState, seat: Seat, ix: CardIx): DiscardKi
   if (state.options.beginnersDiscard) {
     return refuse('SETUP-4', `The beginner's discard is one card a turn, and it is used.`);
   }
-  if (drawn) return refuse('TURN-4', `${name} was drawn in this step, so it stays this turn.`);
+  if (drawn) return refuse('TURN-4', `${name} was drawn this turn, so it stays this turn.`);
   return refuse(
     'TURN-4',
     `Only cards that Uniqueness keeps out of play may be discarded here, and ${name} is none.`,

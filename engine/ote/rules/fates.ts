@@ -1,28 +1,41 @@
-import { holdsNow } from '../abilities/conditions.ts';
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { reachesCard } from '../abilities/keywords.ts';
+import { affects } from '../abilities/immunity.ts';
 import type { Static } from '../abilities/schema.ts';
 import { saying } from '../abilities/sources.ts';
 import { pushDecision } from '../events/numbered.ts';
 import { crankAsResult } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, isInForce } from '../state/read.ts';
+import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { attachedTo, toAside, toHand } from './moves.ts';
 import { legalPlaces } from './ranks.ts';
 
-type Fate = Extract<Static, { holds: 'fate' }>;
+type Said = Extract<Static, { holds: 'fate' }>;
+
+/** What becomes of a popped card instead of going to the dead pile, as it was said before anything was popped. */
+export interface Fate {
+  /** By which card; null: the rules say. */
+  readonly own: { readonly fate: Said; readonly source: CardIx } | null;
+  /** What is on it and goes to the hand. */
+  readonly toHand: readonly CardIx[];
+}
+
+const PLAIN: Fate = { own: null, toHand: [] };
+
+/** What is said of the card, should it be popped now. */
+export function fateMet(state: GameState, ix: CardIx): Fate {
+  if (!featuresOf(state).fates) return PLAIN;
+  const returning = attachedTo(state, ix).filter((on) => fateOf(state, on)?.fate.to === 'hand');
+  return { own: fateOf(state, ix), toHand: returning };
+}
 
 /** `WHO goes to … instead of the dead pile.`: what becomes of the card if it is popped, and by which card; null: what the rules say. */
-function fateOf(
-  state: GameState,
-  ix: CardIx,
-): { readonly fate: Fate; readonly source: CardIx } | null {
+function fateOf(state: GameState, ix: CardIx): Fate['own'] {
   if (!featuresOf(state).fates) return null;
-  for (const { source, effect, while: when } of saying(state, 'fate')) {
-    if (!isInForce(state, source) || !reachesCard(state, source, effect.who, ix)) continue;
-    if (holdsNow(state, source, when)) return { fate: effect, source };
+  for (const said of saying(state, 'fate')) {
+    const { source, effect } = said;
+    if (affects(state, said, effect.who, ix)) return { fate: effect, source };
   }
   return null;
 }
@@ -33,20 +46,20 @@ export function isSpared(state: GameState, ix: CardIx): boolean {
 }
 
 /** Would the card stand elsewhere instead of going? */
-export function goesElsewhere(state: GameState, ix: CardIx): boolean {
-  return fateOf(state, ix)?.fate.to === 'elsewhere';
+export function goesElsewhere({ own }: Fate): boolean {
+  return own?.fate.to === 'elsewhere';
 }
 
 /**
  * Sends a popped card where a text says instead of the dead pile. `gone`: it has left; `stays`: it
  * stands elsewhere; `none`: nothing is said, or cannot be done.
  */
-export function meetFate(draft: Draft, ix: CardIx): 'gone' | 'stays' | 'none' {
-  if (!featuresOf(draft.state).fates) return 'none';
-  for (const on of attachedTo(draft.state, ix)) {
-    if (fateOf(draft.state, on)?.fate.to === 'hand') toHand(draft, on, 'returned');
-  }
-  const found = fateOf(draft.state, ix);
+export function meetFate(
+  draft: Draft,
+  ix: CardIx,
+  { own: found, toHand: returning }: Fate,
+): 'gone' | 'stays' | 'none' {
+  for (const on of returning) toHand(draft, on, 'returned');
   if (found === null) return 'none';
   switch (found.fate.to) {
     case 'hand':
@@ -79,23 +92,29 @@ function askForPlace(draft: Draft, card: CardIx): boolean {
   return true;
 }
 
-/**
- * `WHO is Saved into another Conspiracy, as whoever pops it chooses.`: cranked, at a legal place there. Says
- * whether it is.
- */
-export function saveAcross(draft: Draft, ix: CardIx, by: Seat): boolean {
-  if (fateOf(draft.state, ix)?.fate.to !== 'across') return false;
-  const { zone, seat } = cardAt(draft.state, ix);
-  const sides = draft.state.seats.flatMap((one, side) => (one.out || side === seat ? [] : [side]));
+/** `WHO is Saved into another Conspiracy, as whoever pops it chooses.` */
+export function mayGoAcross(state: GameState, ix: CardIx): boolean {
+  if (fateOf(state, ix)?.fate.to !== 'across' || cardAt(state, ix).zone !== 'conspiracy') {
+    return false;
+  }
+  return othersThan(state, cardAt(state, ix).seat).length > 0;
+}
+
+function othersThan(state: GameState, seat: Seat): readonly Seat[] {
+  return state.seats.flatMap((one, side) => (one.out || side === seat ? [] : [side]));
+}
+
+/** Cranked, at a legal place there. */
+export function saveAcross(draft: Draft, ix: CardIx, by: Seat): void {
+  const sides = othersThan(draft.state, cardAt(draft.state, ix).seat);
   const [only, ...others] = sides;
-  if (zone !== 'conspiracy' || only === undefined) return false;
+  if (only === undefined) return;
   crankAsResult(draft, ix);
   if (others.length === 0) askWhereAcross(draft, ix, by, only);
   else {
     const among = sides.map((side) => ({ seat: side }));
     askToChoose(draft, by, 'side', ix, 1, 1, among);
   }
-  return true;
 }
 
 /** Where in that Conspiracy it stands. */

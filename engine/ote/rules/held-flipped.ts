@@ -1,18 +1,21 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { isImmune } from '../abilities/keywords.ts';
+import { isImmune } from '../abilities/immunity.ts';
 import { matches } from '../abilities/matches.ts';
 import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
+import { whereIs } from '../events/whereabouts.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { flippedCards } from './laid-out.ts';
-import { toDeadPile, toTable, whereIs } from './moves.ts';
+import { toDeadPile, toTable } from './moves.ts';
 import { uniqueConflict } from './unique.ts';
 
 /** `Each X is flipped.`: does a card in play keep this one flipped? */
 export function isHeldFlipped(state: GameState, ix: CardIx): boolean {
+  // It is asked of flipped cards, too, which `affects` takes for out of play.
   return saying(state, 'flipped').some(({ source, effect, while: when }) => {
     if (source === ix || effect.who.who !== 'each' || !isInForce(state, source)) return false;
     const from = { seat: cardAt(state, source).seat, source };
@@ -68,7 +71,7 @@ export function unflipAside(draft: Draft, ix: CardIx): boolean {
   }
   if (host < 0) {
     toTable(draft, ix, seat, 'unflipped');
-    emit(draft, { type: 'card-cranked', card: ix });
+    crankCard(draft, ix);
     return true;
   }
   const to = { zone: 'on', seat, rank: 0, file: 0, host, at: -1 } as const;

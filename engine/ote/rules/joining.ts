@@ -1,4 +1,5 @@
 import { featuresOf } from '../abilities/features.ts';
+import { isImmuneToAbility } from '../abilities/immunity.ts';
 import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
 import { mayCrank } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
@@ -7,14 +8,15 @@ import type { Effect, Who } from '../abilities/schema.ts';
 import { saying } from '../abilities/sources.ts';
 import { effectsOf } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
-import { attackUnderWay, combatants, isAttack, isSurprise } from '../frames/attack-frame.ts';
+import { attackUnderWay, combatants, isAttack } from '../frames/attack-frame.ts';
 import { cardsIn } from '../frames/pointed.ts';
-import type { AnnouncedFrame } from '../frames/types.ts';
+import type { AnnouncedFrame, Combat, Frame } from '../frames/types.ts';
 import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { forbids } from './attack.ts';
+import { forbids, mayFightRefusal } from './attack.ts';
 import { attachedTo } from './moves.ts';
 import { refuse } from './refuse.ts';
+import { surprisedRefusal } from './surprised.ts';
 
 /** Why the Character cannot join the attack under way, or null (ABL-GANGUP). */
 export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
@@ -25,8 +27,7 @@ export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refus
   }
   const ready = readyRefusal(state, seat, card, 'ABL-GANGUP');
   if (ready !== null) return ready;
-  const { attackers, defender } = top.combat;
-  const [first] = attackers;
+  const [first] = top.combat.attackers;
   const may = keywordsOf(state, card).some(
     (keyword) =>
       keyword.keyword === 'gang-up' &&
@@ -35,7 +36,14 @@ export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refus
   );
   if (!may && !(first !== undefined && isWelcome(state, card, first)))
     return refuse('ABL-GANGUP', `${name} does not Gang Up with this attacker.`);
-  if (attackers.includes(card) || defender === card) {
+  return fightRefusal(state, card, top.combat);
+}
+
+/** Why the Character, whatever lets it, cannot be one of these attackers, or null. */
+export function fightRefusal(state: GameState, card: CardIx, combat: Combat): Refusal | null {
+  const { attackers, defender } = combat;
+  const name = nameOf(state, card);
+  if (combatants(combat).includes(card)) {
     return refuse('ABL-GANGUP', `${name} is in this combat already.`);
   }
   if (
@@ -45,7 +53,28 @@ export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refus
     return refuse('CARD-0', `${name} does not Gang Up with this attacker.`);
   }
   if (hasKeyword(state, card, 'cant-attack')) return refuse('ABL-CANT', `${name} cannot attack.`);
-  return null;
+  if (isImmuneToAbility(state, defender, 'gang-up', card)) {
+    return refuse('ABL-IMMUNE', `${nameOf(state, defender)} is Immune to Gang Up.`);
+  }
+  // To join is to attack.
+  return mayFightRefusal(state, card, defender);
+}
+
+/** The same of one whom an ability lets join, perhaps only certain attackers. */
+export function joinsRefusal(
+  state: GameState,
+  combat: Combat,
+  effect: Pick<Extract<Effect, { do: 'gang-up' }>, 'with'>,
+  card: CardIx,
+): Refusal | null {
+  const [leader] = combat.attackers;
+  const { zone, seat } = cardAt(state, card);
+  const from = { seat, source: card };
+  const unfit =
+    effect.with !== undefined &&
+    (leader === undefined || !matches(state, leader, effect.with, from));
+  if (zone === 'conspiracy' && !unfit) return fightRefusal(state, card, combat);
+  return refuse('ABL-GANGUP', `${nameOf(state, card)} does not Gang Up with this attacker.`);
 }
 
 /** `Any Low Life may Gang Up with this Character.` */
@@ -104,14 +133,13 @@ export function martyrRefusal(
   if (card === other || endangers(state, top, card)) {
     return refuse('ABL-MARTYR', `${name} would be popped at the same time.`);
   }
+  if (isImmuneToAbility(state, other, 'martyr', card)) {
+    return refuse('ABL-IMMUNE', `${nameOf(state, other)} is Immune to Martyr.`);
+  }
   if (!volunteers(state, seat, card, other)) {
     return refuse('ABL-MARTYR', `${name} is no Martyr for ${nameOf(state, other)}.`);
   }
-  const attack = attackUnderWay(state);
-  if (attack !== null && attack.combat.defender === card && isSurprise(state, attack.combat)) {
-    return refuse('ABL-SURPRISE', `${name} is Surprised and cannot answer the attack.`);
-  }
-  return null;
+  return surprisedRefusal(state, card);
 }
 
 /** `Martyr`, `Martyr: X`, or `Any X may Martyr for this Character`. */
@@ -139,7 +167,9 @@ const NOBODY: readonly CardIx[] = [];
 
 /** Whom the event could pop, oldest first: most events pop nobody at all. */
 export function endangered(state: GameState, frame: AnnouncedFrame): readonly CardIx[] {
-  if (!isAttack(frame) && !effectsOf(state, frame).some(pops)) return NOBODY;
+  if (!isAttack(frame) && !effectsOf(state, frame).some(pops) && !isStandIn(state, frame)) {
+    return NOBODY;
+  }
   return state.inPlay.filter((ix) => endangers(state, frame, ix));
 }
 
@@ -150,12 +180,31 @@ function pops(effect: Effect): boolean {
 /** Could the event pop the card? A combatant, or what a pop names or reaches. */
 export function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
   if (frame.status !== 'live' || cardAt(state, ix).zone !== 'conspiracy') return false;
+  if (isAttack(frame) && frame.combat.settled) return false;
+  if (standsIn(state, frame, ix)) return true;
   if (isAttack(frame)) {
-    if (frame.combat.settled) return false;
     return combatants(frame.combat).includes(ix);
   }
   return effectsOf(state, frame).some(
     (effect) => effect.do === 'pop' && wouldPop(state, frame, effect.who, ix),
+  );
+}
+
+/** Is the event a Martyr's action, or an ability that stands in as one? */
+export function isStandIn(state: GameState, frame: Frame): boolean {
+  if (frame.kind !== 'announced') return false;
+  return frame.act === 'martyr' || effectsOf(state, frame).some((effect) => effect.do === 'martyr');
+}
+
+/** Is it going to be popped instead of another: as its action is announced, and then as long as the event that this answers lasts? */
+function standsIn(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
+  if (frame.source === ix && isStandIn(state, frame)) return true;
+  return state.effects.some(
+    ({ change, until }) =>
+      change.kind === 'martyr' &&
+      change.by === ix &&
+      until.end === 'frame' &&
+      until.frame === frame.id,
   );
 }
 
@@ -170,6 +219,7 @@ function wouldPop(state: GameState, frame: AnnouncedFrame, who: Who, ix: CardIx)
     case 'chosen':
       return cardsIn(frame.targets).includes(ix);
     case 'each':
+      if (who.other && ix === frame.source) return false;
       return matches(state, ix, who.filter, { seat: frame.seat, source: frame.source });
     case 'attacker':
     case 'defender':

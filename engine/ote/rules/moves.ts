@@ -1,41 +1,24 @@
 import { emit } from '../events/evolve.ts';
 import { isKept, tick } from '../events/frequent.ts';
 import type { MoveReason, Whereabouts } from '../events/types.ts';
+import { whereIs } from '../events/whereabouts.ts';
 import { writeMoved } from '../events/writes.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, seatAt } from '../state/read.ts';
+import { cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 import { endAsItLeaves } from './lasting.ts';
-
-/** Where the card is now, for an event that may be taken back. */
-export function whereIs(state: GameState, ix: CardIx): Whereabouts {
-  const card = cardAt(state, ix);
-  const seat = seatAt(state, card.seat);
-  const list =
-    card.zone === 'hand'
-      ? seat.hand
-      : card.zone === 'deck'
-        ? seat.deck
-        : card.zone === 'dead'
-          ? seat.dead
-          : [];
-  return {
-    zone: card.zone,
-    seat: card.seat,
-    rank: card.rank,
-    file: card.file,
-    host: card.host,
-    at: list.indexOf(ix),
-  };
-}
+import { lastingFigures, startLasting } from './used-gear.ts';
 
 function move(draft: Draft, ix: CardIx, to: Whereabouts, why: MoveReason): void {
+  const { host } = cardAt(draft.state, ix);
+  const lasting = lastingFigures(draft.state, ix);
   if (isKept(draft)) {
     emit(draft, { type: 'card-moved', card: ix, from: whereIs(draft.state, ix), to, why });
-    return;
+  } else {
+    tick(draft);
+    writeMoved(draft, ix, to);
   }
-  tick(draft);
-  writeMoved(draft, ix, to);
+  startLasting(draft, ix, host, lasting);
 }
 
 export function toConspiracy(
@@ -45,21 +28,36 @@ export function toConspiracy(
   place: Place,
   why: MoveReason,
 ): void {
+  const { seat: before } = cardAt(draft.state, ix);
   move(
     draft,
     ix,
     { zone: 'conspiracy', seat, rank: place.rank, file: place.file, host: -1, at: -1 },
     why,
   );
+  if (before !== seat) takeGearAlong(draft, ix, why);
+}
+
+/** The Gear on a Character that has changed sides is its new player's (GEAR-2). */
+export function takeGearAlong(draft: Draft, ix: CardIx, why: MoveReason): void {
+  for (const on of attachedTo(draft.state, ix)) {
+    if (isGear(draft.state, on)) toBearer(draft, on, ix, why);
+  }
+}
+
+/** On a Character it can only be that, whatever it is besides. */
+function isGear(state: GameState, ix: CardIx): boolean {
+  const { type, orType } = defOf(state, ix);
+  return (orType ?? type) === 'gear';
 }
 
 export function toTable(draft: Draft, ix: CardIx, seat: Seat, why: MoveReason): void {
   move(draft, ix, { zone: 'table', seat, rank: 0, file: 0, host: -1, at: -1 }, why);
 }
 
-/** On a Character: it stays its player's, but goes where that Character goes (CALL-6). */
+/** On a Character: a Condition stays its player's, a Gear is its Character's player's (GEAR-2). Both go where that Character goes (CALL-6). */
 export function toBearer(draft: Draft, ix: CardIx, host: CardIx, why: MoveReason): void {
-  const { seat } = cardAt(draft.state, ix);
+  const { seat } = cardAt(draft.state, isGear(draft.state, ix) ? host : ix);
   move(draft, ix, { zone: 'on', seat, rank: 0, file: 0, host, at: -1 }, why);
 }
 

@@ -92,12 +92,13 @@ export function countPop(draft: Draft, ix: CardIx, frame: number, by: Seat): voi
       ? fight.combat.at.seat
       : by;
   const { team } = seatAt(state, beaten);
-  const popped = (state.teams[team]?.popped ?? 0) + 1;
-  emit(draft, { type: 'pops-counted', team, popped });
+  emit(draft, { type: 'pops-counted', team, by: 1 });
 }
 
 function forgetPops(draft: Draft): void {
   for (const [team, { popped }] of draft.state.teams.entries()) {
-    if (popped !== undefined && popped > 0) emit(draft, { type: 'pops-counted', team, popped: 0 });
+    if (popped !== undefined && popped > 0) {
+      emit(draft, { type: 'pops-counted', team, by: -popped });
+    }
   }
 }

@@ -11,9 +11,9 @@ const NOTHING = () => undefined;
 /**
  * `If the Character is popped, this card takes its place` · `… returns to your Conspiracy, cranked`: takes
  * off the popped card what does not go with it. What it gives back is done once that card is gone, and
- * may ask for a place.
+ * may ask for a place. Of who is Saved nothing takes the place, but what returns does (ABL-SAVE).
  */
-export function leaveBehind(draft: Draft, ix: CardIx): () => void {
+export function leaveBehind(draft: Draft, ix: CardIx, fate: 'saved' | 'gone'): () => void {
   if (!featuresOf(draft.state).outlives) return NOTHING;
   const left: CardIx[] = [];
   const { zone, seat, rank, file } = cardAt(draft.state, ix);
@@ -21,6 +21,7 @@ export function leaveBehind(draft: Draft, ix: CardIx): () => void {
     if (!isInForce(draft.state, on)) continue;
     for (const { effect } of preparedAt(draft.state, on).statics) {
       if (effect.holds !== 'outlives') continue;
+      if (effect.to === 'its-place' && fate === 'saved') continue;
       if (effect.to === 'its-place' && zone === 'conspiracy') {
         toConspiracy(draft, on, seat, { rank, file }, 'moved');
       } else {

@@ -1,3 +1,4 @@
+import { isImmuneToAbility } from '../abilities/immunity.ts';
 import { matches } from '../abilities/matches.ts';
 import type { Effect, Who } from '../abilities/schema.ts';
 import { assign, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
@@ -11,10 +12,11 @@ import {
 } from '../frames/attack-frame.ts';
 import { cardsIn, framesIn } from '../frames/pointed.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
-import { ofTheMoment } from '../state/moment.ts';
 import { bearerOrSelf, cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { endangered } from './joining.ts';
+import { influencersOf } from './influences.ts';
+import { involvedIn } from './involved.ts';
+import { endangered, joinsRefusal } from './joining.ts';
 import { otherTargets } from './rerouting.ts';
 
 /** A response as far as what it touches matters. */
@@ -66,7 +68,9 @@ export function reachOf(
   }
   switch (touch) {
     case 'named':
-      return involvedIn(state, frame);
+      return isAttack(frame) && effects.some(changesWhatIsThere)
+        ? new Set([...involvedIn(state, frame), ...influencersOf(state, frame)])
+        : involvedIn(state, frame);
     case 'attack':
       return isAttack(frame) ? 'anybody' : 'nobody';
     case 'self':
@@ -101,6 +105,7 @@ function touchOfEffect(effect: Effect): Touch {
   if (effect.do === 'avoid' || offersToAvoid(effect) || effect.do === 'redirect-attack') {
     return 'attack';
   }
+  if (effect.do === 'gang-up') return 'attack';
   const named = slots.some((slot) => slot.pick === 'card');
   if (effect.do === 'call') return named || effect.paid === true ? 'anybody' : 'nobody';
   if ('who' in effect) {
@@ -117,15 +122,30 @@ function touchOfEffect(effect: Effect): Touch {
 /** Those that `touchesAttack` knows. */
 const OF_ATTACKS: ReadonlySet<Effect['do']> = new Set<Effect['do']>([
   'cancel-attack',
+  'combat-affects-nobody',
   'defend-with-ap',
   'join-defence',
   'draw-attack',
   'boost-attack',
 ]);
 
-/** A Gear or Condition called in answer must be on somebody whom the event is about. */
-export function pertainsByBearer(state: GameState, frame: AnnouncedFrame, host: CardIx): boolean {
-  return involvedIn(state, frame).has(host);
+/** What takes a card away, or makes another of it: a combat that hangs on the card is influenced by that (EVT-2). */
+const CHANGES: ReadonlySet<Effect['do']> = new Set<Effect['do']>([
+  'pop',
+  'flip',
+  'remove',
+  'return-to-hand',
+  'put-on-deck',
+  'discard-card',
+  'move',
+  'swap',
+  'give-trait',
+  'lose-trait',
+  'replace-trait',
+]);
+
+function changesWhatIsThere({ do: verb }: Effect): boolean {
+  return CHANGES.has(verb);
 }
 
 function touches(
@@ -146,9 +166,24 @@ function touches(
     const { seat, source } = response;
     return isAttack(frame) && otherTargets(state, frame, effect, seat, source).length > 0;
   }
+  if (effect.do === 'gang-up') {
+    return (
+      isAttack(frame) &&
+      joiners(state, effect.who, named, response.source).some(
+        (card) => joinsRefusal(state, frame.combat, effect, card) === null,
+      )
+    );
+  }
   if (cardsIn(named).some((card) => about.has(card))) return true;
+  if (isAttack(frame) && changesWhatIsThere(effect)) {
+    const others = influencersOf(state, frame);
+    if (cardsIn(named).some((card) => others.has(card))) return true;
+    if ('who' in effect && whoTouches(state, others, effect.who, response)) return true;
+  }
   if (letsIn(effect)) {
-    return cardsIn(named).some((card) => letsInto(state, frame, effect.keyword, card));
+    return allMeant(state, effect.who, named, response).some((card) =>
+      letsInto(state, frame, effect.keyword, card),
+    );
   }
   // What it is then called on must be in what is under way; that is judged as it is called.
   if (effect.do === 'call') return effect.paid === true;
@@ -158,6 +193,19 @@ function touches(
     return isAttack(frame) && meansSomebody(state, frame, who, response.source);
   }
   return isAttack(frame) && touchesAttack(state, frame, effect, response);
+}
+
+/** Whom the effect names, or all whom it reaches. */
+function allMeant(
+  state: GameState,
+  who: Who,
+  named: readonly Target[],
+  { seat, source }: Response,
+): readonly CardIx[] {
+  if (who.who !== 'each') return cardsIn(named);
+  return state.inPlay.filter(
+    (ix) => isWorking(state, ix) && matches(state, ix, who.filter, { seat, source }),
+  );
 }
 
 type GiveKeyword = Extract<Effect, { do: 'give-keyword' }>;
@@ -202,6 +250,17 @@ function offersToAvoid(effect: Effect): effect is Extract<Effect, { do: 'offer' 
   return effect.do === 'offer' && effect.effects.some((one) => one.do === 'avoid');
 }
 
+/** Who would Gang Up: this card, what it is on, or whoever was named. */
+export function joiners(
+  state: GameState,
+  who: Who,
+  named: readonly Target[],
+  source: CardIx,
+): readonly CardIx[] {
+  if (who.who === 'self') return [source];
+  return who.who === 'bearer' ? [cardAt(state, source).host] : cardsIn(named);
+}
+
 /** ABL-AVOID: it is the defender that is not attacked. */
 function avoids(
   state: GameState,
@@ -210,7 +269,9 @@ function avoids(
   named: readonly Target[],
   response: Response,
 ): boolean {
-  const { defender } = frame.combat;
+  const { attackers, defender } = frame.combat;
+  // ABL-IMMUNE: from such an attacker nobody gets away.
+  if (attackers.some((ix) => isImmuneToAbility(state, ix, 'avoid', defender))) return false;
   if (who.who === 'self') return response.source === defender;
   if (who.who === 'bearer') return cardAt(state, response.source).host === defender;
   return cardsIn(named).includes(defender);
@@ -226,7 +287,13 @@ function touchesAttack(
   const from = { seat: response.seat, source: response.source };
   const { attackers, defender } = frame.combat;
   switch (effect.do) {
-    case 'cancel-attack':
+    case 'cancel-attack': {
+      const whom = effect.with;
+      return (
+        whom === undefined || combatants(frame.combat).some((ix) => matches(state, ix, whom, from))
+      );
+    }
+    case 'combat-affects-nobody':
     case 'defend-with-ap':
       return true;
     case 'join-defence':
@@ -271,43 +338,6 @@ function whoTouches(
   }
 }
 
-const aboutOf = ofTheMoment(() => new Map<AnnouncedFrame, ReadonlySet<CardIx>>());
-
-/** The cards that the event is about. Asked for every answer that is thought of: until something happens it stays the same. */
-export function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
-  const known = aboutOf(state);
-  let about = known.get(frame);
-  if (about === undefined) {
-    about = lookAround(state, frame);
-    known.set(frame, about);
-  }
-  return about;
-}
-
-function lookAround(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
-  const about = new Set<CardIx>([
-    frame.source,
-    ...(frame.combat?.attackers ?? []),
-    ...(frame.combat?.helpers ?? []),
-  ]);
-  for (const target of frame.targets) {
-    if ('card' in target) about.add(target.card);
-    if ('frame' in target) {
-      const other = state.frames.find((one) => one.id === target.frame);
-      if (other?.kind === 'announced') about.add(other.source);
-    }
-  }
-  for (const ix of [...about]) {
-    const { host, zone } = cardAt(state, ix);
-    if (zone === 'on') about.add(host);
-  }
-  for (const ix of state.inPlay) {
-    const card = cardAt(state, ix);
-    if (card.zone === 'on' && about.has(card.host)) about.add(ix);
-  }
-  return about;
-}
-
 /** The same use of the same ability is announced and not over: what costs nothing could be used in answer to itself without end, and would do no more than once. */
 export function isUnderWay(
   { frames }: GameState,
@@ -322,6 +352,7 @@ export function isUnderWay(
       frame.source === ix &&
       frame.ability === index &&
       frame.status === 'live' &&
+      (frame.stage === 'before' || frame.stage === 'resolve' || frame === frames.at(-1)) &&
       JSON.stringify(frame.targets) === JSON.stringify(targets),
   );
 }

@@ -5,13 +5,14 @@ import { supports } from '../abilities/supports.ts';
 import type { Refusal } from '../decisions/types.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
-import type { CardIx, GameState, Seat } from '../state/types.ts';
+import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
 import { banRefusal, isAnyTime } from './call.ts';
 import { callCosts, paidRefusal, parted } from './costs.ts';
+import { idleRefusal } from './idle.ts';
 import { pertains } from './pertain.ts';
 import { refuse } from './refuse.ts';
 import { momentFor, ownStepRefusal } from './timing.ts';
-import { idleRefusal, targetsRefusal } from './use.ts';
+import { targetsRefusal } from './use.ts';
 
 /** It is played in the own Discard step, with another card to discard. */
 function discardStepRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null {
@@ -69,7 +70,7 @@ export function beginPlay(
     name: def.name,
   });
   if ('clause' in moment) return moment;
-  if (!def.abilities.every((one) => supports(one)) || !def.whole || playEffects(def).length === 0) {
+  if (!isPlayable(def)) {
     return refuse('NOT-BUILT', `not built yet: what ${def.name} does when played.`);
   }
   return {
@@ -77,6 +78,13 @@ export function beginPlay(
     costs: callCosts(state, ix),
     respondingTo: preparedAt(state, ix).afterCombat ? null : moment.respondingTo,
   };
+}
+
+/** All that it says is done, by the engine or by the players themselves (`Manual: "…"`). */
+function isPlayable(def: CardDef): boolean {
+  const byHand = def.abilities.some(({ kind }) => kind === 'manual');
+  const done = def.abilities.every((one) => one.kind === 'manual' || supports(one));
+  return done && def.whole && (byHand || playEffects(def).length > 0);
 }
 
 /** Why the Whammy cannot be played with these targets, or null. */

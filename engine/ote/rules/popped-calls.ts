@@ -4,11 +4,11 @@ import { preparedAt } from '../abilities/prepared.ts';
 import type { Filter } from '../abilities/schema.ts';
 import { emit } from '../events/evolve.ts';
 import { pushChoice, startEffect } from '../events/numbered.ts';
+import { whereIs } from '../events/whereabouts.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, seatAt, turnOrder } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { costOf } from './call.ts';
-import { whereIs } from './moves.ts';
+import { costOf } from './price.ts';
 import { mostPull } from './pull.ts';
 
 /** `Call any time on a FILTER that has just been popped, to keep it in play for Uniqueness only.`; null for another card. */

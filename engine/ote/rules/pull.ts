@@ -1,17 +1,21 @@
 import { amountOf } from '../abilities/amounts.ts';
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { isIdleGear } from '../abilities/limits.ts';
+import { lotsMade } from '../abilities/for-pull.ts';
+import { isIdleGear, mayCrank } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
-import { readingValue } from '../abilities/readings.ts';
+import { fixedAt, readingValue } from '../abilities/readings.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { crankCard, gainPull } from '../events/frequent.ts';
+import { isSurprised } from '../frames/attack-frame.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { controlOf } from './controlling.ts';
 import { refuse } from './refuse.ts';
+import { surprisedRefusal } from './surprised.ts';
+import { userOf } from './users.ts';
 
 /** The Pull that cranking the card would put into the Reserve, by kind (CALL-2); empty when it makes none. */
 export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
@@ -24,6 +28,8 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
     preparedAt(state, ix).statics.some(({ effect }) => effect.holds === 'pull-scores');
   const kind = scores ? 'character' : 'resource';
   const own = readingValue(state, ix, 'pull');
+  // CARD-9: nothing raises what is fixed at 0.
+  if (own === 0 && fixedAt(state, ix, 'pull') === 0) return lots;
   if (own > 0) lots.push({ points: own, kind, from: ix, only: null });
   if (!featuresOf(state).restrictedPull) return lots;
   restricted(state, ix, ix, lots);
@@ -60,6 +66,8 @@ export function pullRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal |
   }
   if (!isWorking(state, ix)) return refuse('CRANK-1', `${name} is not in play.`);
   if (card.cranked) return refuse('CRANK-1', `${name} is cranked already.`);
+  const surprised = card.seat === seat ? surprisedRefusal(state, ix) : null;
+  if (surprised !== null) return surprised;
   if (!makesPull(state, ix)) {
     return refuse('CRANK-5', `${name} makes no Pull, and nothing cranks for its own sake.`);
   }
@@ -80,17 +88,53 @@ export function crankForPull(draft: Draft, seat: Seat, ix: CardIx): number {
 
 /** All the Pull that the seat could pay with for what `card` does, were everything cranked. */
 export function mostPull(state: GameState, seat: Seat, card: CardIx, what: Purpose): number {
-  let points = 0;
-  const count = (lots: readonly PullLot[]) => {
-    for (const lot of lots) if (mayPayFor(state, seat, lot, card, what)) points += lot.points;
-  };
-  count(seatAt(state, seat).reserve);
+  return pullWithin(state, seat, (lot) => mayPayFor(state, seat, lot, card, what));
+}
+
+/** All the Pull of the seat that `counts`, were everything cranked for it. */
+export function pullWithin(
+  state: GameState,
+  seat: Seat,
+  counts: (lot: PullLot) => boolean,
+): number {
+  const sum = (lots: readonly PullLot[]) =>
+    lots.reduce((points, lot) => (counts(lot) ? points + lot.points : points), 0);
+  let points = sum(seatAt(state, seat).reserve);
   for (const ix of state.inPlay) {
-    const source = cardAt(state, ix);
-    if (source.seat === seat && !source.cranked && isWorking(state, ix)) count(pullOf(state, ix));
+    const { seat: whose, cranked } = cardAt(state, ix);
+    const { pullUses } = preparedAt(state, ix);
+    const able = whose === seat && !cranked && isWorking(state, ix) && !isSurprised(state, ix);
+    const own = able && mayCrank(state, ix, 'other', 'pull') ? sum(pullOf(state, ix)) : 0;
+    // Cranked once, for its Pull or for what it says of Pull.
+    points += pullUses.reduce(
+      (most, index) => Math.max(most, sum(lotsOfUse(state, seat, ix, index))),
+      own,
+    );
   }
   return points;
 }
+
+const NO_LOTS: readonly PullLot[] = [];
+
+/** What the seat could make by an ability that only makes Pull, as far as the card itself is concerned. */
+function lotsOfUse(state: GameState, seat: Seat, ix: CardIx, index: number): readonly PullLot[] {
+  const ability = defOf(state, ix).abilities[index];
+  if (ability?.kind !== 'used' || !isWorking(state, ix)) return NO_LOTS;
+  if (isSurprised(state, bearerOrSelf(state, ix))) return NO_LOTS;
+  if (ability.anyone !== true && cardAt(state, userOf(state, ix, ability)).seat !== seat) {
+    return NO_LOTS;
+  }
+  if (!holdsNow(state, ix, ability.while ?? null)) return NO_LOTS;
+  const cranks = ability.costs.some(({ pay }) => pay === 'crank' || pay === 'flip');
+  if (cranks && cardAt(state, ix).cranked) return NO_LOTS;
+  const lots = lotsMade(state, seat, ix, ability);
+  // What costs no card can be used again and again.
+  const often = ability.costs.every(({ pay }) => pay === 'influence') ? MANY : 1;
+  return lots.map((lot) => ({ ...lot, points: lot.points * often }));
+}
+
+/** More than anything costs. */
+const MANY = 20;
 
 const ORDER: readonly PullLot['kind'][] = ['restricted', 'resource', 'character'];
 

@@ -1,4 +1,5 @@
 import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
 import { isAttack } from '../frames/attack-frame.ts';
 import type { Combat } from '../frames/types.ts';
 import type { Draft } from '../state/draft.ts';
@@ -13,7 +14,7 @@ export function replaceWith(draft: Draft, ix: CardIx, next: CardIx): void {
   for (const on of attachedTo(draft.state, ix)) toBearer(draft, on, next, 'moved');
   toHand(draft, ix, 'returned');
   toConspiracy(draft, next, seat, { rank, file }, 'moved');
-  if (cranked) emit(draft, { type: 'card-cranked', card: next });
+  if (cranked) crankCard(draft, next);
   for (const frame of draft.state.frames) {
     if (frame.kind !== 'announced' || !isAttack(frame)) continue;
     const combat = swapped(frame.combat, ix, next);

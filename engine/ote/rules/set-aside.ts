@@ -1,11 +1,13 @@
 import { featuresOf } from '../abilities/features.ts';
+import { affects, isImmune } from '../abilities/immunity.ts';
 import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
 import { pushDecision, startEffect } from '../events/numbered.ts';
+import { whereIs } from '../events/whereabouts.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, isInForce } from '../state/read.ts';
+import { cardAt } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
-import { toConspiracy, toDeadPile, whereIs } from './moves.ts';
+import { toConspiracy, toDeadPile } from './moves.ts';
 import { legalPlaces } from './ranks.ts';
 
 /**
@@ -21,17 +23,21 @@ export function settleAside(draft: Draft): boolean {
     if (effect.change.kind !== 'set-aside') continue;
     if (release(draft, effect)) return true;
   }
-  for (const { source, effect } of saying(state, 'removed')) {
+  for (const said of saying(state, 'removed')) {
+    const { source, effect } = said;
     const { host, zone } = cardAt(state, source);
     if (zone !== 'on' || cardAt(state, host).zone !== 'conspiracy') continue;
-    if (effect.who.who === 'bearer' && isInForce(state, source)) setAside(draft, source, host);
+    if (effect.who.who === 'bearer' && affects(state, said, effect.who, host)) {
+      setAside(draft, source, host);
+    }
   }
   return false;
 }
 
+/** It is on the Character, which is not Immune to it. */
 function isOn(state: GameState, { source, to }: ActiveEffect): boolean {
   const card = cardAt(state, source);
-  return card.zone === 'on' && card.host === to;
+  return card.zone === 'on' && card.host === to && !isImmune(state, to, source);
 }
 
 /** What was kept out of the dead pile goes there after all. */

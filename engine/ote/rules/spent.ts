@@ -1,9 +1,11 @@
+import { affects } from '../abilities/immunity.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
 import { startEffect } from '../events/numbered.ts';
 import type { Draft } from '../state/draft.ts';
-import { bearerOrSelf, cardAt, isInForce } from '../state/read.ts';
+import { bearerOrSelf, cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { toFlipped } from './moves.ts';
 
@@ -15,9 +17,9 @@ export function flipSpent(draft: Draft): boolean {
       emit(draft, { type: 'effect-ended', effect });
     }
   }
-  for (const { source } of saying(state, 'flips-instead-of-cranking')) {
-    if (!isInForce(state, source)) continue;
-    const card = bearerOrSelf(state, source);
+  for (const said of saying(state, 'flips-instead-of-cranking')) {
+    const card = bearerOrSelf(state, said.source);
+    if (!affects(state, said, undefined, card)) continue;
     const { zone, cranked } = cardAt(state, card);
     if (zone !== 'conspiracy' || !cranked || isActing(state, card)) continue;
     if (isSpared(state, card)) continue;
@@ -73,5 +75,5 @@ export function comeCranked(draft: Draft, card: CardIx): void {
       ix !== card && zone === 'conspiracy' && seat === here.seat && file === here.file && cranked
     );
   });
-  if (some) emit(draft, { type: 'card-cranked', card });
+  if (some) crankCard(draft, card);
 }

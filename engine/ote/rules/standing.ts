@@ -1,12 +1,12 @@
-import { holdsNow } from '../abilities/conditions.ts';
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { featuresOf } from '../abilities/features.ts';
-import { couldHave, hasKeyword, isImmune, keywordsOf, reachesCard } from '../abilities/keywords.ts';
+import { affects } from '../abilities/immunity.ts';
+import { couldHave, hasKeyword, keywordsOf } from '../abilities/keywords.ts';
 import { type Holding, type Said, saying } from '../abilities/sources.ts';
 import { pushDecision } from '../events/numbered.ts';
 import { announceTrigger, crankAsResult } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, isInForce, isWorking } from '../state/read.ts';
+import { cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState, Place } from '../state/types.ts';
 import { settleBorrowed } from './borrowed.ts';
 import { surplusCopies } from './copies.ts';
@@ -41,12 +41,15 @@ export function settleStanding(draft: Draft): boolean {
     if (popped !== null) {
       if (popped.ability >= 0) {
         // An event like any other, so that it can be answered with a Save or a Martyr (EFF-5).
-        announceTrigger(draft, popped.source, popped.ability, popped.card, [], undefined, 'rule');
+        const { source, ability, card: about } = popped;
+        const { seat } = cardAt(state, source);
+        announceTrigger(draft, { seat, source, ability, about, targets: [], act: 'rule' });
         return false;
       }
       const by = cardAt(state, popped.source).seat;
       // ABL-EXCLUDE: no Save.
-      popAll(draft, { frame: -1, cards: [popped.card], save: false, ownSave: false, by });
+      const cards = popped.all ?? [popped.card];
+      popAll(draft, { frame: -1, cards, save: false, ownSave: false, by });
       continue;
     }
     const moved = outOfRank(state);
@@ -90,26 +93,26 @@ interface StandingPop {
   readonly source: CardIx;
   /** Which ability of the source; -1 for Exclude, which is a rule. */
   readonly ability: number;
+  /** Of Exclude: all who are popped. */
+  readonly all?: readonly CardIx[];
 }
 
 /** A card that a standing rule pops now, or null. */
 function standingPop(state: GameState): StandingPop | null {
-  const excluding = featuresOf(state).keywords.has('exclude') ? excludingNeighbour(state) : -1;
+  const excluding = featuresOf(state).keywords.has('exclude') ? excludingNeighbours(state) : [];
+  const [first = -1] = excluding;
   for (const one of saying(state, 'pop')) {
     // Of both the older one comes first.
-    if (excluding >= 0 && isOlder(state, excluding, one.source)) break;
+    if (first >= 0 && isOlder(state, first, one.source)) break;
     const found = poppedBy(state, one);
     if (found !== null) return found;
   }
-  return excluding < 0 ? null : { card: excluding, source: excluding, ability: -1 };
+  return first < 0 ? null : { card: first, source: first, ability: -1, all: excluding };
 }
 
-/** The first who Excludes somebody of its own Conspiracy; -1 for none. */
-function excludingNeighbour(state: GameState): CardIx {
-  for (const ix of couldHave(state, 'exclude')) {
-    if (mayExclude(state, ix) && isForced(state, ix)) return ix;
-  }
-  return -1;
+/** All who Exclude somebody of their own Conspiracy, oldest first: they are forced at once, and popped at once. */
+function excludingNeighbours(state: GameState): readonly CardIx[] {
+  return couldHave(state, 'exclude').filter((ix) => mayExclude(state, ix) && isForced(state, ix));
 }
 
 function isOlder(state: GameState, one: CardIx, other: CardIx): boolean {
@@ -118,13 +121,9 @@ function isOlder(state: GameState, one: CardIx, other: CardIx): boolean {
 
 function poppedBy(state: GameState, said: Said<Holding<'pop'>>): StandingPop | null {
   const { source, index, effect } = said;
-  if (!isInForce(state, source) || !holdsNow(state, source, said.while)) return null;
   if (isBeingSettled(state, source, index)) return null;
   const found = state.inPlay.find(
-    (ix) =>
-      reachesCard(state, source, effect.who, ix) &&
-      isWorking(state, ix) &&
-      !isImmune(state, ix, source),
+    (ix) => isWorking(state, ix) && affects(state, said, effect.who, ix),
   );
   return found === undefined ? null : { card: found, source, ability: index };
 }

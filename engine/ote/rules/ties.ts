@@ -1,4 +1,5 @@
 import { featuresOf } from '../abilities/features.ts';
+import { isImmune } from '../abilities/immunity.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
@@ -54,6 +55,7 @@ function loosen(draft: Draft): boolean {
     if (there.zone === 'on' && there.host === to) continue;
     emit(draft, { type: 'effect-ended', effect });
     if (bearer !== 'conspiracy' && bearer !== 'flipped') return true;
+    if (isImmune(state, to, source)) return true;
     if (change.aside) toAside(draft, to);
     else
       popAll(draft, { frame: -1, cards: [to], save: change.save, ownSave: false, by: there.seat });

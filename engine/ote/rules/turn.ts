@@ -4,28 +4,27 @@ import { isLimited } from '../abilities/limits.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { emit } from '../events/evolve.ts';
 import { beginStep } from '../events/frequent.ts';
-import { pushDecision } from '../events/numbered.ts';
 import { openTriggers } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { discardable } from './discard.ts';
-import { isHeldFlipped, unflipAside } from './held-flipped.ts';
 import { scorable, scorePull } from './influence.ts';
-import { flippedCards } from './laid-out.ts';
 import { endAtDiscard, uncrank } from './lasting.ts';
-import { attachedTo, toConspiracy, toDeadPile } from './moves.ts';
 import { beginsAsWinner, isTied } from './mudslinging.ts';
 import { isSaidOfInfluence } from './objects.ts';
-import { legalPlaces } from './ranks.ts';
-import { spareCranked } from './spent.ts';
 import { askWhatUncranks } from './uncranking.ts';
-import { excludeConflict, uniqueConflict } from './unique.ts';
+import { unflipNext } from './unflip.ts';
 
 /** Goes on with the turn while nothing is being resolved; says whether a player has to act now. */
 export function advanceTurn(draft: Draft): boolean {
   const { state } = draft;
   const { seat, step } = state.turn;
+  // Who has left the game has no more of a turn, once what was under way is over.
+  if (seatAt(state, seat).out) {
+    passTurn(draft, seat);
+    return false;
+  }
   switch (step) {
     case 'begin':
       begin(draft, seat);
@@ -128,51 +127,11 @@ function uncrankAll(draft: Draft, seat: Seat): void {
   }
 }
 
-/** TURN-3: brings one flipped Character back, discards it, or asks where; false when none is left. */
-function unflipNext(draft: Draft, seat: Seat): boolean {
-  const { state } = draft;
-  const card = firstFlipped(state, seat);
-  if (card < 0) return false;
-  if (unflipAside(draft, card)) return true;
-  if (uniqueConflict(state, card) >= 0 || excludeConflict(state, card, seat) >= 0) {
-    toDeadPile(draft, card, 'rule');
-    return true;
-  }
-  const among = legalPlaces(state, seat);
-  const [only] = among;
-  if (among.length === 1 && only !== undefined) {
-    unflip(draft, card, only);
-  } else {
-    pushDecision(draft, seat, { ask: 'place', card, why: 'unflip', among });
-  }
-  return true;
-}
-
-function firstFlipped(state: GameState, seat: Seat): CardIx {
-  for (const ix of flippedCards(state)) {
-    if (cardAt(state, ix).seat === seat && !isHeldFlipped(state, ix)) return ix;
-  }
-  return -1;
-}
-
-/** Back in the Conspiracy, and cranked this turn (TURN-3). */
-export function unflip(draft: Draft, card: CardIx, place: { rank: number; file: number }): void {
-  toConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'unflipped');
-  if (!cardAt(draft.state, card).cranked) emit(draft, { type: 'card-cranked', card });
-  // It is cranked by the rule and not for anything: what flips who cranks lets it stay this turn.
-  if (featuresOf(draft.state).stands) {
-    for (const on of [card, ...attachedTo(draft.state, card)]) spareCranked(draft, on, card);
-  }
-  openTriggers(draft, { on: 'unflipped', card });
-}
-
-// TURN-5
+// TURN-5: where there are teams, one of a single player counts as well.
 function drawStep(draft: Draft, seat: Seat): void {
   const { state } = draft;
-  const inTeam = state.seats.some(
-    (one, other) => other !== seat && one.team === seatAt(state, seat).team,
-  );
-  if (drawOne(draft, seat, 'draw-step') || inTeam) {
+  const inTeams = state.teams.length < state.seats.length;
+  if (drawOne(draft, seat, 'draw-step') || inTeams) {
     enter(draft, 'operations');
     return;
   }
@@ -191,7 +150,7 @@ export function leaveGame(draft: Draft, seat: Seat, why: 'deck' | 'conceded'): v
     const [team] = teams;
     const seats = state.seats.flatMap((one, index) => (one.team === team ? [index] : []));
     emit(draft, { type: 'game-ended', outcome: { end: 'won', seats, why: 'last-left' } });
-  } else if (state.turn.seat === seat) passTurn(draft, seat);
+  }
 }
 
 /** Ends the present step of one's own turn. */

@@ -1,5 +1,6 @@
 import { holdsNow } from '../abilities/conditions.ts';
 import { askToChoose } from '../abilities/effects/asking.ts';
+import { isImmune } from '../abilities/immunity.ts';
 import { isLimited } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { saying } from '../abilities/sources.ts';
@@ -19,7 +20,7 @@ export function askWhatUncranks(draft: Draft, seat: Seat): readonly CardIx[] {
     const cards = state.inPlay.filter((ix) => {
       const card = cardAt(state, ix);
       if (card.seat !== seat || !card.cranked || held.includes(ix)) return false;
-      if (isLimited(state, ix, 'does-not-uncrank')) return false;
+      if (isLimited(state, ix, 'does-not-uncrank') || isImmune(state, ix, source)) return false;
       return matches(state, ix, effect.filter, { seat, source });
     });
     if (cards.length <= effect.count) continue;

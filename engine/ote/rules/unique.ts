@@ -1,4 +1,5 @@
 import { featuresOf } from '../abilities/features.ts';
+import { isImmuneToAbility } from '../abilities/immunity.ts';
 import { couldHave, keywordsOf } from '../abilities/keywords.ts';
 import { matches, sameName } from '../abilities/matches.ts';
 import { nameNumberAt, preparedAt } from '../abilities/prepared.ts';
@@ -115,6 +116,7 @@ export function excludeConflict(state: GameState, ix: CardIx, seat: Seat): CardI
 
 /** Does `ix` Exclude `other`? */
 export function excludes(state: GameState, ix: CardIx, other: CardIx, seat: Seat): boolean {
+  if (isImmuneToAbility(state, other, 'exclude', ix)) return false;
   return keywordsOf(state, ix).some(
     (keyword) =>
       keyword.keyword === 'exclude' && matches(state, other, keyword.only, { seat, source: ix }),

@@ -1,29 +1,32 @@
 import { holdsNow } from '../abilities/conditions.ts';
-import { placesToMove } from '../abilities/effects/move.ts';
+import { controlProblem } from '../abilities/controllable.ts';
+import { mayBeMoved, placesToMove } from '../abilities/effects/move.ts';
 import { mayGo } from '../abilities/effects/move-gear.ts';
-import { effectsInside } from '../abilities/inner-effects.ts';
+import type { UsedAbility } from '../abilities/for-bearer.ts';
+import { onlyMakesPull } from '../abilities/for-pull.ts';
+import { isImmune } from '../abilities/immunity.ts';
 import { isIdleGear } from '../abilities/limits.ts';
-import { hasTrait } from '../abilities/matches.ts';
-import type { Ability, Effect, Who } from '../abilities/schema.ts';
+import type { Effect } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
-import { assign, controlProblem, mayName, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
-import { traitsOf } from '../abilities/traits.ts';
+import type { Slot } from '../abilities/targets.ts';
+import { assign, mayName, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
 import type { Refusal } from '../decisions/types.ts';
-import { attackUnderWay, isAttack, isCombatantWord, isSurprise } from '../frames/attack-frame.ts';
-import { cardsIn, framesIn } from '../frames/pointed.ts';
+import { isAttack } from '../frames/attack-frame.ts';
+import { cardsIn } from '../frames/pointed.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
-import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
-import { controlOf } from './controlling.ts';
+import { controlledRefusal, controlOf } from './controlling.ts';
 import { dueOf, ownCostsRefusal, paidRefusal, parted } from './costs.ts';
-import { endangers } from './joining.ts';
+import { idleRefusal, NEEDS_ATTACK } from './idle.ts';
+import { cranksInVain } from './in-vain.ts';
 import { isUnderWay, pertains } from './pertain.ts';
 import { leftToPay } from './pooling.ts';
 import { mostPull, payment } from './pull.ts';
 import { refuse } from './refuse.ts';
+import { surprisedRefusal } from './surprised.ts';
 import { momentFor } from './timing.ts';
-
-export type UsedAbility = Extract<Ability, { kind: 'used' }>;
+import { userOf } from './users.ts';
 
 /** What using the ability pays. */
 export interface UsePlan {
@@ -54,15 +57,18 @@ export function beginUse(
   const barred =
     ownerRefusal(state, seat, ix, ability) ??
     ownCostsRefusal(state, ix, ability.costs, index) ??
-    surprisedRefusal(state, ix) ??
+    surprisedRefusal(state, bearerOrSelf(state, ix)) ??
     (supports(ability)
       ? null
       : refuse('NOT-BUILT', `not built yet: what ${name} does when used.`)) ??
     whileRefusal(state, ix, ability) ??
     onceRefusal(state, ix, index, ability);
   if (barred !== null) return barred;
+  // Pull comes wherever it may pay (CRANK-2), which is judged as it is made.
+  const controlled = controlledRefusal(state, seat, userOf(state, ix, ability));
+  if (controlled !== null) return controlled;
   const moment =
-    controlOf(state, seat, ix) === null
+    controlOf(state, seat, userOf(state, ix, ability)) === null && !onlyMakesPull(ability)
       ? momentFor(state, seat, { what: 'ability', anyTime: ability.anyTime, name })
       : { respondingTo: null };
   if ('clause' in moment) return moment;
@@ -115,6 +121,12 @@ export function planBegun(
       `${name} may answer ${nameOf(state, respondingTo.source)} only with something that directly affects it.`,
     );
   }
+  if (respondingTo !== null && cranksInVain(state, respondingTo, ability)) {
+    return refuse(
+      'CRANK-3',
+      `What ${name} adds does not affect ${nameOf(state, respondingTo.source)}, so it cannot crank for that now.`,
+    );
+  }
   const due = dueOf(state, seat, ix, ability.costs, paid, aimed);
   if (due === 0 && isUnderWay(state, ix, index, targets)) {
     return refuse('EVT-4', `${name} is being used for this already.`);
@@ -143,25 +155,19 @@ function ownerRefusal(
   if (isIdleGear(state, ix)) {
     return refuse('CARD-0', `${nameOf(state, card.host)} cannot use ${name}.`);
   }
-  if (ability.anyone === 'bearer') {
-    const whose = cardAt(state, card.host).seat;
-    if (whose === seat) return null;
-    return refuse('CARD-0', `${name} is for ${seatAt(state, whose).name} to use.`);
+  if (card.zone === 'on' && paidByBearer(ability) && isImmune(state, card.host, ix)) {
+    return refuse('ABL-IMMUNE', `${nameOf(state, card.host)} is Immune to ${name}.`);
   }
-  if (ability.anyone !== true && card.seat !== seat && controlOf(state, seat, ix) === null) {
-    return refuse('ABL-CONTROL', `${name} is ${seatAt(state, card.seat).name}'s to use.`);
-  }
-  return null;
+  if (ability.anyone === true) return null;
+  const user = userOf(state, ix, ability);
+  const whose = cardAt(state, user).seat;
+  if (whose === seat || controlOf(state, seat, user) !== null) return null;
+  const clause = user === ix ? 'ABL-CONTROL' : 'EFF-4';
+  return refuse(clause, `${name} is ${seatAt(state, whose).name}'s to use.`);
 }
 
-/** ABL-SURPRISE: a Surprised defender gets no optional effects and cannot crank in response. */
-function surprisedRefusal(state: GameState, ix: CardIx): Refusal | null {
-  const attack = attackUnderWay(state);
-  if (attack === null) return null;
-  const { defender } = attack.combat;
-  if (defender !== ix && cardAt(state, ix).host !== defender) return null;
-  if (!isSurprise(state, attack.combat)) return null;
-  return refuse('ABL-SURPRISE', `${nameOf(state, ix)} is Surprised and cannot answer the attack.`);
+function paidByBearer({ costs }: UsedAbility): boolean {
+  return costs.some((cost) => 'what' in cost && cost.what === 'bearer');
 }
 
 /** ATK-11: the defender may crank for another purpose; it takes effect before the attack resolves. */
@@ -201,6 +207,9 @@ export function targetsRefusal(
   const parts = assign(slots, targets);
   const name = nameOf(state, source);
   const from = { seat, source };
+  if (targets.length > 1 && parts !== null && isNamedTwice(slots, parts)) {
+    return refuse('CALL-6', `${name} names different ones, and each of them once.`);
+  }
   for (const [index, slot] of slots.entries()) {
     for (const target of parts?.[index] ?? []) {
       const payer = slot.pick === 'card' && slot.another && isAmong(target, payers);
@@ -213,6 +222,9 @@ export function targetsRefusal(
     }
     if (slot.pick !== 'card') continue;
     for (const card of cardsIn(parts?.[index] ?? [])) {
+      if (slot.effect === 'swap' && !mayBeMoved(state, card)) {
+        return refuse('CARD-0', `${nameOf(state, card)} cannot be moved.`);
+      }
       if (slot.effect === 'move' && placesToMove(state, card).length === 0) {
         return refuse('RANK-2', `${nameOf(state, card)} has no other place to go to.`);
       }
@@ -225,6 +237,17 @@ export function targetsRefusal(
   const event = slots.some((slot) => slot.pick === 'event');
   if (event) return refuse('EVT-4', `${name} finds nothing under way that it could cancel.`);
   return refuse('CALL-6', `${name} needs ${slots.length === 0 ? 'no target' : 'a target'}.`);
+}
+
+/** Several that the same words name are different ones (EVT-1). */
+function isNamedTwice(slots: readonly Slot[], parts: readonly (readonly Target[])[]): boolean {
+  return slots.some((slot, index) => {
+    const same = parts.flatMap((part, at) => (slots[at] === slot ? part : []));
+    return (
+      index === slots.indexOf(slot) &&
+      new Set(same.map((one) => JSON.stringify(one))).size < same.length
+    );
+  });
 }
 
 /** What moves and where to must fit each other (CALL-6). */
@@ -256,101 +279,4 @@ function pairRefusal(
 /** `another` is neither the card that speaks nor one that pays. */
 function isAmong(target: Target, cards: readonly CardIx[]): boolean {
   return 'card' in target && cards.includes(target.card);
-}
-
-/** What each verb needs an attack for; without one nothing is done, and nothing cranks for its own sake (CRANK-5). */
-const NEEDS_ATTACK: { readonly [Name in Effect['do']]?: string } = {
-  avoid: 'ABL-AVOID',
-  'gang-up': 'ABL-GANGUP',
-  'cancel-attack': 'EVT-4',
-  'boost-attack': 'CRANK-5',
-  'draw-attack': 'CRANK-5',
-  'redirect-attack': 'EVT-4',
-  'join-defence': 'CRANK-5',
-  'defend-with-ap': 'EVT-4',
-};
-
-/** An effect on an attack has nothing to do when there is none. */
-export function idleRefusal(
-  state: GameState,
-  effects: readonly Effect[],
-  targets: readonly Target[],
-  source: CardIx,
-): Refusal | null {
-  const [only] = effects;
-  if (only === undefined) return null;
-  if ('who' in only && isCombatantWord(only.who.who) && attackUnderWay(state) === null) {
-    return refuse('CRANK-5', `${nameOf(state, source)} answers an attack, and none is under way.`);
-  }
-  if (effects.some(forcesAttack) && attackUnderWay(state) !== null) {
-    return refuse('EVT-9', `${nameOf(state, source)} would start a combat within a combat.`);
-  }
-  if (only.do === 'move' && only.who.who === 'self' && placesToMove(state, source).length === 0) {
-    return refuse('RANK-2', `${nameOf(state, source)} has no other place to go to.`);
-  }
-  if (only.do === 'control' && only.who.who === 'bearer') {
-    const { host, seat } = cardAt(state, source);
-    const problem = host < 0 ? null : controlProblem(state, host, source, seat);
-    return problem === null ? null : refuse('ABL-CONTROL', problem);
-  }
-  if (effects.length > 1) return null;
-  if (only.do === 'uncrank' && namesOnly(targets, source)) {
-    return refuse('CRANK-5', `${nameOf(state, source)} would crank only to uncrank itself.`);
-  }
-  if (only.do === 'lose-trait' && only.who.who === 'self' && lacks(state, source, only.trait)) {
-    return refuse('CRANK-5', `${nameOf(state, source)} has not got that trait now.`);
-  }
-  if (only.do === 'redirect') return notAimed(state, targets, source);
-  if (only.do === 'martyr' && namesOnly(targets, source)) {
-    return refuse('ABL-MARTYR', `${nameOf(state, source)} is no Martyr for itself.`);
-  }
-  if (only.do === 'save' || only.do === 'martyr')
-    return unneededSave(state, only.who, targets, source);
-  const [inside] = only.do === 'offer' ? effectsInside(only) : [];
-  const clause = NEEDS_ATTACK[(inside ?? only).do];
-  if (clause === undefined || attackUnderWay(state) !== null) return null;
-  return refuse(clause, `${nameOf(state, source)} answers an attack, and none is under way.`);
-}
-
-function forcesAttack(effect: Effect): boolean {
-  return effect.do === 'force-attack' || effect.do === 'attack';
-}
-
-function lacks(state: GameState, ix: CardIx, trait: string | null): boolean {
-  return trait !== null && !hasTrait(traitsOf(state, ix), trait);
-}
-
-/** Only what is aimed at the card that speaks, or called on it, is redirected from it. */
-function notAimed(state: GameState, targets: readonly Target[], source: CardIx): Refusal | null {
-  const [event] = framesIn(targets);
-  const frame = state.frames.find((one) => one.id === event);
-  const name = nameOf(state, source);
-  if (frame?.kind === 'announced') {
-    const on = frame.act === 'call' && cardAt(state, frame.source).host === source;
-    if (on || cardsIn(frame.targets).includes(source)) return null;
-  }
-  return refuse('EVT-4', `${name} redirects only what is aimed at ${name}.`);
-}
-
-function namesOnly(targets: readonly Target[], source: CardIx): boolean {
-  return targets.length === 1 && cardsIn(targets).includes(source);
-}
-
-/** Effects affect only what is happening: a Save needs a pop that is under way (EVT-4). */
-function unneededSave(
-  state: GameState,
-  who: Who,
-  targets: readonly Target[],
-  source: CardIx,
-): Refusal | null {
-  const top = state.frames.at(-1);
-  const saved =
-    who.who === 'self'
-      ? [source]
-      : who.who === 'bearer'
-        ? [cardAt(state, source).host]
-        : cardsIn(targets);
-  if (who.who === 'each') return null;
-  if (top?.kind === 'announced' && saved.some((ix) => endangers(state, top, ix))) return null;
-  return refuse('EVT-4', `Nothing under way would pop what ${nameOf(state, source)} saves.`);
 }

@@ -1,11 +1,11 @@
-import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
+import { affects, isImmuneToAbility } from '../abilities/immunity.ts';
 import { keywordsOf } from '../abilities/keywords.ts';
 import { isLimited } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { saying } from '../abilities/sources.ts';
 import type { Refusal } from '../decisions/types.ts';
-import { bearerOrSelf, cardAt, isWorking, nameOf } from '../state/read.ts';
+import { cardAt, nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { blockersBefore, formationOf } from './formation.ts';
 import { refuse } from './refuse.ts';
@@ -64,11 +64,9 @@ export function wayRefusal(
 /** `May attack any Character regardless of position.` (CARD-0) */
 function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolean {
   if (!featuresOf(state).attacksAnywhere) return false;
-  return saying(state, 'attack-anywhere').some(({ source, effect, while: when }) => {
-    if (!isWorking(state, source)) return false;
-    const own = bearerOrSelf(state, source);
-    const whose = effect.whom === undefined ? own : bound(state, source, effect.whom.who);
-    if (whose !== card || !holdsNow(state, source, when)) return false;
+  return saying(state, 'attack-anywhere').some((said) => {
+    const { source, effect } = said;
+    if (!affects(state, said, effect.whom, card)) return false;
     const { seat } = cardAt(state, source);
     return effect.filter === undefined || matches(state, target, effect.filter, { seat, source });
   });
@@ -83,7 +81,7 @@ function mayBypass(
   bypass: CardIx,
 ): boolean {
   if (!featuresOf(state).keywords.has('bypass')) return false;
-  if (blockers.some((ix) => isLimited(state, ix, 'cannot-be-bypassed'))) return false;
+  if (blockers.some((ix) => cannotBeBypassed(state, ix, card))) return false;
   const from = { seat: cardAt(state, card).seat, source: card };
   const [only, ...others] = blockers;
   const one = others.length === 0 && (bypass < 0 || bypass === only);
@@ -91,9 +89,15 @@ function mayBypass(
     (keyword) =>
       keyword.keyword === 'bypass' &&
       (one || keyword.many !== undefined) &&
+      (keyword.many !== 'two' || blockers.length <= 2) &&
       (keyword.to === undefined || matches(state, target, keyword.to, from)) &&
       blockers.every((ix) => keyword.only === null || matches(state, ix, keyword.only, from)),
   );
+}
+
+/** A card says so of it, or it is Immune to Bypass (ABL-IMMUNE). */
+function cannotBeBypassed(state: GameState, ix: CardIx, card: CardIx): boolean {
+  return isLimited(state, ix, 'cannot-be-bypassed') || isImmuneToAbility(state, ix, 'bypass', card);
 }
 
 /** `Bypass everybody`: those of its own side, too. */
@@ -103,7 +107,7 @@ function bypassesAll(
   target: CardIx,
   blockers: readonly CardIx[],
 ): boolean {
-  if (blockers.some((ix) => isLimited(state, ix, 'cannot-be-bypassed'))) return false;
+  if (blockers.some((ix) => cannotBeBypassed(state, ix, card))) return false;
   const from = { seat: cardAt(state, card).seat, source: card };
   return keywordsOf(state, card).some(
     (keyword) =>
@@ -149,11 +153,6 @@ function isBetween(a: Spot, b: Spot, c: Spot): boolean {
 
 function isWithin(x: number, y: number, z: number): boolean {
   return x <= y ? z >= x && z <= y : z >= y && z <= x;
-}
-
-/** Whom a static of a card is about: the card, or what it is on. */
-export function bound(state: GameState, source: CardIx, who: string): CardIx {
-  return who === 'bearer' ? cardAt(state, source).host : source;
 }
 
 /** Cards by their names. */

@@ -43,7 +43,7 @@ export const ACTIONS = {
     target: z.optional(Label),
     bypass: z.optional(Label),
   }),
-  gangUp: z.strictObject({ gangUp: Label }),
+  gangUp: z.strictObject({ gangUp: Label, on: z.optional(Labels) }),
   bulldoze: z.strictObject({ bulldoze: Label, target: z.optional(Label) }),
   save: z.strictObject({ save: Label, for: z.optional(Label), on: z.optional(Labels) }),
   martyr: z.strictObject({ martyr: Label, for: z.optional(Label), on: z.optional(Labels) }),
@@ -54,6 +54,7 @@ export const ACTIONS = {
   discard: z.strictObject({ discard: Labels }),
   place: z.strictObject({ place: Label, at: z.optional(Spot) }),
   choose: z.strictObject({ choose: Labels }),
+  concede: z.strictObject({ concede: Label }),
   end: z.strictObject({ end: z.enum(['phase', 'turn']) }),
 } as const;
 

@@ -9,7 +9,9 @@ import type { Action } from './action.ts';
 import { chosenPlans } from './choice.ts';
 import { cardNamed, cardOf } from './labels.ts';
 import { absolutePlace } from './places.ts';
+import { reactionPlans } from './reactions.ts';
 import type { Cast } from './table.ts';
+import { giveAll } from './table.ts';
 
 /** Answers to be given one after the other. */
 export type Plan = readonly Answer[];
@@ -28,11 +30,13 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
       const whammy = card(play);
       const ways = [...playChoices(defOf(state, whammy)).keys()];
       return targetsFor(cast, state, whammy, on).flatMap((targets) =>
-        ways.map(
-          (choice): Plan => [
-            ...cranks(seat, (pay ?? []).map(card)),
-            { do: 'play', seat, card: whammy, targets, ...(choice === 0 ? {} : { choice }) },
-          ],
+        ways.flatMap((choice) =>
+          cranks(state, seat, (pay ?? []).map(card)).map(
+            (paid): Plan => [
+              ...paid,
+              { do: 'play', seat, card: whammy, targets, ...(choice === 0 ? {} : { choice }) },
+            ],
+          ),
         ),
       );
     }
@@ -43,6 +47,7 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
     case 'save':
     case 'martyr':
     case 'avoid':
+    case 'gangUp':
       return reactionPlans(cast, state, seat, action);
     case 'crank':
       return crankPlans(state, seat, card(action.fields.crank));
@@ -57,12 +62,14 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
       if (target === undefined) return completions(state, seat, 'attack', card(bulldoze));
       return [[{ do: 'bulldoze', seat, card: card(bulldoze), target: card(target) }]];
     }
-    case 'gangUp':
-      return [[{ do: 'gang-up', seat, card: card(action.fields.gangUp) }]];
+    case 'concede':
+      // Nobody concedes for another.
+      return cast.players[seat] === action.fields.concede ? [[{ do: 'concede', seat }]] : [];
     case 'move': {
       const { move, to } = action.fields;
       if (to === undefined) return completions(state, seat, 'move', card(move));
-      return [[{ do: 'move', seat, card: card(move), at: absolutePlace(state, seat, to) }]];
+      const side = state.cards[card(move)]?.seat ?? seat;
+      return [[{ do: 'move', seat, card: card(move), at: absolutePlace(state, side, to) }]];
     }
     case 'shift': {
       const { shift, to } = action.fields;
@@ -90,8 +97,13 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
   }
 }
 
-function cranks(seat: Seat, cards: readonly CardIx[]): Answer[] {
-  return cards.map((card) => ({ do: 'crank', seat, card }));
+/** The ways to make Pull with each of the cards, by cranking it or by what it says of Pull. */
+function cranks(state: GameState, seat: Seat, cards: readonly CardIx[]): readonly Plan[] {
+  return cards.reduce<readonly Plan[]>(
+    (plans, card) =>
+      plans.flatMap((plan) => crankPlans(state, seat, card).map((more) => [...plan, ...more])),
+    [[]],
+  );
 }
 
 type CallFields = Extract<Action, { verb: 'call' }>['fields'];
@@ -99,20 +111,50 @@ type CallFields = Extract<Action, { verb: 'call' }>['fields'];
 /** Calls from the hand; the same answer tells a call-any that waits which card it is (CALL-5). */
 function callPlans(cast: Cast, state: GameState, seat: Seat, fields: CallFields): readonly Plan[] {
   const card = cardNamed(cast.labels, fields.call);
-  const paid = cranks(
-    seat,
-    (fields.pay ?? []).map((label) => cardNamed(cast.labels, label)),
-  );
+  const payers = (fields.pay ?? []).map((label) => cardNamed(cast.labels, label));
   const on = fields.on === undefined ? {} : { on: cardNamed(cast.labels, fields.on) };
   const other = fields.side === undefined ? seat : cast.players.indexOf(fields.side);
   const side = other === seat ? {} : { side: other };
   const at = fields.at === undefined ? {} : { at: absolutePlace(state, other, fields.at) };
   const whom = fields.with === undefined ? {} : { with: cardNamed(cast.labels, fields.with) };
-  const plain: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, ...side, ...whom }];
-  const second: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, as: 'orType' }];
-  const both = defOf(state, card).orType === null ? [plain] : [plain, second];
-  const stated = fields.on !== undefined || fields.at !== undefined || paid.length > 0;
-  return stated ? both : [...both, ...completions(state, seat, 'call', card)];
+  const both = cranks(state, seat, payers).flatMap((paid): readonly Plan[] => {
+    const plain: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, ...side, ...whom }];
+    const second: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, as: 'orType' }];
+    return defOf(state, card).orType === null ? [plain] : [plain, second];
+  });
+  const helped = fields.with === undefined ? withOnlyHelper(state, seat, both) : [];
+  const stated = fields.on !== undefined || fields.at !== undefined || payers.length > 0;
+  return stated
+    ? [...both, ...helped]
+    : [...both, ...helped, ...completions(state, seat, 'call', card)];
+}
+
+/** The same calls with who cranks or comes along, where there is only one: then it need not be said. */
+function withOnlyHelper(state: GameState, seat: Seat, plans: readonly Plan[]): readonly Plan[] {
+  return plans.flatMap((plan): readonly Plan[] => {
+    const call = plan.at(-1);
+    if (call?.do !== 'call' || plan.length > 1) return [];
+    const fitting = [...legalAnswers(state, seat)].flatMap((answer) =>
+      answer.do === 'call' &&
+      answer.card === call.card &&
+      answer.with !== undefined &&
+      isSame(answer, call)
+        ? [answer]
+        : [],
+    );
+    return new Set(fitting.map((answer) => answer.with)).size === 1 && fitting[0] !== undefined
+      ? [[{ ...call, with: fitting[0].with ?? -1 }]]
+      : [];
+  });
+}
+
+type Call = Extract<Answer, { do: 'call' }>;
+
+/** Does the legal call go where the step says, as far as it says that? */
+function isSame(legal: Call, stated: Call): boolean {
+  if (stated.on !== undefined && legal.on !== stated.on) return false;
+  if (stated.at === undefined) return true;
+  return legal.at?.rank === stated.at.rank && legal.at.file === stated.at.file;
 }
 
 function abilitiesOf(state: GameState, card: CardIx): readonly Ability[] {
@@ -120,7 +162,7 @@ function abilitiesOf(state: GameState, card: CardIx): readonly Ability[] {
 }
 
 /** A legal answer of this kind with this card, when there is exactly one: a decision with one answer is taken. */
-function completions(
+export function completions(
   state: GameState,
   seat: Seat,
   kind: Answer['do'],
@@ -250,8 +292,10 @@ function abilityPlans(
 ): readonly Plan[] {
   const ability = usedOf(state, card)[(nth ?? 1) - 1];
   if (ability === undefined) return nth === undefined ? crankPlans(state, seat, card) : [];
-  const plans = targetsFor(cast, state, card, on).map(
-    (targets): Plan => [...cranks(seat, pay), { do: 'use', seat, card, ability, targets }],
+  const plans = targetsFor(cast, state, card, on).flatMap((targets) =>
+    cranks(state, seat, pay).map(
+      (paid): Plan => [...paid, { do: 'use', seat, card, ability, targets }],
+    ),
   );
   const more = on === undefined ? completions(state, seat, 'use', card) : [];
   const pull: readonly Plan[] = onlyPull(state, card, ability)
@@ -269,7 +313,8 @@ function usesAbility(plan: Plan, ability: number): boolean {
   return plan.some((answer) => answer.do === 'use' && answer.ability === ability);
 }
 
-function indicesOf(
+/** Where the card's abilities are that fit. */
+export function indicesOf(
   state: GameState,
   card: CardIx,
   fits: (ability: Ability) => boolean,
@@ -291,46 +336,18 @@ function crankPlans(state: GameState, seat: Seat, card: CardIx): readonly Plan[]
   ];
 }
 
-type Reaction = Extract<Action, { verb: 'save' | 'martyr' | 'avoid' }>;
-
-/** `save`, `martyr`, `avoid`: the ability of the card that does it, used. */
-function reactionPlans(
-  cast: Cast,
+/** Of several flipped Characters this one comes back first (TURN-3). */
+function placedFirst(
   state: GameState,
   seat: Seat,
-  action: Reaction,
+  card: CardIx,
+  at: readonly [number, number] | undefined,
 ): readonly Plan[] {
-  const label = reactor(action);
-  const card = cardNamed(cast.labels, label);
-  const does = action.verb === 'avoid' ? 'avoid' : 'save';
-  const fitting = indicesOf(
-    state,
-    card,
-    (ability) => 'effects' in ability && ability.effects.some((effect) => effect.do === does),
-  );
-  const { fields } = action;
-  const named = 'for' in fields && fields.for !== undefined ? [fields.for] : fields.on;
-  const [saved] = (named ?? []).map((one) => cardNamed(cast.labels, one));
-  if (action.verb === 'martyr' && saved !== undefined) {
-    return [[{ do: 'martyr', seat, card, for: saved }]];
-  }
-  const martyrs = action.verb === 'martyr' ? completions(state, seat, 'martyr', card) : [];
-  const readings = targetings(cast, state, named, false);
-  const plans = [...fitting, -1].flatMap((ability) =>
-    readings.map((targets): Plan => [{ do: 'use', seat, card, ability, targets }]),
-  );
-  return [...martyrs, ...plans, ...chosenPlans(cast, state, seat, [label])];
-}
-
-function reactor(action: Reaction): string {
-  switch (action.verb) {
-    case 'save':
-      return action.fields.save;
-    case 'martyr':
-      return action.fields.martyr;
-    case 'avoid':
-      return action.fields.avoid;
-  }
+  const first: Answer = { do: 'choose', seat, chosen: [{ card }] };
+  const chosen = giveAll(state, [first]);
+  if (!chosen.ok) return [];
+  const places = placePlans(chosen.state, seat, card, at);
+  return places.length > 0 ? places.map((plan) => [first, ...plan]) : [[first]];
 }
 
 function placePlans(
@@ -340,6 +357,9 @@ function placePlans(
   at: readonly [number, number] | undefined,
 ): readonly Plan[] {
   const request = requestOf(state);
+  if (request?.ask === 'choose' && request.what === 'unflip') {
+    return placedFirst(state, seat, card, at);
+  }
   if (request?.ask !== 'place' || request.seat !== seat || request.card !== card) return [];
   if (at !== undefined) {
     return [[{ do: 'place', seat, at: absolutePlace(state, request.side ?? seat, at) }]];

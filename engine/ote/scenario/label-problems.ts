@@ -80,7 +80,9 @@ function actionMentions(action: Action, path: Path, players: ReadonlySet<string>
     if (FREE.has(field)) return [];
     const also = field === 'on' ? players : NOTHING;
     const at = [...path, field];
-    if (field === 'side' && typeof value === 'string') return [playerMention(value, at, false)];
+    if ((field === 'side' || field === 'concede') && typeof value === 'string') {
+      return [playerMention(value, at, false)];
+    }
     if (typeof value === 'string') return [cardMention(value, at, also)];
     if (!Array.isArray(value)) return [];
     const labels = value.filter((one): one is string => typeof one === 'string');

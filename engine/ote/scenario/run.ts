@@ -166,6 +166,7 @@ const DECIDING: ReadonlySet<string> = new Set([
   'save',
   'martyr',
   'avoid',
+  'gangUp',
 ]);
 
 function answers(cast: Cast, step: Step, seat: Seat): boolean {

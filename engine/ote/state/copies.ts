@@ -47,6 +47,7 @@ export function copyOfTurn(of: TurnState): Writable<TurnState> {
     used,
     scored,
   };
+  if (of.others !== undefined) copy.others = of.others;
   if (of.hit !== undefined) copy.hit = of.hit;
   if (of.acts !== undefined) copy.acts = of.acts;
   return copy;
@@ -80,6 +81,9 @@ export function copyOfAnnounced(of: AnnouncedFrame): Writable<AnnouncedFrame> {
     combat,
   };
   if (of.points !== undefined) copy.points = of.points;
+  if (of.paying !== undefined) copy.paying = of.paying;
+  if (of.player !== undefined) copy.player = of.player;
+  if (of.heard !== undefined) copy.heard = of.heard;
   if (of.queue !== undefined) copy.queue = of.queue;
   return copy;
 }

@@ -1,5 +1,14 @@
 import type { RngState } from '../../kernel/rng.ts';
-import type { Ability, CardType, Figure, Filter, Keyword, Limit } from '../abilities/schema.ts';
+import type {
+  Ability,
+  CardType,
+  Effect,
+  Figure,
+  FigureOp,
+  Filter,
+  Keyword,
+  Limit,
+} from '../abilities/schema.ts';
 import type { Weekday } from '../abilities/vocabulary.ts';
 import type { Frame } from '../frames/types.ts';
 
@@ -135,13 +144,15 @@ export interface TurnState {
   readonly step: Step;
   /** Seats whose Conspiracy this turn's player has attacked (ATK-1). */
   readonly attacked: readonly Seat[];
+  /** `SEAT:AGAINST` of attacks of other players, by Control (ATK-13); absent as long as there was none. */
+  readonly others?: readonly string[];
   /** Characters that were attacked this turn; kept only where a card of the game asks. */
   readonly hit?: readonly CardIx[];
   /** `CARD:ACT` of what was cranked for; kept only where a card of the game asks. */
   readonly acts?: readonly string[];
   /** Gears that have been shifted (TURN-7). */
   readonly shifted: readonly CardIx[];
-  /** Cards drawn in this turn's Discard step; they cannot be discarded in it (TURN-4). */
+  /** Cards drawn this turn before its Draw step; they cannot be discarded in it (TURN-4). */
   readonly drawn: readonly CardIx[];
   /** The beginner's discard is used up (SETUP-4). */
   readonly beginnersUsed: boolean;
@@ -181,7 +192,7 @@ export type Change =
   | {
       readonly kind: 'figure';
       readonly figure: Figure;
-      readonly op: 'add' | 'set';
+      readonly op: FigureOp;
       readonly by: number;
       readonly vs: Filter | null;
     }
@@ -217,11 +228,21 @@ export type Change =
   /** It may attack a player who was attacked this turn already, once. */
   | { readonly kind: 'attack-again' }
   /** It was put into another Conspiracy, and goes back when the source is gone. */
-  | { readonly kind: 'borrowed'; readonly from: Seat }
+  /** Whose it was; null: it stays where it is put. */
+  | { readonly kind: 'borrowed'; readonly from: Seat | null }
   /** It was cranked before it came to be flipped for that. */
   | { readonly kind: 'spared' }
   /** If it is popped by the event, it is Saved (ABL-SAVE). */
-  | { readonly kind: 'saved'; readonly crank: boolean }
+  | {
+      readonly kind: 'saved';
+      readonly crank: boolean;
+      /** What the ability then does to the one who is Saved. */
+      readonly afterwards?: {
+        readonly seat: Seat;
+        readonly ability: number;
+        readonly effects: readonly Effect[];
+      };
+    }
   /** If it is popped by the event, that Martyr is popped instead (ABL-MARTYR). */
   | { readonly kind: 'martyr'; readonly by: CardIx };
 

@@ -1,5 +1,6 @@
 import type { Static, Who } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
+import { figureGift } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';
 import { accept, acceptOne, attempt, firstOf, signedNumber } from './reader.ts';
 import { defaultWho, plural, readWho } from './who.ts';
@@ -55,6 +56,29 @@ function toPop(r: Reader): Statics {
   return [{ holds: 'figure', who, figure, op: 'add', by, vs: null, toPop: true }];
 }
 
+/** `+3 DP where an Astral card counts it.` */
+function whereCounted(r: Reader): Statics {
+  const who = subject(r);
+  acceptOne(r, ['has', 'have']);
+  const by = signedNumber(r);
+  const figure = by === null ? null : acceptOne(r, ['ap', 'dp', 'power', 'pull']);
+  if (by === null || figure === null || acceptOne(r, ['where a', 'where an']) === null) return null;
+  const countedBy = readFilter(r);
+  if (!countedBy || !accept(r, 'counts it')) return null;
+  return [{ holds: 'figure', who, figure, op: 'add', by, vs: null, countedBy }];
+}
+
+/** `-1 vs. Astral unless vs. Compton.` */
+function unlessVs(r: Reader): Statics {
+  const said = figureGift(r);
+  if (said?.is !== 'figure' || said.vs === null || !accept(r, 'unless vs')) return null;
+  const filter = readFilter(r);
+  const { figure, op, by, vs } = said;
+  return filter
+    ? [{ holds: 'figure', who: defaultWho(r), figure, op, by, vs, unlessVs: filter }]
+    : null;
+}
+
 function defenderChooses(r: Reader): Statics {
   return accept(
     r,
@@ -64,8 +88,15 @@ function defenderChooses(r: Reader): Statics {
     : null;
 }
 
+function usedAlone(r: Reader): Statics {
+  return accept(r, 'cannot be used with another weapon') ? [{ holds: 'used-alone' }] : null;
+}
+
 const RULES: readonly Row<readonly Static[]>[] = [
+  [usedAlone, 'cannot'],
   [toPop, 'pop'],
+  [whereCounted, 'counts'],
+  [unlessVs, 'unless'],
   [popsInCombat, 'pops'],
   [spared, 'popped'],
   [flipped, 'flipped'],

@@ -37,11 +37,11 @@ function cancelSave(r: Reader): Effect | null {
   return accept(r, 'cancel any save of another character') ? { do: 'cancel-save' } : null;
 }
 
-/** `set each Character's Power to its card number`. */
+/** `replace each Character's Power with its card number`. */
 function setToNumber(r: Reader): Effect | null {
-  if (!accept(r, 'set')) return null;
+  if (!accept(r, 'replace')) return null;
   const who = readWho(r);
-  if (!who || acceptOne(r, ["'s power to its card number"]) === null) return null;
+  if (!who || !accept(r, "'s power with its card number")) return null;
   return { do: 'set-to-number', who, time: readTime(r) };
 }
 

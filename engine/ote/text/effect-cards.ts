@@ -53,6 +53,7 @@ const PLAYERS = [
   'target player',
   'each other player',
   'the remembered player',
+  'each attacking player',
   'each player',
   'that player',
   'you',
@@ -61,6 +62,7 @@ const PLAYER = {
   "that card 's player": 'that-cards',
   "that character 's player": 'that-cards',
   'the remembered player': 'remembered',
+  'each attacking player': 'attackers',
   'target player': 'target',
   'each other player': 'others',
   'each player': 'each',
@@ -99,9 +101,11 @@ function pull(r: Reader): Effect | null {
 function somePull(r: Reader): Effect | null {
   const count = quantity(r, 'pull', 'pull');
   if (count === null) return null;
-  if (!accept(r, 'to call')) return { do: 'pull', count, only: null };
+  const purpose = acceptOne(r, ['to call or power', 'to call']);
+  if (purpose === null) return { do: 'pull', count, only: null };
   const only = readFilter(r);
-  return only ? { do: 'pull', count, only } : null;
+  if (!only) return null;
+  return { do: 'pull', count, only, ...(purpose === 'to call' ? {} : { powers: true as const }) };
 }
 
 function sendAway(r: Reader): Effect | null {

@@ -8,6 +8,10 @@ import { defaultWho } from './who.ts';
 export function combatEffect(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, ['avoid combat']) !== null) return [{ do: 'avoid', who: defaultWho(r) }];
   if (acceptOne(r, ['gang up']) !== null) return [{ do: 'gang-up', who: defaultWho(r) }];
+  if (accept(r, 'the combat affects nobody')) {
+    const remember = accept(r, 'and remember its player') ? { remember: true as const } : {};
+    return [{ do: 'combat-affects-nobody', ...remember }];
+  }
   if (accept(r, 'join the defence of another')) {
     const of = readFilter(r);
     return of ? [{ do: 'join-defence', of }] : null;

@@ -19,6 +19,7 @@ export function forcedEffect(r: Reader): readonly Effect[] | null {
 function force(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'force')) return null;
   const who = readWho(r);
+  const uncranks = accept(r, ', uncranked if need be ,');
   if (!who || !need(r, 'to attack')) return null;
   const on = whom(r);
   const split = accept(r, SPLIT);
@@ -31,6 +32,7 @@ function force(r: Reader): readonly Effect[] | null {
       who,
       ...(on === null ? {} : { on }),
       ...(split ? { split } : {}),
+      ...(uncranks ? { uncranks } : {}),
       ...(anywhere ? { anywhere } : {}),
       ...(or === null ? {} : { or: or === 'or crank' ? ('crank' as const) : 'pop-this' }),
       ...(unsaved ? { save: false } : {}),
@@ -86,7 +88,8 @@ function forceWords(effect: Forced, type: CardType): string {
   const or =
     effect.or === undefined ? '' : effect.or === 'crank' ? ' or crank' : ' or pop this card';
   const unsaved = effect.save === false ? ', no Save' : '';
-  return `force ${printWho(effect.who, type)} to attack${onWords(effect, type)}${split}${anywhere}${or}${unsaved}`;
+  const uncranks = effect.uncranks === true ? ', uncranked if need be,' : '';
+  return `force ${printWho(effect.who, type)}${uncranks} to attack${onWords(effect, type)}${split}${anywhere}${or}${unsaved}`;
 }
 
 function onWords({ on }: Forced, type: CardType): string {

@@ -2,7 +2,7 @@ import type { Amount, Effect, Who } from '../abilities/schema.ts';
 import { figureOf, readAmount } from './amount.ts';
 import { rareEffect } from './effect-alone.ts';
 import { callEffect } from './effect-call.ts';
-import { AS_IT_IS, cancel, double, martyr, redirect } from './effect-cancel.ts';
+import { cancel, double, martyr, redirect } from './effect-cancel.ts';
 import { cardEffect } from './effect-cards.ts';
 import { boostAttack, combatEffect } from './effect-combat.ts';
 import { forcedEffect } from './effect-forced.ts';
@@ -238,9 +238,10 @@ function simple(r: Reader): readonly Effect[] | null {
   if (!who) return null;
   switch (verb) {
     case 'pop':
-      // What is popped as it is called never comes into play.
-      if (who.who === 'chosen' && acceptOne(r, AS_IT_IS) !== null)
-        return [{ do: 'cancel-card', filter: who.filter, only: 'called' }];
+      if (who.who === 'chosen' && acceptOne(r, ['as it is called', 'as it is played']) !== null) {
+        const whom: Who = { ...who, filter: { ...who.filter, called: true } };
+        return [{ do: 'pop', who: whom, save: true }];
+      }
       return [{ do: 'pop', who, save: !noSave(r), ...asByAttack(r), ...paysPlayer(r) }];
     case 'save':
       return [{ do: 'save', who, crank: !accept(r, 'without cranking') }];
@@ -307,7 +308,7 @@ const RULES: readonly Row<readonly Effect[]>[] = [
   [swap, 'release', 'rearrange', 'swap'],
   [call, 'call'],
   [cardEffect],
-  [combatEffect, 'avoid', 'gang', 'join', 'draw'],
+  [combatEffect, 'avoid', 'gang', 'join', 'draw', 'affects'],
   [forcedEffect],
   [discardWho, 'discard'],
   [removeFromPlay, 'remove'],

@@ -85,6 +85,8 @@ const PLACES: readonly (readonly [string, Place])[] = [
   ["in opponents 's conspiracies", 'opponents-conspiracy'],
   ["in an opponent 's conspiracy", 'opponents-conspiracy'],
   ["in that player 's conspiracy", 'that-players-conspiracy'],
+  ["in this character 's conspiracy", 'its-conspiracy'],
+  ["in the character 's conspiracy", 'its-conspiracy'],
   ['in your hand', 'your-hand'],
   ['in your dead pile', 'your-dead-pile'],
   ['in the first rank of your conspiracy', 'your-first-rank'],
@@ -96,6 +98,7 @@ const PLACES: readonly (readonly [string, Place])[] = [
   ['on this character', 'on-self'],
   ['on this card', 'on-self'],
   ['of another player', 'other-players'],
+  ['of yours', 'yours'],
   ['in combat with this character', 'fighting'],
   ['in combat with the character', 'fighting'],
   ['in combat', 'in-combat'],
@@ -128,12 +131,6 @@ const REACH = [
   'the character can attack',
   'that it could attack',
   'it could attack',
-] as const;
-
-const ATTACKED = [
-  'that was attacked this turn',
-  'that has been attacked this turn',
-  'attacked this turn',
 ] as const;
 
 type Limit = Filter['figures'][number];
@@ -169,23 +166,54 @@ function notImmune(r: Reader): NonNullable<Filter['open']> | null {
   return word === null ? null : word.endsWith('surprise') ? 'surprise' : 'control';
 }
 
-const SHARES = [
-  'with which it shares a trait',
-  'with whom it shares a trait',
-  'that shares a trait with it',
-] as const;
+type Flag =
+  | 'guarded'
+  | 'used'
+  | 'called'
+  | 'defending'
+  | 'attacked'
+  | 'fixedCost'
+  | 'helped'
+  | 'namesake'
+  | 'shares';
+
+/** What is said of a card in so many words, each once. */
+const FLAGS: readonly (readonly [Flag, readonly string[]])[] = [
+  ['guarded', ['that something cannot attack']],
+  ['used', ['used in the combat']],
+  ['called', ['being called']],
+  ['defending', ['under attack']],
+  [
+    'attacked',
+    ['that was attacked this turn', 'that has been attacked this turn', 'attacked this turn'],
+  ],
+  ['fixedCost', ['of fixed cost']],
+  ['helped', ['cranked for this card']],
+  ['namesake', ['of its name', 'of the same name']],
+  [
+    'shares',
+    ['with which it shares a trait', 'with whom it shares a trait', 'that shares a trait with it'],
+  ],
+];
+
+function flag(r: Reader, got: Restrictions): boolean {
+  for (const [name, phrases] of FLAGS) {
+    if (got.flags.has(name) || acceptOne(r, phrases) === null) continue;
+    got.flags.add(name);
+    return true;
+  }
+  return false;
+}
+
+/** In one order, however they are said. */
+function flagsOf({ flags }: Restrictions): Partial<Record<Flag, true>> {
+  return Object.fromEntries(FLAGS.flatMap(([name]) => (flags.has(name) ? [[name, true]] : [])));
+}
 
 interface Restrictions {
   attacking: Filter['attacking'] | null;
-  attacked: boolean;
-  helped: boolean;
-  fixedCost: boolean;
-  used: boolean;
-  defending: boolean;
+  flags: Set<Flag>;
   open: Filter['open'] | null;
-  guarded: boolean;
-  shares: boolean;
-  namesake: boolean;
   except: Term[];
   pull: Filter['pull'];
   figures: Limit[];
@@ -208,7 +236,7 @@ const RESTRICTING: ReadonlySet<string> = new Set([
     'not',
     'attacked',
   ],
-  ...['of', 'cranked', 'except'],
+  ...['of', 'cranked', 'except', 'being'],
   ...PLACES.map(([phrase]) => phrase.split(' ')[0] ?? ''),
 ]);
 
@@ -233,45 +261,14 @@ function restrict(r: Reader, got: Restrictions, commas: boolean): boolean {
     got.attacking = attackingWhom(r);
     if (got.attacking !== null) return true;
   }
-  if (!got.guarded && accept(r, 'that something cannot attack')) {
-    got.guarded = true;
-    return true;
-  }
-  if (!got.used && accept(r, 'used in the combat')) {
-    got.used = true;
-    return true;
-  }
-  if (!got.defending && accept(r, 'under attack')) {
-    got.defending = true;
-    return true;
-  }
+  if (flag(r, got)) return true;
   if (got.open === null) {
     got.open = notImmune(r);
     if (got.open !== null) return true;
   }
-  if (!got.attacked && acceptOne(r, ATTACKED) !== null) {
-    got.attacked = true;
-    return true;
-  }
-  if (!got.fixedCost && accept(r, 'of fixed cost')) {
-    got.fixedCost = true;
-    return true;
-  }
-  if (!got.helped && accept(r, 'cranked for this card')) {
-    got.helped = true;
-    return true;
-  }
   const where = got.where === null ? placeOf(r) : null;
   if (where !== null) {
     got.where = where;
-    return true;
-  }
-  if (!got.namesake && acceptOne(r, ['of its name', 'of the same name']) !== null) {
-    got.namesake = true;
-    return true;
-  }
-  if (!got.shares && acceptOne(r, SHARES) !== null) {
-    got.shares = true;
     return true;
   }
   if (got.except.length > 0) return false;
@@ -330,17 +327,10 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
     figures: [],
     where: beside ? 'adjacent' : null,
     reach: false,
-    shares: false,
-    namesake: false,
     except: terms.flatMap((term) => term.without),
     attacking: null,
-    attacked: false,
-    helped: false,
-    fixedCost: false,
-    used: false,
-    defending: false,
     open: null,
-    guarded: false,
+    flags: new Set(),
   };
   while (restrict(r, got, commas));
   return {
@@ -351,16 +341,9 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
     reach: got.reach,
     ...(state === null ? {} : { cranked: state === 'cranked' }),
     ...(got.attacking ? { attacking: got.attacking } : {}),
-    ...(got.guarded ? { guarded: true as const } : {}),
-    ...(got.attacked ? { attacked: true as const } : {}),
-    ...(got.fixedCost ? { fixedCost: true as const } : {}),
-    ...(got.helped ? { helped: true as const } : {}),
-    ...(got.used ? { used: true as const } : {}),
-    ...(got.defending ? { defending: true as const } : {}),
+    ...flagsOf(got),
     ...(got.open ? { open: got.open } : {}),
     ...(unique ? { unique } : {}),
-    ...(got.shares ? { shares: true as const } : {}),
-    ...(got.namesake ? { namesake: true as const } : {}),
     ...(got.except.length > 0 ? { except: unrepeated(got.except) } : {}),
   };
 }
@@ -385,4 +368,13 @@ export function anyOf(type: Term['type']): Filter {
     where: null,
     reach: false,
   };
+}
+
+const ALWAYS_THERE: ReadonlySet<string> = new Set(['terms', 'pull', 'figures', 'where', 'reach']);
+
+/** Whether a filter says no more than which kinds of card it means. */
+export function isUnrestricted(filter: Filter): boolean {
+  const { pull, figures, where, reach } = filter;
+  if (pull !== null || figures.length > 0 || where !== null || reach) return false;
+  return Object.keys(filter).every((key) => ALWAYS_THERE.has(key));
 }

@@ -49,6 +49,12 @@ export const COMBAT_FORMS: readonly Form[] = [
   ),
   row('environmental', 'The attacker has ±N FIG', 'The attacker has +1 AP.'),
   row('condition', '±N FIG to pop enemy combatants', '+2 Power to pop enemy combatants.'),
+  row('condition', '±N FIG where a FILTER counts it', '+3 DP where an Astral card counts it.'),
+  row(
+    'character',
+    'Enemy combatants have ±N FIG during this combat',
+    'Enemy combatants have -1 Power during this combat.',
+  ),
   row('condition', 'FILTER under attack', 'Call on a Character under attack.'),
   row(
     'character',
@@ -93,8 +99,8 @@ export const COMBAT_FORMS: readonly Form[] = [
   ),
   row(
     'condition',
-    'cancel the attack and remember its player',
-    'Cancel the attack and remember its player.',
+    'the combat affects nobody [and remember its player]',
+    'The combat affects nobody and remember its player.',
   ),
   row(
     'condition',
@@ -107,6 +113,7 @@ export const COMBAT_FORMS: readonly Form[] = [
     'Pops any Pharaoh that it attacks, and is not affected by it.',
   ),
   row('gear', 'WHO is not popped by combat', 'The Character is not popped by combat.'),
+  row('gear', 'Cannot be used with another Weapon', 'Cannot be used with another Weapon.'),
   row(
     'condition',
     'keep WHO from being attacked [TIME]',

@@ -17,9 +17,15 @@ export const ONCE: readonly FormRow[] = [
   ['give WHO any trait [TIME]', 'Give target Character any trait.'],
   ['WHO loses KEYWORD [TIME]', 'Target Character loses Surprise.'],
   ['cancel any FILTER', 'Cancel any Cloak Whammy or Cloak Condition.'],
+  ['cancel any FILTER effect', 'Cancel any Psychic effect.'],
   ["cancel any FILTER's ability", "Cancel any Astral's ability."],
   ["cancel any Character's action", "Cancel any Character's action."],
   ["cancel any FILTER's action", "Cancel any Mutant's action."],
+  [
+    "cancel any FILTER's action, which is cranked",
+    "Cancel any Character's action, which is cranked.",
+  ],
+  ['cancel any combat with a FILTER', 'Cancel any combat with a Law.'],
   ['cancel the attack', 'Cancel the attack.'],
   ['cancel the Pull of any FILTER', 'Cancel the Pull of any Astral.'],
   ['cancel the Pull of another FILTER', 'Cancel the Pull of another Astral.'],
@@ -62,6 +68,7 @@ export const ONCE: readonly FormRow[] = [
   ['target player loses N Influence', 'Target player loses 1 Influence.'],
   ['gain N Pull', 'Gain 2 Pull.'],
   ['gain N Pull to call FILTER', 'Gain 4 Pull to call Nekros cards.'],
+  ['gain N Pull to call or power FILTER', 'Gain 2 Pull to call or power cards.'],
   ['move WHO', 'Move target Character.'],
   ['move target Gear to another Character', 'Move target Gear to another Character.'],
   ['swap two Characters in your Conspiracy', 'Swap two Characters in your Conspiracy.'],
@@ -76,6 +83,10 @@ export const ONCE: readonly FormRow[] = [
   [
     'force WHO to attack a Character that fought it',
     'Force each Burger to attack a Character that fought it regardless of position.',
+  ],
+  [
+    'force WHO, uncranked if need be, to attack …',
+    'Force target Burger, uncranked if need be, to attack a Mutant.',
   ],
   [
     'force WHO to attack [FILTER] chosen by the player whom you name',
@@ -109,7 +120,10 @@ export const ONCE: readonly FormRow[] = [
     'The defender may use its AP in place of its DP.',
   ],
   ['cancel any Save of another Character', 'Cancel any Save of another Character.'],
-  ["set WHO's Power to its card number [TIME]", "Set each Character's Power to its card number."],
+  [
+    "replace WHO's Power with its card number [TIME]",
+    "Replace each Character's Power with its card number.",
+  ],
   [
     'flip each Character in the file of any FILTER',
     'Flip each Character in the file of any Character.',

@@ -14,6 +14,11 @@ export const WORD_ROWS: readonly FormRow[] = [
     'When this Character attacks, pop each Gear on a Character in combat with this Character.',
   ],
   ['FILTER of another player', 'Crank to crank any Resource of another player.'],
+  ['FILTER of yours', 'Immune: Astral except by Astral cards of yours.'],
+  [
+    "FILTER in this Character's Conspiracy",
+    "Crank to give each Character in this Character's Conspiracy +1 AP.",
+  ],
   [
     'FILTER whose player has a FILTER in play',
     'Cannot be attacked by Characters whose player has no "Terminal" in play.',
@@ -42,6 +47,10 @@ export const WORD_ROWS: readonly FormRow[] = [
   ],
   ['WHO is a TRAIT, wherever it is', 'Each Psychic card is an Astral, wherever it is.'],
   [
+    'WHO has "TEXT", though Immune',
+    'Each "Sir Arthur Compton" has "Crank to pop any Burger", though Immune.',
+  ],
+  [
     'Each card that shares a trait except TRAIT with a TRAIT card in play is a TRAIT',
     'Each card that shares a trait except Human with a Chaos card in play is a Chaos.',
   ],
@@ -49,6 +58,7 @@ export const WORD_ROWS: readonly FormRow[] = [
   ['name a FILTER', 'When this card is called, name a Unique Character.'],
   ['name a trait [except TRAIT]', 'When this card is called, name a trait except Human.'],
   ['the named TYPE', '+5 vs. the named Character.'],
+  ['FILTER being called', 'Crank any time to pop any Burger being called.'],
   ['TYPE with the named trait', 'Crank to pop any card with the named trait.'],
   ['remove any trait from WHO [TIME]', 'Crank to remove any trait from any Character.'],
   [

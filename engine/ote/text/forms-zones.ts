@@ -25,13 +25,18 @@ export const ZONE_FORMS: readonly Form[] = [
       'May move in your Shift step without cranking.',
     ],
     [
-      'When this Character is popped by an attack of a FILTER, EFFECT',
-      "When this Character is popped by an attack of a Mutant, that card's player gains 1 Influence.",
+      'each attacking player gains|loses N Influence',
+      'When this Character is popped by an attack, each attacking player gains 1 Influence.',
     ],
     [
       "that card's player gains|loses N Influence",
-      "When this Character is popped by an attack of a Mutant, that card's player loses 1 Influence.",
+      "When this Character is attacked by a Mutant, that card's player loses 1 Influence.",
     ],
+    [
+      'FILTER called on this Character have no Cost',
+      '"Crystal Trap" called on this Character have no Cost.',
+    ],
+    ['May be called at Cost 0', 'While you have a Mutant in play, may be called at Cost 0.'],
   ]),
   ...forms('environmental', [
     ['FILTER cannot be called', 'Environmentals cannot be called.'],

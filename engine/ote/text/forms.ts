@@ -10,6 +10,7 @@ const KEYWORDS = forms('character', [
   ['Bypass[: FILTER]', 'Bypass: Human.'],
   ['Bypass[: FILTER] to attack FILTER', 'Bypass to attack Laws or Nets.'],
   ['Bypass any number of FILTER [to attack FILTER]', 'Bypass any number of Low Lifes.'],
+  ['Bypass up to 2 FILTER [to attack FILTER]', 'Bypass up to 2 Low Lifes.'],
   ['Bypass everybody [to attack FILTER]', 'Bypass everybody to attack Glugs.'],
   ["Can't Attack", "Can't Attack."],
   ['Gang Up', 'Gang Up.'],
@@ -34,12 +35,14 @@ const KEYWORDS = forms('character', [
 const STATICS = forms('character', [
   ...WORD_ROWS,
   ['±N [AP|DP|Power] vs. FILTER', '+1 vs. Burger.'],
+  ['±N vs. FILTER unless vs. FILTER', '+1 vs. Astral unless vs. Burger.'],
   ['+N Pull to call FILTER', '+1 Pull to call Aries cards.'],
   ['N Pull to call FILTER', '2 Pull to call Astral cards or Hermetic cards.'],
   ['±N FIG', '+3 AP.'],
   ['WHO has ±N FIG', 'Each Mutant has -1 DP.'],
   ['±N FIG for each FILTER', '+1 Power for each other Burger in your Conspiracy.'],
   ["[WHO's] FIG = N", 'Power = 0.'],
+  ["[WHO's] FIG equals VALUE", 'Power equals the number of Mutants in play.'],
   ['FIG = the number of FILTER', 'Pull = the number of Glugs in play.'],
   ["WHO's FIG is raised by WHO's FIG", "This Character's Power is raised by the defender's Pull."],
   ['WHO has KEYWORD', 'Each Burger in your Conspiracy has Bypass.'],
@@ -56,6 +59,10 @@ const STATICS = forms('character', [
   ['WHO loses the trait TRAIT', 'Each Burger in your Conspiracy loses the trait Human.'],
   ['WHO loses KEYWORD', 'Each Mutant loses Surprise.'],
   ['Cannot be attacked by FILTER', 'Cannot be attacked by Mutants.'],
+  [
+    'Cannot be chosen as the target of an attack by FILTER',
+    'Cannot be chosen as the target of an attack by Characters with AP 6 or less.',
+  ],
   ['Cannot attack FILTER', 'Cannot attack Mutants.'],
   ['Cannot be popped by FILTER', 'Cannot be popped by Weapons.'],
   ['May attack FILTER', 'May attack "Coral Entity".'],
@@ -158,8 +165,10 @@ const ON_A_CHARACTER = forms('condition', [
   ['WHO may Avoid Combat', 'The Character may Avoid Combat.'],
   ['Remove WHO from its Conspiracy', 'Remove the Character from its Conspiracy.'],
   ['Put WHO into your Conspiracy, cranked', 'Put the Character into your Conspiracy, cranked.'],
+  ['Put WHO into your Conspiracy, for good', 'Put the Character into your Conspiracy, for good.'],
   ['Discard this card when used', 'Discard this card when used.'],
   ['Crank the Character [any time] to EFFECT', 'Crank the Character to flip any Astral.'],
+  ['You may crank the Character to EFFECT', 'You may crank the Character to flip any Astral.'],
 ]);
 
 const USED = forms('character', [
@@ -227,6 +236,15 @@ const TRIGGERED = forms('character', [
     'When this Character is popped, Save this Character.',
   ],
   [
+    'When this Character is popped in combat|by an attack, EFFECT',
+    'When this Character is popped in combat, draw 1 card.',
+  ],
+  ['When EVENT and not Saved, EFFECT', 'When this Character is popped and not Saved, draw 1 card.'],
+  [
+    'When a FILTER goes to a dead pile from play, EFFECT',
+    'When a Character goes to a dead pile from play, gain 1 Influence.',
+  ],
+  [
     'When this Character is Saved, [you may] EFFECT',
     'When this Character is Saved, flip this Character.',
   ],
@@ -255,8 +273,16 @@ const TRIGGERED = forms('character', [
     'When this Character is in a combat, draw 1 card.',
   ],
   [
+    "When this Character's combat is about to be resolved, EFFECT",
+    "When this Character's combat is about to be resolved, pop each Gear on a Character in combat.",
+  ],
+  [
     "When this Character's attack is over, [you may] EFFECT",
     "When this Character's attack is over, flip this Character.",
+  ],
+  [
+    "When this Character's attack has been resolved, EFFECT",
+    "When this Character's attack has been resolved, flip this Character.",
   ],
   [
     'When this Character unflips, [you may] EFFECT',

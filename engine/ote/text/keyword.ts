@@ -1,5 +1,5 @@
 import type { Filter, Immunity, Keyword } from '../abilities/schema.ts';
-import type { PLAIN_KEYWORDS } from '../abilities/vocabulary.ts';
+import type { AbilityName, PLAIN_KEYWORDS } from '../abilities/vocabulary.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, atEnd, attempt, peek, quotedName, sees, want } from './reader.ts';
@@ -55,7 +55,7 @@ const SPELLINGS: readonly (readonly [string, PlainKeyword])[] = [
 ];
 
 /** What `Immune: X` may name besides traits and cards, and the id it is stored under. */
-export const ABILITY_WORDS: ReadonlyMap<string, string> = new Map([
+export const ABILITY_WORDS: ReadonlyMap<AbilityName, string> = new Map<AbilityName, string>([
   ['surprise', 'Surprise'],
   ['control', 'Control'],
   ['bulldoze', 'Bulldoze'],
@@ -122,17 +122,19 @@ function exclude(r: Reader): Keyword | null {
 }
 
 /** `Bypass`, `Bypass: Human`, `Bypass any number of Mutants to attack Glugs`, `Bypass everybody`. */
+const MANY = { 'any number of': 'enemies', everybody: 'everybody', 'up to 2': 'two' } as const;
+
 function bypass(r: Reader): Keyword | null {
   if (acceptOne(r, ['bypasses', 'bypass']) === null) return null;
-  const said = acceptOne(r, ['any number of', 'everybody']);
+  const said = acceptOne(r, ['any number of', 'everybody', 'up to 2']);
   let only: Filter | null = null;
-  if (said === 'any number of') {
+  if (said === 'any number of' || said === 'up to 2') {
     const whom = readFilter(r, false);
     if (!whom) return null;
     only = isAnyCharacter(whom) ? null : whom;
   } else if (said === null && sees(r, ':')) only = attempt(r, narrowed);
   const to = attempt(r, (at) => (accept(at, 'to attack') ? readFilter(at, false) : null));
-  const many = said === null ? {} : { many: said === 'everybody' ? said : ('enemies' as const) };
+  const many = said === null ? {} : { many: MANY[said] };
   return { keyword: 'bypass', only, ...many, ...(to === null ? {} : { to }) };
 }
 

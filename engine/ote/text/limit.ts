@@ -1,5 +1,5 @@
 import type { CardType, Filter, Limit } from '../abilities/schema.ts';
-import { readFilter } from './filter.ts';
+import { isUnrestricted, readFilter } from './filter.ts';
 import { printFilter } from './print-filter.ts';
 import type { Reader } from './reader.ts';
 import { accept, acceptOne, sees, want } from './reader.ts';
@@ -81,10 +81,6 @@ function gearLimit(r: Reader): SaidLimit | null {
   if (!gear || gear.terms.some((term) => term.type !== 'gear')) return want(r, '"Gear"');
   const [only, ...others] = gear.terms;
   const bare = only?.trait === null && only.name === null && others.length === 0;
-  const more = Object.keys(gear).some((key) => !PLAIN.has(key)) || gear.figures.length > 0;
-  if (bare && !more && gear.pull === null && gear.where === null && !gear.reach)
-    return { limit: 'cannot-use-gear' };
+  if (bare && isUnrestricted(gear)) return { limit: 'cannot-use-gear' };
   return { limit: 'cannot-use-gear', gear };
 }
-
-const PLAIN: ReadonlySet<string> = new Set(['terms', 'pull', 'figures', 'where', 'reach']);

@@ -3,6 +3,7 @@ import type {
   Amount,
   Effect,
   Figure,
+  FigureOp,
   Filter,
   Keyword,
   Static,
@@ -25,7 +26,7 @@ export type Predicate =
   | {
       readonly is: 'figure';
       readonly figure: Figure;
-      readonly op: 'add' | 'set';
+      readonly op: FigureOp;
       readonly by: Amount;
       readonly vs: Filter | null;
     }
@@ -147,9 +148,12 @@ function figureFixed(r: Reader): Predicate | null {
     const by = readAmount(r);
     return by === null ? null : { is: 'figure', figure, op: 'add', by, vs: readVs(r) };
   }
-  if (acceptOne(r, ['=', 'equals', 'is now', 'is equal to']) === null) return want(r, '"="');
+  const sign = acceptOne(r, ['=', 'equals', 'is now', 'is equal to']);
+  if (sign === null) return want(r, '"="');
+  // CARD-9: the sign alone fixes it.
+  const op = sign === '=' ? 'set' : 'base';
   const by = readAmount(r);
-  return by === null ? null : { is: 'figure', figure, op: 'set', by, vs: readVs(r) };
+  return by === null ? null : { is: 'figure', figure, op, by, vs: readVs(r) };
 }
 
 function onePredicate(r: Reader): Predicate[] {

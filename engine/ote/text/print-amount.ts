@@ -90,7 +90,7 @@ function printBypass(keyword: Extract<Keyword, { keyword: 'bypass' }>, type: Car
   if (many === undefined)
     return `Bypass${only === null ? '' : `: ${printFilter(only, type)}`}${target}`;
   const whom = only === null ? 'Characters' : printFilter(only, type, true);
-  return `Bypass any number of ${whom}${target}`;
+  return `Bypass ${many === 'two' ? 'up to 2' : 'any number of'} ${whom}${target}`;
 }
 
 /** A keyword with what narrows it. */

@@ -1,5 +1,5 @@
 import { innerAbilities } from '../abilities/inner-abilities.ts';
-import type { Amount, CardType, Effect, Time, Who } from '../abilities/schema.ts';
+import type { Amount, CardType, Effect, Filter, Time, Who } from '../abilities/schema.ts';
 import { printForced } from './effect-forced.ts';
 import { printRedirection } from './effect-redirect.ts';
 import { printLimit } from './limit.ts';
@@ -15,6 +15,7 @@ import {
 } from './print-filter.ts';
 import { printQuoted } from './quoted.ts';
 import { bearerIsMeant } from './reader.ts';
+import { typeOfBareTrait } from './traits.ts';
 
 const TIME_NAMES: Readonly<Record<Time, string>> = {
   turn: '',
@@ -39,6 +40,8 @@ function change(effect: Of<'change'>, type: CardType): string {
   const who = printWho(effect.who, type);
   const figure = FIGURE_NAMES[effect.figure];
   const tail = vsOf(effect, type) + TIME_NAMES[effect.time];
+  if (effect.op === 'base')
+    return `${printOwner(effect.who, type)} ${figure} equals ${printAmount(effect.by, type)}${tail}`;
   if (effect.op === 'set')
     return `set ${printOwner(effect.who, type)} ${figure} to ${printAmount(effect.by, type)}${tail}`;
   if (typeof effect.by === 'number') return `give ${who} ${signed(effect.by)} ${figure}${tail}`;
@@ -53,6 +56,15 @@ function isLost(by: Amount): boolean {
   return 'times' in by && by.times < 0;
 }
 
+const PLAYERS = {
+  target: 'target',
+  each: 'each',
+  that: 'that',
+  others: 'each other',
+  remembered: 'the remembered',
+  attackers: 'each attacking',
+} as const;
+
 function influence(effect: Of<'influence'>, type: CardType): string {
   const loses = isLost(effect.by);
   const by =
@@ -66,12 +78,7 @@ function influence(effect: Of<'influence'>, type: CardType): string {
   if (effect.player === 'you') return `${loses ? 'lose' : 'gain'} ${what}${floor}`;
   if (effect.player === 'that-cards')
     return `that card's player ${loses ? 'loses' : 'gains'} ${what}${floor}`;
-  const player =
-    effect.player === 'others'
-      ? 'each other'
-      : effect.player === 'remembered'
-        ? 'the remembered'
-        : effect.player;
+  const player = PLAYERS[effect.player];
   return `${player} player ${loses ? 'loses' : 'gains'} ${what}${floor}`;
 }
 
@@ -152,7 +159,7 @@ function cards(effect: Effect, type: CardType): string | null {
     case 'influence':
       return influence(effect, type);
     case 'pull':
-      return `gain ${printQuantity(effect.count, 'Pull', 'Pull', type)}${effect.only === null ? '' : ` to call ${printFilter(effect.only, type, true)}`}`;
+      return `gain ${printQuantity(effect.count, 'Pull', 'Pull', type)}${effect.only === null ? '' : ` to call ${effect.powers ? 'or power ' : ''}${printFilter(effect.only, type, true)}`}`;
     default:
       return null;
   }
@@ -206,6 +213,16 @@ function gangWith(effect: Of<'gang-up'>, type: CardType): string {
   return effect.with === undefined ? '' : ` with another ${printFilter(effect.with, type)}`;
 }
 
+/** `Psychic`: an effect has traits and no type of card. */
+function effectNoun(filter: Filter, type: CardType): string {
+  const terms = filter.terms.map((term) =>
+    term.trait === null || term.type !== 'card'
+      ? term
+      : { ...term, type: typeOfBareTrait(term.trait) },
+  );
+  return printFilter({ ...filter, terms }, type);
+}
+
 function combat(effect: Effect, type: CardType): string | null {
   switch (effect.do) {
     case 'avoid':
@@ -227,17 +244,23 @@ function combat(effect: Effect, type: CardType): string | null {
     case 'join-defence':
       return `join the defence of another ${printFilter(effect.of, type)}`;
     case 'cancel-card': {
+      if (effect.only === 'effect') return `cancel any ${effectNoun(effect.filter, type)} effect`;
       const what = `cancel any ${printFilter(effect.filter, type)}`;
       if (effect.only === 'used') return `${what}'s ability`;
       if (effect.aimed) return `${what}'s effect on this Character`;
       return `${what}${effect.only === undefined ? '' : ' as it is called'}`;
     }
     case 'cancel-action':
-      return `cancel any ${printFilter(effect.filter, type)}'s action`;
+      return `cancel any ${printFilter(effect.filter, type)}'s action${effect.cranks ? ', which is cranked' : ''}`;
     case 'cancel-pull':
       return `cancel the Pull of ${effect.another ? 'another' : 'any'} ${printFilter(effect.filter, type)}`;
     case 'cancel-attack':
-      return `cancel the attack${effect.remember ? ' and remember its player' : ''}`;
+      if (effect.with !== undefined) {
+        return `cancel any combat with ${withArticle(printFilter(effect.with, type))}`;
+      }
+      return 'cancel the attack';
+    case 'combat-affects-nobody':
+      return `the combat affects nobody${effect.remember ? ' and remember its player' : ''}`;
     case 'cancel-control':
       return `cancel the Control of any ${printFilter(effect.filter, type)}, which is cranked`;
     case 'coin':
@@ -295,7 +318,7 @@ function done(effect: Effect, type: CardType): string {
     case 'cancel-save':
       return 'cancel any Save of another Character';
     case 'set-to-number':
-      return `set ${printWho(effect.who, type)}'s Power to its card number${TIME_NAMES[effect.time]}`;
+      return `replace ${printWho(effect.who, type)}'s Power with its card number${TIME_NAMES[effect.time]}`;
     case 'flip-file':
       return `flip each Character in the file of ${printWho(effect.who, type)}`;
     case 'spread':

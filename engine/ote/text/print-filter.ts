@@ -24,7 +24,10 @@ const TYPE_NAMES: Readonly<Record<CardType | 'card', readonly [string, string]>>
 
 const PLACE_NAMES: Readonly<
   Record<
-    Exclude<Place, 'adjacent' | 'around' | 'same-file' | 'fighting' | 'ahead' | 'left'>,
+    Exclude<
+      Place,
+      'adjacent' | 'around' | 'same-file' | 'its-conspiracy' | 'fighting' | 'ahead' | 'left'
+    >,
     string
   >
 > = {
@@ -40,6 +43,7 @@ const PLACE_NAMES: Readonly<
   'on-bearer': 'on the Character',
   'on-self': 'on this Character',
   'other-players': 'of another player',
+  yours: 'of yours',
   'in-combat': 'in combat',
 };
 
@@ -121,6 +125,7 @@ function placeName(place: Place, type: CardType): string {
   if (place === 'around') return `around ${it}`;
   if (place === 'ahead') return `ahead of ${it} in its file`;
   if (place === 'left') return `immediately to the left of ${it}`;
+  if (place === 'its-conspiracy') return `in ${it}'s Conspiracy`;
   return place === 'same-file' ? `in ${it}'s file` : PLACE_NAMES[place];
 }
 
@@ -141,6 +146,7 @@ function restrictions(filter: Filter, type: CardType): string {
   if (filter.fixedCost === true) out.push('of fixed Cost');
   if (filter.helped === true) out.push('cranked for this card');
   if (filter.used === true) out.push('used in the combat');
+  if (filter.called === true) out.push('being called');
   if (filter.defending === true) out.push('under attack');
   if (filter.open !== undefined) {
     out.push(`not Immune: ${filter.open === 'surprise' ? 'Surprise' : 'Control'}`);

@@ -34,9 +34,9 @@ function figure(effect: Of<'figure'>, type: CardType): string {
   const name = FIGURE_NAMES[effect.figure];
   const vs = effect.vs === null ? '' : ` vs. ${printFilter(effect.vs, type)}`;
   const who = printWho(effect.who, type);
-  if (effect.op === 'set') {
+  if (effect.op !== 'add') {
     const own = effect.who.who === 'self' && (effect.figure === 'cost' || !bearerIsMeant(type));
-    return `${own ? name : `${printOwner(effect.who, type)} ${name}`} = ${printAmount(effect.by, type)}${vs}`;
+    return `${own ? name : `${printOwner(effect.who, type)} ${name}`} ${effect.op === 'set' ? '=' : 'equals'} ${printAmount(effect.by, type)}${vs}`;
   }
   if (typeof effect.by !== 'number' && ('of' in effect.by || 'sum' in effect.by)) {
     return `${printOwner(effect.who, type)} ${name} is raised by ${printAmount(effect.by, type)}${vs}`;
@@ -45,7 +45,12 @@ function figure(effect: Of<'figure'>, type: CardType): string {
   const each = typeof effect.by === 'number' ? '' : printForEach(effect.by, type);
   const alone = vs !== '' && each === '' && effect.figure === 'power';
   const toPop = effect.toPop ? ' to pop enemy combatants' : '';
-  const bonus = `${signed(times)}${alone ? '' : ` ${name}`}${each}${vs}${toPop}`;
+  const counted = effect.countedBy
+    ? ` where ${withArticle(printFilter(effect.countedBy, type))} counts it`
+    : '';
+  const unless = effect.unlessVs ? ` unless vs. ${printFilter(effect.unlessVs, type)}` : '';
+  const during = effect.time === 'combat' ? ' during this combat' : '';
+  const bonus = `${signed(times)}${alone ? '' : ` ${name}`}${each}${vs}${unless}${toPop}${counted}${during}`;
   return isDefault(effect.who, type) ? bonus : `${who} ${verb(effect.who, 'has', 'have')} ${bonus}`;
 }
 
@@ -59,6 +64,7 @@ function pullToCall(effect: Of<'pull-to-call'>, type: CardType): string {
 
 const CANNOT: Readonly<Record<Of<'cannot'>['what'], string>> = {
   'be-attacked-by': 'cannot be attacked by',
+  'be-chosen-by': 'cannot be chosen as the target of an attack by',
   attack: 'cannot attack',
   'be-popped-by': 'cannot be popped by',
   'gang-up-with': 'cannot Gang Up with',
@@ -79,7 +85,8 @@ function costs(effect: Of<'costs'>, type: CardType): string {
     : `${Math.abs(effect.by)} ${effect.by > 0 ? 'more' : 'less'}`;
   const on =
     effect.on === undefined ? '' : ` called on ${effect.on === 'self' ? 'this' : 'the'} Character`;
-  return `${effect.yours ? 'your ' : ''}${printFilter(effect.filter, type, true)}${on} cost ${by}`;
+  const cost = effect.none ? 'have no Cost' : `cost ${by}`;
+  return `${effect.yours ? 'your ' : ''}${printFilter(effect.filter, type, true)}${on} ${cost}`;
 }
 
 function rules(effect: Static, type: CardType): string {
@@ -125,6 +132,10 @@ function otherRules(effect: Static, type: CardType): string {
   switch (effect.holds) {
     case 'flips-what-it-pops':
       return `Characters that ${bearerIsMeant(type) ? 'the' : 'this'} Character would pop are flipped instead`;
+    case 'may-cost-nothing':
+      return 'may be called at Cost 0';
+    case 'used-alone':
+      return 'cannot be used with another Weapon';
     case 'flips-instead-of-cranking':
       return 'is flipped instead of cranked';
     case 'one-per-player':
@@ -150,7 +161,7 @@ function otherRules(effect: Static, type: CardType): string {
     case 'removed':
       return `remove ${printWho(effect.who, type)} from its Conspiracy`;
     case 'put-in-your-conspiracy':
-      return `put ${printWho(effect.who, type)} into your Conspiracy${effect.cranked ? ', cranked' : ''}`;
+      return `put ${printWho(effect.who, type)} into your Conspiracy${effect.cranked ? ', cranked' : ''}${effect.forGood ? ', for good' : ''}`;
     case 'uncranks-each-turn':
       return "uncranks in each player's Uncrank step";
     case 'no-zero-cost-limit':
@@ -202,7 +213,7 @@ export function printStatic(effect: Static, type: CardType, standing: boolean): 
     case 'keyword':
       return `${printWho(effect.who, type)} ${verb(effect.who, 'has', 'have')} ${printKeyword(effect.keyword, type)}`;
     case 'abilities':
-      return `${printWho(effect.who, type)} ${verb(effect.who, 'has', 'have')} ${printQuoted(innerAbilities(effect.abilities))}`;
+      return `${printWho(effect.who, type)} ${verb(effect.who, 'has', 'have')} ${printQuoted(innerAbilities(effect.abilities))}${effect.despite ? ', though Immune' : ''}`;
     case 'abilities-of':
       return effect.used
         ? `${unlessSelf(effect.who, type)}has what each ${printFilter(effect.filter, type)} is used for, on your own turn`

@@ -46,18 +46,19 @@ function printPull(count: Extract<Cost, { pay: 'pull' }>['count'], type: CardTyp
   return `pay Pull equal to ${printFigureOf(count, type)}`;
 }
 
+const WHO_MAY = {
+  true: 'any player may ',
+  bearer: "the Character's player may ",
+  caller: 'you may ',
+} as const;
+
 function printUsed(ability: Used, type: CardType): string {
   const condition =
     ability.while === undefined ? '' : `while ${printCondition(ability.while, type)}, `;
   if (ability.costs.length === 0) return condition + printFree(ability, type);
   const once = ability.oncePerTurn ? 'once per turn, ' : '';
   const costs = ability.costs.map((cost) => printCost(cost, type)).join(' and ');
-  const anyone =
-    ability.anyone === undefined
-      ? ''
-      : ability.anyone === true
-        ? 'any player may '
-        : "the Character's player may ";
+  const anyone = ability.anyone === undefined ? '' : WHO_MAY[`${ability.anyone}`];
   return `${condition}${once}${anyone}${costs}${ability.anyTime ? ' any time' : ''} to ${printEffects(ability.effects, type)}`;
 }
 
@@ -79,6 +80,12 @@ const POPPED_IN = {
   'bearers-attack': " by an attack of the Character's player",
 } as const;
 
+const OWN_POP = { combat: ' in combat', attack: ' by an attack' } as const;
+
+function notSaved({ gone }: { readonly gone?: true | undefined }): string {
+  return gone === undefined ? '' : ' and not Saved';
+}
+
 function printTrigger(trigger: Trigger, type: CardType): string {
   const it = bearerIsMeant(type) ? 'the Character' : selfName(type);
   switch (trigger.on) {
@@ -88,10 +95,18 @@ function printTrigger(trigger: Trigger, type: CardType): string {
       return `${it} attacks`;
     case 'attacked':
       return `${it} is attacked`;
-    case 'popped':
-      return `${it} is popped`;
+    case 'popped': {
+      const where = trigger.in === undefined ? '' : OWN_POP[trigger.in];
+      return `${it} is popped${where}${notSaved(trigger)}`;
+    }
+    case 'card-dies':
+      return `${withArticle(printFilter(trigger.filter, type))} goes to a dead pile from play`;
     case 'fights':
       return `${it} is in a combat`;
+    case 'resolves':
+      return `${it}'s combat is about to be resolved`;
+    case 'attack-resolved':
+      return `${it}'s attack has been resolved`;
     case 'attack-over':
       return `${it}'s attack is over`;
     case 'combat-over':
@@ -118,8 +133,6 @@ function printTrigger(trigger: Trigger, type: CardType): string {
       return `${it} pops ${withArticle(printFilter(trigger.filter, type))}`;
     case 'survives':
       return `${it} survives combat with ${withArticle(printFilter(trigger.filter, type))}`;
-    case 'popped-by-attack':
-      return `${it} is popped by an attack of ${withArticle(printFilter(trigger.filter, type))}`;
     case 'attacked-by':
       return `${it} is attacked by ${withArticle(printFilter(trigger.filter, type))}`;
     case 'attacked-whom':
@@ -145,7 +158,7 @@ function printTrigger(trigger: Trigger, type: CardType): string {
         trigger.what === undefined
           ? byWhom(trigger.by)
           : ` by ${withArticle(printFilter(trigger.what, type))}`;
-      return `${withArticle(printFilter(trigger.filter, type))} is ${what}${by}${where}`;
+      return `${withArticle(printFilter(trigger.filter, type))} is ${what}${by}${where}${notSaved(trigger)}`;
     }
   }
 }

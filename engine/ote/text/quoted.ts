@@ -8,7 +8,7 @@ import { peek, want } from './reader.ts';
 export function readQuoted(r: Reader): Ability[] | null {
   const token = peek(r);
   if (token?.kind !== 'string') return want(r, 'abilities in quotation marks');
-  const { abilities, unknown } = compileText(token.low, 'character');
+  const { abilities, unknown } = compileText(unnested(token.low), 'character');
   if (unknown.length > 0 || abilities.length === 0) {
     return want(r, 'abilities in quotation marks, each a sentence of the language');
   }
@@ -19,5 +19,17 @@ export function readQuoted(r: Reader): Ability[] | null {
 
 /** `"Crank any time to Avoid Combat"`. */
 export function printQuoted(abilities: readonly Ability[]): string {
-  return `"${printAbilities(abilities, 'character').replace(/\.$/, '')}"`;
+  return `"${nested(printAbilities(abilities, 'character')).replace(/\.$/, '')}"`;
+}
+
+/** Inside quotation marks single ones stand for them: `"Crank to flip any 'Blush Quay'"`. */
+export function unnested(text: string): string {
+  return text.replace(
+    /(^|[\s(])'((?:[^']|'(?=[a-z]))+)'(?![a-z])/gi,
+    (_, before: string, quoted: string) => `${before}"${quoted.replaceAll('’', "'")}"`,
+  );
+}
+
+function nested(text: string): string {
+  return text.replace(/"([^"]*)"/g, (_, quoted: string) => `'${quoted.replaceAll("'", '’')}'`);
 }

@@ -1,6 +1,6 @@
 import type { Filter, Static, Who } from '../abilities/schema.ts';
 import { combatRule } from './combat-rules.ts';
-import { readFilter } from './filter.ts';
+import { isUnrestricted, readFilter } from './filter.ts';
 import { readLimit } from './limit.ts';
 import type { Reader, Row } from './reader.ts';
 import {
@@ -43,35 +43,12 @@ const CANNOT = ['cannot', "can't", 'may not'] as const;
 
 function attackedBy(
   r: Reader,
-  what: 'be-attacked-by' | 'attack' | 'be-popped-by' | 'gang-up-with',
+  what: Extract<Static, { holds: 'cannot' }>['what'],
   who: Who,
 ): Statics {
   acceptOne(r, ['any', 'a', 'an', 'other']);
   const filter = readFilter(r);
   return filter ? [{ holds: 'cannot', what, filter, ...optional(r, who) }] : null;
-}
-
-function isPlain(filter: Filter): boolean {
-  return (
-    filter.pull === null &&
-    filter.figures.length === 0 &&
-    filter.where === null &&
-    !filter.reach &&
-    filter.cranked === undefined &&
-    filter.attacking === undefined &&
-    filter.attacked === undefined &&
-    filter.helped === undefined &&
-    filter.fixedCost === undefined &&
-    filter.used === undefined &&
-    filter.defending === undefined &&
-    filter.open === undefined &&
-    filter.unique === undefined &&
-    filter.except === undefined &&
-    filter.shares === undefined &&
-    filter.namesake === undefined &&
-    filter.host === undefined &&
-    filter.player === undefined
-  );
 }
 
 /** `Cannot …`, of somebody or of the card itself. */
@@ -81,6 +58,9 @@ function cannot(r: Reader): Statics {
   if (limit) return [{ holds: 'limit', ...limit, who }];
   if (acceptOne(r, CANNOT) === null) return null;
   if (accept(r, 'be attacked by')) return attackedBy(r, 'be-attacked-by', who);
+  if (accept(r, 'be chosen as the target of an attack by')) {
+    return attackedBy(r, 'be-chosen-by', who);
+  }
   if (accept(r, 'gang up with')) return attackedBy(r, 'gang-up-with', who);
   if (accept(r, 'be popped by')) return attackedBy(r, 'be-popped-by', who);
   if (!accept(r, 'attack'))
@@ -158,7 +138,7 @@ export function isAnyCharacter(filter: Filter): boolean {
     term.trait === null &&
     term.name === null &&
     term.bears === undefined;
-  return filter.terms.length === 1 && bare && isPlain(filter);
+  return filter.terms.length === 1 && bare && isUnrestricted(filter);
 }
 
 function instead(r: Reader): Statics {
@@ -270,6 +250,7 @@ function elsewhere(r: Reader): Statics {
       holds: 'put-in-your-conspiracy',
       who,
       cranked: acceptOne(r, [', cranked', 'cranked']) !== null,
+      ...(accept(r, ', for good') ? { forGood: true as const } : {}),
     },
   ];
 }

@@ -83,7 +83,10 @@ function figureFirst(r: Reader): Statics {
 function figureFixed(r: Reader): Statics {
   const figure = figureName(r);
   if (figure === null) return null;
-  if (acceptOne(r, ['=', 'equals', 'is equal to']) === null) return want(r, '"="');
+  const sign = acceptOne(r, ['=', 'equals', 'is equal to', 'is now']);
+  if (sign === null) return want(r, '"="');
+  // CARD-9: the sign alone fixes it.
+  const op = sign === '=' ? 'set' : 'base';
   const by = readAmount(r);
   if (by === null) return null;
   if (figure === 'cost' && acceptOne(r, ['on', 'to play on']) !== null) {
@@ -92,7 +95,7 @@ function figureFixed(r: Reader): Statics {
   }
   const vs = readVs(r);
   const who: Who = figure === 'cost' ? { who: 'self' } : defaultWho(r);
-  return [{ holds: 'figure', who, figure, op: 'set', by, vs }];
+  return [{ holds: 'figure', who, figure, op, by, vs }];
 }
 
 /** `[Your] FILTER cost N less [to call]`. */
@@ -102,6 +105,8 @@ function costs(r: Reader): Statics {
   const filter = readFilter(r);
   if (!filter) return null;
   const on = calledOn(r);
+  if (acceptOne(r, ['have no cost', 'has no cost']) !== null)
+    return [{ holds: 'costs', filter, by: 0, yours, fixed: true, none: true, ...on }];
   if (acceptOne(r, ['cost', 'costs']) === null) return null;
   const count = numberOf(r);
   if (count === null) return null;
@@ -160,8 +165,35 @@ function saidOf(r: Reader): Statics {
   const pull = who?.who === defaultWho(r).who ? attempt(r, getsPull) : null;
   if (pull) return pull;
   const said = who ? staticsOf(who, readPredicates(r)) : null;
+  if (
+    said &&
+    r.type !== 'whammy' &&
+    said.every(isOfCombatants) &&
+    accept(r, 'during this combat')
+  ) {
+    return said.map((one) => ({ ...one, time: 'combat' }));
+  }
+  if (said && accept(r, ', though immune')) return said.every(isGiven) ? said.map(despite) : null;
   if (!said || acceptOne(r, [', wherever it is', 'wherever it is']) === null) return said;
   return said.map((one) => (one.holds === 'trait' ? { ...one, everywhere: true as const } : one));
+}
+
+const SIDES: ReadonlySet<string> = new Set(['enemy-combatants', 'allied-combatants']);
+
+type OfFigure = Extract<Static, { holds: 'figure' }>;
+
+function isOfCombatants(one: Static): one is OfFigure {
+  return one.holds === 'figure' && SIDES.has(one.who.who);
+}
+
+type Given = Extract<Static, { holds: 'abilities' }>;
+
+function isGiven(one: Static): one is Given {
+  return one.holds === 'abilities';
+}
+
+function despite(one: Given): Given {
+  return { ...one, despite: true };
 }
 
 /** `Each card that shares a trait except Human with a Chaos card in play is a Chaos`. */
@@ -194,7 +226,7 @@ const RULES: readonly Row<readonly Static[]>[] = [
   [pullToCall, 'call'],
   [bareFigures, '+', '-'],
   [figureFirst, '+', '-'],
-  [figureFixed, '=', 'equals', 'equal'],
+  [figureFixed, '=', 'equals', 'equal', 'now'],
   [standingRule],
   [costs, 'cost', 'costs'],
   [martyrFor, 'martyr'],

@@ -24,7 +24,7 @@ const RESERVED = new Set(
   play played time only once per first last rank coin heads tails active adjacent file
   bulldoze bypass surprise martyr gang gangs unique cumulative exclude immune manual could would
   effect effects set make take survive survives regardless instead except use user owner after before score scored influence object game draw also both immediately
-  outside chosen called redirect turning under toward used permanently those suffers suffer receives receive remove enemy allied combatant combatants attacker attackers defender defenders`.split(
+  outside chosen called being redirect turning under toward used permanently those suffers suffer receives receive remove enemy allied combatant combatants attacker attackers defender defenders`.split(
     /\s+/,
   ),
 );

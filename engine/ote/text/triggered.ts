@@ -8,20 +8,22 @@ import { readCosts, type Spanless } from './used.ts';
 type OwnEvent =
   | 'attacks'
   | 'attacked'
-  | 'popped'
   | 'saved'
   | 'cranked'
   | 'fights'
+  | 'resolves'
   | 'attack-over'
+  | 'attack-resolved'
   | 'combat-over'
   | 'unflipped';
 
 const OWN: readonly (readonly [string, OwnEvent])[] = [
   ["'s attack is over", 'attack-over'],
+  ["'s attack has been resolved", 'attack-resolved'],
   ["'s combat is over", 'combat-over'],
+  ["'s combat is about to be resolved", 'resolves'],
   ['attacks', 'attacks'],
   ['is attacked', 'attacked'],
-  ['is popped', 'popped'],
   ['is saved', 'saved'],
   ['is cranked', 'cranked'],
   ['is in a combat', 'fights'],
@@ -34,20 +36,33 @@ function ownEvent(r: Reader): Trigger | null {
   if (accept(r, 'is called')) return { on: 'called' };
   if (accept(r, 'is used')) return { on: 'used' };
   if (accept(r, 'is popped from the character')) return { on: 'popped-off' };
+  if (accept(r, 'is popped')) return { on: 'popped', ...popWords(r) };
   const met = attempt(r, withAnother);
   if (met) return met;
   for (const [phrase, on] of OWN) if (accept(r, phrase)) return { on };
   return want(r, 'what happens to it ("is called", "attacks", "is popped" …)');
 }
 
+/** `[in combat | by an attack] [and not Saved]`. */
+function popWords(r: Reader): Omit<Extract<Trigger, { on: 'popped' }>, 'on'> {
+  const where = acceptOne(r, ['in combat', 'by an attack']);
+  return {
+    ...(where === null ? {} : { in: where === 'in combat' ? ('combat' as const) : 'attack' }),
+    ...notSaved(r),
+  };
+}
+
+function notSaved(r: Reader): { gone?: true } {
+  return acceptOne(r, ['and not saved', '( and not saved )']) === null ? {} : { gone: true };
+}
+
 const WITH_ANOTHER: readonly (readonly [
   string,
-  'pops' | 'survives' | 'attacked-by' | 'bypasses' | 'popped-by-attack' | 'attacked-whom',
+  'pops' | 'survives' | 'attacked-by' | 'bypasses' | 'attacked-whom',
 ])[] = [
   ['pops', 'pops'],
   ['survives combat with', 'survives'],
   ['survives a combat with', 'survives'],
-  ['is popped by an attack of', 'popped-by-attack'],
   ['is attacked by', 'attacked-by'],
   ['bypasses', 'bypasses'],
   ["'s attack on", 'attacked-whom'],
@@ -114,16 +129,18 @@ function otherEvent(r: Reader): Trigger | null {
     return { on: 'card-cranked', filter, purpose, by: byWhom(r) };
   }
   if (accept(r, 'is used')) return { on: 'card-used', filter };
+  if (accept(r, 'goes to a dead pile from play')) return { on: 'card-dies', filter };
   const event = acceptOne(r, ['is called', 'is popped', 'is played']);
   if (event === null) return want(r, '"is called", "is popped", "is played" or "is cranked"');
   const by = byWhom(r);
   const what = event === 'is popped' && by === null ? attempt(r, byWhat) : null;
-  if (what) return { on: 'card-popped', filter, by, what };
+  if (what) return { on: 'card-popped', filter, by, what, ...notSaved(r) };
   if (event === 'is popped' && accept(r, "by an attack of the character 's player")) {
-    return { on: 'card-popped', filter, by, in: 'bearers-attack' };
+    return { on: 'card-popped', filter, by, in: 'bearers-attack', ...notSaved(r) };
   }
   const fought = event === 'is popped' && accept(r, 'in combat');
-  return { on: EVENTS[event], filter, by, ...(fought ? { in: 'combat' } : {}) };
+  const gone = event === 'is popped' ? notSaved(r) : {};
+  return { on: EVENTS[event], filter, by, ...(fought ? { in: 'combat' } : {}), ...gone };
 }
 
 /** `by a Character in your Conspiracy`. */

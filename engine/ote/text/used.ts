@@ -117,13 +117,23 @@ export function readUsed(r: Reader): Spanless[] | null {
     costs.push(cost);
     always = anyTime(r) || always;
   } while (accept(r, 'and'));
-  return choicesOf(r, costs, always, oncePerTurn, anyone);
+  return choicesOf(r, costs, always, oncePerTurn, whoseUse(anyone, costs));
 }
 
-/** `Any player may` · `the Character's player may`, in front of the costs. */
-function whoMay(r: Reader): { anyone?: true | 'bearer' } {
+/** `Any player may` · `the Character's player may` · `you may`, in front of the costs. */
+function whoMay(r: Reader): Pick<Used, 'anyone'> {
   if (accept(r, 'any player may')) return { anyone: true };
+  if (accept(r, 'you may')) return { anyone: 'caller' };
   return accept(r, "the character 's player may") ? { anyone: 'bearer' } : {};
+}
+
+type Used = Extract<Ability, { kind: 'used' }>;
+
+/** Where it goes without saying who may use it, that is not kept. */
+function whoseUse({ anyone }: Pick<Used, 'anyone'>, costs: readonly Cost[]): Pick<Used, 'anyone'> {
+  if (anyone === undefined) return {};
+  const bearerPays = costs.some((cost) => 'what' in cost && cost.what === 'bearer');
+  return anyone === 'caller' && !bearerPays ? {} : { anyone };
 }
 
 /** `Any FILTER may crank [any time]`: any player may crank one of theirs. */
@@ -144,7 +154,7 @@ function choicesOf(
   costs: readonly Cost[],
   always: boolean,
   oncePerTurn: boolean,
-  anyone: { anyone?: true | 'bearer' },
+  anyone: Pick<Used, 'anyone'>,
 ): Spanless[] | null {
   if (!accept(r, 'to')) return want(r, '"to" and an effect');
   const first = readEffects(r);

@@ -71,10 +71,16 @@ function callOnPopped(r: Reader): Statics {
   return filter && accept(r, said) ? [{ holds: 'call-on-popped', filter }] : null;
 }
 
+/** `May be called at Cost 0`. */
+function mayCostNothing(r: Reader): Statics {
+  return accept(r, 'may be called at cost 0') ? [{ holds: 'may-cost-nothing' }] : null;
+}
+
 const RULES: readonly Row<readonly Static[]>[] = [
   [callOnPopped, 'call'],
   [natureRule, 'call', 'called', 'if'],
   [secondCopy, 'although'],
+  [mayCostNothing, 'may'],
   [callCost, 'crank'],
   [movesInShift, 'shift'],
   [ratherThanControlled, 'rather'],

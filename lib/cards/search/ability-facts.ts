@@ -59,7 +59,7 @@ function addKeyword(found: Found, keyword: Keyword): void {
 
 function addChange(
   found: Found,
-  change: { figure: string; op: 'add' | 'set'; by: unknown; who: Who },
+  change: { figure: string; op: 'add' | 'set' | 'base'; by: unknown; who: Who },
 ): void {
   const lower = change.op === 'add' && typeof change.by === 'number' && change.by < 0;
   found.names.add(lower ? 'weaken' : 'boost');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Ability, compileText } from '@/engine';
+import { unnested } from '@/engine/ote/text/quoted';
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
 import type { Card } from '@/lib/cards/catalogue';
@@ -14,6 +15,14 @@ function meaning(abilities: readonly Ability[]): unknown[] {
 
 function mark(card: Card): string {
   return `${card.set}/${card.number} ${card.name}: ${card.text}`;
+}
+
+/** What stands in quotation marks, but for abilities; of those what stands in theirs. */
+function quotedIn(text: string): readonly string[] {
+  return [...text.matchAll(/"([^"]+)"/g)].flatMap((found) => {
+    const words = unnested(found[1] ?? '');
+    return compileText(words, 'character').unknown.length > 0 ? [words] : quotedIn(words);
+  });
 }
 
 describe('the texts of the real cards', () => {
@@ -37,9 +46,7 @@ describe('the texts of the real cards', () => {
     const strange = written.flatMap((card) => {
       if (card.abilities.some((ability) => ability.kind === 'manual')) return [];
       // What follows `has` or the one who is given it is no name but abilities.
-      const quoted = [...card.text.matchAll(/"([^"]+)"/g)].map((found) => found[1] ?? '');
-      return quoted
-        .filter((words) => compileText(words, 'character').unknown.length > 0)
+      return quotedIn(card.text)
         .filter((name) => !names.some((known) => known.includes(name)))
         .map((name) => `${card.name}: ${name}`);
     });

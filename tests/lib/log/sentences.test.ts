@@ -277,7 +277,7 @@ describe('sentences of single events', () => {
       { type: 'rng-advanced', rng: state.rng, why: 'a coin' },
       { type: 'frame-closed', id: 3 },
       { type: 'zero-call-counted', seat: 0, by: 1 },
-      { type: 'gear-shifted', card: 1 },
+      { type: 'gear-shifted', card: 1, by: 1 },
       { type: 'step-began', step: 'shift' },
     ];
     expect(sentences(state, silent, state)).toEqual([]);

@@ -1,11 +1,11 @@
 import { emit } from '../../events/evolve.ts';
 import { duringAttack } from '../../frames/attack-frame.ts';
-import { put } from '../../frames/combat.ts';
+import { patch } from '../../frames/combat.ts';
 import { toFlipped } from '../../rules/moves.ts';
 import { cardNumberOf } from '../../rules/objects.ts';
 import { conspiracyOf } from '../../rules/ranks.ts';
 import { cardAt, seatAt } from '../../state/read.ts';
-import { isImmune } from '../keywords.ts';
+import { isImmune } from '../immunity.ts';
 import { matches } from '../matches.ts';
 import { askToChoose } from './asking.ts';
 import { begin } from './changes.ts';
@@ -38,7 +38,7 @@ export const defendWithAp: Verb<'defend-with-ap'> = {
   does: 'defend-with-ap',
   run(draft) {
     duringAttack(draft.state, (frame) =>
-      put(draft, { ...frame, combat: { ...frame.combat, apForDp: true } }),
+      patch(draft, frame, { combat: { ...frame.combat, apForDp: true } }),
     );
   },
 };
@@ -48,7 +48,7 @@ export const setToNumber: Verb<'set-to-number'> = {
   run(draft, effect, doing) {
     for (const to of subjects(draft, effect.who, doing)) {
       const by = cardNumberOf(draft.state, to);
-      const made = { kind: 'figure', figure: 'power', op: 'set', by, vs: null } as const;
+      const made = { kind: 'figure', figure: 'power', op: 'base', by, vs: null } as const;
       begin(draft, to, effect.time, made, doing);
     }
   },

@@ -3,11 +3,10 @@ import { pushChoice } from '../../events/numbered.ts';
 import { attackUnderWay } from '../../frames/attack-frame.ts';
 import { cancelFrame } from '../../frames/endings.ts';
 import type { Bidding, ChoiceKind, DecisionFrame, Target } from '../../frames/types.ts';
-import { payment, pullOf, pullRefusal } from '../../rules/pull.ts';
+import { mayPayFor, payment, pullWithin } from '../../rules/pull.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt, seatAt } from '../../state/read.ts';
 import type { CardIx, GameState, Seat } from '../../state/types.ts';
-import { mayCrank } from '../limits.ts';
 import type { Verb } from './types.ts';
 
 /**
@@ -66,14 +65,7 @@ function ask(
 
 /** All that the player could pay with, Reserve and cards that may be cranked for it. */
 function mostBid(state: GameState, seat: Seat, source: CardIx): number {
-  let points = 0;
-  for (const lot of seatAt(state, seat).reserve) if (lot.only === null) points += lot.points;
-  for (const ix of state.inPlay) {
-    if (cardAt(state, ix).seat !== seat || cardAt(state, ix).cranked || ix === source) continue;
-    if (pullRefusal(state, seat, ix) !== null || !mayCrank(state, ix, 'other', 'pull')) continue;
-    for (const lot of pullOf(state, ix)) if (lot.only === null) points += lot.points;
-  }
-  return points;
+  return pullWithin(state, seat, (lot) => mayPayFor(state, seat, lot, source, 'use'));
 }
 
 /** Must the highest bidder pay? Only a player who cannot any more need not. */

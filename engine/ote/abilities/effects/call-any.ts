@@ -1,6 +1,7 @@
 import { pushChoice } from '../../events/numbered.ts';
 import { seatAt } from '../../state/read.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
+import { isImmuneToAbility } from '../immunity.ts';
 import { matches } from '../matches.ts';
 import { readingValue } from '../readings.ts';
 import type { Verb } from './types.ts';
@@ -15,7 +16,11 @@ export const callAny: Verb<'call'> = {
     const from = { seat: doing.seat, source: doing.source };
     const { along } = effect;
     const total = effect.total ?? null;
-    const found = seat[zone].filter((ix) => matches(state, ix, effect.filter, from));
+    const found = seat[zone].filter(
+      (ix) =>
+        matches(state, ix, effect.filter, from) &&
+        !isImmuneToAbility(state, ix, 'call-any', doing.source),
+    );
     const brought =
       along === undefined ? [] : seat.hand.filter((ix) => matches(state, ix, along, from));
     if (along !== undefined && brought.length === 0) return;

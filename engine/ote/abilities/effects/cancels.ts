@@ -1,6 +1,10 @@
 import { cancelFrame } from '../../frames/endings.ts';
 import { framesIn } from '../../frames/pointed.ts';
+import { crankAsResult } from '../../frames/triggers.ts';
 import type { Draft } from '../../state/draft.ts';
+import { cardAt } from '../../state/read.ts';
+import { actorsIn } from '../event-targets.ts';
+import { matches } from '../matches.ts';
 import type { Doing, Verb } from './types.ts';
 
 /** EVT-6: what was named, still under way, has no effect; what its announcement did stays done. */
@@ -13,6 +17,20 @@ export const cancelCard: Verb<'cancel-card'> = { does: 'cancel-card', run: cance
 /** The Pull that a card was just cranked for is not made; the card stays cranked. */
 export const cancelPull: Verb<'cancel-pull'> = { does: 'cancel-pull', run: cancelNamed };
 
-export const cancelAction: Verb<'cancel-action'> = { does: 'cancel-action', run: cancelNamed };
+export const cancelAction: Verb<'cancel-action'> = {
+  does: 'cancel-action',
+  run(draft, effect, doing) {
+    for (const id of framesIn(doing.named)) {
+      const frame = draft.state.frames.find((one) => one.id === id);
+      cancelFrame(draft, id);
+      if (effect.cranks !== true || frame?.kind !== 'announced') continue;
+      const from = { seat: doing.seat, source: doing.source };
+      for (const ix of actorsIn(frame)) {
+        const there = cardAt(draft.state, ix).zone === 'conspiracy';
+        if (there && matches(draft.state, ix, effect.filter, from)) crankAsResult(draft, ix);
+      }
+    }
+  },
+};
 
 export const cancelSave: Verb<'cancel-save'> = { does: 'cancel-save', run: cancelNamed };

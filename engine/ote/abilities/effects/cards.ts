@@ -1,10 +1,12 @@
 import { emit } from '../../events/evolve.ts';
+import { crankCard } from '../../events/frequent.ts';
 import { attackUnderWay } from '../../frames/attack-frame.ts';
+import { openTriggers } from '../../frames/triggers.ts';
 import { uncrank as uncrankCard } from '../../rules/lasting.ts';
 import { toAside, toDeadPile, toDeckTop, toFlipped, toHand } from '../../rules/moves.ts';
 import { popAll } from '../../rules/pops.ts';
 import type { Draft } from '../../state/draft.ts';
-import { cardAt, seatAt } from '../../state/read.ts';
+import { cardAt, isWorking, seatAt } from '../../state/read.ts';
 import type { CardIx, Seat } from '../../state/types.ts';
 import { amountOf } from '../amounts.ts';
 import { isLimited } from '../limits.ts';
@@ -29,7 +31,7 @@ export const pop: Verb<'pop'> = {
       pays === undefined
         ? []
         : cards.map((that) => amountOf(draft.state, pays, { ...doing, that }));
-    const gone = popAll(draft, {
+    const { gone } = popAll(draft, {
       frame: doing.frame.id,
       cards,
       save: effect.save,
@@ -66,7 +68,7 @@ export const crank: Verb<'crank'> = {
     for (const card of subjects(draft, effect.who, doing)) {
       if (cardAt(draft.state, card).cranked) continue;
       if (!isLimited(draft.state, card, 'cannot-be-cranked')) {
-        emit(draft, { type: 'card-cranked', card });
+        crankCard(draft, card);
       }
     }
   },
@@ -101,7 +103,11 @@ export const remove: Verb<'remove'> = {
 export const discardCard: Verb<'discard-card'> = {
   does: 'discard-card',
   run(draft, effect, doing) {
-    for (const ix of subjects(draft, effect.who, doing)) toDeadPile(draft, ix, 'discarded');
+    for (const ix of subjects(draft, effect.who, doing)) {
+      const there = isWorking(draft.state, ix);
+      toDeadPile(draft, ix, 'discarded');
+      if (there) openTriggers(draft, { on: 'dies', card: ix });
+    }
   },
 };
 

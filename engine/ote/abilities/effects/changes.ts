@@ -10,7 +10,7 @@ import { lendable, printedDef } from '../lent.ts';
 import { matches, typeOf } from '../matches.ts';
 import { preparedAt } from '../prepared.ts';
 import { fightValue } from '../readings.ts';
-import type { Time } from '../schema.ts';
+import type { Keyword, Time } from '../schema.ts';
 import { askForAnyTrait, askForTrait } from './naming.ts';
 import { subjects } from './subjects.ts';
 import type { Doing, Verb } from './types.ts';
@@ -66,12 +66,21 @@ export const change: Verb<'change'> = {
   },
 };
 
+/** Of the keywords only Bypass has a number. */
+function doubled(keyword: Keyword): Keyword {
+  return keyword.keyword === 'bypass' && keyword.many === undefined
+    ? { ...keyword, many: 'two' }
+    : keyword;
+}
+
 export const giveKeyword: Verb<'give-keyword'> = {
   does: 'give-keyword',
   run(draft, effect, doing) {
     const { keyword } = effect;
+    const twice = doubled(keyword);
     for (const to of subjects(draft, effect.who, doing)) {
-      begin(draft, to, effect.time, { kind: 'keyword', op: 'give', keyword }, doing);
+      const given = isDoubled(draft.state, to, doing.source) ? twice : keyword;
+      begin(draft, to, effect.time, { kind: 'keyword', op: 'give', keyword: given }, doing);
     }
   },
 };

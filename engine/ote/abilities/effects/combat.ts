@@ -1,12 +1,16 @@
 import { startEffect } from '../../events/numbered.ts';
 import { duringAttack } from '../../frames/attack-frame.ts';
-import { put } from '../../frames/combat.ts';
+import { patch } from '../../frames/combat.ts';
 import { cancelFrame } from '../../frames/endings.ts';
 import { retarget } from '../../frames/retarget.ts';
+import { isStandIn } from '../../rules/joining.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt } from '../../state/read.ts';
 import type { CardIx, Change, Seat } from '../../state/types.ts';
+import { isImmuneToAbility } from '../immunity.ts';
 import { matches } from '../matches.ts';
+import type { Effect } from '../schema-effect.ts';
+import { effectsOf } from '../targets.ts';
 import { begin } from './changes.ts';
 import { subjects } from './subjects.ts';
 import type { Doing, Verb } from './types.ts';
@@ -15,11 +19,24 @@ import type { Doing, Verb } from './types.ts';
 export const save: Verb<'save'> = {
   does: 'save',
   run(draft, effect, doing) {
+    const { frame, seat } = doing;
+    // What Saves as it is popped has done so already (rules/pops.ts).
+    if (frame.act === 'trigger') return;
+    const effects = afterSave(effectsOf(draft.state, frame));
+    const waiting = { afterwards: { seat, ability: frame.ability, effects } };
+    const more = effects.length === 0 ? {} : waiting;
     for (const ix of subjects(draft, effect.who, doing)) {
-      protect(draft, ix, { kind: 'saved', crank: effect.crank }, doing);
+      protect(draft, ix, { kind: 'saved', crank: effect.crank, ...more }, doing);
     }
   },
 };
+
+/** `Save X, then flip that Character`: what waits for the Save, and comes only if it is needed. */
+export function afterSave(effects: readonly Effect[]): readonly Effect[] {
+  const at = effects.findIndex((effect) => effect.do === 'save');
+  if (at < 0) return [];
+  return effects.slice(at + 1).filter((effect) => 'who' in effect && effect.who.who === 'that');
+}
 
 /** It is popped in the place of the other, whatever cranked for that (ABL-MARTYR). */
 export const martyr: Verb<'martyr'> = {
@@ -35,7 +52,8 @@ export const martyr: Verb<'martyr'> = {
 export function protect(draft: Draft, to: CardIx, made: Change, doing: Doing): void {
   const { state } = draft;
   const at = state.frames.findIndex((frame) => frame.id === doing.frame.id);
-  const below = state.frames[at - 1];
+  // What would pop a Martyr is what would have popped the other.
+  const below = state.frames.slice(0, at).findLast((frame) => !isStandIn(state, frame));
   if (below === undefined) return;
   startEffect(draft, {
     source: doing.source,
@@ -51,8 +69,10 @@ export const avoid: Verb<'avoid'> = {
   does: 'avoid',
   run(draft, effect, doing) {
     duringAttack(draft.state, (frame) => {
-      const avoids = subjects(draft, effect.who, doing).includes(frame.combat.defender);
-      if (avoids) put(draft, { ...frame, status: 'avoided', stage: 'close' });
+      const { attackers, defender } = frame.combat;
+      if (attackers.some((ix) => isImmuneToAbility(draft.state, ix, 'avoid', defender))) return;
+      if (subjects(draft, effect.who, doing).includes(defender))
+        patch(draft, frame, { status: 'avoided', stage: 'close' });
     });
   },
 };
@@ -71,10 +91,18 @@ function remember(draft: Draft, doing: Doing, seat: Seat): void {
 // EVT-13: a cancelled attack is used up.
 export const cancelAttack: Verb<'cancel-attack'> = {
   does: 'cancel-attack',
+  run(draft) {
+    duringAttack(draft.state, ({ id }) => cancelFrame(draft, id));
+  },
+};
+
+/** It takes place, and nobody is popped by it or otherwise affected. */
+export const combatAffectsNobody: Verb<'combat-affects-nobody'> = {
+  does: 'combat-affects-nobody',
   run(draft, effect, doing) {
-    duringAttack(draft.state, ({ id, seat }) => {
-      cancelFrame(draft, id);
-      if (effect.remember === true) remember(draft, doing, seat);
+    duringAttack(draft.state, (frame) => {
+      patch(draft, frame, { combat: { ...frame.combat, idle: true } });
+      if (effect.remember === true) remember(draft, doing, frame.seat);
     });
   },
 };
@@ -85,7 +113,7 @@ export const boostAttack: Verb<'boost-attack'> = {
   run(draft, effect) {
     duringAttack(draft.state, (frame) => {
       const { combat } = frame;
-      put(draft, { ...frame, combat: { ...combat, boost: combat.boost + effect.by } });
+      patch(draft, frame, { combat: { ...combat, boost: combat.boost + effect.by } });
     });
   },
 };
@@ -100,7 +128,7 @@ export const drawAttack: Verb<'draw-attack'> = {
         cardAt(draft.state, source).zone === 'conspiracy' &&
         matches(draft.state, frame.combat.defender, effect.on, { seat, source })
       ) {
-        retarget(draft, frame, source);
+        retarget(draft, { ...frame, combat: { ...frame.combat, drawn: source } }, source);
       }
     });
   },

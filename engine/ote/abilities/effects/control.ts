@@ -1,15 +1,14 @@
-import { emit } from '../../events/evolve.ts';
+import { crankCard } from '../../events/frequent.ts';
 import { pushDecision } from '../../events/numbered.ts';
-import { cancelFrame } from '../../frames/endings.ts';
+import { cancelFrame, endFrame } from '../../frames/endings.ts';
 import { framesIn } from '../../frames/pointed.ts';
 import { popAll } from '../../rules/pops.ts';
 import type { Draft } from '../../state/draft.ts';
-import { cardAt, isInForce } from '../../state/read.ts';
+import { cardAt } from '../../state/read.ts';
 import type { CardIx } from '../../state/types.ts';
 import { controlledBy } from '../event-targets.ts';
 import { featuresOf } from '../features.ts';
-import { isImmuneToAbility, reachesCard } from '../keywords.ts';
-import { isIdleGear } from '../limits.ts';
+import { affects, isImmuneToAbility } from '../immunity.ts';
 import { matches } from '../matches.ts';
 import { saying } from '../sources.ts';
 import { askToChoose } from './asking.ts';
@@ -34,11 +33,8 @@ export const control: Verb<'control'> = {
 function offerPop(draft: Draft, card: CardIx): void {
   const { state } = draft;
   if (!featuresOf(state).ratherThanControlled) return;
-  const found = saying(state, 'rather-than-controlled').find(
-    ({ source, effect }) =>
-      isInForce(state, source) &&
-      !isIdleGear(state, source) &&
-      reachesCard(state, source, effect.who, card),
+  const found = saying(state, 'rather-than-controlled').find((said) =>
+    affects(state, said, said.effect.who, card),
   );
   if (found === undefined) return;
   askToChoose(draft, cardAt(state, card).seat, 'rather', found.source, 0, 1, [{ card }]);
@@ -48,7 +44,7 @@ function offerPop(draft: Draft, card: CardIx): void {
 export function popRather(draft: Draft, card: CardIx): void {
   const top = draft.state.frames.at(-1);
   if (top?.kind === 'decision' && top.decision.ask === 'control') {
-    emit(draft, { type: 'frame-closed', id: top.id });
+    endFrame(draft, top.id);
   }
   const by = cardAt(draft.state, card).seat;
   popAll(draft, { frame: -1, cards: [card], save: false, ownSave: false, by });
@@ -67,7 +63,7 @@ export const cancelControl: Verb<'cancel-control'> = {
       );
       cancelFrame(draft, frame.id);
       for (const card of cards) {
-        if (!cardAt(draft.state, card).cranked) emit(draft, { type: 'card-cranked', card });
+        if (!cardAt(draft.state, card).cranked) crankCard(draft, card);
       }
     }
   },

@@ -1,5 +1,6 @@
 import { pushChoice, startEffect } from '../../events/numbered.ts';
 import { announceAttack } from '../../frames/announce.ts';
+import { isFightGoingOn } from '../../frames/attack-frame.ts';
 import { seatsIn } from '../../frames/pointed.ts';
 import type { ForcedAttack, Target } from '../../frames/types.ts';
 import { forcedTargets, legalTargets } from '../../rules/attack.ts';
@@ -48,6 +49,7 @@ export const attack: Verb<'attack'> = {
     const attacker = bearerOrSelf(draft.state, doing.source);
     const [target] = subjects(draft, effect.who, doing);
     if (target === undefined || cardAt(draft.state, attacker).zone !== 'conspiracy') return;
+    if (isFightGoingOn(draft.state)) return;
     announceAttack(draft, doing.seat, attacker, target, 'cranked');
   },
 };
@@ -82,6 +84,7 @@ function meant(state: GameState, effect: Forced, doing: Doing): ForcedAttack {
     anywhere: effect.anywhere === true,
     or: effect.or ?? null,
     save: effect.save !== false,
+    ...(effect.uncranks ? { uncranks: true as const } : {}),
     by: doing.source,
     seat: doing.seat,
   };

@@ -14,7 +14,13 @@ export const handOver: Verb<'hand-over'> = {
     const { seats } = draft.state;
     const count = seats.length;
     if (effect.from === 'you') {
-      ask(draft, doing.seat, draft.state.turn.seat, effect.most, doing.source);
+      ask(
+        draft,
+        doing.seat,
+        doing.frame.player ?? draft.state.turn.seat,
+        effect.most,
+        doing.source,
+      );
       return;
     }
     // The one on the left is asked first, so pushed last.

@@ -1,8 +1,9 @@
 import { shuffled } from '../../../kernel/rng.ts';
 import { emit } from '../../events/evolve.ts';
+import { whereIs } from '../../events/whereabouts.ts';
 import { seatsIn } from '../../frames/pointed.ts';
 import type { Target } from '../../frames/types.ts';
-import { toDeadPile, toHand, whereIs } from '../../rules/moves.ts';
+import { toDeadPile, toHand } from '../../rules/moves.ts';
 import type { Draft } from '../../state/draft.ts';
 import { seatAt } from '../../state/read.ts';
 import type { CardIx, Seat } from '../../state/types.ts';

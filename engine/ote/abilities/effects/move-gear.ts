@@ -25,7 +25,7 @@ export const moveGear: Verb<'move-gear'> = {
   },
 };
 
-/** A Gear that went to the dead pile with its Character goes on to a combatant that stands (CALL-6). */
+/** A Gear of a Character that was popped goes on to a combatant that was not (CALL-6). */
 export const loot: Verb<'loot'> = {
   does: 'loot',
   run(draft, _effect, doing) {
@@ -34,8 +34,9 @@ export const loot: Verb<'loot'> = {
     if (combat === null) return;
     for (const gear of cardsIn(doing.named)) {
       const { seat } = cardAt(state, gear);
+      const { popped = [] } = combat;
       const among = combatants(combat).filter(
-        (ix) => bearerProblem(state, gear, seat, ix) === null,
+        (ix) => !popped.includes(ix) && bearerProblem(state, gear, seat, ix) === null,
       );
       askForBearer(draft, doing.seat, doing.source, gear, among);
     }

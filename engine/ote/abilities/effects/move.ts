@@ -1,17 +1,17 @@
 import { pushDecision } from '../../events/numbered.ts';
+import { cardsIn } from '../../frames/pointed.ts';
 import { toConspiracy } from '../../rules/moves.ts';
 import { legalPlaces } from '../../rules/ranks.ts';
 import { cardAt } from '../../state/read.ts';
 import type { CardIx, GameState, Place } from '../../state/types.ts';
+import { isImmune } from '../immunity.ts';
 import { isLimited } from '../limits.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './types.ts';
 
 /** Where an effect could move the Character: another place of its own Conspiracy where a new one could be called (TURN-6, RANK-2). */
 export function placesToMove(state: GameState, ix: CardIx): readonly Place[] {
-  const { zone, seat } = cardAt(state, ix);
-  if (zone !== 'conspiracy' || isLimited(state, ix, 'cannot-be-moved')) return [];
-  return legalPlaces(state, seat, ix);
+  return mayBeMoved(state, ix) ? legalPlaces(state, cardAt(state, ix).seat, ix) : [];
 }
 
 /** The Character goes to another place, which the player of the effect chooses; nobody cranks for it. */
@@ -32,3 +32,23 @@ export const move: Verb<'move'> = {
     }
   },
 };
+
+/** Two Characters change places; nobody cranks for it. One that is Immune, or cannot be moved, keeps its own, and so does the other. */
+export const swap: Verb<'swap'> = {
+  does: 'swap',
+  run(draft, _effect, doing) {
+    const [a, b] = cardsIn(doing.named);
+    if (a === undefined || b === undefined) return;
+    const { state } = draft;
+    if ([a, b].some((ix) => isImmune(state, ix, doing.source) || !mayBeMoved(state, ix))) return;
+    const here = cardAt(state, a);
+    const there = cardAt(state, b);
+    toConspiracy(draft, a, here.seat, { rank: there.rank, file: there.file }, 'moved');
+    toConspiracy(draft, b, there.seat, { rank: here.rank, file: here.file }, 'moved');
+  },
+};
+
+/** Does it stand in a Conspiracy, and nothing keeps it where it is? */
+export function mayBeMoved(state: GameState, ix: CardIx): boolean {
+  return cardAt(state, ix).zone === 'conspiracy' && !isLimited(state, ix, 'cannot-be-moved');
+}

@@ -1,7 +1,7 @@
-import { emit } from '../../events/evolve.ts';
+import { crankCard } from '../../events/frequent.ts';
 import { pushDecision } from '../../events/numbered.ts';
 import { bearerProblem } from '../../rules/call.ts';
-import { attachedTo, toConspiracy, toDeadPile, whereIs } from '../../rules/moves.ts';
+import { attachedTo, toBearer, toConspiracy, toDeadPile } from '../../rules/moves.ts';
 import { legalPlaces } from '../../rules/ranks.ts';
 import type { Draft } from '../../state/draft.ts';
 import { cardAt, defOf } from '../../state/read.ts';
@@ -22,11 +22,7 @@ export const putOn: Verb<'put-on'> = {
     if (to === undefined || to === source || zone !== 'conspiracy' || orType === null) return;
     if (bearerProblem(draft.state, source, seat, to) !== null) return;
     for (const on of attachedTo(draft.state, source)) toDeadPile(draft, on, 'rule');
-    // GEAR-2: a Gear is its Character's player's; a Condition stays whose it was.
-    const side = orType === 'gear' ? cardAt(draft.state, to).seat : seat;
-    const there = { zone: 'on', seat: side, rank: 0, file: 0, host: to, at: -1 } as const;
-    const from = whereIs(draft.state, source);
-    emit(draft, { type: 'card-moved', card: source, from, to: there, why: 'moved' });
+    toBearer(draft, source, to, 'moved');
   },
 };
 
@@ -43,7 +39,7 @@ export const stand: Verb<'stand'> = {
 
 /** Asks the player of that Conspiracy for a legal place, if there is more than one. */
 export function askWhereItStands(draft: Draft, card: CardIx, side: Seat, cranked: boolean): void {
-  if (cranked && !cardAt(draft.state, card).cranked) emit(draft, { type: 'card-cranked', card });
+  if (cranked && !cardAt(draft.state, card).cranked) crankCard(draft, card);
   const among = legalPlaces(draft.state, side);
   const [only, ...others] = among;
   if (only === undefined) return;

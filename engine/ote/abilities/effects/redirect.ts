@@ -1,6 +1,5 @@
-import { emit } from '../../events/evolve.ts';
 import { attackUnderWay } from '../../frames/attack-frame.ts';
-import { put } from '../../frames/combat.ts';
+import { patch } from '../../frames/combat.ts';
 import { cardsIn, framesIn } from '../../frames/pointed.ts';
 import { retarget } from '../../frames/retarget.ts';
 import { bearerProblem } from '../../rules/call.ts';
@@ -22,7 +21,7 @@ export const redirect: Verb<'redirect'> = {
     const targets = frame.targets.map((one) =>
       'card' in one && one.card === doing.source ? { card } : one,
     );
-    emit(draft, { type: 'frame-changed', frame: { ...frame, targets } });
+    patch(draft, frame, { targets });
     const { host, seat } = cardAt(draft.state, frame.source);
     if (frame.act !== 'call' || host !== doing.source) return;
     if (bearerProblem(draft.state, frame.source, seat, card) === null) {
@@ -43,7 +42,7 @@ export const redirectAttack: Verb<'redirect-attack'> = {
     if (leader === undefined || only === undefined) return;
     const turns = effect.turns === true ? { turncoat: frame.combat.defender } : {};
     const now = { ...frame, combat: { ...frame.combat, ...turns } };
-    put(draft, now);
+    patch(draft, frame, { combat: now.combat });
     if (others.length === 0) retarget(draft, now, only);
     else {
       const seat = effect.chooser === 'you' ? doing.seat : frame.seat;

@@ -33,6 +33,7 @@ import {
   avoid,
   boostAttack,
   cancelAttack,
+  combatAffectsNobody,
   drawAttack,
   letAttack,
   martyr,
@@ -41,6 +42,7 @@ import {
 import { cancelControl, control } from './control.ts';
 import { joinDefence } from './defence.ts';
 import { attack, bindPlayer, forceAttack, giveLimit } from './forced.ts';
+import { gangUp } from './gang-up.ts';
 import {
   discard,
   discardOf,
@@ -54,7 +56,7 @@ import {
 import { handOver } from './hand-over.ts';
 import { type KnownVerb, knowsVerb } from './known.ts';
 import { coin, either, offer, popByCoin, scoreThatPull, unlessPaid } from './led.ts';
-import { move } from './move.ts';
+import { move, swap } from './move.ts';
 import { loot, moveGear, passOn } from './move-gear.ts';
 import { name, nameTrait } from './naming.ts';
 import { putOn, stand } from './natures.ts';
@@ -94,7 +96,10 @@ const VERBS: Verbs = {
   control,
   save,
   avoid,
+  'gang-up': gangUp,
+  swap,
   'cancel-attack': cancelAttack,
+  'combat-affects-nobody': combatAffectsNobody,
   'boost-attack': boostAttack,
   'draw-attack': drawAttack,
   'join-defence': joinDefence,

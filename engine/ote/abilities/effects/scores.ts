@@ -2,9 +2,12 @@ import { emit } from '../../events/evolve.ts';
 import { cardsIn, seatsIn } from '../../frames/pointed.ts';
 import { isSaidOfInfluence } from '../../rules/objects.ts';
 import type { Draft } from '../../state/draft.ts';
-import { cardAt, defOf, seatAt, teamOf } from '../../state/read.ts';
+import { cardAt, seatAt, teamOf } from '../../state/read.ts';
 import type { Seat } from '../../state/types.ts';
 import { amountOf } from '../amounts.ts';
+import { combatUnderWay } from '../fights.ts';
+import { lotMade } from '../for-pull.ts';
+import type { Effect } from '../schema.ts';
 import type { Doing, Verb } from './types.ts';
 
 /** Influence won or lost by an effect; it may go below zero (ATK-7). */
@@ -29,7 +32,7 @@ function has(draft: Draft, seat: Seat): number {
 
 function seatsMeant(
   draft: Draft,
-  player: 'you' | 'target' | 'each' | 'that' | 'others' | 'that-cards' | 'remembered',
+  player: Extract<Effect, { do: 'influence' }>['player'],
   doing: Doing,
 ): readonly Seat[] {
   switch (player) {
@@ -49,23 +52,20 @@ function seatsMeant(
       return draft.state.effects.flatMap(({ to, change }) =>
         to === doing.source && change.kind === 'remembers' ? [change.seat] : [],
       );
+    case 'attackers': {
+      const attackers = combatUnderWay(draft.state)?.attackers ?? [];
+      return [...new Set(attackers.map((ix) => cardAt(draft.state, ix).seat))];
+    }
     case 'that':
-      return [draft.state.turn.seat];
+      return [doing.frame.player ?? draft.state.turn.seat];
   }
 }
 
-/** Pull made by an effect keeps the kind of its card: a Character's scores, any other only calls (CALL-2). */
 export const pull: Verb<'pull'> = {
   does: 'pull',
   run(draft, effect, doing) {
-    const points = amountOf(draft.state, effect.count, doing);
-    if (points <= 0 || seatAt(draft.state, doing.seat).out) return;
-    const character = defOf(draft.state, doing.source).type === 'character';
-    const kind = effect.only !== null ? 'restricted' : character ? 'character' : 'resource';
-    emit(draft, {
-      type: 'pull-gained',
-      seat: doing.seat,
-      lot: { points, kind, from: doing.source, only: effect.only },
-    });
+    const lot = lotMade(draft.state, effect, doing);
+    if (lot.points <= 0 || seatAt(draft.state, doing.seat).out) return;
+    emit(draft, { type: 'pull-gained', seat: doing.seat, lot });
   },
 };

@@ -3,7 +3,7 @@ import type { AnnouncedFrame, DecisionFrame } from '../../frames/types.ts';
 import type { Draft } from '../../state/draft.ts';
 import { isWorking } from '../../state/read.ts';
 import type { CardIx } from '../../state/types.ts';
-import { isImmune } from '../keywords.ts';
+import { isImmune } from '../immunity.ts';
 import { matches } from '../matches.ts';
 import type { Effect } from '../schema.ts';
 import { begin } from './changes.ts';

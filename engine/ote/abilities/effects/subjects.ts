@@ -1,10 +1,16 @@
-import { attackUnderWay, combatantsMeant } from '../../frames/attack-frame.ts';
+import {
+  attackUnderWay,
+  combatantsMeant,
+  defenders,
+  surprises,
+} from '../../frames/attack-frame.ts';
 import { isUnhurt } from '../../frames/outcome.ts';
-import { cardsIn } from '../../frames/pointed.ts';
+import { cardsIn, framesIn } from '../../frames/pointed.ts';
+import type { Target } from '../../frames/types.ts';
 import type { Draft } from '../../state/draft.ts';
-import { bearerOrSelf, cardAt, isKept, isWorking } from '../../state/read.ts';
+import { bearerOrSelf, cardAt, defOf, isKept, isWorking } from '../../state/read.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
-import { isImmune } from '../keywords.ts';
+import { isImmune } from '../immunity.ts';
 import { matches } from '../matches.ts';
 import type { Who } from '../schema.ts';
 import type { Doing } from './types.ts';
@@ -18,11 +24,16 @@ export function subjects(draft: Draft, who: Who, doing: Doing): readonly CardIx[
   );
 }
 
-/** What the one that it attacks, or what is on that one, would do to it. */
+/** What those whom it attacks, or what is on them, would do to the attacker, or to what is on that. */
 function isShielded(state: GameState, ix: CardIx, { source }: Doing): boolean {
   const attack = attackUnderWay(state);
-  if (attack === null || bearerOrSelf(state, source) !== attack.combat.defender) return false;
-  return isUnhurt(state, attack.combat, ix);
+  if (attack === null) return false;
+  const { combat } = attack;
+  const left = combat.spoils?.find(({ gear }) => gear === source)?.of;
+  if (!defenders(combat).includes(left ?? bearerOrSelf(state, source))) return false;
+  const whom = bearerOrSelf(state, ix);
+  if (!combat.attackers.includes(whom)) return false;
+  return isUnhurt(state, combat, whom) || surprises(state, whom, combat.defender);
 }
 
 function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
@@ -49,7 +60,7 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
     }
     case 'that':
       if (doing.frame.about >= 0) return [doing.frame.about];
-      return cardsIn(doing.frame.targets);
+      return cardsMeant(state, doing.frame.targets);
     case 'attacker':
     case 'defender':
     case 'enemy-combatants':
@@ -61,6 +72,13 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
       return combatantsMeant(attack.combat, who.who, fighter).filter((ix) => isWorking(state, ix));
     }
   }
+}
+
+/** The cards that were pointed at; of an event that was, its card. */
+function cardsMeant(state: GameState, targets: readonly Target[]): readonly CardIx[] {
+  const events = state.frames.filter(({ id }) => framesIn(targets).includes(id));
+  const sources = events.flatMap((one) => (one.kind === 'announced' ? [one.source] : []));
+  return [...cardsIn(targets), ...sources];
 }
 
 /** `each Condition on target Character`: only what is on the one that was named. */
@@ -77,5 +95,12 @@ function bearerOf(state: GameState, doing: Doing): CardIx {
   for (const event of doing.frame.announced) {
     if (event.type === 'card-moved' && event.card === doing.source) return event.from.host;
   }
-  return -1;
+  return poppedOff(state, doing) ? doing.frame.about : -1;
+}
+
+/** `When this card is popped from the Character`: that is whom it is about. */
+function poppedOff(state: GameState, { source, frame }: Doing): boolean {
+  if (frame.act !== 'trigger') return false;
+  const ability = defOf(state, source).abilities[frame.ability];
+  return ability?.kind === 'triggered' && ability.on.on === 'popped-off';
 }

@@ -138,7 +138,7 @@ describe('traits', () => {
     ).toBe('passed');
   });
 
-  it('spread by what is printed, not on from whom they reach', () => {
+  it('spread on from whom they reach, by traits as they are', () => {
     expect(
       saidOf(
         {
@@ -150,7 +150,7 @@ describe('traits', () => {
           Nil: 'type: Character',
         },
         'A: { table: [Law], conspiracy: [[Cha, Bun, Chef, Hal, Nil]] }',
-        'expect: { traits: { Bun: [Burger, Cook, Chaos], Chef: [Cook], Hal: [Human], Nil: [] } }',
+        'expect: { traits: { Bun: [Burger, Cook, Chaos], Chef: [Cook, Chaos], Hal: [Human], Nil: [] } }',
       ),
     ).toBe('passed');
   });

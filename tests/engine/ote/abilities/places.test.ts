@@ -135,6 +135,8 @@ describe('who attacks whom', () => {
         players,
         'A: { attack: Ann, target: Kay }',
         'A: { gangUp: Pal }',
+        'B: pass',
+        'B: pass',
         'legal: { B: { use: Spy, on: Pal } }',
         'illegal: { B: { use: Spy, on: Kay } }',
       ),

@@ -104,11 +104,11 @@ describe('a card of the hand that is called at random', () => {
 });
 
 describe('a player whom a card remembers', () => {
-  it('is the one whose attack it cancelled, whoever’s turn it is then', () => {
+  it('is the one whose attack it made affect nobody, whoever’s turn it is then', () => {
     const cards = {
       Ann: 'type: Character, ap: 3, dp: 3',
       Bob: 'type: Character, dp: 1',
-      Oath: 'type: Condition, text: "Play any time. When this card is called, cancel the attack and remember its player. When the Character is popped, the remembered player gains 3 Influence."',
+      Oath: 'type: Condition, text: "Play any time. When this card is called, the combat affects nobody and remember its player. When the Character is popped, the remembered player gains 3 Influence."',
       Hit: anyTimeWhammy('Pop target Character.'),
       Luck: anyTimeWhammy('Give target Character +1 AP until the start of your next turn.'),
     };
@@ -173,7 +173,7 @@ describe('what is gained', () => {
   it('is that of the player of the card of the event', () => {
     const cards = {
       Ann: person(
-        "When this Character is popped by an attack of a Mutant, that card's player gains 2 Influence.",
+        "When this Character is attacked by a Mutant, that card's player gains 2 Influence.",
         ', dp: 1',
       ),
       Mo: 'type: Character, traits: [Mutant], ap: 3, dp: 3',

@@ -58,18 +58,6 @@ describe('what the engine does, and what a card is refused for', () => {
       ['While enemy combatants are Mutants, +1 AP.', 'While each Burger is cranked, +1 AP.'],
     ],
     [
-      'of abilities, Surprise and Control have rules for being immune',
-      'Immune: Possession, Surprise, Control.',
-      [
-        'Immune: Bulldoze.',
-        'Immune: Surprise, Gang Up.',
-        'Each Burger has Immune: Bulldoze.',
-        'Each Psychic has "Immune: Bulldoze".',
-        'Crank to give any Character Immune: Bulldoze.',
-        'Crank to give any Character "Immune: Bulldoze".',
-      ],
-    ],
-    [
       'what holds continually is of the card itself, its bearer, or each card of a kind',
       'Each Burger cannot crank.',
       [
@@ -115,11 +103,6 @@ describe('what the engine does, and what a card is refused for', () => {
         "Crank to give any Character +1 AP and gain Influence equal to the attacker's Pull.",
       ],
     ],
-    [
-      'an exception for what pops it is not read',
-      'Cannot attack Mutants.',
-      ['Cannot be popped by Weapons.'],
-    ],
   ])('on a Character: %s', (_because, done, missing) => {
     expect(isDone('character', done)).toBe(true);
     expect(missing.filter((text) => isDone('character', text))).toEqual([]);
@@ -152,7 +135,12 @@ describe('what the engine does, and what a card is refused for', () => {
 
   it('is done only if everything that it gives is', () => {
     expect(isDone('character', 'Each Psychic has "Crank any time to draw 1 card".')).toBe(true);
-    expect(isDone('character', 'Each Psychic has "Bulldoze. Immune: Bulldoze".')).toBe(false);
+    expect(
+      isDone(
+        'character',
+        'Each Psychic has "Bulldoze. Surprise: Mutant this Character could attack".',
+      ),
+    ).toBe(false);
     expect(isDone('gear', 'Cannot use Gear.')).toBe(true);
     expect(isDone('gear', 'Cost = 2 on Low Lifes.')).toBe(true);
   });
@@ -171,6 +159,9 @@ describe('what the engine does, and what a card is refused for', () => {
       ['resource', 'Pull = 2 times the number of players.'],
       ['character', 'Crank to take Surprise from any Character.'],
       ['character', 'Each Burger in your Conspiracy has Bypass.'],
+      ['character', 'Cannot be popped by Weapons.'],
+      ['character', 'Immune: Bulldoze, Bypass, Gang Up, Martyr, Exclude, Save, Possession.'],
+      ['character', 'Crank to give any Character Immune: Avoid Combat, Call Any.'],
     ];
     expect(done.filter(([type, text]) => !isDone(type, text))).toEqual([]);
   });
@@ -178,8 +169,8 @@ describe('what the engine does, and what a card is refused for', () => {
   it('does nothing of what leads to what it does not do', () => {
     const missing = [
       'While cranked and enemy combatants are Mutants, +1 AP.',
-      'Crank to take Immune: Bulldoze from any Character.',
-      'Crank to give any Character "Bulldoze. Immune: Bulldoze".',
+      'Crank to take Surprise: Mutant this Character could attack from any Character.',
+      'Crank to give any Character "Bulldoze. Surprise: Mutant this Character could attack".',
       "Crank to discard cards equal to the attacker's AP.",
       "Crank to gain Pull equal to the attacker's AP.",
       "Crank to choose: draw 1 card or draw cards equal to the attacker's AP.",

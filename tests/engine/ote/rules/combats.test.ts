@@ -72,7 +72,7 @@ describe('who pops whatever the figures', () => {
     ).toBe('passed');
   });
 
-  it('not by one that does nothing now, nor by a Weapon that was not chosen (ATK-9)', () => {
+  it('not by one that does nothing now; by a Weapon that was not chosen, unless it is used alone (ATK-9)', () => {
     expect(
       saidOf(
         cards,
@@ -86,6 +86,20 @@ describe('who pops whatever the figures', () => {
     expect(
       saidOf(
         cards,
+        'A: { conspiracy: [[Ann]], attached: { Ann: [Rod, Axe] } }, B: { conspiracy: [[Nub]] }',
+        'A: { attack: Ann, target: Nub }',
+        'A: { choose: Axe }',
+        'resolve',
+        'expect: { dead: [Ann, Nub] }',
+      ),
+    ).toBe('passed');
+    const alone = {
+      ...cards,
+      Axe: 'type: Gear, traits: [Weapon], text: "Cannot be used with another Weapon."',
+    };
+    expect(
+      saidOf(
+        alone,
         'A: { conspiracy: [[Ann]], attached: { Ann: [Rod, Axe] } }, B: { conspiracy: [[Nub]] }',
         'A: { attack: Ann, target: Nub }',
         'A: { choose: Axe }',

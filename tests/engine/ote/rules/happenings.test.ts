@@ -89,27 +89,32 @@ describe('what waits for an attack', () => {
     expect(gained(cards, players, { A: 0 }, attack('Bob', 'Zog'))).toBe('passed');
   });
 
-  it('that pops it hears of it as the defender, of each of a gang', () => {
+  it('that pops it hears of it as the defender, and pays each player of a gang once', () => {
     const text =
-      "When this Character is popped by an attack of an Alien, that card's player loses 1 Influence.";
+      'When this Character is popped by an attack and not Saved, each attacking player loses 1 Influence.';
     const cards = {
       Ned: person(text, ', ap: 1, dp: 1'),
+      Sal: person(
+        `When this Character is popped, Save this Character. ${text} When this Character is popped in combat, gain 3 Influence.`,
+        ', ap: 1, dp: 1',
+      ),
       Eve: fighter(0, 1),
-      Rock: fighter(9, 9, alien),
-      Zog: fighter(3, 9, alien),
-      Zug: person('Gang Up.', `, ap: 3, dp: 9${alien}`),
-      Ann: fighter(3, 9),
+      Rock: fighter(9, 9),
+      Zog: fighter(3, 9),
+      Zug: person('Gang Up.', ', ap: 3, dp: 9'),
       Pop: POP,
     };
     const players =
-      'A: { conspiracy: [[Zog, Zug, Ann, Rock]], hand: [Pop] }, B: { conspiracy: [[Ned, Eve]] }';
+      'A: { conspiracy: [[Zog, Zug, Rock]], hand: [Pop] }, B: { conspiracy: [[Ned, Eve, Sal]] }';
     expect(gained(cards, players, { A: -1 }, attack('Zog', 'Ned'))).toBe('passed');
-    expect(gained(cards, players, { A: 0 }, attack('Ann', 'Ned'))).toBe('passed');
     expect(gained(cards, players, { A: 0 }, attack('Zog', 'Eve'))).toBe('passed');
     expect(gained(cards, players, { A: 0 }, 'A: { play: Pop, on: Ned }')).toBe('passed');
-    expect(gained(cards, players, { A: -2 }, attack('Zog', 'Ned'), 'A: { gangUp: Zug }')).toBe(
+    expect(gained(cards, players, { A: -1 }, attack('Zog', 'Ned'), 'A: { gangUp: Zug }')).toBe(
       'passed',
     );
+    // Who is Saved was popped in combat, but has not gone; an effect is no combat.
+    expect(gained(cards, players, { A: 0, B: 3 }, attack('Zog', 'Sal'))).toBe('passed');
+    expect(gained(cards, players, { A: 0, B: 0 }, 'A: { play: Pop, on: Sal }')).toBe('passed');
     // Popped in an attack of its own it was not popped by an attack of the other.
     expect(
       gained(
@@ -327,7 +332,7 @@ describe('what waits for something else', () => {
         'expect: { influence: { A: 0, B: 0 } }',
         'B: { end: phase }',
         'resolve',
-        'expect: { influence: { A: 1 } }',
+        'expect: { influence: { A: 0, B: 1 } }',
       ),
     ).toBe('passed');
     expect(

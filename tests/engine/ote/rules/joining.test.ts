@@ -60,6 +60,7 @@ describe('who may Gang Up (ABL-GANGUP)', () => {
         'legal: { A: { gangUp: Bun } }',
         'A: { gangUp: Mo }',
         'B: pass',
+        'B: pass',
         'illegal: { A: { gangUp: Bun } }\n    why: CARD-0',
       ),
     ).toBe('passed');

@@ -85,6 +85,7 @@ describe('what may come between (EVT-2)', () => {
         'illegal: { A: { use: Cloak } }\n    why: CRANK-3',
         'A: { gangUp: Cy }',
         'B: pass',
+        'B: pass',
         'legal: { A: { use: Cloak } }',
       ),
     ).toBe('passed');

@@ -309,7 +309,7 @@ describe('what is over', () => {
     ).toBe('passed');
   });
 
-  it('is the Gear of who is Saved no spoil, and no Condition', () => {
+  it('is the Gear of who was popped a spoil, also of who is Saved, and no Condition', () => {
     const cards = {
       Ann: fighter(9, 9),
       Ned: fighter(0, 1),
@@ -338,9 +338,10 @@ describe('what is over', () => {
         cards,
         players('Sal'),
         attack('Ann', 'Sal'),
-        'illegal: { A: { play: Rob, on: Ring } }',
+        'illegal: { A: { play: Rob, on: Woe } }',
+        'A: { play: Rob, on: Ring }',
         'resolve',
-        'expect: { attached: { Sal: [Ring, Woe] } }',
+        'expect: { attached: { Sal: [Woe], Ann: [Ring] } }',
       ),
     ).toBe('passed');
   });

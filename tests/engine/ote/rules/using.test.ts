@@ -98,13 +98,12 @@ title: Not yet
 cards: { Odd: { type: ${type}, text: '${text}' }, Ann: { type: Character } }
 players: { A: { conspiracy: [[Ann]], ${type === 'Whammy' ? 'hand' : 'table'}: [Odd] } }
 steps: [{ A: { ${deed} } }]`);
-    expect(
-      odd('Secret', 'Crank to swap two Characters in your Conspiracy.', 'use: Odd'),
-    ).toMatchObject({
+    const pops = 'each Mutant this Character could attack.';
+    expect(odd('Secret', `Crank to pop ${pops}`, 'use: Odd')).toMatchObject({
       message: 'not built yet: what Odd does when used.',
       notBuilt: true,
     });
-    expect(odd('Whammy', 'Manual: "Sing."', 'play: Odd')).toMatchObject({
+    expect(odd('Whammy', `Pop ${pops}`, 'play: Odd')).toMatchObject({
       message: 'not built yet: what Odd does when played.',
     });
   });

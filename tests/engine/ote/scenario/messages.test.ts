@@ -81,9 +81,9 @@ describe('what a scenario says of its cards', () => {
       true,
       'not built yet: Thug is only partly playable',
     ]);
-    expect(messageWith('Cannot be popped by Weapons.')).toEqual([
+    expect(messageWith('Enemy combatants cannot crank.')).toEqual([
       true,
-      'not built yet: Thug: Cannot be popped by Weapons.',
+      'not built yet: Thug: Enemy combatants cannot crank.',
     ]);
     expect(messageWith('Bulldoze.')).toEqual([
       false,

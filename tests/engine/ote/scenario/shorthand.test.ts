@@ -186,21 +186,21 @@ describe('what the engine does not do yet', () => {
   it('is said plainly, and is no failure of the scenario', () => {
     const eden = runYaml('title: x\ngame: eden\nplayers: { A: }\nsteps: [resolve]');
     expect(eden).toMatchObject({ message: 'not built yet: Eden', notBuilt: true });
-    const manual = (steps: string) =>
+    const odd = (steps: string) =>
       runYaml(`
-title: By hand
-cards: { Odd: { type: Whammy, text: 'Manual: "Sing."' } }
+title: Odd
+cards: { Odd: { type: Whammy, text: 'Pop each Mutant this Character could attack.' } }
 players: { A: { hand: [Odd] } }
 steps: [${steps}]`);
-    expect(manual('{ A: { play: Odd } }')).toMatchObject({ notBuilt: true });
-    expect(manual('{ legal: { A: { play: Odd } }, targets: [] }')).toMatchObject({
+    expect(odd('{ A: { play: Odd } }')).toMatchObject({ notBuilt: true });
+    expect(odd('{ legal: { A: { play: Odd } }, targets: [] }')).toMatchObject({
       notBuilt: true,
     });
-    expect(manual('{ illegal: { A: { play: Odd } } }')).toMatchObject({ notBuilt: true });
-    expect(manual('{ expect: { turn: A, influence: { A: 1 } } }')).toMatchObject({
+    expect(odd('{ illegal: { A: { play: Odd } } }')).toMatchObject({ notBuilt: true });
+    expect(odd('{ expect: { turn: A, influence: { A: 1 } } }')).toMatchObject({
       notBuilt: true,
     });
-    expect(manual('{ expect: { turn: A } }').outcome).toBe('passed');
+    expect(odd('{ expect: { turn: A } }').outcome).toBe('passed');
   });
 
   it('lets nobody play in two teams', () => {

@@ -76,7 +76,7 @@ cards:
   Order: { ${whammy("Control any Character in an opponent's Conspiracy.")} }
   Bull: { ${fighter(2, 2, ', pull: 1')} }
   Idler: { ${fighter(1, 1, ', text: "Can\'t Attack."')} }
-players: { A: { hand: [Order] }, B: { conspiracy: [[Bull, Idler]] } }
+players: { A: { hand: [Order] }, B: { conspiracy: [[Bull]] }, C: { conspiracy: [[Idler]] } }
 steps:
   - A: { play: Order, on: ${whom} }
 ${steps.map((step) => `  - ${step}`).join('\n')}

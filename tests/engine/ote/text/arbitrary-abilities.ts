@@ -32,7 +32,7 @@ const lasting: fc.Arbitrary<Effect> = fc.oneof(
   fc.record({
     do: fc.constant('change' as const),
     figure: figures,
-    op: fc.constantFrom('add' as const, 'set' as const),
+    op: fc.constantFrom('add' as const, 'set' as const, 'base' as const),
     by: amounts(whole),
     vs: maybeFilter,
     who: whos,
@@ -193,7 +193,7 @@ const figureStatics: fc.Arbitrary<Static> = fc.oneof(
     holds: fc.constant('figure' as const),
     who: whos,
     figure: figures,
-    op: fc.constantFrom('add' as const, 'set' as const),
+    op: fc.constantFrom('add' as const, 'set' as const, 'base' as const),
     by: amounts(whole),
     vs: maybeFilter,
   }),

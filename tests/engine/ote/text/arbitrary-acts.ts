@@ -24,7 +24,6 @@ export const triggers: fc.Arbitrary<Trigger> = fc.oneof(
       'called' as const,
       'attacks' as const,
       'attacked' as const,
-      'popped' as const,
       'saved' as const,
       'fights' as const,
       'attack-over' as const,
@@ -44,6 +43,21 @@ export const triggers: fc.Arbitrary<Trigger> = fc.oneof(
       'bypasses' as const,
     ),
     filter: filters,
+  }),
+  fc.record(
+    {
+      on: fc.constant('popped' as const),
+      in: fc.constantFrom('combat' as const, 'attack' as const),
+      gone: fc.constant(true as const),
+    },
+    { requiredKeys: ['on'] },
+  ),
+  fc.record({ on: fc.constant('card-dies' as const), filter: filters }),
+  fc.record({
+    on: fc.constant('card-popped' as const),
+    filter: filters,
+    by: fc.constantFrom(null, 'opponent' as const, 'you' as const),
+    gone: fc.constant(true as const),
   }),
   fc.record({
     on: fc.constantFrom('card-called' as const, 'card-popped' as const),

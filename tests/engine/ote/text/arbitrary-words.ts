@@ -106,6 +106,7 @@ const plainFilters: fc.Arbitrary<NonNullable<Filter['host']>> = fc
       { weight: 1, arbitrary: fc.array(terms, { minLength: 1, maxLength: 2 }) },
     ),
     attacked: fc.constantFrom(null, null, null, true as const),
+    called: fc.constantFrom(false, false, false, true),
     unique: fc.constantFrom(false, false, false, true),
     shares: fc.constantFrom(false, false, false, true),
     except: fc.oneof(
@@ -113,11 +114,12 @@ const plainFilters: fc.Arbitrary<NonNullable<Filter['host']>> = fc
       { weight: 1, arbitrary: fc.array(terms, { minLength: 1, maxLength: 2 }) },
     ),
   })
-  .map(({ cranked, attacking, attacked, unique, shares, except, ...filter }) => ({
+  .map(({ cranked, attacking, attacked, called, unique, shares, except, ...filter }) => ({
     ...filter,
     ...(cranked === null ? {} : { cranked }),
     ...(attacking === null ? {} : { attacking }),
     ...(attacked === null ? {} : { attacked }),
+    ...(called ? { called: true as const } : {}),
     ...(unique ? { unique: true as const } : {}),
     ...(shares ? { shares: true as const } : {}),
     ...(except.length === 0 ? {} : { except: unrepeated(except) }),
@@ -216,7 +218,7 @@ const bypasses: fc.Arbitrary<Keyword> = fc
         fc.constant(null),
         filters.filter((filter) => !isAnyCharacter(filter)),
       ),
-      many: fc.constantFrom('enemies' as const, 'everybody' as const),
+      many: fc.constantFrom('two' as const, 'enemies' as const, 'everybody' as const),
       to: filters,
     },
     { requiredKeys: ['keyword', 'only'] },

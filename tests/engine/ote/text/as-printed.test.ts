@@ -38,7 +38,7 @@ describe('wording in the manner of the publishers', () => {
     [
       'Crank to flip any Mutant or to pop any Zorg Gear as it is called.',
       'character',
-      'Crank to flip any Mutant. Crank to cancel any Zorg Gear as it is called.',
+      'Crank to flip any Mutant. Crank to pop any Zorg Gear being called.',
     ],
     [
       'Flip any time to Save one other Mutant.  The saved Character is flipped.',

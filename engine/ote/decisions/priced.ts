@@ -1,0 +1,53 @@
+import type { Purpose } from '../rules/pull.ts';
+import { mayPayFor } from '../rules/pull.ts';
+import { planUse } from '../rules/use.ts';
+import { ofTheMoment } from '../state/moment.ts';
+import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { acts, canRespond, PAID, planTimedCall } from './responses.ts';
+
+/** What the seat could call or use that costs Pull, if it cranked for that. */
+interface Priced {
+  readonly card: CardIx;
+  readonly what: Purpose;
+  /** The Reserve has enough for it. */
+  readonly affordable: boolean;
+}
+
+const pricedActs = ofTheMoment((): (readonly Priced[] | undefined)[] => []);
+
+/** All of these, whether or not the Reserve has enough. */
+export function priced(state: GameState, seat: Seat): readonly Priced[] {
+  const known = pricedActs(state);
+  const found = known[seat] ?? (canRespond(state, seat) ? findPriced(state, seat) : NOTHING);
+  known[seat] = found;
+  return found;
+}
+
+const NOTHING: readonly Priced[] = [];
+
+function findPriced(state: GameState, seat: Seat): readonly Priced[] {
+  const found: Priced[] = [];
+  for (const answer of acts(state, seat, true)) {
+    if (answer.do === 'call') {
+      const plan = planTimedCall(state, answer, PAID);
+      const affordable = !('clause' in plan);
+      if (affordable && plan.lots.length === 0) continue;
+      found.push({ card: answer.card, what: 'call', affordable });
+    } else if (answer.do === 'use') {
+      const { card, ability, targets } = answer;
+      const plan = planUse(state, seat, card, ability, targets);
+      const affordable = !('clause' in plan);
+      if (affordable && plan.lots.length === 0) continue;
+      found.push({ card, what: 'use', affordable });
+    }
+  }
+  return found;
+}
+
+/** Does something that could be done now want this Pull, for which the Reserve is not enough (CRANK-3)? */
+export function isWanted(state: GameState, seat: Seat, lots: readonly PullLot[]): boolean {
+  return priced(state, seat).some(
+    ({ card, what, affordable }) =>
+      !affordable && lots.some((lot) => mayPayFor(state, seat, lot, card, what)),
+  );
+}

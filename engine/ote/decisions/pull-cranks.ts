@@ -1,0 +1,89 @@
+import { featuresOf } from '../abilities/features.ts';
+import { lotsMade } from '../abilities/for-pull.ts';
+import { mayCrank } from '../abilities/limits.ts';
+import { preparedAt } from '../abilities/prepared.ts';
+import { sourcesOf } from '../abilities/sources.ts';
+import type { DecisionFrame } from '../frames/types.ts';
+import { controlledRefusal, controlOf } from '../rules/controlling.ts';
+import { pullOf, pullRefusal } from '../rules/pull.ts';
+import { refuse } from '../rules/refuse.ts';
+import { cardAt, defOf, nameOf } from '../state/read.ts';
+import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { userAt } from './do-act.ts';
+import { isWanted, priced } from './priced.ts';
+import { uses } from './responses.ts';
+import type { Answer, Refusal } from './types.ts';
+
+/** What is cranked for Pull: a card for its own, or for what its ability of that index says of Pull. */
+interface PullSource {
+  readonly card: CardIx;
+  readonly ability: number | null;
+}
+
+function lotsOf(state: GameState, seat: Seat, { card, ability }: PullSource): readonly PullLot[] {
+  const used = ability === null ? undefined : defOf(state, card).abilities[ability];
+  return used?.kind === 'used' ? lotsMade(state, seat, card, used) : pullOf(state, card);
+}
+
+/** Why it is not the time to crank for Pull, or null. */
+export function crankTimeRefusal(state: GameState, seat: Seat, source: PullSource): Refusal | null {
+  const top = state.frames.at(-1);
+  const card = source.ability === null ? source.card : userAt(state, source.card, source.ability);
+  const name = nameOf(state, card);
+  if (!mayCrank(state, card, 'other', 'pull')) return refuse('CARD-0', `${name} cannot crank.`);
+  if (controlOf(state, seat, card) !== null) return null;
+  if (top?.kind === 'decision') {
+    const controlled = controlledRefusal(state, seat, card);
+    if (controlled !== null) return controlled;
+    if (asksForPull(top) && top.seat === seat) return null;
+    return refuse('REQUEST', 'Something else has to be chosen first.');
+  }
+  const own = state.turn.seat === seat;
+  if (top === undefined && own && state.turn.step !== 'discard') return null;
+  // Pull for something that could be done only so (TURN-8, CRANK-3).
+  if (isWanted(state, seat, lotsOf(state, seat, source))) return null;
+  if (top !== undefined) {
+    return refuse('CRANK-3', `There is no answer now that the Pull of ${name} would have to pay.`);
+  }
+  return refuse(
+    'TURN-8',
+    `On another player's turn Pull pays only for what can be played any time.`,
+  );
+}
+
+/** Is Pull asked for, so that cards may be cranked to pay it? */
+export function asksForPull(frame: DecisionFrame): boolean {
+  const { decision } = frame;
+  return decision.ask === 'choose' && (decision.what === 'pay' || decision.paid === true);
+}
+
+/** Every way to crank for Pull now. */
+export function cranks(state: GameState, seat: Seat): readonly Answer[] {
+  const found: Answer[] = [];
+  for (const card of state.inPlay) {
+    // What most cards fail by, before a refusal is put into words.
+    const { cranked, seat: whose } = cardAt(state, card);
+    if (cranked || (whose !== seat && controlOf(state, seat, card) === null)) continue;
+    if (pullRefusal(state, seat, card) !== null) continue;
+    if (crankTimeRefusal(state, seat, { card, ability: null }) === null)
+      found.push({ do: 'crank', seat, card });
+  }
+  for (const card of featuresOf(state).pullUses ? sourcesOf(state).used : []) {
+    found.push(...pullUses(state, seat, card));
+  }
+  return found;
+}
+
+/** The ways to make Pull by an ability of the card that does nothing else. */
+function pullUses(state: GameState, seat: Seat, card: CardIx): readonly Answer[] {
+  return preparedAt(state, card).pullUses.flatMap((ability) => {
+    if (crankTimeRefusal(state, seat, { card, ability }) !== null) return [];
+    return [...uses(state, seat, card, ability)];
+  });
+}
+
+/** Can Pull still pay for anything now, if need be Pull that is yet to be cranked for? */
+export function couldPay(state: GameState, seat: Seat): boolean {
+  if (priced(state, seat).some(({ affordable }) => affordable)) return true;
+  return cranks(state, seat).length > 0;
+}

@@ -1,0 +1,20 @@
+import { cardAt, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, SeatState, Zone } from '../state/types.ts';
+import type { Whereabouts } from './types.ts';
+
+/** Where the card is now, for an event that may be taken back. */
+export function whereIs(state: GameState, ix: CardIx): Whereabouts {
+  const { zone, seat, rank, file, host, cranked } = cardAt(state, ix);
+  const at = listOf(seatAt(state, seat), zone).indexOf(ix);
+  const where = { zone, seat, rank, file, host, at };
+  return cranked ? { ...where, cranked } : where;
+}
+
+const NOWHERE: readonly CardIx[] = [];
+
+/** The ordered cards of that zone; nothing for zones without an order. */
+function listOf({ hand, deck, dead }: SeatState, zone: Zone): readonly CardIx[] {
+  if (zone === 'hand') return hand;
+  if (zone === 'deck') return deck;
+  return zone === 'dead' ? dead : NOWHERE;
+}

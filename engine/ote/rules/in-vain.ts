@@ -1,0 +1,36 @@
+import type { UsedAbility } from '../abilities/for-bearer.ts';
+import type { Effect } from '../abilities/schema-effect.ts';
+import { effectsOf, slotsOf } from '../abilities/targets.ts';
+import { isAttack } from '../frames/attack-frame.ts';
+import type { AnnouncedFrame } from '../frames/types.ts';
+import type { GameState } from '../state/types.ts';
+
+/** What comes to the same whatever the figures of whom it is done to. */
+const BLIND: ReadonlySet<Effect['do']> = new Set<Effect['do']>([
+  'control',
+  'crank',
+  'uncrank',
+  'flip',
+  'pop',
+  'move',
+  'swap',
+  'return-to-hand',
+  'put-on-deck',
+  'remove',
+]);
+
+/** CRANK-3: a Character cranks to add to figures only where the action under way hangs on figures. */
+export function cranksInVain(
+  state: GameState,
+  frame: AnnouncedFrame,
+  { costs, effects }: Pick<UsedAbility, 'costs' | 'effects'>,
+): boolean {
+  if (isAttack(frame) || frame.stage !== 'before') return false;
+  if (!costs.some(({ pay }) => pay === 'crank' || pay === 'flip')) return false;
+  if (!effects.every(({ do: verb }) => verb === 'change')) return false;
+  const under = effectsOf(state, frame);
+  if (!under.every(({ do: verb }) => BLIND.has(verb))) return false;
+  return !slotsOf(under).some(
+    (slot) => slot.pick === 'card' && (slot.filter.figures.length > 0 || slot.filter.pull !== null),
+  );
+}

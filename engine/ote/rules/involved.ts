@@ -1,0 +1,46 @@
+import type { AnnouncedFrame } from '../frames/types.ts';
+import { ofTheMoment } from '../state/moment.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+
+const aboutOf = ofTheMoment(() => new Map<AnnouncedFrame, ReadonlySet<CardIx>>());
+
+/** The cards that the event is about. Asked for every answer that is thought of: until something happens it stays the same. */
+export function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
+  const known = aboutOf(state);
+  let about = known.get(frame);
+  if (about === undefined) {
+    about = lookAround(state, frame);
+    known.set(frame, about);
+  }
+  return about;
+}
+
+function lookAround(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
+  const about = new Set<CardIx>([
+    frame.source,
+    ...(frame.combat?.attackers ?? []),
+    ...(frame.combat?.helpers ?? []),
+  ]);
+  for (const target of frame.targets) {
+    if ('card' in target) about.add(target.card);
+    if ('frame' in target) {
+      const other = state.frames.find((one) => one.id === target.frame);
+      if (other?.kind === 'announced') about.add(other.source);
+    }
+  }
+  for (const ix of [...about]) {
+    const { host, zone } = cardAt(state, ix);
+    if (zone === 'on') about.add(host);
+  }
+  for (const ix of state.inPlay) {
+    const card = cardAt(state, ix);
+    if (card.zone === 'on' && about.has(card.host)) about.add(ix);
+  }
+  return about;
+}
+
+/** A Gear or Condition called in answer must be on somebody whom the event is about. */
+export function pertainsByBearer(state: GameState, frame: AnnouncedFrame, host: CardIx): boolean {
+  return involvedIn(state, frame).has(host);
+}

@@ -1,0 +1,10 @@
+import type { Refusal } from '../decisions/types.ts';
+import { isSurprised } from '../frames/attack-frame.ts';
+import { nameOf } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { refuse } from './refuse.ts';
+/** ABL-SURPRISE: a Surprised defender gets no optional effects and cannot crank in response. */
+export function surprisedRefusal(state: GameState, ix: CardIx): Refusal | null {
+  if (!isSurprised(state, ix)) return null;
+  return refuse('ABL-SURPRISE', `${nameOf(state, ix)} is Surprised and cannot answer the attack.`);
+}

@@ -1,0 +1,77 @@
+import { attachedTo } from '../rules/moves.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import type { Action } from './action.ts';
+import { completions, indicesOf, type Plan, targetings } from './answers.ts';
+import { chosenPlans } from './choice.ts';
+import { cardNamed } from './labels.ts';
+import type { Cast } from './table.ts';
+
+type Reaction = Extract<Action, { verb: 'save' | 'martyr' | 'avoid' | 'gangUp' }>;
+
+/** What an ability does that is used as each of these. */
+const DOES = { save: 'save', martyr: 'martyr', avoid: 'avoid', gangUp: 'gang-up' } as const;
+
+/** `save`, `martyr`, `avoid`, `gangUp`: the ability of the Character that does it, or one that its Gear or a Condition lets it use. */
+export function reactionPlans(
+  cast: Cast,
+  state: GameState,
+  seat: Seat,
+  action: Reaction,
+): readonly Plan[] {
+  const label = reactor(action);
+  const card = cardNamed(cast.labels, label);
+  const { fields } = action;
+  const named = 'for' in fields && fields.for !== undefined ? [fields.for] : fields.on;
+  const readings = targetings(cast, state, named, false);
+  const plans = [card, ...attachedTo(state, card)].flatMap((source) =>
+    [...fittingOf(state, source, DOES[action.verb]), ...(source === card ? [-1] : [])].flatMap(
+      (ability) =>
+        readings.map((targets): Plan => [{ do: 'use', seat, card: source, ability, targets }]),
+    ),
+  );
+  return [
+    ...byKeyword(state, seat, card, action, named?.map((one) => cardNamed(cast.labels, one)) ?? []),
+    ...plans,
+    ...chosenPlans(cast, state, seat, [label]),
+  ];
+}
+
+/** Martyr and Gang Up, which need no ability of their own. */
+function byKeyword(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  { verb }: Reaction,
+  [other]: readonly CardIx[],
+): readonly Plan[] {
+  if (verb === 'gangUp') return [[{ do: 'gang-up', seat, card }]];
+  if (verb !== 'martyr') return [];
+  if (other === undefined) return completions(state, seat, 'martyr', card);
+  return [[{ do: 'martyr', seat, card, for: other }]];
+}
+
+/** The card's used abilities that do it. */
+function fittingOf(
+  state: GameState,
+  card: CardIx,
+  does: (typeof DOES)[Reaction['verb']],
+): readonly number[] {
+  return indicesOf(
+    state,
+    card,
+    (ability) => ability.kind === 'used' && ability.effects.some((effect) => effect.do === does),
+  );
+}
+
+function reactor(action: Reaction): string {
+  switch (action.verb) {
+    case 'save':
+      return action.fields.save;
+    case 'martyr':
+      return action.fields.martyr;
+    case 'avoid':
+      return action.fields.avoid;
+    case 'gangUp':
+      return action.fields.gangUp;
+  }
+}
