@@ -43,7 +43,7 @@ const BESIDES: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'spared',
 ]);
 
-/** `Cannot be used with another Weapon.` */
+/** `Cannot be used beside another Weapon.` */
 function isUsedAlone(state: GameState, gear: CardIx): boolean {
   return preparedAt(state, gear).statics.some(({ effect }) => effect.holds === 'used-alone');
 }

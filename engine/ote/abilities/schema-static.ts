@@ -188,7 +188,7 @@ export const Static = z.discriminatedUnion('holds', [
    */
   z.strictObject({ holds: z.literal('runs-amok'), who: Who }),
   z.strictObject({ holds: z.literal('flips-what-it-pops') }),
-  /** `Cannot be used with another Weapon.`: with its effects, too. */
+  /** `Cannot be used beside another Weapon.`: with its effects, too. */
   z.strictObject({ holds: z.literal('used-alone') }),
   /** `On your turn, takes the Pull of each other Character in its file, …`: theirs is 0, and as much is its own. */
   z.strictObject({ holds: z.literal('takes-pull') }),

@@ -89,7 +89,12 @@ function defenderChooses(r: Reader): Statics {
 }
 
 function usedAlone(r: Reader): Statics {
-  return accept(r, 'cannot be used with another weapon') ? [{ holds: 'used-alone' }] : null;
+  return acceptOne(r, [
+    'cannot be used beside another weapon',
+    'cannot be used with another weapon',
+  ]) === null
+    ? null
+    : [{ holds: 'used-alone' }];
 }
 
 const RULES: readonly Row<readonly Static[]>[] = [

@@ -113,7 +113,7 @@ export const COMBAT_FORMS: readonly Form[] = [
     'Pops any Pharaoh that it attacks, and is not affected by it.',
   ),
   row('gear', 'WHO is not popped by combat', 'The Character is not popped by combat.'),
-  row('gear', 'Cannot be used with another Weapon', 'Cannot be used with another Weapon.'),
+  row('gear', 'Cannot be used beside another Weapon', 'Cannot be used beside another Weapon.'),
   row(
     'condition',
     'keep WHO from being attacked [TIME]',

@@ -141,6 +141,19 @@ function callNames(name: string): readonly (readonly string[])[] {
   return [words, full, ...titled, ...ends];
 }
 
+/** Behind these words others act, for whom `this Character` would be one of them. */
+const OTHERS_ACT = [
+  ['ability', 'crank'],
+  ['be', 'cranked', 'to'],
+] as const;
+
+function othersAct(tokens: readonly Token[]): number {
+  const at = tokens.findIndex((_, i) =>
+    OTHERS_ACT.some((words) => words.every((word, ahead) => tokens[i + ahead]?.low === word)),
+  );
+  return at === -1 ? tokens.length : at;
+}
+
 /** The card's own name, or part of it, becomes `this Character` or `this card`. */
 export function withoutOwnName(
   tokens: readonly Token[],
@@ -149,13 +162,14 @@ export function withoutOwnName(
   self: readonly string[],
 ): readonly Token[] {
   const calls = callNames(name);
+  const others = othersAct(tokens);
   const out: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];
     if (!token) break;
     const article = token.low === 'the' ? at + 1 : at;
     const called = calledAt(tokens, article, name, calls, out.at(-1)?.low ?? '');
-    if (called && AGAINST.has(out.at(-1)?.low ?? '')) {
+    if (called && (at > others || AGAINST.has(out.at(-1)?.low ?? ''))) {
       out.push({ ...token, kind: 'string', low: name });
       at = article + called.length;
     } else if (called) {

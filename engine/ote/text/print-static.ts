@@ -135,7 +135,7 @@ function otherRules(effect: Static, type: CardType): string {
     case 'may-cost-nothing':
       return 'may be called at Cost 0';
     case 'used-alone':
-      return 'cannot be used with another Weapon';
+      return 'cannot be used beside another Weapon';
     case 'flips-instead-of-cranking':
       return 'is flipped instead of cranked';
     case 'one-per-player':

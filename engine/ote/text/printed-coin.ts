@@ -61,7 +61,7 @@ function saysThat(words: readonly Token[], phrase: string): boolean {
   return words.map(({ low }) => low).join(' ') === phrase;
 }
 
-/** `Flip a coin. Heads: +3 Power. Tails: -3 Power.` in one sentence, with whose Power and for how long. */
+/** `Flip a coin. Heads: +3 Power. Tails: -3 Power.` in one sentence, with whose Power, and for how long where it is not one turn. */
 export function withCoin(tokens: readonly Token[], type: CardType): readonly Token[] {
   const got = sidesOf(tokens);
   const [first] = tokens;
@@ -80,7 +80,7 @@ export function withCoin(tokens: readonly Token[], type: CardType): readonly Tok
     return [...whom, ...say('and pop those of heads')];
   }
   const called = opening.some((token) => token.low === 'called');
-  const time = say(called ? 'permanently' : 'during this combat');
+  const time = called ? say('permanently') : [];
   const whose = say(bearerIsMeant(type) ? 'give the character' : 'give this character');
   const told = done.flatMap(({ name, words }, i) => {
     const sign = words[0]?.low === '+' || words[0]?.low === '-';

@@ -26,7 +26,7 @@ export const EVENTS: readonly SentenceRow[] = [
   ['crank to * when calling **', 'when ** is called by you , you may crank to *'],
   [
     '* crank any time ** goes to a dead pile from play to ***',
-    '* when ** is popped , you may crank this character to ***',
+    '* when ** goes to a dead pile from play , you may crank this character to ***',
   ],
   [
     "when opponents 's * are cranked for pull , **",
@@ -47,7 +47,10 @@ export const EVENTS: readonly SentenceRow[] = [
 
 /** The same of Characters, which are mostly called he or she. */
 export const EVENTS_OF_A_CHARACTER: readonly SentenceRow[] = [
-  ['if * makes an attack , ** immediately after ***', "when this character 's attack is over , **"],
+  [
+    'if * makes an attack , ** immediately after ***',
+    "when this character 's attack has been resolved , **",
+  ],
   [
     'after * attacks , ** leaves play',
     "when this character 's attack is over , remove this character from play",
@@ -59,7 +62,7 @@ export const EVENTS_OF_A_CHARACTER: readonly SentenceRow[] = [
   ['when this character is active , *', 'while uncranked , *'],
   [
     'any player whose character attacks this character *',
-    'when this character is attacked , that player *',
+    "when this character is attacked by a character , that card 's player *",
   ],
   [
     'any player whose character attacks and pops this character * gains **',
@@ -89,7 +92,7 @@ export const EVENTS_OF_A_CHARACTER: readonly SentenceRow[] = [
   ],
   [
     'when in combat , * on all combatants is popped',
-    'when this character is in a combat , pop each * on a character in combat',
+    "when this character 's combat is about to be resolved , pop each * on a character in combat",
   ],
   [
     'when resolving a combat involving this character , *',
@@ -97,7 +100,7 @@ export const EVENTS_OF_A_CHARACTER: readonly SentenceRow[] = [
   ],
   [
     'if popped in combat , flip a coin : heads , * enemy combatant ; tails , ** enemy combatant',
-    'when this character is popped , flip a coin : heads , * enemy combatants ; tails , ** enemy combatants',
+    'when this character is popped in combat , flip a coin : heads , * enemy combatants ; tails , ** enemy combatants',
   ],
   [
     '* ; if this character survives the combat , ** is flipped',
@@ -133,7 +136,7 @@ export const EVENTS_OF_THE_BEARER: readonly SentenceRow[] = [
   ['when * engages in combat , **', 'when the character is in a combat , **'],
   [
     'any attack on the character pops this card and leaves * unaffected',
-    'when the character is attacked , pop this card and cancel the attack',
+    'when the character is attacked , pop this card and the combat affects nobody',
   ],
   [
     'if this card is not moved during your shift step , *',

@@ -24,7 +24,7 @@ export const ON_ANY_CARD: readonly SentenceRow[] = [
   ['may gang up with or martyr for any *', 'gang up : * . martyr : *'],
   ['may not attack , or be attacked by , other *', 'cannot attack * . cannot be attacked by *'],
   ['each time a player calls a * , **', 'when a * is called , **'],
-  ['the card may be called at 0 - cost if *', 'cost = 0 while *'],
+  ['the card may be called at 0 - cost if *', 'while * , may be called at cost 0'],
   ['flip to call the *', 'flip to call "*"'],
   ['crank to call the *', 'crank to call "*"'],
   ['if pull not = 0 , *', 'while pull is not fixed at 0 , *'],
@@ -40,8 +40,7 @@ export const ON_ANY_CARD: readonly SentenceRow[] = [
     '* ahead of ** limit of one per player',
     'each * ahead of this character in its file does not count against the limit for each player',
   ],
-  ['* called on this character have no cost', '* called on this character cost 0'],
-  ['* played on this character has no cost', '* called on this character cost 0'],
+  ['* played on this character has no cost', '* called on this character have no cost'],
   ['* may not be moved from this character', 'each * on this character cannot be moved'],
   ['* on this character may not be popped', 'each * on this character cannot be popped'],
   [
@@ -86,10 +85,13 @@ export const ON_ANY_CARD: readonly SentenceRow[] = [
     'all * have double the normal effect on this character',
     '* have double effect on this character',
   ],
-  ['* cannot select this character as the target of an attack', 'cannot be attacked by *'],
-  ['* cannot select her as the target of an attack', 'cannot be attacked by *'],
-  ['* cannot select him as the target of an attack', 'cannot be attacked by *'],
-  ['when fighting this character , other combatants *', 'enemy combatants *'],
+  ...['this character', 'her', 'him'].map(
+    (whom): SentenceRow => [
+      `* cannot select ${whom} as the target of an attack`,
+      'cannot be chosen as the target of an attack by *',
+    ],
+  ),
+  ['when fighting this character , other combatants *', 'enemy combatants * during this combat'],
   ['* pull to call ** cards or to power ** effects', '* pull to call or power ** cards'],
   ['* ( up to ** pull )', '* , at most **'],
   [
@@ -181,7 +183,7 @@ export const ON_GEAR_OR_CONDITION: readonly SentenceRow[] = [
   ['* is moved to your conspiracy and cranked', 'put the character into your conspiracy , cranked'],
   [
     '* is moved to your conspiracy and gains **',
-    'put the character into your conspiracy . the character gains **',
+    'put the character into your conspiracy , for good . the character gains **',
   ],
   ['put target * in your conspiracy', 'call on * . put the character into your conspiracy'],
   ['play this on * as it is called', 'call with *'],
@@ -193,7 +195,7 @@ export const ON_GEAR_OR_CONDITION: readonly SentenceRow[] = [
   ['* is in play in terms of uniqueness only', 'remove the character from its conspiracy'],
   [
     'all * on enemy combatants is popped',
-    'when the character is in a combat , pop each * on a character in combat with the character',
+    "when the character 's combat is about to be resolved , pop each * on a character in combat with the character",
   ],
   [
     'play on any * and immediately specify one other unique character by name',

@@ -8,8 +8,9 @@ export const USES: readonly SentenceRow[] = [
     'crank * any time for this character to martyr for **',
     'crank any * any time to stand in for ** as a martyr',
   ],
-  ['all * gain ability crank to **', 'any player may crank any * to **'],
-  ['* gains the ability crank to **', 'any player may crank any * to **'],
+  ['all * gain ability crank to **', 'each * has ability crank to **'],
+  ['* gains the ability crank to **', 'each * has ability crank to **'],
+  ['any * can be cranked to pop **', 'each * has ability crank to pop **'],
   [
     'crank to avoid combat if attacked by *',
     'while the attacker is * , crank any time to avoid combat',
@@ -31,6 +32,7 @@ export const USES: readonly SentenceRow[] = [
     '* to negate the effects of control of ** ; the controlled character is cranked',
     '* to cancel the control of ** , which is cranked',
   ],
+  ['* block any effect from a ** card', '* cancel any ** effect'],
   ['* to negate the effects of one gear', '* to make any gear do nothing'],
   ['* to cancel the effect of a secret', "* to cancel any secret 's action"],
   ['* , provided this character is a legal target', '*'],
@@ -72,7 +74,7 @@ export const USES: readonly SentenceRow[] = [
   ['* ; he is then popped , ( no save )', '* and pop this character , no save'],
   [
     "when this character is attacked , you may generate and pay pull to increase this character 's * by ** for each pull spent",
-    'when this character is attacked , you may pay any amount of pull to give this character + ** * for each point of that pull',
+    'while this character is a character under attack , pay 1 pull any time to give this character + ** *',
   ],
 ];
 
@@ -81,10 +83,7 @@ export const WHAMMY_DEEDS: readonly SentenceRow[] = [
   ['play on * only . play any time . **', 'play any time . give target * **'],
   ['cancel the effects of * or of **', 'cancel * or cancel **'],
   ['play on * only . **', 'give target * **'],
-  [
-    'any number of * may gang up with an attacking **',
-    'give each * gang up : ** during this combat',
-  ],
+  ['any number of * may gang up with an attacking **', 'give each * gang up : **'],
   ['target active * must attack immediately', 'force target uncranked * to attack'],
   ['all active * in play must attack', 'force each uncranked * to attack'],
   [

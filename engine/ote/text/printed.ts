@@ -95,9 +95,10 @@ function withAbility(tokens: readonly Token[]): readonly Token[] {
   );
   const first = tokens[at];
   if (!first) return tokens;
-  const words = tokens.slice(at).map(({ kind, raw }) => (kind === 'sign' ? raw : ` ${raw}`));
-  // A name in quotation marks cannot stand in quotation marks.
-  if (tokens.slice(at).some(({ kind }) => kind === 'string')) return tokens;
+  const words = tokens.slice(at).map(({ kind, raw, low }) => {
+    if (kind === 'string') return ` any '${low.replaceAll("'", '’')}'`;
+    return kind === 'sign' ? raw : ` ${raw}`;
+  });
   return [...tokens.slice(0, at), { ...first, kind: 'string', low: words.join('').trim() }];
 }
 

@@ -95,7 +95,7 @@ describe('who pops whatever the figures', () => {
     ).toBe('passed');
     const alone = {
       ...cards,
-      Axe: 'type: Gear, traits: [Weapon], text: "Cannot be used with another Weapon."',
+      Axe: 'type: Gear, traits: [Weapon], text: "Cannot be used beside another Weapon."',
     };
     expect(
       saidOf(

@@ -20,17 +20,18 @@ describe('a card that the publishers call by its name', () => {
       'When this Character is popped, lose 2 Influence.',
     ],
     ['Gain 2 Influence when you call Zora Quill.', 'When this card is called, gain 2 Influence.'],
-    ['Gear played on Zora has no cost.', 'Gear called on this Character cost 0.'],
+    ['Gear played on Zora has no cost.', 'Gear called on this Character have no Cost.'],
     ['Gear may not be moved from Zora.', 'Each Gear on this Character cannot be moved.'],
     ['No further Laws may be played while Zora is in play.', 'Laws cannot be called.'],
     ['Mutants and Laws get +2 vs. Zora.', 'Each Mutant or Law has +2 vs. "Zora Quill".'],
+    ['All Laws gain ability Crank to pop Zora.', 'Each Law has "Crank to pop any \'Zora Quill\'".'],
     [
-      'All Laws gain ability Crank to pop Zora.',
-      'Any player may crank any Law to pop this Character.',
+      'Any Law Character can be cranked to pop Zora.',
+      'Each Law has "Crank to pop any \'Zora Quill\'".',
     ],
     [
       'Any player whose Character attacks Zora loses an Influence point.',
-      'When this Character is attacked, that player loses 1 Influence.',
+      "When this Character is attacked by a Character, that card's player loses 1 Influence.",
     ],
   ])('%s', (text, wanted) => {
     expect(canonical(text)).toBe(wanted);

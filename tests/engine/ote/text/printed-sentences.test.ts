@@ -60,7 +60,7 @@ describe('a sentence in the manner of the publishers', () => {
     [
       'When Character engages in combat, flip a coin.  Heads: +2 AP.  Tails: -2 AP.',
       'condition',
-      'When the Character is in a combat, flip a coin: heads, give the Character +2 AP during this combat; tails, give the Character -2 AP during this combat.',
+      'When the Character is in a combat, flip a coin: heads, give the Character +2 AP; tails, give the Character -2 AP.',
     ],
     [
       'Flip a coin for each Gear in play.  Heads: card is popped.  Tails: no effect.',
@@ -120,7 +120,7 @@ describe('a sentence in the manner of the publishers', () => {
     [
       'Target Mutant gains trait Law.  Character is moved to your Conspiracy and gains ability, Surprise.',
       'condition',
-      'Call on a Mutant. The Character is a Law. Put the Character into your Conspiracy. The Character has Surprise.',
+      'Call on a Mutant. The Character is a Law. Put the Character into your Conspiracy, for good. The Character has Surprise.',
     ],
     [
       'If Mutant later gets cranked, it is popped immediately thereafter.',
@@ -167,7 +167,7 @@ describe('a sentence in the manner of the publishers', () => {
     [
       'Characters whose DP is 4 or lower cannot select him as the target of an attack.',
       'character',
-      'Cannot be attacked by Characters with DP 4 or less.',
+      'Cannot be chosen as the target of an attack by Characters with DP 4 or less.',
     ],
     [
       'While this card is in play, players may not gain Influence.',
