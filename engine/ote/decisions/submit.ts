@@ -23,14 +23,13 @@ export function submit(state: GameState, answer: Answer): Result<Advance> {
   return { ok: true, value: { state: draft.state, events, request: requestOf(draft.state) } };
 }
 
-/** The same on a draft that the caller keeps: a simulation's whole game in one. A refused answer has written nothing. */
+/** The same on a draft that the caller keeps: a simulation's whole game in one. A refused answer has written nothing, but for one that never ends (`advance`). */
 export function submitTo(draft: Draft, answer: Answer): Refusal | null {
   const problem = misfit(draft.state, answer);
   if (problem !== null) return problem;
   const refusal = dispatch(draft, answer);
   if (refusal !== null) return refusal;
-  advance(draft);
-  return null;
+  return advance(draft);
 }
 
 function dispatch(draft: Draft, answer: Answer): Refusal | null {

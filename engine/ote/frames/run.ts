@@ -9,18 +9,20 @@ import { answerForAbsent } from '../decisions/absent.ts';
 import { discardUncallable } from '../decisions/call-any.ts';
 import { couldPay } from '../decisions/pull-cranks.ts';
 import { canRespond } from '../decisions/responses.ts';
+import type { Refusal } from '../decisions/types.ts';
 import { emit } from '../events/evolve.ts';
 import { bearerProblem } from '../rules/call.ts';
 import { toConspiracy, toDeadPile, toHand } from '../rules/moves.ts';
 import { pertains } from '../rules/pertain.ts';
 import { keepsAside } from '../rules/popped-calls.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
+import { refuse } from '../rules/refuse.ts';
 import { settleStanding } from '../rules/standing.ts';
 import { settleTexts } from '../rules/texts.ts';
 import { advanceTurn } from '../rules/turn.ts';
 import { copyOfAnnounced } from '../state/copies.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, turnOrder } from '../state/read.ts';
+import { cardAt, nameOf, turnOrder } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import {
   type AttackFrame,
@@ -39,30 +41,51 @@ import { lapses } from './trigger-costs.ts';
 import { openTriggers, tellOfCosts, withResultsHeard } from './triggers.ts';
 import type { AnnouncedFrame } from './types.ts';
 
-/** An alarm, not a rule: no game comes near it between two decisions. */
+/** No chain of effects comes near it between two decisions, unless it never ends. */
 const MOST_STEPS = 10_000;
+/** So many steps before that, whose card speaks is noted: who takes turns for ever does so here, too. */
+const NOTED_STEPS = 100;
 
-/** Runs until a player must decide, or the game is over. */
-export function advance(draft: Draft): void {
+/** Runs until a player must decide, or the game is over. Effects that set each other off for ever are refused; then the draft is of no more use. */
+export function advance(draft: Draft): Refusal | null {
+  const speakers = new Set<string>();
   for (let step = 0; step < MOST_STEPS; step++) {
-    if (draft.state.outcome !== null) return;
+    if (draft.state.outcome !== null) return null;
     settleTexts(draft);
     const top = draft.state.frames.at(-1);
+    if (step >= MOST_STEPS - NOTED_STEPS && top?.kind === 'announced') {
+      speakers.add(nameOf(draft.state, top.source));
+    }
     if (top?.kind === 'decision') {
       if (lapses(draft.state, top)) {
         endFrame(draft, top.id);
         continue;
       }
       if (discardUncallable(draft, top) || answerForAbsent(draft, top)) continue;
-      if (settleForced(draft, top)) return;
+      if (settleForced(draft, top)) return null;
       continue;
     }
-    if (settleStanding(draft)) return;
+    const standing = settleStanding(draft);
+    if (standing === 'asks') return null;
+    if (standing === 'changed') continue;
     if (top === undefined) {
-      if (advanceTurn(draft)) return;
-    } else if (stepFrame(draft, top)) return;
+      if (advanceTurn(draft)) return null;
+    } else if (stepFrame(draft, top)) return null;
   }
-  throw new Error(`The game does not come to rest: ${JSON.stringify(draft.state.frames)}`);
+  return endless([...speakers]);
+}
+
+/** How many of those who take turns are named. */
+const MOST_NAMED = 4;
+
+function endless(speakers: readonly string[]): Refusal {
+  const named = speakers.slice(0, MOST_NAMED).join(', ');
+  return refuse(
+    'EVT-5',
+    speakers.length > 1
+      ? `This would never end: ${named} set each other off again and again.`
+      : `This would never end: ${named || 'what the cards in play say'} comes again and again.`,
+  );
 }
 
 /** One step of the event on top; says whether somebody is asked. */

@@ -23,51 +23,45 @@ import { excludes } from './unique.ts';
 /**
  * What must hold whatever anybody does, looked at whenever something has happened: who Excludes a
  * neighbour is popped (ABL-EXCLUDE), who must stand in the first or last rank is placed there
- * (RANK-6), what a card pops for as long as it is there is popped again (EFF-5). Says whether a
- * player has to choose a place.
+ * (RANK-6), what a card pops for as long as it is there is popped again (EFF-5). Does one of these;
+ * says whether one was done, or a player has to choose.
  */
-export function settleStanding(draft: Draft): boolean {
-  // Each round pops or places somebody, so this ends; the bound is an alarm.
-  for (let round = 0; round < 1000; round++) {
-    const { state } = draft;
-    if (!featuresOf(state).stands) return false;
-    if (settleObject(draft)) return false;
-    if (flipSpent(draft)) continue;
-    if (settleFlipped(draft)) continue;
-    if (settleTies(draft)) continue;
-    if (settleAside(draft)) return true;
-    if (settleBorrowed(draft) || askForSurplus(draft)) return true;
-    const popped = standingPop(state);
-    if (popped !== null) {
-      if (popped.ability >= 0) {
-        // An event like any other, so that it can be answered with a Save or a Martyr (EFF-5).
-        const { source, ability, card: about } = popped;
-        const { seat } = cardAt(state, source);
-        announceTrigger(draft, { seat, source, ability, about, targets: [], act: 'rule' });
-        return false;
-      }
-      const by = cardAt(state, popped.source).seat;
-      // ABL-EXCLUDE: no Save.
-      const cards = popped.all ?? [popped.card];
-      popAll(draft, { frame: -1, cards, save: false, ownSave: false, by });
-      continue;
+export function settleStanding(draft: Draft): 'rest' | 'changed' | 'asks' {
+  const { state } = draft;
+  if (!featuresOf(state).stands) return 'rest';
+  if (settleObject(draft)) return 'changed';
+  if (flipSpent(draft) || settleFlipped(draft) || settleTies(draft)) return 'changed';
+  if (settleAside(draft)) return 'asks';
+  if (settleBorrowed(draft) || askForSurplus(draft)) return 'asks';
+  const popped = standingPop(state);
+  if (popped !== null) {
+    if (popped.ability >= 0) {
+      // An event like any other, so that it can be answered with a Save or a Martyr (EFF-5).
+      const { source, ability, card: about } = popped;
+      const { seat } = cardAt(state, source);
+      announceTrigger(draft, { seat, source, ability, about, targets: [], act: 'rule' });
+      return 'changed';
     }
-    const moved = outOfRank(state);
-    if (moved === null) return false;
-    const [only, ...others] = moved.among;
-    if (only === undefined) return false;
-    if (others.length > 0) {
-      pushDecision(draft, cardAt(state, moved.card).seat, {
-        ask: 'place',
-        card: moved.card,
-        why: 'rank',
-        among: moved.among,
-      });
-      return true;
-    }
-    placeInRank(draft, moved.card, only);
+    const by = cardAt(state, popped.source).seat;
+    // ABL-EXCLUDE: no Save.
+    const cards = popped.all ?? [popped.card];
+    popAll(draft, { frame: -1, cards, save: false, ownSave: false, by });
+    return 'changed';
   }
-  throw new Error('Standing rules do not come to rest');
+  const moved = outOfRank(state);
+  const [only, ...others] = moved?.among ?? [];
+  if (moved === null || only === undefined) return 'rest';
+  if (others.length > 0) {
+    pushDecision(draft, cardAt(state, moved.card).seat, {
+      ask: 'place',
+      card: moved.card,
+      why: 'rank',
+      among: moved.among,
+    });
+    return 'asks';
+  }
+  placeInRank(draft, moved.card, only);
+  return 'changed';
 }
 
 /** Of the cards of a name of which a player may have one, that player keeps one. */
@@ -176,13 +170,14 @@ function outOfRank(state: GameState): Misplaced | null {
     const keywords = keywordsOf(state, card);
     const extent = extentOf(state, seat);
     if (extent === null) continue;
-    for (const { keyword } of keywords) {
-      if (keyword !== 'first-rank' && keyword !== 'last-rank') continue;
-      const wanted = keyword === 'first-rank' ? extent.front : extent.back;
-      if (rank === wanted) continue;
-      const among = legalPlaces(state, seat, card).filter((place) => place.rank === wanted);
-      if (among.length > 0) return { card, among };
-    }
+    const wanted = keywords.flatMap(({ keyword }) => {
+      if (keyword === 'first-rank') return [extent.front];
+      return keyword === 'last-rank' ? [extent.back] : [];
+    });
+    // Who is bound to both stands in either, and does not go to and fro.
+    if (wanted.includes(rank)) continue;
+    const among = legalPlaces(state, seat, card).filter((place) => wanted.includes(place.rank));
+    if (among.length > 0) return { card, among };
   }
   return null;
 }

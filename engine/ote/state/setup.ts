@@ -39,7 +39,8 @@ export function start(setup: Setup): Result<Advance> {
     for (let dealt = 0; dealt < OPENING_HAND; dealt++) drawOne(draft, seat, 'opening');
   }
   emit(draft, { type: 'turn-began', seat: first, number: 1 });
-  advance(draft);
+  const endless = advance(draft);
+  if (endless !== null) return { ok: false, error: endless };
   return { ok: true, value: { state: draft.state, events, request: requestOf(draft.state) } };
 }
 
@@ -107,7 +108,8 @@ export function arrange(position: Position): Result<Advance> {
   };
   const events: GameEvent[] = [];
   const draft = draftOf(state, events);
-  advance(draft);
+  const endless = advance(draft);
+  if (endless !== null) return { ok: false, error: endless };
   return { ok: true, value: { state: draft.state, events, request: requestOf(draft.state) } };
 }
 
