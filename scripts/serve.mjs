@@ -18,8 +18,11 @@ export function startServer(
   { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {},
 ) {
   const program = fileURLToPath(new URL('./serving/processes.mjs', import.meta.url));
-  const guard = new URL('./end-with-parent.mjs', import.meta.url).href;
-  const server = spawn(process.execPath, [...ON_LOOPBACK, '--import', guard, program], {
+  const loaded = ['end-with-parent.mjs', 'front-door.mjs'].flatMap((name) => [
+    '--import',
+    new URL(name, import.meta.url).href,
+  ]);
+  const server = spawn(process.execPath, [...ON_LOOPBACK, ...loaded, program], {
     cwd: root,
     env: quietEnvironment({ NODE_ENV: 'production', ...env, PORT: String(port) }),
     stdio: [...stdio, 'ipc'],

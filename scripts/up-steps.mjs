@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { hostNames } from './host-names.mjs';
 import { compileSqlite, install, isInstalled } from './install.mjs';
 import { insistOnFree, wantedPort } from './port.mjs';
 import { fail, Refusal, step } from './progress.mjs';
@@ -55,6 +56,7 @@ export async function up(args) {
   const serving = !args.includes('--no-serve');
   try {
     insistOnDatabaseUrl();
+    hostNames();
     const port = serving ? wantedPort() : 0;
     // Asked before the long steps, and again by listening after them.
     if (serving) await insistOnFree(port);

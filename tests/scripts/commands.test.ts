@@ -46,6 +46,13 @@ describe('npm run up', () => {
       expect([code, out]).toEqual([2, '']);
     },
   );
+
+  it('says in one line that DOSSIER_HOSTS lists an address instead of a name', async () => {
+    const given = { DOSSIER_HOSTS: 'box.home, http://cards.example.org' };
+    const { code, out, error } = await run(['scripts/up.mjs'], given);
+    expect(error).toMatch(/^DOSSIER_HOSTS has "http:\/\/cards.example.org", which is not .*\n$/);
+    expect([code, out]).toEqual([2, '']);
+  });
 });
 
 describe('npm run setup', () => {

@@ -1,0 +1,29 @@
+import { Refusal } from './progress.mjs';
+
+/** The names of the machine itself. A page of another site cannot be served under them. */
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+const NAME =
+  /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*|\[[0-9a-f:.]+\])$/;
+
+/**
+ * The names under which the program answers: those of loopback, and what DOSSIER_HOSTS lists, separated by commas or spaces.
+ * Throws a `Refusal` when an entry is not a host name.
+ */
+export function hostNames(environment = process.env) {
+  const listed = (environment.DOSSIER_HOSTS ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const wrong = listed.find((name) => !NAME.test(name));
+  if (wrong !== undefined)
+    throw new Refusal(
+      `DOSSIER_HOSTS has "${wrong}", which is not a host name. List names without http:// and without a port, for example DOSSIER_HOSTS=cards.example.org`,
+    );
+  return new Set([...LOOPBACK, ...listed]);
+}
+
+/** Is this the Host header of a request to one of `names`, whatever its port? */
+export function isOwnHost(header, names) {
+  const [, name] = /^(\[[^\]]*\]|[^:]*)(:\d{1,5})?$/.exec(header?.toLowerCase() ?? '') ?? [];
+  return names.has(name);
+}
