@@ -11,7 +11,7 @@ const resolve = {
   ],
 };
 
-/** Two projects: `unit` is everything that needs no browser, `browser` drives the built program. */
+/** Two projects: `browser` asks and drives the built program, `unit` is all the rest. */
 export default defineConfig({
   test: {
     projects: [
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/bench/**'],
+          exclude: ['tests/e2e/**', 'tests/security/**', 'tests/bench/**'],
           setupFiles: ['tests/seeded.ts'],
           // A third of the time went into loading the same engine and catalogue for each file; no test changes what it loads.
           isolate: false,
@@ -34,7 +34,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'browser',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'tests/security/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // A second is too little for a page on two cores that four programs share.

@@ -1,15 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findChromium, INSTALL_CHROMIUM } from '@/scripts/chromium.mjs';
-import { freePort } from '@/scripts/port.mjs';
-import { killServer, startServer, untilHealthy } from '@/scripts/serve.mjs';
+import { type BuiltServer, sharedBuiltServer, startBuiltServer } from '@/tests/built-server';
 import { type Traffic, watchTraffic } from '@/tests/e2e/traffic';
-
-const ROOT = process.cwd();
 
 /** For whatever a page is waited for, in ms: two cores may be shared by many programs. */
 const PATIENCE = 60_000;
@@ -31,86 +24,38 @@ const FLAGS = [
 ];
 
 /** The built program, serving a database of its own, and a browser to look at it with. */
-export interface Harness {
-  /** `http://127.0.0.1:PORT` */
-  readonly baseUrl: string;
+export interface Harness extends Pick<BuiltServer, 'baseUrl' | 'databaseUrl' | 'restart' | 'stop'> {
   /** Every context of it is closed by `stop`. */
   readonly browser: Pick<Browser, 'newContext' | 'newPage'>;
-  /** DATABASE_URL of the server. */
-  readonly databaseUrl: string;
-  /** Kill the server as `kill -9` does, and start it again on the same database and port. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** A server that reads only: no restart, since others look at it, too. */
 export type SharedHarness = Omit<Harness, 'restart' | 'databaseUrl'>;
 
-/** What the files of one worker share, one after the other (`isolate: false`): a browser, a database to copy, a server to read from. */
+/** What the files of one worker share, one after the other (`isolate: false`). */
 let launched: Promise<Browser> | null = null;
-let prepared: string | null = null;
-let shared: Promise<string> | null = null;
 
 /** Start everything. `npm run setup` must have built the program. */
 export async function startHarness(): Promise<Harness> {
-  const folder = mkdtempSync(join(tmpdir(), 'dossier-e2e-'));
-  const databaseUrl = freshDatabase(folder);
-  const port = await freePort();
-  let server = serve(databaseUrl, port);
-  const baseUrl = await untilHealthy(server, port);
+  const { baseUrl, databaseUrl, restart, stop } = await startBuiltServer();
   const { browser, close } = await borrowBrowser();
   return {
     baseUrl,
     browser,
     databaseUrl,
-    restart: async () => {
-      await ended(server, killServer);
-      server = serve(databaseUrl, port);
-      await untilHealthy(server, port);
-    },
+    restart,
     stop: async () => {
       await close();
-      await ended(server, (one) => one.kill('SIGTERM'));
-      rmSync(folder, { recursive: true, force: true });
+      await stop();
     },
   };
 }
 
 /** The same for a file that writes nothing: all of them look at one server, which ends with the worker. */
 export async function sharedHarness(): Promise<SharedHarness> {
-  shared ??= (async () => {
-    const port = await freePort();
-    return untilHealthy(serve(freshDatabase(scratch()), port), port);
-  })();
-  const baseUrl = await shared;
+  const baseUrl = await sharedBuiltServer();
   const { browser, close } = await borrowBrowser();
   return { baseUrl, browser, stop: close };
-}
-
-/** A folder that goes when the worker does. */
-function scratch(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'dossier-e2e-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** A database with the examples, set up once and then copied. Answers with its DATABASE_URL. */
-function freshDatabase(folder: string): string {
-  if (prepared === null) {
-    const file = join(scratch(), 'prepared.db');
-    setUp(`file:${file}`);
-    prepared = file;
-  }
-  const file = join(folder, 'e2e.db');
-  copyFileSync(prepared, file);
-  return `file:${file}`;
-}
-
-function serve(databaseUrl: string, port: number): ReturnType<typeof startServer> {
-  return startServer(ROOT, port, {
-    env: { DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
 }
 
 function launch(): Promise<Browser> {
@@ -192,24 +137,4 @@ export function listenForComplaints(page: Page): Complaints {
   });
   page.on('pageerror', (error) => list.push(String(error)));
   return { list };
-}
-
-function setUp(databaseUrl: string): void {
-  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'dist/setup.mjs')], {
-    cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`Run "npm run setup" before the browser tests. ${stderr}`);
-}
-
-function ended(
-  server: ReturnType<typeof startServer>,
-  end: (server: ReturnType<typeof startServer>) => void,
-): Promise<void> {
-  return new Promise((resolve) => {
-    if (server.exitCode !== null || server.signalCode !== null) return resolve();
-    server.once('exit', () => resolve());
-    end(server);
-  });
 }

@@ -49,7 +49,7 @@ describe('the built program', () => {
     expect(await page.locator('#card-search').inputValue()).toBe('zip');
     await page.goto(`${harness.baseUrl}/rules`);
     await page.getByLabel('Find a rule').pressSequentially('martyr');
-    await page.getByText(/^2 clauses$/).waitFor();
+    await page.getByText(/^3 clauses$/).waitFor();
     await page.goto(`${harness.baseUrl}/cards`);
     const table = page.getByRole('button', { name: 'Table' });
     // Clicked by a program for the blind, without a pointer and before any script of the page has begun.

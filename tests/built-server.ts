@@ -1,0 +1,135 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@/scripts/port.mjs';
+import { startPostgres } from '@/scripts/postgres';
+import { killServer, startServer, untilHealthy } from '@/scripts/serve.mjs';
+
+const ROOT = process.cwd();
+
+/** The built program, serving a database of its own. */
+export interface BuiltServer {
+  /** `http://127.0.0.1:PORT` */
+  readonly baseUrl: string;
+  readonly port: number;
+  /** DATABASE_URL of the server. */
+  readonly databaseUrl: string;
+  /** A folder of its own, gone after `stop`. A SQLite file is in it. */
+  readonly folder: string;
+  /** The process that holds the port. After `restart` it is another. */
+  readonly process: () => ChildProcess;
+  /** What the server has written to its log (stderr) since its last start. */
+  readonly log: () => string;
+  /** Kill the server as `kill -9` does, and start it again on the same database and port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** How to start the built program. */
+export interface StartOptions {
+  /** SQLite unless told. PostgreSQL is started for it, and stopped with it. */
+  readonly provider?: 'sqlite' | 'postgresql';
+  /** Environment of the server besides DATABASE_URL and PORT. */
+  readonly env?: Record<string, string>;
+}
+
+/** A database with the examples, set up once for all files of a worker (`isolate: false`) and then copied. */
+let prepared: string | null = null;
+let shared: Promise<string> | null = null;
+
+/** Start the built program. `npm run setup` must have built it. */
+export async function startBuiltServer(options: StartOptions = {}): Promise<BuiltServer> {
+  const { provider = 'sqlite', env = {} } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-e2e-'));
+  const postgres = provider === 'postgresql' ? await startPostgres(ROOT) : null;
+  const databaseUrl = postgres?.url ?? freshDatabase(folder);
+  if (postgres !== null) setUpDatabase(databaseUrl);
+  const port = await freePort();
+  let log = '';
+  const start = (): ChildProcess => {
+    log = '';
+    const started = startServer(ROOT, port, {
+      env: { DATABASE_URL: databaseUrl, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    started.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      process.stderr.write(chunk);
+    });
+    return started;
+  };
+  let server = start();
+  const baseUrl = await untilHealthy(server, port);
+  return {
+    baseUrl,
+    port,
+    databaseUrl,
+    folder,
+    process: () => server,
+    log: () => log,
+    restart: async () => {
+      await ended(server, killServer);
+      server = start();
+      await untilHealthy(server, port);
+    },
+    stop: async () => {
+      await ended(server, (one) => one.kill('SIGTERM'));
+      await postgres?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address of a server for all who write nothing. It ends with the worker. */
+export function sharedBuiltServer(): Promise<string> {
+  shared ??= (async () => {
+    const port = await freePort();
+    const env = { DATABASE_URL: freshDatabase(scratch()) };
+    const server = startServer(ROOT, port, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    return untilHealthy(server, port);
+  })();
+  return shared;
+}
+
+/** Bring a database up to the schema of the program, with cards and examples. Throws with what set-up said. */
+export function setUpDatabase(databaseUrl: string): void {
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'dist/setup.mjs')], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`Run "npm run setup" before these tests. ${stderr}`);
+}
+
+/** A copy of a database with the examples, in a folder. Returns its DATABASE_URL. */
+export function freshDatabase(folder: string): string {
+  if (prepared === null) {
+    const file = join(scratch(), 'prepared.db');
+    setUpDatabase(`file:${file}`);
+    prepared = file;
+  }
+  const file = join(folder, 'e2e.db');
+  copyFileSync(prepared, file);
+  return `file:${file}`;
+}
+
+/** A folder that goes when the worker does. */
+function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-e2e-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** End a process in the way of `end`, and wait until it is gone. */
+export function ended(
+  server: ChildProcess,
+  end: (server: ChildProcess) => void = () => undefined,
+): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    end(server);
+  });
+}
