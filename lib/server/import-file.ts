@@ -13,6 +13,7 @@ import { type ImportJob, reportedTally, writes } from '@/lib/imports/import-job'
 import { type ImportReport, tallyOf } from '@/lib/imports/report';
 import { changeHeld } from '@/lib/server/collection';
 import { createDeck, listDecks, readLists, saveRevision } from '@/lib/server/decks';
+import { refuseUnkept } from '@/lib/server/unkept-text';
 
 /** Milliseconds that a long file may take; whoever changes something meanwhile waits. */
 const PATIENCE = 300_000;
@@ -42,6 +43,7 @@ export async function importCounts(job: ImportJob, catalogue: Catalogue): Promis
 }
 
 function editsOf(steps: readonly Step[], title: string): CollectionEdit[] {
+  refuseUnkept(steps);
   const batch = randomUUID();
   const label = `Import of ${title}`.slice(0, COLLECTION_BOUNDS.label);
   const edits: CollectionEdit[] = [];
@@ -90,6 +92,7 @@ async function deckNamed(list: DeckList): Promise<FoundDeck | null> {
 }
 
 async function saveDeck(list: DeckList, before: FoundDeck | null): Promise<void> {
+  refuseUnkept(list);
   if (before === null) {
     await createDeck(list);
     return;

@@ -19,3 +19,9 @@ export function unkeptText(value: unknown, place: readonly string[] = []): strin
   }
   return null;
 }
+
+/** Throws with that sentence: for what is written without a request, as the command line does. */
+export function refuseUnkept(value: unknown): void {
+  const why = unkeptText(value);
+  if (why !== null) throw new Error(`${why} Nothing was imported.`);
+}
