@@ -65,7 +65,13 @@ export const exportQuery = z.object({
 
 /** What `/api/v1/collection/history` may be asked. */
 export const historyQuery = z.object({
-  before: z.coerce.number().int().min(1).optional().describe('Only changes before this number.'),
+  before: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .describe('Only changes before this number.'),
 });
 
 /** What `/api/v1/photos` is asked for, and where a photograph goes. */

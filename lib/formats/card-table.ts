@@ -4,6 +4,7 @@ import { setIdOf } from '@/lib/cards/own-check';
 import { OwnRecord } from '@/lib/cards/own-types';
 import { FIELD_HELP, RECORD_TYPES, type RecordField } from '@/lib/cards/record';
 import { OWN_SET, setNamed } from '@/lib/cards/sets';
+import { unescaped } from './csv';
 import { MOST_LINE } from './decode';
 import type { LineProblem } from './types';
 
@@ -88,7 +89,7 @@ export function readCardTable(text: string): CardList {
     if (row.every((cell) => cell.trim() === '')) continue;
     const read = row.some((cell) => cell.length > MOST_LINE)
       ? `A cell has more than ${MOST_LINE} characters.`
-      : readCard((column) => (row[at.get(column) ?? -1] ?? '').trim(), hasTexts);
+      : readCard((column) => unescaped((row[at.get(column) ?? -1] ?? '').trim()), hasTexts);
     if (typeof read === 'string') problems.push({ line, message: read });
     else cards.push({ line, record: read });
   }

@@ -1,12 +1,8 @@
-import Papa from 'papaparse';
-import { hasColumns, readCsv } from './csv';
+import { csvText, hasColumns, readCsv } from './csv';
 import type { CountedLine, FileFormat, FormatId } from './types';
 
 // Products are told apart by their headers, the more specific first: a Deckbox file has all that one would look
 // for in a Moxfield file, too.
-
-/** What a spreadsheet might run; and what looks as if it had been escaped already. */
-const RUNS = /^[=+\-@\t\r'].*$/;
 
 type Cell = string | number;
 /** A column: its header, and what stands below it, which is the same in every row where we know nothing of it. */
@@ -35,8 +31,7 @@ function csvOf({ id, name, knownBy, columns, holdsWishes }: Product): FileFormat
       const rows = lines
         .filter(({ owned }) => holdsWishes || owned > 0)
         .map((line) => columns.map(([, cell]) => (typeof cell === 'function' ? cell(line) : cell)));
-      const options = { escapeFormulae: RUNS, newline: '\n' };
-      return `${Papa.unparse([header, ...rows], options)}\n`;
+      return csvText([header, ...rows]);
     },
   };
 }

@@ -112,9 +112,21 @@ function readRow(
   };
 }
 
-/** What `escapeFormulae` put before a cell that a spreadsheet would have run is taken away again. */
-function unescaped(cell: string): string {
-  return /^'[=+\-@\t\r']/.test(cell) ? cell.slice(1) : cell;
+/** What a spreadsheet might run as a formula, whatever follows; and what looks as if it had been escaped already. */
+const RUNS = /^[=+\-@＝＋－＠\t\r\n']/;
+
+/** Rows as CSV. A text that a spreadsheet might run gets an apostrophe before it, which `unescaped` takes away. */
+export function csvText(rows: readonly (readonly unknown[])[]): string {
+  const options = { escapeFormulae: RUNS, newline: '\n' };
+  return `${Papa.unparse(
+    rows.map((row) => [...row]),
+    options,
+  )}\n`;
+}
+
+/** A cell as it was before `csvText` escaped it. */
+export function unescaped(cell: string): string {
+  return cell.startsWith("'") && RUNS.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
 /** Whether the first line names all these columns (lower case). */

@@ -28,8 +28,7 @@ export function readToWorker(message: unknown): ToWorker | null {
   const { kind, path, version } = message;
   if (kind === 'hello' || kind === 'take-over') return { kind };
   if (kind === 'you-wait') return typeof version === 'string' ? { kind, version } : null;
-  const isPath = typeof path === 'string' && /^\/(?!\/)/.test(path);
-  return kind === 'visited' && isPath ? { kind, path } : null;
+  return kind === 'visited' && typeof path === 'string' ? { kind, path } : null;
 }
 
 /** A message of the worker; null when it is none of ours. */

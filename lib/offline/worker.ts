@@ -1,5 +1,6 @@
 import { createKeeper, type Keeper } from './keeper';
 import { type Network, watchNetwork } from './network';
+import { ownAddress } from './own-address';
 import { insteadOf, type Route, routeOf } from './routing';
 import { activate, install, type WorkerBuild } from './upkeep';
 import { type FromWorker, readToWorker } from './worker-messages';
@@ -152,10 +153,9 @@ async function keepVisited(
   network: Network,
 ): Promise<void> {
   const { origin } = scope.location;
-  const route = routeOf(
-    { method: 'GET', url: origin + path, mode: 'navigate', isPiece: false },
-    origin,
-  );
+  const url = ownAddress(path, origin);
+  if (url === null) return;
+  const route = routeOf({ method: 'GET', url, mode: 'navigate', isPiece: false }, origin);
   if (route.by !== 'public' && route.by !== 'own') return;
   const there = await keeper.find(route.from, path);
   // A public page is the same as long as its version is.

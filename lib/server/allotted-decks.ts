@@ -17,16 +17,15 @@ export async function allottedDecks(): Promise<AllottedDeckRow[]> {
       })
     ).map(({ id }) => id),
   );
-  const decks = await Promise.all(
-    (await listDecks()).map(async (deck): Promise<AllottedDeckRow[]> => {
-      const contents = await known.of(deck, ({ name, entries }) => ({
-        name: name || 'Without a name',
-        cards: entries.map(({ card, count }) => [card, count] as const),
-      }));
-      return contents === null ? [] : [{ id: deck.id, built: built.has(deck.id), ...contents }];
-    }),
-  );
-  return decks.flat();
+  const decks = await listDecks();
+  const contents = await known.of(decks, ({ name, entries }) => ({
+    name: name || 'Without a name',
+    cards: entries.map(({ card, count }) => [card, count] as const),
+  }));
+  return decks.flatMap(({ id }) => {
+    const content = contents.get(id);
+    return content === undefined ? [] : [{ id, built: built.has(id), ...content }];
+  });
 }
 
 /** Say that a deck is built, or taken apart. Answers whether there is such a deck. */

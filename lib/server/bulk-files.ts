@@ -1,9 +1,9 @@
 import 'server-only';
-import Papa from 'papaparse';
 import type { z } from 'zod';
 import { wholeCard } from '@/lib/api/card-shapes';
 import type { BulkFile } from '@/lib/api/public-shapes';
 import { catalogueHash, getCatalogue } from '@/lib/cards/embedded';
+import { csvText } from '@/lib/formats/csv';
 import { setAnswers } from '@/lib/server/card-answers';
 import { sha256 } from '@/lib/server/public-answer';
 
@@ -24,7 +24,13 @@ export function bulkFiles(): ReadonlyMap<string, Bulk> {
   const sets = setAnswers();
   const files = [
     bulk('cards', 'json', 'Every card, whole.', cards.length, JSON.stringify({ cards })),
-    bulk('cards', 'csv', 'The facts of every card, for a spreadsheet.', cards.length, csv(cards)),
+    bulk(
+      'cards',
+      'csv',
+      'The facts of every card, for a spreadsheet.',
+      cards.length,
+      cardsCsv(cards),
+    ),
     bulk('sets', 'json', 'Every set.', sets.length, JSON.stringify({ sets })),
   ];
   made = { of, files: new Map(files) };
@@ -51,8 +57,26 @@ function bulk(
   ];
 }
 
-function csv(cards: readonly ReturnType<typeof wholeCard>[]): string {
-  const fields = ['id', 'name', 'type', 'cost', 'bullet', 'ap', 'dp', 'pull', 'rarity', 'level'];
-  const rows = cards.map((card) => ({ ...card, traits: card.traits.join(', ') }));
-  return `${Papa.unparse({ fields: [...fields, 'traits', 'text'], data: rows }, { newline: '\n' })}\n`;
+const COLUMNS = [
+  'id',
+  'name',
+  'type',
+  'cost',
+  'bullet',
+  'ap',
+  'dp',
+  'pull',
+  'rarity',
+  'level',
+  'traits',
+  'text',
+] as const;
+
+/** Cards as a table for spreadsheets. */
+export function cardsCsv(cards: readonly ReturnType<typeof wholeCard>[]): string {
+  const rows = cards.map((card) => {
+    const flat = { ...card, traits: card.traits.join(', ') };
+    return COLUMNS.map((column) => flat[column]);
+  });
+  return csvText([COLUMNS, ...rows]);
 }

@@ -4,7 +4,7 @@ import { type DeckOutline, outlineDeck } from '@/lib/decks/summary';
 import type { DeckSummary } from '@/lib/decks/types';
 import { listDecks } from '@/lib/server/decks';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
-import { revisionMemory } from '@/lib/server/revision-memory';
+import { type RevisionMemory, revisionMemory } from '@/lib/server/revision-memory';
 
 /** A deck in the list of decks, with what can be said about it. */
 export interface OutlinedDeck {
@@ -12,19 +12,19 @@ export interface OutlinedDeck {
   readonly outline: DeckOutline;
 }
 
-const outlines = revisionMemory<DeckOutline>();
-let madeFor: Catalogue | null = null;
+/** What the decks of the list look like by one state of the cards. */
+let outlined: { readonly by: Catalogue; readonly memory: RevisionMemory<DeckOutline> } | null =
+  null;
 
 /** The owner's decks, last changed first, each with its outline. */
 export async function listOutlinedDecks(): Promise<OutlinedDeck[]> {
   const catalogue = await ownersCatalogue();
-  if (catalogue !== madeFor) outlines.forget();
-  madeFor = catalogue;
-  const decks = await Promise.all(
-    (await listDecks()).map(async (deck) => {
-      const outline = await outlines.of(deck, (list) => outlineDeck(list, catalogue));
-      return outline === null ? [] : [{ deck, outline }];
-    }),
-  );
-  return decks.flat();
+  if (outlined?.by !== catalogue) outlined = { by: catalogue, memory: revisionMemory() };
+  const { memory } = outlined;
+  const decks = await listDecks();
+  const outlines = await memory.of(decks, (list) => outlineDeck(list, catalogue));
+  return decks.flatMap((deck) => {
+    const outline = outlines.get(deck.id);
+    return outline === undefined ? [] : [{ deck, outline }];
+  });
 }

@@ -11,6 +11,9 @@ import { LOCAL_OWNER } from '@/lib/server/owner';
 const MOST_DECKS = 1_000;
 const MOST_REVISIONS = 200;
 
+/** Decks whose contents one statement reads: both databases bound the number of values. */
+const AT_ONCE = 400;
+
 /** What became of a save: a new revision, or somebody saved first (or the deck is gone: null). */
 export type SaveOutcome =
   | { readonly ok: true; readonly revision: number }
@@ -77,6 +80,21 @@ export async function insertDeck(
 export async function readDeck(id: string): Promise<StoredDeck | null> {
   // Two reads need no transaction: a revision, once named by its deck, never goes away.
   return readWithin(database(), id);
+}
+
+/** What decks hold at the revisions that they are listed with, by their ids. */
+export async function readLists(
+  decks: readonly Pick<DeckSummary, 'id' | 'revision'>[],
+): Promise<Map<string, DeckList>> {
+  const lists = new Map<string, DeckList>();
+  for (let from = 0; from < decks.length; from += AT_ONCE) {
+    const some = decks.slice(from, from + AT_ONCE);
+    const rows = await database().deckRevision.findMany({
+      where: { OR: some.map(({ id, revision }) => ({ deckId: id, number: revision })) },
+    });
+    for (const row of rows) lists.set(row.deckId, readList(row.content));
+  }
+  return lists;
 }
 
 /** Save `list`, made from revision `base`. Refuses, with the current deck, if another save came first; null if the deck is gone. */

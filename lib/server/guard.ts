@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { type Problem, problemResponse } from '@/lib/server/problem';
+import { unkeptText } from '@/lib/server/unkept-text';
 
 // Every request that changes something passes here first. Access is decided here and in the functions of
 // lib/server, never in a proxy or a layout.
@@ -19,7 +20,7 @@ export function guardOrigin(request: Request): Guarded<null> {
   return foreign ? { ok: false, response: problemResponse(foreign) } : { ok: true, body: null };
 }
 
-/** For requests with a body: same origin, JSON, not too long, and of the shape of `schema`. */
+/** For requests with a body: same origin, JSON, not too long, of the shape of `schema`, and all of it can be kept. */
 export async function guardBody<T>(request: Request, schema: z.ZodType<T>): Promise<Guarded<T>> {
   const early = foreignOrigin(request) ?? notJson(request);
   if (early) return { ok: false, response: problemResponse(early) };
@@ -32,9 +33,12 @@ export async function guardBody<T>(request: Request, schema: z.ZodType<T>): Prom
     return { ok: false, response: problemResponse(BROKEN_JSON) };
   }
   const parsed = schema.safeParse(json);
-  return parsed.success
+  if (!parsed.success) return { ok: false, response: problemResponse(wrongShape(parsed.error)) };
+  // What the schema took is of bounded depth.
+  const unkept = unkeptText(parsed.data);
+  return unkept === null
     ? { ok: true, body: parsed.data }
-    : { ok: false, response: problemResponse(wrongShape(parsed.error)) };
+    : { ok: false, response: problemResponse(unkeptProblem(unkept)) };
 }
 
 const TOO_LONG: Problem = {
@@ -48,6 +52,12 @@ const BROKEN_JSON: Problem = {
   code: 'BROKEN_JSON',
   message: 'The request is not JSON.',
 };
+
+/** A text was sent that no database keeps as it is. */
+function unkeptProblem(message: string): Problem {
+  const hint = 'Take that character out and send it again.';
+  return { status: 400, code: 'UNKEPT_TEXT', message, hint };
+}
 
 /** Sec-Fetch-Site says where a request comes from; where a browser sends none, Origin; else it is refused. */
 function foreignOrigin(request: Request): Problem | null {

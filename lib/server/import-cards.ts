@@ -11,6 +11,7 @@ import type { ImportOutcome } from '@/lib/server/import-file';
 import { saveOwnCards } from '@/lib/server/own-card-batch';
 import { listOwnCards } from '@/lib/server/own-cards';
 import { ownersCards } from '@/lib/server/own-catalogue';
+import { refuseUnkept } from '@/lib/server/unkept-text';
 
 /** Milliseconds that a long list may take; whoever changes own cards meanwhile waits. */
 const PATIENCE = 300_000;
@@ -40,6 +41,7 @@ export async function importCards(job: ImportJob): Promise<ImportOutcome> {
 }
 
 async function save({ saves }: CardPlan, title: string): Promise<void> {
+  refuseUnkept(saves.map(({ record }) => record));
   const reason = `Import of ${title}`.slice(0, OWN_BOUNDS.reason);
   const outcome = await saveOwnCards(saves, reason, PATIENCE);
   if (outcome.ok) return;

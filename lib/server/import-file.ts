@@ -12,7 +12,8 @@ import { CARD_FILE } from '@/lib/imports/file-kind';
 import { type ImportJob, reportedTally, writes } from '@/lib/imports/import-job';
 import { type ImportReport, tallyOf } from '@/lib/imports/report';
 import { changeHeld } from '@/lib/server/collection';
-import { createDeck, listDecks, readDeck, saveRevision } from '@/lib/server/decks';
+import { createDeck, listDecks, readLists, saveRevision } from '@/lib/server/decks';
+import { refuseUnkept } from '@/lib/server/unkept-text';
 
 /** Milliseconds that a long file may take; whoever changes something meanwhile waits. */
 const PATIENCE = 300_000;
@@ -42,6 +43,7 @@ export async function importCounts(job: ImportJob, catalogue: Catalogue): Promis
 }
 
 function editsOf(steps: readonly Step[], title: string): CollectionEdit[] {
+  refuseUnkept(steps);
   const batch = randomUUID();
   const label = `Import of ${title}`.slice(0, COLLECTION_BOUNDS.label);
   const edits: CollectionEdit[] = [];
@@ -81,13 +83,16 @@ interface FoundDeck {
 /** The deck of that name: the one that is the same, if there are several, else the one changed last. */
 async function deckNamed(list: DeckList): Promise<FoundDeck | null> {
   const named = (await listDecks()).filter(({ name }) => name === list.name);
-  const found = (await Promise.all(named.map(({ id }) => readDeck(id)))).flatMap(
-    (one) => one ?? [],
-  );
+  const lists = await readLists(named);
+  const found = named.flatMap(({ id, revision }): FoundDeck[] => {
+    const there = lists.get(id);
+    return there === undefined ? [] : [{ id, revision, list: there }];
+  });
   return found.find((one) => deckPlan(list, one.list).list === null) ?? found[0] ?? null;
 }
 
 async function saveDeck(list: DeckList, before: FoundDeck | null): Promise<void> {
+  refuseUnkept(list);
   if (before === null) {
     await createDeck(list);
     return;

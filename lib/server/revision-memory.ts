@@ -1,33 +1,35 @@
 import 'server-only';
 import type { DeckList, DeckSummary } from '@/lib/decks/types';
-import { readDeck } from '@/lib/server/decks';
-
-/** Revisions of which something is kept. */
-const MOST_KEPT = 4_000;
+import { readLists } from '@/lib/server/decks';
 
 /** What was made of decks. A revision never changes, so it holds for as long as that which made it does. */
 export interface RevisionMemory<T> {
-  /** What `make` makes of a deck as it stands; null when it was deleted in between. */
-  of(deck: DeckSummary, make: (list: DeckList) => T): Promise<T | null>;
-  forget(): void;
+  /** What `make` makes of each deck as it is listed, by the decks' ids. What it made of decks that are not listed is forgotten. */
+  of(decks: readonly DeckSummary[], make: (list: DeckList) => T): Promise<ReadonlyMap<string, T>>;
 }
 
-/** A memory that reads a deck only where its revision is new to it. */
+interface Made<T> {
+  readonly revision: number;
+  readonly made: T;
+}
+
+/** A memory that reads only the decks whose revision is new to it. */
 export function revisionMemory<T>(): RevisionMemory<T> {
-  const kept = new Map<string, T>();
+  let kept: ReadonlyMap<string, Made<T>> = new Map();
   return {
-    async of(deck, make) {
-      const key = `${deck.id} ${deck.revision}`;
-      const known = kept.get(key);
-      if (known !== undefined) return known;
-      const stored = await readDeck(deck.id);
-      if (stored === null) return null;
-      const made = make(stored.list);
-      if (kept.size >= MOST_KEPT) kept.clear();
-      // Saved between the two reads: what is made is of the newer one, and is not kept under the older.
-      if (stored.revision === deck.revision) kept.set(key, made);
-      return made;
+    async of(decks, make) {
+      const before = kept;
+      const changed = decks.filter(({ id, revision }) => before.get(id)?.revision !== revision);
+      const lists = await readLists(changed);
+      const now = new Map<string, Made<T>>();
+      for (const { id, revision } of decks) {
+        const known = before.get(id);
+        const list = lists.get(id);
+        if (known?.revision === revision) now.set(id, known);
+        else if (list !== undefined) now.set(id, { revision, made: make(list) });
+      }
+      kept = now;
+      return new Map([...now].map(([id, { made }]) => [id, made]));
     },
-    forget: () => kept.clear(),
   };
 }

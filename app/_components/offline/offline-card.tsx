@@ -23,13 +23,15 @@ type Found =
   | { readonly state: 'none' }
   | { readonly state: 'there'; readonly card: Card; readonly catalogue: Catalogue };
 
+const NONE: Found = { state: 'none' };
+
 async function find(path: string): Promise<Found> {
   const [, set = '', slug = ''] = CARD_PATH.exec(path) ?? [];
   const cards = await fetchCards();
-  if (cards === null) return { state: 'none' };
+  if (cards === null) return NONE;
   const catalogue = buildCatalogue(cards);
   const card = cardBySlug(catalogue, decodeURIComponent(set), decodeURIComponent(slug));
-  return card === null ? { state: 'none' } : { state: 'there', card, catalogue };
+  return card === null ? NONE : { state: 'there', card, catalogue };
 }
 
 /** A card's page that was never visited, made in the browser from the catalogue that is kept. `?of=` is the page's own path. */
@@ -40,7 +42,9 @@ export function OfflineCard() {
   useEffect(() => {
     if (path === null) return;
     let left = false;
-    find(path).then((next) => {
+    // Not every path can be decoded (`%ff`).
+    const card = find(path).catch(() => NONE);
+    void card.then((next) => {
       if (left) return;
       setFound(next);
       if (next.state === 'there') document.title = `${next.card.name} · Dossier`;

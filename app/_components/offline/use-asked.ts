@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { ownAddress } from '@/lib/offline/own-address';
 import { isThere } from './wire';
 
 /** What an address asks for: read in the browser, since the page is the same for all of them. Null until then. */
@@ -11,13 +12,14 @@ export function useAsked(name: string): string | null {
   return asked;
 }
 
-/** Goes to the page itself as soon as the program answers. `path` null: stays. */
-export function useRealPage(path: string | null): void {
+/** Goes to the page itself as soon as the program answers. Stays where `address` is null, or no page of ours. */
+export function useRealPage(address: string | null): void {
   useEffect(() => {
-    if (path === null) return;
+    const page = address === null ? null : ownAddress(address, window.location.origin);
+    if (page === null) return;
     let left = false;
     const go = async () => {
-      if ((await isThere()) && !left) window.location.replace(path);
+      if ((await isThere()) && !left) window.location.replace(page);
     };
     void go();
     window.addEventListener('online', go);
@@ -25,5 +27,5 @@ export function useRealPage(path: string | null): void {
       left = true;
       window.removeEventListener('online', go);
     };
-  }, [path]);
+  }, [address]);
 }

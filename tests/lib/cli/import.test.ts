@@ -70,6 +70,22 @@ describe.each(PROVIDERS)('dossier import into %s', (provider) => {
     expect(await deckHistory(only?.id ?? '')).toHaveLength(2);
   });
 
+  it('writes no text that would come back as another', async () => {
+    const before = [await listDecks(), await owned(), await listOwnCards()];
+    const entries = [{ card: 'ote/standard/001', count: 1 }];
+    const card = { name: 'Half \ud83d', type: 'Character', cost: 2, ap: 1, dp: 3, text: '' };
+    const files = [
+      file('nul.json', JSON.stringify({ name: 'N\0', entries })),
+      file('half.json', JSON.stringify({ lines: [{ ...entries[0], owned: 1, note: '\ud83d' }] })),
+      file('cards.json', JSON.stringify({ game: 'ote', cards: [card] })),
+    ];
+    for (const one of files) {
+      const { code, err } = await dossier('import', one);
+      expect([code, err]).toEqual([2, expect.stringContaining('cannot be kept')]);
+    }
+    expect([await listDecks(), await owned(), await listOwnCards()]).toEqual(before);
+  });
+
   it('keeps cards of one’s own, each with its history, and what it does not name', async () => {
     const card = { name: 'Moth Clerk', type: 'Character', cost: 2, ap: 1, dp: 3, text: '' };
     const cards = (...records: object[]) =>

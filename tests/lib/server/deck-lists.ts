@@ -1,6 +1,22 @@
 import type { DeckList } from '@/lib/decks/types';
+import type { Database } from '@/lib/server/db';
+import { LOCAL_OWNER } from '@/lib/server/owner';
 
 /** A deck list for tests: one line, so many copies. */
 export function deckList(name: string, count = 40): DeckList {
   return { name, notes: '', game: 'ote', entries: [{ card: 'ote/standard/001', count }] };
+}
+
+/** Puts many decks down at once, `deck 1` and so on, of 40 copies of one card each. */
+export async function putManyDecks(db: Database, count: number): Promise<void> {
+  const ids = Array.from({ length: count }, (_, i) => `many-${i + 1}`);
+  const named = (i: number) => `deck ${i + 1}`;
+  const owned = { ownerId: LOCAL_OWNER, cards: 40, revision: 1 };
+  await db.deck.createMany({ data: ids.map((id, i) => ({ ...owned, id, name: named(i) })) });
+  await db.deckRevision.createMany({
+    data: ids.map((deckId, i) => {
+      const content = JSON.stringify(deckList(named(i)));
+      return { deckId, number: 1, content };
+    }),
+  });
 }

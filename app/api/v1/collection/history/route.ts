@@ -1,6 +1,8 @@
+import { historyQuery } from '@/lib/api/queries';
 import { answer } from '@/lib/server/answer';
 import { collectionHistory } from '@/lib/server/collection';
-import { personalResponse } from '@/lib/server/problem';
+import { wrongShape } from '@/lib/server/guard';
+import { personalResponse, problemResponse } from '@/lib/server/problem';
 
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
@@ -8,10 +10,9 @@ export const dynamic = 'force-dynamic';
 /** The latest changes, newest first: `{ changes: CollectionChange[] }`. `?before=NUMBER` pages on. */
 export function GET(request: Request): Promise<Response> {
   return answer(async () => {
-    const before = Number(new URL(request.url).searchParams.get('before') ?? '');
-    const changes = await collectionHistory(
-      Number.isSafeInteger(before) && before > 0 ? before : null,
-    );
-    return personalResponse({ changes });
+    const { searchParams } = new URL(request.url);
+    const asked = historyQuery.safeParse(Object.fromEntries(searchParams));
+    if (!asked.success) return problemResponse(wrongShape(asked.error));
+    return personalResponse({ changes: await collectionHistory(asked.data.before ?? null) });
   });
 }

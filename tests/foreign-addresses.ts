@@ -1,0 +1,23 @@
+/** Ways to write an address so that it leads away, or is none. Browsers drop tabs and line breaks, and take \ for /. */
+export const FOREIGN_ADDRESSES: readonly string[] = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '/\r\n/evil.example',
+  '/\t\\evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '\u0000//evil.example',
+  'https://evil.example/',
+  'https:evil.example',
+  'http:\\\\evil.example',
+  '//user@evil.example',
+  '//evil.example:4310',
+  'javascript:location="//evil.example"',
+  'data:text/html,evil.example',
+];

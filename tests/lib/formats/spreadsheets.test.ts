@@ -1,0 +1,60 @@
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { wholeCard } from '@/lib/api/card-shapes';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { countedPrintings } from '@/lib/collection/printings';
+import { readCardTable } from '@/lib/formats/card-table';
+import { FORMATS, readFile } from '@/lib/formats/formats';
+import { cardsCsv } from '@/lib/server/bulk-files';
+
+/** Texts that a spreadsheet would run, and some that only look so. */
+const TEXTS = [
+  '=HYPERLINK("http://evil.example","x")',
+  '=HYPERLINK("http://evil.example",\n"x")',
+  '=1+1\nsecond line',
+  "=cmd|' /C calc'!A0",
+  '+1\r\n2',
+  '-2+3',
+  '@SUM(1+1)',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(1+1)',
+  "'=1+1",
+  "''tis",
+  "'Tis the Season",
+  'a, "b"; c',
+  '\u{1f600} =1',
+];
+const RUNS = /^\s*[=+\-@＝＋－＠]/;
+
+const [printing] = countedPrintings(getCatalogue());
+const [card] = getCatalogue().cards;
+const written = FORMATS.filter(
+  ({ ending, writeCollection }) => ending === 'csv' && writeCollection,
+);
+
+function cellsOf(csv: string): string[] {
+  const { data } = Papa.parse<string[]>(csv, { delimiter: ',' });
+  return data.flat();
+}
+
+describe.each(TEXTS)('the text %j in a table for a spreadsheet', (text) => {
+  it.each(written)('as $id runs nowhere, and is the same when it is read again', (format) => {
+    if (printing === undefined) throw new Error('no printing');
+    const counts = { owned: 1, wanted: 0, trade: 0, condition: text, place: text, value: text };
+    const line = { ...counts, note: text, printing: { ...printing, name: text } };
+    const csv = format.writeCollection?.([line]) ?? '';
+    expect(cellsOf(csv).filter((cell) => RUNS.test(cell))).toEqual([]);
+    const [read] = readFile(csv, format.id).lines;
+    expect(read?.name).toBe(text);
+    expect(read?.condition).toBe(text.slice(0, 24));
+  });
+
+  it('as all cards runs nowhere, and is the same when it is read again', () => {
+    if (card === undefined) throw new Error('no card');
+    const csv = cardsCsv([wholeCard({ ...card, name: text })]);
+    expect(cellsOf(csv).filter((cell) => RUNS.test(cell))).toEqual([]);
+    expect(readCardTable(csv).cards.map(({ record }) => record.name)).toEqual([text]);
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as history } from '@/app/api/v1/collection/history/route';
+import { POST as count } from '@/app/api/v1/collection/route';
+import { PUT as saveDeck } from '@/app/api/v1/decks/[id]/route';
+import { POST as makeDeck } from '@/app/api/v1/decks/route';
+import { PUT as saveCard } from '@/app/api/v1/own/cards/[set]/[number]/route';
+import { POST as importCards } from '@/app/api/v1/own/import/route';
+import { POST as propose } from '@/app/api/v1/own/proposals/route';
+import { PUT as renameSet } from '@/app/api/v1/own/sets/[set]/route';
+import { POST as makeSet } from '@/app/api/v1/own/sets/route';
+import { createDeck, readDeck } from '@/lib/server/decks';
+import { ownRecord } from '@/tests/lib/cards/own-records';
+import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+import { deckList } from '@/tests/lib/server/deck-lists';
+import { request } from '@/tests/lib/server/requests';
+
+const at = <T>(params: T) => ({ params: Promise.resolve(params) });
+const post = (body: unknown) => request('POST', '/', body);
+const put = (body: unknown) => request('PUT', '/', body);
+const edit = (note: string) => ({
+  sent: crypto.randomUUID(),
+  batch: crypto.randomUUID(),
+  label: 'note',
+  steps: [{ printing: 'ote/standard/001', owned: 1, note }],
+});
+
+/** Requests with a text in one field, and the field. */
+const REQUESTS: readonly [string, (text: string) => Promise<Response>][] = [
+  ['name', (text) => makeDeck(post(deckList(text)))],
+  ['notes', (text) => makeDeck(post({ ...deckList('x'), notes: text }))],
+  [
+    'entries.0.card',
+    (text) => makeDeck(post({ ...deckList('x'), entries: [{ card: text, count: 1 }] })),
+  ],
+  ['list.name', (text) => saveDeck(put({ base: 1, list: deckList(text) }), at({ id: 'none' }))],
+  ['edits.0.steps.0.note', (text) => count(post({ edits: [edit(text)] }))],
+  ['name', (text) => makeSet(post({ id: 'my-set', name: text }))],
+  ['name', (text) => renameSet(put({ name: text }), at({ set: 'my-set' }))],
+  [
+    'reason',
+    (text) =>
+      saveCard(
+        put({ base: null, record: ownRecord(), reason: text }),
+        at({ set: 'my-set', number: '1' }),
+      ),
+  ],
+  [
+    'cards.0.record.name',
+    (text) =>
+      importCards(
+        post({ cards: [{ base: null, record: { ...ownRecord(), name: text } }], reason: '' }),
+      ),
+  ],
+  ['author', (text) => propose(post({ record: ownRecord(), reason: 'why', author: text }))],
+];
+
+describe.each(PROVIDERS)('text that cannot be kept, on %s', (provider) => {
+  useDatabase(provider);
+  beforeAll(() => makeSet(post({ id: 'my-set', name: 'My set' })));
+
+  it.each([
+    ['NUL', 'Cer\0do'],
+    ['half of a character', 'Cerdo \ud83d'],
+    ['the other half', '\ude00 Cerdo'],
+  ])('is refused with its field: %s', async (_, text) => {
+    for (const [field, send] of REQUESTS) {
+      const response = await send(text);
+      expect([field, response.status]).toEqual([field, 400]);
+      expect((await response.json()).error.message.split(/[ :]/)[0]).toBe(field);
+    }
+  });
+
+  it('is not taken for text that can', async () => {
+    const name = '😀 Ḱörper\u200d\n\u{10ffff}';
+    const { id } = await createDeck(deckList(name));
+    expect((await readDeck(id))?.list.name).toBe(name);
+    expect((await makeDeck(post(deckList(name)))).status).toBe(201);
+  });
+
+  it('nor a number beyond those that are kept', async () => {
+    const asked = async (before: string) => {
+      const response = await history(request('GET', `/x?before=${before}`));
+      return [response.status, (await response.json()).error?.message.split(':')[0]];
+    };
+    expect(await asked('99999999999')).toEqual([400, 'before']);
+    expect(await asked('2147483648')).toEqual([400, 'before']);
+    expect(await asked('x')).toEqual([400, 'before']);
+    expect(await asked('2147483647')).toEqual([200, undefined]);
+  });
+});
