@@ -58,7 +58,7 @@ export async function startHarness(): Promise<Harness> {
   const port = await freePort();
   let server = serve(databaseUrl, port);
   const baseUrl = await untilHealthy(server, port);
-  const { browser, close } = await borrowBrowser();
+  const { browser, close } = await borrowBrowser(baseUrl);
   return {
     baseUrl,
     browser,
@@ -83,7 +83,7 @@ export async function sharedHarness(): Promise<SharedHarness> {
     return untilHealthy(serve(freshDatabase(scratch()), port), port);
   })();
   const baseUrl = await shared;
-  const { browser, close } = await borrowBrowser();
+  const { browser, close } = await borrowBrowser(baseUrl);
   return { baseUrl, browser, stop: close };
 }
 
@@ -120,10 +120,11 @@ function launch(): Promise<Browser> {
 }
 
 /**
- * The worker's browser, for one file: contexts of others are not touched. What a test stops or delays on its way would go
- * round it through the service worker; a test about that says `serviceWorkers: 'allow'`.
+ * The worker's browser, for one file: contexts of others are not touched. With `visited`, whatever is opened is there for
+ * the second time, as users are: the service worker of that address is in control. A test about the first visit, or one
+ * that stops or delays requests (it would not see those of the service worker), says `serviceWorkers: 'block'`.
  */
-export async function borrowBrowser() {
+export async function borrowBrowser(visited: string | null = null) {
   launched ??= launch();
   const browser = await launched;
   const opened = new Set<BrowserContext>();
@@ -137,19 +138,32 @@ export async function borrowBrowser() {
     }, ALIVE);
   };
   const newContext: Browser['newContext'] = async (options) => {
-    const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+    const context = await browser.newContext(options);
     await prepare(context);
+    const hasWorker = options?.serviceWorkers === undefined && options?.javaScriptEnabled !== false;
+    if (visited !== null && hasWorker) await visitOnce(context, visited);
     return context;
   };
-  const newPage: Browser['newPage'] = async (options) => {
-    const page = await browser.newPage({ serviceWorkers: 'block', ...options });
-    await prepare(page.context());
-    return page;
-  };
+  const newPage: Browser['newPage'] = async (options) => (await newContext(options)).newPage();
   const close = async () => {
     await Promise.all([...opened].map((context) => context.close()));
   };
   return { browser: { newContext, newPage }, close };
+}
+
+/** Leaves the service worker in control of whatever is opened from now on. */
+async function visitOnce(context: BrowserContext, baseUrl: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${baseUrl}/offline`);
+  await alive(page);
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+    null,
+    {
+      timeout: 2 * PATIENCE,
+    },
+  );
+  await page.close();
 }
 
 /** When a page hears what is done to it. One that is rendered ahead of time sleeps until somebody is there. */
