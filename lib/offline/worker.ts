@@ -41,8 +41,14 @@ export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
 
 async function builtFile(event: RequestEvent, keeper: Keeper, network: Network): Promise<Response> {
   const { pathname } = new URL(event.request.url);
-  const found = await keeper.findBuilt(pathname);
-  return found ?? askAndKeep(event.request, 'built', pathname, event, keeper, network);
+  const response =
+    (await keeper.findBuilt(pathname)) ??
+    (await askAndKeep(event.request, 'built', pathname, event, keeper, network));
+  // A worker takes the address of the response for its own, and that has lost its fragment, in which the build says
+  // what the worker loads. A response without an address leaves the worker the one that the page gave it.
+  return event.request.destination.endsWith('worker')
+    ? new Response(response.body, response)
+    : response;
 }
 
 /** The answer of the network, of which a copy is kept if it can be shown again. */

@@ -55,7 +55,8 @@ describe('finding a card', () => {
   });
 
   it('keeps what was typed before its scripts came', async () => {
-    const context = await harness.browser.newContext();
+    // A first visit: the service worker has the scripts of a second one.
+    const context = await harness.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.route('**/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -70,7 +71,8 @@ describe('finding a card', () => {
   });
 
   it('keeps the last answer, and says so, while the program does not answer', async () => {
-    const context = await harness.browser.newContext();
+    // Requests are stopped here; the service worker has an answer of its own.
+    const context = await harness.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     let down = true;
     await page.route('**/api/v1/catalogue', (route) => (down ? route.abort() : route.continue()));
@@ -257,7 +259,8 @@ describe('finding a card', () => {
     ['/cards/ote/standard/011-jagannath-adhi', 165_000],
     ['/cards', 200_000],
   ])('sends %s within its budget of script', async (path, budget) => {
-    const context = await harness.browser.newContext();
+    // The budget is for the first visit.
+    const context = await harness.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');

@@ -83,7 +83,8 @@ describe('the deck editor', () => {
 
   it('takes what is typed before the cards have come', async () => {
     const id = await put('Hasty');
-    const context = await harness.browser.newContext();
+    // A request is delayed here; the service worker has the cards already.
+    const context = await harness.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     let send = () => {};
     const held = new Promise<void>((resolve) => {

@@ -38,7 +38,7 @@ let launched: Promise<Browser> | null = null;
 /** Start everything. `npm run setup` must have built the program. */
 export async function startHarness(): Promise<Harness> {
   const { baseUrl, databaseUrl, restart, stop } = await startBuiltServer();
-  const { browser, close } = await borrowBrowser();
+  const { browser, close } = await borrowBrowser(baseUrl);
   return {
     baseUrl,
     browser,
@@ -54,7 +54,7 @@ export async function startHarness(): Promise<Harness> {
 /** The same for a file that writes nothing: all of them look at one server, which ends with the worker. */
 export async function sharedHarness(): Promise<SharedHarness> {
   const baseUrl = await sharedBuiltServer();
-  const { browser, close } = await borrowBrowser();
+  const { browser, close } = await borrowBrowser(baseUrl);
   return { baseUrl, browser, stop: close };
 }
 
@@ -65,10 +65,11 @@ function launch(): Promise<Browser> {
 }
 
 /**
- * The worker's browser, for one file: contexts of others are not touched. What a test stops or delays on its way would go
- * round it through the service worker; a test about that says `serviceWorkers: 'allow'`.
+ * The worker's browser, for one file: contexts of others are not touched. With `visited`, whatever is opened is there for
+ * the second time, as users are: the service worker of that address is in control. A test about the first visit, or one
+ * that stops or delays requests (it would not see those of the service worker), says `serviceWorkers: 'block'`.
  */
-export async function borrowBrowser() {
+export async function borrowBrowser(visited: string | null = null) {
   launched ??= launch();
   const browser = await launched;
   const opened = new Set<BrowserContext>();
@@ -82,19 +83,32 @@ export async function borrowBrowser() {
     }, ALIVE);
   };
   const newContext: Browser['newContext'] = async (options) => {
-    const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+    const context = await browser.newContext(options);
     await prepare(context);
+    const hasWorker = options?.serviceWorkers === undefined && options?.javaScriptEnabled !== false;
+    if (visited !== null && hasWorker) await visitOnce(context, visited);
     return context;
   };
-  const newPage: Browser['newPage'] = async (options) => {
-    const page = await browser.newPage({ serviceWorkers: 'block', ...options });
-    await prepare(page.context());
-    return page;
-  };
+  const newPage: Browser['newPage'] = async (options) => (await newContext(options)).newPage();
   const close = async () => {
     await Promise.all([...opened].map((context) => context.close()));
   };
   return { browser: { newContext, newPage }, close };
+}
+
+/** Leaves the service worker in control of whatever is opened from now on. */
+async function visitOnce(context: BrowserContext, baseUrl: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${baseUrl}/offline`);
+  await alive(page);
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+    null,
+    {
+      timeout: 2 * PATIENCE,
+    },
+  );
+  await page.close();
 }
 
 /** When a page hears what is done to it. One that is rendered ahead of time sleeps until somebody is there. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
 
@@ -22,8 +22,8 @@ describe('searching one’s own things', () => {
     });
     expect(response.status).toBe(200);
   }
-  async function visit(path: string, javaScriptEnabled = true): Promise<Page> {
-    const context = await harness.browser.newContext({ javaScriptEnabled });
+  async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await harness.browser.newContext(options);
     const page = await context.newPage();
     await page.goto(harness.baseUrl + path);
     return page;
@@ -31,7 +31,8 @@ describe('searching one’s own things', () => {
   const says = (page: Page) => page.locator('#search-says').textContent();
 
   it('fetches the collection with the first query about it, and not before', async () => {
-    const page = await visit('/cards');
+    // Its requests are counted here; the service worker makes some of its own.
+    const page = await visit('/cards', { serviceWorkers: 'block' });
     const complaints = listenForComplaints(page);
     const asked: string[] = [];
     await page.route(COLLECTION, async (route) => {
@@ -68,7 +69,7 @@ describe('searching one’s own things', () => {
   });
 
   it('answers in the first page too, without a script, and lets nobody keep that page', async () => {
-    const page = await visit('/cards?q=owned%3E%3D3', false);
+    const page = await visit('/cards?q=owned%3E%3D3', { javaScriptEnabled: false });
     expect(await says(page)).toMatch(/^1 card:/);
     const { headers } = await fetch(`${harness.baseUrl}/cards?q=owned%3E%3D3`);
     expect(headers.get('cache-control')).toMatch(/no-store/);
@@ -76,7 +77,8 @@ describe('searching one’s own things', () => {
   });
 
   it('keeps the last answer and says so while the collection does not come', async () => {
-    const page = await visit('/cards');
+    // Requests are stopped here; the service worker has an answer of its own.
+    const page = await visit('/cards', { serviceWorkers: 'block' });
     await settled(page);
     await page.route(COLLECTION, (route) => route.abort());
     await page.fill('#card-search', 'owned>=3');

@@ -78,7 +78,8 @@ describe('photographs of a card', () => {
   });
 
   it('say what the program alone can see: a broken file, and that it does not answer', async () => {
-    const page = await visit();
+    // Requests are stopped here; the service worker has an answer of its own.
+    const page = await visit({ serviceWorkers: 'block' });
     await choose(page, [['cut.jpg', jpeg.subarray(0, jpeg.length / 2)]]);
     await page.getByText('cut.jpg was not added. The picture is damaged').waitFor();
     await page.route('**/api/v1/photos?**', (route) => route.abort());

@@ -44,10 +44,15 @@ export function memoryCaches(): CacheStorage {
 /** What the server does with a path. Throwing is no connection. */
 export type Server = (path: string) => Response | Promise<Response>;
 
+/** What else a page says of a request. */
+export interface AskedInit extends RequestInit {
+  readonly destination?: RequestDestination;
+}
+
 /** A worker with a server and a page, to be asked things. */
 export interface Rig {
   /** Null: the worker keeps out of it. */
-  ask(path: string, mode?: 'navigate' | 'cors', init?: RequestInit): Promise<Response | null>;
+  ask(path: string, mode?: 'navigate' | 'cors', init?: AskedInit): Promise<Response | null>;
   say(message: unknown): Promise<void>;
   lives(stage: 'install' | 'activate'): Promise<void>;
   /** Paths that reached the server. */
@@ -108,8 +113,9 @@ export function workerRig(
     told,
     skipped: () => skipped,
     ask: (path, mode = 'cors', init = {}) => {
-      const { method = 'GET', headers } = init;
-      const request = { method, url: ORIGIN + path, mode, headers: new Headers(headers) };
+      const { method = 'GET', headers, destination = '' } = init;
+      const url = ORIGIN + path;
+      const request = { method, url, mode, headers: new Headers(headers), destination };
       return dispatch('fetch', { request });
     },
     say: async (data) => {

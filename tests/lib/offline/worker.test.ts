@@ -53,6 +53,23 @@ describe('the worker', () => {
     expect(await text(worker.ask('/decks?sort=name', 'navigate'))).toBe('/decks 2');
   });
 
+  it('leaves a worker the address, with its fragment, that the page gave it', async () => {
+    const addressed: Server = (path) =>
+      Object.defineProperty(new Response('script', { headers: { 'x-kept': 'yes' } }), 'url', {
+        value: ORIGIN + path,
+      });
+    const { ask } = workerRig(caches, addressed);
+    const file = '/_next/static/b.js';
+    expect((await ask(file))?.url).toBe(ORIGIN + file);
+    for (const destination of ['worker', 'sharedworker'] as const) {
+      caches = memoryCaches();
+      const script = await workerRig(caches, addressed).ask(file, 'cors', { destination });
+      expect(script?.url).toBe('');
+      expect(script?.headers.get('x-kept')).toBe('yes');
+      expect(await script?.text()).toBe('script');
+    }
+  });
+
   it('answers no change, whatever happens', async () => {
     const worker = rig();
     expect(await worker.ask('/api/v1/decks', 'cors', { method: 'POST' })).toBeNull();
