@@ -38,9 +38,9 @@ export function jsonOf(run: CliRun): unknown {
 
 const folder = mkdtempSync(join(tmpdir(), 'dossier-cli-'));
 
-/** Writes a file for a call to read; gives its path. */
+/** Writes a file for a call to read, in a folder of its own, since many tests share this module; gives its path. */
 export function file(name: string, text: string): string {
-  const path = join(folder, name);
+  const path = join(mkdtempSync(join(folder, 'file-')), name);
   writeFileSync(path, text);
   return path;
 }
