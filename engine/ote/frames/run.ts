@@ -57,7 +57,7 @@ export function advance(draft: Draft): void {
       if (settleForced(draft, top)) return;
       continue;
     }
-    if (settleStanding(draft)) return;
+    if (settleStanding(draft)) continue;
     if (top === undefined) {
       if (advanceTurn(draft)) return;
     } else if (stepFrame(draft, top)) return;
