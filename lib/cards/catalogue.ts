@@ -68,7 +68,9 @@ export function buildCatalogue(cards: readonly Card[]): Catalogue {
   const byName = new Map<string, Card[]>();
   for (const card of sorted) {
     const name = foldName(card.name);
-    byName.set(name, [...(byName.get(name) ?? []), card]);
+    const same = byName.get(name);
+    if (same === undefined) byName.set(name, [card]);
+    else same.push(card);
     for (const { set, number } of card.printings) byId.set(`ote/${set}/${number}`, card);
   }
   for (const card of sorted) byId.set(card.id, card);

@@ -12,6 +12,7 @@ import { type DeckLine, type DeckLines, type DeckProblem, unread } from '@/lib/d
 import { DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { plainText, readPlainText } from '@/lib/formats/plain-text';
+import { cutText } from '@/lib/text/cut-text';
 
 export type { DeckProblem };
 
@@ -47,7 +48,7 @@ function isJson(text: string): boolean {
 /** Reads a deck file: plain text, or the JSON that `export` writes. Never throws; what cannot be read is a problem with its line. */
 export function parseDeck(text: string, catalogue: Catalogue): DeckRead {
   const whole = text.replace(/^\uFEFF/, '');
-  const cut = whole.slice(0, MOST_CHARACTERS);
+  const cut = cutText(whole, MOST_CHARACTERS);
   const read = isJson(cut) ? readDeckJson(cut) : readText(cut);
   const problems = [...read.problems];
   if (whole.length > MOST_CHARACTERS)
@@ -83,8 +84,8 @@ export function deckOf(read: DeckLines, catalogue: Catalogue): DeckRead {
     .slice(0, DECK_BOUNDS.entries)
     .map(([card, count]) => ({ card: card.id, count }));
   const deck: DeckList = {
-    name: read.name.slice(0, DECK_BOUNDS.name),
-    notes: read.notes.slice(0, DECK_BOUNDS.notes),
+    name: cutText(read.name, DECK_BOUNDS.name),
+    notes: cutText(read.notes, DECK_BOUNDS.notes),
     game: 'ote',
     entries,
   };
@@ -100,7 +101,7 @@ function lookUp(
   if (card === undefined) {
     const nearest = nearestNames(catalogue, name);
     const plain = name.replace(/\p{Cc}/gu, '�');
-    const shown = plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
+    const shown = plain.length > 80 ? `${cutText(plain, 79)}…` : plain;
     const meant =
       nearest.length === 0
         ? 'Write "3 Card Name", one card a line.'

@@ -4,6 +4,7 @@ import { setIdOf } from '@/lib/cards/own-check';
 import { OwnRecord } from '@/lib/cards/own-types';
 import { FIELD_HELP, RECORD_TYPES, type RecordField } from '@/lib/cards/record';
 import { OWN_SET, setNamed } from '@/lib/cards/sets';
+import { cutText } from '@/lib/text/cut-text';
 import { unescaped } from './csv';
 import { MOST_LINE } from './decode';
 import type { LineProblem } from './types';
@@ -148,7 +149,7 @@ function problemOf(at: PropertyKey | undefined, fields: Readonly<Record<string, 
   const field = String(at ?? 'name');
   const help = Object.hasOwn(FIELD_HELP, field) ? FIELD_HELP[field as RecordField] : null;
   const found = JSON.stringify(fields[field]) ?? 'nothing';
-  return `${field}: expected ${help?.expected ?? 'something else'}, found ${found.slice(0, 80)}.`;
+  return `${field}: expected ${help?.expected ?? 'something else'}, found ${cutText(found, 80)}.`;
 }
 
 function setOf(written: string): string {

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { cutText } from '@/lib/text/cut-text';
 import { MOST_LINE } from './decode';
 import {
   bareLine,
@@ -105,10 +106,10 @@ function readRow(
     trade: numbers.trade,
     set: cell('set'),
     number: cell('number'),
-    condition: cell('condition').slice(0, 24),
-    place: cell('place').slice(0, 60),
-    note: cell('note').slice(0, 500),
-    value: cell('value').slice(0, 20),
+    condition: cutText(cell('condition'), 24),
+    place: cutText(cell('place'), 60),
+    note: cutText(cell('note'), 500),
+    value: cutText(cell('value'), 20),
   };
 }
 

@@ -4,6 +4,7 @@ import { COLLECTION_BOUNDS, type Holding, keyText, type Step } from '@/lib/colle
 import type { MatchedLine } from '@/lib/formats/match';
 import { chosen, importSteps, type Preview } from '@/lib/formats/preview';
 import type { WrittenLine } from '@/lib/formats/types';
+import { cutText } from '@/lib/text/cut-text';
 import { type Fate, inLineOrder, type Rejected, type Tally, tallyOf } from './report';
 
 /** The lines of a file that may be counted, and those that may not. */
@@ -64,7 +65,7 @@ function reasonAgainst(matched: MatchedLine): string | null {
 
 function shown(name: string): string {
   const plain = name.replace(/\p{Cc}/gu, '�').trim();
-  return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
+  return plain.length > 80 ? `${cutText(plain, 79)}…` : plain;
 }
 
 /** What a file makes of a collection. */

@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { BACKUP_BOUNDS, type Manifest, manifestSchema } from '@/lib/backup/backup-shape';
 import { hashOf } from '@/lib/server/backup-write';
+import { cutText } from '@/lib/text/cut-text';
 
 /** A backup that is not put back; the message says why, for whoever wanted it back. */
 export class BackupError extends Error {
@@ -71,7 +72,7 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   try {
     for await (const entry of zip.eachEntry()) {
       const { fileName, uncompressedSize, compressedSize } = entry;
-      if (!NAME.test(fileName)) throw damaged(`"${fileName.slice(0, 80)}" does not belong into it`);
+      if (!NAME.test(fileName)) throw damaged(`"${cutText(fileName, 80)}" does not belong into it`);
       if (entries.has(fileName)) throw damaged(`${fileName} is in it twice`);
       if (entry.isEncrypted()) throw damaged('it is encrypted');
       total += uncompressedSize;

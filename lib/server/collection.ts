@@ -13,6 +13,7 @@ import {
 import { database, type Transaction, transaction } from '@/lib/server/db';
 import { holdingsAt, putHoldings, removeHoldings } from '@/lib/server/holding-rows';
 import { LOCAL_OWNER } from '@/lib/server/owner';
+import { cutText } from '@/lib/text/cut-text';
 
 // Counts change by differences, one change after the other, each with the sender's own id: whoever is not
 // sure that a change arrived sends it again.
@@ -171,7 +172,7 @@ export async function undoBatch(sent: string, batch: string): Promise<Changed | 
       if (undone.sent !== sent) return 'undone';
       return { number: undone.number, holdings: [...held.values()], repeated: true };
     }
-    const label = `Taken back: ${rows[0]?.label ?? ''}`.slice(0, 200);
+    const label = cutText(`Taken back: ${rows[0]?.label ?? ''}`, 200);
     const edit = { sent, batch: sent, label, steps: inverseSteps(held, made) };
     return makeChange(tx, number, held, edit, edit.steps, batch);
   }, UNDO_PATIENCE);

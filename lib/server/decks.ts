@@ -1,4 +1,5 @@
 import 'server-only';
+import { Prisma } from '@/generated/prisma/sqlite/client';
 import { deckListSchema } from '@/lib/decks/deck-schema';
 import type { DeckList, DeckRevision, DeckSummary, StoredDeck } from '@/lib/decks/types';
 import { database, type Transaction, transaction } from '@/lib/server/db';
@@ -88,11 +89,13 @@ export async function readLists(
 ): Promise<Map<string, DeckList>> {
   const lists = new Map<string, DeckList>();
   for (let from = 0; from < decks.length; from += AT_ONCE) {
-    const some = decks.slice(from, from + AT_ONCE);
-    const rows = await database().deckRevision.findMany({
-      where: { OR: some.map(({ id, revision }) => ({ deckId: id, number: revision })) },
-    });
-    for (const row of rows) lists.set(row.deckId, readList(row.content));
+    const keys = decks
+      .slice(from, from + AT_ONCE)
+      .map(({ id, revision }) => Prisma.sql`(${id}, CAST(${revision} AS INTEGER))`);
+    const rows = await database().$queryRaw<{ deckId: string; content: string }[]>`
+      SELECT "deckId", "content" FROM "DeckRevision"
+      WHERE ("deckId", "number") IN (VALUES ${Prisma.join(keys)})`;
+    for (const { deckId, content } of rows) lists.set(deckId, readList(content));
   }
   return lists;
 }

@@ -14,6 +14,7 @@ import { type ImportReport, tallyOf } from '@/lib/imports/report';
 import { changeHeld } from '@/lib/server/collection';
 import { createDeck, listDecks, readLists, saveRevision } from '@/lib/server/decks';
 import { refuseUnkept } from '@/lib/server/unkept-text';
+import { cutText } from '@/lib/text/cut-text';
 
 /** Milliseconds that a long file may take; whoever changes something meanwhile waits. */
 const PATIENCE = 300_000;
@@ -45,7 +46,7 @@ export async function importCounts(job: ImportJob, catalogue: Catalogue): Promis
 function editsOf(steps: readonly Step[], title: string): CollectionEdit[] {
   refuseUnkept(steps);
   const batch = randomUUID();
-  const label = `Import of ${title}`.slice(0, COLLECTION_BOUNDS.label);
+  const label = cutText(`Import of ${title}`, COLLECTION_BOUNDS.label);
   const edits: CollectionEdit[] = [];
   for (let from = 0; from < steps.length; from += COLLECTION_BOUNDS.steps) {
     const some = steps.slice(from, from + COLLECTION_BOUNDS.steps);
@@ -63,7 +64,7 @@ export async function importDeck(job: ImportJob, catalogue: Catalogue): Promise<
   const notes = problems
     .filter(({ kind }) => kind === 'several')
     .map(({ line, message }) => `line ${line}: ${message}`);
-  const name = deck.name === '' ? job.title.slice(0, DECK_BOUNDS.name) : deck.name;
+  const name = deck.name === '' ? cutText(job.title, DECK_BOUNDS.name) : deck.name;
   const named = { ...deck, name };
   const before = await deckNamed(named);
   const plan = deckPlan(named, before?.list ?? null);

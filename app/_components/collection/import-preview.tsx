@@ -6,6 +6,7 @@ import type { CountedPrinting } from '@/lib/collection/printings';
 import type { Holding } from '@/lib/collection/types';
 import { formatOf } from '@/lib/formats/formats';
 import { chosen, type ImportMode, importSteps, type Preview } from '@/lib/formats/preview';
+import { cutText } from '@/lib/text/cut-text';
 import { useCollectionStore } from './collection-context';
 import { freshId } from './fresh-id';
 import { useHeldRows } from './use-held-rows';
@@ -54,7 +55,7 @@ export function ImportPreview({ preview }: { readonly preview: Preview }) {
 
   function confirm(): void {
     const batch = freshId();
-    const label = `Import of ${taken.length} lines${file.name === '' ? '' : ` (${file.name.slice(0, 60)})`}`;
+    const label = `Import of ${taken.length} lines${file.name === '' ? '' : ` (${cutText(file.name, 60)})`}`;
     for (let from = 0; from < steps.length; from += STEPS_OF_AN_EDIT)
       store.count(label, steps.slice(from, from + STEPS_OF_AN_EDIT), batch);
     setDone(`${taken.length} lines counted. It can be taken back under History.`);
