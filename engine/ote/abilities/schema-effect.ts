@@ -131,6 +131,8 @@ export const Effect = z.discriminatedUnion('do', [
     onto: z.literal(true).optional(),
     /** `… at its Cost`: it is paid, out of turn if need be. */
     paid: z.literal(true).optional(),
+    /** `… if you can`: it is no choice. */
+    must: z.literal(true).optional(),
   }),
   /** `unless`: `draw 1 card, and discard it unless it is a Character`. */
   z.strictObject({ do: z.literal('draw'), count: Amount, unless: Filter.optional() }),

@@ -215,6 +215,8 @@ export interface CallTerms {
   readonly total: number | null;
   readonly along: boolean;
   readonly onto: boolean;
+  /** Nothing else is done about it where it cannot be called. */
+  readonly must?: true;
 }
 
 export type Decision =

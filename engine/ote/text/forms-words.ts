@@ -33,6 +33,10 @@ export const WORD_ROWS: readonly FormRow[] = [
   ['While CONDITION and CONDITION, STATIC', 'While you have a Mutant in play and cranked, +1 AP.'],
   ['While you have N FILTER in play', 'While you have 3 Mutants in play, +1 AP.'],
   ['While alone in its file', 'While alone in its file, +1 AP.'],
+  [
+    'While WHO leads the attack',
+    'While this Character leads the attack, any player may pay Pull toward 6 any time to cancel the attack.',
+  ],
   ['While it is DAY', 'While it is Monday, cannot use Gear.'],
   ['While FIG is N', 'While Pull is 0, +1 AP.'],
   ['While FIG is not fixed at N', 'While Pull is not fixed at 0, crank to gain 2 Influence.'],

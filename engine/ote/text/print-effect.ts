@@ -110,7 +110,7 @@ function call(effect: Of<'call'>, type: CardType): string {
   const along =
     effect.along === undefined ? '' : ` with ${withArticle(printFilter(effect.along, type))}`;
   const onto = effect.onto ? ' onto a Character' : '';
-  const paid = effect.paid ? ' at its Cost' : '';
+  const paid = effect.paid ? ' at its Cost' : effect.must ? ' if you can' : '';
   return `call ${any} ${printFilter(effect.filter, type, effect.many)}${total}${from}${paid}${onto}${along}`;
 }
 
