@@ -60,6 +60,7 @@ export const WORD_ROWS: readonly FormRow[] = [
   ],
   ['You may call FILTER without a bullet', 'You may call Alien cards without a bullet.'],
   ['name a FILTER', 'When this card is called, name a Unique Character.'],
+  ['name another FILTER', 'When this card is called, name another Character.'],
   ['name a trait [except TRAIT]', 'When this card is called, name a trait except Human.'],
   ['the named TYPE', '+5 vs. the named Character.'],
   ['FILTER being called', 'Crank any time to pop any Burger being called.'],

@@ -185,8 +185,10 @@ function lasting(effect: Effect, type: CardType): string | null {
       const trait = effect.trait === null ? 'any trait' : `the trait ${effect.trait}`;
       return `give ${printWho(effect.who, type)} ${trait}${TIME_NAMES[effect.time]}`;
     }
-    case 'name':
-      return `name ${withArticle(printFilter(effect.filter, type))}`;
+    case 'name': {
+      const whom = printFilter(effect.filter, type);
+      return `name ${effect.other ? `another ${whom}` : withArticle(whom)}`;
+    }
     case 'name-trait': {
       const except = effect.except.length === 0 ? '' : ` except ${effect.except.join(' or ')}`;
       return `name a trait${except}`;
