@@ -3,7 +3,7 @@ import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-opt
 import { registerDeckExport } from '@/lib/cli/export';
 import { CliFailure } from '@/lib/cli/failure';
 import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
-import { readTextFile } from '@/lib/cli/read-file';
+import { readForeignFile } from '@/lib/cli/read-file';
 import { checkDeck, type DeckCheck, type DeckMessage } from '@/lib/decks/check';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import { FORMATS, type FormatName, formatName } from '@/lib/decks/formats';
@@ -38,7 +38,7 @@ function check(file: string, options: Options): void {
   if (format === undefined)
     throw new CliFailure(`--format: expected ${FORMATS.join(' or ')}, found "${options.format}"`);
   const catalogue = catalogueFrom(options);
-  const { deck, problems } = parseForeignDeck(readTextFile(file), catalogue);
+  const { deck, problems } = parseForeignDeck(readForeignFile(file), catalogue);
   const wrong = problems.find(({ kind }) => kind === 'unread');
   if (wrong !== undefined)
     throw new CliFailure(`${file}:${wrong.line}:${wrong.column}: ${wrong.message}`);

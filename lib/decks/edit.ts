@@ -47,7 +47,7 @@ function withCount(entries: readonly DeckEntry[], card: string, count: number): 
   return entries.length < DECK_BOUNDS.entries ? [...entries, { card, count }] : [...entries];
 }
 
-/** Sets the copies of a card, 0 to 999; 0 keeps the line. A card that is not in the deck yet gets a line. */
+/** Sets the copies of a card, 0 to 9,999; 0 keeps the line. A card that is not in the deck yet gets a line. */
 export function setCount(
   editing: Editing,
   card: string,

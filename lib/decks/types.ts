@@ -5,7 +5,7 @@ export const DECK_BOUNDS = {
   name: 120,
   notes: 10_000,
   entries: 1_000,
-  count: 999,
+  count: 9_999,
   cardId: 80,
 } as const;
 
@@ -13,7 +13,7 @@ export const DECK_BOUNDS = {
 export interface DeckEntry {
   /** Card id, `ote/SET/NUMBER`. */
   readonly card: string;
-  /** 0 to 999; 0 keeps the line in an editor without a copy in the deck. */
+  /** 0 to 9,999; 0 keeps the line in an editor without a copy in the deck. */
   readonly count: number;
 }
 

@@ -1,6 +1,7 @@
 import type { UsedAbility } from '../abilities/for-bearer.ts';
 import { onlyMakesPull } from '../abilities/for-pull.ts';
 import { hasKeyword } from '../abilities/keywords.ts';
+import type { Effect, Who } from '../abilities/schema.ts';
 import { effectsOf } from '../abilities/targets.ts';
 import type { GameEvent } from '../events/types.ts';
 import { frameFor, open, recorded } from '../frames/announce.ts';
@@ -11,7 +12,7 @@ import { payCosts, pointsOf } from '../rules/costs.ts';
 import { refuse } from '../rules/refuse.ts';
 import { beginUse, planBegun, type Use, type UseBegun, type UsePlan } from '../rules/use.ts';
 import { draftOf } from '../state/draft.ts';
-import { nameOf } from '../state/read.ts';
+import { nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { waysToCall } from './call-any.ts';
 import type { Refusal } from './types.ts';
@@ -46,6 +47,7 @@ export function isWorkingUse(
 /** Who is Immune may be named, and need not stay so (ABL-IMMUNE). */
 function isIdle(state: GameState, use: Use, plan: UsePlan): boolean {
   if (isJudgedElsewhere(plan.ability)) return false;
+  if (plan.ability.effects.some((effect) => isCertain(state, use.seat, effect))) return false;
   if (cardsIn(plan.aimed).some((ix) => hasKeyword(state, ix, 'immune'))) return false;
   return doesNothing(state, use, plan);
 }
@@ -57,6 +59,39 @@ function isJudgedElsewhere(ability: UsedAbility): boolean {
     ability.costs.some(({ pay }) => pay === 'toward') ||
     ability.effects.some((effect) => effect.do === 'release')
   );
+}
+
+/** Does the effect something wherever it is aimed? Cheap, for most uses are of this kind; what else there is is tried. */
+function isCertain(state: GameState, seat: Seat, effect: Effect): boolean {
+  switch (effect.do) {
+    case 'change':
+      return namesItsCard(effect.who) && typeof effect.by === 'number' && effect.by !== 0;
+    case 'give-keyword':
+    case 'lose-keyword':
+    case 'double':
+    case 'return-to-hand':
+    case 'put-on-deck':
+    case 'discard-card':
+    case 'save':
+    case 'martyr':
+      return namesItsCard(effect.who);
+    case 'draw':
+      return typeof effect.count === 'number' && seatAt(state, seat).deck.length > 0;
+    case 'control':
+    case 'avoid':
+    case 'cancel-card':
+    case 'cancel-action':
+    case 'cancel-attack':
+    case 'gang-up':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** A card that was aimed at, which must be there, or the one that speaks. */
+function namesItsCard(who: Who): boolean {
+  return who.who === 'self' || (who.who === 'chosen' && who.word !== 'up-to');
 }
 
 /** Tries the use on a copy of the table, as if nobody answered it. */

@@ -58,7 +58,7 @@ function helpfulWhammy(state: GameState, seat: Seat): Answer | null {
   return null;
 }
 
-/** Abilities that cost nothing but a crank of a card that makes no Pull. */
+/** Abilities that cost nothing but a crank of a card that makes no Pull. One that is free for ever is left alone: it would never be the last. */
 function helpfulAbility(state: GameState, seat: Seat): Answer | null {
   for (const card of state.inPlay) {
     const { cranked, seat: whose } = cardAt(state, card);
@@ -68,6 +68,7 @@ function helpfulAbility(state: GameState, seat: Seat): Answer | null {
       const found = defOf(state, card).abilities[ability];
       if (found?.kind !== 'used') continue;
       const cheap = found.costs.every((cost) => cost.pay === 'crank' && cost.what === 'self');
+      if (found.costs.length === 0 && !found.oncePerTurn) continue;
       if (!cheap || !found.effects.every((one) => helps(state, seat, card, one))) continue;
       if (!('clause' in planWorkingUse(state, seat, card, ability, []))) {
         return { do: 'use', seat, card, ability, targets: [] };
