@@ -177,10 +177,17 @@ export async function undoBatch(sent: string, batch: string): Promise<Changed | 
   }, UNDO_PATIENCE);
 }
 
-/** The latest changes before `before` (all when it is null), newest first, each with its first steps and how many it has. */
+/**
+ * The latest changes before `before` (all when it is null), newest first, each with its first steps and how many it has.
+ * What changed nothing is none, but for a taking back, which is why a batch cannot be taken back once more.
+ */
 export async function collectionHistory(before: number | null): Promise<CollectionChange[]> {
   const rows = await database().collectionChange.findMany({
-    where: { ownerId: LOCAL_OWNER, ...(before !== null && { number: { lt: before } }) },
+    where: {
+      ownerId: LOCAL_OWNER,
+      ...(before !== null && { number: { lt: before } }),
+      OR: [{ content: { not: '[]' } }, { undoes: { not: null } }],
+    },
     orderBy: { number: 'desc' },
     take: COLLECTION_BOUNDS.history,
   });
