@@ -62,7 +62,7 @@ function refusalOf({ headers, method, url, socket }) {
       status: 400,
       code: 'NO_ADDRESS',
       message: 'This is not an address of a page.',
-      hint: 'An address begins with /, and what follows a % is two digits of UTF-8.',
+      hint: 'An address begins with /, and what follows a % is two digits of UTF-8, but not 00.',
     };
   return null;
 }
@@ -70,7 +70,8 @@ function refusalOf({ headers, method, url, socket }) {
 function isAddress(url) {
   try {
     decodeURIComponent(url.split('?', 1)[0]);
-    return url.startsWith('/');
+    // PostgreSQL knows no text with a NUL in it.
+    return url.startsWith('/') && !url.includes('%00');
   } catch {
     return false;
   }
