@@ -17,8 +17,11 @@ interface OwnCardsPageProps {
 /** The cards that were added or corrected here, set by set, a hundred at a time. */
 export default async function OwnCardsPage({ searchParams }: OwnCardsPageProps) {
   const asked = Number((await searchParams).page);
-  const { own, sets } = await ownersCards();
-  const shown = ownPage(sets, own, Number.isSafeInteger(asked) ? asked : 1);
+  const { catalogue, own, sets } = await ownersCards();
+  const mine = new Set(own);
+  // By number, as all cards are.
+  const inOrder = catalogue.cards.filter((card) => mine.has(card));
+  const shown = ownPage(sets, inOrder, Number.isSafeInteger(asked) ? asked : 1);
   return (
     <>
       <PageHeader

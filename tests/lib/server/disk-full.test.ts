@@ -7,7 +7,7 @@ import { deckList } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
 
 const post = () => POST(request('POST', '/', { ...deckList('large'), notes: 'x'.repeat(8_000) }));
-const decks = async () => (await (await GET()).json()).decks.length;
+const decks = async () => (await (await GET(request('GET', '/'))).json()).decks.length;
 
 describe('a disk that is full', () => {
   useDatabase('sqlite');
