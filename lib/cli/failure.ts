@@ -3,8 +3,10 @@ export class CliFailure extends Error {
   override readonly name = 'CliFailure';
 }
 
-/** The first line of whatever was thrown; never a stack trace. */
+/** Why something failed, in one line; never a stack trace. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.split('\n')[0] ?? 'unknown reason';
+  const lines = message.split('\n').filter((line) => line.trim() !== '');
+  // A fault of the database says first where it happened, after an empty line, and why at its end.
+  return (message.startsWith('\n') ? lines.at(-1) : lines[0]) ?? 'unknown reason';
 }

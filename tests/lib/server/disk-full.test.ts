@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GET, POST } from '@/app/api/v1/decks/route';
 import { database } from '@/lib/server/db';
 import { isDiskFull } from '@/lib/server/disk-full';
+import { dossier, file } from '@/tests/lib/cli/run-cli';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
@@ -28,6 +29,14 @@ describe('a disk that is full', () => {
     await limit(1_000_000);
     expect((await post()).status).toBe(201);
     expect(await decks()).toBe(2);
+  });
+
+  it('is said by the command line, too', async () => {
+    const [now] = await database().$queryRawUnsafe<{ page_count: bigint }[]>('PRAGMA page_count');
+    await database().$queryRawUnsafe(`PRAGMA max_page_count = ${now?.page_count}`);
+    const deck = file('deck.txt', `Name: Large\nNotes: ${'x'.repeat(6_000)}\n\n1 Zipper\n`);
+    const { code, err } = await dossier('import', deck);
+    expect([code, err]).toEqual([2, expect.stringContaining('database or disk is full')]);
   });
 
   it.each([
