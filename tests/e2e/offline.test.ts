@@ -174,6 +174,8 @@ describe('without a connection', () => {
 
   it('saves everything when the connection is back, whichever page is open', async () => {
     await context.setOffline(false);
+    // The page that stood for another one leaves for it by itself.
+    await page.waitForURL('**/developers');
     await go('/cards');
     await expect.poll(async () => (await stored(deck)).revision, { timeout: 60_000 }).toBe(3);
     const kept = await stored(deck);
