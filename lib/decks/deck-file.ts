@@ -34,7 +34,11 @@ function readText(text: string): DeckLines {
   return {
     name,
     notes,
-    lines: lines.map((read) => ({ ...read, column: columnOf(read.line) })),
+    lines: lines.map((read) => ({
+      ...read,
+      count: read.count ?? 1,
+      column: columnOf(read.line),
+    })),
     problems: problems.map(({ line, message }) => unread(line, message)),
   };
 }

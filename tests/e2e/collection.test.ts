@@ -104,12 +104,11 @@ describe('the collection', () => {
     const complaints = listenForComplaints(page);
     const before = await copies();
     await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
-    await page.getByText('1 matched, 0 ambiguous, 1 unknown, 0 not readable').waitFor();
-    await page.getByText('No card has this name').waitFor();
+    await page.getByText('2 lines. 1 new, 0 changed, 0 as before, 1 left out.').waitFor();
+    await page.getByText('No card is called "No Such Person".').waitFor();
     expect(await copies()).toBe(before);
-    await page.getByRole('button', { name: 'Count 1 lines' }).click();
-    await page.getByText('1 lines counted').waitFor();
-    await saved(page);
+    await page.getByRole('button', { name: 'Count 1 line' }).click();
+    await page.getByText('1 line counted').waitFor();
     const response = await fetch(`${harness.baseUrl}/api/v1/collection/export?format=dossier-csv`);
     expect(await response.text()).toContain(
       '3,Ricardo Cerdo,standard,052,Near Mint,binder,0,1,1.50,',
@@ -122,7 +121,7 @@ describe('the collection', () => {
     await settled(page);
     await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
     await page.getByText('Nothing would change.').waitFor();
-    expect(await page.getByRole('button', { name: 'Count 1 lines' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Count 1 line' }).isDisabled()).toBe(true);
     expect(complaints.list).toEqual([]);
     await page.close();
   });

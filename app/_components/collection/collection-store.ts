@@ -40,6 +40,8 @@ export interface CollectionState {
 export interface CollectionStore extends StoreApi<CollectionState> {
   /** Count something: shown at once, kept in this browser, on the server in a moment. Answers the batch. */
   count(label: string, steps: readonly Step[], batch?: string): string;
+  /** The server has counted a batch that did not pass through the journal. */
+  counted(batch: string, label: string): Promise<void>;
   /** Take a batch back, once everything before it has been sent. */
   undo(batch: string): Promise<void>;
   /** Start sending, and listen; answers how to end. */
@@ -67,6 +69,7 @@ export function createCollectionStore(
   let one = 0;
   let wait = FIRST_WAIT;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  const undoing = new Map<string, string>();
   let others: BroadcastChannel | null = null;
   const change = (next: (ledger: Ledger) => Ledger) =>
     store.setState(({ ledger }) => ({ ledger: next(ledger) }));
@@ -146,23 +149,32 @@ export function createCollectionStore(
     }
   }
 
+  function noteDeed(batch: string, label: string): void {
+    store.setState(({ deeds }) => ({
+      trouble: '',
+      deeds: [
+        { batch, label, undone: false },
+        ...deeds.filter((deed) => deed.batch !== batch),
+      ].slice(0, 100),
+    }));
+  }
+
   return {
     ...store,
     count(label, steps, batch = freshId()) {
       const edit: CollectionEdit = { sent: freshId(), batch, label, steps };
       const kept = journal();
       const journalled = kept !== null && keepEdit(kept, Date.now(), edit);
-      store.setState(({ ledger, deeds }) => ({
-        ledger: withEdit(ledger, edit),
-        journalled,
-        trouble: '',
-        deeds: [
-          { batch, label, undone: false },
-          ...deeds.filter((deed) => deed.batch !== batch),
-        ].slice(0, 100),
-      }));
+      store.setState(({ ledger }) => ({ ledger: withEdit(ledger, edit), journalled }));
+      noteDeed(batch, label);
       void flush();
       return batch;
+    },
+    async counted(batch, label) {
+      noteDeed(batch, label);
+      await refresh();
+      await keepBase();
+      others?.postMessage('changed');
     },
     async undo(batch) {
       await flush();
@@ -170,8 +182,11 @@ export function createCollectionStore(
         store.setState({ trouble: 'Not taken back: the program does not answer just now.' });
         return;
       }
-      const sent = freshId();
+      // Under one id until it is answered: an answer that was lost must not become "taken back before".
+      const sent = undoing.get(batch) ?? freshId();
+      undoing.set(batch, sent);
       const reply = await sendUndo(sent, batch);
+      if (reply.kind !== 'silence') undoing.delete(batch);
       if (reply.kind === 'answer') {
         change((now) => withAnswer(now, new Set([sent]), reply.body.now));
         await keepBase();
