@@ -28,12 +28,13 @@ export type MatchedLine =
 /** Finds printings by what a line says of them. */
 export type Matcher = (line: NamedLine) => MatchedLine;
 
-/** So many names are compared with all others; a list with more mistakes is none of this game. */
-const MOST_COMPARED = 500;
 const MOST_NAMED = 4;
 
-/** A matcher over the printings there are; made once for a file of any length. */
-export function matcherOf(printings: readonly CountedPrinting[]): Matcher {
+/** A matcher over the printings there are; made once for a file of any length. Of the names that it does not know, `mostCompared` are compared with all others. */
+export function matcherOf(
+  printings: readonly CountedPrinting[],
+  mostCompared = Number.POSITIVE_INFINITY,
+): Matcher {
   const byName = new Map<string, CountedPrinting[]>();
   const byNumber = new Map<string, CountedPrinting>();
   for (const printing of printings) {
@@ -58,7 +59,7 @@ export function matcherOf(printings: readonly CountedPrinting[]): Matcher {
   let compared = 0;
   const near = (name: string): readonly CountedPrinting[] => {
     const folded = foldName(name);
-    if (folded === '' || name.length > 80 || compared++ >= MOST_COMPARED) return [];
+    if (folded === '' || name.length > 80 || compared++ >= mostCompared) return [];
     return nearest(folded, byName.keys(), 3).flatMap((one) => byName.get(one)?.slice(0, 1) ?? []);
   };
   return (line) => {

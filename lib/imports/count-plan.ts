@@ -51,6 +51,9 @@ export interface CountPlan {
   readonly tally: Tally;
 }
 
+/** Of so many unknown names the nearest are looked for; a list with more is none of this game. */
+const MOST_COMPARED = 500;
+
 /** Of the lines that count the same copies, so many are named. */
 const LINES_NAMED = 3;
 
@@ -86,7 +89,7 @@ export function countPlan(
   held: ReadonlyMap<string, Holding>,
   { mode, choices }: { readonly mode: ImportMode; readonly choices: Choices },
 ): CountPlan {
-  const match = matcherOf(printings);
+  const match = matcherOf(printings, MOST_COMPARED);
   const said = new Map<string, Said>();
   const rows: (PlanRow | Counted)[] = inOrder(file).map((entry, row) => {
     const base = { row, line: entry.line, printing: null, among: [] };

@@ -34,14 +34,14 @@ describe('the collection', () => {
     await box.focus();
     await page.keyboard.type('zip\n3\n');
     await page
-      .getByText(/^3 Zipper .*have$/)
+      .getByText(/^\+3 Zipper .* → 3$/)
       .first()
       .waitFor();
     for (let number = 1; number <= 49; number++) await page.keyboard.type(`s${number}\n`);
     await saved(page);
     expect(await copies()).toBe(52);
     expect(loads).toBe(0);
-    await page.getByRole('button', { name: /^Take back: 1 .* 049\)/ }).click();
+    await page.getByRole('button', { name: /^Take back: \+1 .* 049\)/ }).click();
     await page.getByText('Taken back').waitFor();
     expect(await copies()).toBe(51);
     await page.reload();
@@ -135,12 +135,12 @@ describe('the collection', () => {
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     });
-    const left = page.getByLabel(/^These lines fit no card/);
+    const left = page.getByLabel(/^These lines are not counted/);
     await expect.poll(() => left.inputValue()).toBe('qqqqzzz 3');
     await left.fill('ricardo cerdo 3');
     await page.getByRole('button', { name: 'Count these' }).click();
     await page
-      .getByText(/^3 Ricardo Cerdo/)
+      .getByText(/^\+3 Ricardo Cerdo/)
       .first()
       .waitFor();
     await saved(page);
