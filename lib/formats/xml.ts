@@ -32,7 +32,10 @@ export function readXml(text: string, lists: readonly string[]): XmlRead {
     .replace(/<!DOCTYPE\s+\w+\s*>/i, (doctype) => doctype.replace(/\S/g, ' '));
   const checked = XMLValidator.validate(source);
   if (checked !== true)
-    return refused(`The XML is broken here: ${checked.err.msg}`, checked.err.line);
+    return refused(
+      `The XML is broken here: ${checked.err.msg.replace(/\.?$/, '.')}`,
+      checked.err.line,
+    );
   try {
     const parser = new XMLParser({
       ignoreAttributes: false,

@@ -33,8 +33,17 @@ export interface CollectionState {
   /** False when the browser refused to keep the journal. */
   readonly journalled: boolean;
   readonly deeds: readonly Deed[];
-  /** What was refused, in the server's words. */
+  /** Why something could not be undone; '' when nothing is wrong. */
   readonly trouble: string;
+  /** What the server will never count, newest first: shown until somebody has seen it. */
+  readonly refused: readonly RefusedEdit[];
+}
+
+/** An edit that was refused for what is in it. */
+export interface RefusedEdit {
+  readonly sent: string;
+  readonly label: string;
+  readonly message: string;
 }
 
 export interface CollectionStore extends StoreApi<CollectionState> {
@@ -42,6 +51,8 @@ export interface CollectionStore extends StoreApi<CollectionState> {
   count(label: string, steps: readonly Step[], batch?: string): string;
   /** The server has counted a batch that did not pass through the journal. */
   counted(batch: string, label: string): Promise<void>;
+  /** Somebody has seen what was refused. */
+  dismissRefused(): void;
   /** Take a batch back, once everything before it has been sent. */
   undo(batch: string): Promise<void>;
   /** Start sending, and listen; answers how to end. */
@@ -63,6 +74,7 @@ export function createCollectionStore(
     journalled: true,
     deeds: [],
     trouble: '',
+    refused: [],
   }));
   let sending: Promise<void> | null = null;
   /** How many edits are to be sent one by one, because they were refused together. */
@@ -134,8 +146,9 @@ export function createCollectionStore(
     if (reply.kind === 'answer') change((now) => withAnswer(now, sent, reply.body.now));
     else {
       change((now) => withoutEdits(now, sent));
-      const labels = edits.map(({ label }) => label).join(', ');
-      store.setState({ trouble: `Not counted: ${labels}. ${reply.message}` });
+      const { message } = reply;
+      const told = edits.map(({ sent: id, label }) => ({ sent: id, label, message }));
+      store.setState(({ refused }) => ({ refused: [...told, ...refused] }));
     }
   }
   async function refresh(): Promise<void> {
@@ -169,6 +182,9 @@ export function createCollectionStore(
       noteDeed(batch, label);
       void flush();
       return batch;
+    },
+    dismissRefused() {
+      store.setState({ refused: [] });
     },
     async counted(batch, label) {
       noteDeed(batch, label);

@@ -43,7 +43,6 @@ export function ImportScreen() {
   const undone = useCollection(({ deeds }) =>
     deeds.some((deed) => deed.batch === planned?.batch && deed.undone),
   );
-  const undoTrouble = useCollection((state) => state.trouble);
   const latest = useRef<Asked | null>(null);
 
   async function plan(asked: Asked): Promise<void> {
@@ -133,11 +132,11 @@ export function ImportScreen() {
           </p>
         </div>
       </form>
-      {trouble || undoTrouble ? (
+      {trouble === '' ? null : (
         <p role="alert" className="mt-4 max-w-3xl text-bad">
-          {trouble || undoTrouble}
+          {trouble}
         </p>
-      ) : null}
+      )}
       {planned === null ? null : (
         <ImportPreview
           key={planned.asked.id}

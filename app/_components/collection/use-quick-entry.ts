@@ -131,7 +131,7 @@ export function useQuickEntry() {
   /** Lines in order, as a scanner or a list gives them; those that are in doubt stay to be put right. */
   function takeLines(pasted: string): void {
     if (looksLikeCsv(pasted) || /^\s*[<{]/.test(pasted)) {
-      setSaid('This is a file of another kind: paste it under “In and out”.');
+      setSaid('This is a file of another kind: paste it under “Import and export”.');
       return;
     }
     let before = last;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlanAnswer } from '@/app/_components/collection/collection-api';
 import { POST as plan } from '@/app/api/v1/collection/import/plan/route';
 import { POST as count } from '@/app/api/v1/collection/import/route';
+import { decodeFile } from '@/lib/formats/decode';
 import type { ImportReport } from '@/lib/imports/report';
 import {
   changeCollection,
@@ -38,6 +40,22 @@ async function counted(body: Body, number: number, batch: string = randomUUID())
 
 const held = async () =>
   (await readHoldings({}, 1_000)).map(({ printing, owned, trade }) => [printing, owned, trade]);
+
+describe('the command line', () => {
+  useDatabase('sqlite');
+  const files = readdirSync('tests/fixtures/formats').map(
+    (name) => `tests/fixtures/formats/${name}`,
+  );
+
+  it.each(files)('plans %s as the page does', async (path) => {
+    const decoded = decodeFile(readFileSync(path));
+    const { rows, tally } = await planned({ text: decoded.ok ? decoded.text : '', mode: 'set' });
+    const run = await dossier('import', path, '--as', 'counts', '--dry-run', '--partial', '--json');
+    const report = JSON.parse(run.out) as ImportReport;
+    expect(report).toMatchObject({ rows, ...tally, read: rows.length });
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});
 
 describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
   useDatabase(provider);
