@@ -3,7 +3,7 @@ import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-opt
 import { registerDeckExport } from '@/lib/cli/export';
 import { CliFailure } from '@/lib/cli/failure';
 import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
-import { readTextFile } from '@/lib/cli/read-file';
+import { readForeignFile } from '@/lib/cli/read-file';
 import { checkDeck, type DeckCheck, type DeckMessage } from '@/lib/decks/check';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import { FORMATS, type FormatName, formatName } from '@/lib/decks/formats';
@@ -38,12 +38,12 @@ function check(file: string, options: Options): void {
   if (format === undefined)
     throw new CliFailure(`--format: expected ${FORMATS.join(' or ')}, found "${options.format}"`);
   const catalogue = catalogueFrom(options);
-  const { deck, problems } = parseForeignDeck(readTextFile(file), catalogue);
+  const { deck, problems } = parseForeignDeck(readForeignFile(file), catalogue);
   const wrong = problems.find(({ kind }) => kind === 'unread');
   if (wrong !== undefined)
     throw new CliFailure(`${file}:${wrong.line}:${wrong.column}: ${wrong.message}`);
   for (const { line, column, message } of problems) note(`${file}:${line}:${column}: ${message}`);
-  const unknown = problems.filter(({ kind }) => kind === 'unknown');
+  const unknown = problems.filter(({ kind }) => kind !== 'unread');
   const result = checkDeck(deck, catalogue, format, { strict: options.strict === true, unknown });
   if (!result.legal) exitWith(1);
   if (options.json === true) printJson(result);

@@ -5,7 +5,7 @@ import { searchCards } from '@/lib/cards/search/run';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
 import { exitWith, note, printJson } from '@/lib/cli/output';
-import { readTextFile } from '@/lib/cli/read-file';
+import { readForeignFile } from '@/lib/cli/read-file';
 import { countedPrintings } from '@/lib/collection/printings';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import { writtenDeck } from '@/lib/decks/written-deck';
@@ -78,10 +78,10 @@ function formatNamed<T extends FileFormat>(written: string, among: readonly T[],
 
 function writeDeck(file: string, written: string, catalogue: Catalogue): Written {
   const format = formatNamed(written, DECK_FORMATS, 'a deck');
-  const { deck, problems } = parseForeignDeck(readTextFile(file), catalogue);
+  const { deck, problems } = parseForeignDeck(readForeignFile(file), catalogue);
   for (const { line, column, message } of problems) note(`${file}:${line}:${column}: ${message}`);
   // A deck of which a line is missing is no copy of it.
-  if (problems.some(({ kind }) => kind !== 'several')) exitWith(1);
+  if (problems.length > 0) exitWith(1);
   return {
     text: format.writeDeck(writtenDeck(deck, catalogue)),
     cards: deck.entries.length,

@@ -6,7 +6,7 @@ import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-opt
 import { CliFailure } from '@/lib/cli/failure';
 import { printGoldfish } from '@/lib/cli/goldfish-table';
 import { note, printJson, printLine } from '@/lib/cli/output';
-import { readTextFile } from '@/lib/cli/read-file';
+import { readForeignFile } from '@/lib/cli/read-file';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import { gameLog } from '@/lib/games/game-log';
 import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
@@ -80,8 +80,8 @@ async function goldfish(file: string, options: Options): Promise<void> {
 }
 
 function readDeck(file: string, catalogue: Catalogue, beginnersDiscard: boolean) {
-  const { deck, problems } = parseForeignDeck(readTextFile(file), catalogue);
-  const [wrong, ...more] = problems.filter(({ kind }) => kind !== 'several');
+  const { deck, problems } = parseForeignDeck(readForeignFile(file), catalogue);
+  const [wrong, ...more] = problems;
   if (wrong !== undefined) {
     const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
     throw new CliFailure(`${file}:${wrong.line}:${wrong.column}: ${wrong.message}${others}`);

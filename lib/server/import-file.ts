@@ -17,12 +17,7 @@ export interface ImportOutcome {
 /** Reads a file into the deck of its name, as a new revision, or into a new one. Throws when the deck is changed at the same moment. */
 export async function importDeck(job: ImportJob, catalogue: Catalogue): Promise<ImportOutcome> {
   const { deck, problems } = deckLines(job.text, job.format, catalogue);
-  const rejected = problems
-    .filter(({ kind }) => kind !== 'several')
-    .map(({ line, message }) => ({ line, reason: message }));
-  const notes = problems
-    .filter(({ kind }) => kind === 'several')
-    .map(({ line, message }) => `line ${line}: ${message}`);
+  const rejected = problems.map(({ line, message }) => ({ line, reason: message }));
   const name = deck.name === '' ? job.title.slice(0, DECK_BOUNDS.name) : deck.name;
   const named = { ...deck, name };
   const before = await deckNamed(named);
@@ -31,7 +26,7 @@ export async function importDeck(job: ImportJob, catalogue: Catalogue): Promise<
   const { format } = job;
   const read = deck.entries.length + rejected.length;
   const tally = reportedTally(job, plan.tally, rejected.length);
-  return { report: { format, read, ...tally, rejected }, notes };
+  return { report: { format, read, ...tally, rejected }, notes: [] };
 }
 
 interface FoundDeck {
