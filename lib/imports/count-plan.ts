@@ -178,7 +178,9 @@ function oddityOf(line: WrittenLine): string | null {
   for (const field of ['condition', 'place', 'note', 'value'] as const) {
     const { length } = line[field];
     const most = COLLECTION_BOUNDS[field];
-    if (/[\p{Cc}\p{Cs}]/u.test(line[field])) return `The ${field} has a line break or a tab in it.`;
+    if (/[\0\p{Cs}]/u.test(line[field]))
+      return `The ${field} holds NUL or half of a character, which cannot be kept.`;
+    if (/\p{Cc}/u.test(line[field])) return `The ${field} has a line break or a tab in it.`;
     if (length > most) return `The ${field} has ${length} characters; ${most} fit.`;
   }
   return null;
