@@ -3,7 +3,7 @@ import { OPERATIONS, type Operation, PATH_PARTS } from '@/lib/api/operations';
 import { ANSWERS, BODIES } from '@/lib/api/shapes';
 
 /** Raised when something is added; what is there stays as it is within `/api/v1`. */
-export const API_VERSION = '1.2.0';
+export const API_VERSION = '1.3.0';
 
 type Json = Readonly<Record<string, unknown>>;
 

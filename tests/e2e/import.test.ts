@@ -9,13 +9,9 @@ describe('an import on the second visit', () => {
   let page: Page;
   beforeAll(async () => {
     harness = await startHarness();
-    const context = await harness.browser.newContext({ serviceWorkers: 'allow' });
-    page = await context.newPage();
+    page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}/collection/import`);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.reload();
     await alive(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   });
   afterAll(() => harness?.stop());
 
@@ -41,6 +37,7 @@ describe('an import on the second visit', () => {
 
   it('shows all of 60 lines, counts exactly what it showed, and is undone as one', async () => {
     const complaints = listenForComplaints(page);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await page.getByLabel('A file').setInputFiles(SIXTY_LINES);
     await page.getByText('60 lines. 48 new, 0 changed, 0 as before, 12 left out.').waitFor();
     const shown = await rows();
