@@ -111,7 +111,11 @@ export function countPlan(
     const together = withLine(said.get(key) ?? NOTHING_SAID, entry);
     const now = held.get(key) ?? noHolding({ printing: printing.id, condition, place });
     const limit = limitOf(entry, afterOf(now, together, mode));
-    if (limit !== null) return { ...base, written, fate: 'wrong', among, says: limit };
+    // Another card would help only where there is a choice of cards.
+    if (limit !== null) {
+      const others = found.kind === 'matched' && among.length === 1 ? [] : among;
+      return { ...base, written, fate: 'wrong', among: others, says: limit };
+    }
     said.set(key, together);
     return { row, line: entry, printing, among: found.among, key };
   });

@@ -126,6 +126,39 @@ describe('the collection', () => {
     await page.close();
   });
 
+  it('offers what an import finds, and counts nothing that was not meant', async () => {
+    const page = await open('/collection');
+    const before = await copies();
+    const box = page.getByLabel(BOX);
+    const type = async (text: string) => {
+      await box.fill(text);
+      await box.press('Enter');
+    };
+    const says = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
+    await type('Rikardo Cerdo');
+    await says(/Did you mean Ricardo Cerdo\?/);
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await says(/^\+1 Ricardo Cerdo \(Standard 052\) → \d+$/);
+    await type('0 eel');
+    await says(/^0 Eel .*: nothing is added\.$/);
+    // Something else was typed meanwhile, so the number is none of Ricardo Cerdo.
+    await type('2');
+    await says(/^A number alone counts the card that was entered just before/);
+    await type('eel');
+    await says(/^\+1 Eel .* → 1$/);
+    await type('45');
+    await says(/^So many\? Type “45 Eel”/);
+    await type('Lou Farazzi');
+    await says(/^2 cards are called "Lou Farazzi"/);
+    await box.fill('1 Lou Farazzi (Arcana A052)');
+    await box.press('Enter');
+    await says(/^\+1 Lou Farazzi \(Arcana A052\) → 1$/);
+    await saved(page);
+    expect(await copies()).toBe(before + 3);
+    await page.close();
+  });
+
   it('keeps lines that fit no card to be put right', async () => {
     const page = await open('/collection');
     await page.getByLabel(BOX).evaluate((element) => {

@@ -128,7 +128,8 @@ export function ImportScreen() {
             Preview
           </Button>
           <p role="status" className="text-sm text-ink-soft">
-            {busy}
+            {busy ||
+              (planned === null ? '' : `${planned.answer.rows.length} lines read: see below.`)}
           </p>
         </div>
       </form>
