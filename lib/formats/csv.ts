@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { delimiterOf, STRAY_QUOTE, tableRows } from './csv-rows';
 import { MOST_LINE } from './decode';
 import {
   copiesOf,
@@ -26,58 +27,6 @@ const FIELDS = {
 } as const;
 type Field = keyof typeof FIELDS;
 
-/** The separator of the line that names the columns; what stands in the cells below says nothing. */
-function delimiterOf(text: string): string {
-  const [first = ''] = text.slice(0, 4_000).split('\n');
-  const count = (mark: string) => first.split(mark).length;
-  return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
-}
-
-interface Row {
-  /** Where it begins, from 1. */
-  readonly line: number;
-  readonly written: string;
-  /** Null: a quote in it is not closed, or stands where none may. */
-  readonly cells: readonly string[] | null;
-}
-
-/** So many lines with a stray quote make the rest unreadable. */
-const MOST_STRAY = 100;
-
-/** The rows of a table. A cell may have line breaks in quotes; a stray quote spoils the line on which it stands, and no other. */
-function rowsOf(text: string, delimiter: string): Row[] {
-  const rows: Row[] = [];
-  let rest = text;
-  let line = 1;
-  for (let stray = 0; stray <= MOST_STRAY; stray++) {
-    let at = 0;
-    let isWhole = true;
-    Papa.parse<string[]>(rest, {
-      delimiter,
-      newline: '\n',
-      step: ({ data: cells, errors, meta }, parser) => {
-        if (errors.length > 0) {
-          isWhole = false;
-          parser.abort();
-          return;
-        }
-        const written = rest.slice(at, meta.cursor);
-        rows.push({ line, written, cells });
-        line += written.split('\n').length - 1;
-        at = meta.cursor;
-      },
-    });
-    if (isWhole) break;
-    const end = rest.indexOf('\n', at);
-    const isLast = end < 0 || stray === MOST_STRAY;
-    rows.push({ line, written: rest.slice(at, isLast ? undefined : end), cells: null });
-    if (isLast) break;
-    rest = rest.slice(end + 1);
-    line += 1;
-  }
-  return rows;
-}
-
 /** A CSV reader by product: any columns in any order, commas, semicolons or tabs. */
 export function readCsv(text: string, format: FormatId): WrittenFile {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -85,7 +34,7 @@ export function readCsv(text: string, format: FormatId): WrittenFile {
   const above = whole.length === source.length ? 0 : 1;
   const lines: WrittenLine[] = [];
   const problems: LineProblem[] = [];
-  const [header, ...rows] = rowsOf(whole, delimiterOf(whole));
+  const [header, ...rows] = tableRows(whole, delimiterOf(whole));
   const columns = columnsOf(header?.cells ?? []);
   if (columns.name === undefined && (columns.set === undefined || columns.number === undefined)) {
     const message =
@@ -101,9 +50,6 @@ export function readCsv(text: string, format: FormatId): WrittenFile {
   }
   return { format, name: '', notes: '', lines, problems };
 }
-
-const STRAY_QUOTE =
-  'A quote (") is not closed, or stands inside a cell. Close it, or write it twice.';
 
 type Columns = { readonly [Name in Field]?: number };
 

@@ -279,6 +279,17 @@ describe('a list of cards', () => {
     expect(second.saves).toMatchObject([{ record: { name: 'Three', number: '4' }, base: null }]);
   });
 
+  it('knows its lines behind a text with line breaks, and a stray quote spoils one alone', () => {
+    const { cards, problems } = readCardTable(
+      'Name,Type,Text\nBell,Gear,"Draw 1 card.\nDraw 1 card."\nBook,"Gear,\nDrum,Gear,\n',
+    );
+    expect(cards.map(({ line, record }) => [line, record.name])).toEqual([
+      [2, 'Bell'],
+      [5, 'Drum'],
+    ]);
+    expect(problems).toEqual([{ line: 4, message: expect.stringMatching(/^A quote/) }]);
+  });
+
   it('is refused where it is wrong, with the line', () => {
     const bad = [
       'Name,Type,Set,Number,Cost',
