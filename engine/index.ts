@@ -51,6 +51,7 @@ export type { GoldfishGame } from './ote/pilots/goldfish.ts';
 export { playGoldfish } from './ote/pilots/goldfish.ts';
 export type { PilotName } from './ote/pilots/named.ts';
 export { PILOT_NAMES, pilotNamed } from './ote/pilots/named.ts';
+export { patienceWith } from './ote/pilots/patience.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
 export type { GameRecord, Replay } from './ote/replay/replay.ts';
 export { ENGINE_VERSION, recordGame, replay } from './ote/replay/replay.ts';

@@ -12,7 +12,7 @@ export const FOREIGN_ADDRESSES: readonly string[] = [
   '/\t\\evil.example',
   '\t//evil.example',
   ' //evil.example',
-  '\u0000//evil.example',
+  '\u0001//evil.example',
   'https://evil.example/',
   'https:evil.example',
   'http:\\\\evil.example',

@@ -4,8 +4,10 @@ import { PHOTO_OPERATIONS } from '@/lib/api/photo-operations';
 import {
   cardsQuery,
   collectionQuery,
+  decksQuery,
   exportQuery,
   historyQuery,
+  revisionsQuery,
   searchQuery,
 } from '@/lib/api/queries';
 import type { AnswerName, BodyName } from '@/lib/api/shapes';
@@ -154,7 +156,8 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     path: '/api/v1/decks',
     method: 'get',
     id: 'listDecks',
-    about: 'The decks, last changed first.',
+    about: 'The decks, last changed first, a part of them at a time.',
+    query: decksQuery,
     done: { status: 200, shape: 'DeckIndex' },
   },
   {
@@ -212,7 +215,8 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     path: '/api/v1/decks/{id}/revisions',
     method: 'get',
     id: 'listRevisions',
-    about: 'The states that a deck was saved in, newest first.',
+    about: 'The states that a deck was saved in, newest first, a part of them at a time.',
+    query: revisionsQuery,
     done: { status: 200, shape: 'RevisionList' },
     refuses: [404],
   },

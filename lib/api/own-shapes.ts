@@ -20,7 +20,10 @@ export const DeckSummaryShape = z.strictObject({
   revision: number,
   updatedAt: time,
 });
-export const DeckIndex = z.strictObject({ decks: z.array(DeckSummaryShape).max(1_000) });
+export const DeckIndex = z.strictObject({
+  decks: z.array(DeckSummaryShape).max(1_000),
+  next: text(400).nullable().describe('Where the decks after these are.'),
+});
 
 export const StoredDeckShape = z.strictObject({
   id,
@@ -45,11 +48,12 @@ export const DeckContents = z.strictObject({
           .describe('Card id and copies.'),
       }),
     )
-    .max(1_000),
+    .max(100_000),
 });
 
 export const RevisionList = z.strictObject({
-  revisions: z.array(z.strictObject({ number, list: deckListSchema, createdAt: time })).max(200),
+  revisions: z.array(z.strictObject({ number, list: deckListSchema, createdAt: time })).max(100),
+  next: text(400).nullable().describe('Where the older ones are.'),
 });
 
 export const SavedRevision = z.strictObject({ revision: number });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ORDERS } from '@/lib/cards/search/query';
 import { holdingKeySchema, printingIdSchema } from '@/lib/collection/collection-schema';
+import { deckKeySchema, MOST_REVISION } from '@/lib/decks/deck-schema';
+import { HISTORIES } from '@/lib/decks/types';
 import { FORMAT_IDS } from '@/lib/formats/types';
 
 /** The bounds of what may be asked, for the schemas and for the page that says them. */
@@ -8,6 +10,7 @@ export const API_BOUNDS = {
   query: 1_000,
   page: 200,
   holdings: 1_000,
+  decks: 1_000,
   offset: 100_000,
   body: 256 * 1024,
 } as const;
@@ -72,6 +75,27 @@ export const historyQuery = z.object({
     .max(2_147_483_647)
     .optional()
     .describe('Only changes before this number.'),
+});
+
+/** What `/api/v1/decks` may be asked. */
+export const decksQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(API_BOUNDS.decks).default(API_BOUNDS.decks),
+  after: deckKeySchema.optional().describe('As `next` of the answer before has it.'),
+});
+
+/** What `/api/v1/decks/ID/revisions` may be asked. */
+export const revisionsQuery = z.object({
+  show: z
+    .enum(HISTORIES)
+    .default('steps')
+    .describe('`steps`: of what a sitting saved within some minutes the last; `saves`: each save.'),
+  before: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_REVISION)
+    .optional()
+    .describe('Only those before this revision.'),
 });
 
 /** What `/api/v1/photos` is asked for, and where a photograph goes. */

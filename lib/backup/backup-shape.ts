@@ -61,6 +61,8 @@ export const ROWS = {
     number,
     content: json(deckListSchema, 400_000),
     createdAt: time,
+    /** Backups from before there were steps do not say. */
+    folded: z.boolean().default(false),
   }),
   holdings: z.strictObject({
     printing,

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { readYaml } from '@/lib/formats/yaml';
 import { type CardProblem, fieldProblem, shown } from './card-problem';
 import { CardRecord, FIELD_HELP, type RecordField } from './record';
 import { type CardNode, gameOf, itemsOf, positionOf } from './yaml-position';
@@ -42,22 +42,17 @@ export function readCardFile(file: CardFile, defaults: FileDefaults): CardFilesR
   });
   if (file.text.length > MOST_BYTES)
     return whole(1, 1, `The file is longer than ${MOST_BYTES} characters`, 'Split it.');
-  const lines = new LineCounter();
-  const document = parseDocument(file.text, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((error): CardProblem => {
-      const { line, col } = lines.linePos(error.pos[0]);
-      return {
-        file: file.path,
-        line,
-        column: col,
-        field: '',
-        message: `The YAML cannot be read: ${error.message.split('\n')[0] ?? ''}`,
-        hint: 'Check quotes, brackets, the indent and a missing "-" or ":" here or on the line before.',
-      };
-    });
-    return { records: [], problems };
+  const read = readYaml(file.text);
+  if (!read.ok) {
+    const message = read.message.charAt(0).toUpperCase() + read.message.slice(1);
+    return whole(
+      read.line,
+      read.column,
+      message,
+      'Check quotes, brackets, the indent and a missing "-" or ":" here or on the line before.',
+    );
   }
+  const { document, lines } = read;
   const items = itemsOf(document);
   if (items === null) {
     return whole(

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cutText } from '@/lib/text/cut-text';
 import { nearest } from './nearest';
 import { FIELD_HELP, type RecordField } from './record';
 import type { CardNode } from './yaml-position';
@@ -23,7 +24,7 @@ function isField(name: string): name is RecordField {
 /** What was found, short enough for a message. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return text.length > 60 ? `${cutText(text, 57)}…` : text;
 }
 
 /** What zod found wrong with one field, said with its line and what belongs there. */

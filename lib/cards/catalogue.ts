@@ -28,6 +28,8 @@ export interface Card extends CardDef {
   /** All of them, the one that the card is identified by first. */
   readonly printings: readonly Printing[];
   readonly notes: string | null;
+  /** How it still plays otherwise than it is printed. */
+  readonly differs?: string;
   /** Of cards of one's own, where their files say it; the official cards have none here. */
   readonly flavor?: string;
   readonly artist?: string;
@@ -68,7 +70,9 @@ export function buildCatalogue(cards: readonly Card[]): Catalogue {
   const byName = new Map<string, Card[]>();
   for (const card of sorted) {
     const name = foldName(card.name);
-    byName.set(name, [...(byName.get(name) ?? []), card]);
+    const same = byName.get(name);
+    if (same === undefined) byName.set(name, [card]);
+    else same.push(card);
     for (const { set, number } of card.printings) byId.set(`ote/${set}/${number}`, card);
   }
   for (const card of sorted) byId.set(card.id, card);

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { projectFolder } from '@/lib/project-folder';
 import { buildCatalogue, type Card, type Catalogue } from './catalogue';
 
 /** Where set-up puts the compiled catalogue, from the project's folder. */
@@ -24,7 +25,7 @@ interface Loaded {
 let loaded: Loaded | null = null;
 
 function load(): Loaded {
-  const path = join(process.cwd(), CATALOGUE_FILE);
+  const path = join(projectFolder(), CATALOGUE_FILE);
   let stamp: number;
   try {
     stamp = statSync(path).mtimeMs;

@@ -15,8 +15,8 @@ export interface OwnCatalogue {
 
 interface Kept {
   readonly base: Catalogue;
-  /** By id: the record as JSON, and what it compiled to. */
-  readonly cards: ReadonlyMap<string, { readonly json: string; readonly card: Card }>;
+  /** By id: the record, and what it compiled to. */
+  readonly cards: ReadonlyMap<string, { readonly record: OwnRecord; readonly card: Card }>;
   /** What texts may call by name: names and traits, folded, without the s of a plural. */
   readonly called: ReadonlySet<string>;
 }
@@ -46,25 +46,41 @@ function addressed(card: Card, base: Catalogue): Card {
   return { ...card, slug };
 }
 
-/** The catalogue of somebody who has cards of their own: theirs are added, and a correction stands for the official card. */
+/**
+ * The catalogue of somebody who has cards of their own: theirs are added, and a correction stands for the official card. Of
+ * `before`, what the same records compiled to is taken over: a record that is another object is compiled again.
+ */
 export function ownCatalogueOf(
   base: Catalogue,
   records: readonly OwnRecord[],
   before: Kept | null = null,
 ): OwnCatalogue {
+  const work = ownCatalogueInParts(base, records, before);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
+}
+
+/** `ownCatalogueOf` with a rest after each card: 5,000 cards compile for seconds. */
+export function* ownCatalogueInParts(
+  base: Catalogue,
+  records: readonly OwnRecord[],
+  before: Kept | null,
+): Generator<void, OwnCatalogue> {
   const called = calledBy(records);
   const earlier = before?.base === base ? before : null;
   const changed = earlier === null ? [] : changedNames(called, earlier.called);
   const names = namesOf([...base.cards, ...records]);
-  const cards = new Map<string, { json: string; card: Card }>();
+  const cards = new Map<string, { record: OwnRecord; card: Card }>();
   for (const record of records) {
     const id = ownId(record);
-    const json = JSON.stringify(record);
     const known = earlier?.cards.get(id);
     const text = changed.length === 0 ? '' : foldName(record.text ?? '');
-    const holds = known?.json === json && !changed.some((name) => text.includes(name));
+    const holds = known?.record === record && !changed.some((name) => text.includes(name));
+    if (!holds) yield;
     const card = holds ? known.card : addressed(compileCard(record, names), base);
-    cards.set(id, { json, card });
+    cards.set(id, { record, card });
   }
   const own = [...cards.values()].map(({ card }) => card);
   const catalogue = own.length === 0 ? base : buildCatalogue([...base.cards, ...own]);

@@ -27,7 +27,7 @@ export function withCards(command: Command): Command {
 
 /** The cards of one file; text left out is no text here, as in a scenario. Throws a `CliFailure` with the first mistake. */
 function recordsOf(path: string): readonly LocatedRecord['record'][] {
-  const text = readTextFile(path).replace(/^\uFEFF/, '');
+  const text = readTextFile(path);
   const { records, problems } = readCardFiles([{ path, text }]);
   const [first] = problems;
   if (first !== undefined) {

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { cardCoverage, type Tally } from '@/lib/cards/coverage';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, printJson, printLine } from '@/lib/cli/output';
-import { clauseCoverage, readScenarioFiles } from '@/lib/games/scenario-folder';
+import { clauseCoverage, readScenarioFiles, textsOf } from '@/lib/games/scenario-folder';
+import { projectFolder } from '@/lib/project-folder';
 
 interface Options extends CardsOptions {
   readonly set?: string;
@@ -22,6 +24,7 @@ export function register(program: Command): void {
 }
 
 function coverage(options: Options): void {
+  const scenarios = join(projectFolder(), SCENARIOS);
   const catalogue = catalogueFrom(options);
   const sets = [
     ...new Set(catalogue.cards.flatMap((card) => card.printings.map(({ set }) => set))),
@@ -31,8 +34,8 @@ function coverage(options: Options): void {
     throw new CliFailure(`--set: there is no set "${set}"; expected one of ${sets.join(', ')}`);
   const { list, ...counts } =
     set === undefined ? cardCoverage(catalogue) : cardCoverage(catalogue, set);
-  const clauses = existsSync(SCENARIOS)
-    ? clauseCoverage(readScenarioFiles([SCENARIOS])).clauses
+  const clauses = existsSync(scenarios)
+    ? clauseCoverage(textsOf(readScenarioFiles([scenarios]))).clauses
     : {};
   if (options.json === true) {
     printJson({ ...counts, clauses, list });
@@ -46,6 +49,8 @@ function coverage(options: Options): void {
     row('all', counts),
   ];
   for (const line of columns(rows, [1, 2, 3, 4, 5])) printLine(line);
+  for (const { name, differs } of list)
+    if (differs !== null) printLine(`${name} differs from its print: ${differs}`);
   const proved = Object.values(clauses).filter((count) => count > 0).length;
   printLine();
   printLine(`${proved} of ${Object.keys(clauses).length} rule clauses have a scenario.`);

@@ -9,7 +9,7 @@ import { note, printJson, printLine } from '@/lib/cli/output';
 import { readForeignFile } from '@/lib/cli/read-file';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import { gameLog } from '@/lib/games/game-log';
-import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
+import { deckForPlay, MOST_CARDS, soloSetup } from '@/lib/games/session-setup';
 import { simulate } from '@/lib/games/simulate';
 import { gameSetup, type SimulationJob, SimulationProblem } from '@/lib/games/simulation-chunk';
 import { summaryOf } from '@/lib/games/summary';
@@ -85,6 +85,10 @@ function readDeck(file: string, catalogue: Catalogue, beginnersDiscard: boolean)
   if (wrong !== undefined) {
     const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
     throw new CliFailure(`${file}:${wrong.line}:${wrong.column}: ${wrong.message}${others}`);
+  }
+  const count = deck.entries.reduce((sum, entry) => sum + entry.count, 0);
+  if (count > MOST_CARDS) {
+    throw new CliFailure(`${file}:1:1: ${count} cards; at most ${MOST_CARDS} are played`);
   }
   const play = deckForPlay(deck.entries, catalogue.byId);
   if (play.deck.length === 0) throw new CliFailure(`${file}:1:1: the deck has no cards`);

@@ -1,8 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { serveContestant } from '@/lib/bench/contestant-process';
 import { serveSearcher } from '@/lib/bench/search/searcher-process';
 import { runProgram } from '@/lib/cli/program';
 import { serveSimulation } from '@/lib/games/simulation-worker';
+import { installationAround, setProjectFolder } from '@/lib/project-folder';
 
+// A command may be called from any folder; what comes with the program lies beside its bundle.
+if (import.meta.url.endsWith('.mjs')) {
+  setProjectFolder(installationAround(fileURLToPath(import.meta.url)));
+}
 // Bundled by set-up into dist/dossier.mjs, which bin/dossier.mjs runs.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // `dossier search … | head`: the reader has seen enough.

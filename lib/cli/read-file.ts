@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { CliFailure } from '@/lib/cli/failure';
-import { decodeFile, MOST_BYTES } from '@/lib/formats/decode';
+import { decodeFile, decodeOwn, MOST_BYTES } from '@/lib/formats/decode';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -29,7 +29,9 @@ function readBytes(path: string): Buffer {
 
 /** A text file of this program, in UTF-8; throws a `CliFailure` with the reason. */
 export function readTextFile(path: string): string {
-  return readBytes(path).toString('utf8');
+  const read = decodeOwn(readBytes(path));
+  if (!read.ok) throw new CliFailure(`${path}:${read.line}:${read.column}: ${read.message}`);
+  return read.text;
 }
 
 /** A text file of any program, in whatever encoding it is; throws a `CliFailure` when it is none. */

@@ -1,11 +1,12 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { tapOf } from '@/lib/cli/tap';
-import { cardSource, type FileReport, runScenarioText } from '@/lib/games/scenario-files';
+import { cardSource, type FileReport, runScenarioText, unread } from '@/lib/games/scenario-files';
 import {
   type ClauseCoverage,
   clauseCoverage,
   PathProblem,
   readScenarioFiles,
+  textsOf,
 } from '@/lib/games/scenario-folder';
 import { CHAPTERS } from '@/lib/rules/clauses';
 
@@ -32,13 +33,15 @@ export function scenarioCommand(
 ): CommandResult {
   try {
     if (options.coverage !== undefined) {
-      const coverage = clauseCoverage(readScenarioFiles([options.coverage, ...paths]));
+      const coverage = clauseCoverage(textsOf(readScenarioFiles([options.coverage, ...paths])));
       return { out: options.json ? json(coverage) : coverageTable(coverage), err: '', code: 0 };
     }
     if (paths.length === 0) return wrong('name at least one scenario file or folder');
     const files = readScenarioFiles(paths);
     const source = cardSource(catalogue());
-    const reports = files.map(({ file, text }) => runScenarioText(file, text, source));
+    const reports = files.map(({ file, read }) =>
+      read.ok ? runScenarioText(file, read.text, source) : unread(file, read, read.message),
+    );
     return {
       out: options.json ? json(summary(reports)) : tapOf(reports),
       err: mistakes(reports),

@@ -13,9 +13,12 @@ export function tapOf(reports: readonly FileReport[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** `#` would begin a directive. */
+/** `#` would begin a directive, and a control character (of a file's name) would reach the terminal. */
 function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').replaceAll('#', '\\#');
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '?')
+    .replaceAll('#', '\\#');
 }
 
 /** One that passed may have left something to be said. */

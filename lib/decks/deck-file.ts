@@ -6,6 +6,7 @@ import { DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { type Matcher, matcherOf } from '@/lib/formats/match';
 import { plainText, readPlainText } from '@/lib/formats/plain-text';
+import { cutText } from '@/lib/text/cut-text';
 
 export type { DeckProblem };
 
@@ -45,7 +46,7 @@ function isJson(text: string): boolean {
 /** Reads a deck file: plain text, or the JSON that `export` writes. Never throws; what cannot be read is a problem with its line. */
 export function parseDeck(text: string, catalogue: Catalogue): DeckRead {
   const whole = text.replace(/^\uFEFF/, '');
-  const cut = whole.slice(0, MOST_CHARACTERS);
+  const cut = cutText(whole, MOST_CHARACTERS);
   const read = isJson(cut) ? readDeckJson(cut) : readText(cut);
   const problems = [...read.problems];
   if (whole.length > MOST_CHARACTERS)
@@ -81,8 +82,8 @@ export function deckOf(read: DeckLines, catalogue: Catalogue): DeckRead {
     .slice(0, DECK_BOUNDS.entries)
     .map(([card, count]) => ({ card: card.id, count }));
   const deck: DeckList = {
-    name: read.name.slice(0, DECK_BOUNDS.name),
-    notes: read.notes.slice(0, DECK_BOUNDS.notes),
+    name: cutText(read.name, DECK_BOUNDS.name),
+    notes: cutText(read.notes, DECK_BOUNDS.notes),
     game: 'ote',
     entries,
   };
@@ -111,7 +112,7 @@ function lookUp(
   const nearest = meant.map((one) => fullName(catalogue, one));
   const kind = found.kind === 'ambiguous' ? 'several' : 'unknown';
   const plain = name.replace(/\p{Cc}/gu, '\uFFFD');
-  const shown = plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
+  const shown = plain.length > 80 ? `${cutText(plain, 79)}…` : plain;
   const said = found.kind === 'matched' ? '' : found.says;
   const message = nearest.length > 0 ? said : `${said} Write "3 Card Name", one card a line.`;
   return { card: null, problem: { line, column, message, nearest, kind, name: shown, count } };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DECK_BOUNDS } from '@/lib/decks/types';
+import { DECK_BOUNDS, SITTINGS } from '@/lib/decks/types';
 
 /** The door for deck lists from outside: every string and array is bounded, unknown keys are refused. */
 export const deckListSchema = z.strictObject({
@@ -16,11 +16,50 @@ export const deckListSchema = z.strictObject({
     .max(DECK_BOUNDS.entries),
 });
 
+/** The highest number of a revision. */
+export const MOST_REVISION = 2_147_483_647;
+
 /** A save: the list, and the revision that it was made from; 0 puts a new deck down. */
 export const deckSaveSchema = z.strictObject({
-  base: z.int().min(0).max(2_147_483_647),
+  base: z.int().min(0).max(MOST_REVISION),
   list: deckListSchema,
+  sitting: z
+    .enum(SITTINGS)
+    .default('new')
+    .describe(
+      'Whether this goes on from the sender’s own last save: then the history may show the two as one step.',
+    ),
 });
+
+export type DeckSave = z.output<typeof deckSaveSchema>;
+
+const DECK_ID = /^[\w-]{1,60}$/;
+
+/** The key of a deck in the list of decks: when it was changed, and its id. */
+export const deckKeySchema = z
+  .string()
+  .max(120)
+  .transform((text, context): { readonly updatedAt: string; readonly id: string } => {
+    const at = text.indexOf(' ');
+    const updatedAt = text.slice(0, at);
+    const id = text.slice(at + 1);
+    if (!z.iso.datetime().safeParse(updatedAt).success || !DECK_ID.test(id)) {
+      context.addIssue({ code: 'custom', message: 'take it from the answer before' });
+      return z.NEVER;
+    }
+    return { updatedAt, id };
+  });
+
+/** A key as `deckKeySchema` reads it. */
+export function deckKeyText({
+  updatedAt,
+  id,
+}: {
+  readonly updatedAt: string;
+  readonly id: string;
+}) {
+  return `${updatedAt} ${id}`;
+}
 
 /** The id of a deck that was begun without a connection: a UUID, chosen where it was begun. */
 export const newDeckIdSchema = z.uuid();

@@ -11,12 +11,15 @@ import {
   takeTheirs,
 } from '@/lib/decks/draft-save';
 import { sameList } from '@/lib/decks/edit';
-import type { DeckList, StoredDeck } from '@/lib/decks/types';
+import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 
 /** What an autosave stands on; the browser's in a page, a test's in a test. */
 export interface AutosaveGround {
-  /** Sends a list as the revision after `base`. `leaving`: the page may go away before the answer. */
-  send(base: number, list: DeckList, leaving: boolean): Promise<SaveReply>;
+  /**
+   * Sends a list as the revision after `base`. `leaving`: the page may go away before the answer. `sitting`: the same
+   * where `base` was saved by this autosave and is only what came before this list.
+   */
+  send(base: number, list: DeckList, leaving: boolean, sitting: Sitting): Promise<SaveReply>;
   /** Keeps what is not acknowledged, or forgets it (null). */
   journal(draft: Draft | null): void;
   /** Told at every step. */
@@ -56,6 +59,8 @@ export function startAutosave(from: Saving, ground: AutosaveGround): Autosave {
   let saving = from;
   let callOff: (() => void) | null = null;
   let busy = false;
+  /** The revision that the next save may stand for in the history, too. */
+  let passing: number | null = null;
   let stopped = false;
   let waiting: (() => void)[] = [];
 
@@ -102,8 +107,12 @@ export function startAutosave(from: Saving, ground: AutosaveGround): Autosave {
       asDraft({ ...saving, unsure: [...saving.unsure, list].slice(-8) }, ground.now()),
     );
     ground.show(saving);
-    ground.send(saving.base, list, leaving).then((reply) => {
+    const { base, before } = saving;
+    const sitting = base === passing ? 'same' : 'new';
+    ground.send(base, list, leaving, sitting).then((reply) => {
       busy = false;
+      // What a conflict puts in the history stays there by itself.
+      passing = reply.kind === 'saved' && before.length === 0 ? reply.revision : null;
       move(replied(saving, list, reply, waitAfter(failures + 1)));
     });
   }

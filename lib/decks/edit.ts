@@ -1,4 +1,5 @@
 import { DECK_BOUNDS, type DeckEntry, type DeckList } from '@/lib/decks/types';
+import { cutText } from '@/lib/text/cut-text';
 
 /** A deck in an editor: as it is now, and every state that undo and redo lead to. */
 export interface Editing {
@@ -46,7 +47,7 @@ function withCount(entries: readonly DeckEntry[], card: string, count: number): 
   return entries.length < DECK_BOUNDS.entries ? [...entries, { card, count }] : [...entries];
 }
 
-/** Sets the copies of a card, 0 to 999; 0 keeps the line. A card that is not in the deck yet gets a line. */
+/** Sets the copies of a card, 0 to 9,999; 0 keeps the line. A card that is not in the deck yet gets a line. */
 export function setCount(
   editing: Editing,
   card: string,
@@ -71,12 +72,12 @@ export function removeCard(editing: Editing, card: string): Editing {
 
 /** Another name; the letters of one go are undone together. */
 export function rename(editing: Editing, name: string): Editing {
-  return step(editing, { ...editing.list, name: name.slice(0, DECK_BOUNDS.name) }, 'name');
+  return step(editing, { ...editing.list, name: cutText(name, DECK_BOUNDS.name) }, 'name');
 }
 
 /** Other notes; the letters of one go are undone together. */
 export function setNotes(editing: Editing, notes: string): Editing {
-  return step(editing, { ...editing.list, notes: notes.slice(0, DECK_BOUNDS.notes) }, 'notes');
+  return step(editing, { ...editing.list, notes: cutText(notes, DECK_BOUNDS.notes) }, 'notes');
 }
 
 /** Another list altogether, as one step: a restored revision, the other tab's state. */

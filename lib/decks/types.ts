@@ -1,11 +1,15 @@
 /** What a deck is made of. No zod here: screens import these types and bounds, and stay small. */
 
+/** Whether a save begins a sitting or goes on from the sender's own last save. */
+export const SITTINGS = ['new', 'same'] as const;
+export type Sitting = (typeof SITTINGS)[number];
+
 /** Bounds of a deck list; `deck-schema.ts` enforces them at every door. */
 export const DECK_BOUNDS = {
   name: 120,
   notes: 10_000,
   entries: 1_000,
-  count: 999,
+  count: 9_999,
   cardId: 80,
 } as const;
 
@@ -13,7 +17,7 @@ export const DECK_BOUNDS = {
 export interface DeckEntry {
   /** Card id, `ote/SET/NUMBER`. */
   readonly card: string;
-  /** 0 to 999; 0 keeps the line in an editor without a copy in the deck. */
+  /** 0 to 9,999; 0 keeps the line in an editor without a copy in the deck. */
   readonly count: number;
 }
 
@@ -51,4 +55,15 @@ export interface DeckRevision {
   readonly list: DeckList;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
+}
+
+/** What a history shows: of what a sitting saved within some minutes the last state, or each save. */
+export const HISTORIES = ['steps', 'saves'] as const;
+export type HistoryShown = (typeof HISTORIES)[number];
+
+/** Some of a deck's saved states, newest first. */
+export interface DeckHistory {
+  readonly revisions: readonly DeckRevision[];
+  /** The one before the last of them; null where that was the first. */
+  readonly earlier: DeckRevision | null;
 }

@@ -1,3 +1,4 @@
+import { xmlText } from '@/lib/text/xml-text';
 import type { TextBlock } from './text-block';
 import { letterOf, UNITS, type Weight, widthOf } from './typeface';
 
@@ -26,11 +27,6 @@ export interface Drawing {
 /** A number as short as it may be: two digits are a hundredth of a tenth of a millimetre. */
 function short(value: number): string {
   return String(Math.round(value * 100) / 100);
-}
-
-/** Text inside of XML. */
-export function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
 /** Begin an empty drawing; y runs downwards. */
@@ -71,7 +67,7 @@ export function startDrawing(): Drawing {
       const defs = [...letters].map(([key, outline]) => `<path id="${key}" d="${outline}"/>`);
       return [
         `<svg xmlns="http://www.w3.org/2000/svg" width="${width / 10}${unit}" height="${height / 10}${unit}" viewBox="0 0 ${width} ${height}" role="img">`,
-        `<title>${escaped(title)}</title>`,
+        `<title>${xmlText(title)}</title>`,
         `<defs>${defs.join('')}</defs>`,
         ...parts,
         '</svg>',

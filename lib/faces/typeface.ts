@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
+import { projectFolder } from '@/lib/project-folder';
 
 /** The two cuts that a face is set in. */
 export type Weight = 'regular' | 'bold';
@@ -15,7 +16,7 @@ const fonts = new Map<string, Font>();
 function fontOf(file: string): Font {
   let font = fonts.get(file);
   if (font === undefined) {
-    const opened = create(readFileSync(join(process.cwd(), FOLDER, file)));
+    const opened = create(readFileSync(join(projectFolder(), FOLDER, file)));
     if (!('glyphForCodePoint' in opened)) throw new Error(`${file} holds several fonts.`);
     font = opened;
     fonts.set(file, font);

@@ -3,6 +3,7 @@ import { setIdOf } from '@/lib/cards/own-check';
 import { OwnRecord } from '@/lib/cards/own-types';
 import { FIELD_HELP, RECORD_TYPES, type RecordField } from '@/lib/cards/record';
 import { OWN_SET, setNamed } from '@/lib/cards/sets';
+import { cutText } from '@/lib/text/cut-text';
 import { unescaped } from './csv';
 import { delimiterOf, STRAY_QUOTE, tableRows } from './csv-rows';
 import { MOST_LINE } from './decode';
@@ -115,6 +116,7 @@ function readCard(cell: Cells, hasTexts: boolean): ListedCard['record'] | string
     id: undefined,
     game: undefined,
     printings: undefined,
+    differs: undefined,
     set: setOf(cell('set')),
     number: number === '' ? '0' : number,
     name: nameOf(cell('name'), number),
@@ -143,7 +145,7 @@ function problemOf(at: PropertyKey | undefined, fields: Readonly<Record<string, 
   const field = String(at ?? 'name');
   const help = Object.hasOwn(FIELD_HELP, field) ? FIELD_HELP[field as RecordField] : null;
   const found = JSON.stringify(fields[field]) ?? 'nothing';
-  return `${field}: expected ${help?.expected ?? 'something else'}, found ${found.slice(0, 80)}.`;
+  return `${field}: expected ${help?.expected ?? 'something else'}, found ${cutText(found, 80)}.`;
 }
 
 function setOf(written: string): string {

@@ -1,5 +1,6 @@
+import { xmlText } from '@/lib/text/xml-text';
 import { bareLine, type FileFormat, type WrittenFile } from './types';
-import { childList, childNode, escaped, readXml, textOf } from './xml';
+import { childList, childNode, readXml, textOf } from './xml';
 import { countedCards } from './xml-cards';
 
 function read(text: string): WrittenFile {
@@ -37,12 +38,12 @@ export const cockatrice: FileFormat = {
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<cockatrice_deck version="1">',
-      `  <deckname>${escaped(name)}</deckname>`,
-      `  <comments>${escaped(notes)}</comments>`,
+      `  <deckname>${xmlText(name)}</deckname>`,
+      `  <comments>${xmlText(notes)}</comments>`,
       '  <zone name="main">',
       ...cards.map(
         ({ printing, count }) =>
-          `    <card number="${count}" name="${escaped(printing.name)}" setShortName="${escaped(printing.set)}" collectorNumber="${escaped(printing.number)}"/>`,
+          `    <card number="${count}" name="${xmlText(printing.name)}" setShortName="${xmlText(printing.set)}" collectorNumber="${xmlText(printing.number)}"/>`,
       ),
       '  </zone>',
       '</cockatrice_deck>',

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { cutText } from '@/lib/text/cut-text';
 import { delimiterOf, STRAY_QUOTE, tableRows } from './csv-rows';
 import { MOST_LINE } from './decode';
 import {
@@ -84,7 +85,7 @@ function readRow(
     if (written === '') continue;
     counts[field] = copiesOf(written);
     if (counts[field] === null)
-      return `"${written.slice(0, 40)}" is no number of copies (${FIELDS[field][0]}).`;
+      return `"${cutText(written, 40)}" is no number of copies (${FIELDS[field][0]}).`;
   }
   // A list of names is one of each; one of wishes says nothing of what is there.
   if (counts.count === null && counts.wanted === null && counts.trade === null) {

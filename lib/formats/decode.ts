@@ -32,6 +32,45 @@ export function decodeFile(bytes: Uint8Array): Decoded {
   return { ok: true, text };
 }
 
+/** A text of this program's own, or the first place where it is none. */
+export type OwnText =
+  | { readonly ok: true; readonly text: string }
+  | {
+      readonly ok: false;
+      readonly line: number;
+      readonly column: number;
+      readonly message: string;
+    };
+
+/** What stands for a broken letter. */
+const BROKEN = '\ufffd';
+const AS_WRITTEN = [0xef, 0xbf, 0xbd];
+
+/** Bytes to text, which is UTF-8: a file of ours says exactly what it means, so its letters are not guessed. */
+export function decodeOwn(bytes: Uint8Array): OwnText {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const at = firstBroken(text, bytes);
+  if (at < 0) return { ok: true, text: text.replace(/^\ufeff/, '') };
+  const before = text.slice(0, at).split('\n');
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  const message = 'this letter is not UTF-8; save the file as UTF-8';
+  return { ok: false, line: before.length, column, message };
+}
+
+/** Where the first letter is that the bytes do not have; -1 where they have all of them. */
+function firstBroken(text: string, bytes: Uint8Array): number {
+  const encoder = new TextEncoder();
+  let offset = 0;
+  let from = 0;
+  for (let at = text.indexOf(BROKEN); at >= 0; at = text.indexOf(BROKEN, from)) {
+    offset += encoder.encode(text.slice(from, at)).length;
+    if (!AS_WRITTEN.every((byte, index) => bytes[offset + index] === byte)) return at;
+    offset += AS_WRITTEN.length;
+    from = at + 1;
+  }
+  return -1;
+}
+
 function refused(message: string): Decoded {
   return { ok: false, message };
 }

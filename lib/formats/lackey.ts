@@ -1,6 +1,7 @@
+import { xmlText } from '@/lib/text/xml-text';
 import { readPlainText } from './plain-text';
 import { bareLine, type FileFormat, type WrittenFile } from './types';
-import { childList, childNode, escaped, readXml, textOf } from './xml';
+import { childList, childNode, readXml, textOf } from './xml';
 import { countedCards } from './xml-cards';
 
 // LackeyCCG: the plugin for On the Edge is called `ontheedge`; a card is named, its image is named for its number.
@@ -70,13 +71,13 @@ export const lackeyDek: FileFormat = {
       Array.from(
         { length: count },
         () =>
-          `\t\t<card><name id="${escaped(imageOf(printing.number))}">${escaped(printing.name)}</name><set>${escaped(printing.set)}</set></card>`,
+          `\t\t<card><name id="${xmlText(imageOf(printing.number))}">${xmlText(printing.name)}</name><set>${xmlText(printing.set)}</set></card>`,
       ),
     );
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<deck version="0.8">',
-      `\t<meta><game>${GAME}</game><title>${escaped(name)}</title><note>${escaped(notes)}</note></meta>`,
+      `\t<meta><game>${GAME}</game><title>${xmlText(name)}</title><note>${xmlText(notes)}</note></meta>`,
       '\t<superzone name="Deck">',
       ...copies,
       '\t</superzone>',

@@ -3,6 +3,7 @@ import { foldName, otherFoldings } from '@/lib/cards/name';
 import { nearest } from '@/lib/cards/nearest';
 import { OFFICIAL_SETS, setName, setNamed } from '@/lib/cards/sets';
 import type { CountedPrinting } from '@/lib/collection/printings';
+import { cutText } from '@/lib/text/cut-text';
 import type { WrittenLine } from './types';
 
 /** What a line says of a card. */
@@ -150,5 +151,5 @@ function textOf(
 
 function shown(written: string): string {
   const plain = written.replace(/\p{Cc}/gu, '\uFFFD').trim();
-  return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
+  return plain.length > 80 ? `${cutText(plain, 79)}…` : plain;
 }

@@ -1,6 +1,7 @@
 import { hashText } from '@/engine';
+import { xmlText } from '@/lib/text/xml-text';
 import { bareLine, type FileFormat, type WrittenFile } from './types';
-import { childList, childNode, escaped, readXml, textOf } from './xml';
+import { childList, childNode, readXml, textOf } from './xml';
 import { countedCards } from './xml-cards';
 
 /** Name-based ids, so that every installation writes the same ones. */
@@ -56,10 +57,10 @@ export const octgn: FileFormat = {
       '  <section name="Deck" shared="False">',
       ...cards.map(
         ({ printing, count }) =>
-          `    <card qty="${count}" id="${guidOf(printing.id)}">${escaped(printing.name)}</card>`,
+          `    <card qty="${count}" id="${guidOf(printing.id)}">${xmlText(printing.name)}</card>`,
       ),
       '  </section>',
-      `  <notes><![CDATA[${notes.replace(/]]>/g, ']]]]><![CDATA[>')}]]></notes>`,
+      `  <notes>${xmlText(notes)}</notes>`,
       '</deck>',
       '',
     ].join('\n'),

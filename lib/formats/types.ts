@@ -1,4 +1,5 @@
 import type { CountedPrinting } from '@/lib/collection/printings';
+import { cutText } from '@/lib/text/cut-text';
 
 /** What a line of a foreign file says, before its card is looked up. */
 export interface WrittenLine {
@@ -36,7 +37,7 @@ export function lineProblem(line: number, written: string, message: string): Lin
   return {
     line,
     message,
-    written: shown.length > MOST_SHOWN ? `${shown.slice(0, MOST_SHOWN - 1)}…` : shown,
+    written: shown.length > MOST_SHOWN ? `${cutText(shown, MOST_SHOWN - 1)}…` : shown,
   };
 }
 

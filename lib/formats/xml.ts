@@ -131,17 +131,6 @@ function decoded(text: string): string {
   });
 }
 
-/** Text as it may stand in XML. */
-export function escaped(text: string): string {
-  return text
-    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&apos;');
-}
-
 function isNode(value: unknown): value is XmlNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

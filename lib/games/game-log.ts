@@ -2,6 +2,7 @@ import {
   type GameEvent,
   type GameState,
   type PilotName,
+  patienceWith,
   pilotNamed,
   type Refusal,
   requestOf,
@@ -35,11 +36,14 @@ export function gameLog(setup: Setup, pilot: PilotName, most: number): Logged {
   tell(null, begun.value.events, begun.value.state);
   let { state } = begun.value;
   const player = pilotNamed(pilot, setup.seed);
+  const endless = patienceWith(player);
   for (
     let request = requestOf(state);
     request !== null && state.turn.number <= most;
     request = requestOf(state)
   ) {
+    const tooMany = endless(state);
+    if (tooMany !== null) return { ok: false, error: tooMany };
     const answered = submit(state, player.answer(state, request));
     if (!answered.ok) return answered;
     tell(state, answered.value.events, answered.value.state);

@@ -1,12 +1,7 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, type LineCounter } from 'yaml';
 import { type CardSource, runScenario, type ScenarioProblem, type ScenarioReport } from '@/engine';
 import { type Card, type Catalogue, findByName, nearestNames } from '@/lib/cards/catalogue';
-
-/** A place in a file; line and column count from 1. */
-export interface FilePlace {
-  readonly line: number;
-  readonly column: number;
-}
+import { type FilePlace, plainValues, readYaml } from '@/lib/formats/yaml';
 
 /** How the scenario of one file went, with places instead of paths. */
 export interface FileReport {
@@ -40,37 +35,29 @@ function version(catalogue: Catalogue, label: string): Card | null {
 
 /** Reads and runs one scenario; whatever is wrong with the file is reported with its place. */
 export function runScenarioText(file: string, text: string, source: CardSource): FileReport {
-  const unread = (place: FilePlace, message: string): FileReport => ({
+  if (text.length > MOST_LETTERS) {
+    return unread(file, START, `the file is longer than ${MOST_LETTERS} characters`);
+  }
+  const read = readYaml(text);
+  if (!read.ok) return unread(file, read, read.message);
+  const { document, lines } = read;
+  const tree = plainValues(document);
+  if (tree === null) return unread(file, START, 'the YAML refers to itself too often (aliases)');
+  return located(file, runScenario(tree.value, source), placeFinder(document.contents, lines));
+}
+
+const START: FilePlace = { line: 1, column: 1 };
+
+/** The report of a file that cannot be read. */
+export function unread(file: string, { line, column }: FilePlace, message: string): FileReport {
+  return {
     file,
     title: file,
     rules: [],
     outcome: 'broken',
     notBuilt: false,
-    messages: [{ ...place, message }],
-  });
-  if (text.length > MOST_LETTERS) {
-    return unread({ line: 1, column: 1 }, `the file is longer than ${MOST_LETTERS} characters`);
-  }
-  const lines = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    logLevel: 'error',
-  });
-  const [error] = document.errors;
-  if (error !== undefined) {
-    const { line, col } = lines.linePos(error.pos[0]);
-    const what = error.message.split('\n')[0] ?? '';
-    return unread({ line, column: col }, `the YAML cannot be read: ${what}`);
-  }
-  let tree: unknown = null;
-  try {
-    tree = document.toJS({ maxAliasCount: 50 });
-  } catch {
-    return unread({ line: 1, column: 1 }, 'the YAML refers to itself too often (aliases)');
-  }
-  const place = placeFinder(document.contents, lines);
-  return located(file, runScenario(tree, source), place);
+    messages: [{ line, column, message }],
+  };
 }
 
 type PlaceOf = (path: ScenarioProblem['path'], key: boolean) => FilePlace;

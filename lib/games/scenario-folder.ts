@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { decodeOwn, type OwnText } from '@/lib/formats/decode';
+import { plainValues, readYaml } from '@/lib/formats/yaml';
 import { CLAUSES } from '@/lib/rules/clauses';
 
 /** A scenario file, not yet read as YAML. */
@@ -9,17 +10,43 @@ export interface ScenarioText {
   readonly text: string;
 }
 
+/** A scenario file as it lies on the disk: its text, or why there is none. */
+export interface ScenarioOnDisk {
+  readonly file: string;
+  readonly read: OwnText;
+}
+
 /** A path that cannot be read, with the reason for people. */
 export class PathProblem extends Error {}
 
 /** The scenario files that the paths name: files as they are, folders with all below them, in a fixed order. */
-export function readScenarioFiles(paths: readonly string[]): ScenarioText[] {
+export function readScenarioFiles(paths: readonly string[]): ScenarioOnDisk[] {
   return paths.flatMap((path) => {
     const files = filesAt(path);
     if (files.length === 0)
       throw new PathProblem(`${path}: no scenario file (*.yaml) in this folder`);
-    return files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+    return files.map((file) => ({ file, read: readOne(file) }));
   });
+}
+
+/** No scenario comes near it. */
+const MOST_BYTES = 2_000_000;
+
+function readOne(file: string): OwnText {
+  const refused = (message: string): OwnText => ({ ok: false, line: 1, column: 1, message });
+  try {
+    if (statSync(file).size > MOST_BYTES) {
+      return refused(`the file is longer than ${MOST_BYTES} bytes`);
+    }
+    return decodeOwn(readFileSync(file));
+  } catch {
+    return refused('the file cannot be read; look at its permissions');
+  }
+}
+
+/** The texts of those that can be read. */
+export function textsOf(files: readonly ScenarioOnDisk[]): ScenarioText[] {
+  return files.flatMap(({ file, read }) => (read.ok ? [{ file, text: read.text }] : []));
 }
 
 function filesAt(path: string): string[] {
@@ -64,12 +91,8 @@ export function clauseCoverage(files: readonly ScenarioText[]): ClauseCoverage {
 
 /** The clauses that a file names, each once; none of a file that is no YAML or of another game. */
 function rulesIn(text: string): string[] {
-  let tree: unknown = null;
-  try {
-    tree = parse(text);
-  } catch {
-    return [];
-  }
+  const read = readYaml(text);
+  const tree = read.ok ? plainValues(read.document)?.value : null;
   if (typeof tree !== 'object' || tree === null) return [];
   if (Reflect.get(tree, 'game') === 'eden') return [];
   const rules: unknown = Reflect.get(tree, 'rules');

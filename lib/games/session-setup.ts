@@ -26,7 +26,7 @@ export interface PlayDeck {
 }
 
 /** More than any deck of paper; keeps a broken list from filling the browser. */
-const MOST_CARDS = 1000;
+export const MOST_CARDS = 10_000;
 
 /** Only what the rules read: the catalogue's own fields stay on the server. */
 export function defOf(card: CardDef): CardDef {

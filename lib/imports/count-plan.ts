@@ -11,6 +11,7 @@ import {
 } from '@/lib/collection/types';
 import { matcherOf } from '@/lib/formats/match';
 import type { LineProblem, WrittenFile, WrittenLine } from '@/lib/formats/types';
+import { cutText } from '@/lib/text/cut-text';
 import { type Fate, type Rejected, type Tally, tallyOf } from './report';
 
 // One planner for the page, the command line and what is written in the end.
@@ -174,7 +175,7 @@ function wordsOf({ name, set, number, condition, place, ...line }: WrittenLine):
     .filter((part) => part !== '')
     .join(' ')
     .replace(/\p{Cc}+/gu, ' ');
-  return words.length > 160 ? `${words.slice(0, 159)}…` : words;
+  return words.length > 160 ? `${cutText(words, 159)}…` : words;
 }
 
 /** What may not be kept. */

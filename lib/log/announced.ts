@@ -1,4 +1,4 @@
-import type { GameEvent, Target } from '@/engine';
+import type { GameEvent, Seat, Target } from '@/engine';
 import { cardPiece, clause, type Phrase, type Piece, series } from '@/lib/log/phrase';
 import type { Scene } from '@/lib/log/scene';
 
@@ -20,7 +20,7 @@ export function announced(frame: Frame, scene: Scene): Phrase | null {
       return [says('attack'), cardPiece(state, defender), ' with ', ...series(by), goesOn];
     }
     case 'use': {
-      const on = frame.targets.flatMap((target): Piece[] => targetPiece(target, state));
+      const on = frame.targets.flatMap((target): Piece[] => targetPiece(target, frame.seat, scene));
       return [says('use'), source, ...(on.length === 0 ? [] : [' on ', ...series(on)])];
     }
     case 'martyr':
@@ -64,9 +64,10 @@ export function undone(frame: Frame, { state, dropped }: Scene): Phrase | null {
   }
 }
 
-function targetPiece(target: Target, state: Scene['state']): Piece[] {
+function targetPiece(target: Target, by: Seat, { state, viewer }: Scene): Piece[] {
   if ('card' in target) return [cardPiece(state, target.card)];
   if ('seat' in target) {
+    if (target.seat === viewer) return [{ text: by === viewer ? 'yourself' : 'you', card: null }];
     return [{ text: state.seats[target.seat]?.name ?? `Player ${target.seat + 1}`, card: null }];
   }
   // Pull and names are told by what they lead to; an event under way was told when it began.

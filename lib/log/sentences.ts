@@ -184,7 +184,7 @@ function shown(
 
 function effect(
   { to, source, change }: Extract<GameEvent, { type: 'effect-started' }>['effect'],
-  { state }: Scene,
+  { state, viewer }: Scene,
 ): Phrase | null {
   const from: Phrase = [' (', cardPiece(state, source), ')'];
   const it = cardPiece(state, to);
@@ -215,7 +215,9 @@ function effect(
       return [it, ' is limited: ', change.limit.replaceAll('-', ' '), ...from];
     case 'bound':
       return [
-        `The Characters of ${state.seats[change.seat]?.name ?? 'a player'}: `,
+        change.seat === viewer
+          ? 'Your Characters: '
+          : `The Characters of ${state.seats[change.seat]?.name ?? 'a player'}: `,
         change.limits.map((limit) => limit.replaceAll('-', ' ')).join(', '),
         ...from,
       ];

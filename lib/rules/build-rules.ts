@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { cardSource } from '@/lib/games/scenario-files';
-import { readScenarioFiles } from '@/lib/games/scenario-folder';
+import { readScenarioFiles, textsOf } from '@/lib/games/scenario-folder';
 import { type Example, exampleOf } from '@/lib/rules/example';
 import { type RuleText, readRuleTexts } from '@/lib/rules/rule-text';
 
@@ -22,7 +22,7 @@ export interface Rules {
 export function buildRules(root: string, catalogue: Catalogue): Rules {
   const source = cardSource(catalogue);
   const folders = EXAMPLE_FOLDERS.map((folder) => join(root, folder));
-  const examples = readScenarioFiles(folders).flatMap(({ file, text }) => {
+  const examples = textsOf(readScenarioFiles(folders)).flatMap(({ file, text }) => {
     const example = exampleOf(basename(file).replace(/\.ya?ml$/, ''), parse(text), source);
     return 'tree' in example ? [example] : [];
   });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { pino } from 'pino';
+import { DISK_FULL, isDiskFull } from '@/lib/server/disk-full';
 import { problemResponse } from '@/lib/server/problem';
 
 // To stderr: the server's stdout is Next's own chatter, which `npm run up` leaves out.
@@ -11,6 +12,7 @@ export async function answer(handle: () => Promise<Response>): Promise<Response>
     return await handle();
   } catch (error) {
     log.error({ err: error }, 'A request failed');
+    if (isDiskFull(error)) return problemResponse(DISK_FULL);
     if (error instanceof Error && 'code' in error && BUSY.has(String(error.code))) {
       return problemResponse({
         status: 503,

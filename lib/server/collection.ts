@@ -13,6 +13,7 @@ import {
 import { database, type Transaction, transaction } from '@/lib/server/db';
 import { holdingsAt, putHoldings, removeHoldings } from '@/lib/server/holding-rows';
 import { LOCAL_OWNER } from '@/lib/server/owner';
+import { cutText } from '@/lib/text/cut-text';
 
 // Counts change by differences, one change after the other, each with the sender's own id: whoever is not
 // sure that a change arrived sends it again.
@@ -182,16 +183,23 @@ export async function undoBatch(sent: string, batch: string): Promise<Changed | 
       if (undone.sent !== sent) return 'undone';
       return { number: undone.number, holdings: [...held.values()], repeated: true };
     }
-    const label = `Taken back: ${rows[0]?.label ?? ''}`.slice(0, 200);
+    const label = cutText(`Taken back: ${rows[0]?.label ?? ''}`, 200);
     const edit = { sent, batch: sent, label, steps: inverseSteps(held, made) };
     return makeChange(tx, number, held, edit, edit.steps, batch);
   }, UNDO_PATIENCE);
 }
 
-/** The latest changes before `before` (all when it is null), newest first, each with its first steps and how many it has. */
+/**
+ * The latest changes before `before` (all when it is null), newest first, each with its first steps and how many it has.
+ * What changed nothing is none, but for a taking back, which is why a batch cannot be taken back once more.
+ */
 export async function collectionHistory(before: number | null): Promise<CollectionChange[]> {
   const rows = await database().collectionChange.findMany({
-    where: { ownerId: LOCAL_OWNER, ...(before !== null && { number: { lt: before } }) },
+    where: {
+      ownerId: LOCAL_OWNER,
+      ...(before !== null && { number: { lt: before } }),
+      OR: [{ content: { not: '[]' } }, { undoes: { not: null } }],
+    },
     orderBy: { number: 'desc' },
     take: COLLECTION_BOUNDS.history,
   });

@@ -11,8 +11,8 @@ import { holdingsNow } from '@/lib/server/searched-holdings';
 export interface FoundDecks {
   /** Last changed first. */
   readonly decks: readonly OutlinedDeck[];
-  /** How many there are in all. */
-  readonly of: number;
+  /** The ids of all that there are. */
+  readonly all: readonly string[];
   /** The search in words; '' when nothing was asked. */
   readonly explain: string;
   readonly errors: readonly QueryError[];
@@ -21,12 +21,13 @@ export interface FoundDecks {
 /** Looks through the owner's decks; an empty search finds all. */
 export async function findOwnDecks(q: string): Promise<FoundDecks> {
   const all = await listOutlinedDecks();
-  if (q.trim() === '') return { decks: all, of: all.length, explain: '', errors: [] };
+  const ids = all.map(({ deck }) => deck.id);
+  if (q.trim() === '') return { decks: all, all: ids, explain: '', errors: [] };
   const holdings = deckSearchAsksForHoldings(q) ? await holdingsNow() : null;
   const catalogue = await ownersCatalogue();
   const asked = { catalogue, holdings, regex: compileRegex };
   const { decks, explain, errors } = searchDecks(q, await allottedDecks(), asked);
   const found = new Set(decks.map(({ id }) => id));
   const shown = all.filter(({ deck }) => found.has(deck.id));
-  return { decks: shown, of: all.length, explain, errors };
+  return { decks: shown, all: ids, explain, errors };
 }

@@ -1,15 +1,26 @@
 import 'server-only';
+import { Prisma } from '@/generated/prisma/sqlite/client';
 import { deckListSchema } from '@/lib/decks/deck-schema';
-import type { DeckList, DeckRevision, DeckSummary, StoredDeck } from '@/lib/decks/types';
+import type {
+  DeckHistory,
+  DeckList,
+  DeckRevision,
+  DeckSummary,
+  HistoryShown,
+  Sitting,
+  StoredDeck,
+} from '@/lib/decks/types';
 import { database, type Transaction, transaction } from '@/lib/server/db';
 import { LOCAL_OWNER } from '@/lib/server/owner';
 
-// A deck's revisions are rows that are added and never changed. Saving compares the revision that the
+// A deck's revisions are rows that are added; what they hold is never changed. Saving compares the revision that the
 // list was made from with the current one, in one transaction; the loser is shown what is there now.
 
-/** How many decks and revisions a list shows at most. */
-const MOST_DECKS = 1_000;
-const MOST_REVISIONS = 200;
+/** How many saved states one answer of the history holds. */
+const HISTORY_PAGE = 100;
+
+/** What a sitting saves within so many milliseconds by the clock is one step of the history: its last state. */
+const STEP = 10 * 60_000;
 
 /** Decks whose contents one statement reads: both databases bound the number of values. */
 const AT_ONCE = 400;
@@ -19,12 +30,37 @@ export type SaveOutcome =
   | { readonly ok: true; readonly revision: number }
   | { readonly ok: false; readonly current: StoredDeck };
 
-/** The owner's decks, last changed first. */
-export async function listDecks(): Promise<DeckSummary[]> {
+/** Where a part of the list of decks begins: behind the deck that was changed then. */
+export interface DeckKey {
+  readonly updatedAt: string;
+  readonly id: string;
+}
+
+/** The owner's decks, last changed first: all of them. */
+export function listDecks(): Promise<DeckSummary[]> {
+  return readDecks({});
+}
+
+/** So many of the owner's decks at most, those that come after a deck in the list. */
+export function listDecksAfter(after: DeckKey | null, most: number): Promise<DeckSummary[]> {
+  if (after === null) return readDecks({ take: most });
+  const updatedAt = new Date(after.updatedAt);
+  return readDecks({
+    where: { OR: [{ updatedAt: { lt: updatedAt } }, { updatedAt, id: { lt: after.id } }] },
+    take: most,
+  });
+}
+
+interface DecksAsked {
+  readonly where?: object;
+  readonly take?: number;
+}
+
+async function readDecks({ where = {}, take }: DecksAsked): Promise<DeckSummary[]> {
   const rows = await database().deck.findMany({
-    where: { ownerId: LOCAL_OWNER, deletedAt: null },
+    where: { ...where, ownerId: LOCAL_OWNER, deletedAt: null },
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
-    take: MOST_DECKS,
+    ...(take !== undefined && { take }),
   });
   return rows.map(({ id, name, cards, revision, updatedAt }) => ({
     id,
@@ -88,50 +124,84 @@ export async function readLists(
 ): Promise<Map<string, DeckList>> {
   const lists = new Map<string, DeckList>();
   for (let from = 0; from < decks.length; from += AT_ONCE) {
-    const some = decks.slice(from, from + AT_ONCE);
-    const rows = await database().deckRevision.findMany({
-      where: { OR: some.map(({ id, revision }) => ({ deckId: id, number: revision })) },
-    });
-    for (const row of rows) lists.set(row.deckId, readList(row.content));
+    const keys = decks
+      .slice(from, from + AT_ONCE)
+      .map(({ id, revision }) => Prisma.sql`(${id}, CAST(${revision} AS INTEGER))`);
+    const rows = await database().$queryRaw<{ deckId: string; content: string }[]>`
+      SELECT "deckId", "content" FROM "DeckRevision"
+      WHERE ("deckId", "number") IN (VALUES ${Prisma.join(keys)})`;
+    for (const { deckId, content } of rows) lists.set(deckId, readList(content));
   }
   return lists;
 }
 
-/** Save `list`, made from revision `base`. Refuses, with the current deck, if another save came first; null if the deck is gone. */
+/**
+ * Save `list`, made from revision `base`. Refuses, with the current deck, if another save came first; null if the deck is gone.
+ * Where `sitting` is the same as that of `base`, and not much time has gone by, the history shows one step for the two.
+ */
 export async function saveRevision(
   id: string,
   base: number,
   list: DeckList,
+  sitting: Sitting = 'new',
 ): Promise<SaveOutcome | null> {
   return transaction(async (tx) => {
     const number = base + 1;
+    const now = new Date();
     const updated = await tx.deck.updateMany({
       where: { id, ownerId: LOCAL_OWNER, deletedAt: null, revision: base },
-      data: { revision: number, name: list.name, cards: countCards(list), updatedAt: new Date() },
+      data: { revision: number, name: list.name, cards: countCards(list), updatedAt: now },
     });
     if (updated.count === 0) {
       const current = await readWithin(tx, id);
       return current && { ok: false, current };
     }
+    if (sitting === 'same') {
+      const begun = new Date(Math.floor(now.getTime() / STEP) * STEP);
+      await tx.deckRevision.updateMany({
+        where: { deckId: id, number: base, createdAt: { gte: begun } },
+        data: { folded: true },
+      });
+    }
     await tx.deckRevision.create({
-      data: { deckId: id, number, content: JSON.stringify(list) },
+      data: { deckId: id, number, content: JSON.stringify(list), createdAt: now },
     });
     return { ok: true, revision: number };
   });
 }
 
-/** The deck's saved states, newest first, at most 200; empty if there is no such deck. */
-export async function deckHistory(id: string): Promise<DeckRevision[]> {
+/** Which saved states: each of them, or of a sitting the last alone; those before a number, or from the newest on. */
+export interface HistoryAsked {
+  readonly show?: HistoryShown;
+  readonly before?: number | undefined;
+}
+
+/** The deck's saved states, newest first, so many at most; none if there is no such deck. */
+export async function deckHistory(
+  id: string,
+  { show = 'steps', before }: HistoryAsked = {},
+): Promise<DeckHistory> {
   const rows = await database().deckRevision.findMany({
-    where: { deckId: id, deck: { ownerId: LOCAL_OWNER, deletedAt: null } },
+    where: {
+      deckId: id,
+      deck: { ownerId: LOCAL_OWNER, deletedAt: null },
+      ...(show === 'steps' && { folded: false }),
+      ...(before !== undefined && { number: { lt: before } }),
+    },
     orderBy: { number: 'desc' },
-    take: MOST_REVISIONS,
+    take: HISTORY_PAGE + 1,
   });
-  return rows.map((row) => ({
-    number: row.number,
-    list: readList(row.content),
-    createdAt: row.createdAt.toISOString(),
-  }));
+  const revisions = rows.map(
+    (row): DeckRevision => ({
+      number: row.number,
+      list: readList(row.content),
+      createdAt: row.createdAt.toISOString(),
+    }),
+  );
+  return {
+    revisions: revisions.slice(0, HISTORY_PAGE),
+    earlier: revisions[HISTORY_PAGE] ?? null,
+  };
 }
 
 /** Take a deck off the list. Its revisions stay. Answers whether there was one. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { projectFolder } from '@/lib/project-folder';
 
 /** Which database, as set by DATABASE_URL. */
 export type DatabaseLocation =
@@ -17,7 +18,7 @@ const environmentSchema = z.object({
 /** Read and check DATABASE_URL: `file:PATH` (from the project's folder) or `postgres://…`. */
 export function databaseLocation(
   environment: Readonly<Record<string, string | undefined>> = process.env,
-  folder: string = process.cwd(),
+  folder: string = projectFolder(),
 ): DatabaseLocation {
   const parsed = environmentSchema.safeParse({
     DATABASE_URL: environment.DATABASE_URL === '' ? undefined : environment.DATABASE_URL,

@@ -1,16 +1,53 @@
 import 'server-only';
 import sharp from 'sharp';
+import type { Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { faceSvg } from '@/lib/faces/face-svg';
+import { Gate } from '@/lib/server/gate';
 import { etagOf, publicAnswer, unchanged } from './public-answer';
 
 /** 63 × 88 mm at 300 dots an inch. */
 const PRINTED_WIDTH = 744;
 
-/** The face of a card under any of its printings, as SVG; null when there is no such card. */
-export function drawnFace(set: string, number: string): string | null {
-  const card = getCatalogue().byId.get(`ote/${set}/${number}`);
-  return card === undefined ? null : faceSvg(card);
+/** The card that has this printing; null when there is none. */
+export function printedCard(set: string, number: string): Card | null {
+  return getCatalogue().byId.get(`ote/${set}/${number}`) ?? null;
+}
+
+interface Png {
+  readonly etag: string;
+  readonly bytes: Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** What was made of each card, and of the back; some 45 kB each. A card never changes while the program runs. */
+const pngs = new WeakMap<object, Png>();
+
+/** A picture takes a quarter of a second: several at once would leave no thread to read files and the database with. */
+const oneAtATime = new Gate();
+
+/**
+ * What is drawn of a card (or the back) as PNG, 744 pixels wide, for programs that know no SVG. Made once, and only for
+ * who has not got it; who asks meanwhile waits for the same.
+ */
+export async function publicPng<Of extends object>(
+  request: Request,
+  of: Of,
+  draw: (of: Of) => string,
+): Promise<Response> {
+  const known = pngs.get(of);
+  const svg = known === undefined ? draw(of) : '';
+  const etag = known?.etag ?? etagOf(`${PRINTED_WIDTH} ${svg}`);
+  const same = unchanged(request, etag);
+  if (same !== null) return same;
+  const bytes = await (known?.bytes ?? made(of, etag, svg));
+  return publicAnswer(request, bytes, { etag, type: 'image/png' });
+}
+
+function made(of: object, etag: string, svg: string): Png['bytes'] {
+  const bytes = oneAtATime.during(() => asPng(svg));
+  pngs.set(of, { etag, bytes });
+  // What failed is tried again by the next who asks.
+  bytes.catch(() => pngs.delete(of));
+  return bytes;
 }
 
 async function asPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -19,11 +56,4 @@ async function asPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
     .png({ compressionLevel: 9, palette: true })
     .toBuffer({ resolveWithObject: true });
   return new Uint8Array(data);
-}
-
-/** A drawn face or back as PNG, 744 pixels wide, for programs that know no SVG. Drawn only for who has not got it. */
-export async function publicPng(request: Request, svg: string): Promise<Response> {
-  const etag = etagOf(`${PRINTED_WIDTH} ${svg}`);
-  const known = unchanged(request, etag);
-  return known ?? publicAnswer(request, await asPng(svg), { etag, type: 'image/png' });
 }

@@ -12,6 +12,7 @@ import { saveOwnCards } from '@/lib/server/own-card-batch';
 import { listOwnCards } from '@/lib/server/own-cards';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { refuseUnkept } from '@/lib/server/unkept-text';
+import { cutText } from '@/lib/text/cut-text';
 
 /** Milliseconds that a long list may take; whoever changes own cards meanwhile waits. */
 const PATIENCE = 300_000;
@@ -42,7 +43,7 @@ export async function importCards(job: ImportJob): Promise<ImportOutcome> {
 
 async function save({ saves }: CardPlan, title: string): Promise<void> {
   refuseUnkept(saves.map(({ record }) => record));
-  const reason = `Import of ${title}`.slice(0, OWN_BOUNDS.reason);
+  const reason = cutText(`Import of ${title}`, OWN_BOUNDS.reason);
   const outcome = await saveOwnCards(saves, reason, PATIENCE);
   if (outcome.ok) return;
   throw new Error(

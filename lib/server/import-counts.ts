@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/text/cut-text';
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { countedPrintings } from '@/lib/collection/printings';
@@ -101,7 +102,7 @@ async function planner({ text, format, mode, choices }: CountFile) {
 
 /** The first has the id of the batch, by which the batch is known again. */
 function editsOf(steps: readonly Step[], batch: string, title: string): CollectionEdit[] {
-  const label = `Import of ${title}`.slice(0, COLLECTION_BOUNDS.label);
+  const label = cutText(`Import of ${title}`, COLLECTION_BOUNDS.label);
   const edits: CollectionEdit[] = [];
   for (let from = 0; from < steps.length; from += COLLECTION_BOUNDS.steps) {
     const some = steps.slice(from, from + COLLECTION_BOUNDS.steps);

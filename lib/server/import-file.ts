@@ -7,6 +7,7 @@ import { type ImportJob, reportedTally, writes } from '@/lib/imports/import-job'
 import type { ImportReport } from '@/lib/imports/report';
 import { createDeck, listDecks, readLists, saveRevision } from '@/lib/server/decks';
 import { refuseUnkept } from '@/lib/server/unkept-text';
+import { cutText } from '@/lib/text/cut-text';
 
 /** What was done, and what is to be said of lines that were taken all the same. */
 export interface ImportOutcome {
@@ -18,7 +19,7 @@ export interface ImportOutcome {
 export async function importDeck(job: ImportJob, catalogue: Catalogue): Promise<ImportOutcome> {
   const { deck, problems } = deckLines(job.text, job.format, catalogue);
   const rejected = problems.map(({ line, message }) => ({ line, reason: message }));
-  const name = deck.name === '' ? job.title.slice(0, DECK_BOUNDS.name) : deck.name;
+  const name = deck.name === '' ? cutText(job.title, DECK_BOUNDS.name) : deck.name;
   const named = { ...deck, name };
   const before = await deckNamed(named);
   const plan = deckPlan(named, before?.list ?? null);

@@ -95,7 +95,7 @@ async function standingOf(tx: Transaction, ids: readonly string[]): Promise<Map<
   for (const some of inGroups(ids)) {
     const where = { ownerId: LOCAL_OWNER, id: { in: some } };
     const rows = await tx.ownCard.findMany({ where });
-    const contents = rows.length === 0 ? new Map() : await contentsWithin(tx, rows);
+    const contents = await contentsWithin(tx, rows);
     for (const { id, revision, deletedAt } of rows) {
       const record = readRecord(contents.get(id) ?? '');
       standing.set(id, { revision, isThere: deletedAt === null, record });

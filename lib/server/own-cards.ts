@@ -1,4 +1,5 @@
 import 'server-only';
+import { Prisma } from '@/generated/prisma/sqlite/client';
 import { inFieldOrder, sameRecord } from '@/lib/cards/own-record';
 import {
   OWN_BOUNDS,
@@ -27,37 +28,46 @@ export const FULL: OwnSave = { ok: false, why: 'full' };
 /** Rows in one statement: both databases bound the number of values. */
 const ROWS = 400;
 
-/** The owner's cards in the order of their ids. One that is no record (a backup can hold anything) is left out, and nothing else with it. */
-export async function listOwnCards(): Promise<StoredOwnCard[]> {
+/**
+ * The owner's cards in the order of their ids. One that is no record (a backup can hold anything) is left out, and nothing else with it.
+ * What `known` has of a revision is not read again: its record is the same object.
+ */
+export async function listOwnCards(
+  known: ReadonlyMap<string, StoredOwnCard> = new Map(),
+): Promise<StoredOwnCard[]> {
   const rows = await database().ownCard.findMany({
     where: { ownerId: LOCAL_OWNER, deletedAt: null },
     orderBy: { id: 'asc' },
     take: OWN_BOUNDS.cards,
   });
-  const cards: StoredOwnCard[] = [];
-  for (let from = 0; from < rows.length; from += ROWS) {
-    const some = rows.slice(from, from + ROWS);
-    const contents = await contentsWithin(database(), some);
-    for (const { id, revision, updatedAt } of some) {
-      const record = readRecord(contents.get(id) ?? '');
-      if (record) cards.push({ id, revision, record, updatedAt: updatedAt.toISOString() });
-    }
-  }
-  return cards;
+  const isKnown = (row: (typeof rows)[number]) => known.get(row.id)?.revision === row.revision;
+  const contents = await contentsWithin(
+    database(),
+    rows.filter((row) => !isKnown(row)),
+  );
+  return rows.flatMap((row) => {
+    const { id, revision, updatedAt } = row;
+    const record = isKnown(row) ? known.get(id)?.record : readRecord(contents.get(id) ?? '');
+    return record ? [{ id, revision, record, updatedAt: updatedAt.toISOString() }] : [];
+  });
 }
 
-/** What the revisions hold that cards stand at, by the cards' ids; of at most some hundred cards. */
+/** What the revisions hold that cards stand at, by the cards' ids. */
 export async function contentsWithin(
   tx: Transaction,
   cards: readonly { readonly id: string; readonly revision: number }[],
 ): Promise<Map<string, string>> {
-  const revisions = await tx.ownCardRevision.findMany({
-    where: {
-      ownerId: LOCAL_OWNER,
-      OR: cards.map(({ id, revision }) => ({ cardId: id, number: revision })),
-    },
-  });
-  return new Map(revisions.map((row) => [row.cardId, row.content]));
+  const contents = new Map<string, string>();
+  for (let from = 0; from < cards.length; from += ROWS) {
+    const keys = cards
+      .slice(from, from + ROWS)
+      .map(({ id, revision }) => Prisma.sql`(${id}, CAST(${revision} AS INTEGER))`);
+    const rows = await tx.$queryRaw<{ cardId: string; content: string }[]>`
+      SELECT "cardId", "content" FROM "OwnCardRevision"
+      WHERE "ownerId" = ${LOCAL_OWNER} AND ("cardId", "number") IN (VALUES ${Prisma.join(keys)})`;
+    for (const { cardId, content } of rows) contents.set(cardId, content);
+  }
+  return contents;
 }
 
 /** One card, or null if there is none (or it was deleted). */

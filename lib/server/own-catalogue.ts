@@ -1,12 +1,16 @@
 import 'server-only';
+import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { type OwnCatalogue, ownCatalogueOf } from '@/lib/cards/own-catalogue';
-import type { OwnSet } from '@/lib/cards/own-types';
+import { type OwnCatalogue, ownCatalogueInParts } from '@/lib/cards/own-catalogue';
+import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
 import { type Database, database } from '@/lib/server/db';
 import { listOwnCards } from '@/lib/server/own-cards';
 import { listOwnSets } from '@/lib/server/own-sets';
 import { ownVersion } from '@/lib/server/own-version';
+
+/** Milliseconds of compiling between two turns of others. */
+const TURN = 8;
 
 /** Everything that the owner's pages and answers name cards from. */
 export interface OwnersCards {
@@ -18,36 +22,70 @@ export interface OwnersCards {
   readonly version: string;
 }
 
+interface Compiled {
+  readonly sets: readonly OwnSet[];
+  readonly stored: ReadonlyMap<string, StoredOwnCard>;
+  readonly compiled: OwnCatalogue;
+}
+
 interface Held {
   readonly version: string;
   readonly base: Catalogue;
-  readonly sets: readonly OwnSet[];
-  readonly compiled: OwnCatalogue;
+  readonly coming: Promise<Compiled>;
+  /** The last that has come, of this version or of one before. */
+  last: Compiled | null;
 }
 
 const held = new WeakMap<Database, Held>();
 
-/** The owner's cards as they are now; compiled again only where they have changed. */
+/** The owner's cards as they are now; compiled again only where they have changed, and once for all who ask at the same time. */
 export async function ownersCards(): Promise<OwnersCards> {
   const base = getCatalogue();
   // The version first: what changes while the cards are read shows as a newer version next time.
   const version = await ownVersion();
   if (version === '') return { catalogue: base, own: [], sets: [], version };
   const known = held.get(database());
-  if (known?.version === version && known.base === base) return answerOf(known);
-  const [stored, sets] = await Promise.all([listOwnCards(), listOwnSets()]);
-  const records = stored.map(({ record }) => record);
-  const compiled = ownCatalogueOf(base, records, known?.compiled.kept ?? null);
-  const next: Held = { version, base, sets, compiled };
-  held.set(database(), next);
-  return answerOf(next);
+  const isCurrent = known?.version === version && known.base === base;
+  const { coming } = isCurrent ? known : begin(version, base, known ?? null);
+  const { compiled, sets } = await coming;
+  return { catalogue: compiled.catalogue, own: compiled.own, sets, version };
+}
+
+function begin(version: string, base: Catalogue, before: Held | null): Held {
+  const of = database();
+  const coming = compiledOf(base, before?.last ?? null);
+  const next: Held = { version, base, coming, last: before?.last ?? null };
+  held.set(of, next);
+  coming.then(
+    (compiled) => {
+      next.last = compiled;
+    },
+    // Whoever waits is told; the next who asks tries again.
+    () => held.get(of) === next && held.delete(of),
+  );
+  return next;
+}
+
+async function compiledOf(base: Catalogue, last: Compiled | null): Promise<Compiled> {
+  const [cards, sets] = await Promise.all([listOwnCards(last?.stored), listOwnSets()]);
+  const records = cards.map(({ record }) => record);
+  const work = ownCatalogueInParts(base, records, last?.compiled.kept ?? null);
+  const compiled = await inTurns(work);
+  return { sets, stored: new Map(cards.map((card) => [card.id, card])), compiled };
+}
+
+/** Does work part by part, and lets others have the thread in between. */
+async function inTurns<T>(work: Generator<void, T>): Promise<T> {
+  for (let began = performance.now(); ; ) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+    if (performance.now() - began < TURN) continue;
+    await yieldTurn();
+    began = performance.now();
+  }
 }
 
 /** `ownersCards`, the catalogue alone. */
 export async function ownersCatalogue(): Promise<Catalogue> {
   return (await ownersCards()).catalogue;
-}
-
-function answerOf({ compiled, sets, version }: Held): OwnersCards {
-  return { catalogue: compiled.catalogue, own: compiled.own, sets, version };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 
 /** Why a request was refused: a code for programs, a sentence for people, and what to do about it. */
 export interface Problem {
-  readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 500 | 503;
+  readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 500 | 503 | 507;
   readonly code: string;
   readonly message: string;
   readonly hint?: string;

@@ -12,6 +12,7 @@ import { database, type Transaction, transaction } from '@/lib/server/db';
 import { type OwnSave, ownCardWithin, readRecord, saveWithin } from '@/lib/server/own-cards';
 import { changeOwn } from '@/lib/server/own-version';
 import { LOCAL_OWNER } from '@/lib/server/owner';
+import { cutText } from '@/lib/text/cut-text';
 
 // A proposal keeps what the card said when it was made. It is accepted only onto that: whoever decides sees
 // the difference that they decide about, and nothing that was saved meanwhile is lost.
@@ -94,7 +95,7 @@ async function accept(tx: Transaction, proposal: Proposal): Promise<OwnSave> {
   const own = await ownCardWithin(tx, proposal.cardId);
   if (!sameRecord(present, proposal.base)) return { ok: false, why: 'conflict', current: own };
   const by = proposal.author === '' ? '' : ` by ${proposal.author}`;
-  const reason = `Proposed${by}: ${proposal.reason}`.slice(0, OWN_BOUNDS.reason);
+  const reason = cutText(`Proposed${by}: ${proposal.reason}`, OWN_BOUNDS.reason);
   return saveWithin(tx, proposal.record, own?.revision ?? null, reason);
 }
 

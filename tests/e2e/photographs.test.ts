@@ -167,6 +167,14 @@ describe('photographs of a card', () => {
     await page.context().close();
   });
 
+  it('say that whoever can open the program sees them, which another browser does', async () => {
+    const [one, other] = [await visit(), await visit()];
+    await one.getByText('Everybody who can open this Dossier sees them.').waitFor();
+    expect(await shown(other)).toBe(await shown(one));
+    await one.context().close();
+    await other.context().close();
+  });
+
   it('are found by searching for cards that have one', async () => {
     const { headers } = await fetch(`${harness.baseUrl}/api/v1/photos?printing=ote/standard/011`);
     expect(headers.get('cache-control')).toBe('private, no-store');

@@ -8,6 +8,7 @@ import { playOneTurn } from '@/tests/e2e/solo-player';
 const DECK = 't:character cost=0 -is:bullet';
 const ASKS_FOR_THE_DAY = 'name="Chris Robinson"';
 const TURNS = 8;
+const MOST_TURNS = 12;
 
 describe('the table', () => {
   let harness: Harness;
@@ -58,6 +59,69 @@ describe('the table', () => {
     await page.keyboard.press('Escape');
     expect(complaints.list).toEqual([]);
   });
+
+  it('begins a new game on N and Enter', async () => {
+    await sitDown();
+    await page.keyboard.press('n');
+    await page.getByRole('dialog', { name: 'New game' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => !location.search.includes('seed=5'));
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    // What there is only to read begins on its title, not on what closes it.
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'At the table' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('At the table');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  });
+
+  it('shows eight Characters of a rank side by side, with names that break between words', async () => {
+    await sitDown();
+    const tiles = page.getByRole('region', { name: 'Your Conspiracy' }).locator('[data-card]');
+    for (let turn = 0; turn < MOST_TURNS && (await tiles.count()) < 8; turn++) {
+      for (let at = 0; at < 10 && (await tiles.count()) < 8; at++) {
+        const ready = page.locator('[data-ready] [data-card]').first();
+        if ((await ready.count()) === 0) break;
+        const before = await tiles.count();
+        await ready.focus();
+        await page.keyboard.press('c');
+        const first = page.getByRole('button', { name: /^Place here: rank 1, / });
+        if ((await first.count()) > 0) await first.last().click();
+        await expect.poll(() => tiles.count()).toBe(before + 1);
+      }
+      if ((await tiles.count()) < 8) await page.keyboard.press('Shift+E');
+    }
+    expect(await tiles.count()).toBe(8);
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await hidden()).toBe(0);
+      expect(await brokenWords()).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  /** By how many pixels the Conspiracy is wider than its room. */
+  function hidden(): Promise<number> {
+    return page
+      .getByRole('region', { name: 'Your Conspiracy' })
+      .evaluate((zone) => zone.scrollWidth - zone.clientWidth);
+  }
+  /** Words of names that stand on two lines, on tiles in play and on cards in hand. */
+  function brokenWords(): Promise<string[]> {
+    return page.evaluate(() =>
+      [...document.querySelectorAll('[data-card] [class*=name]')].flatMap((name) => {
+        const node = name.firstChild;
+        if (!(node instanceof Text)) return [];
+        return [...node.data.matchAll(/[^\s-]+-?/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+        });
+      }),
+    );
+  }
 
   it('lets a Character attack another of its own Conspiracy', async () => {
     const complaints = listenForComplaints(page);

@@ -1,13 +1,16 @@
 import { figureText } from '@/lib/cards/figure-text';
 import { type FaceCard, faceLabel, setLabel, typeName } from '@/lib/faces/face-card';
+import { longestWord } from '@/lib/faces/longest-word';
 import { tellingTrait } from '@/lib/faces/sigil-path';
 import css from './card-face.module.css';
 import { Sigil } from './sigil';
 import { TypeIcon } from './type-icon';
 
+/** On the smallest face, words of 12 and of 14 letters fit on a line of the two smaller sizes. */
 function nameSize(name: string): Record<string, ''> {
-  if (name.length > 44) return { 'data-very-long': '' };
-  return name.length > 22 ? { 'data-long': '' } : {};
+  const word = longestWord(name);
+  if (name.length > 44 || word > 14) return { 'data-very-long': '' };
+  return name.length > 22 || word > 12 ? { 'data-long': '' } : {};
 }
 
 function textLength(text: string): 'short' | 'medium' | 'long' {

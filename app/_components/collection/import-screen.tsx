@@ -4,6 +4,7 @@ import { Button } from '@/app/_components/forms/button';
 import { Field, Input, TextArea } from '@/app/_components/forms/field';
 import { decodeFile } from '@/lib/formats/decode';
 import type { ImportMode } from '@/lib/imports/count-plan';
+import { cutText } from '@/lib/text/cut-text';
 import { type PlanAnswer, planImport, sendImport } from './collection-api';
 import { useCollection, useCollectionStore } from './collection-context';
 import { freshId } from './fresh-id';
@@ -69,7 +70,7 @@ export function ImportScreen() {
     if (file === undefined) return;
     const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
     if (decoded.ok && decoded.text.trim() !== '')
-      return begin(decoded.text, file.name.replace(/\.[^.]+$/, '').slice(0, 80));
+      return begin(decoded.text, cutText(file.name.replace(/\.[^.]+$/, ''), 80));
     latest.current = null;
     setPlanned(null);
     setTrouble(decoded.ok ? 'The file is empty.' : decoded.message);

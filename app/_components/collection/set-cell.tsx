@@ -29,19 +29,21 @@ export function SetCellSigns() {
   );
 }
 
-/** One printing of the grid: its number, its name, and how many. */
+/** One printing of the grid: its number, its name, and how many. A click on the name puts the keys on it. */
 export function SetCell({ printing, count, here, onFocus, onAdd }: SetCellProps) {
   return (
     <div
-      className={`rounded-md border p-2 ${count > 0 ? 'border-line bg-paper-raised' : 'border-dashed border-line'}`}
+      className={`rounded-md border p-2 focus-within:border-solid focus-within:border-accent ${count > 0 ? 'border-line bg-paper-raised' : 'border-dashed border-line'}`}
     >
       <button
         type="button"
         data-cell
         tabIndex={here ? 0 : -1}
         className="block w-full rounded-sm text-left"
+        aria-current={here ? 'true' : undefined}
         onFocus={onFocus}
-        onClick={() => onAdd(1)}
+        // Some browsers do not focus what is clicked.
+        onClick={(event) => event.currentTarget.focus()}
       >
         <span className="block font-mono text-xs text-ink-faint">{printing.number}</span>
         <span className="block truncate text-sm font-medium">{printing.name}</span>

@@ -2,11 +2,19 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { heldOf } from '@/lib/collection/completion';
 import type { CountedPrinting } from '@/lib/collection/printings';
+import { setCount } from '@/lib/collection/set-count';
 import type { Count } from '@/lib/collection/types';
 import { typedDigit } from '@/lib/decks/edit-typed';
 import { useCollectionStore, useHeld, usePrintings } from './collection-context';
+import { freshId } from './fresh-id';
 import { SetCell, SetCellSigns } from './set-cell';
 
+/** What is said of a change besides its number. */
+const LABELS: Readonly<Record<Count, string>> = {
+  owned: '',
+  wanted: ' wanted',
+  trade: ' for trade',
+};
 const COUNTING: readonly { readonly value: Count; readonly name: string }[] = [
   { value: 'owned', name: 'Have' },
   { value: 'wanted', name: 'Want' },
@@ -29,23 +37,42 @@ const CHANGES: ReadonlyMap<string, number> = new Map([
   ['-', -1],
 ]);
 
-/** All printings of a set; arrow keys walk, digits set the count, + and − change it. */
+/** A number that is being typed: its digits are one change. */
+interface TypedNumber {
+  readonly count: number;
+  readonly at: number;
+  readonly batch: string;
+}
+
+/** All printings of a set; arrow keys walk, digits set the count, + and − change it, Ctrl Z takes the last change back. */
 export function SetGrid({ set }: { readonly set: string }) {
   const printings = usePrintings().filter((one) => one.set === set);
   const store = useCollectionStore();
   const held = useHeld();
-  const [count, setCount] = useState<Count>('owned');
+  const [count, choose] = useState<Count>('owned');
   const [at, setAt] = useState(0);
   const grid = useRef<HTMLFieldSetElement>(null);
-  const digits = useRef<{ count: number; at: number } | null>(null);
+  const [said, say] = useState('');
+  const digits = useRef<TypedNumber | null>(null);
+  const takingBack = useRef<Promise<void>>(Promise.resolve());
 
-  function setTo(printing: CountedPrinting, to: number): void {
-    const by = Math.max(0, to) - heldOf(held, printing.id)[count];
+  function setTo(printing: CountedPrinting, asked: number, batch = freshId()): void {
+    const { by, to, why } = setCount(held.get(printing.id), count, asked);
+    say(why === '' ? '' : `${printing.name}: ${why}`);
     if (by === 0) return;
-    // Copies in a condition or at a place are counted on their own; only the plain ones are taken away here.
-    const most = held.get(printing.id)?.plain[count] ?? 0;
-    const step = { printing: printing.id, condition: '', place: '', [count]: Math.max(-most, by) };
-    if (step[count] !== 0) store.count(`${printing.name}: ${Math.max(0, to)}`, [step]);
+    const step = { printing: printing.id, condition: '', place: '', [count]: by };
+    store.count(`${printing.name}: ${to}${LABELS[count]}`, [step], batch);
+  }
+  /** One after the other: what is being taken back is not yet said to be. */
+  function takeBack(): void {
+    digits.current = null;
+    takingBack.current = takingBack.current.then(async () => {
+      const deed = store.getState().deeds.find(({ undone }) => !undone);
+      if (deed === undefined) return say('There is nothing to take back.');
+      await store.undo(deed.batch);
+      const { trouble } = store.getState();
+      say(trouble === '' ? `Taken back: ${deed.label}` : '');
+    });
   }
   function walk(to: number): void {
     const next = Math.max(0, Math.min(printings.length - 1, to));
@@ -62,14 +89,23 @@ export function SetGrid({ set }: { readonly set: string }) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     const printing = printings[at];
-    if (printing === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (printing === undefined || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== 'z' || event.shiftKey) return;
+      event.preventDefault();
+      takeBack();
+      return;
+    }
     const now = heldOf(held, printing.id)[count];
     const step = STEPS.get(event.key);
     const by = CHANGES.get(event.key);
     if (/^\d$/.test(event.key)) {
       // When it was pressed, which a busy browser may hear of later.
-      digits.current = typedDigit(digits.current, Number(event.key), event.timeStamp);
-      setTo(printing, digits.current.count);
+      const before = digits.current;
+      const typed = typedDigit(before, Number(event.key), event.timeStamp);
+      const isMore = before !== null && typed.count !== Number(event.key);
+      digits.current = { ...typed, batch: isMore ? before.batch : freshId() };
+      setTo(printing, typed.count, digits.current.batch);
     } else if (step !== undefined) walk(at + step(perRow()));
     else if (by !== undefined) setTo(printing, now + by);
     else return;
@@ -88,15 +124,18 @@ export function SetGrid({ set }: { readonly set: string }) {
               type="radio"
               name="count"
               checked={count === value}
-              onChange={() => setCount(value)}
+              onChange={() => choose(value)}
             />
             {name}
           </label>
         ))}
         <p className="text-sm text-ink-faint max-sm:hidden">
-          Arrow keys walk, a number sets the count, + and − change it.
+          Arrow keys walk, a number sets the count, + and − change it, Ctrl Z takes back.
         </p>
       </fieldset>
+      <p role="status" className="mb-2 min-h-6 text-sm text-ink-soft">
+        {said}
+      </p>
       <SetCellSigns />
       <fieldset
         ref={grid}

@@ -126,7 +126,7 @@ export function connectAutosave(store: EditorStore): () => void {
     const isTaken = untouched || sameList(shown.wanted, saving.wanted);
     const from = isTaken ? saving : shown;
     const autosave = startAutosave(from, {
-      send: (base, list, leaving) => putDeck(id, base, list, leaving),
+      send: (base, list, leaving, sitting) => putDeck(id, base, list, leaving, sitting),
       journal: (draft) => {
         if (journal === null) return;
         if (draft === null) clearDraft(journal, key);

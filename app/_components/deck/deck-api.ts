@@ -1,7 +1,7 @@
 import { noteChange } from '@/app/_components/deck/deck-changes';
 import { noteAnswer, noteSilence } from '@/app/_components/offline/wire';
 import type { SaveReply } from '@/lib/decks/draft-save';
-import type { DeckList, StoredDeck } from '@/lib/decks/types';
+import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 import { mayPass } from '@/lib/offline/may-pass';
 
 // The browser's side of /api/v1. A fault of the wire is a value here: nothing throws into the editor.
@@ -69,14 +69,16 @@ function messageOf(body: unknown, otherwise: string): string {
   return otherwise;
 }
 
-/** Saves a list as the revision after `base`. */
+/** Saves a list as the revision after `base`. In the same `sitting`, the history shows it in the place of that one. */
 export async function putDeck(
   id: string,
   base: number,
   list: DeckList,
   leaving: boolean,
+  sitting: Sitting = 'new',
 ): Promise<SaveReply> {
-  const reply = await ask(pathOf(id), { ...json('PUT', { base, list }), keepalive: leaving });
+  const init = json('PUT', { base, list, sitting });
+  const reply = await ask(pathOf(id), { ...init, keepalive: leaving });
   if (reply === null) return { kind: 'failed', unsure: true };
   const { status, body } = reply;
   if (status >= 200 && status < 300 && isRecord(body) && typeof body.revision === 'number')

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
 import type { QueryError } from '@/lib/cards/search/query';
+import { cutText } from '@/lib/text/cut-text';
 
 interface DeckSearchProps {
   readonly q: string;
@@ -80,7 +81,7 @@ function Mistakes({ q, errors }: Pick<DeckSearchProps, 'q' | 'errors'>) {
       {errors.map(({ offset, length, message, hint }) => (
         <li key={`${offset} ${message}`}>
           <code className="mr-2 rounded-sm bg-paper-sunk px-1 font-mono wrap-anywhere">
-            {q.slice(offset, offset + length).slice(0, 60)}
+            {cutText(q.slice(offset, offset + length), 60)}
           </code>
           {message}
           {hint === null || message.includes(hint) ? null : (

@@ -10,7 +10,10 @@ import { SetActions } from './set-actions';
 
 interface OwnSetSectionProps {
   readonly set: OwnSet;
+  /** Those that the page shows. */
   readonly cards: readonly Card[];
+  /** How many cards the set has in all. */
+  readonly of: number;
 }
 
 function power({ ap, dp }: Card): string {
@@ -18,7 +21,7 @@ function power({ ap, dp }: Card): string {
 }
 
 /** A set with its cards, each with how much of it plays. */
-export function OwnSetSection({ set, cards }: OwnSetSectionProps) {
+export function OwnSetSection({ set, cards, of }: OwnSetSectionProps) {
   const own = isOwnSet(set.id);
   return (
     <section aria-labelledby={`set-${set.id}`} className="mb-10">
@@ -26,22 +29,22 @@ export function OwnSetSection({ set, cards }: OwnSetSectionProps) {
         <h2 id={`set-${set.id}`} className="text-xl font-semibold">
           {set.name}{' '}
           <span className="text-base font-normal text-ink-faint">
-            {cards.length} {cards.length === 1 ? 'card' : 'cards'}
+            {of} {of === 1 ? 'card' : 'cards'}
           </span>
         </h2>
         {own ? (
           <div className="flex flex-wrap gap-2">
             <ButtonLink href={`/cards/mine/new?set=${set.id}`}>Add a card</ButtonLink>
-            {cards.length > 0 ? (
+            {of > 0 ? (
               <ButtonLink look="quiet" href={`/collection/set/${set.id}`} prefetch={false}>
                 Count
               </ButtonLink>
             ) : null}
-            <SetActions set={set} empty={cards.length === 0} />
+            <SetActions set={set} empty={of === 0} />
           </div>
         ) : null}
       </div>
-      {cards.length === 0 ? <p className="text-ink-faint">No card is in it yet.</p> : null}
+      {of === 0 ? <p className="text-ink-faint">No card is in it yet.</p> : null}
       <ul className="divide-y divide-line">
         {cards.map((card) => (
           <li

@@ -61,7 +61,7 @@ export function PhotoSection({
             </FileButton>
           </span>
           <p className="text-sm text-ink-faint">
-            {over ? 'Let go to add them.' : 'Only you see them.'}
+            {over ? 'Let go to add them.' : 'Everybody who can open this Dossier sees them.'}
             <span className="pointer-coarse:hidden">
               {over ? '' : ' They may be dragged here, too, or pasted.'}
             </span>

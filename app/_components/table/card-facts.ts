@@ -1,4 +1,5 @@
 import { type CardDef, type CardIx, type GameState, reading } from '@/engine';
+import { figureSpoken, figureText } from '@/lib/cards/figure-text';
 import type { FaceCard } from '@/lib/faces/face-card';
 import { typeName } from '@/lib/faces/face-card';
 import { nameOf } from '@/lib/games/card-name';
@@ -19,6 +20,8 @@ export function faceOf(def: CardDef): FaceCard {
 /** A figure as it stands now, and whether something changed it from what is printed. */
 export interface LiveFigure {
   readonly value: number;
+  /** As it is shown: a figure that the card does not have is a dash until something gives it one, as on its face. */
+  readonly text: string;
   readonly change: 'up' | 'down' | null;
 }
 
@@ -28,10 +31,15 @@ export function figuresOf(
   card: CardIx,
 ): Record<'ap' | 'dp' | 'pull', LiveFigure> {
   const def = defOf(state, card);
-  const live = (figure: 'ap' | 'dp' | 'pull'): LiveFigure => {
-    const { value } = reading(state, card, figure);
-    const printed = def?.[figure]?.value ?? 0;
-    return { value, change: value === printed ? null : value > printed ? 'up' : 'down' };
+  const live = (key: 'ap' | 'dp' | 'pull'): LiveFigure => {
+    const { value } = reading(state, card, key);
+    const printed = def?.[key] ?? null;
+    const from = printed?.value ?? 0;
+    return {
+      value,
+      text: printed === null && value === 0 ? figureText(null) : figure(value),
+      change: value === from ? null : value > from ? 'up' : 'down',
+    };
   };
   return { ap: live('ap'), dp: live('dp'), pull: live('pull') };
 }
@@ -68,12 +76,16 @@ export function spokenCard(state: GameState, card: CardIx): string {
   if (def === null || here === undefined) return 'a card';
   const { ap, dp, pull } = figuresOf(state, card);
   const parts = [def.name, typeName(def)];
-  if (here.zone === 'conspiracy') parts.push(`AP ${ap.value}, DP ${dp.value}`);
+  if (here.zone === 'conspiracy') parts.push(`AP ${spoken(ap)}, DP ${spoken(dp)}`);
   if (pull.value !== 0) parts.push(`Pull ${pull.value}`);
   if (here.cranked) parts.push('cranked');
   const on = attachedTo(state, card).map((other) => nameOf(state, other));
   if (on.length > 0) parts.push(`with ${on.join(', ')}`);
   return parts.join('; ');
+}
+
+function spoken({ value, text }: LiveFigure): string {
+  return text === figureText(null) ? figureSpoken(null) : String(value);
 }
 
 /** A number with a true minus. */

@@ -1,18 +1,19 @@
 'use client';
 import { useDroppable } from '@dnd-kit/core';
 import { RotateCw } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { TypeIcon } from '@/app/_components/cards/type-icon';
 import { CardButton } from '@/app/_components/table/card-button';
 import {
   attachedTo,
   defOf,
-  figure,
   figuresOf,
   type LiveFigure,
   spokenCard,
 } from '@/app/_components/table/card-facts';
 import { useTable } from '@/app/_components/table/table-store';
 import type { CardIx } from '@/engine';
+import { longestWord } from '@/lib/faces/longest-word';
 import { nameOf } from '@/lib/games/card-name';
 import { type CombatRole, combatRole } from '@/lib/games/session-combat';
 import css from './card-tile.module.css';
@@ -59,6 +60,11 @@ export function CardTile({ card, tabbable, where }: CardTileProps) {
   );
 }
 
+/** So small that the longest word fits on a line (card-tile.module.css). */
+function fitting(name: string): CSSProperties {
+  return { '--letters': longestWord(name) } as CSSProperties;
+}
+
 /** The face of a tile, also what hangs at the pointer while it is dragged. */
 export function TileFace({ card }: { readonly card: CardIx }) {
   const state = useTable((table) => table.session.now.state);
@@ -68,7 +74,9 @@ export function TileFace({ card }: { readonly card: CardIx }) {
   const { ap, dp, pull } = figuresOf(state, card);
   return (
     <span className={css.tile} data-type={def.type} data-cranked={here.cranked || undefined}>
-      <span className={css.name}>{def.name}</span>
+      <span className={css.name} style={fitting(def.name)}>
+        {def.name}
+      </span>
       <span className={css.foot}>
         {def.type === 'character' ? (
           <span className={css.power} title="AP / DP">
@@ -93,8 +101,8 @@ export function TileFace({ card }: { readonly card: CardIx }) {
   );
 }
 
-function Live({ figure: { value, change } }: { readonly figure: LiveFigure }) {
-  return <span data-change={change ?? undefined}>{figure(value)}</span>;
+function Live({ figure: { text, change } }: { readonly figure: LiveFigure }) {
+  return <span data-change={change ?? undefined}>{text}</span>;
 }
 
 /** A Gear or a Condition under its Character. */

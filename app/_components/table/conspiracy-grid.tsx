@@ -9,6 +9,9 @@ import type { Place } from '@/engine';
 import { type GridCell, type GridShape, gridShape, placeWords } from '@/lib/games/session-grid';
 import css from './conspiracy-grid.module.css';
 
+/** With more files than these, two of them edges, tiles and what is between them are smaller. */
+const ROOMY = 8;
+
 /** Ranks and files, rank 1 on top, with the places that are open to what is being placed. */
 export function ConspiracyGrid({ seat }: { readonly seat: number }) {
   const state = useTable((table) => table.session.now.state);
@@ -34,6 +37,7 @@ export function ConspiracyGrid({ seat }: { readonly seat: number }) {
       <div
         className={css.grid}
         data-empty={cards.length === 0 || undefined}
+        data-crowded={shape.files.length > ROOMY || undefined}
         style={{
           gridTemplateColumns: `var(--rank-w) ${shape.files.map((file) => track(cards.length === 0 ? 1 : file.label, 'minmax(var(--tile-least), var(--tile-w))')).join(' ')}`,
           gridTemplateRows: shape.rows

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { Field, Input } from '@/app/_components/forms/field';
 import { useTable } from '@/app/_components/table/table-store';
 import type { Request } from '@/engine';
 import { nameOf } from '@/lib/games/card-name';
@@ -154,6 +155,35 @@ function countWords({ min, max }: Choosing): string {
   return max === 1 ? 'Choose one, or leave it.' : `Choose up to ${max}.`;
 }
 
+/** A name that is not among those offered. */
+function NameField({ seat }: { readonly seat: number }) {
+  const act = useTable((table) => table.act);
+  const [name, setName] = useState('');
+  const word = name.trim();
+  return (
+    <form
+      className={css.options}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (word !== '') act([{ do: 'choose', seat, chosen: [{ word }] }]);
+      }}
+    >
+      <Field id="named" label="Another name" hideLabel>
+        <Input
+          id="named"
+          placeholder="Another name"
+          value={name}
+          maxLength={160}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" disabled={word === ''}>
+        Name it
+      </Button>
+    </form>
+  );
+}
+
 function ChoosePrompt({ request }: { readonly request: Choosing }) {
   const state = useTable((table) => table.session.now.state);
   const act = useTable((table) => table.act);
@@ -193,6 +223,7 @@ function ChoosePrompt({ request }: { readonly request: Choosing }) {
           </button>
         ))}
       </div>
+      {request.free ? <NameField seat={seat} /> : null}
       {max === 1 && min === 1 ? null : (
         <Button
           look={max === 1 ? 'secondary' : 'primary'}

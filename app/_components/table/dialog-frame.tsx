@@ -9,13 +9,18 @@ interface DialogFrameProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own dialog: it holds the focus, Escape closes it, and the focus goes back where it was. */
-export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
+/**
+ * The browser's own dialog: it holds the focus, Escape closes it, and the focus goes back where it was. The focus begins
+ * on what has `data-begin`, or else on the title: never on what closes it, since Enter is often still on its way.
+ */
+export function DialogFrame({ title: words, onClose, children }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const heading = useId();
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    (shown?.querySelector<HTMLElement>('[data-begin]') ?? title.current)?.focus();
     return () => shown?.close();
   }, []);
   return (
@@ -30,8 +35,8 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
     >
       <div className={css.body}>
         <div className={css.head}>
-          <h2 id={heading} className={css.title}>
-            {title}
+          <h2 id={heading} className={css.title} tabIndex={-1} ref={title}>
+            {words}
           </h2>
           <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
             <X aria-hidden="true" />

@@ -32,64 +32,74 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
     );
   return (
     <DialogFrame title="New game" onClose={() => open(null)}>
-      <fieldset className={css.field}>
-        <legend className={css.legend}>Influence needed to win</legend>
-        <div className={css.goals}>
-          {GOALS.map((one) => (
-            <label key={one} className={css.goal}>
-              <input
-                type="radio"
-                name="goal"
-                checked={goal === one}
-                onChange={() => setGoal(one)}
-              />
-              {one}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <label className={css.check}>
-        <input
-          type="checkbox"
-          checked={beginnersDiscard}
-          onChange={(event) => setBeginners(event.target.checked)}
-        />
-        Beginner’s discard: each turn, any one card for a new one
-      </label>
-      {asksForDay ? (
-        <div className={css.check}>
-          <label htmlFor="game-day">Played on a</label>
-          <Select
-            id="game-day"
-            value={weekday}
-            onChange={(event) => setWeekday(WEEKDAYS.find((day) => day === event.target.value))}
-          >
-            {WEEKDAYS.map((day) => (
-              <option key={day} value={day}>
-                {dayName(day)}
-              </option>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onDeal({ seed: freshSeed(), ...chosen });
+        }}
+      >
+        <fieldset className={css.field}>
+          <legend className={css.legend}>Influence needed to win</legend>
+          <div className={css.goals}>
+            {GOALS.map((one) => (
+              <label key={one} className={css.goal}>
+                <input
+                  type="radio"
+                  name="goal"
+                  data-begin={goal === one || undefined}
+                  checked={goal === one}
+                  onChange={() => setGoal(one)}
+                />
+                {one}
+              </label>
             ))}
-          </Select>
-          <span className={css.status}>a card of this deck asks</span>
-        </div>
-      ) : null}
-      <div className={css.buttons}>
-        <Button look="primary" onClick={() => onDeal({ seed: freshSeed(), ...chosen })}>
-          Shuffle and deal
-        </Button>
-        <Button onClick={() => onDeal({ seed: options.seed, ...chosen })}>Same cards again</Button>
-        {request === null ? null : (
-          <Button
-            look="quiet"
-            onClick={() => {
-              open(null);
-              act([{ do: 'concede', seat: request.seat }]);
-            }}
-          >
-            Concede this game
+          </div>
+        </fieldset>
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            checked={beginnersDiscard}
+            onChange={(event) => setBeginners(event.target.checked)}
+          />
+          Beginner’s discard: each turn, any one card for a new one
+        </label>
+        {asksForDay ? (
+          <div className={css.check}>
+            <label htmlFor="game-day">Played on a</label>
+            <Select
+              id="game-day"
+              value={weekday}
+              onChange={(event) => setWeekday(WEEKDAYS.find((day) => day === event.target.value))}
+            >
+              {WEEKDAYS.map((day) => (
+                <option key={day} value={day}>
+                  {dayName(day)}
+                </option>
+              ))}
+            </Select>
+            <span className={css.status}>a card of this deck asks</span>
+          </div>
+        ) : null}
+        <div className={css.buttons}>
+          <Button type="submit" look="primary">
+            Shuffle and deal
           </Button>
-        )}
-      </div>
+          <Button onClick={() => onDeal({ seed: options.seed, ...chosen })}>
+            Same cards again
+          </Button>
+          {request === null ? null : (
+            <Button
+              look="quiet"
+              onClick={() => {
+                open(null);
+                act([{ do: 'concede', seat: request.seat }]);
+              }}
+            >
+              Concede this game
+            </Button>
+          )}
+        </div>
+      </form>
       <div className={css.link}>
         <label className={css.legend} htmlFor="game-link">
           Link to this game: the same deck in the same order

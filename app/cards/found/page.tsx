@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { SearchPage } from '@/app/_components/cards/search-page';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { holdingsFor } from '@/lib/server/searched-holdings';
+import { cutText } from '@/lib/text/cut-text';
 
 interface FoundPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
@@ -15,7 +16,7 @@ function one(value: string | string[] | undefined): string {
 export async function generateMetadata({ searchParams }: FoundPageProps): Promise<Metadata> {
   const q = one((await searchParams).q).trim();
   return {
-    title: q === '' ? 'Cards' : `${q.slice(0, 80)} · Cards`,
+    title: q === '' ? 'Cards' : `${cutText(q, 80)} · Cards`,
   };
 }
 

@@ -4,16 +4,24 @@ import { OwnSetSection } from '@/app/_components/own/own-set-section';
 import { SetMaker } from '@/app/_components/own/set-maker';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { isOwnSet, setName } from '@/lib/cards/sets';
+import { PageSteps } from '@/app/_components/site/page-steps';
+import { ownPage } from '@/lib/cards/own-pages';
 import { ownersCards } from '@/lib/server/own-catalogue';
 
 export const metadata: Metadata = { title: 'Your cards' };
 
-/** The cards that were added or corrected here, set by set. */
-export default async function OwnCardsPage() {
-  const { own, sets } = await ownersCards();
-  const corrected = [...new Set(own.map(({ set }) => set))].filter((id) => !isOwnSet(id));
-  const published = corrected.map((id) => ({ id, name: `${setName(id)}, corrected` }));
+interface OwnCardsPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+/** The cards that were added or corrected here, set by set, a hundred at a time. */
+export default async function OwnCardsPage({ searchParams }: OwnCardsPageProps) {
+  const asked = Number((await searchParams).page);
+  const { catalogue, own, sets } = await ownersCards();
+  const mine = new Set(own);
+  // By number, as all cards are.
+  const inOrder = catalogue.cards.filter((card) => mine.has(card));
+  const shown = ownPage(sets, inOrder, Number.isSafeInteger(asked) ? asked : 1);
   return (
     <>
       <PageHeader
@@ -29,7 +37,7 @@ export default async function OwnCardsPage() {
           </>
         }
       />
-      {sets.length + published.length === 0 ? (
+      {sets.length + own.length === 0 ? (
         <EmptyState title="No cards of your own yet">
           <p>
             Make a set, then type a card in: name, figures, and its text, which is compiled as you
@@ -37,9 +45,14 @@ export default async function OwnCardsPage() {
           </p>
         </EmptyState>
       ) : null}
-      {[...sets, ...published].map((set) => (
-        <OwnSetSection key={set.id} set={set} cards={own.filter((card) => card.set === set.id)} />
+      {shown.sets.map(({ set, cards, of }) => (
+        <OwnSetSection key={set.id} set={set} cards={cards} of={of} />
       ))}
+      <PageSteps
+        page={shown.page}
+        pages={shown.pages}
+        to={(next) => (next === 1 ? '/cards/mine' : `/cards/mine?page=${next}`)}
+      />
       <section aria-labelledby="new-set" className="mt-12 pb-12">
         <h2 id="new-set" className="eyebrow mb-3 border-b border-line pb-2">
           A new set

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { DeckEditor } from '@/app/_components/deck/deck-editor';
 import { readDeck } from '@/lib/server/decks';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import { cutText } from '@/lib/text/cut-text';
 
 interface DeckPageProps {
   readonly params: Promise<{ readonly id: string }>;
@@ -28,7 +29,7 @@ export default async function DeckPage({ params, searchParams }: DeckPageProps) 
       deck={deck}
       cards={[...cards]}
       format={format === 'tournament' ? 'tournament' : 'open'}
-      start={typeof add === 'string' ? add.slice(0, 120) : ''}
+      start={typeof add === 'string' ? cutText(add, 120) : ''}
     />
   );
 }

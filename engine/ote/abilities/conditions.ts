@@ -30,6 +30,10 @@ export function holdsNow(state: GameState, source: CardIx, condition: Condition 
       return areInPlay(state, source, condition) !== condition.not;
     case 'alone':
       return subjects(state, source, condition.who).some((card) => isAlone(state, card));
+    case 'leads':
+      return subjects(state, source, condition.who).some(
+        (card) => combatUnderWay(state)?.attackers[0] === card,
+      );
     case 'figure': {
       const { op, value } = condition;
       return asked(condition.figure).every((figure) =>

@@ -97,8 +97,15 @@ function ofOwnTurn(def: CardDef): readonly Ability[] {
   return found;
 }
 
+/** Cranking is all that it costs, and what an effect is measured by (`any amount of Pull`). */
 function onOwnTurn(def: CardDef): readonly Ability[] {
-  return def.abilities.flatMap((one) => (one.kind === 'used' ? [{ ...one, anyTime: false }] : []));
+  return def.abilities.flatMap((one) => {
+    if (one.kind !== 'used') return [];
+    const costs = one.costs.filter(
+      (cost) => cost.pay === 'crank' || (cost.pay === 'pull' && cost.count === 'any'),
+    );
+    return [{ ...one, costs, anyTime: false }];
+  });
 }
 
 /** What only says how the card itself comes into play is nobody else's. */

@@ -63,6 +63,8 @@ const conditions = [
   }),
   /** `this Character is alone in its file`. */
   z.strictObject({ when: z.literal('alone'), who: Who }),
+  /** `this Character leads the attack` under way: it attacks, and is not one of the gang. */
+  z.strictObject({ when: z.literal('leads'), who: Who }),
   /** `Pull is 0`, `this Character's DP is 5 or more`. */
   z.strictObject({
     when: z.literal('figure'),

@@ -60,8 +60,11 @@ export const Effect = z.discriminatedUnion('do', [
     trait: z.string().min(1),
     ...timed,
   }),
-  /** `name a FILTER`: its name is remembered, for as long as the card that speaks is in play. */
-  z.strictObject({ do: z.literal('name'), filter: Filter }),
+  /**
+   * `name a FILTER`: its name is remembered, for as long as the card that speaks is in play. `other`: `name
+   * another FILTER`, and not the card itself or what it is on.
+   */
+  z.strictObject({ do: z.literal('name'), filter: Filter, other: z.literal(true).optional() }),
   /** `name a trait except X`. */
   z.strictObject({ do: z.literal('name-trait'), except: z.array(z.string().min(1)) }),
   /**
@@ -131,6 +134,8 @@ export const Effect = z.discriminatedUnion('do', [
     onto: z.literal(true).optional(),
     /** `… at its Cost`: it is paid, out of turn if need be. */
     paid: z.literal(true).optional(),
+    /** `… if you can`: it is no choice. */
+    must: z.literal(true).optional(),
   }),
   /** `unless`: `draw 1 card, and discard it unless it is a Character`. */
   z.strictObject({ do: z.literal('draw'), count: Amount, unless: Filter.optional() }),

@@ -208,7 +208,8 @@ export const Static = z.discriminatedUnion('holds', [
   /** `Each player may uncrank only one Character each turn.` (in the Uncrank step) */
   z.strictObject({ holds: z.literal('uncrank-limit'), count: z.int().min(1), filter: Filter }),
   /** `Remove the Character from its Conspiracy.`: in play for Uniqueness only, while this card lasts. */
-  z.strictObject({ holds: z.literal('removed'), who: Who }),
+  /** `called`: `…, and call it when this card goes`. */
+  z.strictObject({ holds: z.literal('removed'), who: Who, called: z.literal(true).optional() }),
   /** `Put the Character into your Conspiracy, cranked.`: while this card lasts. */
   /** `forGood`: it stays there when the card has gone. */
   z.strictObject({

@@ -5,7 +5,7 @@ import { hasTargetChosen, orderAttack } from '../abilities/effects/forced.ts';
 import { discardAll, takeFromDeck } from '../abilities/effects/hand.ts';
 import { giveInfluence } from '../abilities/effects/hand-over.ts';
 import { waysOf } from '../abilities/effects/led.ts';
-import { takeWord } from '../abilities/effects/naming.ts';
+import { maySay, takeWord } from '../abilities/effects/naming.ts';
 import { moveOneOf } from '../abilities/effects/rearrange.ts';
 import { spreadOn } from '../abilities/effects/spread.ts';
 import { innerEffects } from '../abilities/inner-effects.ts';
@@ -182,7 +182,8 @@ function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): 
   }
   const keys = chosen.map((one) => JSON.stringify(one));
   const among = new Set(decision.among.map((one) => JSON.stringify(one)));
-  if (new Set(keys).size !== keys.length || !keys.every((key) => among.has(key))) {
+  const isFree = decision.free === true && chosen.every((one) => maySay(draft.state, one));
+  if (new Set(keys).size !== keys.length || !(isFree || keys.every((key) => among.has(key)))) {
     return refuse(CHOICE_CLAUSE[decision.what], 'That is not among what may be chosen.');
   }
   if (decision.what === 'call-any' && chosen.length > 0) {

@@ -15,7 +15,7 @@ import { playRefusal } from '../rules/play.ts';
 import { refuse } from '../rules/refuse.ts';
 import { copyOfState } from '../state/copies.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
+import { cardAt, defOf, nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { announceCall, announcePlay } from './do-act.ts';
 import { callAnswers, handActs } from './responses.ts';
@@ -66,14 +66,16 @@ function isAmong(decision: Decision, card: CardIx): boolean {
   return decision.ask === 'choose' && cardsIn(decision.among).includes(card);
 }
 
-/** A card that must be called (`min: 1`) and cannot be is discarded; says whether that was done. */
+/** A card that must be called (`min: 1`) and cannot be is discarded, but where nothing says so; says whether that is over. */
 export function discardUncallable(draft: Draft, frame: DecisionFrame): boolean {
-  const { decision, seat } = frame;
+  const { decision } = frame;
   if (decision.ask !== 'choose' || decision.what !== 'call-any' || decision.min === 0) return false;
   for (const _answer of waysToCall(draft.state, frame)) return false;
   endFrame(draft, frame.id);
+  if (decision.calls?.must) return true;
   for (const card of cardsIn(decision.among)) {
-    if (seatAt(draft.state, seat).hand.includes(card)) toDeadPile(draft, card, 'discarded');
+    const { zone } = cardAt(draft.state, card);
+    if (zone === 'hand' || zone === 'aside') toDeadPile(draft, card, 'discarded');
   }
   return true;
 }

@@ -29,11 +29,11 @@ import { isLegalPlace } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { comeCranked, spareCranked } from '../rules/spent.ts';
 import { ownStepRefusal } from '../rules/timing.ts';
-import { planUse } from '../rules/use.ts';
 import { userOf } from '../rules/users.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, nameOf } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { planWorkingUse } from './idle-uses.ts';
 import { crankTimeRefusal } from './pull-cranks.ts';
 import { crankToBeAnswered, makePull } from './pull-made.ts';
 import { nothingAnswers, passesUnanswered, planTimedCall } from './responses.ts';
@@ -258,7 +258,7 @@ function placeCalled(draft: Draft, seat: Seat, card: CardIx, plan: CallPlan): vo
 
 function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | null {
   const { seat, card, ability, targets } = answer;
-  const plan = planUse(draft.state, seat, card, ability, targets);
+  const plan = planWorkingUse(draft.state, seat, card, ability, targets);
   if ('clause' in plan) return plan;
   const { paid, aimed, lots } = plan;
   const makesPull = onlyMakesPull(plan.ability);

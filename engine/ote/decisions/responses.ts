@@ -32,11 +32,12 @@ import { aimRefusal, beginPlay } from '../rules/play.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { momentFor } from '../rules/timing.ts';
-import { beginUse, cranksAway, planBegun } from '../rules/use.ts';
+import { beginUse, cranksAway } from '../rules/use.ts';
 import { userOf } from '../rules/users.ts';
 import { ofTheMoment, untilMoved } from '../state/moment.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { isWorkingUse } from './idle-uses.ts';
 import type { Answer, Refusal } from './types.ts';
 
 export const PAID: CallManner = { free: false, dreaming: false };
@@ -271,7 +272,7 @@ export function* uses(
   const { costs, effects } = begun.ability;
   const use = { seat, ix: card, index: ability, dreaming };
   for (const targets of aims(state, costs, effects, begun.respondingTo, { seat, source: card })) {
-    if (!('clause' in planBegun(state, use, begun, targets))) {
+    if (isWorkingUse(state, use, begun, targets)) {
       yield { do: 'use', seat, card, ability, targets };
     }
   }

@@ -54,6 +54,13 @@ export type Happening =
       readonly by: Seat;
       readonly points: number | null;
     }
+  /** Its Pull was scored, or what it was cranked for gained its player Influence: so many points. */
+  | {
+      readonly on: 'scores';
+      readonly card: CardIx;
+      readonly by: Seat;
+      readonly points: number;
+    }
   | { readonly on: 'step'; readonly step: Step; readonly at: 'begin' | 'end'; readonly seat: Seat }
   | {
       readonly on: 'your-turn-begins' | 'your-turn-ends' | 'you-score' | 'influence-step';
@@ -128,10 +135,10 @@ export function concerns(
       );
     case 'card-cranked':
       return (
-        happening.on === 'cranked' &&
+        (happening.on === 'cranked' || happening.on === 'scores') &&
         happening.by >= 0 &&
         isWorking(state, source) &&
-        serves(state, trigger.purpose, happening) &&
+        serves(trigger.purpose, happening) &&
         byWhom(state, trigger.by, happening.by, seat) &&
         matches(state, happening.card, trigger.filter, from)
       );
@@ -204,16 +211,13 @@ const HAPPENS = {
   'card-popped': 'popped',
 } as const;
 
-/** For Influence is for Pull in the Influence step, of whoever's that is. */
+/** What a crank was for Influence shows as that is scored, whenever it was. */
 function serves(
-  state: GameState,
   purpose: 'pull' | 'influence' | null,
-  happening: Extract<Happening, { on: 'cranked' }>,
+  { on, points }: Extract<Happening, { on: 'cranked' | 'scores' }>,
 ): boolean {
-  if (purpose === null) return true;
-  if (happening.points === null) return false;
-  const { step, seat } = state.turn;
-  return purpose === 'pull' || (step === 'influence' && seat === happening.by);
+  if (purpose === 'influence') return on === 'scores';
+  return on === 'cranked' && (purpose === null || points !== null);
 }
 
 /** Whom it happened with, who may be gone by now: a Conspiracy is then the one of whose side it was. */

@@ -217,7 +217,7 @@ export function askedToRespond(state: GameState, frame: AnnouncedFrame): Seat | 
 }
 
 /** EVT-3: the effects run in order; one that asks something stops here and goes on when it is answered. */
-function resolve(draft: Draft, start: AnnouncedFrame): void {
+export function resolve(draft: Draft, start: AnnouncedFrame): void {
   const effects = effectsOf(draft.state, start);
   const parts = assign(slotsOf(effects), start.targets) ?? [];
   const waiting = start.act === 'trigger' ? [] : afterSave(effects);

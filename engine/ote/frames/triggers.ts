@@ -71,7 +71,7 @@ export function whoHears(
       if (!holdsNow(state, source, ability.while ?? null)) continue;
       // ABL-SURPRISE: what is optional is not for a Surprised defender.
       if (ability.may && OF_ATTACK.has(ability.on.on) && isSurprised(state, about)) continue;
-      const points = happening.on === 'cranked' ? (happening.points ?? undefined) : undefined;
+      const points = 'points' in happening ? (happening.points ?? undefined) : undefined;
       const player = playerOf(state, happening);
       heard.push({
         source,
@@ -238,16 +238,20 @@ export function crankAsResult(draft: Draft, card: CardIx): void {
  */
 export function withCostsHeard(state: GameState, frame: AnnouncedFrame): AnnouncedFrame {
   if (!featuresOf(state).cranks) return frame;
-  const makesPull =
-    frame.act === 'pull' || effectsOf(state, frame).some(({ do: verb }) => verb === 'pull');
+  const effects = effectsOf(state, frame);
+  const makesPull = frame.act === 'pull' || effects.some(({ do: verb }) => verb === 'pull');
+  const scores = effects.some((effect) => effect.do === 'influence' && effect.player === 'you');
   return withHeard(
     frame,
     frame.announced.flatMap((event) => {
       if (event.type !== 'card-cranked') return NOTHING;
       const { card } = event;
+      const by = frame.seat;
       // How much it is stands fast when it is made.
       const points = makesPull && card === frame.source ? 0 : null;
-      return whoHears(state, { on: 'cranked', card, by: frame.seat, points });
+      const cranked = whoHears(state, { on: 'cranked', card, by, points });
+      if (!scores) return cranked;
+      return [...cranked, ...whoHears(state, { on: 'scores', card, by, points: 0 })];
     }),
   );
 }
@@ -276,11 +280,12 @@ function withHeard(frame: AnnouncedFrame, heard: readonly Heard[]): AnnouncedFra
 /** What cranked for an event has done what it cranked for as the event ends; so have those that it cranked. */
 export function tellOfCosts(draft: Draft, frame: AnnouncedFrame): void {
   if (frame.heard === undefined || frame.status === 'void') return;
-  const points = pullMade(frame);
   const heard = frame.heard.flatMap((one) => {
     if (one.points === undefined) return [one];
-    // Who was cranked for Pull that is cancelled has made none.
-    return points === 0 && waitsForPull(draft.state, one) ? [] : [{ ...one, points }];
+    const purpose = waitsFor(draft.state, one);
+    const points = purpose === 'influence' ? influenceMade(frame) : pullMade(frame);
+    // Who was cranked for what is cancelled has made none.
+    return points === 0 && purpose !== null ? [] : [{ ...one, points }];
   });
   // What Gangs Up has cranked for the combat.
   const attack = frame.status === 'live' ? attackJoined(draft.state, frame) : null;
@@ -288,10 +293,18 @@ export function tellOfCosts(draft: Draft, frame: AnnouncedFrame): void {
   else emit(draft, { type: 'frame-changed', frame: withHeard(attack, heard) });
 }
 
-function waitsForPull(state: GameState, { source, ability }: Heard): boolean {
+function waitsFor(state: GameState, { source, ability }: Heard): 'pull' | 'influence' | null {
   const found = defOf(state, source).abilities[ability];
-  if (found?.kind !== 'triggered' || found.on.on !== 'card-cranked') return false;
-  return found.on.purpose !== null;
+  return found?.kind === 'triggered' && found.on.on === 'card-cranked' ? found.on.purpose : null;
+}
+
+/** What the event has gained its player. */
+function influenceMade({ applied, seat }: AnnouncedFrame): number {
+  let points = 0;
+  for (const event of applied) {
+    if (event.type === 'influence-changed' && event.seat === seat) points += event.by;
+  }
+  return Math.max(0, points);
 }
 
 /** Cancelled Pull has been taken back. */

@@ -215,6 +215,8 @@ export interface CallTerms {
   readonly total: number | null;
   readonly along: boolean;
   readonly onto: boolean;
+  /** Nothing else is done about it where it cannot be called. */
+  readonly must?: true;
 }
 
 export type Decision =
@@ -239,6 +241,8 @@ export type Decision =
       /** For an attack that a card forces; whom it may attack is looked for when its turn comes. */
       readonly forced?: ForcedAttack;
       readonly among: readonly Target[];
+      /** Any other name may be said, too. */
+      readonly free?: true;
       /** A call-any that is paid for. */
       readonly paid?: true;
       /** `that Pull`, where the event has any. */

@@ -5,6 +5,7 @@ import { draftOf } from '../state/draft.ts';
 import { cardAt, seatAt, teamOf } from '../state/read.ts';
 import { start } from '../state/setup.ts';
 import type { CardIx, GameState } from '../state/types.ts';
+import { patienceWith } from './patience.ts';
 import type { Pilot } from './pilot.ts';
 
 /** A solo game as numbers. Turns count from 1. */
@@ -25,8 +26,6 @@ export interface GoldfishGame {
   readonly stuck: readonly boolean[];
 }
 
-/** More answers than any turn needs; a pilot that never ends its turn is a bug. */
-const MOST_ANSWERS = 50_000;
 /** A card that has waited this many turns is stuck. */
 const STUCK_TURNS = 3;
 
@@ -48,12 +47,15 @@ export function playGoldfish(setup: Setup, pilot: Pilot, most: number): Result<G
   // One draft for the whole game: nothing is kept of the way, so nothing is copied.
   const draft = draftOf(begun.value.state, null);
   const watch = watchOf(draft.state);
-  for (let given = 0; given < MOST_ANSWERS; given++) {
+  const endless = patienceWith(pilot);
+  for (;;) {
     const request = requestOf(draft.state);
     const turn = Math.min(draft.state.turn.number, most);
     noteHand(draft.state, watch, turn);
     if (request === null || draft.state.turn.number > most)
       return finished(draft.state, watch, most);
+    const tooMany = endless(draft.state);
+    if (tooMany !== null) return { ok: false, error: tooMany };
     const answer = pilot.answer(draft.state, request);
     const before = reserveOf(draft.state);
     const refusal = submitTo(draft, answer);
@@ -67,7 +69,6 @@ export function playGoldfish(setup: Setup, pilot: Pilot, most: number): Result<G
     watch.influence[turn - 1] = teamOf(draft.state, 0).influence;
     watch.pull[turn - 1] ??= 0;
   }
-  throw new Error(`The ${pilot.name} pilot does not come to an end`);
 }
 
 function blame(pilot: Pilot, { clause, message }: Refusal): Refusal {

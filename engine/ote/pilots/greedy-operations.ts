@@ -2,13 +2,13 @@ import { matches } from '../abilities/matches.ts';
 import { playEffects } from '../abilities/play-choices.ts';
 import { prepared, preparedAt } from '../abilities/prepared.ts';
 import type { Effect } from '../abilities/schema.ts';
+import { planWorkingUse } from '../decisions/idle-uses.ts';
 import type { Answer } from '../decisions/types.ts';
 import { type Call, planCall } from '../rules/call.ts';
 import { playRefusal } from '../rules/play.ts';
 import { pullOf } from '../rules/pull.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { uniquenessRefusal } from '../rules/unique.ts';
-import { planUse } from '../rules/use.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { placeAmong } from './greedy-place.ts';
@@ -58,7 +58,7 @@ function helpfulWhammy(state: GameState, seat: Seat): Answer | null {
   return null;
 }
 
-/** Abilities that cost nothing but a crank of a card that makes no Pull. */
+/** Abilities that cost nothing but a crank of a card that makes no Pull. One that is free for ever is left alone: it would never be the last. */
 function helpfulAbility(state: GameState, seat: Seat): Answer | null {
   for (const card of state.inPlay) {
     const { cranked, seat: whose } = cardAt(state, card);
@@ -68,8 +68,9 @@ function helpfulAbility(state: GameState, seat: Seat): Answer | null {
       const found = defOf(state, card).abilities[ability];
       if (found?.kind !== 'used') continue;
       const cheap = found.costs.every((cost) => cost.pay === 'crank' && cost.what === 'self');
+      if (found.costs.length === 0 && !found.oncePerTurn) continue;
       if (!cheap || !found.effects.every((one) => helps(state, seat, card, one))) continue;
-      if (!('clause' in planUse(state, seat, card, ability, []))) {
+      if (!('clause' in planWorkingUse(state, seat, card, ability, []))) {
         return { do: 'use', seat, card, ability, targets: [] };
       }
     }

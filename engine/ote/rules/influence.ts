@@ -3,7 +3,7 @@ import { spendPull } from '../events/frequent.ts';
 import { openTriggers } from '../frames/triggers.ts';
 import type { Draft } from '../state/draft.ts';
 import { seatAt } from '../state/read.ts';
-import type { GameState, Seat } from '../state/types.ts';
+import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { isSaidOfInfluence } from './objects.ts';
 
 /** The Pull of Characters in the Reserve: the only kind that scores (CALL-2). */
@@ -16,15 +16,20 @@ export function scorable(state: GameState, seat: Seat): number {
 
 /** Scores Pull of Characters for its player's team. */
 export function scorePull(draft: Draft, seat: Seat, points: number): void {
-  spendScorable(draft, seat, points);
+  const lots = spendScorable(draft, seat, points);
   emit(draft, { type: 'influence-changed', seat, by: points, why: 'scored' });
   openTriggers(draft, { on: 'you-score', seat });
+  const made = new Map<CardIx, number>();
+  for (const lot of lots) made.set(lot.from, (made.get(lot.from) ?? 0) + lot.points);
+  // What is opened last comes first.
+  for (const [card, by] of [...made].toReversed())
+    openTriggers(draft, { on: 'scores', card, by: seat, points: by });
 }
 
-/** Takes so much Character Pull from the Reserve, oldest first. */
-export function spendScorable(draft: Draft, seat: Seat, points: number): void {
+/** Takes so much Character Pull from the Reserve, oldest first, and gives what it was. */
+export function spendScorable(draft: Draft, seat: Seat, points: number): readonly PullLot[] {
   let due = points;
-  const lots = [];
+  const lots: PullLot[] = [];
   let on = -1;
   for (const lot of seatAt(draft.state, seat).reserve) {
     if (due === 0) break;
@@ -35,4 +40,5 @@ export function spendScorable(draft: Draft, seat: Seat, points: number): void {
     due -= taken;
   }
   spendPull(draft, seat, lots, on);
+  return lots;
 }

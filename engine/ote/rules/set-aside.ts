@@ -1,8 +1,9 @@
 import { featuresOf } from '../abilities/features.ts';
 import { affects, isImmune } from '../abilities/immunity.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import { saying } from '../abilities/sources.ts';
 import { emit } from '../events/evolve.ts';
-import { pushDecision, startEffect } from '../events/numbered.ts';
+import { pushChoice, pushDecision, startEffect } from '../events/numbered.ts';
 import { whereIs } from '../events/whereabouts.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
@@ -60,11 +61,33 @@ function setAside(draft: Draft, source: CardIx, card: CardIx): void {
   emit(draft, { type: 'card-moved', card, from: whereIs(state, card), to, why: 'removed' });
 }
 
+function isCalledThen(state: GameState, source: CardIx): boolean {
+  return preparedAt(state, source).statics.some(
+    ({ effect }) => effect.holds === 'removed' && effect.called === true,
+  );
+}
+
+/** The Character is called then, by the card's owner and at no cost; if it cannot be, it goes to the dead pile. */
+function callBack(draft: Draft, { source, to }: ActiveEffect): void {
+  const { owner } = cardAt(draft.state, source);
+  pushChoice(draft, owner, {
+    what: 'call-any',
+    source,
+    min: 1,
+    max: 1,
+    among: [{ card: to }],
+  });
+}
+
 /** Back to a place of its Conspiracy; says whether there is a choice. */
 function release(draft: Draft, effect: ActiveEffect): boolean {
   emit(draft, { type: 'effect-ended', effect });
   const { zone, seat } = cardAt(draft.state, effect.to);
   if (zone !== 'aside') return false;
+  if (isCalledThen(draft.state, effect.source)) {
+    callBack(draft, effect);
+    return true;
+  }
   const among = legalPlaces(draft.state, seat);
   const [only, ...others] = among;
   if (only !== undefined && others.length === 0) {

@@ -31,7 +31,8 @@ export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Re
   const top = state.frames.at(-1);
   const own = state.turn.seat === seat;
   if (top?.kind === 'decision') {
-    return refuse('REQUEST', `${seatAt(state, top.seat).name} has to choose first.`);
+    const must = top.seat === seat ? 'You have' : `${seatAt(state, top.seat).name} has`;
+    return refuse('REQUEST', `${must} to choose first.`);
   }
   const over = top?.kind === 'announced' && top.combat?.aftermath === 'open';
   if (act.afterCombat === true) {

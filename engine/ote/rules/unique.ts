@@ -90,11 +90,12 @@ function maySecond(state: GameState, ix: CardIx, seat: Seat): boolean {
 export function uniquenessRefusal(state: GameState, ix: CardIx, seat: Seat): Refusal | null {
   const twin = uniqueConflict(state, ix);
   if (twin >= 0 && !maySecond(state, ix, seat)) {
-    const owner = seatAt(state, cardAt(state, twin).seat).name;
+    const holder = cardAt(state, twin).seat;
+    const holds = holder === seat ? 'you have' : `${seatAt(state, holder).name} has`;
     const flipped = cardAt(state, twin).zone === 'flipped' ? ' (flipped)' : '';
     return refuse(
       'UNIQ-2',
-      `${nameOf(state, ix)} is Unique, and ${owner} has one in play already${flipped}.`,
+      `${nameOf(state, ix)} is Unique, and ${holds} one in play already${flipped}.`,
     );
   }
   if (secretConflict(state, ix, seat) >= 0) {

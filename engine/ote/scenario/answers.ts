@@ -133,8 +133,12 @@ function callPlans(cast: Cast, state: GameState, seat: Seat, fields: CallFields)
 function withOnlyHelper(state: GameState, seat: Seat, plans: readonly Plan[]): readonly Plan[] {
   return plans.flatMap((plan): readonly Plan[] => {
     const call = plan.at(-1);
-    if (call?.do !== 'call' || plan.length > 1) return [];
-    const fitting = [...legalAnswers(state, seat)].flatMap((answer) =>
+    const paid = plan.slice(0, -1);
+    if (call?.do !== 'call') return [];
+    // What is cranked for Pull first helps no more.
+    const ready = paid.length === 0 ? { ok: true as const, state } : giveAll(state, paid);
+    if (!ready.ok) return [];
+    const fitting = [...legalAnswers(ready.state, seat)].flatMap((answer) =>
       answer.do === 'call' &&
       answer.card === call.card &&
       answer.with !== undefined &&
@@ -143,7 +147,7 @@ function withOnlyHelper(state: GameState, seat: Seat, plans: readonly Plan[]): r
         : [],
     );
     return new Set(fitting.map((answer) => answer.with)).size === 1 && fitting[0] !== undefined
-      ? [[{ ...call, with: fitting[0].with ?? -1 }]]
+      ? [[...paid, { ...call, with: fitting[0].with ?? -1 }]]
       : [];
   });
 }

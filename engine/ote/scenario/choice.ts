@@ -58,6 +58,7 @@ function chosenOf(
     const card = cardOf(cast.labels, value);
     if (found !== undefined) chosen.push(found);
     // Not among the options: the engine says why.
+    else if (request.free) chosen.push({ word: value });
     else if (card !== null) chosen.push({ card });
     else return null;
   }

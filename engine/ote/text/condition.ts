@@ -119,6 +119,12 @@ function alone(r: Reader): OneCondition | null {
   return acceptOne(r, ALONE) === null ? null : { when: 'alone', who };
 }
 
+/** `this Character leads the attack`. */
+function leads(r: Reader): OneCondition | null {
+  const who = readWho(r);
+  return who && accept(r, 'leads the attack') ? { when: 'leads', who } : null;
+}
+
 /** `[WHO's] Pull is [not] fixed at 0` · `[WHO's] DP is 3 [or more]`. */
 function figureIs(r: Reader): OneCondition | null {
   const who = attempt(r, possessor) ?? defaultWho(r);
@@ -167,6 +173,7 @@ const RULES: readonly Row<OneCondition>[] = [
   [weekday, 'it', 'today'],
   [crankedOnly, 'cranked', 'uncranked', 'active'],
   [alone, 'alone'],
+  [leads, 'leads'],
   [figureIs, 'ap', 'dp', 'power', 'pull', 'cost'],
   [isInPlay],
   [someoneIs, 'is', 'are'],

@@ -23,6 +23,7 @@ export function callEffect(r: Reader): Call | null {
   if (total === false) return null;
   const place = acceptOne(r, PLACES);
   const call: Call = { do: 'call', filter, from: place === null ? null : FROM[place] };
+  if (accept(r, 'if you can')) return { ...call, must: true };
   if (accept(r, 'at its cost')) return { ...call, paid: true };
   if (many) return { ...call, many: true, ...(total === null ? {} : { total }) };
   if (acceptOne(r, ['onto a character', 'onto any character']) !== null) {

@@ -18,9 +18,9 @@ export function naming(r: Reader): readonly Effect[] | null {
     }
     return [{ do: 'name-trait', except }];
   }
-  acceptOne(r, ['any', 'an', 'a']);
+  const word = acceptOne(r, ['another', 'any', 'an', 'a']);
   const filter = readFilter(r, false);
-  return filter ? [{ do: 'name', filter }] : null;
+  return filter && [{ do: 'name', filter, ...(word === 'another' ? { other: true } : {}) }];
 }
 
 const NTH = ['first', 'second', 'third'] as const;

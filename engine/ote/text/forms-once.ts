@@ -49,6 +49,10 @@ export const ONCE: readonly FormRow[] = [
     'Control any Human this Character could attack.',
   ],
   ['call any FILTER [from your hand|deck|dead pile]', 'Call any Character from your dead pile.'],
+  [
+    'call any FILTER from your hand if you can',
+    'Pop target Mutant, then call any Mutant from your hand if you can.',
+  ],
   ['call any FILTER from your hand at its Cost', 'Call any Gear from your hand at its Cost.'],
   ['draw N cards', 'Draw 2 cards.'],
   ['discard N cards', 'Discard 1 card.'],

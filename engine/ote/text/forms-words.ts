@@ -33,6 +33,10 @@ export const WORD_ROWS: readonly FormRow[] = [
   ['While CONDITION and CONDITION, STATIC', 'While you have a Mutant in play and cranked, +1 AP.'],
   ['While you have N FILTER in play', 'While you have 3 Mutants in play, +1 AP.'],
   ['While alone in its file', 'While alone in its file, +1 AP.'],
+  [
+    'While WHO leads the attack',
+    'While this Character leads the attack, any player may pay Pull toward 6 any time to cancel the attack.',
+  ],
   ['While it is DAY', 'While it is Monday, cannot use Gear.'],
   ['While FIG is N', 'While Pull is 0, +1 AP.'],
   ['While FIG is not fixed at N', 'While Pull is not fixed at 0, crank to gain 2 Influence.'],
@@ -56,6 +60,7 @@ export const WORD_ROWS: readonly FormRow[] = [
   ],
   ['You may call FILTER without a bullet', 'You may call Alien cards without a bullet.'],
   ['name a FILTER', 'When this card is called, name a Unique Character.'],
+  ['name another FILTER', 'When this card is called, name another Character.'],
   ['name a trait [except TRAIT]', 'When this card is called, name a trait except Human.'],
   ['the named TYPE', '+5 vs. the named Character.'],
   ['FILTER being called', 'Crank any time to pop any Burger being called.'],

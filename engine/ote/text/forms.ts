@@ -164,6 +164,10 @@ const ON_A_CHARACTER = forms('condition', [
   ],
   ['WHO may Avoid Combat', 'The Character may Avoid Combat.'],
   ['Remove WHO from its Conspiracy', 'Remove the Character from its Conspiracy.'],
+  [
+    'Remove WHO from its Conspiracy, and call it when this card goes',
+    'Remove the Character from its Conspiracy, and call it when this card goes.',
+  ],
   ['Put WHO into your Conspiracy, cranked', 'Put the Character into your Conspiracy, cranked.'],
   ['Put WHO into your Conspiracy, for good', 'Put the Character into your Conspiracy, for good.'],
   ['Discard this card when used', 'Discard this card when used.'],

@@ -174,6 +174,8 @@ export function printCondition(condition: Condition, type: CardType): string {
       if (condition.who.who === (bearerIsMeant(type) ? 'bearer' : 'self'))
         return 'alone in its file';
       return `${printWho(condition.who, type)} ${isMany(condition.who) ? 'are' : 'is'} alone in its file`;
+    case 'leads':
+      return `${printWho(condition.who, type)} leads the attack`;
     case 'figure': {
       const more = condition.op === 'at-least' ? ' or more' : ' or less';
       return `${figureOf(condition, type)} is ${condition.value}${condition.op === 'is' ? '' : more}`;

@@ -110,7 +110,7 @@ function call(effect: Of<'call'>, type: CardType): string {
   const along =
     effect.along === undefined ? '' : ` with ${withArticle(printFilter(effect.along, type))}`;
   const onto = effect.onto ? ' onto a Character' : '';
-  const paid = effect.paid ? ' at its Cost' : '';
+  const paid = effect.paid ? ' at its Cost' : effect.must ? ' if you can' : '';
   return `call ${any} ${printFilter(effect.filter, type, effect.many)}${total}${from}${paid}${onto}${along}`;
 }
 
@@ -185,8 +185,10 @@ function lasting(effect: Effect, type: CardType): string | null {
       const trait = effect.trait === null ? 'any trait' : `the trait ${effect.trait}`;
       return `give ${printWho(effect.who, type)} ${trait}${TIME_NAMES[effect.time]}`;
     }
-    case 'name':
-      return `name ${withArticle(printFilter(effect.filter, type))}`;
+    case 'name': {
+      const whom = printFilter(effect.filter, type);
+      return `name ${effect.other ? `another ${whom}` : withArticle(whom)}`;
+    }
     case 'name-trait': {
       const except = effect.except.length === 0 ? '' : ` except ${effect.except.join(' or ')}`;
       return `name a trait${except}`;

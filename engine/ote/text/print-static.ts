@@ -159,7 +159,7 @@ function otherRules(effect: Static, type: CardType): string {
     case 'uncrank-limit':
       return `each player may uncrank only ${effect.count} ${printFilter(effect.filter, type, effect.count > 1)} each turn`;
     case 'removed':
-      return `remove ${printWho(effect.who, type)} from its Conspiracy`;
+      return `remove ${printWho(effect.who, type)} from its Conspiracy${effect.called ? ', and call it when this card goes' : ''}`;
     case 'put-in-your-conspiracy':
       return `put ${printWho(effect.who, type)} into your Conspiracy${effect.cranked ? ', cranked' : ''}${effect.forGood ? ', for good' : ''}`;
     case 'uncranks-each-turn':

@@ -199,7 +199,7 @@ export const ON_GEAR_OR_CONDITION: readonly SentenceRow[] = [
   ],
   [
     'play on any * and immediately specify one other unique character by name',
-    'call on * . when this card is called , name a unique character',
+    'call on * . when this card is called , name another unique character',
   ],
   ['specify by name any * when you call this card', 'when this card is called , name a *'],
   ['call this card at the same time you call *', 'call with a character'],

@@ -239,9 +239,9 @@ function elsewhere(r: Reader): Statics {
   const who = verb === null ? null : readWho(r);
   if (verb === null || !who) return null;
   if (verb === 'remove') {
-    return accept(r, 'from its conspiracy')
-      ? [{ holds: 'removed', who }]
-      : want(r, '"from its Conspiracy"');
+    if (!accept(r, 'from its conspiracy')) return want(r, '"from its Conspiracy"');
+    const called = accept(r, ', and call it when this card goes');
+    return [{ holds: 'removed', who, ...(called ? { called } : {}) }];
   }
   if (acceptOne(r, ['into your conspiracy', 'in your conspiracy']) === null)
     return want(r, '"into your Conspiracy"');

@@ -131,7 +131,9 @@ function pieceAt(text: string, from: number): Piece {
   const ch = text.charAt(from);
   if (!isWordPart(ch)) {
     const afterS = APOSTROPHES.includes(ch) && text.charAt(from - 1).toLowerCase() === 's';
-    return { kind: 'sign', end: from + 1, low: afterS ? "'s" : oneSign(ch) };
+    // A character beyond the first 65,536 is two units long.
+    const sign = String.fromCodePoint(text.codePointAt(from) ?? 0);
+    return { kind: 'sign', end: from + sign.length, low: afterS ? "'s" : oneSign(sign) };
   }
   const end = wordEnd(text, from);
   const low = fold(text.slice(from, end));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
+import { projectFolder } from '@/lib/project-folder';
 import { withDatabase } from '@/lib/server/command-database';
 import { database } from '@/lib/server/db';
 import { LOCAL_OWNER } from '@/lib/server/owner';
@@ -38,7 +39,7 @@ const ROWS_AT_ONCE = 5_000;
 
 /** Starts it with a collection of so many rows. Set-up must have built the program; throws where it has not. */
 export async function serve(rows: number): Promise<Served> {
-  const root = process.cwd();
+  const root = projectFolder();
   if (!existsSync(join(root, '.next/BUILD_ID'))) {
     throw new Error('There is no built program to measure: run "npm run setup".');
   }

@@ -11,6 +11,7 @@ import {
 } from '@/lib/cards/search/query';
 import { meant, readTerm, type Setting } from '@/lib/cards/search/term';
 import { type Token, tokenise } from '@/lib/cards/search/tokens';
+import { cutText } from '@/lib/text/cut-text';
 
 /** How the answer is to be shown, as far as it is read. */
 interface Reading {
@@ -22,7 +23,7 @@ interface Reading {
 
 /** Reads a query. Never throws: whatever is wrong is an error with its place, and the rest still counts. */
 export function parseQuery(source: string): ParsedQuery {
-  const whole = source.slice(0, MOST_CHARACTERS);
+  const whole = cutText(source, MOST_CHARACTERS);
   const { tokens, errors: mistyped } = tokenise(whole);
   const errors = mistyped.length === 0 ? [] : [...mistyped];
   const reading: Reading = { order: null, descending: null, show: null, errors };

@@ -3,13 +3,14 @@ import { keyOf } from '@/lib/cards/search/keys';
 import { parseQuery } from '@/lib/cards/search/parse';
 import { MOST_CHARACTERS } from '@/lib/cards/search/query';
 import { type Token, tokenise } from '@/lib/cards/search/tokens';
+import { cutText } from '@/lib/text/cut-text';
 import type { DeckQuery, DeckQueryAtom, ParsedDeckQuery } from './deck-query';
 
 type Parser = BooleanParser<DeckQueryAtom>;
 
 /** Reads a search for decks: words of their names, and `[[QUERY]]>=4` for what is in them, joined as in a search for cards. Never throws. */
 export function parseDeckQuery(written: string): ParsedDeckQuery {
-  const source = written.slice(0, MOST_CHARACTERS);
+  const source = cutText(written, MOST_CHARACTERS);
   const { tokens, errors: mistyped } = tokenise(source, 'decks');
   const errors = [...mistyped];
   const query = parseBoolean<DeckQueryAtom>(written, tokens, errors, (token, parser) =>

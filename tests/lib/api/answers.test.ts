@@ -77,7 +77,7 @@ describe('what the API answers', () => {
 
   it('of one’s own things is, too', async () => {
     await expectShape('Deck', await create(request('POST', '/api/v1/decks', deckList('new'))), 201);
-    await expectShape('DeckIndex', await decks());
+    await expectShape('DeckIndex', await decks(get('/decks')));
     await expectShape('DeckContents', await contents());
     await expectShape('Deck', await deck(get('/decks'), at({ id })));
     const body = { base: 1, list: deckList('saved') };

@@ -42,15 +42,16 @@ describe('the catalogue of somebody with own cards', () => {
       name: 'Old Oak',
       text: 'Crank to Control any Blue Fern.',
     });
-    const first = ownCatalogueOf(base, [ownRecord(), caller]);
+    const lantern = ownRecord();
+    const first = ownCatalogueOf(base, [lantern, caller]);
     const fern = ownRecord({ number: '3', name: 'Blue Fern', traits: [] });
-    const second = ownCatalogueOf(base, [ownRecord(), caller, fern], first.kept);
+    const second = ownCatalogueOf(base, [lantern, caller, fern], first.kept);
     expect(second.own[0]).toBe(first.own[0]);
     expect(second.own[1]).not.toBe(first.own[1]);
     expect(second.own[1]?.canonical).toBe('Crank to Control any "Blue Fern".');
-    const whole = ownCatalogueOf(base, [ownRecord(), caller, fern]);
+    const whole = ownCatalogueOf(base, [lantern, caller, fern]);
     expect(second.own).toEqual(whole.own);
-    const third = ownCatalogueOf(base, [ownRecord(), caller], second.kept);
+    const third = ownCatalogueOf(base, [lantern, caller], second.kept);
     expect(third.own).toEqual(first.own);
   });
 });

@@ -16,6 +16,25 @@ const goldfish = (...options: string[]) =>
   dossier('goldfish', DECK, '--only-cards', CARDS, ...options);
 
 describe('dossier goldfish', () => {
+  it('plays five thousand copies of one card: so many are a deck (SETUP-2)', async () => {
+    const many = file('many.txt', '5000 Corner Shop\n');
+    const { code, err, out } = await dossier(
+      ...['goldfish', many, '--only-cards', CARDS, '--games', '2', '--turns', '3', '--json'],
+    );
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(JSON.parse(out)).toMatchObject({ games: 2, decked: 0 });
+    const check = await dossier('deck', 'check', many, '--only-cards', CARDS);
+    expect(check.code).toBe(0);
+    const more = await dossier(
+      'goldfish',
+      file('more.txt', '9999 Agent\n2 Corner Shop\n'),
+      '--only-cards',
+      CARDS,
+    );
+    expect(more).toMatchObject({ code: 2, out: '' });
+    expect(more.err).toMatch(/more\.txt:1:1: 10001 cards; at most 10000 are played\n$/);
+  });
+
   it('gives the figures as one JSON document', async () => {
     const { code, err, out } = await goldfish('--games', '40', '--seed', '7', '--json');
     expect({ code, err }).toEqual({ code: 0, err: '' });

@@ -61,13 +61,13 @@ describe.each(PROVIDERS)('dossier import into %s', (provider) => {
     expect([only?.name, others.length]).toEqual(['Pigs', 0]);
     const other = file('pigs.txt', 'Name: Pigs\n1 Zipper\n1 Ricardo Cerdo\n');
     expect(await report(other)).toMatchObject({ read: 2, added: 1, changed: 2, unchanged: 0 });
-    expect(await deckHistory(only?.id ?? '')).toHaveLength(2);
+    expect((await deckHistory(only?.id ?? '')).revisions).toHaveLength(2);
     const { list } = (await readDeck(only?.id ?? '')) ?? {};
     expect(list).toMatchObject({ name: 'Pigs', notes: 'fat' });
     expect(list?.entries.map(({ count }) => count)).toEqual([1, 1]);
     const bad = file('pigs.txt', 'Name: Pigs\n1 Zipper\n1 Nobody At All\n');
     expect(await report(bad)).toMatchObject({ code: 1, rejected: [{ line: 3 }] });
-    expect(await deckHistory(only?.id ?? '')).toHaveLength(2);
+    expect((await deckHistory(only?.id ?? '')).revisions).toHaveLength(2);
   });
 
   it('writes no text that would come back as another', async () => {

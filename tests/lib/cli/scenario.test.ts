@@ -67,6 +67,52 @@ describe('dossier scenario', () => {
   );
 });
 
+describe('a file that YAML allows and no scenario is', () => {
+  const head = 'players: { A: {} }\nsteps: [{ expect: { turn: A } }]\n';
+  const deep = (open: string, close: string) =>
+    `title: Deep\nplayers: { A: {} }\nsteps: ${open.repeat(5000)}${close.repeat(5000)}\n`;
+  const bad: readonly (readonly [what: string, text: string | Buffer, said: string])[] = [
+    [
+      'alias-list',
+      'title: Self\nplayers: { A: {} }\nsteps: &s [*s]\n',
+      '3:12: "*s" stands in what it refers to',
+    ],
+    ['alias-map', 'title: Self\nplayers: &p { A: *p }\n', '2:18: "*p" stands in what it refers to'],
+    ['alias-unknown', 'title: None\nplayers: *p\n', '2:10: nothing is called "&p" before this'],
+    ['deep-lists', deep('[', ']'), '3:68: the file is nested deeper than 60 levels'],
+    ['deep-maps', deep('{a: ', '}'), '3:248: the file is nested deeper than 60 levels'],
+    [
+      'dashes-in-a-line',
+      `title: D\nsteps:\n${'- '.repeat(30_000)}a\n`,
+      '3:121: the file is nested',
+    ],
+    ['two', `title: One\n${head}---\ntitle: Two\n${head}`, '4:1: a second document begins here'],
+    ['tag', "title: !!js/function 'x'\n", '1:8: "js/function" is a tag'],
+    ['own-tag', 'title: T\nplayers: !mine {}\n', '2:10: "!mine" is a tag'],
+    ['latin-1', Buffer.from(`title: Café\n${head}`, 'latin1'), '1:11: this letter is not UTF-8'],
+    ['escape', `title: "red \\u001b[31m"\n${head}`, '1:8: a control character (U+001B) stands'],
+    ['bell', `title: ring \u0007\n${head}`, '1:8: a control character (U+0007) stands'],
+    ['right-to-left', `title: "\u202edne"\n${head}`, '1:8: a control character (U+202E) stands'],
+    ['key', `title: K\nplayers: { "A\\u0000": {} }\n`, '2:12: a control character (U+0000)'],
+    ['list-as-key', 'title: K\n? [a]\n: b\n', '2:3: the name of a field is one word or text'],
+  ];
+  const folder = mkdtempSync(join(tmpdir(), 'bad-'));
+  for (const [what, text] of bad) writeFileSync(join(folder, `${what}.yaml`), text);
+  writeFileSync(join(folder, 'zz-good.yaml'), `title: Good\n${head}`);
+
+  it('is one line with its place, and the other files still run', async () => {
+    const { out, err, code } = await run(folder);
+    expect(code).toBe(2);
+    expect(out).toContain(`ok ${bad.length + 1} - Good (`);
+    expect(out).toContain(`# 1 passed, ${bad.length} failed\n`);
+    const lines = err.trimEnd().split('\n');
+    expect(lines).toHaveLength(bad.length);
+    for (const [what, , said] of bad) {
+      expect(lines.find((line) => line.includes(`/${what}.yaml:`))).toContain(said);
+    }
+  });
+});
+
 describe('dossier scenario --coverage', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
   writeFileSync(join(folder, 'one.yaml'), 'title: One\nrules: [TURN-1, ATK-1]\n');

@@ -99,7 +99,7 @@ describe('a deck file', () => {
 
   it('may hold impossible counts, which are bounded', () => {
     const read = parseDeck('123456 Zipper', catalogue);
-    expect(read.deck.entries).toMatchObject([{ count: 999 }]);
+    expect(read.deck.entries).toMatchObject([{ count: 9_999 }]);
     expect(read.problems).toMatchObject([{ kind: 'unread', line: 1 }]);
   });
 
@@ -137,7 +137,9 @@ describe('a deck file', () => {
       .uniqueArray(fc.constantFrom(...catalogue.cards.map(({ id }) => id)), { maxLength: 14 })
       .chain((ids) =>
         fc.tuple(
-          ...ids.map((card) => fc.integer({ min: 0, max: 999 }).map((count) => ({ card, count }))),
+          ...ids.map((card) =>
+            fc.integer({ min: 0, max: 9_999 }).map((count) => ({ card, count })),
+          ),
         ),
       );
     fc.assert(
@@ -163,7 +165,7 @@ describe('a deck file', () => {
           const { deck, problems } = parseDeck(text, catalogue);
           expect(
             deck.entries.every(
-              ({ card, count }) => catalogue.byId.has(card) && count >= 0 && count <= 999,
+              ({ card, count }) => catalogue.byId.has(card) && count >= 0 && count <= 9_999,
             ),
           ).toBe(true);
           expect(problems.every(({ line, message }) => line >= 1 && message !== '')).toBe(true);

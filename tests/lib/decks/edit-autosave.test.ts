@@ -10,7 +10,7 @@ import {
   type Saving,
   withDraft,
 } from '@/lib/decks/draft-save';
-import type { DeckList, StoredDeck } from '@/lib/decks/types';
+import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 
 const ID = 'deck';
 function list(...cards: readonly string[]): DeckList {
@@ -33,6 +33,7 @@ function world(first = list()) {
     draft: null as Draft | null,
     gone: false,
     sends: 0,
+    sittings: [] as Sitting[],
   };
   let shown: Saving = asStored(stored(1, first));
 
@@ -52,7 +53,10 @@ function world(first = list()) {
   function open(from: Saving = shown): Autosave {
     shown = from;
     return startAutosave(from, {
-      send: (base, sent) => Promise.resolve(answer(base, sent)),
+      send: (base, sent, _leaving, sitting) => {
+        seen.sittings.push(sitting);
+        return Promise.resolve(answer(base, sent));
+      },
       journal: (draft) => {
         seen.draft = draft;
       },
@@ -97,6 +101,31 @@ describe('saving by itself', () => {
     expect(revisions).toEqual([list(), list('a', 'b')]);
     expect(state().phase).toBe('saved');
     expect(seen.draft).toBeNull();
+  });
+
+  it('goes on in one sitting from what it saved itself, and from nothing else', async () => {
+    const { open, pass, revisions, seen } = world();
+    const save = open();
+    for (const cards of [['a'], ['a', 'b'], ['a', 'b', 'c']]) {
+      save.change(list(...cards));
+      await pass(2000);
+    }
+    expect(seen.sittings).toEqual(['new', 'same', 'same']);
+    // Theirs and mine both stay in the history by themselves.
+    revisions.push(list('theirs'));
+    save.change(list('mine'));
+    await pass(2000);
+    save.takeTheirs();
+    await pass(2000);
+    save.change(list('later'));
+    await pass(2000);
+    expect(revisions.slice(-4)).toEqual([
+      list('theirs'),
+      list('mine'),
+      list('theirs'),
+      list('later'),
+    ]);
+    expect(seen.sittings.slice(4)).toEqual(['new', 'new', 'same']);
   });
 
   it('keeps in the journal what is not acknowledged', () => {

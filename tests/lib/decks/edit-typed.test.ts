@@ -90,7 +90,7 @@ describe('digits on a row', () => {
     expect(typedDigit(one, 2, 2000).count).toBe(2);
   });
 
-  it('begins anew rather than pass 999', () => {
-    expect(typedDigit({ count: 999, at: 0 }, 4, 10).count).toBe(4);
+  it('begins anew rather than pass 9,999', () => {
+    expect(typedDigit({ count: 9_999, at: 0 }, 4, 10).count).toBe(4);
   });
 });

@@ -43,8 +43,8 @@ describe('counting cards in a deck', () => {
     expect(removeCard(none, ZIPPER).list.entries).toEqual([]);
   });
 
-  it('holds a count between 0 and 999', () => {
-    expect(countOf(setCount(beginEditing(EMPTY), ZIPPER, 12_345).list, ZIPPER)).toBe(999);
+  it('holds a count between 0 and 9,999', () => {
+    expect(countOf(setCount(beginEditing(EMPTY), ZIPPER, 12_345).list, ZIPPER)).toBe(9_999);
     expect(countOf(setCount(beginEditing(EMPTY), ZIPPER, -1).list, ZIPPER)).toBe(0);
   });
 });

@@ -46,7 +46,7 @@ describe('what can be done with a card', () => {
     const state = laid({ is: MOLLY, zone: 'conspiracy' }, { is: MOLLY });
     const call = action(state, 1, 'call');
     expect(call.refusal?.clause).toBe('UNIQ-2');
-    expect(call.refusal?.message).toContain('Molly');
+    expect(call.refusal?.message).toBe('Molly is Unique, and you have one in play already.');
     expect(call.options).toHaveLength(0);
   });
 

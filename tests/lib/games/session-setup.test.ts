@@ -33,9 +33,9 @@ describe('a deck for play', () => {
     expect(def).not.toHaveProperty('rarity');
   });
 
-  test('never grows beyond a thousand cards', () => {
+  test('never grows beyond ten thousand cards', () => {
     const play = deckForPlay([{ card: BANK.id, count: 1_000_000 }], byId);
-    expect(play.deck).toHaveLength(1000);
+    expect(play.deck).toHaveLength(10_000);
   });
 });
 

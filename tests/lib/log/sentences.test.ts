@@ -268,6 +268,37 @@ describe('sentences of single events', () => {
         effect: { ...effect, change: { kind: 'trait', op: 'give', trait: 'Mutant' } },
       },
     ],
+    [
+      'Your Characters: cannot be attacked (Knife).',
+      {
+        type: 'effect-started',
+        effect: { ...effect, change: { kind: 'bound', seat: 0, limits: ['cannot-be-attacked'] } },
+      },
+    ],
+    [
+      'You use Molly on yourself.',
+      {
+        type: 'frame-opened',
+        frame: {
+          kind: 'announced',
+          id: 7,
+          seat: 0,
+          act: 'use',
+          source: 0,
+          ability: 0,
+          targets: [{ seat: 0 }],
+          about: -1,
+          stage: 'resolve',
+          status: 'live',
+          passed: [],
+          announced: [],
+          applied: [],
+          next: 0,
+          place: null,
+          combat: null,
+        },
+      },
+    ],
   ])('%s', (sentence, event) => {
     expect(sentences(state, [event], state)).toEqual([sentence]);
   });

@@ -157,6 +157,14 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     expect(older.changes[0].number).toBeLessThan(number);
   });
 
+  it('tells of nothing that changed nothing', async () => {
+    const { number } = await send([{ ...ZIPPER, wanted: 1 }]);
+    const nobodyHas = { ...ZIPPER, printing: 'ote/standard/001' };
+    expect(await send([{ ...nobodyHas, trade: 1 }])).toMatchObject({ status: 200 });
+    const { changes } = await (await history(request('GET', '/x'))).json();
+    expect(changes[0].number).toBe(number);
+  });
+
   it('tells of a long change how it begins and how long it is', async () => {
     const steps = Array.from({ length: 300 }, (_, i) => ({
       ...ZIPPER,

@@ -14,7 +14,7 @@ describe('a deck that was deleted', () => {
     expect(await readDeck(id)).toBeNull();
     expect(await restoreDeck(id)).toBe(true);
     expect(await readDeck(id)).toMatchObject({ revision: 2, list: { name: 'second' } });
-    expect(await deckHistory(id)).toHaveLength(2);
+    expect((await deckHistory(id)).revisions).toHaveLength(2);
   });
 
   it('is not brought back when it was not deleted, or never was', async () => {

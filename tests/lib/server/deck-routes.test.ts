@@ -25,7 +25,7 @@ describe('decks over HTTP', () => {
     const response = await GET(request('GET', path(deck.id)), at(deck.id));
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(await response.json()).toEqual(deck);
-    const { decks } = await (await list()).json();
+    const { decks } = await (await list(request('GET', '/api/v1/decks'))).json();
     expect(decks).toContainEqual(expect.objectContaining({ id: deck.id, name: 'over the wire' }));
   });
 
@@ -44,6 +44,45 @@ describe('decks over HTTP', () => {
       await history(request('GET', `${path(id)}/revisions`), at(id))
     ).json();
     expect(revisions.map((revision: { number: number }) => revision.number)).toEqual([2, 1]);
+  });
+
+  it('tell their history in parts, and refuse to be asked for none', async () => {
+    const { id } = await make('parts');
+    for (let base = 1; base < 130; base++)
+      await PUT(request('PUT', path(id), { base, list: deckList('parts') }), at(id));
+    const first = await history(request('GET', `${path(id)}/revisions`), at(id));
+    const { revisions, next } = await first.json();
+    expect([revisions.length, next]).toEqual([100, `${path(id)}/revisions?show=steps&before=31`]);
+    const second = await (await history(request('GET', next), at(id))).json();
+    expect(second.revisions.at(-1).number).toBe(1);
+    expect(second.next).toBeNull();
+    for (const before of ['0', '-1', '1.5', 'x', '99999999999999999999', '1e400']) {
+      const response = await history(
+        request('GET', `${path(id)}/revisions?before=${before}`),
+        at(id),
+      );
+      expect(response.status, before).toBe(400);
+    }
+    for (const after of ['x', '2026-01-01T00:00:00Z ', `2026-01-01T00:00:00Z \u0000`]) {
+      const asked = `/api/v1/decks?${new URLSearchParams({ after })}`;
+      expect((await list(request('GET', asked))).status, after).toBe(400);
+    }
+  });
+
+  it('fold what one sitting saves, when it says so', async () => {
+    const { id } = await make('folded');
+    for (let base = 1; base < 5; base++) {
+      const sitting = base === 1 ? 'new' : 'same';
+      await PUT(request('PUT', path(id), { base, list: deckList('folded'), sitting }), at(id));
+    }
+    const numbers = async (query: string) => {
+      const response = await history(request('GET', `${path(id)}/revisions${query}`), at(id));
+      const { revisions } = await response.json();
+      return revisions.map((one: { readonly number: number }) => one.number);
+    };
+    // Ten minutes by the clock may end in between: a step more.
+    expect((await numbers('')).length).toBeLessThan(5);
+    expect(await numbers('?show=saves')).toEqual([5, 4, 3, 2, 1]);
   });
 
   it('are deleted softly, and then are not there', async () => {

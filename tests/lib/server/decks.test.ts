@@ -1,15 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { GET as list } from '@/app/api/v1/decks/route';
+import type { Sitting } from '@/lib/decks/types';
 import { database } from '@/lib/server/db';
 import {
   createDeck,
   deckHistory,
+  type HistoryAsked,
   listDecks,
   readDeck,
   removeDeck,
   saveRevision,
 } from '@/lib/server/decks';
+import { LOCAL_OWNER } from '@/lib/server/owner';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
+import { request } from '@/tests/lib/server/requests';
 
 describe.each(PROVIDERS)('decks, on %s', (provider) => {
   useDatabase(provider);
@@ -34,7 +39,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
       ok: true,
       revision: 3,
     });
-    const history = await deckHistory(id);
+    const { revisions: history } = await deckHistory(id);
     expect(history.map(({ number, list }) => [number, list.name])).toEqual([
       [3, 'emptied'],
       [2, 'second'],
@@ -43,13 +48,78 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
     expect(history[1]?.list.entries).toEqual([{ card: 'ote/standard/001', count: 41 }]);
   });
 
+  it('show what a sitting saved within ten minutes as one step, and still have each save', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2011-11-23T10:01:00Z') });
+    try {
+      const { id } = await createDeck(deckList('step', 0));
+      const save = async (base: number, sitting: Sitting) =>
+        expect(await saveRevision(id, base, deckList('step', base), sitting)).toMatchObject({
+          ok: true,
+        });
+      await save(1, 'new');
+      await save(2, 'same');
+      await save(3, 'same');
+      vi.setSystemTime(Date.parse('2011-11-23T10:11:00Z'));
+      await save(4, 'same');
+      await save(5, 'new');
+      await save(6, 'same');
+      const numbers = async (asked: HistoryAsked) =>
+        (await deckHistory(id, asked)).revisions.map(({ number }) => number);
+      expect(await numbers({})).toEqual([7, 5, 4, 1]);
+      expect(await numbers({ before: 5 })).toEqual([4, 1]);
+      expect(await numbers({ show: 'saves' })).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('have their whole history read in parts, without missing a state', async () => {
+    const { id } = await createDeck(deckList('long', 0));
+    for (let base = 1; base < 230; base++) await saveRevision(id, base, deckList('long', base));
+    const found: number[] = [];
+    let before: number | undefined;
+    for (;;) {
+      const { revisions, earlier } = await deckHistory(id, { before });
+      found.push(...revisions.map(({ number }) => number));
+      if (earlier === null) break;
+      before = found.at(-1);
+      expect(earlier.number).toBe((before ?? 0) - 1);
+    }
+    expect(found).toEqual(Array.from({ length: 230 }, (_, at) => 230 - at));
+  });
+
+  it('are all listed, however many, in one list or in parts', async () => {
+    const before = (await listDecks()).length;
+    const same = new Date('2001-01-01T00:00:00Z');
+    await database().deck.createMany({
+      data: Array.from({ length: 1_100 }, (_, at) => ({
+        ownerId: LOCAL_OWNER,
+        name: `${at}`,
+        cards: 0,
+        revision: 1,
+        updatedAt: at % 2 === 0 ? same : new Date(same.getTime() + at),
+      })),
+    });
+    const all = await listDecks();
+    expect(all).toHaveLength(before + 1_100);
+    const found: string[] = [];
+    let path: string | null = '/api/v1/decks?limit=400';
+    while (path !== null) {
+      const { decks, next } = await (await list(request('GET', path))).json();
+      found.push(...decks.map(({ id }: { readonly id: string }) => id));
+      path = next;
+    }
+    expect(found).toEqual(all.map(({ id }) => id));
+    await database().deck.deleteMany({ where: { updatedAt: { lt: new Date('2002-01-01') } } });
+  });
+
   it('refuse a save made from an older revision, and show the current one', async () => {
     const { id } = await createDeck(deckList('mine'));
     await saveRevision(id, 1, deckList('theirs'));
     const outcome = await saveRevision(id, 1, deckList('mine, later'));
     expect(outcome).toMatchObject({ ok: false, current: { id, revision: 2 } });
     expect((await readDeck(id))?.list.name).toBe('theirs');
-    expect(await deckHistory(id)).toHaveLength(2);
+    expect((await deckHistory(id)).revisions).toHaveLength(2);
   });
 
   it('refuse a save from a revision that does not exist yet', async () => {

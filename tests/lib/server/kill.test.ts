@@ -47,7 +47,7 @@ async function expectNothingLost({ id, acknowledged }: Killed): Promise<void> {
   await closeDatabase(); // read from the files, as a server started again would
   const deck = await readDeck(id);
   expect(deck?.revision).toBeGreaterThanOrEqual(acknowledged);
-  const history = await deckHistory(id);
+  const { revisions: history } = await deckHistory(id);
   expect(history[0]?.number).toBe(deck?.revision);
   expect(history[0]?.list).toEqual(deck?.list);
   expect(history.map((revision) => revision.number)).toEqual(

@@ -5,7 +5,7 @@ import { deckForPlay } from '@/lib/games/session-setup';
 import { listOutlinedDecks } from '@/lib/server/deck-outlines';
 import { createDeck } from '@/lib/server/decks';
 import { saveOwnCard } from '@/lib/server/own-cards';
-import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import { ownersCards, ownersCatalogue } from '@/lib/server/own-catalogue';
 import { createOwnSet } from '@/lib/server/own-sets';
 import { printedCopies } from '@/lib/server/printed-copies';
 import { ownRecord } from '@/tests/lib/cards/own-records';
@@ -31,6 +31,16 @@ describe('a card of one’s own', () => {
     const { cache, body } = await found('set:my-set');
     expect(body.cards.map(({ id }: { id: string }) => id)).toEqual([ID]);
     expect(cache).toBe('private, no-store');
+  });
+
+  it('is compiled once for all who ask at the same time, and not again when another is saved', async () => {
+    await saveOwnCard(ownRecord({ number: '2', name: 'Glass Egret', text: '' }), null, '');
+    const [one, two] = await Promise.all([ownersCards(), ownersCards()]);
+    expect(two.catalogue).toBe(one.catalogue);
+    await saveOwnCard(ownRecord({ number: '2', name: 'Glass Egret', text: '+1.' }), 1, '');
+    const { catalogue } = await ownersCards();
+    expect(catalogue.byId.get(ID)).toBe(one.catalogue.byId.get(ID));
+    expect(catalogue.byId.get('ote/my-set/2')?.text).toBe('+1.');
   });
 
   it('counts in a deck, is checked, printed and played', async () => {

@@ -95,11 +95,15 @@ describe('the SQLite adapter', () => {
         await pause(0);
       }
     })();
-    await client.$transaction(async (tx) => {
-      inside = true;
-      for (let i = 0; i < 300; i++) await tx.owner.create({ data: { id: `long-${i}`, name: '' } });
-      inside = false;
-    });
+    await client.$transaction(
+      async (tx) => {
+        inside = true;
+        for (let i = 0; i < 300; i++)
+          await tx.owner.create({ data: { id: `long-${i}`, name: '' } });
+        inside = false;
+      },
+      { timeout: 120_000 },
+    );
     await others;
     expect(seen.length).toBeGreaterThan(2);
     expect(new Set(seen)).toEqual(new Set([0]));

@@ -5,7 +5,10 @@ import { publicPng } from '@/lib/server/face-answers';
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
+/** Known by itself alone. */
+const BACK = {};
+
 /** The back that all cards share. */
 export function GET(request: Request): Promise<Response> {
-  return answer(() => publicPng(request, backSvg()));
+  return answer(() => publicPng(request, BACK, backSvg));
 }

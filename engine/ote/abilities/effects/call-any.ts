@@ -31,12 +31,13 @@ export const callAny: Verb<'call'> = {
       total,
       along: along !== undefined,
       onto: effect.onto === true,
+      ...(effect.must ? { must: true as const } : {}),
     };
-    const plain = !calls.many && !calls.along && !calls.onto;
+    const plain = !calls.many && !calls.along && !calls.onto && !effect.must;
     pushChoice(draft, doing.seat, {
       what: 'call-any',
       source: doing.source,
-      min: 0,
+      min: effect.must ? 1 : 0,
       max: 1,
       among: among.map((card) => ({ card })),
       ...(plain ? {} : { calls }),

@@ -59,6 +59,7 @@ export const change: Verb<'change'> = {
   run(draft, effect, doing) {
     const by = amountOf(draft.state, effect.by, doing);
     const { figure, op, vs } = effect;
+    if (op === 'add' && by === 0) return;
     for (const to of subjects(draft, effect.who, doing)) {
       const twice = op === 'add' && isDoubled(draft.state, to, doing.source) ? 2 : 1;
       begin(draft, to, effect.time, { kind: 'figure', figure, op, by: by * twice, vs }, doing);

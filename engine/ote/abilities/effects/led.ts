@@ -2,7 +2,7 @@ import { nextInt } from '../../../kernel/rng.ts';
 import { emit } from '../../events/evolve.ts';
 import { popAll } from '../../rules/pops.ts';
 import { mostPull } from '../../rules/pull.ts';
-import { cardAt, defOf, isWorking, seatAt } from '../../state/read.ts';
+import { cardAt, defOf, isWorking } from '../../state/read.ts';
 import { printEffects } from '../../text/print-effect.ts';
 import { isImmune } from '../immunity.ts';
 import { innerEffects } from '../inner-effects.ts';
@@ -90,19 +90,13 @@ export const offer: Verb<'offer'> = {
   },
 };
 
-/** What the card has just made of Pull that scores goes to another's Influence instead. */
+/** What was scored of the card's Pull, or gained by what it cranked for, goes to another's Influence instead. */
 export const scoreThatPull: Verb<'score-that-pull'> = {
   does: 'score-that-pull',
   run(draft, _effect, doing) {
-    const card = doing.frame.about;
-    if (card < 0) return;
-    const { seat } = cardAt(draft.state, card);
-    const lots = seatAt(draft.state, seat).reserve.filter(
-      (lot) => lot.from === card && lot.kind === 'character',
-    );
-    const points = lots.reduce((sum, lot) => sum + lot.points, 0);
+    const { points = 0, player: seat = draft.state.turn.seat } = doing.frame;
     if (points === 0) return;
-    emit(draft, { type: 'pull-spent', seat, lots, on: doing.source });
+    emit(draft, { type: 'influence-changed', seat, by: -points, why: 'effect' });
     emit(draft, { type: 'influence-changed', seat: doing.seat, by: points, why: 'effect' });
   },
 };

@@ -1,10 +1,11 @@
 import { emit } from '../../events/evolve.ts';
+import { pushChoice } from '../../events/numbered.ts';
 import type { AnnouncedFrame, Target } from '../../frames/types.ts';
 import type { Draft } from '../../state/draft.ts';
-import { nameOf } from '../../state/read.ts';
+import { bearerOrSelf, nameOf } from '../../state/read.ts';
 import type { CardIx, Change, GameState, Zone } from '../../state/types.ts';
 import { KNOWN_TRAITS } from '../../text/traits.ts';
-import { matches } from '../matches.ts';
+import { matches, sameName } from '../matches.ts';
 import type { Effect } from '../schema.ts';
 import { traitsOf } from '../traits.ts';
 import { askToChoose } from './asking.ts';
@@ -12,23 +13,45 @@ import { begin } from './changes.ts';
 import { subjects } from './subjects.ts';
 import type { Doing, Verb } from './types.ts';
 
-/** What everybody sees (SCOPE-1): a name out of a hand or a deck would tell what is in it. */
+/** What everybody sees (SCOPE-1): to offer a name out of a hand or a deck would tell what is in it. */
 const PUBLIC: ReadonlySet<Zone> = new Set(['conspiracy', 'table', 'on', 'flipped', 'dead']);
 
-/** `name a FILTER`: of the cards that everybody sees. */
+/** `name a FILTER`: any name at all. Those of cards that everybody sees are offered. */
 export const name: Verb<'name'> = {
   does: 'name',
   run(draft, effect, doing) {
     const { state } = draft;
     const names = new Set<string>();
+    const not = effect.other === true ? nameOf(state, bearerOrSelf(state, doing.source)) : null;
     for (let ix = 0; ix < state.cards.length; ix++) {
       const zone = state.cards[ix]?.zone;
       if (zone === undefined || !PUBLIC.has(zone) || ix === doing.source) continue;
-      if (matches(state, ix, effect.filter, doing)) names.add(nameOf(state, ix));
+      const named = nameOf(state, ix);
+      if (named !== not && matches(state, ix, effect.filter, doing)) names.add(named);
     }
-    ask(draft, doing, [...names]);
+    pushChoice(draft, doing.seat, {
+      what: 'word',
+      source: doing.source,
+      min: names.size === 0 ? 0 : 1,
+      max: 1,
+      among: [...names].map((word) => ({ word })),
+      free: true,
+    });
   },
 };
+
+/** May the name be said although it is not offered? Not that of a card that everybody sees, which is offered where it fits. */
+export function maySay(state: GameState, target: Target): boolean {
+  if (!('word' in target)) return false;
+  const { word } = target;
+  const isName = word !== '' && word === word.trim() && word.length <= LONGEST_NAME;
+  return (
+    isName &&
+    !state.cards.some(({ zone }, ix) => PUBLIC.has(zone) && sameName(nameOf(state, ix), word))
+  );
+}
+
+const LONGEST_NAME = 160;
 
 /** `name a trait except Human`: any of the official ones, and those of the cards that everybody sees. */
 export const nameTrait: Verb<'name-trait'> = {

@@ -119,8 +119,7 @@ describe('what nobody is there for', () => {
           Bob: 'type: Character',
         },
         'A: { conspiracy: [[Ann]], hand: [Bob] }',
-        'A: { use: Ann }',
-        'resolve',
+        'illegal: { A: { use: Ann } }\n    why: CRANK-5',
         'expect: { inPlay: [Ann], hand: { A: [Bob] } }',
       ),
     ).toBe('passed');

@@ -168,8 +168,7 @@ describe('all abilities of others', () => {
       saidOf(
         borrower,
         players,
-        'A: { use: Eve, on: Eve }',
-        'resolve',
+        'illegal: { A: { use: Eve, on: Eve } }\n    why: CRANK-5',
         'illegal: { A: { use: Eve, ability: 2 } }',
       ),
     ).toBe('passed');

@@ -117,8 +117,7 @@ describe('a Character that is a Gear or a Condition as well', () => {
       saidOf(
         cards,
         players('Pick'),
-        'A: { use: Pick, on: Bob }',
-        'resolve',
+        'illegal: { A: { use: Pick, on: Bob } }\n    why: CRANK-5',
         'expect: { attached: { Pick: [Hat], Bob: [] }, conspiracy: { A: [[Pick, Ann]] } }',
       ),
     ).toBe('passed');

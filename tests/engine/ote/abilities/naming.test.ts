@@ -23,7 +23,8 @@ function offers(text: string, rows: readonly Row[], seats = 3) {
 
 describe('what is offered to be named', () => {
   it('is every player, or every opponent', () => {
-    expect(offers("Crank to look at target player's hand.", [])).toEqual([
+    const hands: readonly Row[] = [0, 1, 2].map((seat) => [CLUB, 'hand', seat]);
+    expect(offers("Crank to look at target player's hand.", hands)).toEqual([
       [{ seat: 0 }],
       [{ seat: 1 }],
       [{ seat: 2 }],
@@ -62,24 +63,25 @@ describe('what is offered to be named', () => {
     expect(offers('Crank to discard any Mutant in your hand.', rows)).toEqual([[{ card: 1 }]]);
   });
 
-  it('is up to so many, and nobody too', () => {
+  it('is up to so many, and nobody where something else is done, too', () => {
     const rows: readonly Row[] = [
       [MO, 'conspiracy'],
       [MU, 'conspiracy', 1],
       [ANN, 'conspiracy', 1],
     ];
-    expect(offers('Crank to crank up to 1 Mutant.', rows)).toEqual([
+    expect(offers('Crank to crank up to 1 Mutant and gain 1 Influence.', rows)).toEqual([
       [],
       [{ card: 1 }],
       [{ card: 2 }],
     ]);
+    expect(offers('Crank to crank up to 1 Mutant.', rows)).toEqual([[{ card: 1 }], [{ card: 2 }]]);
     expect(offers('Crank to crank any Mutant.', rows)).toEqual([[{ card: 1 }], [{ card: 2 }]]);
   });
 
   it('is another where it says another', () => {
     const rows: readonly Row[] = [[MO, 'conspiracy']];
-    expect(offers('Crank to crank another Character.', rows)).toEqual([[{ card: 1 }]]);
-    expect(offers('Crank to crank any Character.', rows)).toEqual([[{ card: 0 }], [{ card: 1 }]]);
+    expect(offers('Crank to pop another Character.', rows)).toEqual([[{ card: 1 }]]);
+    expect(offers('Crank to pop any Character.', rows)).toEqual([[{ card: 0 }], [{ card: 1 }]]);
   });
 
   it('is each card of the hand that may pay, each set once', () => {
@@ -89,6 +91,7 @@ describe('what is offered to be named', () => {
         [MO, 'hand'],
         [MU, 'hand'],
         [ANN, 'hand', 1],
+        [ANN, 'deck'],
       ]),
     ).toEqual([
       [{ card: 1 }, { card: 2 }],
@@ -103,6 +106,7 @@ describe('what is offered to be named', () => {
         [MO, 'conspiracy'],
         [MU, 'conspiracy', 1],
         [ANN, 'conspiracy'],
+        [ANN, 'deck'],
       ]),
     ).toEqual([[{ card: 1 }]]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CardDef,
   compileText,
+  type Pilot,
   pilotNamed,
   playGoldfish,
   requestOf,
@@ -37,6 +38,34 @@ function play(setup: Setup, pilot = greedy, most = 100) {
   if (!game.ok) throw new Error(game.error.message);
   return game.value;
 }
+
+describe('a pilot that does not come to an end', () => {
+  const PUMP = def({ name: 'Pump', type: 'Resource', text: 'Any time, gain 1 Influence.' });
+
+  it('stops, with what it did and in which turn', () => {
+    const pilot: Pilot = {
+      name: 'restless',
+      answer(state, { seat }) {
+        const { turn, inPlay } = state;
+        const [card] = inPlay;
+        if (turn.step !== 'operations') return { do: 'end', seat };
+        if (card === undefined) return { do: 'call', seat, card: state.seats[0]?.hand[0] ?? -1 };
+        return { do: 'use', seat, card, ability: 0, targets: [] };
+      },
+    };
+    expect(playGoldfish(deckOf([PUMP, 40]), pilot, 100)).toMatchObject({
+      ok: false,
+      error: {
+        clause: 'TURN-6',
+        message: 'The restless pilot does not come to an end: 5000 answers in turn 1.',
+      },
+    });
+  });
+
+  it('is not the greedy one, which leaves alone what is free for ever', () => {
+    expect(play(deckOf([PUMP, 40])).turns).toBe(31);
+  });
+});
 
 describe('the greedy pilot', () => {
   it('builds on Resources and wins by the Pull of Characters', () => {

@@ -74,10 +74,12 @@ describe('a use that could do nothing is refused', () => {
         {
           Ann: person('Crank to uncrank any Character.'),
           Bob: person('Crank to uncrank any Character and draw 1 card.'),
+          Cy: 'type: Character',
         },
-        'A: { conspiracy: [[Ann, Bob]] }',
+        'A: { conspiracy: [[Ann, Bob, Cy]] } }\ncranked: [Cy]\noptions: { influence: 24 ',
         'illegal: { A: { use: Ann, on: Ann } }\n    why: CRANK-5',
-        'legal: { A: { use: Ann, on: Bob } }',
+        'illegal: { A: { use: Ann, on: Bob } }\n    why: CRANK-5',
+        'legal: { A: { use: Ann, on: Cy } }',
         'legal: { A: { use: Bob, on: Bob } }',
       ),
     ).toBe('passed');

@@ -92,7 +92,10 @@ const done: fc.Arbitrary<Effect> = fc.oneof(
     { do: fc.constant('gang-up' as const), who: whos, with: filters },
     { requiredKeys: ['do', 'who'] },
   ),
-  fc.record({ do: fc.constant('name' as const), filter: filters }),
+  fc.record(
+    { do: fc.constant('name' as const), filter: filters, other: fc.constant(true as const) },
+    { requiredKeys: ['do', 'filter'] },
+  ),
   fc.record({ do: fc.constant('name-trait' as const), except: fc.array(traits, { maxLength: 2 }) }),
   fc.record({ do: fc.constant('pop' as const), save: fc.boolean(), who: whos }),
   fc.record({ do: fc.constant('save' as const), crank: fc.boolean(), who: whos }),

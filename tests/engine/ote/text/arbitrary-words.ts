@@ -280,7 +280,7 @@ const inPlay: fc.Arbitrary<OneCondition> = fc.record(
 );
 const oneCondition: fc.Arbitrary<OneCondition> = fc.oneof(
   inPlay,
-  fc.record({ when: fc.constant('alone' as const), who: whos }),
+  fc.record({ when: fc.constantFrom('alone' as const, 'leads' as const), who: whos }),
   fc.record({
     when: fc.constant('figure' as const),
     who: whos,

@@ -1,5 +1,4 @@
-import { deckSaveSchema, newDeckIdSchema } from '@/lib/decks/deck-schema';
-import type { DeckList } from '@/lib/decks/types';
+import { type DeckSave, deckSaveSchema, newDeckIdSchema } from '@/lib/decks/deck-schema';
 import { answer } from '@/lib/server/answer';
 import {
   createDeckAs,
@@ -27,21 +26,21 @@ export function GET(_request: Request, { params }: Context): Promise<Response> {
 }
 
 /** From nothing a deck is only made under an id that could be nobody else's. */
-async function save(id: string, base: number, list: DeckList): Promise<SaveOutcome | null> {
-  if (base > 0) return saveRevision(id, base, list);
+async function save(id: string, { base, list, sitting }: DeckSave): Promise<SaveOutcome | null> {
+  if (base > 0) return saveRevision(id, base, list, sitting);
   return newDeckIdSchema.safeParse(id).success ? createDeckAs(id, list) : null;
 }
 
 /**
- * A save. Body `{ base, list }`; answers `{ revision }`, or 409 with `current` if another save came first. From base
+ * A save. Body `{ base, list, sitting }`; answers `{ revision }`, or 409 with `current` if another save came first. From base
  * 0 it puts a new deck down, and can be told again without putting down a second.
  */
 export function PUT(request: Request, { params }: Context): Promise<Response> {
   return answer(async () => {
     const guarded = await guardBody(request, deckSaveSchema);
     if (!guarded.ok) return guarded.response;
-    const { base, list } = guarded.body;
-    const outcome = await save((await params).id, base, list);
+    const { base } = guarded.body;
+    const outcome = await save((await params).id, guarded.body);
     if (outcome === null) return problemResponse(NO_SUCH_DECK);
     if (outcome.ok) return personalResponse({ revision: outcome.revision });
     const { current } = outcome;

@@ -1,5 +1,6 @@
+import { faceSvg } from '@/lib/faces/face-svg';
 import { answerCard, type CardContext } from '@/lib/server/answer-card';
-import { drawnFace } from '@/lib/server/face-answers';
+import { printedCard } from '@/lib/server/face-answers';
 import { publicAnswer } from '@/lib/server/public-answer';
 
 export const runtime = 'nodejs';
@@ -7,7 +8,7 @@ export const dynamic = 'force-dynamic';
 
 /** A card's face, 63 × 88 mm. */
 export function GET(request: Request, context: CardContext): Promise<Response> {
-  return answerCard(context, drawnFace, (svg) =>
-    publicAnswer(request, svg, { type: 'image/svg+xml' }),
+  return answerCard(context, printedCard, (card) =>
+    publicAnswer(request, faceSvg(card), { type: 'image/svg+xml' }),
   );
 }

@@ -1,0 +1,143 @@
+import {
+  type Document,
+  isPair,
+  isScalar,
+  Lexer,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
+
+/** A place in a file; line and column count from 1. */
+export interface FilePlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A YAML file as a tree that knows its places, or the first reason why it is none. */
+export type YamlRead =
+  | { readonly ok: true; readonly document: Document; readonly lines: LineCounter }
+  | ({ readonly ok: false; readonly message: string } & FilePlace);
+
+/** No file of ours needs a fifth of that. */
+const MOST_DEPTH = 60;
+
+/** Reads one YAML document of plain values: text that would hide in a terminal, and what YAML can say besides, is refused with its place. */
+export function readYaml(text: string): YamlRead {
+  const lines = new LineCounter();
+  const wrong = (offset: number, message: string): YamlRead => {
+    const { line, col } = lines.linePos(offset);
+    return { ok: false, line: Math.max(line, 1), column: Math.max(col, 1), message };
+  };
+  const deep = tooDeep(text);
+  if (deep !== null) {
+    const before = text.slice(0, deep).split('\n');
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    return { ok: false, line: before.length, column, message: TOO_DEEP };
+  }
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const several = error.code === 'MULTIPLE_DOCS';
+    return wrong(error.pos[0], several ? TWO : `the YAML cannot be read: ${firstLine(error)}`);
+  }
+  const [warning] = document.warnings;
+  if (warning !== undefined) return wrong(warning.pos[0], notPlain(firstLine(warning)));
+  const found = strangeNode(document);
+  return found === null ? { ok: true, document, lines } : wrong(found.offset, found.message);
+}
+
+const TOO_DEEP = `the file is nested deeper than ${MOST_DEPTH} levels`;
+const TWO = 'a second document begins here ("---"); put it into a file of its own';
+
+function firstLine(error: Error): string {
+  return error.message.split('\n')[0] ?? '';
+}
+
+/** `Unresolved tag: tag:yaml.org,2002:js/function`, or a directive. */
+function notPlain(message: string): string {
+  const tag = /^Unresolved tag: (?:tag:yaml\.org,2002:)?(.*)$/.exec(message)?.[1];
+  return tag === undefined
+    ? `the YAML cannot be read: ${message}`
+    : `"${tag}" is a tag, and a file has plain values only; take the tag away`;
+}
+
+/** Where brackets, or dashes on one line, go deeper than the reader of YAML can follow; or null. */
+function tooDeep(text: string): number | null {
+  let offset = 0;
+  let brackets = 0;
+  let dashes = 0;
+  for (const lexeme of new Lexer().lex(text)) {
+    // What the lexer says of itself is no part of the file.
+    if (OF_THE_LEXER.has(lexeme)) continue;
+    if (lexeme === '[' || lexeme === '{') brackets += 1;
+    else if (lexeme === ']' || lexeme === '}') brackets -= 1;
+    else if (lexeme === '-' || lexeme === '?') dashes += 1;
+    else if (lexeme.includes('\n')) dashes = 0;
+    if (brackets + dashes > MOST_DEPTH) return offset;
+    offset += lexeme.length;
+  }
+  return null;
+}
+
+const OF_THE_LEXER: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
+
+/** Control characters but line breaks and tabs, and those that turn the direction of a line. */
+const HIDDEN = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+interface Strange {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** The first node that is no plain value, or null. */
+function strangeNode(document: Document): Strange | null {
+  let found: Strange | null = null;
+  const say = (node: Node | null, message: string) => {
+    found = { offset: node?.range?.[0] ?? 0, message };
+    return visit.BREAK;
+  };
+  visit(document, {
+    Alias(_key, alias, path) {
+      const meant = alias.resolve(document);
+      if (meant === undefined)
+        return say(alias, `nothing is called "&${alias.source}" before this`);
+      if (path.some((one) => one === meant)) {
+        return say(alias, `"*${alias.source}" stands in what it refers to`);
+      }
+      return undefined;
+    },
+    Pair(_key, { key }) {
+      if (isScalar(key)) return undefined;
+      return say(key as Node | null, 'the name of a field is one word or text, no list and no map');
+    },
+    Scalar(_key, scalar) {
+      const hidden = typeof scalar.value === 'string' ? HIDDEN.exec(scalar.value)?.[0] : undefined;
+      if (hidden === undefined) return undefined;
+      const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+      return say(scalar, `a control character (U+${code}) stands in this text; take it away`);
+    },
+    Collection(_key, node, path) {
+      const depth = path.filter((one) => !isPair(one)).length;
+      return depth > MOST_DEPTH ? say(node, TOO_DEEP) : undefined;
+    },
+  });
+  return found;
+}
+
+/** More copies by `*alias` than any file needs. */
+const MOST_COPIES = 50;
+
+/** The plain values of a document that `readYaml` has read; null where aliases copy too much. */
+export function plainValues(document: Document): { readonly value: unknown } | null {
+  try {
+    return { value: document.toJS({ maxAliasCount: MOST_COPIES }) };
+  } catch {
+    return null;
+  }
+}

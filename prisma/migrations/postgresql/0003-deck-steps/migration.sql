@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "DeckRevision" ADD COLUMN     "folded" BOOLEAN NOT NULL DEFAULT false;

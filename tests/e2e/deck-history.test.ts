@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsInEach } from '@/tests/e2e/axe';
+import { alive, type Harness, settled, startHarness } from '@/tests/e2e/harness';
+
+const SAME_ORIGIN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+const ZIPPER = 'ote/standard/268';
+
+describe('a long history and many decks', () => {
+  let harness: Harness;
+  let page: Page;
+  beforeAll(async () => {
+    harness = await startHarness();
+    page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
+  });
+  afterAll(() => harness?.stop());
+
+  const list = (name: string, count = 0) => ({
+    name,
+    notes: '',
+    game: 'ote',
+    entries: count === 0 ? [] : [{ card: ZIPPER, count }],
+  });
+  async function ask(method: 'POST' | 'PUT', path: string, body: object) {
+    const response = await fetch(`${harness.baseUrl}/api/v1/decks${path}`, {
+      method,
+      headers: SAME_ORIGIN,
+      body: JSON.stringify(body),
+    });
+    expect(response.ok).toBe(true);
+    return response.json();
+  }
+  const headings = () => page.getByRole('heading', { level: 2 }).allTextContents();
+
+  it('shows what the editor saved in one go as one step, and each save when asked', async () => {
+    const { id } = await ask('POST', '', list('One sitting'));
+    await page.goto(`${harness.baseUrl}/decks/${id}`);
+    await settled(page);
+    const box = page.getByRole('combobox', { name: 'Add a card' });
+    for (const [at, typed] of ['zip', '2 un forces', '3 ley line'].entries()) {
+      await box.fill(typed);
+      await page.keyboard.press('Enter');
+      await page.getByText(`Saved · revision ${at + 2}`).waitFor();
+    }
+    await page.goto(`${harness.baseUrl}/decks/${id}/history`);
+    await page.getByText('The deck as it was first put down.').waitFor();
+    // Ten minutes by the clock may end in between.
+    expect((await headings()).length).toBeLessThan(4);
+    expect((await headings()).at(-1)).toBe('Revision 1');
+    await page.getByRole('link', { name: 'Show every save' }).click();
+    await page.getByRole('heading', { name: 'Revision 2' }).waitFor();
+    expect(await headings()).toEqual(['Revision 4', 'Revision 3', 'Revision 2', 'Revision 1']);
+  });
+
+  it('is read to its first state, and an old one can be put on top', async () => {
+    const { id } = await ask('POST', '', list('Long'));
+    for (let base = 1; base < 130; base++)
+      await ask('PUT', `/${id}`, { base, list: list('Long', base) });
+    await page.goto(`${harness.baseUrl}/decks/${id}/history`);
+    expect(await headings()).toHaveLength(100);
+    await page.getByRole('link', { name: 'Older' }).click();
+    await page.getByRole('heading', { name: 'Revision 1', exact: true }).waitFor();
+    expect(await headings()).toHaveLength(30);
+    expect(await page.getByRole('link', { name: 'Older' }).count()).toBe(0);
+    const looks = [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const;
+    expect(await faultsInEach(page, looks)).toEqual([]);
+    await alive(page);
+    await page.getByRole('button', { name: 'Restore revision 2', exact: true }).click();
+    await page.getByText('Saved · revision 131').waitFor();
+    await page.goto(`${harness.baseUrl}/decks/${id}/history?before=none`);
+    await page.getByText('The address asks for no part of the history').waitFor();
+    expect((await headings())[0]).toBe('Revision 131');
+  });
+
+  it('lists more decks than one page has, and brings a deleted one back', async () => {
+    const most = 130;
+    for (let at = 0; at < most; at++) await ask('POST', '', list(`Many ${at}`));
+    await page.goto(`${harness.baseUrl}/decks`);
+    await alive(page);
+    const tiles = page.getByRole('list', { name: 'Your decks' }).getByRole('listitem');
+    expect(await tiles.count()).toBe(120);
+    await page.getByRole('link', { name: 'Changed earlier' }).click();
+    await page.getByText('Part 2 of 2').waitFor();
+    await page.getByRole('heading', { name: 'Many 0', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Delete Many 0', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('heading', { name: 'Many 0', exact: true }).waitFor();
+    expect(await faultsInEach(page, [[390, 'light']])).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsInEach } from '@/tests/e2e/axe';
+import { alive, type Harness, startHarness } from '@/tests/e2e/harness';
+
+describe('counting a set in its grid', () => {
+  let harness: Harness;
+  let page: Page;
+  beforeAll(async () => {
+    harness = await startHarness();
+    page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${harness.baseUrl}/collection/set/shadows`);
+    await alive(page);
+  });
+  afterAll(() => harness?.stop());
+
+  const saved = () => page.getByText('All saved').waitFor();
+  const cell = (number: string) => page.getByRole('button', { name: new RegExp(`^${number} `) });
+  const count = async (number: string) =>
+    Number((await cell(number).textContent())?.match(/(\d+)$/)?.[1]);
+  async function labels(): Promise<string[]> {
+    const response = await fetch(`${harness.baseUrl}/api/v1/collection/history`);
+    const { changes } = (await response.json()) as { changes: { label: string }[] };
+    return changes.map(({ label }) => label);
+  }
+
+  it('puts the keys on a card whose name is clicked, and adds nothing', async () => {
+    await cell('D002').click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^D002/);
+    expect(await cell('D002').getAttribute('aria-current')).toBe('true');
+    expect(await count('D002')).toBe(0);
+    await page.keyboard.press('4');
+    await expect.poll(() => count('D002')).toBe(4);
+    await saved();
+    expect(await labels()).toHaveLength(1);
+  });
+
+  it('says why a card that is not owned is not for trade, and records nothing', async () => {
+    const before = await labels();
+    await page.getByLabel('For trade').check();
+    await cell('D003').click();
+    await page.keyboard.press('+');
+    await page
+      .getByText('Only what you have can be for trade. Count it under Have first.')
+      .waitFor();
+    expect(await count('D003')).toBe(0);
+    await cell('D002').click();
+    await page.keyboard.press('9');
+    await page.getByText('You have 4. No more can be for trade.').waitFor();
+    expect(await count('D002')).toBe(4);
+    await saved();
+    const [last, ...others] = await labels();
+    expect(last).toMatch(/: 4 for trade$/);
+    expect(others).toEqual(before);
+  });
+
+  it('takes changes back with Ctrl+Z, the last one first, a number as a whole', async () => {
+    await page.getByLabel('Have', { exact: true }).check();
+    await cell('D004').click();
+    await page.keyboard.press('1');
+    await page.keyboard.press('2');
+    await expect.poll(() => count('D004')).toBe(12);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('+');
+    await expect.poll(() => count('D005')).toBe(1);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await page.getByText(/^Taken back: .*: 12$/).waitFor();
+    expect([await count('D004'), await count('D005')]).toEqual([0, 0]);
+    await saved();
+    const { holdings } = await (await fetch(`${harness.baseUrl}/api/v1/collection`)).json();
+    expect(holdings.map(({ owned }: { owned: number }) => owned)).toEqual([4]);
+  });
+
+  it('is clean for axe with what it says, wide and on a phone', async () => {
+    const looks = [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const;
+    expect(await faultsInEach(page, looks)).toEqual([]);
+  });
+});

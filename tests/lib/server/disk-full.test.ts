@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { GET, POST } from '@/app/api/v1/decks/route';
+import { database } from '@/lib/server/db';
+import { isDiskFull } from '@/lib/server/disk-full';
+import { useDatabase } from '@/tests/lib/server/databases';
+import { deckList } from '@/tests/lib/server/deck-lists';
+import { request } from '@/tests/lib/server/requests';
+
+const post = () => POST(request('POST', '/', { ...deckList('large'), notes: 'x'.repeat(8_000) }));
+const decks = async () => (await (await GET(request('GET', '/'))).json()).decks.length;
+
+describe('a disk that is full', () => {
+  useDatabase('sqlite');
+
+  it('is said in words, leaves what was there, and takes more when there is room', async () => {
+    expect((await post()).status).toBe(201);
+    // SQLite says the same of a file that may not grow.
+    const [now] = await database().$queryRawUnsafe<{ page_count: bigint }[]>('PRAGMA page_count');
+    const limit = (pages: number) => database().$queryRawUnsafe(`PRAGMA max_page_count = ${pages}`);
+    await limit(Number(now?.page_count));
+    const refused = await post();
+    expect(refused.status).toBe(507);
+    expect((await refused.json()).error).toMatchObject({
+      code: 'DISK_FULL',
+      message: 'The disk is full. Nothing was changed.',
+    });
+    expect(await decks()).toBe(1);
+    await limit(1_000_000);
+    expect((await post()).status).toBe(201);
+    expect(await decks()).toBe(2);
+  });
+
+  it.each([
+    new Error('could not extend file "base/5/16384": No space left on device'),
+    Object.assign(new Error('x'), {
+      meta: { driverAdapterError: { cause: { originalCode: '53100' } } },
+    }),
+    Object.assign(new Error('write'), { code: 'ENOSPC' }),
+    new Error('outer', { cause: Object.assign(new Error('x'), { code: 'SQLITE_FULL' }) }),
+  ])('is known by %s', (error) => {
+    expect(isDiskFull(error)).toBe(true);
+  });
+
+  it('is not any other fault', () => {
+    expect(isDiskFull(new Error('The deck has lost its revision.'))).toBe(false);
+    expect(isDiskFull('disk')).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { ownId } from '@/lib/cards/own-types';
+import type { Database } from '@/lib/server/db';
+import { changeOwn } from '@/lib/server/own-version';
+import { LOCAL_OWNER } from '@/lib/server/owner';
+import { ownRecord } from '@/tests/lib/cards/own-records';
+
+/** Puts many own cards down at once, `Card 1` and so on, in the set `my-set`. */
+export async function putManyOwnCards(db: Database, count: number): Promise<void> {
+  const owned = { ownerId: LOCAL_OWNER };
+  const records = Array.from({ length: count }, (_, i) =>
+    ownRecord({ number: `${i + 1}`, name: `Card ${i + 1}` }),
+  );
+  await db.ownSet.create({ data: { ...owned, id: 'my-set', name: 'My set' } });
+  await db.ownCard.createMany({
+    data: records.map((record) => ({ ...owned, id: ownId(record), revision: 1 })),
+  });
+  await db.ownCardRevision.createMany({
+    data: records.map((record) => {
+      const content = JSON.stringify(record);
+      return { ...owned, cardId: ownId(record), number: 1, content, reason: '' };
+    }),
+  });
+  await db.$transaction(changeOwn);
+}
