@@ -248,6 +248,25 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     refuses: CHANGES,
   },
   {
+    path: '/api/v1/collection/import/plan',
+    method: 'post',
+    id: 'planImport',
+    about: 'What a file of any known format would count, row by row. Nothing is counted.',
+    body: 'CountFile',
+    done: { status: 200, shape: 'CountPlan' },
+    refuses: CHANGES,
+  },
+  {
+    path: '/api/v1/collection/import',
+    method: 'post',
+    id: 'importCollection',
+    about:
+      'Count a file as it was planned, once for each `batch`; refused when the collection was changed since.',
+    body: 'CountImport',
+    done: { status: 200, shape: 'CountImported' },
+    refuses: [409, ...CHANGES],
+  },
+  {
     path: '/api/v1/collection/totals',
     method: 'get',
     id: 'readTotals',

@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/api/public-shapes';
 import { COLLECTION_BOUNDS } from '@/lib/collection/types';
 import { deckListSchema } from '@/lib/decks/deck-schema';
 import { DECK_BOUNDS } from '@/lib/decks/types';
+import { ROW_FATES } from '@/lib/imports/count-plan';
 import { PHOTO_BOUNDS } from '@/lib/photos/photo-bounds';
 
 // What belongs to whoever runs the program.
@@ -104,6 +105,29 @@ export const ChangedList = z.strictObject({
   changes: z.array(z.strictObject(change)).max(COLLECTION_BOUNDS.edits),
   now,
 });
+
+const tally = { added: number, changed: number, unchanged: number };
+
+export const CountPlanShape = z.strictObject({
+  number: number.describe('How often the collection had been changed.'),
+  format: text(40).describe('What the file was read as.'),
+  rows: z
+    .array(
+      z.strictObject({
+        row: number.describe('By which it is chosen for.'),
+        line: number.describe('Where it begins in the file, from 1.'),
+        written: text(200).describe('What was read.'),
+        fate: z.enum(ROW_FATES).describe('`asked` and `wrong` are left out.'),
+        says: text(2_000).describe('What will be there, or what is wrong.'),
+        printing: printing.nullable(),
+        among: z.array(printing).max(1_000).describe('What may be chosen instead.'),
+      }),
+    )
+    .max(1_000_000),
+  tally: z.strictObject(tally).describe('How many rows come out so.'),
+  steps: number.describe('How many holdings change.'),
+});
+export const CountImported = z.strictObject({ batch: id });
 
 const words = z.tuple([text(COLLECTION_BOUNDS.note), text(COLLECTION_BOUNDS.note)]);
 const difference = z.int().optional();

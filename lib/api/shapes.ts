@@ -3,7 +3,12 @@ import { CardLine, CardShape } from '@/lib/api/card-shapes';
 import * as mine from '@/lib/api/own-card-shapes';
 import * as own from '@/lib/api/own-shapes';
 import * as open from '@/lib/api/public-shapes';
-import { collectionEditsSchema, undoSchema } from '@/lib/collection/collection-schema';
+import {
+  collectionEditsSchema,
+  countFileSchema,
+  countImportSchema,
+  undoSchema,
+} from '@/lib/collection/collection-schema';
 import { deckListSchema, deckSaveSchema } from '@/lib/decks/deck-schema';
 
 /** Every answer of the API, by its name in the description. */
@@ -33,6 +38,8 @@ export const ANSWERS = {
   CollectionTotals: own.TotalsShape,
   Changed: own.ChangedShape,
   ChangedList: own.ChangedList,
+  CountPlan: own.CountPlanShape,
+  CountImported: own.CountImported,
   History: own.HistoryShape,
   Photo: own.PhotoShape,
   PhotoList: own.PhotoList,
@@ -56,6 +63,8 @@ export const BODIES = {
   DeckSave: deckSaveSchema,
   BuiltSetting: own.Built,
   CollectionEdits: collectionEditsSchema,
+  CountFile: countFileSchema,
+  CountImport: countImportSchema,
   Undo: undoSchema,
   OwnSet: mine.ownSetSchema,
   OwnSetName: mine.ownSetNameSchema,

@@ -43,7 +43,7 @@ function check(file: string, options: Options): void {
   if (wrong !== undefined)
     throw new CliFailure(`${file}:${wrong.line}:${wrong.column}: ${wrong.message}`);
   for (const { line, column, message } of problems) note(`${file}:${line}:${column}: ${message}`);
-  const unknown = problems.filter(({ kind }) => kind === 'unknown');
+  const unknown = problems.filter(({ kind }) => kind !== 'unread');
   const result = checkDeck(deck, catalogue, format, { strict: options.strict === true, unknown });
   if (!result.legal) exitWith(1);
   if (options.json === true) printJson(result);

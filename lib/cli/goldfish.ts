@@ -81,7 +81,7 @@ async function goldfish(file: string, options: Options): Promise<void> {
 
 function readDeck(file: string, catalogue: Catalogue, beginnersDiscard: boolean) {
   const { deck, problems } = parseForeignDeck(readForeignFile(file), catalogue);
-  const [wrong, ...more] = problems.filter(({ kind }) => kind !== 'several');
+  const [wrong, ...more] = problems;
   if (wrong !== undefined) {
     const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
     throw new CliFailure(`${file}:${wrong.line}:${wrong.column}: ${wrong.message}${others}`);

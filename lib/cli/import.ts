@@ -72,9 +72,10 @@ async function imported(
   { format, kind }: FileKind,
   { dryRun = false, partial = false }: Options,
 ): Promise<ImportOutcome> {
-  const [{ withDatabase }, { importCounts, importDeck }, { importCards }, { ownersCatalogue }] =
+  const [{ withDatabase }, { importCounts }, { importDeck }, { importCards }, { ownersCatalogue }] =
     await Promise.all([
       import('@/lib/server/command-database'),
+      import('@/lib/server/import-counts'),
       import('@/lib/server/import-file'),
       import('@/lib/server/import-cards'),
       import('@/lib/server/own-catalogue'),
@@ -84,7 +85,7 @@ async function imported(
   return withDatabase(async () => {
     switch (kind) {
       case 'counts':
-        return importCounts(job, await ownersCatalogue());
+        return importCounts(job);
       case 'deck':
         return importDeck(job, await ownersCatalogue());
       case 'cards':
@@ -96,11 +97,12 @@ async function imported(
 const MOST_SAID = 50;
 
 function print(report: ImportReport, kind: ImportKind, options: Options, isRefused: boolean): void {
-  const { format, read, added, changed, unchanged, rejected } = report;
+  const { format, read, added, changed, unchanged, rejected, rows = [] } = report;
   printLine(`${read} ${WHAT[kind]}, read as ${format}.`);
-  for (const { line, reason } of rejected.slice(0, MOST_SAID))
-    printLine(`  line ${line}: ${reason}`);
-  if (rejected.length > MOST_SAID) printLine(`  and ${rejected.length - MOST_SAID} more`);
+  // A dry run shows every line, also those that nothing is wrong with.
+  if (options.dryRun === true && rows.length > 0)
+    for (const { line, written, says } of rows) printLine(`  line ${line}: ${written}: ${says}`);
+  else printRejected(rejected);
   if (isRefused) {
     const lines = rejected.length === 1 ? 'a line is' : `${rejected.length} lines are`;
     printLine(`Nothing was imported, because ${lines} rejected; --partial takes the others.`);
@@ -112,4 +114,10 @@ function print(report: ImportReport, kind: ImportKind, options: Options, isRefus
       ? `Nothing ${would === '' ? 'was' : 'would be'} changed: everything is as the file says.`
       : `${added} ${would}added, ${changed} ${would}changed, ${unchanged} unchanged.`,
   );
+}
+
+function printRejected(rejected: readonly Rejected[]): void {
+  for (const { line, reason } of rejected.slice(0, MOST_SAID))
+    printLine(`  line ${line}: ${reason}`);
+  if (rejected.length > MOST_SAID) printLine(`  and ${rejected.length - MOST_SAID} more`);
 }

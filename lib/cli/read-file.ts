@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { CliFailure } from '@/lib/cli/failure';
-import { decodeFile, decodeOwn } from '@/lib/formats/decode';
+import { decodeFile, decodeOwn, MOST_BYTES } from '@/lib/formats/decode';
 
-const MOST_BYTES = 8_000_000;
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { type HoldingKey, COLLECTION_BOUNDS as MOST } from '@/lib/collection/types';
+import { MOST_BYTES } from '@/lib/formats/decode';
+import { FORMAT_IDS } from '@/lib/formats/types';
+import { IMPORT_MODES } from '@/lib/imports/count-plan';
 
 // The door for changes from outside. Words are single lines: a newline would blur the keys.
 
@@ -75,6 +78,27 @@ export const collectionEditSchema = z.strictObject({
 /** Changes in order, as a journal sends them. */
 export const collectionEditsSchema = z.strictObject({
   edits: z.array(collectionEditSchema).min(1).max(MOST.edits),
+});
+
+const MOST_ROWS = 200_000;
+
+/** A file to be counted: its text, and which printing a row is taken for, as `[row, id]`. */
+export const countFileSchema = z.strictObject({
+  text: z.string().min(1).max(MOST_BYTES),
+  format: z.enum(FORMAT_IDS).nullable().default(null),
+  mode: z.enum(IMPORT_MODES),
+  choices: z
+    .array(z.tuple([z.int().min(0).max(MOST_ROWS), printingIdSchema]))
+    .max(MOST_ROWS)
+    .default([]),
+});
+
+/** The same, as it was planned. */
+export const countImportSchema = z.strictObject({
+  ...countFileSchema.shape,
+  number: z.int().min(0),
+  batch: z.uuid(),
+  title: line(MOST.label),
 });
 
 /** Taking a batch back. */

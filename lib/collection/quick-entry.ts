@@ -1,31 +1,53 @@
 import { bareNumber } from '@/lib/cards/bare-number';
 import { foldName } from '@/lib/cards/name';
 import { nameRank } from '@/lib/decks/edit-typed';
+import { type Matcher, matcherOf, printingText } from '@/lib/formats/match';
+import { readLine } from '@/lib/formats/plain-text';
 import type { CountedPrinting } from './printings';
 import { COLLECTION_BOUNDS } from './types';
 
 /** What a typed line means. */
 export type Entry =
-  /** So many of a printing; `others` fit nearly as well, best first. */
+  /** So many of a printing. */
   | {
       readonly kind: 'count';
       readonly printing: CountedPrinting;
       readonly count: number;
+      /** Others that fit nearly as well, best first. */
       readonly others: readonly CountedPrinting[];
+      /** What a list would be asked, where nobody sees the others; '' when there is no doubt. */
+      readonly doubt: string;
+      /** Several cards have this very name: one must be chosen. */
+      readonly isShared: boolean;
     }
   /** So many of what was entered last. */
   | { readonly kind: 'recount'; readonly count: number }
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'unknown'; readonly words: string };
+  /** No card; those nearest to it may have been meant. */
+  | {
+      readonly kind: 'unknown';
+      readonly says: string;
+      readonly count: number;
+      readonly nearest: readonly CountedPrinting[];
+    };
 
-const BARE = /^[x×*]?\s*(\d{1,4})$/i;
-const BEFORE = /^(\d{1,4})\s*[x×*]?\s+(\S.*)$/i;
-const TIMES_BEFORE = /^[x×*](\d{1,4})\s+(\S.*)$/i;
-const AFTER = /^(\S.*?)(?:\s+[x×*]|\s*[×*]|[\t;,]\s*|\s+)(\d{1,4})$/i;
+const BARE = /^[x×*]?\s*(\d{1,6})$/i;
+const BEFORE = /^(\d{1,6})\s*[x×*]?\s+(\S.*)$/i;
+const TIMES_BEFORE = /^[x×*](\d{1,6})\s+(\S.*)$/i;
+const AFTER = /^(\S.*?)(?:\s+[x×*]|\s*[×*]|[\t;,]\s*|\s+)(\d{1,6})$/i;
+
+const matchers = new WeakMap<readonly CountedPrinting[], Matcher>();
+
+function matcherFor(printings: readonly CountedPrinting[]): Matcher {
+  const known = matchers.get(printings) ?? matcherOf(printings);
+  matchers.set(printings, known);
+  return known;
+}
 
 /**
- * Read a typed line. `zip`, `3 zip`, `zip x3`; `c33`, `D044`, `shadows 44` by number. In `numbersOf`, a set, a bare
- * `44` is its card and `44 3` three of it; without, a bare `3` counts what was entered last.
+ * Read a typed line. `zip`, `3 zip`, `zip x3`; `c33`, `D044`, `shadows 44` by number; and what an import reads, `3 Zipper (Standard 270)`,
+ * `1,Eel`, `# a comment`. In `numbersOf`, a set, a bare `44` is its card and `44 3` three of it; without, a bare `3` counts what was
+ * entered last.
  */
 export function readEntry(
   text: string,
@@ -33,36 +55,53 @@ export function readEntry(
   numbersOf: string | null = null,
 ): Entry {
   const line = text.trim();
-  if (line === '') return { kind: 'nothing' };
+  if (line === '' || /^(#\s|\/\/)/.test(line)) return { kind: 'nothing' };
   const [, bare] = BARE.exec(line) ?? [];
   if (bare !== undefined && (numbersOf === null || /^[x×*]/i.test(line)))
-    return { kind: 'recount', count: bounded(bare) };
+    return { kind: 'recount', count: Number(bare) };
   if (numbersOf !== null) {
-    const [, number = line, count = '1'] = /^(\S+)[\s x×*]+(\d{1,4})$/i.exec(line) ?? [];
+    const [, number = line, count = '1'] = /^(\S+)[\s x×*]+(\d{1,6})$/i.exec(line) ?? [];
     const found = printings.filter((one) => one.set === numbersOf && sameNumber(one, number));
-    return entryOf(found, bounded(count), line);
+    return entryOf(found, count) ?? nobody(`No card has the number “${number}”.`);
   }
-  const numbered = byNumber(line, printings);
-  if (numbered.length > 0) return entryOf(numbered, 1, line);
-  const whole = findPrintings(line, printings);
-  // `Agent 86` is a name before it is a number of Agents.
-  const exact = whole[0] !== undefined && foldName(whole[0].name) === foldName(line);
-  const split = exact ? null : (TIMES_BEFORE.exec(line) ?? BEFORE.exec(line));
-  if (split) return entryOf(findPrintings(split[2] ?? '', printings), bounded(split[1]), line);
-  const after = exact ? null : AFTER.exec(line);
-  if (after) return entryOf(findPrintings(after[1] ?? '', printings), bounded(after[2]), line);
-  return entryOf(whole, 1, line);
+  const numbered = entryOf(byNumber(line, printings), '1');
+  if (numbered !== null) return numbered;
+  // As an import reads it: the name is whole.
+  const written = readLine(1, line);
+  const match = matcherFor(printings)(written);
+  const whole = entryOf(match.kind === 'unknown' ? [] : match.among, String(written.count ?? 1));
+  if (whole !== null && whole.kind === 'count') {
+    const near = findPrintings(written.name, printings).filter(
+      ({ id }) => id !== whole.printing.id,
+    );
+    const others = [...new Map([...whole.others, ...near].map((one) => [one.id, one])).values()];
+    const isShared = match.kind === 'ambiguous';
+    return { ...whole, others, isShared, doubt: isShared ? match.says : '' };
+  }
+  // Else words that a name begins with. `Agent 86` is a name before it is a number of Agents.
+  const before = TIMES_BEFORE.exec(line) ?? BEFORE.exec(line);
+  const after = before === null ? AFTER.exec(line) : null;
+  const [words = line, count = '1'] =
+    before !== null ? [before[2], before[1]] : after !== null ? [after[1], after[2]] : [];
+  const found = entryOf(findPrintings(words, printings), count);
+  if (found !== null) return found;
+  const { says } = match.kind === 'unknown' ? match : { says: '' };
+  return { kind: 'unknown', says, count: Number(count), nearest: match.among };
 }
 
-function entryOf(found: readonly CountedPrinting[], count: number, words: string): Entry {
+function entryOf(found: readonly CountedPrinting[], count: string): Entry | null {
   const [printing, ...others] = found;
-  return printing === undefined
-    ? { kind: 'unknown', words }
-    : { kind: 'count', printing, count, others };
+  if (printing === undefined) return null;
+  if (Number(count) > COLLECTION_BOUNDS.count)
+    return nobody(`At most ${COLLECTION_BOUNDS.count} copies can be counted.`);
+  const isOne = found.every(({ card }) => card === printing.card);
+  const names = found.slice(0, 3).map(printingText);
+  const doubt = isOne ? '' : `Several cards begin like this: write ${names.join(' or ')}.`;
+  return { kind: 'count', printing, count: Number(count), others, doubt, isShared: false };
 }
 
-function bounded(digits = '1'): number {
-  return Math.min(COLLECTION_BOUNDS.count, Number(digits));
+function nobody(says: string): Entry {
+  return { kind: 'unknown', says, count: 1, nearest: [] };
 }
 
 /** The printings that words may mean, best first: by `D044` or `shadows 44`, else by name. */

@@ -1,16 +1,10 @@
-import { bareNumber } from '@/lib/cards/bare-number';
-import {
-  type Card,
-  type Catalogue,
-  findByName,
-  fullName,
-  nearestNames,
-} from '@/lib/cards/catalogue';
-import { setNamed } from '@/lib/cards/sets';
+import { type Card, type Catalogue, fullName } from '@/lib/cards/catalogue';
+import { countedPrintings } from '@/lib/collection/printings';
 import { readDeckJson } from '@/lib/decks/deck-json';
 import { type DeckLine, type DeckLines, type DeckProblem, unread } from '@/lib/decks/deck-lines';
 import { DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
+import { type Matcher, matcherOf } from '@/lib/formats/match';
 import { plainText, readPlainText } from '@/lib/formats/plain-text';
 import { cutText } from '@/lib/text/cut-text';
 
@@ -35,7 +29,11 @@ function readText(text: string): DeckLines {
   return {
     name,
     notes,
-    lines: lines.map((read) => ({ ...read, column: columnOf(read.line) })),
+    lines: lines.map((read) => ({
+      ...read,
+      count: read.count ?? 1,
+      column: columnOf(read.line),
+    })),
     problems: problems.map(({ line, message }) => unread(line, message)),
   };
 }
@@ -92,51 +90,32 @@ export function deckOf(read: DeckLines, catalogue: Catalogue): DeckRead {
   return { deck, problems: problems.sort((a, b) => a.line - b.line).slice(0, MOST_PROBLEMS) };
 }
 
-function lookUp(
-  written: DeckLine,
-  catalogue: Catalogue,
-): { card: Card | null; problem: DeckProblem | null } {
-  const { line, column, name, count } = written;
-  const [card, ...others] = narrowed(findByName(catalogue, name), written);
-  if (card === undefined) {
-    const nearest = nearestNames(catalogue, name);
-    const plain = name.replace(/\p{Cc}/gu, '�');
-    const shown = plain.length > 80 ? `${cutText(plain, 79)}…` : plain;
-    const meant =
-      nearest.length === 0
-        ? 'Write "3 Card Name", one card a line.'
-        : `Did you mean ${nearest.join(', ')}?`;
-    return {
-      card: null,
-      problem: {
-        line,
-        column,
-        message: `No card is called "${shown}". ${meant}`,
-        nearest,
-        kind: 'unknown',
-        name: shown,
-        count,
-      },
-    };
-  }
-  if (others.length === 0) return { card, problem: null };
-  const nearest = [card, ...others].map((one) => fullName(catalogue, one));
-  const message = `${others.length + 1} cards are called "${card.name}": ${nearest.join(', ')}. ${nearest[0] ?? card.name} was taken.`;
-  return { card, problem: { line, column, message, nearest, kind: 'several', name, count } };
+const matchers = new WeakMap<Catalogue, Matcher>();
+
+function matcherFor(catalogue: Catalogue): Matcher {
+  const known = matchers.get(catalogue) ?? matcherOf(countedPrintings(catalogue));
+  matchers.set(catalogue, known);
+  return known;
 }
 
-/** Those of some cards of one name that were printed in the set and with the number that the line says, if any were. */
-function narrowed(found: readonly Card[], { set = '', number = '' }: DeckLine): readonly Card[] {
-  if (found.length < 2) return found;
-  const wanted = setNamed(set);
-  const printed = found.filter(({ printings }) =>
-    printings.some(
-      (one) =>
-        (wanted === null || one.set === wanted) &&
-        (number === '' || bareNumber(one.number) === bareNumber(number)),
-    ),
-  );
-  return printed.length > 0 ? printed : found;
+/** The card of a line, as an import of a collection would find it, or what is wrong with the line. */
+function lookUp(
+  { line, column, name, count, set = '', number = '' }: DeckLine,
+  catalogue: Catalogue,
+): { card: Card; problem: null } | { card: null; problem: DeckProblem } {
+  const card = catalogue.byId.get(name) ?? catalogue.byId.get(`ote/${name}`);
+  if (card !== undefined) return { card, problem: null };
+  const found = matcherFor(catalogue)({ name, set, number });
+  const meant = [...new Set(found.among.flatMap((one) => catalogue.byId.get(one.card) ?? []))];
+  const [first] = meant;
+  if (found.kind === 'matched' && first !== undefined) return { card: first, problem: null };
+  const nearest = meant.map((one) => fullName(catalogue, one));
+  const kind = found.kind === 'ambiguous' ? 'several' : 'unknown';
+  const plain = name.replace(/\p{Cc}/gu, '\uFFFD');
+  const shown = plain.length > 80 ? `${cutText(plain, 79)}…` : plain;
+  const said = found.kind === 'matched' ? '' : found.says;
+  const message = nearest.length > 0 ? said : `${said} Write "3 Card Name", one card a line.`;
+  return { card: null, problem: { line, column, message, nearest, kind, name: shown, count } };
 }
 
 /** Writes a deck as a plain text file that `parseDeck` reads back to the same deck. */

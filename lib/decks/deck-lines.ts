@@ -7,7 +7,7 @@ export interface DeckProblem {
   readonly message: string;
   /** Names that may have been meant. */
   readonly nearest: readonly string[];
-  /** `unknown`: no such card. `several`: the name of more than one card, the first was taken. `unread`: no card line. */
+  /** `unknown`: no such card. `several`: the name of more than one card, of which one must be chosen. `unread`: no card line. */
   readonly kind: 'unknown' | 'several' | 'unread';
   /** The name as written, and how many; for `unknown` and `several`. */
   readonly name: string;

@@ -20,7 +20,7 @@ export function deckOfFile(
     {
       name,
       notes,
-      lines: lines.map((line) => ({ ...line, column: 1 })),
+      lines: lines.map((line) => ({ ...line, count: line.count ?? 1, column: 1 })),
       problems: problems.map(({ line, message }) => unread(line, message)),
     },
     catalogue,

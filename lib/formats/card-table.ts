@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { foldName } from '@/lib/cards/name';
 import { setIdOf } from '@/lib/cards/own-check';
 import { OwnRecord } from '@/lib/cards/own-types';
@@ -6,6 +5,7 @@ import { FIELD_HELP, RECORD_TYPES, type RecordField } from '@/lib/cards/record';
 import { OWN_SET, setNamed } from '@/lib/cards/sets';
 import { cutText } from '@/lib/text/cut-text';
 import { unescaped } from './csv';
+import { delimiterOf, STRAY_QUOTE, tableRows } from './csv-rows';
 import { MOST_LINE } from './decode';
 import type { LineProblem } from './types';
 
@@ -67,36 +67,31 @@ export function isCardTable(text: string): boolean {
 
 /** Reads a list of cards. Never throws; a line that is no card is a problem with its number. */
 export function readCardTable(text: string): CardList {
-  const source = text.replace(/^\uFEFF/, '');
-  const [first = ''] = source.slice(0, 4_000).split(/\r\n|\r|\n/, 1);
-  const isTabbed = first.includes('\t');
-  const { data, errors } = Papa.parse<string[]>(source, {
-    // Lackey knows no quotes: one in a text is one.
-    ...(isTabbed && { delimiter: '\t', quoteChar: '\u0000' }),
-    delimitersToGuess: [',', ';', '|'],
-  });
-  const [header = [], ...rows] = data;
-  const at = columnsOf(header);
-  const problems: LineProblem[] = errors.flatMap(({ row, message, code }) =>
-    row === undefined || code.startsWith('TooFew') || code.startsWith('TooMany')
-      ? []
-      : [{ line: row + 1, message: `${message}.` }],
-  );
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const delimiter = delimiterOf(source);
+  // Lackey knows no quotes: one in a text is one.
+  const [header, ...rows] = tableRows(source, delimiter, delimiter === '\t' ? '\u0000' : '"');
+  const at = columnsOf(header?.cells ?? []);
+  const cellsAt = (cells: readonly string[], column: Column) =>
+    unescaped((cells[at.get(column) ?? -1] ?? '').trim());
   // In a list with texts an empty one is a card without; in a list of figures alone nobody has written them yet.
-  const hasTexts = rows.some((row) => (row[at.get('text') ?? -1] ?? '').trim() !== '');
+  const hasTexts = rows.some(({ cells }) => cells !== null && cellsAt(cells, 'text') !== '');
   const cards: ListedCard[] = [];
-  for (const [index, row] of rows.slice(0, MOST_CARDS).entries()) {
-    const line = index + 2;
-    if (row.every((cell) => cell.trim() === '')) continue;
-    const read = row.some((cell) => cell.length > MOST_LINE)
-      ? `A cell has more than ${MOST_LINE} characters.`
-      : readCard((column) => unescaped((row[at.get(column) ?? -1] ?? '').trim()), hasTexts);
+  const problems: LineProblem[] = [];
+  for (const { line, cells } of rows.slice(0, MOST_CARDS)) {
+    if (cells?.every((cell) => cell.trim() === '')) continue;
+    const read =
+      cells === null
+        ? STRAY_QUOTE
+        : cells.some((cell) => cell.length > MOST_LINE)
+          ? `A cell has more than ${MOST_LINE} characters.`
+          : readCard((column) => cellsAt(cells, column), hasTexts);
     if (typeof read === 'string') problems.push({ line, message: read });
     else cards.push({ line, record: read });
   }
   if (rows.length > MOST_CARDS + 1)
     problems.push({
-      line: MOST_CARDS + 2,
+      line: rows[MOST_CARDS]?.line ?? MOST_CARDS + 2,
       message: `More than ${MOST_CARDS} cards: split the file.`,
     });
   return { cards, problems };

@@ -1,33 +1,28 @@
 import { xmlText } from '@/lib/text/xml-text';
 import { bareLine, type FileFormat, type WrittenFile } from './types';
 import { childList, childNode, readXml, textOf } from './xml';
+import { countedCards } from './xml-cards';
 
 function read(text: string): WrittenFile {
   const xml = readXml(text, ['zone', 'card']);
   const nothing = { format: 'cockatrice' as const, name: '', notes: '', lines: [] };
-  if (!xml.ok) return { ...nothing, problems: [{ line: 1, message: xml.message }] };
+  if (!xml.ok) return { ...nothing, problems: [{ line: xml.line, message: xml.message }] };
   const deck = childNode(xml.root, 'cockatrice_deck');
   const cards = childList(deck, 'zone').flatMap((zone) => childList(zone, 'card'));
   return {
     ...nothing,
     name: textOf(deck, 'deckname'),
     notes: textOf(deck, 'comments'),
-    lines: cards.map((card, i) => {
-      const count = Number(textOf(card, '@number') || '1');
-      return {
-        ...bareLine(
-          i + 1,
-          textOf(card, '@name'),
-          Number.isInteger(count) && count >= 0 ? count : 1,
-        ),
+    ...countedCards(
+      cards,
+      '@number',
+      'There is no <card> in a <zone> of a <cockatrice_deck>.',
+      (card, line, count) => ({
+        ...bareLine(line, textOf(card, '@name'), count),
         set: textOf(card, '@setShortName'),
         number: textOf(card, '@collectorNumber'),
-      };
-    }),
-    problems:
-      cards.length === 0
-        ? [{ line: 1, message: 'There is no <card> in a <zone> of a <cockatrice_deck>.' }]
-        : [],
+      }),
+    ),
   };
 }
 

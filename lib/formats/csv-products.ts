@@ -1,4 +1,5 @@
-import { csvText, hasColumns, readCsv } from './csv';
+import { csvText, readCsv } from './csv';
+import { hasColumns } from './csv-header';
 import type { CountedLine, FileFormat, FormatId } from './types';
 
 // Products are told apart by their headers, the more specific first: a Deckbox file has all that one would look

@@ -1,10 +1,12 @@
 import Papa from 'papaparse';
 import { cutText } from '@/lib/text/cut-text';
+import { delimiterOf, STRAY_QUOTE, tableRows } from './csv-rows';
 import { MOST_LINE } from './decode';
 import {
-  bareLine,
+  copiesOf,
   type FormatId,
   type LineProblem,
+  lineProblem,
   type WrittenFile,
   type WrittenLine,
 } from './types';
@@ -26,47 +28,28 @@ const FIELDS = {
 } as const;
 type Field = keyof typeof FIELDS;
 
-/** The separator of the line that names the columns; what stands in the cells below says nothing. */
-function delimiterOf(text: string): string {
-  const [first = ''] = text
-    .slice(0, 4_000)
-    .replace(/^\uFEFF?(sep=.\r?\n)?/i, '')
-    .split(/\r?\n/);
-  const count = (mark: string) => first.split(mark).length;
-  return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
-}
-
 /** A CSV reader by product: any columns in any order, commas, semicolons or tabs. */
 export function readCsv(text: string, format: FormatId): WrittenFile {
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const whole = source.replace(/^sep=.\n/i, '');
+  const above = whole.length === source.length ? 0 : 1;
+  const lines: WrittenLine[] = [];
   const problems: LineProblem[] = [];
-  const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, ''), {
-    delimiter: delimiterOf(text),
-  });
-  for (const { row, message } of parsed.errors)
-    if (row !== undefined && problems.length < 100) problems.push({ line: row + 1, message });
-  const [header = [], ...rows] = parsed.data;
-  const columns = columnsOf(header);
-  if (columns.name === undefined && (columns.set === undefined || columns.number === undefined))
-    problems.push({
-      line: 1,
-      message:
-        'The first line must name the columns, with one for the name (Name), or for set and number (Set, Number).',
-    });
-  else
-    return {
-      format,
-      name: '',
-      notes: '',
-      lines: rows.flatMap((row, i) => {
-        // Not left to the reader, who would not count them: a mistake is said with its line.
-        if (row.every((cell) => cell.trim() === '')) return [];
-        const read = readRow(row, columns, i + 2);
-        if ('message' in read) problems.push(read);
-        return 'message' in read ? [] : [read];
-      }),
-      problems,
-    };
-  return { format, name: '', notes: '', lines: [], problems };
+  const [header, ...rows] = tableRows(whole, delimiterOf(whole));
+  const columns = columnsOf(header?.cells ?? []);
+  if (columns.name === undefined && (columns.set === undefined || columns.number === undefined)) {
+    const message =
+      'The first line must name the columns, with one for the name (Name), or for set and number (Set, Number).';
+    return { format, name: '', notes: '', lines, problems: [{ line: 1 + above, message }] };
+  }
+  const width = header?.cells?.length ?? 0;
+  for (const { line, written, cells } of rows) {
+    if (cells?.every((cell) => cell.trim() === '') || /^\s*#\s/.test(written)) continue;
+    const read = cells === null ? STRAY_QUOTE : readRow(cells, columns, width);
+    if (typeof read === 'string') problems.push(lineProblem(line + above, written, read));
+    else lines.push({ ...read, line: line + above });
+  }
+  return { format, name: '', notes: '', lines, problems };
 }
 
 type Columns = { readonly [Name in Field]?: number };
@@ -81,35 +64,43 @@ function columnsOf(header: readonly string[]): Columns {
   return found;
 }
 
+/** What a row says, or what is wrong with it. */
 function readRow(
   row: readonly string[],
   columns: Columns,
-  line: number,
-): WrittenLine | LineProblem {
+  width: number,
+): Omit<WrittenLine, 'line'> | string {
   if (row.some((cell) => cell.length > MOST_LINE))
-    return { line, message: `A cell has more than ${MOST_LINE} characters.` };
+    return `A cell has more than ${MOST_LINE} characters.`;
+  if (row.slice(width).some((cell) => cell.trim() !== ''))
+    return `There are ${row.length} cells, but the first line names ${width} columns. Put quotes around a cell with a comma in it.`;
   const cell = (field: Field) => unescaped((row[columns[field] ?? -1] ?? '').trim());
-  const numbers = { count: 1, wanted: 0, trade: 0 };
+  const counts: Record<'count' | 'wanted' | 'trade', number | null> = {
+    count: null,
+    wanted: null,
+    trade: null,
+  };
   for (const field of ['count', 'wanted', 'trade'] as const) {
-    const written = cell(field).replace(/^[x×]|[x×]$/gi, '');
+    const written = cell(field);
     if (written === '') continue;
-    const value = Number(written.replace(/\.0+$/, ''));
-    if (!Number.isInteger(value) || value < 0 || value > 999_999)
-      return { line, message: `"${written}" is no number of copies (${FIELDS[field][0]}).` };
-    numbers[field] = value;
+    counts[field] = copiesOf(written);
+    if (counts[field] === null)
+      return `"${cutText(written, 40)}" is no number of copies (${FIELDS[field][0]}).`;
   }
-  // A row with no count at all, but a wish, is a wish.
-  if (columns.count !== undefined && cell('count') === '') numbers.count = 0;
+  // A list of names is one of each; one of wishes says nothing of what is there.
+  if (counts.count === null && counts.wanted === null && counts.trade === null) {
+    if (columns.count !== undefined) return 'There is no number of copies (count).';
+    counts.count = 1;
+  }
   return {
-    ...bareLine(line, cell('name'), numbers.count),
-    wanted: numbers.wanted,
-    trade: numbers.trade,
+    name: cell('name'),
+    ...counts,
     set: cell('set'),
     number: cell('number'),
-    condition: cutText(cell('condition'), 24),
-    place: cutText(cell('place'), 60),
-    note: cutText(cell('note'), 500),
-    value: cutText(cell('value'), 20),
+    condition: cell('condition'),
+    place: cell('place'),
+    note: cell('note'),
+    value: cell('value'),
   };
 }
 
@@ -128,22 +119,4 @@ export function csvText(rows: readonly (readonly unknown[])[]): string {
 /** A cell as it was before `csvText` escaped it. */
 export function unescaped(cell: string): string {
   return cell.startsWith("'") && RUNS.test(cell.slice(1)) ? cell.slice(1) : cell;
-}
-
-/** Whether the first line names all these columns (lower case). */
-export function hasColumns(text: string, columns: readonly string[]): boolean {
-  const [first = ''] = text
-    .slice(0, 4_000)
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/);
-  const names = first
-    .toLowerCase()
-    .split(/[,;\t|]/)
-    .map((name) => name.replace(/^"|"$/g, '').trim());
-  return columns.every((column) => names.includes(column));
-}
-
-/** Any list with a column for the name. */
-export function looksLikeCsv(text: string): boolean {
-  return hasColumns(text, ['name']) || hasColumns(text, ['set', 'number']);
 }

@@ -16,7 +16,19 @@ export function decodeFile(bytes: Uint8Array): Decoded {
   if (kind !== null)
     return refused(`This is ${kind}, not a list of cards. Take the text file out of it first.`);
   const text = textOf(bytes);
-  if (text.includes('\u0000')) return refused('This is no text file: it has bytes of zero in it.');
+  if (text === null) {
+    const line = bytes.filter((byte) => byte === 0x0a).length + 1;
+    return refused(
+      `Line ${line}: the file ends in the middle of a character, so a part of it is missing. Get it whole.`,
+    );
+  }
+  const zero = text.indexOf('\u0000');
+  if (zero >= 0) {
+    const line = text.slice(0, zero).split('\n').length;
+    return refused(
+      `Line ${line}: there is a byte of zero, so this is no text in UTF-8. Save it as UTF-8 and take it again.`,
+    );
+  }
   return { ok: true, text };
 }
 
@@ -63,14 +75,34 @@ function refused(message: string): Decoded {
   return { ok: false, message };
 }
 
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+/** Null: the file was cut within a character. */
+function textOf(bytes: Uint8Array): string | null {
+  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
+  if (isLittle || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    if (bytes.length % 2 === 1) return null;
+    return new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes);
+  }
+  const text = utf8(bytes);
+  if (text !== null) return text;
+  return isCutUtf8(bytes) ? null : new TextDecoder('windows-1252').decode(bytes);
+}
+
+function utf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return null;
   }
+}
+
+/** Whether the last character alone is not whole. A single odd byte behind nothing but ASCII may as well be an é of Windows. */
+function isCutUtf8(bytes: Uint8Array): boolean {
+  const start = bytes.findLastIndex((byte) => byte >= 0xc2 && byte <= 0xf4);
+  const tail = bytes.length - start;
+  if (start < 0 || tail > 3 || bytes.subarray(start + 1).some((byte) => byte >> 6 !== 2))
+    return false;
+  const whole = utf8(bytes.subarray(0, start));
+  return whole !== null && (tail > 1 || /[^\p{ASCII}]/u.test(whole));
 }
 
 const SIGNATURES: readonly (readonly [start: readonly number[], kind: string])[] = [

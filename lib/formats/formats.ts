@@ -1,5 +1,6 @@
 import { cockatrice } from './cockatrice';
-import { looksLikeCsv, readCsv } from './csv';
+import { readCsv } from './csv';
+import { looksLikeCsv } from './csv-header';
 import { archidekt, deckbox, dossierCsv, moxfield } from './csv-products';
 import { dossierJson } from './json';
 import { lackeyDek, lackeyText } from './lackey';

@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { bareLine, type FileFormat, type WrittenFile } from './types';
+import { elementLines, parsedJson } from './json-lines';
+import {
+  bareLine,
+  type FileFormat,
+  type LineProblem,
+  lineProblem,
+  type WrittenFile,
+  type WrittenLine,
+} from './types';
 
 // Our own JSON for a collection: `{ "dossier": "collection", "version": 1, "lines": [...] }`. Deck JSON is read as well.
 
 const text = (most: number) => z.string().max(most).default('');
-const count = z.int().min(0).max(999_999).default(0);
+/** What is longer than may be kept is read, and refused with its line by whoever keeps it. */
+const LONG = 8_000;
+const count = z.int().min(0).max(999_999).nullable().default(null);
 
 const lineSchema = z.object({
   printing: z.string().max(80).optional(),
@@ -13,21 +23,21 @@ const lineSchema = z.object({
   set: text(60),
   number: text(30),
   owned: count,
-  count: z.int().min(0).max(999_999).optional(),
+  count,
   wanted: count,
   trade: count,
-  condition: text(24),
-  place: text(60),
-  note: text(500),
-  value: text(20),
+  condition: text(LONG),
+  place: text(LONG),
+  note: text(LONG),
+  value: text(LONG),
 });
 
 const fileSchema = z.union([
-  z.object({ lines: z.array(lineSchema).max(200_000) }),
+  z.object({ lines: z.array(z.unknown()).max(200_000) }),
   z.object({
     name: text(120),
     notes: text(10_000),
-    entries: z.array(lineSchema).max(200_000),
+    entries: z.array(z.unknown()).max(200_000),
   }),
 ]);
 
@@ -39,15 +49,9 @@ function read(source: string): WrittenFile {
     lines: [],
     problems: [{ line: 1, message }],
   });
-  let json: unknown = null;
-  try {
-    json = JSON.parse(source.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return failed(
-      `This is no JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`,
-    );
-  }
-  const parsed = fileSchema.safeParse(json);
+  const json = parsedJson(source);
+  if (!json.ok) return { ...failed(''), problems: [json.problem] };
+  const parsed = fileSchema.safeParse(json.value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return failed(
@@ -60,12 +64,33 @@ function read(source: string): WrittenFile {
     format: 'dossier-json',
     name: 'entries' in file ? file.name : '',
     notes: 'entries' in file ? file.notes : '',
-    lines: rows.map(({ printing, card, count: copies, owned, ...row }, i) => {
-      const [, set = row.set, number = row.number] = (printing ?? card ?? '').split('/');
-      return { ...bareLine(i + 1, row.name, copies ?? owned), ...row, set, number };
-    }),
-    problems: [],
+    ...readRows(rows, elementLines(source, new Set(['lines', 'entries']))),
   };
+}
+
+/** Each row by itself: a wrong one takes no other with it. */
+function readRows(
+  rows: readonly unknown[],
+  at: readonly number[],
+): Pick<WrittenFile, 'lines' | 'problems'> {
+  const lines: WrittenLine[] = [];
+  const problems: LineProblem[] = [];
+  for (const [i, row] of rows.entries()) {
+    const line = at[i] ?? 1;
+    const read = lineSchema.safeParse(row);
+    if (!read.success) {
+      const [issue] = read.error.issues;
+      const field = issue?.path.join('.') || 'The line';
+      const message = `${field}: ${issue?.message ?? 'not as expected'}.`;
+      problems.push(lineProblem(line, JSON.stringify(row), message));
+      continue;
+    }
+    const { printing, card, count: copies, owned, ...words } = read.data;
+    const [, set = words.set, number = words.number] = (printing ?? card ?? '').split('/');
+    const written = bareLine(line, words.name, 1);
+    lines.push({ ...written, ...words, count: copies ?? owned, set, number });
+  }
+  return { lines, problems };
 }
 
 /** Our own JSON. */

@@ -1,5 +1,12 @@
 import { MOST_LINE } from './decode';
-import { bareLine, type FileFormat, type LineProblem, type WrittenFile } from './types';
+import {
+  bareLine,
+  copiesOf,
+  type FileFormat,
+  type LineProblem,
+  lineProblem,
+  type WrittenFile,
+} from './types';
 
 // LackeyCCG's card list: tab-separated, the first line names the columns, by convention Name, Set and ImageFile first.
 
@@ -31,12 +38,16 @@ function read(text: string): WrittenFile {
     const line = i + 2;
     if (row.trim() === '') return [];
     if (row.length > MOST_LINE) {
-      problems.push({ line, message: `The line has more than ${MOST_LINE} characters.` });
+      problems.push(lineProblem(line, row, `The line has more than ${MOST_LINE} characters.`));
       return [];
     }
     const cells = row.split('\t').map((cell) => cell.trim());
-    const written = Number(cells[count] ?? '1');
-    const copies = Number.isInteger(written) && written >= 0 ? written : 1;
+    const written = cells[count] ?? '';
+    const copies = written === '' ? 1 : copiesOf(written);
+    if (copies === null) {
+      problems.push(lineProblem(line, row, `"${written}" is no number of copies.`));
+      return [];
+    }
     const of = { set: cells[set] ?? '', number: cells[number] ?? '' };
     return [{ ...bareLine(line, cells[name] ?? '', copies), ...of }];
   });

@@ -2,6 +2,7 @@ import { xmlText } from '@/lib/text/xml-text';
 import { readPlainText } from './plain-text';
 import { bareLine, type FileFormat, type WrittenFile } from './types';
 import { childList, childNode, readXml, textOf } from './xml';
+import { countedCards } from './xml-cards';
 
 // LackeyCCG: the plugin for On the Edge is called `ontheedge`; a card is named, its image is named for its number.
 
@@ -31,7 +32,7 @@ function asciiName(name: string): string {
 function read(text: string): WrittenFile {
   const xml = readXml(text, ['superzone', 'card']);
   const nothing = { format: 'lackey-dek' as const, name: '', notes: '', lines: [] };
-  if (!xml.ok) return { ...nothing, problems: [{ line: 1, message: xml.message }] };
+  if (!xml.ok) return { ...nothing, problems: [{ line: xml.line, message: xml.message }] };
   const deck = childNode(xml.root, 'deck');
   const meta = childNode(deck, 'meta');
   const cards = childList(deck, 'superzone').flatMap((zone) => childList(zone, 'card'));
@@ -39,15 +40,21 @@ function read(text: string): WrittenFile {
     ...nothing,
     name: textOf(meta, 'title'),
     notes: textOf(meta, 'note'),
-    lines: cards.map((card, i) => {
-      const id = textOf(childNode(card, 'name'), '@id');
-      const set = textOf(card, 'set');
-      return { ...bareLine(i + 1, textOf(card, 'name'), 1), set, number: set === '' ? '' : id };
-    }),
-    problems:
-      cards.length === 0
-        ? [{ line: 1, message: 'There is no <card> in a <superzone> of a <deck>.' }]
-        : [],
+    // One element for each copy: nothing says how many.
+    ...countedCards(
+      cards,
+      null,
+      'There is no <card> in a <superzone> of a <deck>.',
+      (card, line, count) => {
+        const id = textOf(childNode(card, 'name'), '@id');
+        const set = textOf(card, 'set');
+        return {
+          ...bareLine(line, textOf(card, 'name'), count),
+          set,
+          number: set === '' ? '' : id,
+        };
+      },
+    ),
   };
 }
 

@@ -1,26 +1,41 @@
 import { bareNumber } from '@/lib/cards/bare-number';
 import { foldName, otherFoldings } from '@/lib/cards/name';
 import { nearest } from '@/lib/cards/nearest';
-import { setNamed } from '@/lib/cards/sets';
+import { OFFICIAL_SETS, setName, setNamed } from '@/lib/cards/sets';
 import type { CountedPrinting } from '@/lib/collection/printings';
+import { cutText } from '@/lib/text/cut-text';
 import type { WrittenLine } from './types';
 
-/** A line with the printing that it means, those that it may mean, or names like its own. */
+/** What a line says of a card. */
+export type NamedLine = Pick<WrittenLine, 'name' | 'set' | 'number'>;
+
+/** A line with the printing that it means, or those that it may mean. */
 export type MatchedLine =
-  | { readonly kind: 'matched'; readonly line: WrittenLine; readonly printing: CountedPrinting }
   | {
-      readonly kind: 'ambiguous';
-      readonly line: WrittenLine;
-      /** The first is the likeliest. */
+      readonly kind: 'matched';
+      readonly printing: CountedPrinting;
+      /** The printings of that card that fit as well; the first is taken when nobody says another. */
       readonly among: readonly CountedPrinting[];
     }
-  | { readonly kind: 'unknown'; readonly line: WrittenLine; readonly nearest: readonly string[] };
+  /** Several cards fit: whoever wrote the line must say which is meant. */
+  | {
+      readonly kind: 'ambiguous';
+      readonly says: string;
+      readonly among: readonly CountedPrinting[];
+    }
+  /** No card fits; `among` may have been meant. */
+  | { readonly kind: 'unknown'; readonly says: string; readonly among: readonly CountedPrinting[] };
 
-/** Finds printings by what a file says of them. */
-export type Matcher = (line: WrittenLine) => MatchedLine;
+/** Finds printings by what a line says of them. */
+export type Matcher = (line: NamedLine) => MatchedLine;
 
-/** A matcher over the printings there are; made once for a file of any length. */
-export function matcherOf(printings: readonly CountedPrinting[]): Matcher {
+const MOST_NAMED = 4;
+
+/** A matcher over the printings there are; made once for a file of any length. Of the names that it does not know, `mostCompared` are compared with all others. */
+export function matcherOf(
+  printings: readonly CountedPrinting[],
+  mostCompared = Number.POSITIVE_INFINITY,
+): Matcher {
   const byName = new Map<string, CountedPrinting[]>();
   const byNumber = new Map<string, CountedPrinting>();
   for (const printing of printings) {
@@ -30,59 +45,111 @@ export function matcherOf(printings: readonly CountedPrinting[]): Matcher {
     else there.push(printing);
     byNumber.set(`${printing.set} ${bareNumber(printing.number)}`, printing);
   }
+  const sets = new Set(printings.map(({ set }) => set));
+  /** An official set by any of its names, or one of the reader's own by its id. */
+  const setOf = (written: string) =>
+    setNamed(written) ?? (sets.has(written.toLowerCase()) ? written.toLowerCase() : null);
   const named = (written: string): readonly CountedPrinting[] => {
-    const direct = byName.get(foldName(written));
-    if (direct !== undefined) return direct;
-    for (const folding of [...otherFoldings(written), `the${foldName(written)}`]) {
-      const found = byName.get(folding);
+    const folded = foldName(written);
+    for (const one of [folded, ...otherFoldings(written), `the${folded}`]) {
+      const found = one === '' ? undefined : byName.get(one);
       if (found !== undefined) return found;
     }
     return [];
   };
+  let compared = 0;
+  const near = (name: string): readonly CountedPrinting[] => {
+    const folded = foldName(name);
+    if (folded === '' || name.length > 80 || compared++ >= mostCompared) return [];
+    return nearest(folded, byName.keys(), 3).flatMap((one) => byName.get(one)?.slice(0, 1) ?? []);
+  };
   return (line) => {
-    const set = setOf(line.set, printings);
-    // `Karla Sommers (228)`, and `Janis (Ch 01)` as Lackey's list has it.
-    const [, name = line.name, behind = ''] =
-      /^(.+?)\s*\(([A-Za-z]{0,5} ?\d+[a-z]?)\)$/.exec(line.name) ?? [];
-    const number = line.number || behind;
-    const found = named(line.name).length > 0 ? named(line.name) : named(name);
+    const { name, number, found } = splitName(line, named);
+    const set = line.set === '' ? '' : setOf(line.set);
+    if (set === null) {
+      const known = OFFICIAL_SETS.map((one) => one.name).join(', ');
+      return unknown(`No set is called "${shown(line.set)}": write one of ${known}.`, found);
+    }
     const numbered =
-      set === null || number === '' ? undefined : byNumber.get(`${set} ${bareNumber(number)}`);
-    if (numbered !== undefined && (line.name === '' || found.includes(numbered)))
-      return { kind: 'matched', line, printing: numbered };
-    const narrowed = narrow(found, set, number);
-    const [first, ...others] = narrowed;
+      set === '' || number === '' ? undefined : byNumber.get(`${set} ${bareNumber(number)}`);
+    if (name === '')
+      return numbered === undefined
+        ? unknown(noNumber(set, number), [])
+        : { kind: 'matched', printing: numbered, among: [numbered] };
+    if (found.length === 0) {
+      if (numbered !== undefined)
+        return unknown(
+          `No card is called "${shown(name)}"; ${printingText(numbered)} has that number.`,
+          [numbered],
+        );
+      const meant = near(name);
+      const ask = meant.length === 0 ? '' : ` Did you mean ${textOf(meant, nameOf)}?`;
+      return unknown(`No card is called "${shown(name)}".${ask}`, meant);
+    }
+    const inSet = set === '' ? found : found.filter((one) => one.set === set);
+    if (inSet.length === 0)
+      return unknown(`${setName(set)} has no ${shown(name)}: it is ${textOf(found)}.`, found);
+    const fit = number === '' ? inSet : inSet.filter((one) => hasNumber(one, number));
+    const [first] = fit;
     if (first === undefined)
-      return numbered !== undefined && found.length === 0
-        ? { kind: 'ambiguous', line, among: [numbered] }
-        : { kind: 'unknown', line, nearest: near(name, byName) };
-    if (others.length === 0) return { kind: 'matched', line, printing: first };
-    return { kind: 'ambiguous', line, among: narrowed };
+      return unknown(
+        `${shown(name)} has no number ${shown(number)}: it is ${textOf(inSet)}.`,
+        inSet,
+      );
+    // The printings of one card are one card.
+    if (fit.every(({ card }) => card === first.card))
+      return { kind: 'matched', printing: first, among: fit };
+    const says = `${fit.length} cards are called "${shown(name)}": write ${textOf(fit)}.`;
+    return { kind: 'ambiguous', says, among: fit };
   };
 }
 
-/** Those that fit the set and the number, if any do. */
-function narrow(
-  found: readonly CountedPrinting[],
-  set: string | null,
-  number: string,
-): readonly CountedPrinting[] {
-  const inSet = set === null ? found : found.filter((one) => one.set === set);
-  const those = inSet.length > 0 ? inSet : found;
-  const numbered = those.filter((one) => bareNumber(one.number) === bareNumber(number));
-  return numbered.length > 0 ? numbered : those;
+/** `Karla Sommers (228)`, and `Janis (Ch 01)` as Lackey's list has it, unless that is how the card is called. */
+function splitName(
+  line: NamedLine,
+  named: (name: string) => readonly CountedPrinting[],
+): { name: string; number: string; found: readonly CountedPrinting[] } {
+  const whole = named(line.name);
+  const [, name, behind = ''] = /^(.+?)\s*\(([A-Za-z]{0,5} ?\d+[a-z]?)\)$/.exec(line.name) ?? [];
+  if (whole.length > 0 || name === undefined)
+    return { name: line.name, number: line.number, found: whole };
+  return { name, number: line.number || behind, found: named(name) };
 }
 
-/** An official set by any of its names, or one of the reader's own by its id. */
-function setOf(written: string, printings: readonly CountedPrinting[]): string | null {
-  return (
-    setNamed(written) ?? printings.find((one) => one.set === written.toLowerCase())?.set ?? null
-  );
+/** Whether a printing has a number, which may have the letters of its set before it: `Ch 01`. */
+function hasNumber(printing: CountedPrinting, written: string): boolean {
+  if (bareNumber(printing.number) === bareNumber(written)) return true;
+  const [, letters = '', digits = ''] = /^([a-z]+)\s*(\d+[a-z]?)$/i.exec(written) ?? [];
+  return setNamed(letters) === printing.set && bareNumber(printing.number) === bareNumber(digits);
 }
 
-function near(name: string, byName: ReadonlyMap<string, readonly CountedPrinting[]>): string[] {
-  if (name.length > 80) return [];
-  return nearest(foldName(name), byName.keys(), 3).flatMap(
-    (folded) => byName.get(folded)?.[0]?.name ?? [],
-  );
+function unknown(says: string, among: readonly CountedPrinting[]): MatchedLine {
+  return { kind: 'unknown', says, among };
+}
+
+function noNumber(set: string, number: string): string {
+  return set === '' || number === ''
+    ? 'There is neither a name nor a set and a number.'
+    : `${setName(set)} has no number ${shown(number)}.`;
+}
+
+/** A printing as a list may write it: `Zipper (standard) 266`. */
+export function printingText({ name, set, number }: CountedPrinting): string {
+  return `${name} (${set}) ${number}`;
+}
+
+function nameOf({ name }: CountedPrinting): string {
+  return name;
+}
+
+function textOf(
+  printings: readonly CountedPrinting[],
+  write: (printing: CountedPrinting) => string = printingText,
+): string {
+  return printings.slice(0, MOST_NAMED).map(write).join(' or ');
+}
+
+function shown(written: string): string {
+  const plain = written.replace(/\p{Cc}/gu, '\uFFFD').trim();
+  return plain.length > 80 ? `${cutText(plain, 79)}…` : plain;
 }

@@ -2,6 +2,7 @@ import { hashText } from '@/engine';
 import { xmlText } from '@/lib/text/xml-text';
 import { bareLine, type FileFormat, type WrittenFile } from './types';
 import { childList, childNode, readXml, textOf } from './xml';
+import { countedCards } from './xml-cards';
 
 /** Name-based ids, so that every installation writes the same ones. */
 function guidOf(id: string): string {
@@ -26,24 +27,18 @@ function guidOf(id: string): string {
 function read(text: string): WrittenFile {
   const xml = readXml(text, ['section', 'card']);
   const nothing = { format: 'octgn' as const, name: '', notes: '', lines: [] };
-  if (!xml.ok) return { ...nothing, problems: [{ line: 1, message: xml.message }] };
+  if (!xml.ok) return { ...nothing, problems: [{ line: xml.line, message: xml.message }] };
   const deck = childNode(xml.root, 'deck');
   const cards = childList(deck, 'section').flatMap((section) => childList(section, 'card'));
   return {
     ...nothing,
     notes: textOf(deck, 'notes'),
-    lines: cards.map((card, i) => {
-      const count = Number(textOf(card, '@qty') || '1');
-      return bareLine(
-        i + 1,
-        textOf(card, '#text'),
-        Number.isInteger(count) && count >= 0 ? count : 1,
-      );
-    }),
-    problems:
-      cards.length === 0
-        ? [{ line: 1, message: 'There is no <card> in a <section> of a <deck>.' }]
-        : [],
+    ...countedCards(
+      cards,
+      '@qty',
+      'There is no <card> in a <section> of a <deck>.',
+      (card, line, count) => bareLine(line, textOf(card, '#text'), count),
+    ),
   };
 }
 

@@ -3,16 +3,25 @@ import {
   bareLine,
   type FileFormat,
   type LineProblem,
+  lineProblem,
   type WrittenFile,
   type WrittenLine,
 } from './types';
 
 // Every usual spelling: `3 Name`, `3x Name`, `x3 Name`, `Name x3`, `Name (3)`, `- Name x2`, `[SET] Name`,
-// `3 Name (SET) 12`, tabs for blanks, `#` and `//` comments, headings of zones and types.
+// `3 Name (SET) 12`, `3 Name (SET 12)`, `3,Name`, tabs for blanks, `#` and `//` comments, headings of zones and types.
 
 const HEADER = /^(name|notes|title|author)\s*:\s?(.*)$/i;
 const HEADING =
   /^(deck|main(board| deck)?|sideboard|maybeboard|crypt|library|characters?|resources?|whamm(y|ies)|gears?|conditions?|environmentals?|secrets?)\s*(\(\d+\)|[:=]\s*\d*|\d*)\s*:?$/i;
+
+const COMMENT = /^(#|\/\/|--)/;
+
+/** Whether a line of a list names no card: a comment, a heading, or nothing. */
+export function isNoCardLine(line: string): boolean {
+  const whole = line.trim();
+  return whole === '' || COMMENT.test(whole) || HEADER.test(whole) || HEADING.test(whole);
+}
 
 const NUMBER = /^[A-Za-z]{0,5}\d+[a-z]?$/;
 
@@ -25,11 +34,11 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const line = index + 1;
     if (raw.length > MOST_LINE) {
-      problems.push({ line, message: `The line has more than ${MOST_LINE} characters.` });
+      problems.push(lineProblem(line, raw, `The line has more than ${MOST_LINE} characters.`));
       continue;
     }
     const whole = raw.trim();
-    if (whole === '' || /^(#|\/\/|--)/.test(whole)) continue;
+    if (whole === '' || COMMENT.test(whole)) continue;
     // A name or a note may hold what is a comment behind a card.
     const [, header, value = ''] = HEADER.exec(whole) ?? [];
     const written = whole.replace(/\s+(--|#)\s.*$/, '');
@@ -41,7 +50,8 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
   return { format, name, notes: notes.join('\n'), lines, problems };
 }
 
-function readLine(line: number, written: string): WrittenLine {
+/** Reads a line of a list. */
+export function readLine(line: number, written: string): WrittenLine {
   const bare = written.replace(/^[-*•]\s+/, '').replace(/^SB:\s*/i, '');
   const [count, rest] = countOf(bare);
   const [, before, named = rest] = /^\[([^\]]{1,30})\]\s*(.+)$/.exec(rest) ?? [];
@@ -52,6 +62,10 @@ function readLine(line: number, written: string): WrittenLine {
   // `Karla Sommers (228)`, `Malak Suzier (C82)`: a number in brackets, which the look-up knows.
   if (behind !== undefined && NUMBER.test(behind) && before === undefined)
     return bareLine(line, named, count);
+  // `Abbas Nadjafi (Cut-Ups C53)`, as this program writes a printing.
+  const [, set, within = ''] = /^(.+?)\s+#?([A-Za-z]{0,5}\d+[a-z]?)$/.exec(behind ?? '') ?? [];
+  if (set !== undefined && before === undefined && number === '')
+    return { ...bareLine(line, name, count), set, number: within };
   return { ...bareLine(line, name, count), set: before ?? behind ?? '', number };
 }
 
@@ -59,7 +73,8 @@ function readLine(line: number, written: string): WrittenLine {
 function countOf(written: string): [count: number, rest: string] {
   for (const [pattern, counted, named] of COUNTED) {
     const found = pattern.exec(written);
-    if (found !== null) return [Number(found[counted]), (found[named] ?? '').trim()];
+    if (found !== null)
+      return [Number(found[counted]), (found[named] ?? '').trim().replace(/^"(.+)"$/, '$1')];
   }
   return [1, written];
 }
@@ -69,6 +84,8 @@ const COUNTED: readonly (readonly [pattern: RegExp, count: number, name: number]
   [/^[x×](\d{1,6})\s+(.+)$/i, 1, 2],
   [/^(.+?)\s+[x×]\s*(\d{1,6})$/i, 2, 1],
   [/^(.+?)\t+\s*(\d{1,6})$/, 2, 1],
+  [/^(\d{1,6})\s*[,;]\s*(.+)$/, 1, 2],
+  [/^(.+?)\s*[,;]\s*(\d{1,6})$/, 2, 1],
 ];
 
 /** A file of lines, `3 Zipper (standard) 266`. */

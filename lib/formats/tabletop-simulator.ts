@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { elementLines, parsedJson } from './json-lines';
 import { bareLine, type FileFormat, type WrittenDeck, type WrittenFile } from './types';
 
 /** Where this program is asked for pictures when nobody says otherwise. */
@@ -36,18 +37,16 @@ const PRINTING = /^ote\/([^/]+)\/([^/]+)$/;
 function read(text: string): WrittenFile {
   const nothing = { format: 'tabletop-simulator' as const, name: '', notes: '', lines: [] };
   const refusal = (message: string) => ({ ...nothing, problems: [{ line: 1, message }] });
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    return refusal(`This saved object is no whole JSON: ${String(error)}`);
-  }
-  const saved = Saved.safeParse(json);
+  const json = parsedJson(text);
+  if (!json.ok) return { ...nothing, problems: [json.problem] };
+  const saved = Saved.safeParse(json.value);
   const [first] = saved.success ? saved.data.ObjectStates : [];
   if (!saved.success || first === undefined) return refusal('There is no deck in it.');
+  const list = first.ContainedObjects === undefined ? 'ObjectStates' : 'ContainedObjects';
+  const at = elementLines(text, new Set([list]));
   const lines = (first.ContainedObjects ?? [first]).map(({ Nickname, GMNotes }, i) => {
     const [, set = '', number = ''] = PRINTING.exec(GMNotes) ?? [];
-    return { ...bareLine(i + 1, Nickname, 1), set, number };
+    return { ...bareLine(at[i] ?? 1, Nickname, 1), set, number };
   });
   const { SaveName: name, Note: notes } = saved.data;
   return { ...nothing, name, notes, lines, problems: [] };

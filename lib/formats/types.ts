@@ -1,4 +1,5 @@
 import type { CountedPrinting } from '@/lib/collection/printings';
+import { cutText } from '@/lib/text/cut-text';
 
 /** What a line of a foreign file says, before its card is looked up. */
 export interface WrittenLine {
@@ -10,10 +11,10 @@ export interface WrittenLine {
   readonly set: string;
   /** A number within the set, or ''. */
   readonly number: string;
-  /** Copies that are there, or in the deck. */
-  readonly count: number;
-  readonly wanted: number;
-  readonly trade: number;
+  /** Copies that are there, or in the deck. Null, as with the next two: the file says nothing of them. */
+  readonly count: number | null;
+  readonly wanted: number | null;
+  readonly trade: number | null;
   readonly condition: string;
   readonly place: string;
   readonly note: string;
@@ -24,6 +25,26 @@ export interface WrittenLine {
 export interface LineProblem {
   readonly line: number;
   readonly message: string;
+  /** The line as it is written; absent where the whole file is meant. */
+  readonly written?: string;
+}
+
+const MOST_SHOWN = 120;
+
+/** A problem with a line, which is shown as far as there is room. */
+export function lineProblem(line: number, written: string, message: string): LineProblem {
+  const shown = written.replace(/\s+/g, ' ').trim();
+  return {
+    line,
+    message,
+    written: shown.length > MOST_SHOWN ? `${cutText(shown, MOST_SHOWN - 1)}…` : shown,
+  };
+}
+
+/** A number of copies as it is written, `3`, `3x` or `3.0`; null: it is none. */
+export function copiesOf(written: string): number | null {
+  const [, digits] = /^[x×]?\s*(\d{1,6})(?:\.0+)?\s*[x×]?$/i.exec(written.trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
 /** A foreign file, read. */
@@ -103,8 +124,8 @@ export function bareLine(line: number, name: string, count: number): WrittenLine
     count,
     set: '',
     number: '',
-    wanted: 0,
-    trade: 0,
+    wanted: null,
+    trade: null,
     condition: '',
     place: '',
     note: '',

@@ -1,4 +1,4 @@
-import { XMLParser } from 'fast-xml-parser';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 /** The most characters of an XML file, and how deep it may go. */
 const MOST = 2 * 1024 * 1024;
@@ -12,18 +12,30 @@ export interface XmlNode {
 /** An XML file, or why it is refused. */
 export type XmlRead =
   | { readonly ok: true; readonly root: XmlNode }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly line: number; readonly message: string };
+
+const LINE = Symbol('line');
 
 /** Parse without a DOCTYPE and without entities but XML's own five and numbers. Elements named in `lists` are always lists. */
 export function readXml(text: string, lists: readonly string[]): XmlRead {
-  if (text.length > MOST) return { ok: false, message: 'The file is larger than 2 MB.' };
+  const refused = (message: string, line = 1): XmlRead => ({ ok: false, line, message });
+  if (text.length > MOST) return refused('The file is larger than 2 MB.');
   if (/<!(DOCTYPE|ENTITY)/i.test(text) && !/^\s*(<\?xml[^>]*>\s*)?<!DOCTYPE\s+\w+\s*>/i.test(text))
-    return {
-      ok: false,
-      message: 'The file declares a DOCTYPE with contents, which could hide anything. Take it out.',
-    };
+    return refused(
+      'The file declares a DOCTYPE with contents, which could hide anything. Take it out.',
+    );
   if (depthOf(text) > DEEPEST)
-    return { ok: false, message: `Elements stand more than ${DEEPEST} deep in one another.` };
+    return refused(`Elements stand more than ${DEEPEST} deep in one another.`);
+  // The parser counts line breaks of one kind. The DOCTYPE leaves as many characters behind as it had.
+  const source = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/<!DOCTYPE\s+\w+\s*>/i, (doctype) => doctype.replace(/\S/g, ' '));
+  const checked = XMLValidator.validate(source);
+  if (checked !== true)
+    return refused(
+      `The XML is broken here: ${checked.err.msg.replace(/\.?$/, '.')}`,
+      checked.err.line,
+    );
   try {
     const parser = new XMLParser({
       ignoreAttributes: false,
@@ -31,16 +43,46 @@ export function readXml(text: string, lists: readonly string[]): XmlRead {
       processEntities: false,
       parseTagValue: false,
       parseAttributeValue: false,
+      captureMetaData: true,
+      // An element of text alone is an element, too, and knows where it stands.
+      alwaysCreateTextNode: true,
       isArray: (name) => lists.includes(name),
     });
-    const root: unknown = parser.parse(text.replace(/<!DOCTYPE\s+\w+\s*>/i, ''), true);
-    return isNode(root)
-      ? { ok: true, root }
-      : { ok: false, message: 'There is no element in the file.' };
+    const root: unknown = parser.parse(source);
+    if (!isNode(root)) return refused('There is no element in the file.');
+    noteLines(root, lineCounter(source));
+    return { ok: true, root };
   } catch (error) {
     const what = error instanceof Error ? error.message : 'it cannot be read';
-    return { ok: false, message: `The XML cannot be read: ${what}` };
+    return refused(`The XML cannot be read: ${what}`);
   }
+}
+
+/** The line on which an element begins. */
+export function lineOf(node: XmlNode): number {
+  const line = Reflect.get(node, LINE);
+  return typeof line === 'number' ? line : 1;
+}
+
+/** Writes on every element the line on which it begins. Elements come in the order of the file within each list alone. */
+function noteLines(node: XmlNode, lineAt: (index: number) => number): void {
+  const data = Reflect.get(node, XMLParser.getMetaDataSymbol() as symbol);
+  if (typeof data?.startIndex === 'number') Reflect.set(node, LINE, lineAt(data.startIndex));
+  for (const child of Object.values(node).flat()) if (isNode(child)) noteLines(child, lineAt);
+}
+
+/** Tells the line of a character, from 1. */
+function lineCounter(text: string): (index: number) => number {
+  const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  return (index) => {
+    let [from, to] = [0, breaks.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((breaks[middle] ?? 0) < index) from = middle + 1;
+      else to = middle;
+    }
+    return from + 1;
+  };
 }
 
 /** How deep elements stand in one another; comments and CDATA count for nothing. */

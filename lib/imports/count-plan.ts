@@ -1,104 +1,263 @@
-import { applySteps, isEmpty } from '@/lib/collection/apply';
+import { isEmpty, noHolding } from '@/lib/collection/apply';
 import type { CountedPrinting } from '@/lib/collection/printings';
-import { COLLECTION_BOUNDS, type Holding, keyText, type Step } from '@/lib/collection/types';
-import type { MatchedLine } from '@/lib/formats/match';
-import { chosen, importSteps, type Preview } from '@/lib/formats/preview';
-import type { WrittenLine } from '@/lib/formats/types';
+import {
+  COLLECTION_BOUNDS,
+  COUNTS,
+  type Count,
+  type Holding,
+  keyText,
+  type Step,
+  WORDS,
+} from '@/lib/collection/types';
+import { matcherOf } from '@/lib/formats/match';
+import type { LineProblem, WrittenFile, WrittenLine } from '@/lib/formats/types';
 import { cutText } from '@/lib/text/cut-text';
-import { type Fate, inLineOrder, type Rejected, type Tally, tallyOf } from './report';
+import { type Fate, type Rejected, type Tally, tallyOf } from './report';
 
-/** The lines of a file that may be counted, and those that may not. */
-export interface CountLines {
-  /** With the rejected lines left out. */
-  readonly preview: Preview;
-  readonly rejected: readonly Rejected[];
-}
+// One planner for the page, the command line and what is written in the end.
 
-/** Which lines of a file can be counted. A name that several cards have is no guess: the line must say which is meant. */
-export function countLines({ file, lines }: Preview): CountLines {
-  const refused = new Map<MatchedLine, string>();
-  for (const line of lines) {
-    const reason = reasonAgainst(line);
-    if (reason !== null) refused.set(line, reason);
-  }
-  const rejected = [
-    ...file.problems.map(({ line, message }) => ({ line, reason: message })),
-    ...[...refused].map(([{ line }, reason]) => ({ line: line.line, reason })),
-  ];
-  return {
-    preview: { file, lines: lines.filter((line) => !refused.has(line)) },
-    rejected: inLineOrder(rejected),
-  };
-}
+/** `set`: afterwards there is what the file says, for the printings that it names. `add`: the file's copies come on top. */
+export const IMPORT_MODES = ['set', 'add'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** What no door would let through. */
-function oddityOf({ count, wanted, trade, ...line }: WrittenLine): string | null {
-  for (const copies of [count, wanted, trade])
-    if (copies > COLLECTION_BOUNDS.count)
-      return `${copies} copies are more than the ${COLLECTION_BOUNDS.count} that can be counted.`;
-  for (const field of ['condition', 'place', 'note', 'value'] as const)
-    if (/\p{Cc}/u.test(line[field])) return `The ${field} has a line break or a tab in it.`;
-  return null;
-}
+/** Which printing a row is taken for, by the number of the row: a file of one line may have many rows. */
+export type Choices = ReadonlyMap<number, string>;
 
-function reasonAgainst(matched: MatchedLine): string | null {
-  const oddity = oddityOf(matched.line);
-  if (oddity !== null) return oddity;
-  switch (matched.kind) {
-    case 'matched':
-      return null;
-    case 'ambiguous': {
-      const { among, line } = matched;
-      // The printings of one card are one card: the first is where it is counted when nobody says another.
-      if (new Set(among.map(({ card }) => card)).size === 1) return null;
-      const meant = among.map(({ name, set, number }) => `${name} (${set}) ${number}`);
-      return `${among.length} cards are called "${shown(line.name)}": write ${meant.slice(0, 4).join(' or ')}.`;
-    }
-    case 'unknown': {
-      const { nearest, line } = matched;
-      const meant = nearest.length === 0 ? '' : ` Did you mean ${nearest.join(', ')}?`;
-      const said = line.name === '' ? `${line.set} ${line.number}` : line.name;
-      return `No card is called "${shown(said)}".${meant}`;
-    }
-  }
-}
+/** How a row comes out; `asked`: several cards fit, and somebody must choose. Those two are left out. */
+export const ROW_FATES = ['added', 'changed', 'unchanged', 'asked', 'wrong'] as const;
+export type RowFate = (typeof ROW_FATES)[number];
 
-function shown(name: string): string {
-  const plain = name.replace(/\p{Cc}/gu, '�').trim();
-  return plain.length > 80 ? `${cutText(plain, 79)}…` : plain;
+/** A row of a file, and what comes of it. */
+export interface PlanRow {
+  /** From 0, in the order of the file. */
+  readonly row: number;
+  /** Where it begins in the file, from 1. */
+  readonly line: number;
+  /** What was read. */
+  readonly written: string;
+  readonly fate: RowFate;
+  /** What will be there, or what is wrong and what to do. */
+  readonly says: string;
+  /** The printing that it counts for, by its id. */
+  readonly printing: string | null;
+  /** Ids of the printings that may be chosen instead. */
+  readonly among: readonly string[];
 }
 
 /** What a file makes of a collection. */
 export interface CountPlan {
+  readonly rows: readonly PlanRow[];
   /** What is to be done, by differences; none when all is as the file says. */
   readonly steps: readonly Step[];
   readonly tally: Tally;
 }
 
-/** Afterwards there is what the file says, of the printings that it names: the same file again changes nothing. */
-export function countPlan({ preview }: CountLines, held: ReadonlyMap<string, Holding>): CountPlan {
-  const steps = importSteps(preview, 'set', NO_CHOICES, held);
-  const { touched } = applySteps(held, steps);
-  const fateOf = (key: string): Fate => {
-    const before = held.get(key);
-    const after = touched.get(key);
-    if (after === undefined || isSame(before, after)) return 'unchanged';
-    return before === undefined ? 'added' : 'changed';
-  };
-  const fates = preview.lines.flatMap((matched) => {
-    const printing = chosen(matched, NO_CHOICES);
-    const { condition, place } = matched.line;
-    return printing === null ? [] : [fateOf(keyText({ printing: printing.id, condition, place }))];
-  });
-  const made = steps.filter((step) => fateOf(keyText(step)) !== 'unchanged');
-  return { steps: made, tally: tallyOf(fates) };
+/** Of so many unknown names the nearest are looked for; a list with more is none of this game. */
+const MOST_COMPARED = 500;
+
+/** Of the lines that count the same copies, so many are named. */
+const LINES_NAMED = 3;
+
+/** A row that is counted. */
+interface Counted {
+  readonly row: number;
+  readonly line: WrittenLine;
+  readonly printing: CountedPrinting;
+  readonly among: readonly CountedPrinting[];
+  readonly key: string;
 }
 
-const NO_CHOICES: ReadonlyMap<number, CountedPrinting> = new Map();
+/** What the rows of a holding say together. */
+type Said = Readonly<Record<Count, number | null>> & {
+  readonly lines: readonly number[];
+  readonly note: string;
+  readonly value: string;
+};
 
-function isSame(before: Holding | undefined, after: Holding): boolean {
-  if (before === undefined) return isEmpty(after);
-  return (['owned', 'wanted', 'trade', 'note', 'value'] as const).every(
-    (field) => before[field] === after[field],
+const NOTHING_SAID: Said = {
+  owned: null,
+  wanted: null,
+  trade: null,
+  lines: [],
+  note: '',
+  value: '',
+};
+
+/** Plans what a file counts. Every row of it is a row of the plan; a wrong one takes no other with it. */
+export function countPlan(
+  file: WrittenFile,
+  printings: readonly CountedPrinting[],
+  held: ReadonlyMap<string, Holding>,
+  { mode, choices }: { readonly mode: ImportMode; readonly choices: Choices },
+): CountPlan {
+  const match = matcherOf(printings, MOST_COMPARED);
+  const said = new Map<string, Said>();
+  const rows: (PlanRow | Counted)[] = inOrder(file).map((entry, row) => {
+    const base = { row, line: entry.line, printing: null, among: [] };
+    if ('message' in entry)
+      return { ...base, written: entry.written ?? '', fate: 'wrong', says: entry.message };
+    const written = wordsOf(entry);
+    const oddity = oddityOf(entry);
+    if (oddity !== null) return { ...base, written, fate: 'wrong', says: oddity };
+    const found = match(entry);
+    const chosen = found.among.find(({ id }) => id === choices.get(row));
+    const printing = chosen ?? (found.kind === 'matched' ? found.printing : null);
+    const among = found.among.map(({ id }) => id);
+    if (printing === null) {
+      const fate = found.kind === 'ambiguous' ? 'asked' : 'wrong';
+      return { ...base, written, fate, among, says: found.kind === 'matched' ? '' : found.says };
+    }
+    const { condition, place } = entry;
+    const key = keyText({ printing: printing.id, condition, place });
+    const together = withLine(said.get(key) ?? NOTHING_SAID, entry);
+    const now = held.get(key) ?? noHolding({ printing: printing.id, condition, place });
+    const limit = limitOf(entry, afterOf(now, together, mode));
+    // Another card would help only where there is a choice of cards.
+    if (limit !== null) {
+      const others = found.kind === 'matched' && among.length === 1 ? [] : among;
+      return { ...base, written, fate: 'wrong', among: others, says: limit };
+    }
+    said.set(key, together);
+    return { row, line: entry, printing, among: found.among, key };
+  });
+  const ends = new Map<string, { fate: Fate; says: string; step: Step }>();
+  for (const one of rows)
+    if ('key' in one && !ends.has(one.key)) {
+      const { printing, line, key } = one;
+      const { condition, place } = line;
+      const now = held.get(key) ?? noHolding({ printing: printing.id, condition, place });
+      const after = afterOf(now, said.get(key) ?? NOTHING_SAID, mode);
+      const step = stepTo(now, after);
+      const fate = !hasChange(step) ? 'unchanged' : isEmpty(now) ? 'added' : 'changed';
+      ends.set(key, { fate, step, says: changeWords(now, after) });
+    }
+  const planned = rows.map((one): PlanRow => {
+    if (!('key' in one)) return one;
+    const { row, line, printing, among, key } = one;
+    const { fate, says } = ends.get(key) ?? { fate: 'unchanged', says: '' };
+    const others = (said.get(key)?.lines ?? []).filter((other) => other !== line.line);
+    const together =
+      others.length === 0 ? '' : `, with line ${others.slice(0, LINES_NAMED).join(', ')}`;
+    return {
+      ...{ row, line: line.line, written: wordsOf(line), fate, says: `${says}${together}` },
+      ...{ printing: printing.id, among: among.map(({ id }) => id) },
+    };
+  });
+  const steps = [...ends.values()].flatMap(({ step }) => (hasChange(step) ? [step] : []));
+  return { rows: planned, steps, tally: tallyOf(planned.map(({ fate }) => fate)) };
+}
+
+/** The rows that are left out, and why. */
+export function rejectedRows(rows: readonly PlanRow[]): Rejected[] {
+  return rows.flatMap(({ line, fate, says }) =>
+    fate === 'wrong' || fate === 'asked' ? [{ line, reason: says }] : [],
   );
+}
+
+/** Lines and problems in the order of the file. */
+function inOrder({ lines, problems }: WrittenFile): (WrittenLine | LineProblem)[] {
+  return [...lines, ...problems].sort((a, b) => a.line - b.line);
+}
+
+/** A line of a file in words. */
+function wordsOf({ name, set, number, condition, place, ...line }: WrittenLine): string {
+  const where = [set, number].filter((part) => part !== '').join(' ');
+  const parts = [
+    line.count === null ? '' : String(line.count),
+    name,
+    where !== '' && name !== '' ? `(${where})` : where,
+    condition === '' ? '' : `· ${condition}`,
+    place === '' ? '' : `· ${place}`,
+    line.wanted ? `· ${line.wanted} wanted` : '',
+    line.trade ? `· ${line.trade} to trade` : '',
+  ];
+  const words = parts
+    .filter((part) => part !== '')
+    .join(' ')
+    .replace(/\p{Cc}+/gu, ' ');
+  return words.length > 160 ? `${cutText(words, 159)}…` : words;
+}
+
+/** What may not be kept. */
+function oddityOf(line: WrittenLine): string | null {
+  for (const field of ['condition', 'place', 'note', 'value'] as const) {
+    const { length } = line[field];
+    const most = COLLECTION_BOUNDS[field];
+    if (/[\0\p{Cs}]/u.test(line[field]))
+      return `The ${field} holds NUL or half of a character, which cannot be kept.`;
+    if (/\p{Cc}/u.test(line[field])) return `The ${field} has a line break or a tab in it.`;
+    if (length > most) return `The ${field} has ${length} characters; ${most} fit.`;
+  }
+  return null;
+}
+
+/** What a row would make too many of. */
+function limitOf(line: WrittenLine, after: Holding): string | null {
+  for (const count of COUNTS)
+    if (after[count] > COLLECTION_BOUNDS.count)
+      return `${after[count]} copies are more than the ${COLLECTION_BOUNDS.count} that can be counted.`;
+  return (line.trade ?? 0) > 0 && after.trade > after.owned
+    ? `${after.trade} are to trade, but only ${after.owned} are there.`
+    : null;
+}
+
+function withLine(before: Said, { line, note, value, ...counts }: WrittenLine): Said {
+  const sum = (a: number | null, b: number | null) => (b === null ? a : (a ?? 0) + b);
+  return {
+    owned: sum(before.owned, counts.count),
+    wanted: sum(before.wanted, counts.wanted),
+    trade: sum(before.trade, counts.trade),
+    lines: before.lines.length < LINES_NAMED + 1 ? [...before.lines, line] : before.lines,
+    note: note || before.note,
+    value: value || before.value,
+  };
+}
+
+/** How a holding stands afterwards. What a file says nothing of stays; no more is to trade than is there. */
+function afterOf(now: Holding, said: Said, mode: ImportMode): Holding {
+  const count = (one: Count) => {
+    const add = said[one];
+    if (add === null) return now[one];
+    return mode === 'set' ? add : now[one] + add;
+  };
+  const owned = count('owned');
+  return {
+    ...now,
+    owned,
+    wanted: count('wanted'),
+    trade: said.trade === null ? Math.min(now.trade, owned) : count('trade'),
+    note: said.note || now.note,
+    value: said.value || now.value,
+  };
+}
+
+function stepTo(now: Holding, after: Holding): Step {
+  const { printing, condition, place } = now;
+  const step: { -readonly [Field in keyof Step]: Step[Field] } = { printing, condition, place };
+  for (const count of COUNTS)
+    if (after[count] !== now[count]) step[count] = after[count] - now[count];
+  for (const word of WORDS) if (after[word] !== now[word]) step[word] = after[word];
+  return step;
+}
+
+function hasChange(step: Step): boolean {
+  return [...COUNTS, ...WORDS].some((field) => step[field] !== undefined);
+}
+
+const COUNT_WORDS: Readonly<Record<Count, string>> = {
+  owned: 'have',
+  wanted: 'want',
+  trade: 'to trade',
+};
+
+/** `have 2 → 5, note “mint”`; where nothing changes, what there is. */
+function changeWords(now: Holding, after: Holding): string {
+  const counts = COUNTS.filter((count) => now[count] !== after[count]).map(
+    (count) => `${COUNT_WORDS[count]} ${now[count]} → ${after[count]}`,
+  );
+  const words = WORDS.filter((word) => now[word] !== after[word]).map(
+    (word) => `${word} “${after[word]}”`,
+  );
+  const changes = [...counts, ...words];
+  return changes.length === 0 ? `have ${now.owned}, as before` : changes.join(', ');
 }

@@ -1,5 +1,5 @@
 import { isCardTable } from '@/lib/formats/card-table';
-import { hasColumns, looksLikeCsv } from '@/lib/formats/csv';
+import { hasColumns, looksLikeCsv } from '@/lib/formats/csv-header';
 import { FORMATS } from '@/lib/formats/formats';
 import { readPlainText } from '@/lib/formats/plain-text';
 import { FORMAT_IDS, type FormatId } from '@/lib/formats/types';

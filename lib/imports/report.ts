@@ -1,3 +1,5 @@
+import type { PlanRow } from './count-plan';
+
 /** What a file is read into: counts of the collection, a deck, or cards of one's own. */
 export const IMPORT_KINDS = ['counts', 'deck', 'cards'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -18,6 +20,8 @@ export interface Tally {
 
 /** What an import did, or would do. */
 export interface ImportReport extends Tally {
+  /** What comes of each row; of counts alone. */
+  readonly rows?: readonly PlanRow[];
   readonly format: string;
   /** Lines of counts, cards of a deck, cards of a list; those that are rejected with them. */
   readonly read: number;
@@ -28,8 +32,8 @@ export interface ImportReport extends Tally {
 /** How a thing stands after an import. */
 export type Fate = keyof Tally;
 
-/** Counts fates. */
-export function tallyOf(fates: readonly Fate[]): Tally {
+/** Counts fates; what is left out counts for nothing. */
+export function tallyOf(fates: readonly string[]): Tally {
   const count = (fate: Fate) => fates.filter((one) => one === fate).length;
   return { added: count('added'), changed: count('changed'), unchanged: count('unchanged') };
 }

@@ -105,19 +105,30 @@ export async function changeCollection(edits: readonly CollectionEdit[]): Promis
   });
 }
 
-/**
- * Make the changes that `plan` derives from the whole collection, all or none, in at most `patience` ms. It is read and planned without
- * keeping anybody waiting; where somebody has changed it meanwhile that is done once more, and then nobody else can. The changes are new:
- * none of them was sent before.
- */
-export async function changeHeld(
-  plan: (held: ReadonlyMap<string, Holding>) => readonly CollectionEdit[],
-  patience: number,
-): Promise<void> {
+/** The whole collection, and how often it had been changed. */
+export async function heldNow(): Promise<{ number: number; held: Map<string, Holding> }> {
   // The number first: a change that comes while the rows are read makes it another.
   const number = await collectionNumber();
-  const held = await allHeld(database());
-  const edits = plan(held);
+  return { number, held: await allHeld(database()) };
+}
+
+/** Whether a batch was made that began with an edit of its own id. */
+export async function isMade(batch: string): Promise<boolean> {
+  const where = { ownerId: LOCAL_OWNER, sent: batch };
+  return (await database().collectionChange.count({ where })) > 0;
+}
+
+/**
+ * Make the changes that `plan` derives from the whole collection and from how often it was changed, all or none, in at most `patience` ms.
+ * It is read and planned without keeping anybody waiting; where somebody has changed it meanwhile that is done once more, and then nobody
+ * else can. The changes are new: none of them was sent before.
+ */
+export async function changeHeld(
+  plan: (held: ReadonlyMap<string, Holding>, number: number) => readonly CollectionEdit[],
+  patience: number,
+): Promise<void> {
+  const { number, held } = await heldNow();
+  const edits = plan(held, number);
   if (edits.length === 0) return;
   await transaction(async (tx) => {
     // Takes the owner's row, as each change does.
@@ -125,7 +136,7 @@ export async function changeHeld(
     const { collected } = await tx.owner.update({ where: { id: LOCAL_OWNER }, data });
     const isSame = collected === number;
     const now = isSame ? new Map(held) : await allHeld(tx);
-    for (const edit of isSame ? edits : plan(now)) {
+    for (const edit of isSame ? edits : plan(now, collected)) {
       const { holdings } = await makeChange(tx, await nextNumber(tx), now, edit, edit.steps, null);
       for (const holding of holdings) now.set(keyText(holding), holding);
     }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { MOST_BYTES } from '@/lib/formats/decode';
 import { type Problem, problemResponse } from '@/lib/server/problem';
 import { unkeptText } from '@/lib/server/unkept-text';
 
@@ -8,6 +9,9 @@ import { unkeptText } from '@/lib/server/unkept-text';
 
 /** The most bytes of a request that changes something, counted before anything is parsed. */
 export const BODY_LIMIT = 256 * 1024;
+
+/** The most bytes of a request that brings a file as text, of which JSON doubles the line breaks. */
+export const FILE_LIMIT = 2 * MOST_BYTES;
 
 /** A request that may go on, with its checked body; or the answer that refuses it. */
 export type Guarded<T> =
@@ -28,11 +32,15 @@ export function guardSite(request: Request): Guarded<null> {
 }
 
 /** For requests with a body: same origin, JSON, not too long, of the shape of `schema`, and all of it can be kept. */
-export async function guardBody<T>(request: Request, schema: z.ZodType<T>): Promise<Guarded<T>> {
+export async function guardBody<T>(
+  request: Request,
+  schema: z.ZodType<T>,
+  limit = BODY_LIMIT,
+): Promise<Guarded<T>> {
   const early = foreignOrigin(request) ?? notJson(request);
   if (early) return { ok: false, response: problemResponse(early) };
-  const body = await readCapped(request, BODY_LIMIT);
-  if (body === null) return { ok: false, response: problemResponse(TOO_LONG) };
+  const body = await readCapped(request, limit);
+  if (body === null) return { ok: false, response: problemResponse(tooLong(limit)) };
   let json: unknown;
   try {
     json = JSON.parse(body.toString('utf8'));
@@ -48,11 +56,10 @@ export async function guardBody<T>(request: Request, schema: z.ZodType<T>): Prom
     : { ok: false, response: problemResponse(unkeptProblem(unkept)) };
 }
 
-const TOO_LONG: Problem = {
-  status: 413,
-  code: 'TOO_LONG',
-  message: `The request is longer than ${BODY_LIMIT / 1024} kB.`,
-};
+function tooLong(limit: number): Problem {
+  const message = `The request is longer than ${limit / 1024} kB.`;
+  return { status: 413, code: 'TOO_LONG', message };
+}
 
 const FOREIGN_SITE: Problem = {
   status: 403,

@@ -1,23 +1,13 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { countedPrintings } from '@/lib/collection/printings';
-import { COLLECTION_BOUNDS, type CollectionEdit, type Step } from '@/lib/collection/types';
 import { DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
-import { previewOf } from '@/lib/formats/preview';
-import { countLines, countPlan } from '@/lib/imports/count-plan';
 import { deckLines } from '@/lib/imports/deck-lines';
 import { deckPlan } from '@/lib/imports/deck-plan';
-import { CARD_FILE } from '@/lib/imports/file-kind';
 import { type ImportJob, reportedTally, writes } from '@/lib/imports/import-job';
-import { type ImportReport, tallyOf } from '@/lib/imports/report';
-import { changeHeld } from '@/lib/server/collection';
+import type { ImportReport } from '@/lib/imports/report';
 import { createDeck, listDecks, readLists, saveRevision } from '@/lib/server/decks';
 import { refuseUnkept } from '@/lib/server/unkept-text';
 import { cutText } from '@/lib/text/cut-text';
-
-/** Milliseconds that a long file may take; whoever changes something meanwhile waits. */
-const PATIENCE = 300_000;
 
 /** What was done, and what is to be said of lines that were taken all the same. */
 export interface ImportOutcome {
@@ -25,45 +15,10 @@ export interface ImportOutcome {
   readonly notes: readonly string[];
 }
 
-/** Reads a file into the collection: afterwards there is what it says, of the printings that it names. One deed, to be taken back as one. */
-export async function importCounts(job: ImportJob, catalogue: Catalogue): Promise<ImportOutcome> {
-  const said = job.format === CARD_FILE ? null : job.format;
-  const lines = countLines(previewOf(job.text, countedPrintings(catalogue), said));
-  const { rejected } = lines;
-  const isWritten = writes(job, rejected.length);
-  let tally = tallyOf([]);
-  await changeHeld((held) => {
-    const plan = countPlan(lines, held);
-    tally = plan.tally;
-    return isWritten ? editsOf(plan.steps, job.title) : [];
-  }, PATIENCE);
-  const read = lines.preview.lines.length + rejected.length;
-  const { format } = job;
-  const report = { format, read, ...reportedTally(job, tally, rejected.length), rejected };
-  return { report, notes: [] };
-}
-
-function editsOf(steps: readonly Step[], title: string): CollectionEdit[] {
-  refuseUnkept(steps);
-  const batch = randomUUID();
-  const label = cutText(`Import of ${title}`, COLLECTION_BOUNDS.label);
-  const edits: CollectionEdit[] = [];
-  for (let from = 0; from < steps.length; from += COLLECTION_BOUNDS.steps) {
-    const some = steps.slice(from, from + COLLECTION_BOUNDS.steps);
-    edits.push({ sent: randomUUID(), batch, label, steps: some });
-  }
-  return edits;
-}
-
 /** Reads a file into the deck of its name, as a new revision, or into a new one. Throws when the deck is changed at the same moment. */
 export async function importDeck(job: ImportJob, catalogue: Catalogue): Promise<ImportOutcome> {
   const { deck, problems } = deckLines(job.text, job.format, catalogue);
-  const rejected = problems
-    .filter(({ kind }) => kind !== 'several')
-    .map(({ line, message }) => ({ line, reason: message }));
-  const notes = problems
-    .filter(({ kind }) => kind === 'several')
-    .map(({ line, message }) => `line ${line}: ${message}`);
+  const rejected = problems.map(({ line, message }) => ({ line, reason: message }));
   const name = deck.name === '' ? cutText(job.title, DECK_BOUNDS.name) : deck.name;
   const named = { ...deck, name };
   const before = await deckNamed(named);
@@ -72,7 +27,7 @@ export async function importDeck(job: ImportJob, catalogue: Catalogue): Promise<
   const { format } = job;
   const read = deck.entries.length + rejected.length;
   const tally = reportedTally(job, plan.tally, rejected.length);
-  return { report: { format, read, ...tally, rejected }, notes };
+  return { report: { format, read, ...tally, rejected }, notes: [] };
 }
 
 interface FoundDeck {

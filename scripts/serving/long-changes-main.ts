@@ -19,6 +19,8 @@ interface Asked {
 /** Each is loaded when it is first asked for: the cards of one's own need the whole catalogue, and counts do not. */
 const ROUTES = new Map<string, () => Promise<{ POST: (request: Request) => Promise<Response> }>>([
   ['/api/v1/collection', () => import('@/app/api/v1/collection/route')],
+  ['/api/v1/collection/import', () => import('@/app/api/v1/collection/import/route')],
+  ['/api/v1/collection/import/plan', () => import('@/app/api/v1/collection/import/plan/route')],
   ['/api/v1/collection/undo', () => import('@/app/api/v1/collection/undo/route')],
   ['/api/v1/own/import', () => import('@/app/api/v1/own/import/route')],
 ]);

@@ -4,10 +4,16 @@ import { Worker } from 'node:worker_threads';
 // made on a thread of their own, with a connection of its own: the thread that answers everybody only carries them there and back. Two
 // processes already change the same database, so that a third hand in it is nothing new.
 
-/** What may be long, when it is sent in so many bytes. What is longer than all that is taken is refused where it always is. */
-const LONG = new Set(['/api/v1/collection', '/api/v1/own/import']);
+/** What may be long, with the most bytes that are taken of it, as lib/server/guard.ts has them. What is longer is refused where it always is. */
+const BODY = 256 * 1024;
+const FILE = 20 * 1024 * 1024;
+const LONG = new Map([
+  ['/api/v1/collection', BODY],
+  ['/api/v1/collection/import', FILE],
+  ['/api/v1/collection/import/plan', FILE],
+  ['/api/v1/own/import', BODY],
+]);
 const LEAST_BYTES = 8 * 1024;
-const MOST_BYTES = 256 * 1024;
 /** It takes some 100 MB, and goes when it has had nothing to do for so long. */
 const REST_MILLISECONDS = 60_000;
 const OFFERED = Symbol.for('dossier.long-changes');
@@ -124,7 +130,7 @@ class Thread {
 
 function isLong({ method, url, headers }) {
   const bytes = Number(headers['content-length']);
-  return method === 'POST' && LONG.has(url) && bytes >= LEAST_BYTES && bytes <= MOST_BYTES;
+  return method === 'POST' && bytes >= LEAST_BYTES && bytes <= (LONG.get(url) ?? 0);
 }
 
 function send(response, { status, headers, body }) {

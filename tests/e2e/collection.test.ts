@@ -34,14 +34,14 @@ describe('the collection', () => {
     await box.focus();
     await page.keyboard.type('zip\n3\n');
     await page
-      .getByText(/^3 Zipper .*have$/)
+      .getByText(/^\+3 Zipper .* → 3$/)
       .first()
       .waitFor();
     for (let number = 1; number <= 49; number++) await page.keyboard.type(`s${number}\n`);
     await saved(page);
     expect(await copies()).toBe(52);
     expect(loads).toBe(0);
-    await page.getByRole('button', { name: /^Take back: 1 .* 049\)/ }).click();
+    await page.getByRole('button', { name: /^Take back: \+1 .* 049\)/ }).click();
     await page.getByText('Taken back').waitFor();
     expect(await copies()).toBe(51);
     await page.reload();
@@ -104,12 +104,11 @@ describe('the collection', () => {
     const complaints = listenForComplaints(page);
     const before = await copies();
     await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
-    await page.getByText('1 matched, 0 ambiguous, 1 unknown, 0 not readable').waitFor();
-    await page.getByText('No card has this name').waitFor();
+    await page.getByText('2 lines. 1 new, 0 changed, 0 as before, 1 left out.').waitFor();
+    await page.getByText('No card is called "No Such Person".').waitFor();
     expect(await copies()).toBe(before);
-    await page.getByRole('button', { name: 'Count 1 lines' }).click();
-    await page.getByText('1 lines counted').waitFor();
-    await saved(page);
+    await page.getByRole('button', { name: 'Count 1 line' }).click();
+    await page.getByText('1 line counted').waitFor();
     const response = await fetch(`${harness.baseUrl}/api/v1/collection/export?format=dossier-csv`);
     expect(await response.text()).toContain(
       '3,Ricardo Cerdo,standard,052,Near Mint,binder,0,1,1.50,',
@@ -122,8 +121,41 @@ describe('the collection', () => {
     await settled(page);
     await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
     await page.getByText('Nothing would change.').waitFor();
-    expect(await page.getByRole('button', { name: 'Count 1 lines' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Count 1 line' }).isDisabled()).toBe(true);
     expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('offers what an import finds, and counts nothing that was not meant', async () => {
+    const page = await open('/collection');
+    const before = await copies();
+    const box = page.getByLabel(BOX);
+    const type = async (text: string) => {
+      await box.fill(text);
+      await box.press('Enter');
+    };
+    const says = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
+    await type('Rikardo Cerdo');
+    await says(/Did you mean Ricardo Cerdo\?/);
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await says(/^\+1 Ricardo Cerdo \(Standard 052\) → \d+$/);
+    await type('0 eel');
+    await says(/^0 Eel .*: nothing is added\.$/);
+    // Something else was typed meanwhile, so the number is none of Ricardo Cerdo.
+    await type('2');
+    await says(/^A number alone counts the card that was entered just before/);
+    await type('eel');
+    await says(/^\+1 Eel .* → 1$/);
+    await type('45');
+    await says(/^So many\? Type “45 Eel”/);
+    await type('Lou Farazzi');
+    await says(/^2 cards are called "Lou Farazzi"/);
+    await box.fill('1 Lou Farazzi (Arcana A052)');
+    await box.press('Enter');
+    await says(/^\+1 Lou Farazzi \(Arcana A052\) → 1$/);
+    await saved(page);
+    expect(await copies()).toBe(before + 3);
     await page.close();
   });
 
@@ -136,12 +168,12 @@ describe('the collection', () => {
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     });
-    const left = page.getByLabel(/^These lines fit no card/);
+    const left = page.getByLabel(/^These lines are not counted/);
     await expect.poll(() => left.inputValue()).toBe('qqqqzzz 3');
     await left.fill('ricardo cerdo 3');
     await page.getByRole('button', { name: 'Count these' }).click();
     await page
-      .getByText(/^3 Ricardo Cerdo/)
+      .getByText(/^\+3 Ricardo Cerdo/)
       .first()
       .waitFor();
     await saved(page);

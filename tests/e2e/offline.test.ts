@@ -144,7 +144,7 @@ describe('without a connection', () => {
     await page.getByLabel('Type a card and Enter, then how many and Enter').focus();
     await page.keyboard.type('zip\n5\n');
     await page
-      .getByText(/^5 Zipper .*have$/)
+      .getByText(/^\+5 Zipper .* → \d+$/)
       .first()
       .waitFor();
     await reload();

@@ -33,13 +33,26 @@ export interface CollectionState {
   /** False when the browser refused to keep the journal. */
   readonly journalled: boolean;
   readonly deeds: readonly Deed[];
-  /** What was refused, in the server's words. */
+  /** Why something could not be undone; '' when nothing is wrong. */
   readonly trouble: string;
+  /** What the server will never count, newest first: shown until somebody has seen it. */
+  readonly refused: readonly RefusedEdit[];
+}
+
+/** An edit that was refused for what is in it. */
+export interface RefusedEdit {
+  readonly sent: string;
+  readonly label: string;
+  readonly message: string;
 }
 
 export interface CollectionStore extends StoreApi<CollectionState> {
   /** Count something: shown at once, kept in this browser, on the server in a moment. Answers the batch. */
   count(label: string, steps: readonly Step[], batch?: string): string;
+  /** The server has counted a batch that did not pass through the journal. */
+  counted(batch: string, label: string): Promise<void>;
+  /** Somebody has seen what was refused. */
+  dismissRefused(): void;
   /** Take a batch back, once everything before it has been sent. */
   undo(batch: string): Promise<void>;
   /** Start sending, and listen; answers how to end. */
@@ -61,12 +74,14 @@ export function createCollectionStore(
     journalled: true,
     deeds: [],
     trouble: '',
+    refused: [],
   }));
   let sending: Promise<void> | null = null;
   /** How many edits are to be sent one by one, because they were refused together. */
   let one = 0;
   let wait = FIRST_WAIT;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  const undoing = new Map<string, string>();
   let others: BroadcastChannel | null = null;
   const change = (next: (ledger: Ledger) => Ledger) =>
     store.setState(({ ledger }) => ({ ledger: next(ledger) }));
@@ -131,8 +146,9 @@ export function createCollectionStore(
     if (reply.kind === 'answer') change((now) => withAnswer(now, sent, reply.body.now));
     else {
       change((now) => withoutEdits(now, sent));
-      const labels = edits.map(({ label }) => label).join(', ');
-      store.setState({ trouble: `Not counted: ${labels}. ${reply.message}` });
+      const { message } = reply;
+      const told = edits.map(({ sent: id, label }) => ({ sent: id, label, message }));
+      store.setState(({ refused }) => ({ refused: [...told, ...refused] }));
     }
   }
   async function refresh(): Promise<void> {
@@ -146,23 +162,35 @@ export function createCollectionStore(
     }
   }
 
+  function noteDeed(batch: string, label: string): void {
+    store.setState(({ deeds }) => ({
+      trouble: '',
+      deeds: [
+        { batch, label, undone: false },
+        ...deeds.filter((deed) => deed.batch !== batch),
+      ].slice(0, 100),
+    }));
+  }
+
   return {
     ...store,
     count(label, steps, batch = freshId()) {
       const edit: CollectionEdit = { sent: freshId(), batch, label, steps };
       const kept = journal();
       const journalled = kept !== null && keepEdit(kept, Date.now(), edit);
-      store.setState(({ ledger, deeds }) => ({
-        ledger: withEdit(ledger, edit),
-        journalled,
-        trouble: '',
-        deeds: [
-          { batch, label, undone: false },
-          ...deeds.filter((deed) => deed.batch !== batch),
-        ].slice(0, 100),
-      }));
+      store.setState(({ ledger }) => ({ ledger: withEdit(ledger, edit), journalled }));
+      noteDeed(batch, label);
       void flush();
       return batch;
+    },
+    dismissRefused() {
+      store.setState({ refused: [] });
+    },
+    async counted(batch, label) {
+      noteDeed(batch, label);
+      await refresh();
+      await keepBase();
+      others?.postMessage('changed');
     },
     async undo(batch) {
       await flush();
@@ -170,8 +198,11 @@ export function createCollectionStore(
         store.setState({ trouble: 'Not taken back: the program does not answer just now.' });
         return;
       }
-      const sent = freshId();
+      // Under one id until it is answered: an answer that was lost must not become "taken back before".
+      const sent = undoing.get(batch) ?? freshId();
+      undoing.set(batch, sent);
       const reply = await sendUndo(sent, batch);
+      if (reply.kind !== 'silence') undoing.delete(batch);
       if (reply.kind === 'answer') {
         change((now) => withAnswer(now, new Set([sent]), reply.body.now));
         await keepBase();

@@ -7,7 +7,7 @@ const TABS = [
   { href: '/collection', name: 'Count' },
   { href: '/collection/lists', name: 'Wants and spares' },
   { href: '/collection/decks', name: 'For decks' },
-  { href: '/collection/import', name: 'In and out' },
+  { href: '/collection/import', name: 'Import and export' },
   { href: '/collection/history', name: 'History' },
 ] as const;
 

@@ -1,11 +1,14 @@
 'use client';
-import { useCollection } from './collection-context';
+import { Button } from '@/app/_components/forms/button';
+import { useCollection, useCollectionStore } from './collection-context';
 
 /** Whether everything that was counted is saved, and what happens when it is not. */
 export function CountStatus() {
   const phase = useCollection((state) => state.phase);
   const waiting = useCollection((state) => state.ledger.pending.length);
   const journalled = useCollection((state) => state.journalled);
+  const store = useCollectionStore();
+  const refused = useCollection((state) => state.refused);
   const trouble = useCollection((state) => state.trouble);
   const tone = phase === 'saved' ? 'bg-good' : phase === 'retrying' ? 'bg-warn' : 'bg-ink-faint';
   return (
@@ -23,6 +26,21 @@ export function CountStatus() {
             }`
           : null}
       </p>
+      {refused.length === 0 ? null : (
+        <div role="alert" className="my-2 text-bad">
+          <p>Not counted:</p>
+          <ul className="ml-5 list-disc">
+            {refused.map(({ sent, label, message }) => (
+              <li key={sent}>
+                {label}: {message}
+              </li>
+            ))}
+          </ul>
+          <Button className="mt-2" onClick={store.dismissRefused}>
+            Dismiss
+          </Button>
+        </div>
+      )}
       {trouble === '' ? null : (
         <p role="alert" className="text-bad">
           {trouble}

@@ -1,161 +1,199 @@
 'use client';
 import { useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { ToggleChip } from '@/app/_components/forms/chip';
 import { Select } from '@/app/_components/forms/field';
 import type { CountedPrinting } from '@/lib/collection/printings';
-import type { Holding } from '@/lib/collection/types';
 import { formatOf } from '@/lib/formats/formats';
-import { chosen, type ImportMode, importSteps, type Preview } from '@/lib/formats/preview';
-import { cutText } from '@/lib/text/cut-text';
-import { useCollectionStore } from './collection-context';
-import { freshId } from './fresh-id';
-import { useHeldRows } from './use-held-rows';
+import type { ImportMode, PlanRow, RowFate } from '@/lib/imports/count-plan';
+import type { PlanAnswer } from './collection-api';
+import { usePrintings } from './collection-context';
 import { printingWords } from './use-quick-entry';
 
-/** Lines of each kind that are shown; all are counted. */
-const SHOWN = 200;
-const STEPS_OF_AN_EDIT = 400;
+/** Lines of a page; all can be seen. */
+const SHOWN = 100;
 
-const NO_ROWS: ReadonlyMap<string, Holding> = new Map();
+const FATE_WORDS: Readonly<Record<RowFate, string>> = {
+  added: 'New',
+  changed: 'Changed',
+  unchanged: 'As before',
+  asked: 'Choose',
+  wrong: 'Left out',
+};
+const FATE_TONES: Readonly<Record<RowFate, string>> = {
+  added: 'text-good',
+  changed: 'text-good',
+  unchanged: 'text-ink-faint',
+  asked: 'text-warn',
+  wrong: 'text-bad',
+};
 
-const HELD_WORDS = {
-  looking: 'Looking up what is there…',
-  silent: 'What is there cannot be asked just now; copies can be added all the same.',
-  there: '',
-} as const;
+function isLeftOut({ fate }: PlanRow): boolean {
+  return fate === 'asked' || fate === 'wrong';
+}
 
-function changeWords(steps: number): string {
-  return steps === 0 ? 'Nothing would change.' : `${steps} printings would change.`;
+function linesWords(count: number): string {
+  return `${count} ${count === 1 ? 'line' : 'lines'}`;
+}
+
+interface ImportPreviewProps {
+  readonly plan: PlanAnswer;
+  readonly mode: ImportMode;
+  readonly choices: ReadonlyMap<number, string>;
+  readonly busy: boolean;
+  /** What was done, once it was. */
+  readonly done: string;
+  readonly canUndo: boolean;
+  readonly onMode: (mode: ImportMode) => void;
+  /** `printing` is '' when nothing is chosen any more. */
+  readonly onChoose: (row: number, printing: string) => void;
+  readonly onCount: () => void;
+  readonly onUndo: () => void;
 }
 
 /** What an import would do, line by line; nothing is counted until one says so. */
-export function ImportPreview({ preview }: { readonly preview: Preview }) {
-  const store = useCollectionStore();
-  const [mode, setMode] = useState<ImportMode>('set');
-  const [choices, setChoices] = useState<ReadonlyMap<number, CountedPrinting>>(new Map());
-  const [done, setDone] = useState('');
-  const { file, lines } = preview;
-  const of = (kind: string) => lines.filter((one) => one.kind === kind);
-  const unclear = [...of('ambiguous'), ...of('unknown')];
-  const taken = useMemo(
-    () => preview.lines.flatMap((one) => chosen(one, choices)?.id ?? []),
-    [preview, choices],
-  );
-  const held = useHeldRows(
-    useMemo(() => new Set(taken), [taken]),
-    done === '',
-  );
-  // What is added is added to whatever there is.
-  const isKnown = held.state === 'there' || (mode === 'add' && held.state === 'silent');
-  const rows = held.state === 'there' ? held.rows : NO_ROWS;
-  const steps = useMemo(
-    () => (isKnown ? importSteps(preview, mode, choices, rows) : []),
-    [isKnown, preview, mode, choices, rows],
-  );
-
-  function confirm(): void {
-    const batch = freshId();
-    const label = `Import of ${taken.length} lines${file.name === '' ? '' : ` (${cutText(file.name, 60)})`}`;
-    for (let from = 0; from < steps.length; from += STEPS_OF_AN_EDIT)
-      store.count(label, steps.slice(from, from + STEPS_OF_AN_EDIT), batch);
-    setDone(`${taken.length} lines counted. It can be taken back under History.`);
-  }
+export function ImportPreview(props: ImportPreviewProps) {
+  const { plan, mode, choices, busy, done, canUndo, onMode, onChoose, onCount, onUndo } = props;
+  const [all, setAll] = useState(true);
+  const [page, setPage] = useState(0);
+  const { added, changed, unchanged } = plan.tally;
+  const taken = added + changed + unchanged;
+  // A line that was put right by a choice stays among those to look at: it can be chosen otherwise.
+  const odd = plan.rows.filter((row) => isLeftOut(row) || row.among.length > 1);
+  const rows = all ? plan.rows : odd;
+  const left = plan.rows.length - taken;
   return (
     <section aria-labelledby="preview" className="mt-10">
       <h2 id="preview" className="text-2xl font-semibold">
-        What it says
+        Preview
       </h2>
       <p className="mt-2 text-ink-soft">
-        Read as {formatOf(file.format).name}: {lines.length + file.problems.length} lines,{' '}
-        {of('matched').length} matched, {of('ambiguous').length} ambiguous, {of('unknown').length}{' '}
-        unknown, {file.problems.length} not readable.
+        Read as {formatOf(plan.format).name}: {linesWords(plan.rows.length)}. {added} new, {changed}{' '}
+        changed, {unchanged} as before, {left} left out.
       </p>
-      <Problems problems={file.problems} />
-      {unclear.length === 0 ? null : (
-        <ul className="mt-4 divide-y divide-line border-y border-line">
-          {unclear.slice(0, SHOWN).map((one) => (
-            <li
-              key={one.line.line}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm"
-            >
-              <span className="text-ink-faint">Line {one.line.line}</span>
-              <span className="min-w-40 flex-1">
-                {one.line.count} {one.line.name || `${one.line.set} ${one.line.number}`}
-              </span>
-              {one.kind === 'ambiguous' ? (
-                <Select
-                  className="w-auto"
-                  aria-label={`Which printing of ${one.line.name}`}
-                  value={chosen(one, choices)?.id}
-                  onChange={(event) => {
-                    const printing = one.among.find(({ id }) => id === event.target.value);
-                    if (printing) setChoices(new Map(choices).set(one.line.line, printing));
-                  }}
-                >
-                  {one.among.map((printing) => (
-                    <option key={printing.id} value={printing.id}>
-                      {printingWords(printing)}
-                    </option>
-                  ))}
-                </Select>
-              ) : (
-                <span className="text-bad">
-                  No card has this name
-                  {one.kind === 'unknown' && one.nearest.length > 0
-                    ? `; nearest: ${one.nearest.join(', ')}`
-                    : ''}
-                  . It is left out.
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <fieldset className="mt-6 space-y-1" disabled={done !== ''}>
-        <legend className="mb-1 font-medium">What it is to do</legend>
+      <fieldset className="mt-4 flex flex-wrap gap-2">
+        <legend className="sr-only">Lines to show</legend>
+        <ToggleChip
+          on={all}
+          onClick={() => {
+            setAll(true);
+            setPage(0);
+          }}
+        >
+          All {plan.rows.length}
+        </ToggleChip>
+        <ToggleChip
+          on={!all}
+          disabled={odd.length === 0}
+          onClick={() => {
+            setAll(false);
+            setPage(0);
+          }}
+        >
+          To look at {odd.length}
+        </ToggleChip>
+      </fieldset>
+      <PlanRows
+        rows={rows.slice(page * SHOWN, (page + 1) * SHOWN)}
+        choices={choices}
+        disabled={busy || done !== ''}
+        onChoose={onChoose}
+      />
+      {rows.length > SHOWN ? (
+        <div className="mt-3 flex items-center gap-3 text-sm text-ink-soft">
+          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+            Before
+          </Button>
+          <Button disabled={(page + 1) * SHOWN >= rows.length} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+          <p role="status">
+            {page * SHOWN + 1} to {Math.min(rows.length, (page + 1) * SHOWN)} of {rows.length}
+          </p>
+        </div>
+      ) : null}
+      <fieldset className="mt-6 space-y-1" disabled={busy || done !== ''}>
+        <legend className="mb-1 font-medium">What to do</legend>
         {(
           [
-            ['set', 'Afterwards there are as many as the list says (twice is as good as once)'],
-            ['add', 'The copies of the list come on top of what is there'],
+            ['set', 'Set the counts to those of the list (a second time changes nothing)'],
+            ['add', 'Add the copies of the list to what is there'],
           ] as const
         ).map(([value, words]) => (
           <label key={value} className="flex min-h-10 items-center gap-2 text-sm">
             <input
               type="radio"
               name="mode"
+              className="accent-accent"
               checked={mode === value}
-              onChange={() => setMode(value)}
+              onChange={() => onMode(value)}
             />
             {words}
           </label>
         ))}
       </fieldset>
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        <Button look="primary" disabled={done !== '' || steps.length === 0} onClick={confirm}>
-          Count {taken.length} lines
+        <Button look="primary" disabled={busy || done !== '' || plan.steps === 0} onClick={onCount}>
+          Count {linesWords(taken)}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {done || (isKnown ? changeWords(steps.length) : HELD_WORDS[held.state])}
+          {done || (plan.steps === 0 ? 'Nothing would change.' : '')}
         </p>
+        {canUndo ? <Button onClick={onUndo}>Undo</Button> : null}
       </div>
     </section>
   );
 }
 
-/** Lines that could not be read, each with its place. */
-function Problems({
-  problems,
-}: {
-  readonly problems: readonly { readonly line: number; readonly message: string }[];
-}) {
-  if (problems.length === 0) return null;
+interface PlanRowsProps {
+  readonly rows: readonly PlanRow[];
+  readonly choices: ReadonlyMap<number, string>;
+  readonly disabled: boolean;
+  readonly onChoose: (row: number, printing: string) => void;
+}
+
+/** Rows of a plan, each with its line in the file, what was read, and what comes of it. */
+function PlanRows({ rows, choices, disabled, onChoose }: PlanRowsProps) {
+  const printings = usePrintings();
+  const known = useMemo(() => new Map(printings.map((one) => [one.id, one])), [printings]);
   return (
-    <ul className="mt-3 space-y-1 text-sm text-bad">
-      {problems.slice(0, SHOWN).map(({ line, message }) => (
-        <li key={`${line} ${message}`}>
-          Line {line}: {message}
+    <ol className="mt-3 divide-y divide-line border-y border-line text-sm">
+      {rows.map((row) => (
+        <li
+          key={row.row}
+          className="grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1 py-2 sm:grid-cols-[4.5rem_5.5rem_minmax(0,1fr)_minmax(0,1.4fr)] sm:items-baseline"
+        >
+          <span className="text-ink-faint tabular-nums">Line {row.line}</span>
+          <span className={FATE_TONES[row.fate]}>{FATE_WORDS[row.fate]}</span>
+          <span className="col-span-2 min-w-0 break-words sm:col-span-1">{row.written}</span>
+          <span className="col-span-2 min-w-0 break-words text-ink-soft sm:col-span-1">
+            {isLeftOut(row) || row.printing === null
+              ? row.says
+              : `${nameOf(known.get(row.printing))}: ${row.says}`}
+            {row.among.length > (isLeftOut(row) ? 0 : 1) ? (
+              <Select
+                className="mt-1"
+                aria-label={`Line ${row.line}: which card is “${row.written}”?`}
+                value={row.printing ?? ''}
+                disabled={disabled}
+                onChange={(event) => onChoose(row.row, event.target.value)}
+              >
+                {row.printing === null ? <option value="">Choose a card…</option> : null}
+                {choices.has(row.row) ? <option value="">As it was</option> : null}
+                {row.among.map((id) => (
+                  <option key={id} value={id}>
+                    {nameOf(known.get(id))}
+                  </option>
+                ))}
+              </Select>
+            ) : null}
+          </span>
         </li>
       ))}
-    </ul>
+    </ol>
   );
+}
+
+function nameOf(printing: CountedPrinting | undefined): string {
+  return printing === undefined ? 'A card that is gone' : printingWords(printing);
 }

@@ -1,45 +1,107 @@
 'use client';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, TextArea } from '@/app/_components/forms/field';
-import type { CountedPrinting } from '@/lib/collection/printings';
-import type { Preview } from '@/lib/formats/preview';
-import { usePrintings } from './collection-context';
+import { decodeFile } from '@/lib/formats/decode';
+import type { ImportMode } from '@/lib/imports/count-plan';
+import { cutText } from '@/lib/text/cut-text';
+import { type PlanAnswer, planImport, sendImport } from './collection-api';
+import { useCollection, useCollectionStore } from './collection-context';
+import { freshId } from './fresh-id';
 import { ImportPreview } from './import-preview';
-import { readInWorker } from './read-in-worker';
 
-/** A list from elsewhere: a file or pasted text, looked at before anything is counted. */
+const SILENT = 'The program does not answer.';
+
+/** What is looked at: a file or a pasted list, what it is to do, and what was chosen for its rows. */
+interface Asked {
+  /** Another one for each list. */
+  readonly id: string;
+  readonly text: string;
+  readonly title: string;
+  readonly mode: ImportMode;
+  readonly choices: ReadonlyMap<number, string>;
+}
+
+/** An answer to it. The batch is new with each plan: what is sent twice is counted once. */
+interface Planned {
+  readonly asked: Asked;
+  readonly answer: PlanAnswer;
+  readonly batch: string;
+}
+
+function bodyOf({ text, mode, choices }: Asked) {
+  return { text, mode, choices: [...choices] };
+}
+
+/** A list from elsewhere: the server plans it, all of the plan is shown, and it is counted as it was shown. */
 export function ImportScreen() {
-  const printings = usePrintings();
+  const store = useCollectionStore();
   const [text, setText] = useState('');
-  const [reading, setReading] = useState(false);
+  const [busy, setBusy] = useState<'' | 'Reading…' | 'Counting…'>('');
   const [trouble, setTrouble] = useState('');
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [round, setRound] = useState(0);
+  const [planned, setPlanned] = useState<Planned | null>(null);
+  const [done, setDone] = useState('');
+  const undone = useCollection(({ deeds }) =>
+    deeds.some((deed) => deed.batch === planned?.batch && deed.undone),
+  );
+  const latest = useRef<Asked | null>(null);
 
-  async function read(source: Uint8Array | string): Promise<void> {
-    setReading(true);
+  async function plan(asked: Asked): Promise<void> {
+    latest.current = asked;
+    setBusy('Reading…');
     setTrouble('');
-    const result = await readInWorker(source, printings as CountedPrinting[]);
-    setReading(false);
-    setRound(round + 1);
-    setPreview('preview' in result ? result.preview : null);
-    setTrouble('message' in result ? result.message : '');
+    setDone('');
+    const reply = await planImport(bodyOf(asked));
+    if (latest.current !== asked) return;
+    setBusy('');
+    if (reply.kind === 'answer') setPlanned({ asked, answer: reply.body, batch: freshId() });
+    else
+      setTrouble(
+        reply.kind === 'refused'
+          ? reply.message
+          : `${SILENT} Nothing was counted; look at the list again in a moment.`,
+      );
+  }
+  function begin(source: string, title: string): Promise<void> {
+    setPlanned(null);
+    return plan({ id: freshId(), text: source, title, mode: 'set', choices: new Map() });
   }
   async function open(file: File | undefined): Promise<void> {
     if (file === undefined) return;
-    if (file.size > 10 * 1024 * 1024) setTrouble('The file is larger than 10 MB. Split it.');
-    else await read(new Uint8Array(await file.arrayBuffer()));
+    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
+    if (decoded.ok && decoded.text.trim() !== '')
+      return begin(decoded.text, cutText(file.name.replace(/\.[^.]+$/, ''), 80));
+    latest.current = null;
+    setPlanned(null);
+    setTrouble(decoded.ok ? 'The file is empty.' : decoded.message);
+  }
+  async function count({ asked, answer, batch }: Planned): Promise<void> {
+    setBusy('Counting…');
+    setTrouble('');
+    const { number, tally } = answer;
+    const { title } = asked;
+    const reply = await sendImport({ ...bodyOf(asked), number, batch, title });
+    setBusy('');
+    if (reply.kind === 'answer') {
+      const lines = tally.added + tally.changed + tally.unchanged;
+      setDone(`${lines} ${lines === 1 ? 'line' : 'lines'} counted.`);
+      await store.counted(batch, `Import of ${title}`);
+    } else if (reply.kind === 'silence')
+      setTrouble(`${SILENT} Count it again: it is counted once, however often it is sent.`);
+    else if (reply.code === 'COLLECTION_CHANGED') {
+      await plan(asked);
+      setTrouble(
+        'The collection was changed since you looked. Nothing was counted; this is what the list would do now.',
+      );
+    } else setTrouble(reply.message);
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void begin(text, 'pasted list');
   }
   return (
     <>
-      <form
-        className="grid max-w-3xl gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void read(text);
-        }}
-      >
+      <form className="grid max-w-3xl gap-4" onSubmit={submit}>
         <Field
           id="import-file"
           label="A file"
@@ -58,25 +120,45 @@ export function ImportScreen() {
             id="import-text"
             rows={6}
             value={text}
-            placeholder={'3 Zipper\n2x Ricardo Cerdo (standard) 52'}
+            placeholder={'3 Zipper\n2x Ricardo Cerdo (Standard 052)\n# a comment'}
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
         <div className="flex items-center gap-3">
-          <Button type="submit" disabled={reading || text.trim() === ''}>
-            Look at it
+          <Button type="submit" disabled={busy !== '' || text.trim() === ''}>
+            Preview
           </Button>
           <p role="status" className="text-sm text-ink-soft">
-            {reading ? 'Reading…' : ''}
+            {busy ||
+              (planned === null ? '' : `${planned.answer.rows.length} lines read: see below.`)}
           </p>
         </div>
       </form>
       {trouble === '' ? null : (
-        <p role="alert" className="mt-4 text-bad">
+        <p role="alert" className="mt-4 max-w-3xl text-bad">
           {trouble}
         </p>
       )}
-      {preview === null ? null : <ImportPreview key={round} preview={preview} />}
+      {planned === null ? null : (
+        <ImportPreview
+          key={planned.asked.id}
+          plan={planned.answer}
+          mode={planned.asked.mode}
+          choices={planned.asked.choices}
+          busy={busy !== ''}
+          done={undone ? 'Undone.' : done}
+          canUndo={done !== '' && !undone}
+          onMode={(mode) => void plan({ ...planned.asked, mode })}
+          onChoose={(row, printing) => {
+            const choices = new Map(planned.asked.choices);
+            if (printing === '') choices.delete(row);
+            else choices.set(row, printing);
+            void plan({ ...planned.asked, choices });
+          }}
+          onCount={() => void count(planned)}
+          onUndo={() => void store.undo(planned.batch)}
+        />
+      )}
     </>
   );
 }

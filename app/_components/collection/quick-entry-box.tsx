@@ -4,7 +4,7 @@ import { Button } from '@/app/_components/forms/button';
 import { Field, TextArea } from '@/app/_components/forms/field';
 import { TypeAheadInput } from '@/app/_components/forms/type-ahead-input';
 import { EntrySettingsFields } from './entry-settings-fields';
-import { printingWords, useQuickEntry } from './use-quick-entry';
+import { printingWords, type UnfitLine, useQuickEntry } from './use-quick-entry';
 
 /** Counting by typing: a name and Enter, a number and Enter. */
 export function QuickEntryBox() {
@@ -35,7 +35,7 @@ export function QuickEntryBox() {
         <div
           id={id}
           role="listbox"
-          aria-label="Cards that fit"
+          aria-label={box.entry.kind === 'unknown' ? 'Did you mean' : 'Cards that fit'}
           hidden={!shown}
           className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-md border border-line bg-paper-raised shadow-card"
         >
@@ -49,7 +49,7 @@ export function QuickEntryBox() {
               className="cursor-pointer px-3 py-2 text-sm aria-selected:bg-accent-wash"
               onPointerDown={(event) => {
                 event.preventDefault();
-                box.pick(printing);
+                box.pick(i);
               }}
             >
               {printingWords(printing)}
@@ -58,12 +58,15 @@ export function QuickEntryBox() {
         </div>
       </div>
       <p id={`${id}-hint`} role="status" className="mt-2 min-h-5 text-sm text-ink-soft">
-        {box.said || 'A list with a card on each line can be pasted here, too.'}
-        {box.nearest.length > 0
-          ? ` Nearest: ${box.nearest.map(({ name }) => name).join(', ')}.`
-          : null}
+        {box.entry.kind === 'unknown' && box.text !== ''
+          ? box.entry.says
+          : box.said || 'A list with a card on each line can be pasted here, too.'}
       </p>
-      <Unfit key={box.unfit.join('\n')} lines={box.unfit} take={box.takeLines} />
+      <Unfit
+        key={box.unfit.map(({ line }) => line).join('\n')}
+        lines={box.unfit}
+        take={box.takeLines}
+      />
       <EntrySettingsFields settings={box.settings} change={box.setSettings} />
     </section>
   );
@@ -74,7 +77,7 @@ function Unfit({
   lines,
   take,
 }: {
-  readonly lines: readonly string[];
+  readonly lines: readonly UnfitLine[];
   readonly take: (text: string) => void;
 }) {
   const id = useId();
@@ -87,11 +90,24 @@ function Unfit({
         take(String(new FormData(event.currentTarget).get('lines') ?? ''));
       }}
     >
-      <Field id={id} label="These lines fit no card. Put them right and count them again.">
+      <Field
+        id={id}
+        label="These lines are not counted. Put them right and count them again."
+        hint={
+          <span className="grid gap-1">
+            {lines.map(({ line, why }) => (
+              <span key={line}>
+                {line}: {why}
+              </span>
+            ))}
+          </span>
+        }
+      >
         <TextArea
           id={id}
           name="lines"
-          defaultValue={lines.join('\n')}
+          defaultValue={lines.map(({ line }) => line).join('\n')}
+          aria-describedby={`${id}-hint`}
           rows={Math.min(8, lines.length + 1)}
         />
       </Field>

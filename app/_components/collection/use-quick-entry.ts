@@ -1,17 +1,31 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { setName } from '@/lib/cards/sets';
 import type { CountedPrinting } from '@/lib/collection/printings';
-import { type Entry, findPrintings, readEntry } from '@/lib/collection/quick-entry';
-import type { Count } from '@/lib/collection/types';
+import { type Entry, readEntry } from '@/lib/collection/quick-entry';
+import { COLLECTION_BOUNDS, type Count } from '@/lib/collection/types';
+import { looksLikeCsv } from '@/lib/formats/csv-header';
+import { isNoCardLine } from '@/lib/formats/plain-text';
 import { useCollectionStore, usePrintings } from './collection-context';
 import { freshId } from './fresh-id';
 
-/** What was entered last: a bare number sets how many of it. */
+/** What was entered last. */
 interface Last {
   readonly printing: CountedPrinting;
   readonly count: number;
   readonly batch: string;
+  /** A bare number sets how many of it: only right after the entry. */
+  readonly isFresh: boolean;
 }
+
+/** A line that was pasted and not counted, and why. */
+export interface UnfitLine {
+  readonly line: string;
+  readonly why: string;
+}
+
+const MOST_FOUND = 8;
+/** A bare number above this is more likely the number of a card. */
+const MOST_BARE = 20;
 
 /** What every entry counts. */
 export interface EntrySettings {
@@ -23,9 +37,9 @@ export interface EntrySettings {
 }
 
 const COUNT_WORDS: Readonly<Record<Count, string>> = {
-  owned: 'have',
-  wanted: 'want',
-  trade: 'to trade',
+  owned: '',
+  wanted: ' wanted',
+  trade: ' to trade',
 };
 
 /** A printing in words: its name, and which printing it is. */
@@ -41,7 +55,7 @@ export function useQuickEntry() {
   const [active, setActive] = useState(0);
   const [said, setSaid] = useState('');
   const [last, setLast] = useState<Last | null>(null);
-  const [unfit, setUnfit] = useState<readonly string[]>([]);
+  const [unfit, setUnfit] = useState<readonly UnfitLine[]>([]);
   const [settings, setSettings] = useState<EntrySettings>({
     count: 'owned',
     condition: '',
@@ -49,70 +63,104 @@ export function useQuickEntry() {
     numbersOf: null,
   });
   const entry = readEntry(text, printings, settings.numbersOf);
-  const finds = entry.kind === 'count' ? [entry.printing, ...entry.others].slice(0, 8) : [];
+  const finds = findsOf(entry);
 
-  function put(printing: CountedPrinting, by: number, batch: string, label: string): void {
-    const { count, condition, place } = settings;
-    store.count(label, [{ printing: printing.id, condition, place, [count]: by }], batch);
-  }
-  function add(printing: CountedPrinting, count: number): Last {
-    const batch = freshId();
-    const words = `${count} ${printingWords(printing)}, ${COUNT_WORDS[settings.count]}`;
-    put(printing, count, batch, words);
-    const added = { printing, count, batch };
-    setLast(added);
+  /** Counts copies; answers why not. `before`: how many of them this entry has counted already. */
+  function put(printing: CountedPrinting, count: number, before: Last | null): Last | string {
+    const { condition, place } = settings;
+    const total = store.getState().ledger.shown.get(printing.id);
+    const by = count - (before?.count ?? 0);
+    const now = total?.[settings.count] ?? 0;
+    const name = printingWords(printing);
+    if (now + by > COLLECTION_BOUNDS.count)
+      return `${name}: there would be ${now + by}, and at most ${COLLECTION_BOUNDS.count} can be counted.`;
+    if (settings.count === 'trade' && now + by > (total?.owned ?? 0))
+      return `${name}: you have ${total?.owned ?? 0}, so ${now + by} cannot be to trade.`;
+    const batch = before?.batch ?? freshId();
+    const words = `+${count} ${name} → ${now + by}${COUNT_WORDS[settings.count]}`;
+    if (by !== 0)
+      store.count(
+        words,
+        [{ printing: printing.id, condition, place, [settings.count]: by }],
+        batch,
+      );
     setSaid(words);
-    return added;
+    return { printing, count, batch, isFresh: before === null };
   }
-  function recount(before: Last | null, count: number): Last | null {
-    if (before === null) {
-      setSaid('First a card, then how many of it.');
-      return null;
-    }
-    const words = `${count} ${printingWords(before.printing)}, ${COUNT_WORDS[settings.count]}`;
-    if (count !== before.count) put(before.printing, count - before.count, before.batch, words);
-    setSaid(words);
-    const now = { ...before, count };
-    setLast(now);
-    return now;
+  function recount(before: Last | null, count: number): Last | string {
+    if (before === null || !before.isFresh)
+      return 'A number alone counts the card that was entered just before: type the card, too.';
+    if (count > MOST_BARE) return `So many? Type “${count} ${before.printing.name}” to count them.`;
+    return put(before.printing, count, before);
   }
-  function take(one: Entry, before: Last | null, choice = 0): Last | null | 'unfit' {
+  /** What was counted last, or why nothing was. */
+  function take(one: Entry, before: Last | null, choice: number): Last | null | string {
     switch (one.kind) {
       case 'nothing':
         return before;
       case 'recount':
         return recount(before, one.count);
       case 'count':
-        return add([one.printing, ...one.others][choice] ?? one.printing, one.count);
-      case 'unknown':
-        setSaid(`No card fits “${one.words}”.`);
-        return 'unfit';
+      case 'unknown': {
+        const printing = findsOf(one)[choice];
+        if (printing === undefined) return one.kind === 'unknown' ? one.says : one.doubt;
+        return one.count === 0
+          ? `0 ${printingWords(printing)}: nothing is added.`
+          : put(printing, one.count, null);
+      }
     }
   }
-  function enter(): void {
-    if (take(entry, last, active) === 'unfit') return;
-    setText('');
-    setActive(0);
+  function settle(result: Last | null | string): boolean {
+    if (typeof result === 'string') {
+      setSaid(result);
+      setLast(last === null ? null : { ...last, isFresh: false });
+      return false;
+    }
+    setLast(result);
+    return true;
   }
-  /** Lines in order, as a scanner or a list gives them; those that fit no card stay to be put right. */
+  function type(next: string): void {
+    setText(next);
+    const { kind, ...one } = readEntry(next, printings, settings.numbersOf);
+    // Nothing is chosen of names that are only near, or that several cards have.
+    setActive(kind === 'unknown' || ('isShared' in one && one.isShared) ? -1 : 0);
+  }
+  function enter(): void {
+    if (settle(take(entry, last, active)) || entry.kind === 'recount') type('');
+  }
+  /** Lines in order, as a scanner or a list gives them; those that are in doubt stay to be put right. */
   function takeLines(pasted: string): void {
+    if (looksLikeCsv(pasted) || /^\s*[<{]/.test(pasted)) {
+      setSaid('This is a file of another kind: paste it under “Import and export”.');
+      return;
+    }
     let before = last;
-    const left: string[] = [];
+    const left: UnfitLine[] = [];
     let taken = 0;
-    for (const line of pasted.split(/\r?\n/)) {
-      const result = take(readEntry(line, printings, settings.numbersOf), before);
-      if (result === 'unfit') left.push(line.trim());
-      else {
-        if (line.trim() !== '') taken++;
+    for (const line of pasted.split(/\r\n|\r|\n/)) {
+      if (settings.numbersOf === null && isNoCardLine(line)) continue;
+      const one = readEntry(line, printings, settings.numbersOf);
+      const result =
+        one.kind === 'count' && one.doubt !== ''
+          ? one.doubt
+          : take(one, before, one.kind === 'unknown' ? -1 : 0);
+      if (typeof result === 'string') {
+        left.push({ line: line.trim(), why: result });
+        before = before === null ? null : { ...before, isFresh: false };
+      } else {
+        taken++;
         before = result;
       }
     }
+    setLast(before);
     setUnfit(left);
-    setSaid(
-      left.length === 0
-        ? `${taken} lines counted.`
-        : `${taken} lines counted; ${left.length} fit no card and stand below.`,
-    );
+    const lines = `${taken} ${taken === 1 ? 'line' : 'lines'} counted`;
+    setSaid(left.length === 0 ? `${lines}.` : `${lines}; ${left.length} not counted, see below.`);
+  }
+  async function takeBack({ batch, printing }: Last): Promise<void> {
+    setLast(null);
+    await store.undo(batch);
+    setSaid(store.getState().trouble || `Taken back: ${printingWords(printing)}.`);
   }
   function onPaste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text');
@@ -123,19 +171,17 @@ export function useQuickEntry() {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') enter();
-    else if (event.key === 'Escape') setText('');
+    else if (event.key === 'Escape') type('');
     else if (event.key === 'ArrowDown' && finds.length > 0) setActive((active + 1) % finds.length);
     else if (event.key === 'ArrowUp' && finds.length > 0)
-      setActive((active + finds.length - 1) % finds.length);
+      setActive((Math.max(active, 0) + finds.length - 1) % finds.length);
     else if (
       (event.ctrlKey || event.metaKey) &&
       event.key === 'z' &&
       text === '' &&
       last !== null
     ) {
-      void store.undo(last.batch);
-      setSaid(`Taken back: ${printingWords(last.printing)}.`);
-      setLast(null);
+      void takeBack(last);
     } else return;
     event.preventDefault();
   }
@@ -145,24 +191,30 @@ export function useQuickEntry() {
     finds,
     active,
     entry,
-    last,
     unfit,
     settings,
     setSettings,
     takeLines,
     onPaste,
     onKeyDown,
-    type(next: string) {
-      setText(next);
-      setActive(0);
+    type,
+    pick(choice: number) {
+      if (settle(take(entry, last, choice))) type('');
     },
-    pick(printing: CountedPrinting) {
-      add(printing, entry.kind === 'count' ? entry.count : 1);
-      setText('');
-      setActive(0);
-    },
-    nearest: entry.kind === 'unknown' ? findPrintings(entry.words.slice(0, 3), printings, 3) : [],
   };
+}
+
+/** The cards that a line may mean; the first is taken, unless they are only near. */
+function findsOf(entry: Entry): readonly CountedPrinting[] {
+  switch (entry.kind) {
+    case 'count':
+      return [entry.printing, ...entry.others].slice(0, MOST_FOUND);
+    case 'unknown':
+      return entry.nearest.slice(0, MOST_FOUND);
+    case 'recount':
+    case 'nothing':
+      return [];
+  }
 }
 
 export type QuickEntry = ReturnType<typeof useQuickEntry>;

@@ -2,6 +2,7 @@ import { noteChange } from '@/app/_components/deck/deck-changes';
 import { noteAnswer, noteSilence } from '@/app/_components/offline/wire';
 import type { SaveReply } from '@/lib/decks/draft-save';
 import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
+import { mayPass } from '@/lib/offline/may-pass';
 
 // The browser's side of /api/v1. A fault of the wire is a value here: nothing throws into the editor.
 
@@ -85,7 +86,7 @@ export async function putDeck(
   if (status === 409 && isRecord(body) && isStoredDeck(body.current))
     return { kind: 'conflict', current: body.current };
   if (status === 404 || status === 410) return { kind: 'gone' };
-  if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
+  if (status >= 400 && !mayPass(status)) {
     const message = messageOf(body, `The server refused this deck (${status}).`);
     return { kind: 'refused', message };
   }

@@ -11,6 +11,7 @@ import { parseDeck } from '@/lib/decks/deck-file';
 import { isForeign } from '@/lib/decks/deck-lines';
 import { totalCards } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
+import { decodeFile } from '@/lib/formats/decode';
 
 const MOST_BYTES = 200_000;
 const EXAMPLE = `Name: My deck
@@ -74,7 +75,11 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
     setFault('');
     if (file.size > MOST_BYTES)
       setFault(`${file.name} is longer than ${MOST_BYTES / 1000} kB: that is no deck.`);
-    else setText(await file.text().catch(() => ''));
+    else {
+      const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
+      if (decoded.ok) setText(decoded.text);
+      else setFault(decoded.message);
+    }
   }
   async function create() {
     if (read === null) return;

@@ -18,7 +18,7 @@ export function TypeAheadInput({ listId, shown, active, ...rest }: TypeAheadInpu
       aria-expanded={shown}
       aria-controls={listId}
       aria-autocomplete="list"
-      aria-activedescendant={shown ? `${listId}-${active}` : undefined}
+      aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
       aria-describedby={`${listId}-hint`}
       autoComplete="off"
       autoCapitalize="off"

@@ -4,14 +4,14 @@ import { ExportLinks } from '@/app/_components/collection/export-links';
 import { ImportScreen } from '@/app/_components/collection/import-screen';
 import { PageHeader } from '@/app/_components/site/page-header';
 
-export const metadata: Metadata = { title: 'In and out' };
+export const metadata: Metadata = { title: 'Import and export' };
 
 /** Lists from elsewhere, and the collection as a file for elsewhere. */
 export default function ImportPage() {
   return (
     <>
       <PageHeader
-        title="In and out"
+        title="Import and export"
         lead="Bring a list from elsewhere; it is shown line by line before anything is counted. Or take everything out, in a form that others read."
       />
       <ImportScreen />

@@ -27,9 +27,9 @@ describe.each(PROVIDERS)('dossier import into %s', (provider) => {
   it('counts a list, changes nothing the second time, and is taken back as one', async () => {
     const list = file('list.txt', '3 Zipper\n2 Janis\n');
     const first = { format: 'text', read: 2, added: 2, changed: 0, unchanged: 0, rejected: [] };
-    expect(await report(list, '--dry-run')).toEqual({ ...first, code: 0 });
+    expect(await report(list, '--dry-run')).toMatchObject({ ...first, code: 0 });
     expect(await owned()).toEqual({});
-    expect(await report(list)).toEqual({ ...first, code: 0 });
+    expect(await report(list)).toMatchObject({ ...first, code: 0 });
     const there = await owned();
     expect(Object.values(there).sort()).toEqual([2, 3]);
     expect(await report(list)).toMatchObject({ added: 0, changed: 0, unchanged: 2, code: 0 });
@@ -179,7 +179,7 @@ describe('dossier import', () => {
   it('says in words what it did', async () => {
     const path = file('words.txt', '1 Zipper\n');
     expect((await dossier('import', path, '--dry-run')).out).toMatch(
-      /^1 lines into the collection, read as text\.\n1 would be added, 0 would be changed, 0 unchanged\.\n$/,
+      /^1 lines into the collection, read as text\.\n {2}line 1: 1 Zipper: have 0 → 1\n1 would be added, 0 would be changed, 0 unchanged\.\n$/,
     );
     await dossier('import', path);
     expect((await dossier('import', path)).out).toMatch(/Nothing was changed/);
@@ -192,7 +192,7 @@ describe('dossier import', () => {
   it.each([
     [['nowhere.txt'], /there is no such file/],
     [[file('empty.txt', '# nothing\n')], /there is no card in it/],
-    [[file('broken.json', '{"lines": [')], /broken\.json:1:1: This is no JSON/],
+    [[file('broken.json', '{"lines": [')], /broken\.json:1:1: This JSON is broken here/],
     [[file('page.xml', '<html/>')], /page\.xml:1:1: This is XML, but no deck/],
     [[file('a.txt', '1 Zipper'), '--format', 'word'], /--format.*invalid.*text/i],
     [[file('picture.txt', '\u0089PNG'), '--as', 'decks'], /--as.*invalid/i],

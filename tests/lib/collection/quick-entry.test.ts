@@ -22,6 +22,8 @@ function said(text: string, numbersOf: string | null = null): string {
 
 const zipper = printings.find(({ name }) => name === 'Zipper');
 const ZIP = `${zipper?.set}/${zipper?.number}`;
+const eel = printings.find(({ name }) => name === 'Eel');
+const EEL = `${eel?.set}/${eel?.number}`;
 
 describe('the printings', () => {
   it('are all 639, in the order of sets and numbers', () => {
@@ -55,6 +57,15 @@ describe('a typed line', () => {
     ['', 'nothing'],
     ['   ', 'nothing'],
     ['qqqqzz', 'unknown'],
+    // As an import reads them.
+    ['1 Abbas Nadjafi (Cut-Ups C53)', '1 cutups/C53'],
+    ['2 Zipper (Standard 268)', `2 ${ZIP}`],
+    ['1,Eel', `1 ${EEL}`],
+    ['"Eel",2', `2 ${EEL}`],
+    ['# a comment', 'nothing'],
+    // Neither more than can be counted, nor none, is another number unsaid.
+    ['20000 zip', 'unknown'],
+    ['0 zip', `0 ${ZIP}`],
   ])('%j is %s', (typed, expected) => {
     expect(said(typed)).toBe(expected);
   });
@@ -66,6 +77,23 @@ describe('a typed line', () => {
     expect(said('44 x3', 'shadows')).toBe('3 shadows/D044');
     expect(said('x3', 'shadows')).toBe('recount 3');
     expect(said('9999', 'shadows')).toBe('unknown');
+  });
+
+  it('that fits no card is offered what an import would offer', () => {
+    const entry = readEntry('2 Rikardo Cerdo', printings);
+    expect(entry).toMatchObject({ kind: 'unknown', says: expect.stringMatching(/Ricardo Cerdo/) });
+    expect(entry.kind === 'unknown' && entry.nearest[0]?.name).toBe('Ricardo Cerdo');
+  });
+
+  it('that several cards share is to be chosen, and in a list it is asked', () => {
+    const shared = readEntry('Lou Farazzi', printings);
+    expect(shared).toMatchObject({ isShared: true, doubt: expect.stringMatching(/^2 cards are/) });
+    const begun = readEntry('friend', printings);
+    expect(begun).toMatchObject({
+      isShared: false,
+      doubt: expect.stringMatching(/^Several cards/),
+    });
+    expect(readEntry('zipper', printings)).toMatchObject({ doubt: '', isShared: false });
   });
 
   it('never throws, whatever it is', () => {

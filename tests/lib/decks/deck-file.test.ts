@@ -54,14 +54,26 @@ describe('a deck file', () => {
     ]);
   });
 
-  it('with a name of two cards takes the first and says so; the number chooses', () => {
-    expect(parseDeck('1 Malak Suzier', catalogue).problems).toMatchObject([
+  it('with a name of two cards asks which, and takes neither; the number chooses', () => {
+    const asked = parseDeck('1 Malak Suzier', catalogue);
+    expect(asked.deck.entries).toEqual([]);
+    expect(asked.problems).toMatchObject([
       { kind: 'several', line: 1, nearest: ['Malak Suzier (240)', 'Malak Suzier (C82)'] },
     ]);
     const read = parseDeck('1 Malak Suzier (C82)', catalogue);
     expect(read).toMatchObject({
       problems: [],
       deck: { entries: [{ card: 'ote/cutups/C82', count: 1 }] },
+    });
+  });
+
+  it('of a wrong set or number is no other card', () => {
+    expect(parseDeck('1 Zipper (Atlantis)\n1 Zipper (Standard 999)', catalogue)).toMatchObject({
+      deck: { entries: [] },
+      problems: [
+        { line: 1, kind: 'unknown', message: expect.stringMatching(/^No set is called/) },
+        { line: 2, kind: 'unknown', nearest: ['Zipper'] },
+      ],
     });
   });
 

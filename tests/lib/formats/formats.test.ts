@@ -153,7 +153,7 @@ describe('what is written is read back', () => {
                 : matched.kind === 'ambiguous'
                   ? (matched.among[0]?.name ?? '')
                   : `? ${one.name}`;
-            counts.set(name, (counts.get(name) ?? 0) + one.count);
+            counts.set(name, (counts.get(name) ?? 0) + (one.count ?? 0));
           }
           expect(counts).toEqual(
             new Map(deck.cards.map(({ printing, count }) => [printing.name, count])),
@@ -199,7 +199,7 @@ describe('hostile files', () => {
     ['other XML', '<svg><script/></svg>', /no deck/],
     ['no columns', 'Count,Set,Wanted,Name2\n1,2,3,4', /./],
     ['JSON of nobody', '{"a": [1, 2', /JSON/],
-    ['JSON of another shape', '{"lines": [{"owned": -1}]}', /lines\.0\.owned/],
+    ['JSON of another shape', '{"lines": [{"owned": -1}]}', /owned: .*0/],
   ])('%s are refused in words', (_, text, says) => {
     const { lines, problems } = readFile(text);
     expect(
@@ -210,7 +210,7 @@ describe('hostile files', () => {
   it('say which line, and lose no other', () => {
     const file = readFile('Count,Name,Set,Number,Wanted\n1,Zipper,,,\nmany,Glug,,,\n2,Glug,,,');
     expect(file.lines.map(({ line: at }) => at)).toEqual([2, 4]);
-    expect(file.problems).toEqual([{ line: 3, message: expect.stringContaining('"many"') }]);
+    expect(file.problems).toMatchObject([{ line: 3, message: expect.stringContaining('"many"') }]);
   });
 
   it('are decoded by their mark, and pictures and archives refused', () => {

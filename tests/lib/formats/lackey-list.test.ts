@@ -19,7 +19,7 @@ describe('a card list of LackeyCCG', () => {
     expect(file.lines).toMatchObject([
       { line: 2, name: 'Ricardo Cerdo', set: 'standard', number: '52', count: 3 },
     ]);
-    expect(file.problems).toEqual([{ line: 4, message: expect.stringMatching(/more than/) }]);
+    expect(file.problems).toMatchObject([{ line: 4, message: expect.stringMatching(/more than/) }]);
   });
 
   it.runIf(existsSync(LIST))(
@@ -28,7 +28,7 @@ describe('a card list of LackeyCCG', () => {
       const file = readFile(readFileSync(LIST, 'utf8'));
       expect(file.problems).toEqual([]);
       expect(file.lines).toHaveLength(657);
-      const found = file.lines.map(match);
+      const found = file.lines.map((line) => ({ line, ...match(line) }));
       // The set that fans made is not among the official ones.
       const fans = found.filter(({ line }) => line.set.endsWith('(fan)'));
       expect(fans).toHaveLength(18);

@@ -9,11 +9,11 @@ import { countedPrintings } from '@/lib/collection/printings';
 import type { Holding } from '@/lib/collection/types';
 import type { DeckList } from '@/lib/decks/types';
 import { readCardTable } from '@/lib/formats/card-table';
+import { readFile } from '@/lib/formats/formats';
 import { lackeyPlugin } from '@/lib/formats/lackey-plugin';
-import { previewOf } from '@/lib/formats/preview';
 import { cardLines } from '@/lib/imports/card-lines';
 import { cardPlan } from '@/lib/imports/card-plan';
-import { countLines, countPlan } from '@/lib/imports/count-plan';
+import { type Choices, countPlan, type ImportMode, rejectedRows } from '@/lib/imports/count-plan';
 import { deckPlan } from '@/lib/imports/deck-plan';
 import { CARD_FILE, fileKind } from '@/lib/imports/file-kind';
 
@@ -61,18 +61,20 @@ describe('what a file is read into', () => {
 });
 
 describe('counts of a file', () => {
-  const planOf = (text: string, held: ReadonlyMap<string, Holding> = new Map()) =>
-    countPlan(countLines(previewOf(text, printings)), held);
+  const planOf = (
+    text: string,
+    held: ReadonlyMap<string, Holding> = new Map(),
+    { mode = 'set', choices = new Map() }: { mode?: ImportMode; choices?: Choices } = {},
+  ) => countPlan(readFile(text), printings, held, { mode, choices });
 
   it('are there afterwards, and the same file again changes nothing', () => {
     const text =
-      'Count,Name,Set,Number,Trade,Note\n3,Zipper,standard,,9,mint\n0,Janis,,,,\n2,Zipper,standard,,,';
+      'Count,Name,Set,Number,Trade,Note\n3,Zipper,standard,,2,mint\n0,Janis,,,,\n2,Zipper,standard,,,';
     const first = planOf(text);
     expect(first.tally).toEqual({ added: 2, changed: 0, unchanged: 1 });
     const held = applySteps(new Map(), first.steps).touched;
-    // Nobody trades more than they have, so nine are five.
-    expect([...held.values()]).toMatchObject([{ owned: 5, trade: 5, note: 'mint' }]);
-    expect(planOf(text, held)).toEqual({
+    expect([...held.values()]).toMatchObject([{ owned: 5, trade: 2, note: 'mint' }]);
+    expect(planOf(text, held)).toMatchObject({
       steps: [],
       tally: { added: 0, changed: 0, unchanged: 3 },
     });
@@ -84,8 +86,9 @@ describe('counts of a file', () => {
   it('are refused line by line: unknown names, names of several cards, too many, and line breaks', () => {
     const text =
       'Count,Name,Place\n3,Nobody At All,\n1,Lou Farazzi,\n10000,Zipper,\n1,Zipper,"box\n1"\n\n1,Zipper,box';
-    const { preview, rejected } = countLines(previewOf(text, printings));
-    expect(preview.lines).toHaveLength(1);
+    const { rows, tally } = planOf(text);
+    const rejected = rejectedRows(rows);
+    expect([rows.length, tally.added]).toEqual([5, 1]);
     expect(rejected.map(({ reason }) => reason)).toEqual([
       expect.stringMatching(/^No card is called "Nobody At All"/),
       expect.stringMatching(
@@ -274,6 +277,17 @@ describe('a list of cards', () => {
     const second = cardPlan(yaml(['Two', 'Three', 'One', 'Two']).cards, around(own));
     expect(second.tally).toEqual({ added: 1, changed: 0, unchanged: 3 });
     expect(second.saves).toMatchObject([{ record: { name: 'Three', number: '4' }, base: null }]);
+  });
+
+  it('knows its lines behind a text with line breaks, and a stray quote spoils one alone', () => {
+    const { cards, problems } = readCardTable(
+      'Name,Type,Text\nBell,Gear,"Draw 1 card.\nDraw 1 card."\nBook,"Gear,\nDrum,Gear,\n',
+    );
+    expect(cards.map(({ line, record }) => [line, record.name])).toEqual([
+      [2, 'Bell'],
+      [5, 'Drum'],
+    ]);
+    expect(problems).toEqual([{ line: 4, message: expect.stringMatching(/^A quote/) }]);
   });
 
   it('is refused where it is wrong, with the line', () => {

@@ -33,7 +33,7 @@ describe('the collection as a file', () => {
       expect(file.problems).toEqual([]);
       expect(file.format).toBe(id);
       expect(file.lines).toHaveLength(5_001);
-      expect(file.lines.reduce((sum, { count }) => sum + count, 0)).toBe(
+      expect(file.lines.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(
         manySteps(5_001).reduce((sum, { owned = 0 }) => sum + owned, 0),
       );
     },

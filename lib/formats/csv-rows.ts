@@ -1,0 +1,59 @@
+import Papa from 'papaparse';
+
+/** The separator of the line that names the columns; what stands in the cells below says nothing. */
+export function delimiterOf(text: string): string {
+  const [first = ''] = text.slice(0, 4_000).split('\n');
+  const count = (mark: string) => first.split(mark).length;
+  return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+/** A row of a table. */
+export interface TableRow {
+  /** Where it begins, from 1. */
+  readonly line: number;
+  readonly written: string;
+  /** Null: a quote in it is not closed, or stands where none may. */
+  readonly cells: readonly string[] | null;
+}
+
+/** So many lines with a stray quote make the rest unreadable. */
+const MOST_STRAY = 100;
+
+/** The rows of a table whose lines end in `\n`. A cell may have line breaks in quotes; a stray quote spoils the line on which it stands, and no other. */
+export function tableRows(text: string, delimiter: string, quoteChar = '"'): TableRow[] {
+  const rows: TableRow[] = [];
+  let rest = text;
+  let line = 1;
+  for (let stray = 0; stray <= MOST_STRAY; stray++) {
+    let at = 0;
+    let isWhole = true;
+    Papa.parse<string[]>(rest, {
+      delimiter,
+      quoteChar,
+      newline: '\n',
+      step: ({ data: cells, errors, meta }, parser) => {
+        if (errors.length > 0) {
+          isWhole = false;
+          parser.abort();
+          return;
+        }
+        const written = rest.slice(at, meta.cursor);
+        rows.push({ line, written, cells });
+        line += written.split('\n').length - 1;
+        at = meta.cursor;
+      },
+    });
+    if (isWhole) break;
+    const end = rest.indexOf('\n', at);
+    const isLast = end < 0 || stray === MOST_STRAY;
+    rows.push({ line, written: rest.slice(at, isLast ? undefined : end), cells: null });
+    if (isLast) break;
+    rest = rest.slice(end + 1);
+    line += 1;
+  }
+  return rows;
+}
+
+/** What is wrong with a row without cells. */
+export const STRAY_QUOTE =
+  'A quote (") is not closed, or stands inside a cell. Close it, or write it twice.';

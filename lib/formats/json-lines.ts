@@ -1,0 +1,54 @@
+import { jsonMistakeAt } from '@/lib/decks/json-mistake';
+import type { LineProblem } from './types';
+
+/** JSON, or where it is broken. */
+export type ParsedJson =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problem: LineProblem };
+
+/** Parses JSON; a mistake is said with its line. */
+export function parsedJson(text: string): ParsedJson {
+  const source = text.replace(/^\uFEFF/, '');
+  try {
+    return { ok: true, value: JSON.parse(source) };
+  } catch {
+    const line = source.slice(0, jsonMistakeAt(source)).split('\n').length;
+    const message = 'This JSON is broken here: look for a comma, a quote or a bracket.';
+    return { ok: false, problem: { line, message } };
+  }
+}
+
+const SIGN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|\n|[^\s{}[\],:"]+/gs;
+
+/** The line on which each element begins of the first list that is called one of `names`. The text must be JSON. */
+export function elementLines(text: string, names: ReadonlySet<string>): number[] {
+  const lines: number[] = [];
+  let line = 1;
+  let depth = 0;
+  /** How deep the elements stand; 0: the list has not begun. */
+  let inside = 0;
+  let begins = false;
+  let before = '';
+  let last = '';
+  for (const [sign] of text.matchAll(SIGN)) {
+    if (sign === '\n') {
+      line += 1;
+      continue;
+    }
+    if (begins && sign !== ']') lines.push(line);
+    begins = false;
+    if (sign === '{' || sign === '[') {
+      depth += 1;
+      if (inside === 0 && sign === '[' && last === ':' && names.has(before.slice(1, -1))) {
+        inside = depth;
+        begins = true;
+      }
+    } else if (sign === '}' || sign === ']') {
+      if (depth === inside) return lines;
+      depth -= 1;
+    } else if (sign === ',' && depth === inside) begins = true;
+    if (sign !== ':') before = sign;
+    last = sign;
+  }
+  return lines;
+}

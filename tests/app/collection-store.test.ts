@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCollectionStore } from '@/app/_components/collection/collection-store';
+import { putDeck } from '@/app/_components/deck/deck-api';
+import { type EditStore, waitingEdits } from '@/lib/collection/edit-journal';
+
+// It asks now and then whether the program is back, long after these tests.
+vi.mock('@/app/_components/offline/wire');
+
+function storage(): EditStore {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+const ZIPPER = { printing: 'ote/standard/268', condition: '', place: '' };
+const NOW = { number: 1, totals: [[ZIPPER.printing, 3, 0, 0, 3, 0, 0]] };
+
+/** What the server answers next, and what it was sent. Null: nothing comes back. */
+const answers: (Response | null)[] = [];
+const sent: { path: string; body: unknown }[] = [];
+const problem = (status: number, code: string, message: string) =>
+  Response.json({ error: { code, message } }, { status });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
+    sent.push({ path, body: body === undefined ? null : JSON.parse(body) });
+    const answer = answers.shift() ?? null;
+    if (answer === null) throw new TypeError('no connection');
+    return answer;
+  });
+});
+afterEach(() => {
+  answers.length = 0;
+  sent.length = 0;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what was counted', () => {
+  const make = () => {
+    const journal = storage();
+    const store = createCollectionStore({ number: 0, totals: [] }, () => journal);
+    return { journal, store };
+  };
+
+  it.each([401, 408, 429, 500, 502, 503, 504])(
+    'stays in the queue when the answer is %i, and is sent again under its id',
+    async (status) => {
+      const { journal, store } = make();
+      answers.push(new Response('<h1>busy</h1>', { status }), Response.json({ now: NOW }));
+      store.count('+3 Zipper', [{ ...ZIPPER, owned: 3 }]);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(store.getState()).toMatchObject({ phase: 'retrying', refused: [] });
+      expect(waitingEdits(journal)).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(store.getState().phase).toBe('saved');
+      expect(waitingEdits(journal)).toEqual([]);
+      expect(sent[0]).toEqual(sent[1]);
+      expect(store.getState().ledger.shown.get(ZIPPER.printing)?.owned).toBe(3);
+    },
+  );
+
+  it('and refused for what is in it is shown with what is wrong until somebody has seen it', async () => {
+    const { journal, store } = make();
+    answers.push(problem(400, 'WRONG_SHAPE', 'edits.0: too many'), Response.json({ now: NOW }));
+    store.count('+3 Zipper', [{ ...ZIPPER, owned: 3 }]);
+    await vi.advanceTimersByTimeAsync(0);
+    store.count('+1 Eel', [{ ...ZIPPER, owned: 1 }]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState().refused).toMatchObject([
+      { label: '+3 Zipper', message: 'edits.0: too many' },
+    ]);
+    expect(waitingEdits(journal)).toEqual([]);
+    store.dismissRefused();
+    expect(store.getState().refused).toEqual([]);
+  });
+
+  it('is undone under one id, also when the first answer was lost', async () => {
+    const { store } = make();
+    answers.push(Response.json({ now: NOW }));
+    const batch = store.count('+3 Zipper', [{ ...ZIPPER, owned: 3 }]);
+    await vi.advanceTimersByTimeAsync(0);
+    answers.push(null);
+    await store.undo(batch);
+    expect(store.getState().deeds[0]?.undone).toBe(false);
+    answers.push(Response.json({ now: { number: 2, totals: [] } }));
+    await store.undo(batch);
+    expect(store.getState().deeds[0]?.undone).toBe(true);
+    const [first, second] = sent.filter(({ path }) => path.endsWith('/undo'));
+    expect(first).toEqual(second);
+  });
+
+  it('by an import shows in the totals', async () => {
+    const { store } = make();
+    answers.push(Response.json(NOW));
+    await store.counted('a-batch', 'Import of list');
+    expect(store.getState().ledger.shown.get(ZIPPER.printing)?.owned).toBe(3);
+    expect(store.getState().deeds).toMatchObject([{ batch: 'a-batch', label: 'Import of list' }]);
+  });
+});
+
+describe('a deck that is saved', () => {
+  const list = { name: 'Deck', notes: '', game: 'ote', entries: [] } as const;
+
+  it.each([401, 408, 429, 500, 503])('is tried again when the answer is %i', async (status) => {
+    answers.push(problem(status, 'BUSY', 'Later.'));
+    expect((await putDeck('a', 1, list, false)).kind).toBe('failed');
+  });
+
+  it('ends with a refusal of what is in it, in its words', async () => {
+    answers.push(problem(413, 'TOO_LONG', 'Too long.'));
+    expect(await putDeck('a', 1, list, false)).toEqual({ kind: 'refused', message: 'Too long.' });
+  });
+});

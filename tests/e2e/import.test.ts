@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alive, type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { MISTAKES, SIXTY_LINES } from '@/tests/lib/imports/sixty-lines';
+
+describe('an import on the second visit', () => {
+  let harness: Harness;
+  let page: Page;
+  beforeAll(async () => {
+    harness = await startHarness();
+    page = await harness.browser.newPage();
+    await page.goto(`${harness.baseUrl}/collection/import`);
+    await alive(page);
+  });
+  afterAll(() => harness?.stop());
+
+  /** What the rows of the preview say: line, fate, what was read, what comes of it. */
+  const rows = () =>
+    page
+      .getByRole('region', { name: 'Preview' })
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) =>
+          [...item.children].map((part) =>
+            [...part.childNodes]
+              .map((one) => (one.nodeName === 'SELECT' ? '' : one.textContent))
+              .join(''),
+          ),
+        ),
+      );
+  const holdings = async () => {
+    const response = await fetch(`${harness.baseUrl}/api/v1/collection`);
+    const body = (await response.json()) as { holdings: { printing: string; owned: number }[] };
+    return body.holdings;
+  };
+
+  it('shows all of 60 lines, counts exactly what it showed, and is undone as one', async () => {
+    const complaints = listenForComplaints(page);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await page.getByLabel('A file').setInputFiles(SIXTY_LINES);
+    await page.getByText('60 lines. 48 new, 0 changed, 0 as before, 12 left out.').waitFor();
+    const shown = await rows();
+    expect(shown).toHaveLength(60);
+    const left = shown.filter(([, fate]) => fate === 'Left out' || fate === 'Choose');
+    expect(left.map(([line]) => line)).toEqual(MISTAKES.map(([line]) => `Line ${line}`));
+    for (const [i, parts] of left.entries()) expect(parts[3]).toMatch(MISTAKES[i]?.[1] ?? /^$/);
+    expect(await holdings()).toEqual([]);
+
+    // The same rows by the command line.
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['bin/dossier.mjs', 'import', SIXTY_LINES, '--dry-run', '--json'],
+      { env: { ...process.env, DATABASE_URL: harness.databaseUrl }, encoding: 'utf8' },
+    );
+    const report = JSON.parse(stdout) as {
+      rows: { line: number; written: string; says: string }[];
+    };
+    expect(report.rows.map(({ line, written }) => [`Line ${line}`, written])).toEqual(
+      shown.map(([line, , written]) => [line, written]),
+    );
+    for (const [i, { says }] of report.rows.entries()) expect(shown[i]?.[3]).toContain(says);
+
+    // A name that two cards share is chosen.
+    await page
+      .getByLabel('Line 38: which card is “2 Lou Farazzi”?')
+      .selectOption({ label: 'Lou Farazzi (Arcana A052)' });
+    await page.getByText('49 new, 0 changed, 0 as before, 11 left out.').waitFor();
+    await page.getByRole('button', { name: 'Count 49 lines' }).click();
+    await page.getByText('49 lines counted.').waitFor();
+    const there = await holdings();
+    const said = (await rows()).flatMap(([, fate, , says]) =>
+      fate === 'New' ? [Number(/have 0 → (\d+)/.exec(says ?? '')?.[1])] : [],
+    );
+    expect(there.map(({ owned }) => owned).sort()).toEqual(said.sort());
+    expect(there).toContainEqual(
+      expect.objectContaining({ printing: 'ote/arcana/A052', owned: 2 }),
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone.').waitFor();
+    expect(await holdings()).toEqual([]);
+    expect(complaints.list).toEqual([]);
+  });
+
+  it('that is not answered says nothing of counting, and is counted once when it is sent again', async () => {
+    await page.getByLabel('Or a list, pasted').fill('3 Zipper');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const press = page.getByRole('button', { name: 'Count 1 line' });
+    await press.waitFor();
+    // The server counts, and its answer is lost.
+    await page.context().route('**/api/v1/collection/import', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press.click();
+    await page.getByText(/^The program does not answer\. Count it again/).waitFor();
+    expect(await page.getByText('1 line counted.').count()).toBe(0);
+    await page.context().unroute('**/api/v1/collection/import');
+    await press.click();
+    await page.getByText('1 line counted.').waitFor();
+    expect(await holdings()).toMatchObject([{ owned: 3 }]);
+  });
+
+  it('is refused in a sentence when it is a picture, empty, or cut', async () => {
+    const refused = async (buffer: Buffer, says: RegExp) => {
+      const file = { name: 'file.csv', mimeType: 'text/csv', buffer };
+      await page.getByLabel('A file').setInputFiles(file);
+      await page.getByRole('alert').filter({ hasText: says }).waitFor();
+    };
+    await refused(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]), /a PNG picture/);
+    await refused(Buffer.from(' \n'), /The file is empty/);
+    await refused(Buffer.from('Name\nCafé é').subarray(0, -1), /^Line 2: .*middle of a character/);
+  });
+});

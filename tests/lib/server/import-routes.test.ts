@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PlanAnswer } from '@/app/_components/collection/collection-api';
+import { POST as plan } from '@/app/api/v1/collection/import/plan/route';
+import { POST as count } from '@/app/api/v1/collection/import/route';
+import { decodeFile } from '@/lib/formats/decode';
+import type { ImportReport } from '@/lib/imports/report';
+import {
+  changeCollection,
+  collectionHistory,
+  readHoldings,
+  undoBatch,
+} from '@/lib/server/collection';
+import { database } from '@/lib/server/db';
+import { dossier } from '@/tests/lib/cli/run-cli';
+import { SIXTY_LINES, sixtyLines } from '@/tests/lib/imports/sixty-lines';
+import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+import { request } from '@/tests/lib/server/requests';
+
+const IMPORT = '/api/v1/collection/import';
+
+interface Body {
+  readonly text: string;
+  readonly mode: 'set' | 'add';
+  readonly choices?: readonly (readonly [number, string])[];
+}
+
+async function planned(body: Body): Promise<PlanAnswer> {
+  const response = await plan(request('POST', `${IMPORT}/plan`, body));
+  expect(response.status).toBe(200);
+  return (await response.json()) as PlanAnswer;
+}
+
+async function counted(body: Body, number: number, batch: string = randomUUID()) {
+  const sent = { ...body, number, batch, title: 'my cards' };
+  const response = await count(request('POST', IMPORT, sent));
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+const held = async () =>
+  (await readHoldings({}, 1_000)).map(({ printing, owned, trade }) => [printing, owned, trade]);
+
+describe('the command line', () => {
+  useDatabase('sqlite');
+  const files = readdirSync('tests/fixtures/formats').map(
+    (name) => `tests/fixtures/formats/${name}`,
+  );
+
+  it.each(files)('plans %s as the page does', async (path) => {
+    const decoded = decodeFile(readFileSync(path));
+    const { rows, tally } = await planned({ text: decoded.ok ? decoded.text : '', mode: 'set' });
+    const run = await dossier('import', path, '--as', 'counts', '--dry-run', '--partial', '--json');
+    const report = JSON.parse(run.out) as ImportReport;
+    expect(report).toMatchObject({ rows, ...tally, read: rows.length });
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
+  useDatabase(provider);
+  beforeEach(async () => {
+    await database().holding.deleteMany();
+  });
+
+  it('counts exactly what the plan said, and the command line plans the same rows', async () => {
+    const body = { text: sixtyLines(), mode: 'set' } as const;
+    const said = await planned(body);
+    expect(await held()).toEqual([]);
+    const run = await dossier('import', SIXTY_LINES, '--as', 'counts', '--dry-run', '--json');
+    const report = JSON.parse(run.out) as ImportReport;
+    expect(report.rows).toEqual(said.rows);
+    expect(await counted(body, said.number)).toMatchObject({ status: 200 });
+    const taken = said.rows.flatMap(({ printing, fate, says }) =>
+      fate === 'added' ? [[printing, Number(/have 0 → (\d+)/.exec(says)?.[1])]] : [],
+    );
+    const there = (await held()).map(([printing, owned]) => [printing, owned]);
+    expect(new Map(there as [string, number][])).toEqual(new Map(taken as [string, number][]));
+    expect((await planned(body)).steps).toBe(0);
+  });
+
+  it('is counted once, however often it is sent, and undone as one', async () => {
+    const body = { text: '3 Zipper\n2 Eel', mode: 'add' } as const;
+    const { number } = await planned(body);
+    const batch = randomUUID();
+    const first = await counted(body, number, batch);
+    // The answer was lost: the collection is another by now, and the batch is there.
+    expect(await counted(body, number, batch)).toEqual(first);
+    expect((await held()).map(([, owned]) => owned).sort()).toEqual([2, 3]);
+    expect((await collectionHistory(null))[0]).toMatchObject({
+      batch,
+      label: 'Import of my cards',
+    });
+    await undoBatch(randomUUID(), batch);
+    expect(await held()).toEqual([]);
+  });
+
+  it('is refused when the collection was changed since it was looked at', async () => {
+    const body = { text: '3 Zipper', mode: 'add' } as const;
+    const { number } = await planned(body);
+    const key = { printing: 'ote/standard/052', condition: '', place: '' };
+    const edit = {
+      sent: randomUUID(),
+      batch: randomUUID(),
+      label: 'x',
+      steps: [{ ...key, owned: 1 }],
+    };
+    await changeCollection([edit]);
+    const late = await counted(body, number);
+    expect(late).toMatchObject({ status: 409, body: { error: { code: 'COLLECTION_CHANGED' } } });
+    expect(await held()).toEqual([['ote/standard/052', 1, 0]]);
+  });
+
+  it('of more rows than one change may have is one batch', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, i) => `1,Zipper,box ${i}`);
+    const body = { text: `Count,Name,Place\n${rows.join('\n')}`, mode: 'set' } as const;
+    const { number, steps } = await planned(body);
+    expect(steps).toBe(1_200);
+    const batch = randomUUID();
+    await counted(body, number, batch);
+    expect(await database().collectionChange.count({ where: { batch } })).toBe(3);
+    await undoBatch(randomUUID(), batch);
+    expect(await held()).toEqual([]);
+  });
+
+  it('takes a choice for a row, and refuses a body of another shape', async () => {
+    const text = '1 Lou Farazzi';
+    const [row] = (await planned({ text, mode: 'set' })).rows;
+    const [, second = ''] = row?.among ?? [];
+    const body = { text, mode: 'set', choices: [[0, second]] } as const;
+    const { number, rows } = await planned(body);
+    expect(rows).toMatchObject([{ fate: 'added', printing: second }]);
+    await counted(body, number);
+    expect(await held()).toEqual([[second, 1, 0]]);
+    const bad = await plan(request('POST', `${IMPORT}/plan`, { text: '', mode: 'set' }));
+    expect(bad.status).toBe(400);
+  });
+});
