@@ -31,7 +31,8 @@ export function settleStanding(draft: Draft): 'rest' | 'changed' | 'asks' {
   if (!featuresOf(state).stands) return 'rest';
   if (settleObject(draft)) return 'changed';
   if (flipSpent(draft) || settleFlipped(draft) || settleTies(draft)) return 'changed';
-  if (settleAside(draft)) return 'asks';
+  // Whom it asks to call may find no way to.
+  if (settleAside(draft)) return 'changed';
   if (settleBorrowed(draft) || askForSurplus(draft)) return 'asks';
   const popped = standingPop(state);
   if (popped !== null) {
