@@ -53,6 +53,9 @@ export const CardShape = z.strictObject({
   text: text(2_000).describe('The rules text, in this program’s own words.'),
   canonical: text(4_000).describe('The same as the compiler prints it back.'),
   notes: text(1_000).nullable(),
+  differs: text(1_000)
+    .nullable()
+    .describe('How the card still plays otherwise than it is printed; then it is not enforced.'),
   abilities: z
     .array(z.unknown())
     .max(60)
@@ -78,6 +81,7 @@ export function wholeCard(card: Card): z.infer<typeof CardShape> {
     text: card.text,
     canonical,
     notes,
+    differs: card.differs ?? null,
     abilities: [...abilities],
     unknown: unknown.map(({ offset, length, expected, nearest }) => ({
       offset,

@@ -28,6 +28,8 @@ export interface Card extends CardDef {
   /** All of them, the one that the card is identified by first. */
   readonly printings: readonly Printing[];
   readonly notes: string | null;
+  /** How it still plays otherwise than it is printed. */
+  readonly differs?: string;
   /** Of cards of one's own, where their files say it; the official cards have none here. */
   readonly flavor?: string;
   readonly artist?: string;

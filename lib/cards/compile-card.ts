@@ -7,10 +7,11 @@ import { slugOf } from './slug';
 
 type Judged = Pick<Card, 'type' | 'abilities' | 'whole' | 'text' | 'ap' | 'dp' | 'pull' | 'cost'>;
 
-/** Enforced only when the engine does every word of it; a starred figure without a text to say when it counts is not. */
+/** Enforced only when the engine does every word of it, and as it is printed; a starred figure without a text to say when it counts is not. */
 function levelOf(record: CardRecord, card: Judged): Level {
   if (record.text === undefined) return 'unwritten';
   if (card.abilities.some((ability) => ability.kind === 'manual')) return 'manual';
+  if (record.differs !== undefined) return 'partial';
   const starred = [card.ap, card.dp, card.pull, card.cost].some((figure) => figure?.star === true);
   if (starred && card.text === '') return 'partial';
   return card.whole && card.abilities.every((ability) => supports(ability, card.type))
@@ -59,6 +60,7 @@ export function compileCard(record: LocatedRecord['record'], names?: CardNames):
     canonical,
     level: levelOf(record, card),
     unknown,
+    ...(record.differs === undefined ? {} : { differs: record.differs }),
     ...ownFacts(record),
   };
 }

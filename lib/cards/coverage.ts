@@ -27,6 +27,8 @@ export interface CardCoverage extends Tally {
     readonly text: string;
     readonly canonical: string;
     readonly unknown: Card['unknown'];
+    /** How it still plays otherwise than it is printed. */
+    readonly differs: string | null;
   }[];
 }
 
@@ -54,13 +56,14 @@ export function cardCoverage(catalogue: Catalogue, set?: string): CardCoverage {
     byType: tallies(cards, (card) => [card.type]),
     byTrait: tallies(cards, (card) => card.traits),
     oddities: oddCards(cards).map(({ card, says }) => ({ id: card.id, name: card.name, says })),
-    list: cards.map(({ id, name, level, text, canonical, unknown }) => ({
+    list: cards.map(({ id, name, level, text, canonical, unknown, differs = null }) => ({
       id,
       name,
       level,
       text,
       canonical,
       unknown,
+      differs,
     })),
   };
 }

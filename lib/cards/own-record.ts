@@ -18,6 +18,7 @@ export const FIELD_ORDER = [
   'rarity',
   'traits',
   'text',
+  'differs',
   'flavor',
   'artist',
   'tags',
@@ -69,6 +70,7 @@ export function recordOf(card: Card): OwnRecord {
     traits: [...traits],
     // A card whose text nobody has written is not a card without one.
     text: level === 'unwritten' ? undefined : text,
+    differs: card.differs,
     flavor: card.flavor,
     artist: card.artist,
     tags: card.tags && [...card.tags],

@@ -63,6 +63,8 @@ export const CardRecord = z.strictObject({
     .max(8)
     .optional(),
   text: z.string().max(2000).optional(),
+  /** How the card still plays otherwise than it is printed; then it is not enforced. */
+  differs: line(1000).optional(),
   notes: line(1000).optional(),
   /** For cards of one's own. The official cards have none of these here: they belong to others. */
   flavor: line(1000).optional(),
@@ -109,6 +111,10 @@ export const FIELD_HELP: Readonly<Record<RecordField, { expected: string; exampl
   text: {
     expected: 'text of at most 2000 characters, in quotes',
     example: 'text: "+1 vs. Burger."',
+  },
+  differs: {
+    expected: 'text of 1 to 1000 characters',
+    example: 'differs: "The second sentence is left out."',
   },
   notes: {
     expected: 'text of 1 to 1000 characters',

@@ -15,7 +15,7 @@ const LEVELS: Readonly<Record<Level, LevelWords>> = {
   },
   partial: {
     name: 'Partly enforced',
-    says: 'The engine does a part of this card; what it does not do yet is marked below.',
+    says: 'The engine does a part of this card, or not all as it is printed; what it is stands here.',
   },
   manual: {
     name: 'By hand',

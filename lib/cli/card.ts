@@ -65,6 +65,7 @@ function wholeCard(card: Card, others: readonly Card[]) {
     printings,
     text,
     notes,
+    differs: card.differs ?? null,
     level,
     abilities,
     printed: canonical,
@@ -101,5 +102,6 @@ function print(card: Card, catalogue: Catalogue): void {
   printLine(
     `\n${card.printings.map(({ set, number, rarity }) => `${setName(set)} ${number}${rarity === null ? '' : ` (${rarity})`}`).join(', ')}. ${LEVELS[card.level]}`,
   );
+  if (card.differs !== undefined) printLine(`Differs from its print: ${card.differs}`);
   if (card.notes !== null) printLine(card.notes);
 }

@@ -46,6 +46,8 @@ function coverage(options: Options): void {
     row('all', counts),
   ];
   for (const line of columns(rows, [1, 2, 3, 4, 5])) printLine(line);
+  for (const { name, differs } of list)
+    if (differs !== null) printLine(`${name} differs from its print: ${differs}`);
   const proved = Object.values(clauses).filter((count) => count > 0).length;
   printLine();
   printLine(`${proved} of ${Object.keys(clauses).length} rule clauses have a scenario.`);

@@ -121,6 +121,7 @@ function readCard(cell: Cells, hasTexts: boolean): ListedCard['record'] | string
     id: undefined,
     game: undefined,
     printings: undefined,
+    differs: undefined,
     set: setOf(cell('set')),
     number: number === '' ? '0' : number,
     name: nameOf(cell('name'), number),

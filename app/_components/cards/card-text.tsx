@@ -42,6 +42,16 @@ export function Unclear({ card }: { readonly card: Card }) {
   );
 }
 
+/** How the card still plays otherwise than it is printed, if it does. */
+export function Differs({ card }: { readonly card: Card }) {
+  if (card.differs === undefined) return null;
+  return (
+    <p className="mt-2 max-w-prose text-sm text-warn">
+      <strong className="font-medium">Differs from its print.</strong> {card.differs}
+    </p>
+  );
+}
+
 /** What the card says, and how much of it the engine does. */
 export function CardText({ card }: { readonly card: Card }) {
   return (
@@ -57,6 +67,7 @@ export function CardText({ card }: { readonly card: Card }) {
       )}
       <Unclear card={card} />
       <p className="mt-4 max-w-prose text-sm text-ink-faint">{levelWords(card.level).says}</p>
+      <Differs card={card} />
       {card.notes === null ? null : (
         <p className="mt-2 max-w-prose text-sm text-ink-soft">
           <strong className="font-medium">Note.</strong> {card.notes}

@@ -3,7 +3,7 @@ import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
 import { setName } from '@/lib/cards/sets';
 import { abilityWords } from '@/lib/cards/words';
-import { MarkedText, Unclear } from './card-text';
+import { Differs, MarkedText, Unclear } from './card-text';
 import { LevelBadge } from './level-badge';
 
 /** One card: what is written, what is understood, and what is missing. */
@@ -38,6 +38,7 @@ function CoverageEntry({ card }: { readonly card: Card }) {
           </p>
         )}
         <Unclear card={card} />
+        <Differs card={card} />
         {card.notes === null ? null : <p className="mt-2 text-sm text-ink-soft">{card.notes}</p>}
       </div>
       <div>

@@ -30,6 +30,19 @@ describe('the texts of the real cards', () => {
     expect(written.filter((card) => card.unknown.length > 0).map(mark)).toEqual([]);
   });
 
+  it('play as printed, but for at most twelve that say how they differ and are not enforced', () => {
+    const different = written.filter(({ differs }) => differs !== undefined);
+    expect(different.length).toBeLessThanOrEqual(12);
+    expect(different.filter(({ level }) => level === 'enforced')).toEqual([]);
+  });
+
+  it('are as many as the README says', () => {
+    const enforced = written.filter(({ level }) => level === 'enforced').length;
+    expect(readFileSync('README.md', 'utf8')).toContain(
+      `Of the 635 cards ${enforced} are *enforced*`,
+    );
+  });
+
   it('mean the same in the canonical wording, which is its own canonical wording', () => {
     const changed = written.filter((card) => {
       const again = compileText(card.canonical, card.type);
