@@ -50,6 +50,8 @@ export function holdsNow(state: GameState, source: CardIx, condition: Condition 
       );
       return fixed !== not;
     }
+    case 'operations':
+      return state.turn.step === 'operations';
     case 'weekday':
       return state.options.weekday === condition.day;
     case 'all':

@@ -81,6 +81,8 @@ const conditions = [
     value: z.int(),
     not: z.boolean(),
   }),
+  /** `it is Operations`: that step of whoever's turn it is. */
+  z.strictObject({ when: z.literal('operations') }),
   /** `it is Monday`: the day that the game is played on, as its set-up says; without one it is none. */
   z.strictObject({ when: z.literal('weekday'), day: z.enum(WEEKDAYS) }),
 ] as const;

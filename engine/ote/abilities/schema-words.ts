@@ -256,6 +256,8 @@ export const Time = z.enum([
   'round',
   'combat',
   'until-uncrank',
+  /** `until that card uncranks`: the one that has it, and not the source. */
+  'until-it-uncranks',
   /** Until the next Discard step of the player of whom it is on. */
   'discard',
   'permanent',

@@ -80,8 +80,7 @@ const ASKED: ReadonlySet<string> = new Set(['self', 'bearer', 'attacker', 'defen
 function supportsWhile(condition: Condition | null): boolean {
   if (condition === null || condition.when === 'in-play') return true;
   if (condition.when === 'all') return condition.of.every(supportsWhile);
-  if (condition.when === 'shifted' || condition.when === 'borne' || condition.when === 'weekday')
-    return true;
+  if (!('who' in condition)) return true;
   return ASKED.has(condition.who.who);
 }
 

@@ -6,7 +6,7 @@ import type { ActiveEffect, CardIx, Seat } from '../state/types.ts';
 /** Uncranks the card; what lasted until then ends. */
 export function uncrank(draft: Draft, card: CardIx): void {
   uncrankCard(draft, card);
-  endThose(draft, (effect) => effect.until.end === 'uncranks' && effect.source === card);
+  endThose(draft, ({ until }) => until.end === 'uncranks' && until.card === card);
 }
 
 /** A card leaves play: what was on it for as long as it was there ends. */
@@ -16,7 +16,7 @@ export function endAsItLeaves(draft: Draft, card: CardIx): void {
     ({ until, to, source, change }) =>
       (change.kind === 'helped' && (source === card || to === card)) ||
       ((until.end === 'leaves' || until.end === 'discard-of') && to === card) ||
-      (until.end === 'uncranks' && (to === card || source === card)),
+      (until.end === 'uncranks' && (to === card || until.card === card)),
   );
 }
 

@@ -183,7 +183,7 @@ export type Until =
   | { readonly end: 'source-leaves' }
   | { readonly end: 'game' }
   /** As the source uncranks, or it or the card itself leaves play. */
-  | { readonly end: 'uncranks' }
+  | { readonly end: 'uncranks'; readonly card: CardIx }
   /** As the card that it is on leaves play. */
   | { readonly end: 'leaves' };
 

@@ -85,9 +85,10 @@ function shifted(r: Reader): OneCondition | null {
   return said === null ? null : { when: 'shifted', not: said.includes('not') };
 }
 
-/** `it is Monday`. */
-function weekday(r: Reader): OneCondition | null {
+/** `it is Operations` · `it is Monday`. */
+function timeIs(r: Reader): OneCondition | null {
   if (acceptOne(r, r.printed ? ['it is', 'today is'] : ['it is']) === null) return null;
+  if (accept(r, 'operations')) return { when: 'operations' };
   const day = acceptOne(r, WEEKDAYS);
   return day === null ? want(r, 'a day of the week') : { when: 'weekday', day };
 }
@@ -170,7 +171,7 @@ const RULES: readonly Row<OneCondition>[] = [
   [have, 'have', 'has'],
   [borneOrNot, 'on'],
   [shifted, 'shifted'],
-  [weekday, 'it', 'today'],
+  [timeIs, 'it', 'today'],
   [crankedOnly, 'cranked', 'uncranked', 'active'],
   [alone, 'alone'],
   [leads, 'leads'],

@@ -13,6 +13,10 @@ export const ONCE: readonly FormRow[] = [
     'give WHO GIFT until this card uncranks',
     'Give target Character +1 Pull until this card uncranks.',
   ],
+  [
+    'give WHO GIFT until that card uncranks',
+    'Give target Character +1 Pull until that card uncranks.',
+  ],
   ['give WHO GIFT permanently', 'Give target Character the trait Mutant permanently.'],
   ['give WHO any trait [TIME]', 'Give target Character any trait.'],
   ['WHO loses KEYWORD [TIME]', 'Target Character loses Surprise.'],

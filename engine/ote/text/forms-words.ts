@@ -37,6 +37,7 @@ export const WORD_ROWS: readonly FormRow[] = [
     'While WHO leads the attack',
     'While this Character leads the attack, any player may pay Pull toward 6 any time to cancel the attack.',
   ],
+  ['While it is Operations', 'While it is Operations, pay 2 Pull to draw 1 card.'],
   ['While it is DAY', 'While it is Monday, cannot use Gear.'],
   ['While FIG is N', 'While Pull is 0, +1 AP.'],
   ['While FIG is not fixed at N', 'While Pull is not fixed at 0, crank to gain 2 Influence.'],

@@ -236,6 +236,8 @@ const TIMES: readonly (readonly [string, Time])[] = [
   ['during this combat', 'combat'],
   ['in this combat', 'combat'],
   ['until this character uncranks', 'until-uncrank'],
+  ['until that character uncranks', 'until-it-uncranks'],
+  ['until that card uncranks', 'until-it-uncranks'],
   ['until this card uncranks', 'until-uncrank'],
   ['until the next discard step of its player', 'discard'],
   ['permanently', 'permanent'],

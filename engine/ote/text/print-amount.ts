@@ -182,6 +182,8 @@ export function printCondition(condition: Condition, type: CardType): string {
     }
     case 'fixed':
       return `${figureOf(condition, type)} is ${condition.not ? 'not ' : ''}fixed at ${condition.value}`;
+    case 'operations':
+      return 'it is Operations';
     case 'weekday':
       return `it is ${dayName(condition.day)}`;
     case 'all':

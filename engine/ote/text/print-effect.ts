@@ -22,6 +22,7 @@ const TIME_NAMES: Readonly<Record<Time, string>> = {
   round: ' until the start of your next turn',
   combat: ' during this combat',
   'until-uncrank': ' until this card uncranks',
+  'until-it-uncranks': ' until that card uncranks',
   discard: ' until the next Discard step of its player',
   permanent: ' permanently',
 };

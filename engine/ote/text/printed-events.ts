@@ -76,11 +76,11 @@ export const EVENTS_OF_A_CHARACTER: readonly SentenceRow[] = [
   ],
   [
     '* , his power ( excluding gear ) is doubled',
-    "* , double this character 's power , gear aside permanently",
+    "* , double this character 's power , gear aside",
   ],
   [
     '* , her power ( excluding gear ) is doubled',
-    "* , double this character 's power , gear aside permanently",
+    "* , double this character 's power , gear aside",
   ],
   [
     'as your first action * , you either pay ** or this character is cranked',

@@ -67,7 +67,6 @@ const EVERYWHERE = phrases([
   ['from her to', 'on this character to'],
   ['in any conspiracy from one character', ''],
   ['in any conspiracy', ''],
-  ['during operations step', ''],
   ["uncranks during each player 's", "uncranks in each player 's"],
   ['during uncrank step', 'in the uncrank step'],
   ['alone in file', 'alone in its file'],

@@ -23,6 +23,10 @@ export const ON_ANY_CARD: readonly SentenceRow[] = [
   ['each player may have one * in play', 'only one "*" for each player'],
   ['may gang up with or martyr for any *', 'gang up : * . martyr : *'],
   ['may not attack , or be attacked by , other *', 'cannot attack * . cannot be attacked by *'],
+  [
+    'each time a player calls a * card , **',
+    'when a * card is called , ** . when a * whammy is played , **',
+  ],
   ['each time a player calls a * , **', 'when a * is called , **'],
   ['the card may be called at 0 - cost if *', 'while * , may be called at cost 0'],
   ['flip to call the *', 'flip to call "*"'],

@@ -61,6 +61,7 @@ export const USES: readonly SentenceRow[] = [
     'any player may pay 1 influence to gain 1 pull',
   ],
   ['the player who called this card may pay * to pop it', 'pay * to pop this card'],
+  ['* during operations step', 'while it is operations , *'],
   ['anyone may *', 'any player may *'],
   ['anyone can *', 'any player may *'],
   [

@@ -26,7 +26,9 @@ function untilOf(draft: Draft, time: Time, to: CardIx, doing: Doing): Until {
     case 'discard':
       return { end: 'discard-of', seat: cardAt(state, to).seat };
     case 'until-uncrank':
-      return { end: 'uncranks' };
+      return { end: 'uncranks', card: doing.source };
+    case 'until-it-uncranks':
+      return { end: 'uncranks', card: to };
     case 'permanent':
       return { end: 'leaves' };
     case 'combat':

@@ -16,7 +16,7 @@ import type { Doing, Verb } from './types.ts';
 /** What everybody sees (SCOPE-1): to offer a name out of a hand or a deck would tell what is in it. */
 const PUBLIC: ReadonlySet<Zone> = new Set(['conspiracy', 'table', 'on', 'flipped', 'dead']);
 
-/** `name a FILTER`: any name at all. Those of cards that everybody sees are offered. */
+/** `name a FILTER`: any name at all, but where it says where. Those of cards that everybody sees are offered. */
 export const name: Verb<'name'> = {
   does: 'name',
   run(draft, effect, doing) {
@@ -35,7 +35,7 @@ export const name: Verb<'name'> = {
       min: names.size === 0 ? 0 : 1,
       max: 1,
       among: [...names].map((word) => ({ word })),
-      free: true,
+      ...(effect.filter.where === null ? { free: true as const } : {}),
     });
   },
 };

@@ -281,6 +281,7 @@ const inPlay: fc.Arbitrary<OneCondition> = fc.record(
 const oneCondition: fc.Arbitrary<OneCondition> = fc.oneof(
   inPlay,
   fc.record({ when: fc.constantFrom('alone' as const, 'leads' as const), who: whos }),
+  fc.constant({ when: 'operations' as const }),
   fc.record({
     when: fc.constant('figure' as const),
     who: whos,
