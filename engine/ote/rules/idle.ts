@@ -11,7 +11,7 @@ import { cardsIn, framesIn } from '../frames/pointed.ts';
 import type { Target } from '../frames/types.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { endangers, joinsRefusal } from './joining.ts';
+import { endangers, isBeyondSaving, joinsRefusal } from './joining.ts';
 import { joiners } from './pertain.ts';
 import { refuse } from './refuse.ts';
 
@@ -133,7 +133,7 @@ function needlessSave(
     const named = parts.slice(at, at + count).flat();
     at += count;
     if (effect.do !== 'save' && effect.do !== 'martyr') continue;
-    const refusal = unneededSave(state, effect.who, named, source);
+    const refusal = unneededSave(state, effect, named, source);
     if (refusal !== null) return refusal;
   }
   return null;
@@ -142,7 +142,7 @@ function needlessSave(
 /** Effects affect only what is happening: a Save needs a pop that is under way (EVT-4). */
 function unneededSave(
   state: GameState,
-  who: Who,
+  { do: verb, who }: Extract<Effect, { do: 'save' | 'martyr' }>,
   targets: readonly Target[],
   source: CardIx,
 ): Refusal | null {
@@ -154,6 +154,10 @@ function unneededSave(
         ? [cardAt(state, source).host]
         : cardsIn(targets);
   if (who.who === 'each') return null;
-  if (top?.kind === 'announced' && saved.some((ix) => endangers(state, top, ix))) return null;
+  const inDanger = top?.kind === 'announced' ? saved.filter((ix) => endangers(state, top, ix)) : [];
+  if (top?.kind === 'announced' && inDanger.length > 0) {
+    if (verb === 'martyr' || inDanger.some((ix) => !isBeyondSaving(state, top, ix))) return null;
+    return refuse('ABL-SAVE', `${nameOf(state, top.source)} allows no Save.`);
+  }
   return refuse('EVT-4', `Nothing under way would pop what ${nameOf(state, source)} saves.`);
 }

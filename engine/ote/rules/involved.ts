@@ -1,6 +1,9 @@
+import { matches } from '../abilities/matches.ts';
+import type { Who } from '../abilities/schema.ts';
+import { effectsOf } from '../abilities/targets.ts';
 import type { AnnouncedFrame } from '../frames/types.ts';
 import { ofTheMoment } from '../state/moment.ts';
-import { cardAt } from '../state/read.ts';
+import { cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 const aboutOf = ofTheMoment(() => new Map<AnnouncedFrame, ReadonlySet<CardIx>>());
@@ -29,6 +32,10 @@ function lookAround(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx
       if (other?.kind === 'announced') about.add(other.source);
     }
   }
+  if (frame.about >= 0) about.add(frame.about);
+  for (const effect of effectsOf(state, frame)) {
+    if ('who' in effect) for (const ix of reached(state, frame, effect.who)) about.add(ix);
+  }
   for (const ix of [...about]) {
     const { host, zone } = cardAt(state, ix);
     if (zone === 'on') about.add(host);
@@ -39,6 +46,20 @@ function lookAround(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx
   }
   return about;
 }
+
+/** All whom an effect on `each X` reaches, whom nobody names. */
+function reached(state: GameState, { seat, source }: AnnouncedFrame, who: Who): readonly CardIx[] {
+  if (who.who !== 'each' || who.onTarget !== undefined) return NOBODY;
+  const { host } = cardAt(state, source);
+  return state.inPlay.filter(
+    (ix) =>
+      isWorking(state, ix) &&
+      !(who.other && (ix === source || ix === host)) &&
+      matches(state, ix, who.filter, { seat, source }),
+  );
+}
+
+const NOBODY: readonly CardIx[] = [];
 
 /** A Gear or Condition called in answer must be on somebody whom the event is about. */
 export function pertainsByBearer(state: GameState, frame: AnnouncedFrame, host: CardIx): boolean {

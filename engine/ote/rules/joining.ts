@@ -190,6 +190,14 @@ export function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): 
   );
 }
 
+/** Is the event a pop of the card that allows no Save? */
+export function isBeyondSaving(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
+  if (isAttack(frame) || standsIn(state, frame, ix)) return false;
+  return !effectsOf(state, frame).some(
+    (effect) => effect.do === 'pop' && effect.save && wouldPop(state, frame, effect.who, ix),
+  );
+}
+
 /** Is the event a Martyr's action, or an ability that stands in as one? */
 export function isStandIn(state: GameState, frame: Frame): boolean {
   if (frame.kind !== 'announced') return false;
