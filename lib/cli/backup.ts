@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { Command } from 'commander';
 import { type BackupSummary, summaryWords } from '@/lib/backup/backup-shape';
+import { withFile } from '@/lib/backup/open-file';
 import { CliFailure, reasonOf } from '@/lib/cli/failure';
 import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
 
@@ -33,7 +34,7 @@ async function backup(file: string, { json }: Options): Promise<void> {
   // Half a backup must never bear the name of a whole one.
   const part = `${file}.part`;
   try {
-    const saved = await withDatabase(() => writeBackup(part));
+    const saved = await withDatabase(() => withFile(part, 'w', writeBackup));
     renameSync(part, file);
     say({ file, saved }, `${file}: ${summaryWords(saved)}.`, json);
   } catch (error) {
@@ -50,7 +51,7 @@ async function restore(file: string, { json }: Options): Promise<void> {
     import('@/lib/server/backup-read'),
   ]);
   try {
-    const restored = await withDatabase(() => restoreBackup(file));
+    const restored = await withDatabase(() => withFile(file, 'r', restoreBackup));
     say({ file, restored }, `Restored: ${summaryWords(restored)}.`, json);
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;

@@ -1,6 +1,6 @@
 import 'server-only';
-import { stat } from 'node:fs/promises';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import type { FileHandle } from 'node:fs/promises';
+import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { BACKUP_BOUNDS, type Manifest, manifestSchema } from '@/lib/backup/backup-shape';
 import { hashOf } from '@/lib/server/backup-write';
 
@@ -27,39 +27,33 @@ export interface OpenBackup {
   readonly manifest: Manifest;
   /** The bytes of an entry, if they are those of the hash; a `BackupError` if not. */
   readonly read: (name: string, sha256: string) => Promise<Uint8Array>;
-  readonly close: () => void;
 }
 
-/** Opens a backup: sizes and names first, as the directory declares them, then the manifest. Throws a `BackupError`. */
-export async function openBackup(path: string): Promise<OpenBackup> {
-  const { size } = await stat(path);
+/** Opens the backup in a file: sizes and names first, as the directory declares them, then the manifest. Throws a `BackupError`. */
+export async function openBackup(file: FileHandle): Promise<OpenBackup> {
+  const { size } = await file.stat();
   if (size > BACKUP_BOUNDS.file)
     throw damaged(`it is larger than ${BACKUP_BOUNDS.file / 1024 / 1024} MB`);
-  const zip = await openZip(path);
-  try {
-    const entries = await entriesOf(zip);
-    const read = (name: string) => readEntry(zip, entries, name);
-    const manifest = readManifest(await read('manifest.json'));
-    insistOnAll(manifest, entries);
-    return {
-      manifest,
-      read: async (name, sha256) => {
-        const bytes = await read(name);
-        if (hashOf(bytes) !== sha256) throw damaged(`${name} is not what it was when it was saved`);
-        return bytes;
-      },
-      close: () => zip.close(),
-    };
-  } catch (error) {
-    zip.close();
-    throw error;
-  }
+  const zip = await openZip(file);
+  const entries = await entriesOf(zip);
+  const read = (name: string) => readEntry(zip, entries, name);
+  const manifest = readManifest(await read('manifest.json'));
+  insistOnAll(manifest, entries);
+  return {
+    manifest,
+    read: async (name, sha256) => {
+      const bytes = await read(name);
+      if (hashOf(bytes) !== sha256) throw damaged(`${name} is not what it was when it was saved`);
+      return bytes;
+    },
+  };
 }
 
-async function openZip(path: string): Promise<ZipFile> {
+async function openZip(file: FileHandle): Promise<ZipFile> {
   try {
-    return await openPromise(path, {
+    return await fromFdPromise(file.fd, {
       lazyEntries: true,
+      // Whoever has opened the file closes it.
       autoClose: false,
       strictFileNames: true,
       validateEntrySizes: true,

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { FileHandle } from 'node:fs/promises';
 import { ZodError } from 'zod';
 import {
   type BackupSummary,
@@ -20,15 +21,13 @@ const PATIENCE = 600_000;
 const ROWS_AT_ONCE = 100;
 
 /** Puts a backup back into an installation that holds nothing yet: all of it, or nothing. Throws a `BackupError` that says why not. */
-export async function restoreBackup(path: string): Promise<BackupSummary> {
-  const backup = await openBackup(path);
+export async function restoreBackup(file: FileHandle): Promise<BackupSummary> {
+  const backup = await openBackup(file);
   try {
     await transaction((tx) => restoreAll(tx, backup), PATIENCE);
     return summaryOf(backup.manifest);
   } catch (error) {
     throw isConstraint(error) ? damaged('its rows do not fit each other') : error;
-  } finally {
-    backup.close();
   }
 }
 

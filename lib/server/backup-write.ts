@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import {
   BACKUP_BOUNDS,
   type BackupSummary,
@@ -13,7 +13,7 @@ import { snapshot, type Transaction } from '@/lib/server/db';
 import { LOCAL_OWNER } from '@/lib/server/owner';
 import { type ZipWriter, zipWriter } from '@/lib/server/zip-writer';
 
-/** A big collection may take its time; nobody's changes are lost meanwhile, they wait. */
+/** A big collection may take its time; others go on reading and writing meanwhile. */
 const PATIENCE = 300_000;
 /** Bytes of rows in one entry, about. */
 const PART = BACKUP_BOUNDS.entry / 8;
@@ -23,16 +23,11 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Writes everything of the owner's into a file, as it stands at one moment. Some rows at a time are held, never all. */
-export async function writeBackup(path: string): Promise<BackupSummary> {
-  const file = await open(path, 'w');
-  try {
-    const manifest = await snapshot(async (tx) => writeAll(tx, await zipWriter(file)), PATIENCE);
-    await file.sync();
-    return summaryOf(manifest);
-  } finally {
-    await file.close();
-  }
+/** Writes everything of the owner's into an open file, as it stands at one moment. Some rows at a time are held, never all. */
+export async function writeBackup(file: FileHandle): Promise<BackupSummary> {
+  const manifest = await snapshot(async (tx) => writeAll(tx, await zipWriter(file)), PATIENCE);
+  await file.sync();
+  return summaryOf(manifest);
 }
 
 async function writeAll(tx: Transaction, zip: ZipWriter): Promise<WrittenManifest> {

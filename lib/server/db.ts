@@ -1,10 +1,13 @@
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+import type {
+  SqlDriverAdapterFactory,
+  SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils';
 import { PrismaClient as PostgresClient } from '@/generated/prisma/postgresql/client';
 import { PrismaClient as SqliteClient } from '@/generated/prisma/sqlite/client';
 import { type DatabaseLocation, databaseLocation } from '@/lib/server/env';
-import { SafeSqlite } from '@/lib/server/sqlite-adapter';
+import { SafeSqlite, SqliteReader } from '@/lib/server/sqlite-adapter';
 
 /** The database, whichever it is: both clients are generated from the same models. */
 export type Database = SqliteClient;
@@ -29,9 +32,22 @@ export function adapterFor(
   }
 }
 
+/** The driver for a single connection that only reads, and holds up nobody who writes. */
+function readerFor(location: DatabaseLocation): SqlDriverAdapterFactory {
+  switch (location.provider) {
+    case 'sqlite':
+      return new SqliteReader(location.file);
+    case 'postgresql':
+      return adapterFor(location, 1);
+  }
+}
+
 /** Open a database. Callers that serve requests use `database()` instead: one connection per process. */
-export function openDatabase(location: DatabaseLocation): Database {
-  const options = { adapter: adapterFor(location), transactionOptions: PATIENCE };
+export function openDatabase(
+  location: DatabaseLocation,
+  adapter: SqlDriverAdapterFactory = adapterFor(location),
+): Database {
+  const options = { adapter, transactionOptions: PATIENCE };
   switch (location.provider) {
     case 'sqlite':
       return new SqliteClient(options);
@@ -76,17 +92,23 @@ export async function transaction<T>(
   }
 }
 
-/** Read everything as it stands at one moment, for at most `timeout` ms; as with `transaction`, it may run again. */
+/** Read everything as it stands at one moment, for at most `timeout` ms, on a connection of its own: others write meanwhile. As with `transaction`, it may run again. */
 export async function snapshot<T>(
   work: (tx: Transaction) => Promise<T>,
   timeout: number,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await database().$transaction(work, { timeout, isolationLevel: 'Serializable' });
-    } catch (error) {
-      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+  const location = databaseLocation();
+  const reader = openDatabase(location, readerFor(location));
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await reader.$transaction(work, { timeout, isolationLevel: 'Serializable' });
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+      }
     }
+  } finally {
+    await reader.$disconnect();
   }
 }
 

@@ -20,6 +20,13 @@ export function guardOrigin(request: Request): Guarded<null> {
   return foreign ? { ok: false, response: problemResponse(foreign) } : { ok: true, body: null };
 }
 
+/** For a read that is much work: pages of other sites may not start it. The address bar and programs may. */
+export function guardSite(request: Request): Guarded<null> {
+  const site = request.headers.get('sec-fetch-site') ?? 'none';
+  if (site === 'none' || site === 'same-origin') return { ok: true, body: null };
+  return { ok: false, response: problemResponse(FOREIGN_SITE) };
+}
+
 /** For requests with a body: same origin, JSON, not too long, of the shape of `schema`, and all of it can be kept. */
 export async function guardBody<T>(request: Request, schema: z.ZodType<T>): Promise<Guarded<T>> {
   const early = foreignOrigin(request) ?? notJson(request);
@@ -45,6 +52,12 @@ const TOO_LONG: Problem = {
   status: 413,
   code: 'TOO_LONG',
   message: `The request is longer than ${BODY_LIMIT / 1024} kB.`,
+};
+
+const FOREIGN_SITE: Problem = {
+  status: 403,
+  code: 'FOREIGN_ORIGIN',
+  message: 'Pages of other sites may not ask for this.',
 };
 
 const BROKEN_JSON: Problem = {

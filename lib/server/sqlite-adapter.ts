@@ -6,6 +6,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type {
   IsolationLevel,
   SqlDriverAdapter,
+  SqlDriverAdapterFactory,
   SqlMigrationAwareDriverAdapterFactory,
   SqlQuery,
   SqlResultSet,
@@ -83,6 +84,23 @@ export class SafeSqlite implements SqlMigrationAwareDriverAdapterFactory {
   }
 }
 
+/** Opens a SQLite file for reading at one moment: a transaction sees what was committed when it began, and takes no lock that a writer needs. */
+export class SqliteReader implements SqlDriverAdapterFactory {
+  readonly provider = 'sqlite';
+  readonly adapterName = 'dossier-better-sqlite3';
+  readonly #stock: PrismaBetterSqlite3;
+
+  constructor(file: string) {
+    this.#stock = new PrismaBetterSqlite3({ url: `file:${file}`, timeout: BUSY_MILLISECONDS });
+  }
+
+  async connect(): Promise<SqlDriverAdapter> {
+    const connection = await this.#stock.connect();
+    await connection.executeScript('PRAGMA query_only = ON');
+    return new GatedConnection(connection, null, BUSY_MILLISECONDS, 'BEGIN DEFERRED');
+  }
+}
+
 /** One connection, on which a transaction and single statements take turns, and one that only reads. */
 class GatedConnection implements SqlDriverAdapter {
   readonly provider = 'sqlite';
@@ -91,11 +109,19 @@ class GatedConnection implements SqlDriverAdapter {
   readonly #connection: SqlDriverAdapter;
   readonly #reader: SqlDriverAdapter | null;
   readonly #patience: number;
+  readonly #begin: string;
 
-  constructor(connection: SqlDriverAdapter, reader: SqlDriverAdapter | null, patience: number) {
+  /** `begin`: IMMEDIATE takes the write lock now, where waiting helps, and not halfway, where it cannot. */
+  constructor(
+    connection: SqlDriverAdapter,
+    reader: SqlDriverAdapter | null,
+    patience: number,
+    begin = 'BEGIN IMMEDIATE',
+  ) {
     this.#connection = connection;
     this.#reader = reader;
     this.#patience = patience;
+    this.#begin = begin;
   }
 
   queryRaw(query: SqlQuery): Promise<SqlResultSet> {
@@ -121,8 +147,7 @@ class GatedConnection implements SqlDriverAdapter {
     }
     const release = await this.#gate.acquire();
     try {
-      // IMMEDIATE takes the write lock now, where waiting helps, and not halfway, where it cannot.
-      await this.#patiently(() => this.#connection.executeScript('BEGIN IMMEDIATE'));
+      await this.#patiently(() => this.#connection.executeScript(this.#begin));
     } catch (error) {
       release();
       throw error;

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBackup } from '@/lib/server/backup-read';
-import { restoreBackup } from '@/lib/server/backup-restore';
-import { hashOf, writeBackup } from '@/lib/server/backup-write';
-import { adapterFor, closeDatabase, database } from '@/lib/server/db';
+import { hashOf } from '@/lib/server/backup-write';
+import { adapterFor, closeDatabase, database, snapshot } from '@/lib/server/db';
 import { createDeck } from '@/lib/server/decks';
 import { migrate } from '@/lib/server/migrations';
 import { seed } from '@/lib/server/seed';
+import { manifestOf, restoreFrom, writeTo } from '@/tests/lib/server/backup-paths';
 import { everything, fill } from '@/tests/lib/server/belongings';
 import { PROVIDERS, ROOT, useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
@@ -37,10 +36,23 @@ async function freshly<T>(name: string, work: () => Promise<T>): Promise<T> {
 describe.each(PROVIDERS)('a backup from %s', (provider) => {
   useDatabase(provider);
 
+  it('shows what was there when it began, and holds up nobody who writes meanwhile', async () => {
+    const before = await database().deck.count();
+    const seen = await snapshot(async (tx) => {
+      const first = await tx.deck.count();
+      await createDeck(deckList('written meanwhile'));
+      return [first, await tx.deck.count()];
+    }, 20_000);
+    expect(seen).toEqual([before, before]);
+    expect(await database().deck.count()).toBe(before + 1);
+    await database().deckRevision.deleteMany();
+    await database().deck.deleteMany();
+  });
+
   it('holds 10,000 counts, 200 decks and 50 photographs, and restores them identically into an empty installation', async () => {
     await fill({ counts: 10_000, decks: 200, photographs: 50 });
     const path = join(folder, `${provider}.zip`);
-    const summary = await writeBackup(path);
+    const summary = await writeTo(path);
     expect(summary).toMatchObject({
       decks: 200,
       holdings: 10_000,
@@ -51,7 +63,7 @@ describe.each(PROVIDERS)('a backup from %s', (provider) => {
     });
     const before = await everything(database());
     const after = await freshly(`from-${provider}`, async () => {
-      expect(await restoreBackup(path)).toEqual(summary);
+      expect(await restoreFrom(path)).toEqual(summary);
       return everything(database());
     });
     expect(Object.keys(after)).toEqual(Object.keys(before));
@@ -65,7 +77,7 @@ describe('restoring', () => {
   let parts: Record<string, Uint8Array> = {};
   beforeAll(async () => {
     await fill(small);
-    await writeBackup(good);
+    await writeTo(good);
     parts = unzipSync(readFileSync(good));
   });
 
@@ -82,13 +94,13 @@ describe('restoring', () => {
   }
 
   it('is refused where something is, and says what', async () => {
-    await expect(restoreBackup(good)).rejects.toMatchObject({
+    await expect(restoreFrom(good)).rejects.toMatchObject({
       code: 'NOT_EMPTY',
       message: expect.stringMatching(/holdings.*photographs.*decks/),
     });
     await freshly('one-deck', async () => {
       await createDeck(deckList('mine'));
-      await expect(restoreBackup(good)).rejects.toMatchObject({ code: 'NOT_EMPTY' });
+      await expect(restoreFrom(good)).rejects.toMatchObject({ code: 'NOT_EMPTY' });
       const decks = await database().deck.count();
       expect(decks).toBe(11);
     });
@@ -97,7 +109,7 @@ describe('restoring', () => {
   it('takes a file that was packed again by another program', async () => {
     const path = spoilt('again.zip', zipSync(parts, { level: 9 }));
     await freshly('again', async () => {
-      expect(await restoreBackup(path)).toMatchObject({ decks: 12, photographs: 3 });
+      expect(await restoreFrom(path)).toMatchObject({ decks: 12, photographs: 3 });
     });
   });
 
@@ -174,13 +186,13 @@ describe('restoring', () => {
       const before = await everything(database());
       for (const [name, bytes, says] of files) {
         const path = spoilt(`${name}.zip`, bytes);
-        await expect(restoreBackup(path), name).rejects.toMatchObject({
+        await expect(restoreFrom(path), name).rejects.toMatchObject({
           code: 'DAMAGED',
           message: expect.stringMatching(says),
         });
         expect(await everything(database()), name).toEqual(before);
       }
-      expect(await restoreBackup(good)).toMatchObject({ decks: 12 });
+      expect(await restoreFrom(good)).toMatchObject({ decks: 12 });
     });
   });
 
@@ -190,10 +202,9 @@ describe('restoring', () => {
       for (let i = 0; i < 40; i++)
         await createDeck({ ...deckList('x'), notes: 'a'.repeat(10_000) });
       const path = join(folder, 'monotone.zip');
-      await writeBackup(path);
-      const backup = await openBackup(path);
-      expect(backup.manifest.parts.map(({ kind }) => kind)).toContain('revisions');
-      backup.close();
+      await writeTo(path);
+      const { parts } = await manifestOf(path);
+      expect(parts.map(({ kind }) => kind)).toContain('revisions');
     });
   });
 });

@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PHOTO_BOUNDS } from '@/lib/photos/photo-bounds';
-import { openBackup } from '@/lib/server/backup-read';
-import { restoreBackup } from '@/lib/server/backup-restore';
-import { writeBackup } from '@/lib/server/backup-write';
 import { closeDatabase, database } from '@/lib/server/db';
 import { LOCAL_OWNER } from '@/lib/server/owner';
 import { PictureError, pictureOf } from '@/lib/server/photo-picture';
@@ -19,6 +16,7 @@ import {
   thumbnailBytes,
 } from '@/lib/server/photos';
 import { photographedPrintings } from '@/lib/server/searched-holdings';
+import { manifestOf, restoreFrom, writeTo } from '@/tests/lib/server/backup-paths';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import {
   BLUE,
@@ -219,8 +217,8 @@ describe('a backup of photographs', () => {
     it('with what was sent as PNG, JPEG and WebP', async () => {
       for (const format of ['png', 'jpeg', 'webp'] as const)
         await addPhoto('ote/standard/270', await halves(630, 880).toFormat(format).toBuffer());
-      expect(await writeBackup(file)).toMatchObject({ photographs: 3 });
-      (await openBackup(file)).close();
+      expect(await writeTo(file)).toMatchObject({ photographs: 3 });
+      expect((await manifestOf(file)).parts).not.toEqual([]);
       await closeDatabase();
     });
   });
@@ -228,7 +226,7 @@ describe('a backup of photographs', () => {
   describe('is restored', () => {
     useDatabase('sqlite');
     it('as pictures that open', async () => {
-      expect(await restoreBackup(file)).toMatchObject({ photographs: 3 });
+      expect(await restoreFrom(file)).toMatchObject({ photographs: 3 });
       const photos = await photosOf('ote/standard/270');
       expect(photos).toHaveLength(3);
       for (const { id } of photos) {

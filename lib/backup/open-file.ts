@@ -1,0 +1,15 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** Opens a file to read or to write it anew, gives it to `work`, and closes it. */
+export async function withFile<T>(
+  path: string,
+  flags: 'r' | 'w',
+  work: (file: FileHandle) => Promise<T>,
+): Promise<T> {
+  const file = await open(path, flags);
+  try {
+    return await work(file);
+  } finally {
+    await file.close();
+  }
+}
