@@ -1,29 +1,8 @@
 import { availableParallelism } from 'node:os';
 
-// The page's own policy (Content-Security-Policy) is set in proxy.ts: by hash for a page rendered ahead of time, by nonce for each other.
-const SECURITY_HEADERS = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'same-origin' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=()' },
-];
-
-// What is answered without a page (data, files) loads nothing and is shown in no frame.
-const DATA_POLICY = {
-  key: 'Content-Security-Policy',
-  value: "default-src 'none'; frame-ancestors 'none'",
-};
-
-// The worker (lib/offline) asks the program itself, and nobody else.
-const WORKER_POLICY = {
-  key: 'Content-Security-Policy',
-  value: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
-};
-
 /** @type {import('next').NextConfig} */
 export default {
+  // Headers of every answer are set by scripts/front-door.mjs, which sees redirects and faults of Next, too.
   poweredByHeader: false,
   // Answers are packed once and whole by scripts/serving/packed-answer.mjs.
   compress: false,
@@ -47,11 +26,4 @@ export default {
     '@prisma/adapter-pg',
     '@prisma/driver-adapter-utils',
   ],
-  async headers() {
-    return [
-      { source: '/:path*', headers: SECURITY_HEADERS },
-      { source: '/api/:path*', headers: [DATA_POLICY] },
-      { source: '/sw.js', headers: [WORKER_POLICY] },
-    ];
-  },
 };

@@ -42,9 +42,9 @@ function withPolicy(response: NextResponse, policy: string): NextResponse {
   return response;
 }
 
-/** Pages only: data and built files carry no scripts to allow. */
+/** Pages only, and whatever else is asked for and not there: data and files carry no scripts to allow. */
 export const config = {
   matcher: [
-    '/((?!api/|_next/static/|_next/image|icon|apple-touch-icon|manifest.webmanifest|sw.js).*)',
+    '/((?!api/|_next/static/|_next/image$|icon\\.svg$|icon-[a-z0-9-]+\\.png$|apple-touch-icon\\.png$|manifest\\.webmanifest$|sw\\.js$).*)',
   ],
 };

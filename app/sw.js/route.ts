@@ -14,6 +14,9 @@ export function GET(): Promise<Response> {
           headers: {
             'Content-Type': 'text/javascript; charset=utf-8',
             'Cache-Control': 'no-cache',
+            // The worker (lib/offline) asks the program itself, and nobody else.
+            'Content-Security-Policy':
+              "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
           },
         });
   });

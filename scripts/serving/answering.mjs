@@ -1,7 +1,6 @@
 // One of the processes that answer (see processes.mjs): Next's own handler, behind what need not be drawn or packed again.
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import nextConfig from '../../next.config.js';
 import { HOST } from '../port.mjs';
 import { DrawnPages } from './drawn-pages.mjs';
 import { KeptAnswers } from './kept-answers.mjs';
@@ -21,15 +20,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const port = Number(process.env.PORT);
 const app = next({ dev: false, dir: root, hostname: NAME, port, quiet: true });
 const kept = new KeptAnswers();
+const long = new LongChanges(new URL('../../dist/long-changes.mjs', import.meta.url));
+long.offer();
+// It looks at the database first (instrumentation.ts).
+await app.prepare();
 const { databaseStateReader } = await import('../../dist/database-state.mjs');
 const state = databaseStateReader(root);
 const drawn = state === null ? null : new DrawnPages(state);
-const long = new LongChanges(
-  new URL('../../dist/long-changes.mjs', import.meta.url),
-  await nextConfig.headers(),
-);
-long.offer();
-await app.prepare();
 const handle = app.getRequestHandler();
 
 const server = createServer((request, response) => {

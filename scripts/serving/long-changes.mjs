@@ -24,14 +24,11 @@ const BROKEN_OFF = JSON.stringify({
 /** Makes long changes on a thread that is started for the first of them. `program` is the file of that thread (long-changes-main.ts). */
 export class LongChanges {
   #program;
-  #rules;
   #rest;
   #thread = null;
 
-  /** `rules` are Next's headers by address: its own answers have them, and so must these. */
-  constructor(program, rules = [], rest = REST_MILLISECONDS) {
+  constructor(program, rest = REST_MILLISECONDS) {
     this.#program = program;
-    this.#rules = rules;
     this.#rest = rest;
   }
 
@@ -43,8 +40,7 @@ export class LongChanges {
     request.on('end', async () => {
       const { method, url, headers } = request;
       const told = await this.#make({ method, url, headers, body: Buffer.concat(pieces) });
-      if (!response.destroyed)
-        send(response, [...headersAt(this.#rules, url), ...told.headers], told);
+      if (!response.destroyed) send(response, told);
     });
     return true;
   }
@@ -131,15 +127,8 @@ function isLong({ method, url, headers }) {
   return method === 'POST' && LONG.has(url) && bytes >= LEAST_BYTES && bytes <= MOST_BYTES;
 }
 
-function send(response, headers, { status, body }) {
+function send(response, { status, headers, body }) {
   response.statusCode = status;
   for (const [name, value] of headers) response.setHeader(name, value);
   response.end(Buffer.from(body));
-}
-
-/** The headers that rules of next.config.js give to an address; `:path*` is whatever follows. */
-function headersAt(rules, url) {
-  return rules
-    .filter(({ source }) => new RegExp(`^${source.replace('/:path*', '(/.*)?')}$`).test(url))
-    .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value]));
 }

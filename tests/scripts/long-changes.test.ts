@@ -14,13 +14,6 @@ import { OWN, request } from '@/tests/lib/server/requests';
 const PROGRAM = join(ROOT, 'dist/tests/long-changes.mjs');
 const BREAKING = pathToFileURL(join(ROOT, 'tests/scripts/breaking-thread.mjs'));
 
-/** As next.config.js has them. */
-const RULES = [
-  { source: '/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
-  { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: 'none' }] },
-  { source: '/sw.js', headers: [{ key: 'Content-Security-Policy', value: 'other' }] },
-];
-
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
@@ -29,7 +22,7 @@ afterEach(async () => {
 
 /** A server as scripts/serving/answering.mjs makes one, where Next would say 418; answers with its address. */
 async function serving(program: URL | string, rest?: number) {
-  const long = new LongChanges(program, RULES, rest);
+  const long = new LongChanges(program, rest);
   long.offer();
   const server = createServer((asked, response) => {
     if (!long.answer(asked, response)) response.writeHead(418).end();
@@ -86,8 +79,6 @@ describe.each(PROVIDERS)('a long change, on %s', (provider) => {
     const first = await post(address, body);
     expect(first.status).toBe(200);
     expect(first.headers.get('cache-control')).toBe('private, no-store');
-    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(first.headers.get('content-security-policy')).toBe('none');
     const { changes, now } = await first.json();
     expect(changes).toMatchObject([{ number: 1, repeated: false }]);
     expect(changes[0].holdings).toHaveLength(200);

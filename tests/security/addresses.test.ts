@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
+import { ask, OWN_JSON } from '@/tests/security/requests';
+
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};
+
+describe('the headers of every answer', () => {
+  let server: BuiltServer;
+  beforeAll(async () => {
+    server = await startBuiltServer();
+  });
+  afterAll(() => server?.stop());
+
+  it.each(['/%ff', '/%ED%A0%80', '/decks/%', '/api/v1/decks/%ff', '*', 'http://127.0.0.1/decks'])(
+    'are those of a refusal (400) at %s',
+    async (path) => {
+      for (const method of ['GET', 'OPTIONS', 'POST']) {
+        const { status, headers } = await ask(server.port, path, { method });
+        expect(status).toBe(400);
+        expect(headers).toMatchObject({ ...HEADERS, 'content-security-policy': DATA_POLICY });
+      }
+    },
+  );
+
+  it.each(['TRACE', 'PROPFIND', 'PURGE'])('are those of a refusal (405) to %s', async (method) => {
+    for (const path of ['/', '/decks', '/api/v1/health', '/icon.svg']) {
+      const { status, headers } = await ask(server.port, path, { method });
+      expect([path, status]).toEqual([path, 405]);
+      expect(headers).toMatchObject({ ...HEADERS, 'content-security-policy': DATA_POLICY });
+      expect(headers.allow).toContain('GET, HEAD');
+    }
+  });
+
+  it.each([
+    ['/icon.svg', 200],
+    ['/icon-192.png', 200],
+    ['/manifest.webmanifest', 200],
+    ['/_next/static/none.js', 404],
+    ['/_next/static/x', 404],
+    ['/decks/', 308],
+    ['//decks', 308],
+    ['/api/v1/health', 200],
+    ['/api/v1/none', 404],
+    ['/api/none', 404],
+    ['/api/v1/cards/ote/standard/052/face.svg', 200],
+  ])('let nothing be loaded at %s (%i), which is no page', async (path, expected) => {
+    const { status, headers } = await ask(server.port, path);
+    expect(status).toBe(expected);
+    expect(headers).toMatchObject({ ...HEADERS, 'content-security-policy': DATA_POLICY });
+  });
+
+  it.each([
+    ['/', 200],
+    ['/decks', 200],
+    ['/iconx', 404],
+    ['/sw.jsx', 404],
+    ['/apple-touch-icon.pngx', 404],
+    ['/decks/none', 404],
+  ])('have the policy of a page at %s (%i)', async (path, expected) => {
+    const { status, headers } = await ask(server.port, path);
+    expect(status).toBe(expected);
+    expect(headers).toMatchObject(HEADERS);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'.*frame-ancestors 'none'/);
+  });
+
+  it('let the service worker ask the program, and nobody else', async () => {
+    const { headers } = await ask(server.port, '/sw.js');
+    expect(headers).toMatchObject(HEADERS);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
+  });
+
+  it('put a photograph in a sandbox', async () => {
+    const picture = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const sent = await ask(server.port, '/api/v1/photos?printing=ote/standard/270', {
+      method: 'POST',
+      headers: { ...OWN_JSON, 'content-type': 'image/png' },
+      body: picture,
+    });
+    expect(sent.status).toBe(201);
+    const { id } = JSON.parse(sent.body.toString());
+    for (const path of [`/api/v1/photos/${id}`, `/api/v1/photos/${id}/thumbnail`]) {
+      const { status, headers } = await ask(server.port, path);
+      expect(status).toBe(200);
+      expect(headers['content-security-policy']).toContain('sandbox');
+    }
+  });
+
+  it('are those of a long change, too, which a thread of its own makes', async () => {
+    const edit = {
+      sent: crypto.randomUUID(),
+      batch: crypto.randomUUID(),
+      label: 'many',
+      steps: [{ printing: 'ote/standard/270', owned: 3 }],
+    };
+    const body = JSON.stringify({ edits: [edit] }).padEnd(10_000);
+    const { status, headers } = await ask(server.port, '/api/v1/collection', {
+      method: 'POST',
+      headers: { ...OWN_JSON, 'content-length': String(body.length) },
+      body,
+    });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ ...HEADERS, 'content-security-policy': DATA_POLICY });
+  });
+});
