@@ -29,6 +29,7 @@ const CODE = [
 const SCREENS = [
   'app',
   'public',
+  'instrumentation.ts',
   'proxy.ts',
   'next.config.js',
   'postcss.config.mjs',

@@ -21,8 +21,10 @@ import { freePort } from './port.mjs';
 export interface ScratchPostgres {
   /** `postgres://…` of an empty database. */
   readonly url: string;
-  /** Kill it without warning, as a power cut would, and start it again on the same files. */
-  crash(): Promise<void>;
+  /** Kill it without warning, as a power cut would. */
+  down(): Promise<void>;
+  /** Start it again on the same files. */
+  up(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -61,9 +63,9 @@ async function startFrom(source: string): Promise<ScratchPostgres> {
     process.once('exit', orphan);
     return {
       url: `postgres://dossier@127.0.0.1:${port}/postgres`,
-      crash: async () => {
-        // SIGQUIT is an "immediate" stop: no checkpoint, recovery at the next start.
-        await end(server, 'SIGQUIT');
+      // SIGQUIT is an "immediate" stop: no checkpoint, recovery at the next start.
+      down: () => end(server, 'SIGQUIT'),
+      up: async () => {
         server = await serve(binaries, files, port, account);
       },
       stop: async () => {

@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@/scripts/port.mjs';
-import { startPostgres } from '@/scripts/postgres';
+import { type ScratchPostgres, startPostgres } from '@/scripts/postgres';
 import { killServer, startServer, untilHealthy } from '@/scripts/serve.mjs';
 
 const ROOT = process.cwd();
@@ -16,6 +16,8 @@ export interface BuiltServer {
   readonly port: number;
   /** DATABASE_URL of the server. */
   readonly databaseUrl: string;
+  /** Its database, when that is PostgreSQL. */
+  readonly postgres: ScratchPostgres | null;
   /** A folder of its own, gone after `stop`. A SQLite file is in it. */
   readonly folder: string;
   /** The process that holds the port. After `restart` it is another. */
@@ -66,6 +68,7 @@ export async function startBuiltServer(options: StartOptions = {}): Promise<Buil
     baseUrl,
     port,
     databaseUrl,
+    postgres,
     folder,
     process: () => server,
     log: () => log,

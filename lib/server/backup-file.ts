@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { BACKUP_BOUNDS } from '@/lib/backup/backup-shape';
+import { insistOnSignature } from '@/lib/server/backup-read';
 import { writeBackup } from '@/lib/server/backup-write';
 
 /** An open file without a name. Its room on the disk is free once it is closed, even when the process is killed. */
@@ -33,7 +34,7 @@ export async function backupStream(): Promise<{
   }
 }
 
-/** Puts what is sent into a file, and gives it to `work`. Null when more is sent than is taken. */
+/** Puts a backup that is sent into a file, and gives it to `work`. Null when more is sent than is taken. Throws a `BackupError` when what is sent begins as no backup does. */
 export async function withUpload<T>(
   request: Request,
   work: (file: FileHandle) => Promise<T>,
@@ -54,6 +55,7 @@ async function received(request: Request, file: FileHandle): Promise<boolean> {
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return true;
+    if (length === 0) insistOnSignature(value);
     length += value.byteLength;
     if (length > BACKUP_BOUNDS.file) {
       await reader.cancel();

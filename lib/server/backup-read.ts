@@ -1,5 +1,6 @@
 import 'server-only';
 import type { FileHandle } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { BACKUP_BOUNDS, type Manifest, manifestSchema } from '@/lib/backup/backup-shape';
 import { hashOf } from '@/lib/server/backup-write';
@@ -21,11 +22,14 @@ export function damaged(why: string): BackupError {
   return new BackupError('DAMAGED', `This backup cannot be restored: ${why}. Nothing was changed.`);
 }
 
+const SIGNATURE = 'PK\x03\x04';
 const NAME = /^(manifest\.json|[a-z-]+\/\d{4,6}\.ndjson|photographs\/[\w-]{1,60}\.(whole|small))$/;
 
 /** An open backup, its directory checked against every bound. */
 export interface OpenBackup {
   readonly manifest: Manifest;
+  /** What is in it. */
+  readonly names: readonly string[];
   /** The bytes of an entry, if they are those of the hash; a `BackupError` if not. */
   readonly read: (name: string, sha256: string) => Promise<Uint8Array>;
 }
@@ -42,12 +46,19 @@ export async function openBackup(file: FileHandle): Promise<OpenBackup> {
   insistOnAll(manifest, entries);
   return {
     manifest,
+    names: [...entries.keys()],
     read: async (name, sha256) => {
       const bytes = await read(name);
       if (hashOf(bytes) !== sha256) throw damaged(`${name} is not what it was when it was saved`);
       return bytes;
     },
   };
+}
+
+/** The first bytes of a ZIP. Throws a `BackupError` for others, before the rest of a long file is taken in. */
+export function insistOnSignature(bytes: Uint8Array): void {
+  const first = Buffer.from(bytes.subarray(0, SIGNATURE.length)).toString('latin1');
+  if (!SIGNATURE.startsWith(first)) throw damaged('it is no ZIP file, or its end is missing');
 }
 
 async function openZip(file: FileHandle): Promise<ZipFile> {
@@ -97,12 +108,19 @@ async function readEntry(
 ): Promise<Buffer> {
   const entry = entries.get(name);
   if (entry === undefined) throw damaged(`${name} is missing`);
+  const bytes = await unpacked(zip, entry);
+  // yauzl does not look at it. The manifest has no other hash.
+  if (crc32(bytes) !== entry.crc32) throw damaged(`${name} is not what it was when it was saved`);
+  return bytes;
+}
+
+async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
   try {
     const chunks: Buffer[] = [];
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
     return Buffer.concat(chunks);
   } catch {
-    throw damaged(`${name} cannot be unpacked`);
+    throw damaged(`${entry.fileName} cannot be unpacked`);
   }
 }
 

@@ -17,6 +17,7 @@ import { LOCAL_OWNER } from '@/lib/server/owner';
 
 /** Everything is put back in one transaction, which may take its time. */
 const PATIENCE = 600_000;
+const where = { ownerId: LOCAL_OWNER };
 /** Rows in one INSERT: both databases bound the number of values. */
 const ROWS_AT_ONCE = 100;
 
@@ -38,17 +39,32 @@ function isConstraint(error: unknown): boolean {
 
 async function restoreAll(tx: Transaction, backup: OpenBackup): Promise<void> {
   await insistOnEmpty(tx);
+  await makeRoom(tx);
   const { owner, parts } = backup.manifest;
+  const photographs = await photographsOf(backup);
   await tx.owner.update({ where: { id: LOCAL_OWNER }, data: owner });
   for (const { kind, put } of TABLES)
     for (const part of parts.filter((one) => one.kind === kind))
       for (const rows of inGroups(await linesOf(backup, part)))
         await inShape(part, () => put(tx, rows));
-  for (const part of parts.filter(({ kind }) => kind === 'photographs'))
-    for (const line of await linesOf(backup, part))
-      await restorePhotograph(tx, backup, await inShape(part, () => ROWS.photographs.parse(line)));
+  for (const row of photographs) await restorePhotograph(tx, backup, row);
   await insistOnRevisions(tx);
 }
+
+/** The rows of the photographs. Throws a `BackupError` for a picture that none of them names. */
+async function photographsOf(backup: OpenBackup): Promise<Row<'photographs'>[]> {
+  const rows: Row<'photographs'>[] = [];
+  for (const part of backup.manifest.parts.filter(({ kind }) => kind === 'photographs'))
+    for (const line of await linesOf(backup, part))
+      rows.push(await inShape(part, () => ROWS.photographs.parse(line)));
+  const named = new Set(rows.flatMap(({ id }) => PICTURES.map((part) => pictureName(id, part))));
+  for (const name of backup.names)
+    if (/\.(whole|small)$/.test(name) && !named.has(name)) throw damaged(`no row names ${name}`);
+  return rows;
+}
+
+const PICTURES = ['whole', 'small'] as const;
+const pictureName = (id: string, part: (typeof PICTURES)[number]) => `photographs/${id}.${part}`;
 
 type Part = Manifest['parts'][number];
 
@@ -91,8 +107,8 @@ async function restorePhotograph(
   row: Row<'photographs'>,
 ): Promise<void> {
   const { id, type, bytes: hash, thumbnail: smallHash, ...rest } = row;
-  const bytes = await backup.read(`photographs/${id}.whole`, hash);
-  const thumbnail = await backup.read(`photographs/${id}.small`, smallHash);
+  const bytes = await backup.read(pictureName(id, 'whole'), hash);
+  const thumbnail = await backup.read(pictureName(id, 'small'), smallHash);
   for (const picture of [bytes, thumbnail])
     if (!SIGNATURES[type].test(Buffer.from(picture.subarray(0, 16)).toString('latin1')))
       throw damaged(`photograph ${id} is no picture`);
@@ -108,9 +124,8 @@ async function restorePhotograph(
   });
 }
 
-/** Nothing of anybody's would be mixed or lost. Example decks that nobody touched are made room of. */
-async function insistOnEmpty(tx: Transaction): Promise<void> {
-  const where = { ownerId: LOCAL_OWNER };
+/** Nothing of anybody's would be mixed or lost. Example decks that nobody touched are nobody's. Throws a `BackupError`. */
+export async function insistOnEmpty(tx: Transaction): Promise<void> {
   const there: [RowKind, number][] = [
     ['holdings', await tx.holding.count({ where })],
     ['changes', await tx.collectionChange.count({ where })],
@@ -127,6 +142,10 @@ async function insistOnEmpty(tx: Transaction): Promise<void> {
       'NOT_EMPTY',
       `There is something here already (${own.map(([kind]) => kind).join(', ')}). A backup is restored into an empty installation only, so that nothing is mixed: set DATABASE_URL to a new database. Nothing was changed.`,
     );
+}
+
+async function makeRoom(tx: Transaction): Promise<void> {
+  const examples = await untouchedExamples(tx);
   await tx.deckRevision.deleteMany({ where: { deckId: { in: examples } } });
   await tx.deck.deleteMany({ where: { id: { in: examples } } });
   await tx.setting.deleteMany({ where: { ...where, key: { not: { startsWith: 'seed.cards' } } } });
@@ -147,7 +166,6 @@ async function untouchedExamples(tx: Transaction): Promise<string[]> {
 
 /** A deck or a card without the revision that it stands at could not be opened. */
 async function insistOnRevisions(tx: Transaction): Promise<void> {
-  const where = { ownerId: LOCAL_OWNER };
   for (const { id, revision } of await tx.deck.findMany({ where }))
     if ((await tx.deckRevision.count({ where: { deckId: id, number: revision } })) !== 1)
       throw damaged(`deck ${id} has lost its revision ${revision}`);

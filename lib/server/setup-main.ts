@@ -1,11 +1,18 @@
 import 'server-only';
-import { join } from 'node:path';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  insistOnKnownSchema,
+  insistOnWhole,
+  markerOf,
+  UnusableDatabaseError,
+} from '@/lib/server/database-check';
 import { adapterFor, closeDatabase } from '@/lib/server/db';
-import { databaseLocation, EnvironmentError } from '@/lib/server/env';
+import { type DatabaseLocation, databaseLocation, EnvironmentError } from '@/lib/server/env';
 import { EXAMPLE_FOLDER } from '@/lib/server/example-decks';
 import { migrate } from '@/lib/server/migrations';
-import { insistOnReachable, UnreachableError } from '@/lib/server/reach';
-import { seed } from '@/lib/server/seed';
+import { type Seeded, seed } from '@/lib/server/seed';
+import { withSetupLock } from '@/lib/server/setup-lock';
 
 // What `npm run up` starts after the build: bring the database up to date, put the cards in, give the
 // examples once. Says in one line what it did. What the user can put right is one line and exit code 2.
@@ -13,10 +20,8 @@ import { seed } from '@/lib/server/seed';
 async function main(): Promise<void> {
   const root = process.cwd();
   const location = databaseLocation(process.env, root);
-  await insistOnReachable(location);
-  const applied = await migrate(root, location.provider, adapterFor(location, 1));
-  const seeded = await seed(join(root, EXAMPLE_FOLDER));
-  await closeDatabase();
+  insistOnWhole(location);
+  const [applied, seeded] = await withSetupLock(location, () => setUp(root, location));
   const done = [
     applied.length > 0 ? `migrations ${applied.join(', ')}` : 'schema current',
     seeded.cards === null ? 'cards current' : `${seeded.cards} cards`,
@@ -25,10 +30,30 @@ async function main(): Promise<void> {
   process.stdout.write(`${location.provider}: ${done.join(', ')}\n`);
 }
 
+async function setUp(root: string, location: DatabaseLocation): Promise<[string[], Seeded]> {
+  await insistOnKnownSchema(location);
+  const applied = await migrate(root, location.provider, adapterFor(location, 1));
+  const seeded = await seed(join(root, EXAMPLE_FOLDER));
+  await closeDatabase();
+  if (location.provider === 'sqlite') {
+    // A file that an earlier version made could be read by everybody on the machine.
+    chmodSync(location.file, statSync(location.file).mode & 0o770);
+    mark(location.file);
+  }
+  return [applied, seeded];
+}
+
+function mark(file: string): void {
+  writeFileSync(
+    markerOf(file),
+    `Dossier keeps data in ${basename(file)}. While this file is here, an empty ${basename(file)} is refused instead of being taken for a new database.\n`,
+  );
+}
+
 try {
   await main();
 } catch (error) {
-  if (error instanceof EnvironmentError || error instanceof UnreachableError) {
+  if (error instanceof EnvironmentError || error instanceof UnusableDatabaseError) {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 2;
   } else {
@@ -37,3 +62,5 @@ try {
     process.exitCode = 1;
   }
 }
+// The migration engine leaves a timer of ten seconds behind: it would have given up waiting for PostgreSQL's lock then.
+process.exit();

@@ -1,5 +1,5 @@
 import 'server-only';
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause, setImmediate as yieldTurn } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
@@ -69,7 +69,7 @@ export class SafeSqlite implements SqlMigrationAwareDriverAdapterFactory {
   }
 
   async connect(): Promise<SqlDriverAdapter> {
-    if (this.#file !== ':memory:') mkdirSync(dirname(this.#file), { recursive: true });
+    if (this.#file !== ':memory:') createPrivately(this.#file);
     const connection = await this.#stock.connect();
     await connection.executeScript(PRAGMAS);
     if (this.#single) return new GatedConnection(connection, null, this.#patience);
@@ -82,6 +82,12 @@ export class SafeSqlite implements SqlMigrationAwareDriverAdapterFactory {
   async connectToShadowDb(): Promise<SqlDriverAdapter> {
     return this.#stock.connectToShadowDb();
   }
+}
+
+/** Makes a file that is not there readable for its owner alone. SQLite gives the files beside it the same mode. */
+function createPrivately(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  closeSync(openSync(file, 'a', 0o600));
 }
 
 /** Opens a SQLite file for reading at one moment: a transaction sees what was committed when it began, and takes no lock that a writer needs. */

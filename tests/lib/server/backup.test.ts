@@ -122,6 +122,13 @@ describe('restoring', () => {
       bytes[at] = (bytes[at] ?? 0) ^ 0x20;
       return bytes;
     };
+    /** Another letter in a manifest that is stored as it is, where no other hash is looked at. */
+    const wrongCrc = (entries: typeof parts) => {
+      const bytes = zipSync(entries, { level: 0 });
+      const at = Buffer.from(bytes).indexOf('"name": "You"');
+      bytes[at + 10] = 'y'.charCodeAt(0);
+      return bytes;
+    };
     /** Its hash is right; what it says is not. */
     const forged = (name: string, change: (text: string) => string) => {
       const manifest = JSON.parse(Buffer.from(parts['manifest.json'] ?? []).toString('utf8'));
@@ -136,6 +143,12 @@ describe('restoring', () => {
       ['text', strToU8('3 Zipper'), /no ZIP file/],
       ['flipped early', flipped(200), /unpacked|saved|directory/],
       ['flipped late', flipped(Math.floor(whole.length * 0.9)), /unpacked|saved|directory/],
+      ['a manifest with a wrong CRC', wrongCrc(parts), /manifest\.json is not what it was/],
+      [
+        'a stray photograph',
+        zipSync({ ...parts, 'photographs/stray.whole': strToU8('x') }),
+        /no row names photographs\/stray\.whole/,
+      ],
       ['no photograph', zipSync(withoutPhotograph), /\.small is missing/],
       ['no manifest', zipSync({ ...parts, 'manifest.json': strToU8('{') }), /no JSON/],
       [

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { closeDatabase } from '@/lib/server/db';
 import { deckHistory, readDeck, saveRevision } from '@/lib/server/decks';
 import { bundle } from '@/scripts/bundle.mjs';
+import type { ScratchPostgres } from '@/scripts/postgres';
 import { PROVIDERS, ROOT, type TestDatabase, useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 
@@ -41,6 +42,11 @@ function writeUntil(
       resolve({ id: said.split('\n')[0] ?? '', acknowledged: acknowledged() }),
     );
   });
+}
+
+async function lostPower(postgres: ScratchPostgres | null): Promise<void> {
+  await postgres?.down();
+  await postgres?.up();
 }
 
 async function expectNothingLost({ id, acknowledged }: Killed): Promise<void> {
@@ -83,7 +89,7 @@ describe('a PostgreSQL that loses its power in the middle of 1,000 saves', () =>
     await closeDatabase();
     let restarted: Promise<void> | undefined;
     const killed = await writeUntil(held, 200, (kill) => {
-      restarted = held.postgres?.crash().finally(kill);
+      restarted = lostPower(held.postgres).finally(kill);
     });
     await restarted;
     expect(killed.acknowledged).toBeGreaterThanOrEqual(200);

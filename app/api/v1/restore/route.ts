@@ -2,7 +2,8 @@ import { BACKUP_BOUNDS } from '@/lib/backup/backup-shape';
 import { answer } from '@/lib/server/answer';
 import { withUpload } from '@/lib/server/backup-file';
 import { BackupError } from '@/lib/server/backup-read';
-import { restoreBackup } from '@/lib/server/backup-restore';
+import { insistOnEmpty, restoreBackup } from '@/lib/server/backup-restore';
+import { database } from '@/lib/server/db';
 import { guardOrigin } from '@/lib/server/guard';
 import { personalResponse, problemResponse } from '@/lib/server/problem';
 
@@ -15,6 +16,8 @@ export function POST(request: Request): Promise<Response> {
     const guarded = guardOrigin(request);
     if (!guarded.ok) return guarded.response;
     try {
+      // Asked again within the transaction; here, so that nobody sends a gigabyte for nothing.
+      await insistOnEmpty(database());
       const restored = await withUpload(request, restoreBackup);
       if (restored !== null) return personalResponse({ restored });
     } catch (error) {

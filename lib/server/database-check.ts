@@ -1,0 +1,145 @@
+import 'server-only';
+import { existsSync, statSync } from 'node:fs';
+import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils';
+import Sqlite from 'better-sqlite3';
+import { adapterFor } from '@/lib/server/db';
+import type { DatabaseLocation } from '@/lib/server/env';
+import { KNOWN_MIGRATIONS } from '@/lib/server/known-migrations';
+
+/** The database cannot be used; the message says which, why and what to do, in one line. */
+export class UnusableDatabaseError extends Error {}
+
+/** A PostgreSQL that does not answer; it may be back in a moment. */
+export class DatabaseAwayError extends UnusableDatabaseError {}
+
+/** A file beside a SQLite database that has been set up. Without it an empty file would be taken for a new database. */
+export function markerOf(file: string): string {
+  return `${file}.marker`;
+}
+
+/** Before the database is used: set-up has made it, it can be opened, is whole, and no newer Dossier has written it. Throws an `UnusableDatabaseError`. */
+export async function insistOnUsable(location: DatabaseLocation): Promise<void> {
+  if (location.provider === 'sqlite' && !existsSync(location.file))
+    throw new UnusableDatabaseError(
+      `There is no database ${location.file}: run "npm run setup", or set DATABASE_URL.`,
+    );
+  insistOnWhole(location);
+  await insistOnKnownSchema(location);
+}
+
+/** Before a database is opened to write, which may itself write: its file is whole, or not there yet. Throws an `UnusableDatabaseError`. */
+export function insistOnWhole(location: DatabaseLocation): void {
+  // PostgreSQL looks after its own files.
+  if (location.provider === 'postgresql') return;
+  const { file } = location;
+  if (!existsSync(file)) return;
+  if (statSync(file).size === 0) {
+    if (!existsSync(markerOf(file))) return;
+    throw new UnusableDatabaseError(
+      `The database file ${file} is empty, but it held data. Put a copy of it back; or delete ${markerOf(file)} to begin with nothing, and restore a backup with "npx dossier restore FILE".`,
+    );
+  }
+  const fault = faultOf(location);
+  if (fault === null) return;
+  throw new UnusableDatabaseError(
+    `The database file ${file} is damaged (${fault}) and was left as it is. Keep a copy of it, set DATABASE_URL to a new file, and restore your last backup there with "npx dossier restore FILE".`,
+  );
+}
+
+/** What SQLite finds wrong with a file, or null. Reads all of it, and writes nothing. */
+function faultOf(location: DatabaseLocation & { provider: 'sqlite' }): string | null {
+  try {
+    const database = new Sqlite(location.file, { readonly: true });
+    try {
+      const found = String(database.pragma('quick_check(1)', { simple: true }));
+      return found === 'ok' ? null : oneLine(found);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+    if (error.code.startsWith('SQLITE_CORRUPT')) return error.message;
+    // Whatever else keeps it from being opened is told by who opens it to write; that would not always keep off a file of another kind.
+    if (error.code === 'SQLITE_NOTADB') throw unusable(location, error);
+    return null;
+  }
+}
+
+/** No newer Dossier has written the database. Throws an `UnusableDatabaseError`. */
+export async function insistOnKnownSchema(location: DatabaseLocation): Promise<void> {
+  const applied = await withConnection(location, appliedMigrations);
+  const unknown = applied.find((name) => !KNOWN_MIGRATIONS.includes(name));
+  if (unknown === undefined) return;
+  throw new UnusableDatabaseError(
+    `The database ${nameOf(location)} was written by a newer Dossier (it has the migration "${unknown}") and was left as it is. Update this program, or set DATABASE_URL to another database.`,
+  );
+}
+
+const HAS_MIGRATIONS = {
+  sqlite: `SELECT COUNT(*) FROM sqlite_master WHERE name = '_prisma_migrations'`,
+  postgresql: `SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_prisma_migrations'`,
+};
+const APPLIED = 'SELECT migration_name FROM _prisma_migrations WHERE rolled_back_at IS NULL';
+
+async function appliedMigrations(
+  connection: SqlDriverAdapter,
+  provider: DatabaseLocation['provider'],
+): Promise<string[]> {
+  const ask = async (sql: string) =>
+    (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows.map(([first]) => first);
+  const [tables] = await ask(HAS_MIGRATIONS[provider]);
+  return Number(tables) === 0 ? [] : (await ask(APPLIED)).map(String);
+}
+
+/** The migration engine waits for ever where this fails at once. */
+async function withConnection<T>(
+  location: DatabaseLocation,
+  work: (connection: SqlDriverAdapter, provider: DatabaseLocation['provider']) => Promise<T>,
+): Promise<T> {
+  try {
+    const connection = await adapterFor(location, 1).connect();
+    try {
+      return await work(connection, location.provider);
+    } finally {
+      await connection.dispose();
+    }
+  } catch (error) {
+    throw unusable(location, error);
+  }
+}
+
+/** Why a database cannot be opened, in one line, from what its driver has thrown. */
+export function unusable(location: DatabaseLocation, error: unknown): UnusableDatabaseError {
+  const why = reason(error);
+  switch (location.provider) {
+    case 'sqlite':
+      return new UnusableDatabaseError(
+        `The database file ${location.file} cannot be opened: ${why}. Set DATABASE_URL to a file in a folder that you may write to.`,
+      );
+    case 'postgresql':
+      return new DatabaseAwayError(
+        `PostgreSQL cannot be reached at ${nameOf(location)}: ${why}. Start it, or set DATABASE_URL.`,
+      );
+  }
+}
+
+function nameOf(location: DatabaseLocation): string {
+  return location.provider === 'sqlite'
+    ? location.file
+    : location.url.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1@');
+}
+
+/** What the driver said, or the kind of its fault, on one line. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause: unknown = error.cause;
+  const told =
+    typeof cause === 'object' && cause !== null && 'originalMessage' in cause
+      ? String(cause.originalMessage)
+      : error.message;
+  return oneLine(told);
+}
+
+function oneLine(text: string): string {
+  return (text.split('\n')[0] ?? '').replace(/\.$/, '');
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Client } from 'pg';
+import { unusable } from '@/lib/server/database-check';
+import type { DatabaseLocation } from '@/lib/server/env';
+
+const PATIENCE_MILLISECONDS = 300_000;
+/** Any number of our own: PostgreSQL's advisory locks have no names. */
+const POSTGRES_KEY = 1_994_4310;
+
+/** Do `work` while nobody else sets this database up; whoever comes second waits. The lock ends with the process, however that ends. Throws an `UnusableDatabaseError` where no lock can be had. */
+export async function withSetupLock<T>(
+  location: DatabaseLocation,
+  work: () => Promise<T>,
+): Promise<T> {
+  const release = await lock(location).catch((error: unknown) => {
+    throw unusable(location, error);
+  });
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}
+
+async function lock(location: DatabaseLocation): Promise<() => unknown> {
+  return location.provider === 'sqlite' ? lockBeside(location.file) : lockPostgres(location.url);
+}
+
+/** The lock of an empty SQLite file beside the database: Node has none for files. The database's own would lock out set-up itself. */
+function lockBeside(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = new Sqlite(`${file}.lock`, { timeout: PATIENCE_MILLISECONDS });
+  lock.exec('BEGIN EXCLUSIVE');
+  return () => lock.close();
+}
+
+async function lockPostgres(connectionString: string): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query('SELECT pg_advisory_lock($1)', [POSTGRES_KEY]);
+  return () => client.end();
+}
