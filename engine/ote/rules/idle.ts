@@ -2,7 +2,7 @@ import { controlProblem } from '../abilities/controllable.ts';
 import { placesToMove } from '../abilities/effects/move.ts';
 import { effectsInside } from '../abilities/inner-effects.ts';
 import { hasTrait } from '../abilities/matches.ts';
-import type { Effect, Who } from '../abilities/schema.ts';
+import type { Effect } from '../abilities/schema.ts';
 import { assign, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
 import { traitsOf } from '../abilities/traits.ts';
 import type { Refusal } from '../decisions/types.ts';
