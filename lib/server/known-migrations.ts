@@ -1,4 +1,8 @@
 import 'server-only';
 
 /** The folders of `prisma/migrations/PROVIDER`, in order. A database with any other was written by a newer Dossier. */
-export const KNOWN_MIGRATIONS: readonly string[] = ['0001-decks', '0002-collection'];
+export const KNOWN_MIGRATIONS: readonly string[] = [
+  '0001-decks',
+  '0002-collection',
+  '0003-deck-steps',
+];
