@@ -1,4 +1,3 @@
-import { cutText } from '@/lib/text/cut-text';
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { countedPrintings } from '@/lib/collection/printings';
@@ -17,6 +16,7 @@ import { type ImportJob, reportedTally, writes } from '@/lib/imports/import-job'
 import { changeHeld, heldNow, isMade } from '@/lib/server/collection';
 import type { ImportOutcome } from '@/lib/server/import-file';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import { cutText } from '@/lib/text/cut-text';
 
 // A file is planned against the collection as it stands, and is counted as it was planned or not at all.
 
