@@ -221,7 +221,7 @@ function effect(
         change.limits.map((limit) => limit.replaceAll('-', ' ')).join(', '),
         ...from,
       ];
-    case 'nth-trait':
+    case 'replaced-trait':
       return [it, ` has the trait ${change.trait} in place of another`, ...from];
     case 'named':
       return [it, `: ${change.word} is named`];

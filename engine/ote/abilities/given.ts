@@ -19,7 +19,7 @@ export function givenNow({ effects }: GameState): Given {
     last = {
       keywords: effects.filter(({ change }) => change.kind === 'keyword'),
       traits: effects.filter(
-        ({ change }) => change.kind === 'trait' || change.kind === 'nth-trait',
+        ({ change }) => change.kind === 'trait' || change.kind === 'replaced-trait',
       ),
       abilities: effects.filter(({ change }) => change.kind === 'abilities'),
     };

@@ -53,10 +53,10 @@ export const Effect = z.discriminatedUnion('do', [
   /** `trait: null` is `any trait`, named by the player. */
   z.strictObject({ do: z.literal('give-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
   z.strictObject({ do: z.literal('lose-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
-  /** `replace WHO's second trait with TRAIT`; `nth` counts from 1. */
+  /** `replace WHO's second trait with TRAIT`, counted from 1, or `replace WHO's trait OLD with TRAIT`. */
   z.strictObject({
     do: z.literal('replace-trait'),
-    nth: z.int().min(1).max(3),
+    old: z.union([z.int().min(1).max(3), z.string().min(1)]),
     trait: z.string().min(1),
     ...timed,
   }),

@@ -40,8 +40,8 @@ function asChanged(state: GameState, ix: CardIx, touching: Touching): readonly s
   }
   for (const effect of given) {
     if (effect.to !== ix) continue;
-    if (effect.change.kind === 'nth-trait') {
-      traits = replaced(traits, effect.change.nth, effect.change.trait);
+    if (effect.change.kind === 'replaced-trait') {
+      traits = replaced(traits, effect.change.old, effect.change.trait);
       continue;
     }
     if (effect.change.kind !== 'trait') continue;
@@ -88,10 +88,15 @@ function changed(traits: readonly string[], one: PreparedStatic): readonly strin
   }
 }
 
-/** The trait at that place; who has fewer keeps them. */
-function replaced(traits: readonly string[], nth: number, trait: string): readonly string[] {
-  if (traits.length < nth) return traits;
-  return traits.map((one, at) => (at === nth - 1 ? trait : one));
+/** The new trait stands where the old one stood; who has no such trait keeps all. */
+function replaced(
+  traits: readonly string[],
+  old: number | string,
+  trait: string,
+): readonly string[] {
+  return traits.map((one, at) =>
+    (typeof old === 'number' ? at === old - 1 : folded(one) === folded(old)) ? trait : one,
+  );
 }
 
 type Spreads = Extract<PreparedStatic['effect'], { holds: 'trait-spreads' }>;

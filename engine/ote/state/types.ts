@@ -201,7 +201,7 @@ export type Change =
   | { readonly kind: 'limit'; readonly limit: Limit; readonly gear: Filter | null }
   /** All Characters of the player, on that player's own turn, whenever they were called. */
   | { readonly kind: 'bound'; readonly seat: Seat; readonly limits: readonly Limit[] }
-  | { readonly kind: 'nth-trait'; readonly nth: number; readonly trait: string }
+  | { readonly kind: 'replaced-trait'; readonly old: number | string; readonly trait: string }
   /** What was named for the card: the name of a card, or a trait. */
   | { readonly kind: 'named'; readonly what: 'name' | 'trait'; readonly word: string }
   /** It may attack these although they cannot be attacked by it. */

@@ -25,18 +25,20 @@ export function naming(r: Reader): readonly Effect[] | null {
 
 const NTH = ['first', 'second', 'third'] as const;
 
-/** `WHO's second trait with TRAIT [TIME]`, behind `replace`. */
+/** `WHO's second trait with TRAIT [TIME]` or `WHO's trait OLD with TRAIT [TIME]`, behind `replace`. */
 export function replaceTrait(r: Reader): readonly Effect[] | null {
   const who = readWho(r);
   if (!who || !accept(r, "'s")) return null;
   const word = acceptOne(r, NTH);
-  if (word === null || acceptOne(r, ['trait with', 'trait by']) === null) return null;
+  if (!accept(r, 'trait')) return null;
+  const old = word === null ? traitWord(r)?.trait : NTH.indexOf(word) + 1;
+  if (old === undefined || acceptOne(r, ['with', 'by']) === null) return null;
   const trait = traitWord(r);
   if (!trait) return null;
   return [
     {
       do: 'replace-trait',
-      nth: NTH.indexOf(word) + 1,
+      old,
       trait: trait.trait,
       who,
       time: readTime(r),

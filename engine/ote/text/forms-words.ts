@@ -71,5 +71,9 @@ export const WORD_ROWS: readonly FormRow[] = [
     "replace WHO's second trait with TRAIT [TIME]",
     "Crank to replace any Character's second trait with Mutant permanently.",
   ],
+  [
+    "replace WHO's trait TRAIT with TRAIT [TIME]",
+    "Crank any time to replace this Character's trait Mutant with Animal.",
+  ],
   ['Any time, EFFECT', 'Any time, remove the trait Human from this Character.'],
 ];

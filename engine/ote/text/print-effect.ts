@@ -195,8 +195,10 @@ function lasting(effect: Effect, type: CardType): string | null {
       return `name a trait${except}`;
     }
     case 'replace-trait': {
-      const nth = ['first', 'second', 'third'][effect.nth - 1] ?? 'first';
-      return `replace ${printOwner(effect.who, type)} ${nth} trait with ${effect.trait}${TIME_NAMES[effect.time]}`;
+      const { old } = effect;
+      const which =
+        typeof old === 'string' ? `trait ${old}` : `${['first', 'second', 'third'][old - 1]} trait`;
+      return `replace ${printOwner(effect.who, type)} ${which} with ${effect.trait}${TIME_NAMES[effect.time]}`;
     }
     case 'lose-trait':
       return `remove ${effect.trait === null ? 'any trait' : `the trait ${effect.trait}`} from ${printWho(effect.who, type)}${TIME_NAMES[effect.time]}`;

@@ -19,14 +19,8 @@ export const USES: readonly SentenceRow[] = [
     '* to give a ** card the trait *** , or vice versa',
     '* to give any ** card the trait *** . * to give any *** card the trait **',
   ],
-  [
-    '* and replace his trait ** with ***',
-    '* and this character loses the trait ** and give this character the trait ***',
-  ],
-  [
-    '* and replace her trait ** with ***',
-    '* and this character loses the trait ** and give this character the trait ***',
-  ],
+  ['* and replace his trait ** with ***', "* and replace this character's trait ** with ***"],
+  ['* and replace her trait ** with ***', "* and replace this character's trait ** with ***"],
   ['* to permanently replace **', '* to replace ** permanently'],
   [
     '* to negate the effects of control of ** ; the controlled character is cranked',

@@ -177,9 +177,9 @@ export const loseTrait: Verb<'lose-trait'> = {
 export const replaceTrait: Verb<'replace-trait'> = {
   does: 'replace-trait',
   run(draft, effect, doing) {
-    const { nth, trait } = effect;
+    const { old, trait } = effect;
     for (const to of subjects(draft, effect.who, doing)) {
-      begin(draft, to, effect.time, { kind: 'nth-trait', nth, trait }, doing);
+      begin(draft, to, effect.time, { kind: 'replaced-trait', old, trait }, doing);
     }
   },
 };

@@ -64,7 +64,7 @@ const lasting: fc.Arbitrary<Effect> = fc.oneof(
   }),
   fc.record({
     do: fc.constant('replace-trait' as const),
-    nth: fc.integer({ min: 1, max: 3 }),
+    old: fc.oneof(fc.integer({ min: 1, max: 3 }), traits),
     trait: traits,
     who: whos,
     time: times,
