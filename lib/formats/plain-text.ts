@@ -1,4 +1,5 @@
 import { MOST_LINE } from './decode';
+import { plainDeck } from './plain-deck';
 import {
   bareLine,
   type FileFormat,
@@ -90,10 +91,7 @@ const COUNTED: readonly (readonly [pattern: RegExp, count: number, name: number]
 
 /** A file of lines, `3 Zipper (standard) 266`. */
 export const plainText: FileFormat = {
-  id: 'text',
-  name: 'Plain text',
-  ending: 'txt',
-  type: 'text/plain',
+  ...plainDeck,
   detect: () => true,
   read: (text) => readPlainText(text),
   writeCollection: (lines) =>
@@ -103,16 +101,4 @@ export const plainText: FileFormat = {
         ({ printing, owned }) => `${owned} ${printing.name} (${printing.set}) ${printing.number}\n`,
       )
       .join(''),
-  writeDeck: ({ name, notes, cards }) =>
-    [
-      ...(name === '' ? [] : [`Name: ${oneLine(name)}`]),
-      ...(notes === '' ? [] : notes.split('\n').map((note) => `Notes: ${note}`)),
-      ...(name === '' && notes === '' ? [] : ['']),
-      ...cards.map(({ fullName, count }) => `${count} ${fullName}`),
-      '',
-    ].join('\n'),
 };
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}

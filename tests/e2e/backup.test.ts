@@ -29,6 +29,16 @@ describe('everything in one file', () => {
     return page;
   }
 
+  it('is refused when it is no backup, in the one shape of refusals', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const send = (own: Record<string, string>) =>
+      fetch(`${fresh.baseUrl}/api/v1/restore`, { method: 'POST', headers: own, body: '3 Zipper' });
+    const refused = await send(headers);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: { code: 'DAMAGED' } });
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
   it('is saved, refused where something is, and restored on another machine', async () => {
     const sent = crypto.randomUUID();
     const edits = [
@@ -68,15 +78,5 @@ describe('everything in one file', () => {
     expect(await there(fresh, 'decks')).toEqual(await there(old, 'decks'));
     expect(complaints.list).toEqual([]);
     await phone.context().close();
-  });
-
-  it('is refused when it is no backup, in the one shape of refusals', async () => {
-    const headers = { 'sec-fetch-site': 'same-origin' };
-    const send = (own: Record<string, string>) =>
-      fetch(`${fresh.baseUrl}/api/v1/restore`, { method: 'POST', headers: own, body: '3 Zipper' });
-    const refused = await send(headers);
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ error: { code: 'DAMAGED' } });
-    expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 });

@@ -74,10 +74,14 @@ export function SetGrid({ set }: { readonly set: string }) {
       say(trouble === '' ? `Taken back: ${deed.label}` : '');
     });
   }
+  /** A number is of one card: its digits end where another is looked at. */
+  function goTo(next: number): void {
+    if (next !== at) digits.current = null;
+    setAt(next);
+  }
   function walk(to: number): void {
     const next = Math.max(0, Math.min(printings.length - 1, to));
-    setAt(next);
-    digits.current = null;
+    goTo(next);
     grid.current?.querySelectorAll<HTMLElement>('[data-cell]')[next]?.focus();
   }
   /** How many cells stand in a row just now. */
@@ -107,8 +111,10 @@ export function SetGrid({ set }: { readonly set: string }) {
       digits.current = { ...typed, batch: isMore ? before.batch : freshId() };
       setTo(printing, typed.count, digits.current.batch);
     } else if (step !== undefined) walk(at + step(perRow()));
-    else if (by !== undefined) setTo(printing, now + by);
-    else return;
+    else if (by !== undefined) {
+      digits.current = null;
+      setTo(printing, now + by);
+    } else return;
     event.preventDefault();
   }
   return (
@@ -124,7 +130,10 @@ export function SetGrid({ set }: { readonly set: string }) {
               type="radio"
               name="count"
               checked={count === value}
-              onChange={() => choose(value)}
+              onChange={() => {
+                digits.current = null;
+                choose(value);
+              }}
             />
             {name}
           </label>
@@ -149,7 +158,7 @@ export function SetGrid({ set }: { readonly set: string }) {
             printing={printing}
             count={heldOf(held, printing.id)[count]}
             here={i === at}
-            onFocus={() => setAt(i)}
+            onFocus={() => goTo(i)}
             onAdd={(by) => setTo(printing, heldOf(held, printing.id)[count] + by)}
           />
         ))}

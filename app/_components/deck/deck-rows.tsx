@@ -37,7 +37,7 @@ function focusOn(card: string | null): void {
 /** Keys on the rows: walking, counting, removing. The focus is moved before its row vanishes, so it is never lost. */
 function useRowKeys(walk: readonly string[]) {
   const store = useEditorStore();
-  const digits = useRef<{ count: number; at: number } | null>(null);
+  const digits = useRef<{ row: string; count: number; at: number } | null>(null);
   function leave(id: string): void {
     focusOn(neighbourOf(walk, id));
     takeOut(store, id);
@@ -60,10 +60,14 @@ function useRowKeys(walk: readonly string[]) {
       case 'remove':
         leave(id);
         break;
-      case 'digit':
-        digits.current = typedDigit(digits.current, deed.digit, event.timeStamp);
-        countTo(store, id, digits.current.count, `digits ${id}`);
+      case 'digit': {
+        // A number is of one row: its digits end where another is clicked.
+        const before = digits.current?.row === id ? digits.current : null;
+        const typed = typedDigit(before, deed.digit, event.timeStamp);
+        digits.current = { row: id, ...typed };
+        countTo(store, id, typed.count, `digits ${id}`);
         break;
+      }
       case 'walk': {
         const at = Math.min(walk.length - 1, Math.max(0, walk.indexOf(id) + deed.by));
         focusOn(walk[at] ?? null);

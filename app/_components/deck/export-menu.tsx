@@ -8,7 +8,7 @@ import { Field, Select } from '@/app/_components/forms/field';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import type { DeckFormat } from '@/lib/formats/deck-formats';
-import { plainText } from '@/lib/formats/plain-text';
+import { plainDeck } from '@/lib/formats/plain-deck';
 
 function fileName(name: string, ending: string): string {
   const plain = name
@@ -25,7 +25,7 @@ type Offered = Pick<DeckFormat, 'id' | 'name' | 'ending' | 'type'> & {
 
 /** Plain text at once; the other formats, with what they need, come when the menu is first opened. */
 function useFormats() {
-  const [formats, setFormats] = useState<readonly Offered[]>([plainText]);
+  const [formats, setFormats] = useState<readonly Offered[]>([plainDeck]);
   async function load() {
     if (formats.length > 1) return;
     const { DECK_FORMATS } = await import('@/lib/formats/deck-formats');
@@ -40,9 +40,9 @@ export function ExportMenu({ deck: deckId }: { readonly deck: string }) {
   const list = useEditor((editor) => editor.editing.list);
   const catalogue = useEditor((editor) => editor.catalogue);
   const { formats, load } = useFormats();
-  const [chosen, setChosen] = useState<string>(plainText.id);
+  const [chosen, setChosen] = useState<string>(plainDeck.id);
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
-  const format = formats.find((one) => one.id === chosen) ?? plainText;
+  const format = formats.find((one) => one.id === chosen) ?? plainDeck;
   const entries = list.entries.filter((entry) => entry.count > 0);
   const text = () => {
     const deck = writtenDeck({ ...list, entries }, catalogue);
