@@ -1,10 +1,11 @@
 import { assertNever } from '../../kernel/result.ts';
-import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
+import { cardAt, defOf, isInForce, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { combatUnderWay } from './fights.ts';
 import { hasTrait, matches, matchesBesides, matchesPrinted } from './matches.ts';
 import { fixedAt, type ReadFigure, readingValue } from './readings.ts';
 import type { Ability, Condition, Figure, Filter, Who } from './schema.ts';
+import { traitsBesides } from './traits.ts';
 
 /** Does `While …` hold now? Filters are read by printed facts and traits, so that no figure needs itself. */
 export function holdsNow(state: GameState, source: CardIx, condition: Condition | null): boolean {
@@ -88,13 +89,16 @@ function subjects(state: GameState, source: CardIx, who: Who): readonly CardIx[]
   }
 }
 
-/** By printed facts, and by traits that effects in force or another card on it have given. */
+/** By its traits now, but for what the source itself gives: a Condition that makes Humans Mutants does not pop them as Mutants. */
 function answers(state: GameState, source: CardIx, ix: CardIx, filter: Filter): boolean {
   const from = { seat: cardAt(state, source).seat, source, nested: true as const };
   if (filter.terms.some((term) => term.bears !== undefined)) {
     return matches(state, ix, filter, from);
   }
-  if (!matchesPrinted(defOf(state, ix), filter)) {
+  const traits = traitsBesides(state, source, ix);
+  if (traits !== null) {
+    if (!matchesPrinted(defOf(state, ix), filter, traits)) return false;
+  } else if (!matchesPrinted(defOf(state, ix), filter)) {
     const given = givenTraits(state, source, ix);
     const known = (term: Filter['terms'][number]) =>
       term.trait !== null && !term.not && hasTrait(given, term.trait);
@@ -103,7 +107,7 @@ function answers(state: GameState, source: CardIx, ix: CardIx, filter: Filter): 
   return matchesBesides(state, ix, filter, from);
 }
 
-/** What the source itself gives does not count: a Condition that makes Humans Mutants does not pop them as Mutants. */
+/** While traits are being read: what effects in force and other cards on it have given. */
 function givenTraits(state: GameState, source: CardIx, ix: CardIx): readonly string[] {
   const given: string[] = [];
   for (const effect of state.effects) {
@@ -112,7 +116,7 @@ function givenTraits(state: GameState, source: CardIx, ix: CardIx): readonly str
     }
   }
   for (const on of state.inPlay) {
-    if (cardAt(state, on).host !== ix || on === source) continue;
+    if (cardAt(state, on).host !== ix || on === source || !isInForce(state, on)) continue;
     for (const ability of defOf(state, on).abilities) {
       if (ability.kind === 'static' && ability.effect.holds === 'trait') {
         given.push(ability.effect.trait);

@@ -9,7 +9,7 @@ import { prepared, preparedAt } from './prepared.ts';
 import { readingValue } from './readings.ts';
 import type { CardType, Filter, Term } from './schema.ts';
 import { saying } from './sources.ts';
-import { foldedTraitsOf, printedTraitsHold, traitsOf } from './traits.ts';
+import { foldedTraitsOf, traitsOf } from './traits.ts';
 
 /** From whose side a filter is read, and which card it stands on. */
 export interface Viewpoint {
@@ -194,16 +194,20 @@ function isOfType(state: GameState, ix: CardIx, type: CardType): boolean {
 }
 
 /** The same question of a definition alone, by its printed traits: for deck checks and for reading traits themselves. */
-export function matchesPrinted(def: CardDef, filter: Filter): boolean {
-  if (filter.except?.some((term) => matchesPrintedTerm(def, term))) return false;
+export function matchesPrinted(
+  def: CardDef,
+  filter: Filter,
+  traits: readonly string[] = def.traits,
+): boolean {
+  if (filter.except?.some((term) => matchesPrintedTerm(def, term, traits))) return false;
   if (filter.unique && !prepared(def).unique) return false;
-  return filter.terms.some((term) => matchesPrintedTerm(def, term));
+  return filter.terms.some((term) => matchesPrintedTerm(def, term, traits));
 }
 
-function matchesPrintedTerm(def: CardDef, term: Term): boolean {
+function matchesPrintedTerm(def: CardDef, term: Term, traits: readonly string[]): boolean {
   if (term.type !== 'card' && def.type !== term.type && def.orType !== term.type) return false;
   if (term.name !== null && !answersToName(def.name, term)) return false;
-  return term.trait === null || printedTraitsHold(def, term.trait) !== term.not;
+  return term.trait === null || hasTrait(traits, term.trait) !== term.not;
 }
 
 export function hasTrait(traits: readonly string[], wanted: string): boolean {

@@ -23,6 +23,21 @@ export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
 
 type Touching = typeof touches;
 
+let reading = false;
+
+/**
+ * The card's traits as all but what `source` says leaves them; null while traits are being read: what such an ability asks is read by
+ * print, so that no reading needs itself.
+ */
+export function traitsBesides(
+  state: GameState,
+  source: CardIx,
+  ix: CardIx,
+): readonly string[] | null {
+  if (reading) return null;
+  return asChanged(state, ix, (now, by, one, on) => by !== source && touches(now, by, one, on));
+}
+
 /** As all that `touching` lets through leaves them. */
 function asChanged(state: GameState, ix: CardIx, touching: Touching): readonly string[] {
   const printed = defOf(state, ix).traits;
@@ -30,13 +45,19 @@ function asChanged(state: GameState, ix: CardIx, touching: Touching): readonly s
   const given = givenNow(state).traits;
   if (changing.length === 0 && given.length === 0) return printed;
   let traits = printed;
-  for (const source of changing) {
-    for (const one of preparedAt(state, source).traitStatics) {
-      if (!touching(state, source, one, ix)) continue;
-      if (!isInForce(state, source) || !holdsNow(state, source, one.while)) continue;
-      if (isIdleGear(state, source) || isImmuneByPrint(state, ix, source)) continue;
-      traits = changed(traits, one);
+  const nested = reading;
+  reading = true;
+  try {
+    for (const source of changing) {
+      for (const one of preparedAt(state, source).traitStatics) {
+        if (!touching(state, source, one, ix)) continue;
+        if (!isInForce(state, source) || !holdsNow(state, source, one.while)) continue;
+        if (isIdleGear(state, source) || isImmuneByPrint(state, ix, source)) continue;
+        traits = changed(traits, one);
+      }
     }
+  } finally {
+    reading = nested;
   }
   for (const effect of given) {
     if (effect.to !== ix) continue;
@@ -173,9 +194,4 @@ function plus(traits: readonly string[], trait: string): readonly string[] {
 
 function minus(traits: readonly string[], trait: string): readonly string[] {
   return traits.filter((one) => one.toLowerCase() !== trait.toLowerCase());
-}
-
-/** Is the trait printed on the card? */
-export function printedTraitsHold(def: CardDef, trait: string): boolean {
-  return def.traits.some((one) => one.toLowerCase() === trait.toLowerCase());
 }
