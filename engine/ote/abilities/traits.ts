@@ -1,6 +1,6 @@
 import { ofTheMoment } from '../state/moment.ts';
 import { defOf, isInForce, isWorking } from '../state/read.ts';
-import type { CardDef, CardIx, GameState } from '../state/types.ts';
+import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { folded } from './folded.ts';

@@ -16,7 +16,9 @@ import type { Whereabouts } from './types.ts';
  */
 
 export function writeStep(draft: Draft, step: Step): void {
-  writeTurn(draft).step = step;
+  const turn = writeTurn(draft);
+  turn.step = step;
+  turn.entered = draft.state.clock;
 }
 
 export function writeCranked(draft: Draft, ix: CardIx, cranked: boolean): void {

@@ -15,9 +15,10 @@ import { excludeConflict, excludes, uniqueConflict } from './unique.ts';
 /** TURN-3: brings one flipped card of the seat back, discards it, or asks; false when none is left. */
 export function unflipNext(draft: Draft, seat: Seat): boolean {
   const { state } = draft;
-  const cards = flippedCards(state).filter(
-    (ix) => cardAt(state, ix).seat === seat && !isHeldFlipped(state, ix),
-  );
+  const cards = flippedCards(state).filter((ix) => {
+    const card = cardAt(state, ix);
+    return card.seat === seat && card.since <= state.turn.entered && !isHeldFlipped(state, ix);
+  });
   if (cards.some((ix) => unflipAside(draft, ix) || discardKeptOut(draft, ix))) return true;
   const [first] = cards;
   if (first === undefined) return false;

@@ -35,11 +35,12 @@ export function copyOfSeat(of: SeatState): Writable<SeatState> {
 }
 
 export function copyOfTurn(of: TurnState): Writable<TurnState> {
-  const { number, seat, step, attacked, shifted, drawn, beginnersUsed, used, scored } = of;
+  const { number, seat, step, entered, attacked, shifted, drawn, beginnersUsed, used, scored } = of;
   const copy: Writable<TurnState> = {
     number,
     seat,
     step,
+    entered,
     attacked,
     shifted,
     drawn,

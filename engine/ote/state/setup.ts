@@ -104,7 +104,13 @@ export function arrange(position: Position): Result<Advance> {
       ...team,
       influence: teamInfluence(base.seats, position, index),
     })),
-    turn: { ...base.turn, number: 1, seat: position.turn, step: position.step },
+    turn: {
+      ...base.turn,
+      number: 1,
+      seat: position.turn,
+      step: position.step,
+      entered: cards.length,
+    },
   };
   const events: GameEvent[] = [];
   const draft = draftOf(state, events);
@@ -199,6 +205,7 @@ function emptyState(
       number: 0,
       seat: 0,
       step,
+      entered: 0,
       attacked: [],
       shifted: [],
       drawn: [],

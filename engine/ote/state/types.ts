@@ -142,6 +142,8 @@ export interface TurnState {
   readonly number: number;
   readonly seat: Seat;
   readonly step: Step;
+  /** The clock as the step began: who was flipped later does not come back in it (TURN-3). */
+  readonly entered: number;
   /** Seats whose Conspiracy this turn's player has attacked (ATK-1). */
   readonly attacked: readonly Seat[];
   /** `SEAT:AGAINST` of attacks of other players, by Control (ATK-13); absent as long as there was none. */
