@@ -11,7 +11,9 @@ function shown(state: GameState) {
   const seats = state.seats.map(({ deck, hand, dead, reserve, out, zeroCalls }) => {
     return { deck, hand, dead, reserve, out, zeroCalls };
   });
-  return { cards, seats, teams: state.teams, turn: state.turn, outcome: state.outcome };
+  // More windows, more ticks of the clock.
+  const { entered: _, ...turn } = state.turn;
+  return { cards, seats, teams: state.teams, turn, outcome: state.outcome };
 }
 
 /** Passes until the same is asked as in the other game; null when that never comes. */

@@ -48,12 +48,13 @@ const NOTED_STEPS = 100;
 
 /** Runs until a player must decide, or the game is over. Effects that set each other off for ever are refused; then the draft is of no more use. */
 export function advance(draft: Draft): Refusal | null {
-  const speakers = new Set<string>();
+  let speakers: Set<string> | null = null;
   for (let step = 0; step < MOST_STEPS; step++) {
     if (draft.state.outcome !== null) return null;
     settleTexts(draft);
     const top = draft.state.frames.at(-1);
     if (step >= MOST_STEPS - NOTED_STEPS && top?.kind === 'announced') {
+      speakers ??= new Set();
       speakers.add(nameOf(draft.state, top.source));
     }
     if (top?.kind === 'decision') {
@@ -72,7 +73,7 @@ export function advance(draft: Draft): Refusal | null {
       if (advanceTurn(draft)) return null;
     } else if (stepFrame(draft, top)) return null;
   }
-  return endless([...speakers]);
+  return endless([...(speakers ?? [])]);
 }
 
 /** How many of those who take turns are named. */

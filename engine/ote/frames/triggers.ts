@@ -47,7 +47,10 @@ export function openTriggers(
 
 /** Opens an event for each; the first lies on top, and so comes first. */
 export function openHeard(draft: Draft, heard: readonly Heard[]): void {
-  for (const one of heard.toReversed()) openTrigger(draft, one);
+  for (let at = heard.length - 1; at >= 0; at--) {
+    const one = heard[at];
+    if (one !== undefined) openTrigger(draft, one);
+  }
 }
 
 const NOTHING: readonly Heard[] = [];

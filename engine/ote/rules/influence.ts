@@ -1,3 +1,4 @@
+import { featuresOf } from '../abilities/features.ts';
 import { emit } from '../events/evolve.ts';
 import { spendPull } from '../events/frequent.ts';
 import { openTriggers } from '../frames/triggers.ts';
@@ -18,6 +19,7 @@ export function scorable(state: GameState, seat: Seat): number {
 export function scorePull(draft: Draft, seat: Seat, points: number): void {
   const lots = spendScorable(draft, seat, points);
   emit(draft, { type: 'influence-changed', seat, by: points, why: 'scored' });
+  if (!featuresOf(draft.state).triggers) return;
   openTriggers(draft, { on: 'you-score', seat });
   const made = new Map<CardIx, number>();
   for (const lot of lots) made.set(lot.from, (made.get(lot.from) ?? 0) + lot.points);

@@ -97,19 +97,20 @@ export function pullWithin(
   seat: Seat,
   counts: (lot: PullLot) => boolean,
 ): number {
-  const sum = (lots: readonly PullLot[]) =>
-    lots.reduce((points, lot) => (counts(lot) ? points + lot.points : points), 0);
+  const sum = (lots: readonly PullLot[]) => {
+    let all = 0;
+    for (const lot of lots) if (counts(lot)) all += lot.points;
+    return all;
+  };
   let points = sum(seatAt(state, seat).reserve);
   for (const ix of state.inPlay) {
     const { seat: whose, cranked } = cardAt(state, ix);
     const { pullUses } = preparedAt(state, ix);
     const able = whose === seat && !cranked && isWorking(state, ix) && !isSurprised(state, ix);
-    const own = able && mayCrank(state, ix, 'other', 'pull') ? sum(pullOf(state, ix)) : 0;
+    let most = able && mayCrank(state, ix, 'other', 'pull') ? sum(pullOf(state, ix)) : 0;
     // Cranked once, for its Pull or for what it says of Pull.
-    points += pullUses.reduce(
-      (most, index) => Math.max(most, sum(lotsOfUse(state, seat, ix, index))),
-      own,
-    );
+    for (const index of pullUses) most = Math.max(most, sum(lotsOfUse(state, seat, ix, index)));
+    points += most;
   }
   return points;
 }
