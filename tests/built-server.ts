@@ -78,7 +78,8 @@ export async function startBuiltServer(options: StartOptions = {}): Promise<Buil
       await untilHealthy(server, port);
     },
     stop: async () => {
-      await ended(server, (one) => one.kill('SIGTERM'));
+      // How it ends when it is told to is tested by itself (tests/security/ending.test.ts).
+      await ended(server, killServer);
       await postgres?.stop();
       rmSync(folder, { recursive: true, force: true });
     },
