@@ -113,18 +113,20 @@ function coversPrinted(
 
 /**
  * Is the Character Immune to a card that keeps it from using Gear? By itself, or by what was in play before that card: a Gear that makes it
- * Immune and the card that forbids Gear would otherwise each undo the other.
+ * Immune and the card that forbids Gear would otherwise each undo the other. By printed traits, as traits ask whether a Gear works.
  */
 export function isImmuneBefore(state: GameState, ix: CardIx, source: CardIx): boolean {
   if (source === ix || !featuresOf(state).keywords.has('immune')) return false;
-  if (isCovered(state, ownImmunities(state, ix), ix, source)) return true;
+  const { traits } = defOf(state, source);
+  const covered = ({ to }: Immune) => to.some((one) => coversPrinted(state, one, source, traits));
+  if (ownImmunities(state, ix).some(covered)) return true;
   if (!featuresOf(state).givesKeywords) return false;
   const order = state.inPlay;
   return sourcesOf(state).keywords.some(
     (giver) =>
       order.indexOf(giver) < order.indexOf(source) &&
       isInForce(state, giver) &&
-      givesImmunity(state, giver, ix, (immune) => isCovered(state, [immune], ix, source)),
+      givesImmunity(state, giver, ix, covered),
   );
 }
 

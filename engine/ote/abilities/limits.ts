@@ -42,11 +42,11 @@ export function isIdleGear(state: GameState, gear: CardIx): boolean {
   );
   if (barred) return true;
   return limitsSaid(state, 'cannot-use-gear').some(({ source, effect, while: when }) => {
-    if (source === gear || isImmuneBefore(state, host, source)) return false;
+    if (source === gear) return false;
     if (source !== host && cardAt(state, source).host !== host) return false;
     if ((effect.who.who === 'self') !== (source === host)) return false;
     if (effect.gear !== undefined && !matchesByTraits(state, gear, effect.gear)) return false;
-    return holdsNow(state, source, when);
+    return !isImmuneBefore(state, host, source) && holdsNow(state, source, when);
   });
 }
 

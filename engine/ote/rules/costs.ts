@@ -17,6 +17,7 @@ import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { rememberAct } from './acting.ts';
 import { toDeadPile, toFlipped } from './moves.ts';
+import { mayPayFor, type Purpose } from './pull.ts';
 import { refuse } from './refuse.ts';
 import { surprisedRefusal } from './surprised.ts';
 import { userOf } from './users.ts';
@@ -187,22 +188,34 @@ function influenceOf(state: GameState, seat: Seat): number {
   return state.teams[seatAt(state, seat).team]?.influence ?? 0;
 }
 
-/** Is there anything that could take more Pull than the Reserve has? Nobody gives Influence for nothing, for ever. */
+/** Is there anything that could take more Pull than the Reserve has for it? Nobody gives Influence for nothing, for ever. */
 function wantsPull(state: GameState, seat: Seat): boolean {
-  const { hand, reserve } = seatAt(state, seat);
-  const points = reserve.reduce((sum, lot) => sum + lot.points, 0);
   return (
-    hand.some((ix) => readingValue(state, ix, 'cost') > points) ||
-    isAskedForMore(state, seat, points) ||
-    sourcesOf(state).used.some((ix) => mostWanted(state, seat, ix) > points)
+    seatAt(state, seat).hand.some(
+      (ix) => readingValue(state, ix, 'cost') > inReserve(state, seat, ix, 'call'),
+    ) ||
+    isAskedForMore(state, seat) ||
+    sourcesOf(state).used.some(
+      (ix) => mostWanted(state, seat, ix) > inReserve(state, seat, ix, 'use'),
+    )
   );
 }
 
 /** The player is being asked for more. */
-function isAskedForMore(state: GameState, seat: Seat, points: number): boolean {
+function isAskedForMore(state: GameState, seat: Seat): boolean {
   const top = state.frames.at(-1);
   if (top?.kind !== 'decision' || top.seat !== seat || top.decision.ask !== 'choose') return false;
-  return top.decision.among.some((one) => 'points' in one && one.points > points);
+  const { among, source } = top.decision;
+  const points = inReserve(state, seat, source, 'use');
+  return among.some((one) => 'points' in one && one.points > points);
+}
+
+/** How many points of the Reserve may pay for that (CALL-2). */
+function inReserve(state: GameState, seat: Seat, card: CardIx, what: Purpose): number {
+  return seatAt(state, seat).reserve.reduce(
+    (sum, lot) => (mayPayFor(state, seat, lot, card, what) ? sum + lot.points : sum),
+    0,
+  );
 }
 
 /** The most Pull that an ability of the card takes from the player. */

@@ -338,13 +338,21 @@ function whoTouches(
   }
 }
 
-/** The same use of the same ability is announced and not over: what costs nothing could be used in answer to itself without end, and would do no more than once. */
+/** What a second use for the same target adds nothing to. */
+const NO_MORE_BY_TWO: ReadonlySet<Effect['do']> = new Set<Effect['do']>(['borrow', 'give-trait']);
+
+/**
+ * The same use of the same ability is announced and not over: what costs nothing, or does no more when it is done twice, could be used in
+ * answer to itself without end.
+ */
 export function isUnderWay(
   { frames }: GameState,
-  ix: CardIx,
-  index: number,
+  { ix, index, due }: { readonly ix: CardIx; readonly index: number; readonly due: number },
+  effects: readonly Effect[],
   targets: readonly Target[],
 ): boolean {
+  const noMore = effects.every(({ do: verb }) => NO_MORE_BY_TWO.has(verb));
+  if (due > 0 && !noMore) return false;
   return frames.some(
     (frame) =>
       frame.kind === 'announced' &&
@@ -352,7 +360,10 @@ export function isUnderWay(
       frame.source === ix &&
       frame.ability === index &&
       frame.status === 'live' &&
-      (frame.stage === 'before' || frame.stage === 'resolve' || frame === frames.at(-1)) &&
+      (frame.stage === 'before' ||
+        frame.stage === 'resolve' ||
+        noMore ||
+        frame === frames.at(-1)) &&
       JSON.stringify(frame.targets) === JSON.stringify(targets),
   );
 }

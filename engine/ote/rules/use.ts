@@ -128,7 +128,7 @@ export function planBegun(
     );
   }
   const due = dueOf(state, seat, ix, ability.costs, paid, aimed);
-  if (due === 0 && isUnderWay(state, ix, index, targets)) {
+  if (isUnderWay(state, { ix, index, due }, ability.effects, targets)) {
     return refuse('EVT-4', `${name} is being used for this already.`);
   }
   const left = leftToPay(state, ix, index);
