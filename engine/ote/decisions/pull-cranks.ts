@@ -27,10 +27,14 @@ function lotsOf(state: GameState, seat: Seat, { card, ability }: PullSource): re
 
 /** Why it is not the time to crank for Pull, or null. */
 export function crankTimeRefusal(state: GameState, seat: Seat, source: PullSource): Refusal | null {
+  const { card: made, ability } = source;
+  const card = ability === null ? made : userAt(state, made, ability);
+  if (!mayCrank(state, card, 'other', 'pull')) {
+    return refuse('CARD-0', `${nameOf(state, card)} cannot crank.`);
+  }
   const top = state.frames.at(-1);
-  const card = source.ability === null ? source.card : userAt(state, source.card, source.ability);
-  const name = nameOf(state, card);
-  if (!mayCrank(state, card, 'other', 'pull')) return refuse('CARD-0', `${name} cannot crank.`);
+  const own = state.turn.seat === seat;
+  if (top === undefined && own && state.turn.step !== 'discard') return null;
   if (controlOf(state, seat, card) !== null) return null;
   if (top?.kind === 'decision') {
     const controlled = controlledRefusal(state, seat, card);
@@ -38,11 +42,10 @@ export function crankTimeRefusal(state: GameState, seat: Seat, source: PullSourc
     if (asksForPull(top) && top.seat === seat) return null;
     return refuse('REQUEST', 'Something else has to be chosen first.');
   }
-  const own = state.turn.seat === seat;
-  if (top === undefined && own && state.turn.step !== 'discard') return null;
   // Pull for something that could be done only so (TURN-8, CRANK-3).
   if (isWanted(state, seat, lotsOf(state, seat, source))) return null;
   if (top !== undefined) {
+    const name = nameOf(state, card);
     return refuse('CRANK-3', `There is no answer now that the Pull of ${name} would have to pay.`);
   }
   return refuse(

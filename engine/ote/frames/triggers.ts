@@ -42,6 +42,7 @@ export function openTriggers(
   happening: Happening,
   witnesses: Witnesses = NOBODY,
 ): void {
+  if (!featuresOf(draft.state).triggers) return;
   openHeard(draft, whoHears(draft.state, happening, witnesses));
 }
 

@@ -22,21 +22,25 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   const lots: PullLot[] = [];
   // CARD-4: what a Gear or Condition says of Pull is its bearer's.
   if (cardAt(state, ix).zone === 'on') return lots;
-  // `This card's Pull may be scored.`
-  const scores =
-    defOf(state, ix).type === 'character' ||
-    preparedAt(state, ix).statics.some(({ effect }) => effect.holds === 'pull-scores');
-  const kind = scores ? 'character' : 'resource';
   const own = readingValue(state, ix, 'pull');
+  if (own > 0) {
+    const kind = isScored(state, ix) ? 'character' : 'resource';
+    lots.push({ points: own, kind, from: ix, only: null });
+  }
+  if (!featuresOf(state).restrictedPull) return lots;
   // CARD-9: nothing raises what is fixed at 0.
   if (own === 0 && fixedAt(state, ix, 'pull') === 0) return lots;
-  if (own > 0) lots.push({ points: own, kind, from: ix, only: null });
-  if (!featuresOf(state).restrictedPull) return lots;
   restricted(state, ix, ix, lots);
   for (const on of state.inPlay) {
     if (cardAt(state, on).host === ix && !isIdleGear(state, on)) restricted(state, ix, on, lots);
   }
   return lots;
+}
+
+/** A Character's Pull scores, and that of a card that says so: `This card's Pull may be scored.` */
+function isScored(state: GameState, ix: CardIx): boolean {
+  if (defOf(state, ix).type === 'character') return true;
+  return preparedAt(state, ix).statics.some(({ effect }) => effect.holds === 'pull-scores');
 }
 
 /** Would cranking the card make any Pull? The same question without the lots. */
