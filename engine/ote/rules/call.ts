@@ -80,8 +80,7 @@ function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | R
   const on = call.on ?? -1;
   if (manner.free) return planned(call, type, [], false);
   const cost = costChosen(state, call, on);
-  if (cost === 0 && isBesidesTheLimit(state, card, on))
-    return planned(call, type, [], false);
+  if (cost === 0 && isBesidesTheLimit(state, card, on)) return planned(call, type, [], false);
   if (cost === 0) return zeroRefusal(state, card, seat) ?? planned(call, type, [], true);
   if (manner.dreaming && mostPull(state, seat, card, 'call') >= cost)
     return planned(call, type, [], false);

@@ -6,6 +6,8 @@ import { isIdleGear, mayCrank } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { fixedAt, readingValue } from '../abilities/readings.ts';
+import type { Condition, Static } from '../abilities/schema.ts';
+import { saying } from '../abilities/sources.ts';
 import type { Refusal } from '../decisions/types.ts';
 import { crankCard, gainPull } from '../events/frequent.ts';
 import { isSurprised } from '../frames/attack-frame.ts';
@@ -30,10 +32,7 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   if (!featuresOf(state).restrictedPull) return lots;
   // CARD-9: nothing raises what is fixed at 0.
   if (own === 0 && fixedAt(state, ix, 'pull') === 0) return lots;
-  restricted(state, ix, ix, lots);
-  for (const on of state.inPlay) {
-    if (cardAt(state, on).host === ix && !isIdleGear(state, on)) restricted(state, ix, on, lots);
-  }
+  addRestricted(state, ix, lots);
   return lots;
 }
 
@@ -49,16 +48,34 @@ function makesPull(state: GameState, ix: CardIx): boolean {
   return featuresOf(state).restrictedPull && pullOf(state, ix).length > 0;
 }
 
-/** Pull that only calls what it names: the card's own, or what a Gear or Condition on it adds. */
-function restricted(state: GameState, ix: CardIx, source: CardIx, lots: PullLot[]): void {
-  const { seat } = cardAt(state, ix);
-  for (const one of preparedAt(state, source).statics) {
-    if (one.effect.holds !== 'pull-to-call' || !holdsNow(state, source, one.while)) continue;
-    const points = amountOf(state, one.effect.by, { seat, source });
-    if (points <= 0) continue;
-    const lot = { points, kind: 'restricted', from: ix, only: one.effect.filter } as const;
-    lots.push(one.effect.powers ? { ...lot, powers: true } : lot);
+/** Pull that only calls what it names: the card's own, then what each Gear or Condition on it adds. */
+function addRestricted(state: GameState, ix: CardIx, lots: PullLot[]): void {
+  for (const { effect, while: when } of preparedAt(state, ix).statics) {
+    if (effect.holds === 'pull-to-call') addLot(state, ix, { source: ix, effect, when }, lots);
   }
+  for (const { source, effect, while: when } of saying(state, 'pull-to-call')) {
+    if (cardAt(state, source).host !== ix || isIdleGear(state, source)) continue;
+    addLot(state, ix, { source, effect, when }, lots);
+  }
+}
+
+interface PullToCall {
+  readonly source: CardIx;
+  readonly effect: Extract<Static, { holds: 'pull-to-call' }>;
+  readonly when: Condition | null;
+}
+
+function addLot(
+  state: GameState,
+  ix: CardIx,
+  { source, effect, when }: PullToCall,
+  lots: PullLot[],
+): void {
+  if (!holdsNow(state, source, when)) return;
+  const points = amountOf(state, effect.by, { seat: cardAt(state, ix).seat, source });
+  if (points <= 0) return;
+  const lot = { points, kind: 'restricted', from: ix, only: effect.filter } as const;
+  lots.push(effect.powers ? { ...lot, powers: true } : lot);
 }
 
 /** Why the card cannot be cranked for Pull by the seat, or null. */
