@@ -77,9 +77,15 @@ export function cranks(state: GameState, seat: Seat): readonly Answer[] {
   return found;
 }
 
+const NONE: readonly Answer[] = [];
+
 /** The ways to make Pull by an ability of the card that does nothing else. */
 function pullUses(state: GameState, seat: Seat, card: CardIx): readonly Answer[] {
-  return preparedAt(state, card).pullUses.flatMap((ability) => {
+  const ready = preparedAt(state, card);
+  const { seat: whose, cranked } = cardAt(state, card);
+  if (ready.pullUses.length === 0 || (whose !== seat && !ready.shared)) return NONE;
+  if (cranked && ready.usedByCranking) return NONE;
+  return ready.pullUses.flatMap((ability) => {
     if (crankTimeRefusal(state, seat, { card, ability }) !== null) return [];
     return [...uses(state, seat, card, ability)];
   });

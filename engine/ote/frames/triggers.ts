@@ -63,20 +63,23 @@ export function whoHears(
   witnesses: Witnesses = NOBODY,
 ): readonly Heard[] {
   if (!featuresOf(state).triggers) return NOTHING;
-  const heard: Heard[] = [];
+  let heard: Heard[] | null = null;
   for (const source of listeners(state, witnesses)) {
     const about = witnesses.get(source) ?? bearerOrSelf(state, source);
     const def = defOf(state, source);
     for (const index of prepared(def).triggered) {
       const ability = def.abilities[index];
-      if (ability?.kind !== 'triggered' || isSaveOnly(ability.effects)) continue;
+      if (ability?.kind !== 'triggered') continue;
+      // What happens is most often not what the card waits for, so that is asked first.
+      if (!concerns(state, source, about, ability.on, happening)) continue;
+      if (isSaveOnly(ability.effects) || !supports(ability)) continue;
       if (isLeftUnused(state, source, ability.on.on) || isIdleGear(state, source)) continue;
-      if (!concerns(state, source, about, ability.on, happening) || !supports(ability)) continue;
       if (!holdsNow(state, source, ability.while ?? null)) continue;
       // ABL-SURPRISE: what is optional is not for a Surprised defender.
       if (ability.may && OF_ATTACK.has(ability.on.on) && isSurprised(state, about)) continue;
       const points = 'points' in happening ? (happening.points ?? undefined) : undefined;
       const player = playerOf(state, happening);
+      heard ??= [];
       heard.push({
         source,
         ability: index,
@@ -87,7 +90,7 @@ export function whoHears(
       });
     }
   }
-  return heard;
+  return heard ?? NOTHING;
 }
 
 /** What a Character waits for in an attack before its outcome. */
