@@ -299,12 +299,7 @@ const NO_AIMS: readonly never[] = [];
 
 /** Of each seat the cards of its hand whose text lets them come at any other time than the own Operations, or answer something. */
 const comingBetween = untilMoved((state) =>
-  state.seats.map(({ hand }) =>
-    hand.filter((ix) => {
-      const { anyTime, afterCombat, inDiscardStep, answers } = preparedAt(state, ix);
-      return anyTime || afterCombat || inDiscardStep || answers;
-    }),
-  ),
+  state.seats.map(({ hand }) => hand.filter((ix) => preparedAt(state, ix).comesBetween)),
 );
 
 /** The same, and all of them where a card may be given that it comes any time. */
