@@ -27,6 +27,7 @@ import {
   mayGangUp,
   mayMartyr,
 } from '../rules/joining.ts';
+import { lacksItsObject } from '../rules/lacking.ts';
 import { reachOf } from '../rules/pertain.ts';
 import { aimRefusal, beginPlay } from '../rules/play.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
@@ -252,6 +253,7 @@ export function mayUse(state: GameState, seat: Seat, card: CardIx, ability: numb
   const controlled = whose !== seat && found.anyone !== true;
   if (!found.anyTime && state.turn.seat !== seat && !controlled) return false;
   if (cranked && found.costs.some(cranksItself)) return false;
+  if (lacksItsObject(state, seat, found)) return false;
   const top = state.frames.at(-1);
   if (top?.kind !== 'announced' || reachOf(state, top, found.effects, card) !== 'nobody') {
     return true;
