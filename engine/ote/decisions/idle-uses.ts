@@ -5,6 +5,7 @@ import type { Effect, Who } from '../abilities/schema.ts';
 import { effectsOf } from '../abilities/targets.ts';
 import type { GameEvent } from '../events/types.ts';
 import { frameFor, open, recorded } from '../frames/announce.ts';
+import { attackUnderWay } from '../frames/attack-frame.ts';
 import { cardsIn } from '../frames/pointed.ts';
 import { resolve } from '../frames/run.ts';
 import type { DecisionFrame, Target } from '../frames/types.ts';
@@ -75,6 +76,9 @@ function isCertain(state: GameState, seat: Seat, effect: Effect): boolean {
     case 'save':
     case 'martyr':
       return namesItsCard(effect.who);
+    case 'give-trait':
+    case 'lose-trait':
+      return effect.trait !== null && isSureToReach(state, effect.who);
     case 'draw':
       return typeof effect.count === 'number' && seatAt(state, seat).deck.length > 0;
     case 'control':
@@ -87,6 +91,11 @@ function isCertain(state: GameState, seat: Seat, effect: Effect): boolean {
     default:
       return false;
   }
+}
+
+/** The card that speaks, or one that was aimed at where no combat could shield it. */
+function isSureToReach(state: GameState, who: Who): boolean {
+  return who.who === 'self' || (namesItsCard(who) && attackUnderWay(state) === null);
 }
 
 /** A card that was aimed at, which must be there, or the one that speaks. */

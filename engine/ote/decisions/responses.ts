@@ -27,6 +27,7 @@ import {
   mayGangUp,
   mayMartyr,
 } from '../rules/joining.ts';
+import { lacksItsObject } from '../rules/lacking.ts';
 import { reachOf } from '../rules/pertain.ts';
 import { aimRefusal, beginPlay } from '../rules/play.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
@@ -252,6 +253,7 @@ export function mayUse(state: GameState, seat: Seat, card: CardIx, ability: numb
   const controlled = whose !== seat && found.anyone !== true;
   if (!found.anyTime && state.turn.seat !== seat && !controlled) return false;
   if (cranked && found.costs.some(cranksItself)) return false;
+  if (lacksItsObject(state, seat, found)) return false;
   const top = state.frames.at(-1);
   if (top?.kind !== 'announced' || reachOf(state, top, found.effects, card) !== 'nobody') {
     return true;
@@ -299,12 +301,7 @@ const NO_AIMS: readonly never[] = [];
 
 /** Of each seat the cards of its hand whose text lets them come at any other time than the own Operations, or answer something. */
 const comingBetween = untilMoved((state) =>
-  state.seats.map(({ hand }) =>
-    hand.filter((ix) => {
-      const { anyTime, afterCombat, inDiscardStep, answers } = preparedAt(state, ix);
-      return anyTime || afterCombat || inDiscardStep || answers;
-    }),
-  ),
+  state.seats.map(({ hand }) => hand.filter((ix) => preparedAt(state, ix).comesBetween)),
 );
 
 /** The same, and all of them where a card may be given that it comes any time. */

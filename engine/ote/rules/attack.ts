@@ -229,7 +229,8 @@ function wantedTargets(
 /** Must the Character still attack before its player's Operations end (EFF-4)? Only while it can. */
 export function owesAttack(state: GameState, seat: Seat, card: CardIx): boolean {
   if (mustAttack(state, card)) return legalTargets(state, seat, card).length > 0;
-  if (cardAt(state, card).cranked) return false;
+  // Targets are looked for only where a card in play speaks of any.
+  if (cardAt(state, card).cranked || saying(state, 'must-attack').length === 0) return false;
   const targets = legalTargets(state, seat, card);
   return targets.length > 0 && wantedTargets(state, card, targets) !== null;
 }

@@ -126,6 +126,7 @@ function needlessSave(
   targets: readonly Target[],
   source: CardIx,
 ): Refusal | null {
+  if (!effects.some(({ do: verb }) => verb === 'save' || verb === 'martyr')) return null;
   const parts = assign(slotsOf(effects), targets) ?? [];
   let at = 0;
   for (const effect of effects) {

@@ -167,10 +167,17 @@ const NOBODY: readonly CardIx[] = [];
 
 /** Whom the event could pop, oldest first: most events pop nobody at all. */
 export function endangered(state: GameState, frame: AnnouncedFrame): readonly CardIx[] {
-  if (!isAttack(frame) && !effectsOf(state, frame).some(pops) && !isStandIn(state, frame)) {
-    return NOBODY;
-  }
+  if (!isAboutPops(state, frame)) return NOBODY;
   return state.inPlay.filter((ix) => endangers(state, frame, ix));
+}
+
+function isAboutPops(state: GameState, frame: AnnouncedFrame): boolean {
+  return isAttack(frame) || effectsOf(state, frame).some(pops) || isStandIn(state, frame);
+}
+
+/** Could the event pop anybody at all? If not, `endangers` says no of every card. */
+export function couldEndanger(state: GameState, frame: AnnouncedFrame): boolean {
+  return isAboutPops(state, frame) || state.effects.some(({ change }) => change.kind === 'martyr');
 }
 
 function pops(effect: Effect): boolean {

@@ -117,11 +117,11 @@ export function excludeConflict(state: GameState, ix: CardIx, seat: Seat): CardI
 
 /** Does `ix` Exclude `other`? */
 export function excludes(state: GameState, ix: CardIx, other: CardIx, seat: Seat): boolean {
-  if (isImmuneToAbility(state, other, 'exclude', ix)) return false;
-  return keywordsOf(state, ix).some(
+  const names = keywordsOf(state, ix).some(
     (keyword) =>
       keyword.keyword === 'exclude' && matches(state, other, keyword.only, { seat, source: ix }),
   );
+  return names && !isImmuneToAbility(state, other, 'exclude', ix);
 }
 
 export function excludeRefusal(state: GameState, ix: CardIx, seat: Seat): Refusal | null {
