@@ -1,6 +1,21 @@
 /** The only door of the engine. Nothing outside `engine/` imports anything but this file. */
 
+export type { Game, GameTypes, Refusal, Result } from './kernel/game.ts';
+export { submitIn } from './kernel/game.ts';
 export { hashText, stableJson } from './kernel/hash.ts';
+export type { History, Moment } from './kernel/history.ts';
+export {
+  answerAll,
+  answerIn,
+  answersOf,
+  beginHistory,
+  momentsOf,
+  redo,
+  resumeHistory,
+  undo,
+} from './kernel/history.ts';
+export { guarded, type Limits, playOut } from './kernel/pilot.ts';
+export { type GameRecord, type Replay, recordGame, replay } from './kernel/replay.ts';
 export type { RngState } from './kernel/rng.ts';
 export { nextBits, nextInt, seedRng, shuffled } from './kernel/rng.ts';
 export type { Estimate, Histogram } from './kernel/statistics.ts';
@@ -34,28 +49,25 @@ export {
 export { legalAnswers } from './ote/decisions/legal.ts';
 export { requestOf } from './ote/decisions/request.ts';
 export { callAnswers, callTargets } from './ote/decisions/responses.ts';
-export { submit, submitTo } from './ote/decisions/submit.ts';
+export { submitTo } from './ote/decisions/submit.ts';
 export type {
   Advance,
   Answer,
+  Ote,
   Position,
-  Refusal,
   Request,
-  Result,
   Setup,
 } from './ote/decisions/types.ts';
 export { evolve } from './ote/events/evolve.ts';
 export type { GameEvent, MoveReason } from './ote/events/types.ts';
 export { attackerValue, attackUnderWay, combatFigures } from './ote/frames/attack-frame.ts';
 export type { Act, AnnouncedFrame, Decision, Frame, Target } from './ote/frames/types.ts';
+export { ote, type Session, submit } from './ote/game.ts';
 export type { GoldfishGame } from './ote/pilots/goldfish.ts';
-export { playGoldfish } from './ote/pilots/goldfish.ts';
+export { playGoldfish, turnNumber } from './ote/pilots/goldfish.ts';
 export type { PilotName } from './ote/pilots/named.ts';
 export { PILOT_NAMES, pilotNamed } from './ote/pilots/named.ts';
-export { patienceWith } from './ote/pilots/patience.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
-export type { GameRecord, Replay } from './ote/replay/replay.ts';
-export { ENGINE_VERSION, recordGame, replay } from './ote/replay/replay.ts';
 export { scorable } from './ote/rules/influence.ts';
 export { costOf } from './ote/rules/price.ts';
 export { pullOf } from './ote/rules/pull.ts';

@@ -2,6 +2,8 @@ import {
   type Answer,
   type CardDef,
   type GameRecord,
+  type Ote,
+  ote,
   recordGame,
   type Setup,
   start,
@@ -17,13 +19,13 @@ export const ANSWERS = 1000;
 const FAR_AWAY = 100_000;
 
 /** Games by seed of two decks of so many cards, each card once, until 1,000 random legal answers are given: most often one. */
-export function recordedGames(pool: readonly CardDef[], deck: number): readonly GameRecord[] {
-  const games: GameRecord[] = [];
+export function recordedGames(pool: readonly CardDef[], deck: number): readonly GameRecord<Ote>[] {
+  const games: GameRecord<Ote>[] = [];
   let given = 0;
   for (let seed = 1; given < ANSWERS; seed++) {
     const setup = setupOf(pool, deck, seed);
     const answers = answersOf(setup, seed, ANSWERS - given);
-    games.push(recordGame(setup, answers));
+    games.push(recordGame(ote, setup, answers));
     given += answers.length;
   }
   return games;
@@ -50,8 +52,10 @@ function answersOf(setup: Setup, seed: number, most: number): readonly Answer[] 
   const dice = diceOf(seed, 'answers');
   const answers: Answer[] = [];
   let now = begun.value;
-  while (answers.length < most && now.request !== null) {
-    const answer = anyOf(dice, listedAnswers(now.state, now.request));
+  while (answers.length < most) {
+    const [request] = now.requests;
+    if (request === undefined) break;
+    const answer = anyOf(dice, listedAnswers(now.state, request));
     const given = answer === undefined ? null : submit(now.state, answer);
     if (answer === undefined || given === null || !given.ok) {
       throw new Error(`${JSON.stringify(answer)} is listed, and not taken`);

@@ -57,12 +57,13 @@ export function soakGame(seed: number, pool: readonly CardDef[], options: SoakOp
     let now = begun.value;
     for (;;) {
       last.state = now.state;
-      if (now.request === null) break;
+      const [request] = now.requests;
+      if (request === undefined) break;
       if (answers.length >= MOST_ANSWERS || now.state.turn.number > MOST_TURNS) {
         if (setup.teams !== undefined) return game('stopped', []);
         return game('broken', [`it has not ended after ${answers.length} answers`]);
       }
-      const listed = listedAnswers(now.state, now.request);
+      const listed = listedAnswers(now.state, request);
       const answer = anyOf(dice, listed);
       if (answer === undefined) return game('broken', [nothing(now)]);
       const next = answered(now, answer, listed, dice, answers.length, options.every);
@@ -81,8 +82,8 @@ export function soakGame(seed: number, pool: readonly CardDef[], options: SoakOp
   }
 }
 
-function nothing({ state, request }: Advance): string {
-  return `nothing answers ${JSON.stringify(request)}, with ${JSON.stringify(state.frames)} under way`;
+function nothing({ state, requests }: Advance): string {
+  return `nothing answers ${JSON.stringify(requests)}, with ${JSON.stringify(state.frames)} under way`;
 }
 
 /** What the answer came to, or what is wrong with it. */

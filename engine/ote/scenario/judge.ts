@@ -1,6 +1,7 @@
 import { legalAnswers, requestOf } from '../../index.ts';
+import type { Refusal } from '../../kernel/game.ts';
 import { stableJson } from '../../kernel/hash.ts';
-import type { Refusal, Request } from '../decisions/types.ts';
+import type { Request } from '../decisions/types.ts';
 import { extentOf } from '../rules/ranks.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Action, Deed } from './action.ts';

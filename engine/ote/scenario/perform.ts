@@ -1,5 +1,5 @@
 import { requestOf } from '../../index.ts';
-import type { Refusal } from '../decisions/types.ts';
+import type { Refusal } from '../../kernel/game.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { plansOf, usedOf } from './answers.ts';

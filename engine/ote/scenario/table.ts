@@ -1,5 +1,6 @@
 import { legalAnswers, requestOf, submit } from '../../index.ts';
-import type { Answer, Refusal, Request } from '../decisions/types.ts';
+import type { Refusal } from '../../kernel/game.ts';
+import type { Answer, Request } from '../decisions/types.ts';
 import type { Target } from '../frames/types.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import { type Labels, labelOf } from './labels.ts';
