@@ -18,6 +18,7 @@ export { guarded, type Limits, playOut } from './kernel/pilot.ts';
 export { type GameRecord, type Replay, recordGame, replay } from './kernel/replay.ts';
 export type { RngState } from './kernel/rng.ts';
 export { nextBits, nextInt, seedRng, shuffled } from './kernel/rng.ts';
+export { gameSeed, type Job, playChunk, type Simulation } from './kernel/simulation.ts';
 export type { Estimate, Histogram } from './kernel/statistics.ts';
 export { countOf, estimateOf, quantileOf, studentT95 } from './kernel/statistics.ts';
 export { sentenceSpans } from './kernel/text/tokens.ts';
