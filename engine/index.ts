@@ -1,5 +1,6 @@
 /** The only door of the engine. Nothing outside `engine/` imports anything but this file. */
 
+export { type Dice, diceOf } from './kernel/dice.ts';
 export type { Game, GameTypes, Refusal, Result } from './kernel/game.ts';
 export { submitIn } from './kernel/game.ts';
 export { hashText, stableJson } from './kernel/hash.ts';
@@ -19,8 +20,16 @@ export { type GameRecord, type Replay, recordGame, replay } from './kernel/repla
 export type { RngState } from './kernel/rng.ts';
 export { nextBits, nextInt, seedRng, shuffled } from './kernel/rng.ts';
 export { gameSeed, type Job, playChunk, type Simulation } from './kernel/simulation.ts';
+export {
+  listedAnswers,
+  type Ply,
+  type Soaked,
+  type SoakReport,
+  soak,
+  soakGame,
+} from './kernel/soak.ts';
 export type { Estimate, Histogram } from './kernel/statistics.ts';
-export { countOf, estimateOf, quantileOf, studentT95 } from './kernel/statistics.ts';
+export { countOf, estimateOf, quantileOf, studentT95, wilson95 } from './kernel/statistics.ts';
 export { sentenceSpans } from './kernel/text/tokens.ts';
 export { asksForWeekday } from './ote/abilities/conditions.ts';
 export { keywordsOf } from './ote/abilities/keywords.ts';

@@ -1,7 +1,9 @@
 import {
   type Answer,
   type CardDef,
+  diceOf,
   type GameRecord,
+  listedAnswers,
   type Ote,
   ote,
   recordGame,
@@ -10,8 +12,7 @@ import {
   submit,
 } from '@/engine';
 import { defOf } from '@/lib/games/session-setup';
-import { diceOf } from '@/lib/soak/random';
-import { anyOf, listedAnswers } from '@/lib/soak/random-answer';
+import { anyOf } from '@/lib/soak/random-answer';
 
 /** What a replay is measured with: so many answers. */
 export const ANSWERS = 1000;
@@ -55,7 +56,7 @@ function answersOf(setup: Setup, seed: number, most: number): readonly Answer[] 
   while (answers.length < most) {
     const [request] = now.requests;
     if (request === undefined) break;
-    const answer = anyOf(dice, listedAnswers(now.state, request));
+    const answer = anyOf(dice, listedAnswers(ote, now.state, request.seat));
     const given = answer === undefined ? null : submit(now.state, answer);
     if (answer === undefined || given === null || !given.ok) {
       throw new Error(`${JSON.stringify(answer)} is listed, and not taken`);

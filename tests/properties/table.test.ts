@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answer,
   type CardIx,
+  diceOf,
   type GameState,
   legalAnswers,
   type Request,
@@ -11,7 +12,6 @@ import {
 } from '@/engine';
 import { actionsFor } from '@/lib/games/session-actions';
 import { soloSetup } from '@/lib/games/session-setup';
-import { diceOf } from '@/lib/soak/random';
 import { randomSetup } from '@/lib/soak/random-setup';
 import { enforcedCards } from '@/tests/properties/pool';
 

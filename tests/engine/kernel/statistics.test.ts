@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, estimateOf, quantileOf, studentT95 } from '@/engine';
+import { countOf, estimateOf, quantileOf, studentT95, wilson95 } from '@/engine';
 
 const tally = (...values: number[]) => {
   const histogram = new Map<number, number>();
@@ -66,5 +66,23 @@ describe('quantiles', () => {
     expect(quantileOf(many, 0.1)).toBe(5);
     expect(quantileOf(many, 0.5)).toBe(6);
     expect(quantileOf(many, 1)).toBe(7);
+  });
+});
+
+describe('the interval of a share', () => {
+  // R: prop.test(5, 10, correct = FALSE), prop.test(0, 10, …), prop.test(81, 263, …)
+  it.each([
+    [5, 10, 0.236593, 0.763407],
+    [0, 10, 0, 0.277533],
+    [10, 10, 0.722467, 1],
+    [81, 263, 0.255289, 0.366239],
+  ])('of %d in %d is Wilson’s', (hits, trials, low, high) => {
+    const found = wilson95(hits, trials);
+    expect(found?.[0]).toBeCloseTo(low, 5);
+    expect(found?.[1]).toBeCloseTo(high, 5);
+  });
+
+  it('of no trials is nothing', () => {
+    expect(wilson95(0, 0)).toBeNull();
   });
 });
