@@ -19,6 +19,8 @@ export { guarded, type Limits, playOut } from './kernel/pilot.ts';
 export { type GameRecord, type Replay, recordGame, replay } from './kernel/replay.ts';
 export type { RngState } from './kernel/rng.ts';
 export { nextBits, nextInt, seedRng, shuffled } from './kernel/rng.ts';
+export type { ScenarioProblem } from './kernel/scenario/problem.ts';
+export type { ScenarioReport } from './kernel/scenario/run.ts';
 export { gameSeed, type Job, playChunk, type Simulation } from './kernel/simulation.ts';
 export {
   listedAnswers,
@@ -83,8 +85,6 @@ export { costOf } from './ote/rules/price.ts';
 export { pullOf } from './ote/rules/pull.ts';
 export { legalPlaces } from './ote/rules/ranks.ts';
 export type { CardSource } from './ote/scenario/layout.ts';
-export type { ScenarioProblem } from './ote/scenario/problem.ts';
-export type { ScenarioReport } from './ote/scenario/run.ts';
 export { runScenario } from './ote/scenario/run.ts';
 export { type Draft, draftOf } from './ote/state/draft.ts';
 export { arrange, influenceToWin, initialState, start } from './ote/state/setup.ts';
