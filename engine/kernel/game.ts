@@ -12,7 +12,7 @@ export interface GameTypes {
 
 /** Why something cannot be done. The state is as it was. */
 export interface Refusal {
-  /** The clause of the rules, `RANK-2`; `REQUEST` when the answer does not fit what is asked; `NOT-BUILT` for what the engine does not do yet; `ENDLESS` when a pilot does not come to an end. */
+  /** The clause of the rules; `REQUEST` when the answer does not fit what is asked; `NOT-BUILT` for what the engine does not do yet; `ENDLESS` when a pilot does not come to an end. */
   readonly clause: string;
   /** One sentence for the player. */
   readonly message: string;

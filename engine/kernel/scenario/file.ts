@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { problemsOf, type Wording } from './issues.ts';
+import { problemsOf } from './issues.ts';
 import { isRecord, isWrong, type ScenarioProblem, say } from './problem.ts';
 import { readStep, type ScenarioTypes, type Step, type StepReader } from './step.ts';
 
@@ -24,7 +24,6 @@ export interface ScenarioFormat<T extends ScenarioTypes> extends StepReader<T> {
   readonly headFields: readonly string[];
   /** The words of the game's own steps, which cannot name a player. */
   readonly words: readonly string[];
-  readonly wording: Wording;
 }
 
 /** The file, or all that is wrong with it. */

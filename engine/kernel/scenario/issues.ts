@@ -3,6 +3,8 @@ import { type Path, type ScenarioProblem, shown } from './problem.ts';
 
 /** How a game calls what its files hold. */
 export interface Wording {
+  /** The id of a clause, as an example. */
+  readonly clause: string;
   /** What a list of a fixed length is: `a pair [rank, file]`. */
   readonly tuple: string;
   /** What a text of this pattern is, with an example: `a figure such as 2`. */
@@ -64,7 +66,7 @@ function wanted(issue: z.core.$ZodIssue, wording: Wording): string {
       return `expected at least ${issue.minimum}`;
     case 'invalid_format':
       return issue.pattern?.includes('A-Z') === true
-        ? 'expected the id of a clause such as RANK-2'
+        ? `expected the id of a clause such as ${wording.clause}`
         : `expected ${wording.format(issue.pattern ?? '')}`;
     case 'invalid_union':
       return `expected ${branches(issue, wording)}`;

@@ -1,3 +1,4 @@
+import type { Wording } from './issues.ts';
 import { isRecord, isWrong, type Path, shown, type Wrong, wrong } from './problem.ts';
 
 /** The types of a game's scenario files. */
@@ -30,6 +31,7 @@ export type Step<T extends ScenarioTypes> =
 
 /** How a game reads the parts of a step. */
 export interface StepReader<T extends ScenarioTypes> {
+  readonly wording: Wording;
   /** `value` is what stands behind the player's name; `path` leads to it. */
   readonly action: (value: unknown, path: Path) => T['action'] | Wrong;
   /** `value` is the whole step. */
@@ -125,7 +127,10 @@ function readIllegal<T extends ScenarioTypes>(
   if (isWrong(deed)) return deed;
   const why = value.why === undefined ? [] : textsOf(value.why);
   if (why === null) {
-    return wrong([...path, 'why'], 'expected a clause such as ATK-2, or a list of them');
+    return wrong(
+      [...path, 'why'],
+      `expected a clause such as ${reader.wording.clause}, or a list of them`,
+    );
   }
   return { step: 'illegal', ...deed, why };
 }
