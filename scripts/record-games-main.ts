@@ -3,8 +3,12 @@ import {
   type Advance,
   type Answer,
   type CardDef,
+  diceOf,
   draftOf,
   hashText,
+  listedAnswers,
+  ote,
+  playChunk,
   type Setup,
   stableJson,
   start,
@@ -15,10 +19,9 @@ import {
 import { enforcedCards } from '@/lib/bench/contests';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
+import { GOLDFISH } from '@/lib/games/goldfish-simulation';
 import { deckForPlay, defOf, type PlayDeck, soloSetup } from '@/lib/games/session-setup';
-import { playChunk } from '@/lib/games/simulation-chunk';
-import { diceOf } from '@/lib/soak/random';
-import { anyOf, listedAnswers } from '@/lib/soak/random-answer';
+import { anyOf } from '@/lib/soak/random-answer';
 import { randomSetup } from '@/lib/soak/random-setup';
 
 /*
@@ -52,8 +55,10 @@ function record(name: string, setupOf: (seed: number) => Setup, most: number): v
     const draft = draftOf(begun.value.state, null);
     let now: Advance = begun.value;
     const before = given;
-    while (given < most && now.request !== null) {
-      const listed = listedAnswers(now.state, now.request);
+    while (given < most) {
+      const [request] = now.requests;
+      if (request === undefined) break;
+      const listed = listedAnswers(ote, now.state, request.seat);
       const answer = anyOf(dice, listed);
       if (answer === undefined) throw new Error('Nothing is listed');
       now = answered(now, answer);
@@ -109,8 +114,10 @@ for (const [at, [name]] of all.entries()) {
 for (const [name, deck] of all) {
   for (const pilot of ['greedy', 'random'] as const) {
     const setup = soloSetup(deck, { seed: 0, goal: 24, beginnersDiscard: pilot === 'random' });
-    const tally = playChunk({ setup, seed: 7, pilot, turns: MOST_TURNS }, 0, SOLO_GAMES);
-    printLine(`${name} ${pilot} ${hashText(stableJson(tally))}`);
+    const job = { setup, seed: 7, pilot, turns: MOST_TURNS };
+    const tally = playChunk(GOLDFISH, job, 0, SOLO_GAMES);
+    if (!tally.ok) throw new Error(tally.error.message);
+    printLine(`${name} ${pilot} ${hashText(stableJson(tally.value))}`);
   }
 }
 const pool = enforcedCards().map((card) => defOf(card));

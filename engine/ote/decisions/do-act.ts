@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { letDefenderChoose } from '../abilities/effects/forced.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { onlyMakesPull } from '../abilities/for-pull.ts';
@@ -37,7 +38,7 @@ import { planWorkingUse } from './idle-uses.ts';
 import { crankTimeRefusal } from './pull-cranks.ts';
 import { crankToBeAnswered, makePull } from './pull-made.ts';
 import { nothingAnswers, passesUnanswered, planTimedCall } from './responses.ts';
-import type { Answer, Refusal } from './types.ts';
+import type { Answer } from './types.ts';
 
 type Acting = Extract<
   Answer,

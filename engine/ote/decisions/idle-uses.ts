@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import type { UsedAbility } from '../abilities/for-bearer.ts';
 import { onlyMakesPull } from '../abilities/for-pull.ts';
 import { hasKeyword } from '../abilities/keywords.ts';
@@ -16,7 +17,6 @@ import { draftOf } from '../state/draft.ts';
 import { nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { waysToCall } from './call-any.ts';
-import type { Refusal } from './types.ts';
 
 /** The plan of a use that does something, or why it is refused: what can do nothing is not cranked for (CRANK-5). */
 export function planWorkingUse(

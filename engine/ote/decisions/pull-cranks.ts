@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { lotsMade } from '../abilities/for-pull.ts';
 import { mayCrank } from '../abilities/limits.ts';
@@ -12,7 +13,7 @@ import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { userAt } from './do-act.ts';
 import { isWanted, priced } from './priced.ts';
 import { uses } from './responses.ts';
-import type { Answer, Refusal } from './types.ts';
+import type { Answer } from './types.ts';
 
 function lotsOf(
   state: GameState,

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../abilities/features.ts';
 import type { Viewpoint } from '../abilities/matches.ts';
 import { playChoices } from '../abilities/play-choices.ts';
@@ -39,7 +40,7 @@ import { ofTheMoment, untilMoved } from '../state/moment.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { isWorkingUse } from './idle-uses.ts';
-import type { Answer, Refusal } from './types.ts';
+import type { Answer } from './types.ts';
 
 export const PAID: CallManner = { free: false, dreaming: false };
 const DREAMT: CallManner = { free: false, dreaming: true };

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { affects } from '../abilities/immunity.ts';
 import { hasKeyword } from '../abilities/keywords.ts';
@@ -5,7 +6,6 @@ import { isLimited, mayCrank, mustAttack, mustTakeHighest } from '../abilities/l
 import { matches } from '../abilities/matches.ts';
 import { readingValue } from '../abilities/readings.ts';
 import { type Holding, saying } from '../abilities/sources.ts';
-import type { Refusal } from '../decisions/types.ts';
 import { attackUnderWay, isFightGoingOn } from '../frames/attack-frame.ts';
 import type { ForcedAttack } from '../frames/types.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isImmune } from '../abilities/immunity.ts';
@@ -7,7 +8,7 @@ import { preparedAt } from '../abilities/prepared.ts';
 import type { CardType, Static } from '../abilities/schema.ts';
 import { saying } from '../abilities/sources.ts';
 import { foldedTraitsOf, traitsOf } from '../abilities/traits.ts';
-import type { Answer, Refusal } from '../decisions/types.ts';
+import type { Answer } from '../decisions/types.ts';
 import { copyOfState } from '../state/copies.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, PullLot, Seat } from '../state/types.ts';

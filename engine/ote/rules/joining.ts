@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isImmuneToAbility } from '../abilities/immunity.ts';
 import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
@@ -7,7 +8,6 @@ import { preparedAt } from '../abilities/prepared.ts';
 import type { Effect, Who } from '../abilities/schema.ts';
 import { saying } from '../abilities/sources.ts';
 import { effectsOf } from '../abilities/targets.ts';
-import type { Refusal } from '../decisions/types.ts';
 import { attackUnderWay, combatants, isAttack } from '../frames/attack-frame.ts';
 import { cardsIn } from '../frames/pointed.ts';
 import type { AnnouncedFrame, Combat, Frame } from '../frames/types.ts';

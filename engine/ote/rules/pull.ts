@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { amountOf } from '../abilities/amounts.ts';
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
@@ -8,7 +9,6 @@ import { preparedAt } from '../abilities/prepared.ts';
 import { fixedAt, readingValue } from '../abilities/readings.ts';
 import type { Condition, Static } from '../abilities/schema.ts';
 import { saying } from '../abilities/sources.ts';
-import type { Refusal } from '../decisions/types.ts';
 import { crankCard, gainPull } from '../events/frequent.ts';
 import { isSurprised } from '../frames/attack-frame.ts';
 import type { Draft } from '../state/draft.ts';

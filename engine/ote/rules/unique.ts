@@ -1,10 +1,10 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isImmuneToAbility } from '../abilities/immunity.ts';
 import { couldHave, keywordsOf } from '../abilities/keywords.ts';
 import { matches, sameName } from '../abilities/matches.ts';
 import { nameNumberAt, preparedAt } from '../abilities/prepared.ts';
 import { saying } from '../abilities/sources.ts';
-import type { Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isInForce, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { countedForUniqueness, isNameCounted } from './laid-out.ts';

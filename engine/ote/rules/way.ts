@@ -1,10 +1,10 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { affects, isImmuneToAbility } from '../abilities/immunity.ts';
 import { keywordsOf } from '../abilities/keywords.ts';
 import { isLimited } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { saying } from '../abilities/sources.ts';
-import type { Refusal } from '../decisions/types.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { blockersBefore, formationOf } from './formation.ts';

@@ -1,0 +1,81 @@
+import {
+  type Answer,
+  type CardDef,
+  type Dice,
+  type GameState,
+  type Ote,
+  ote,
+  type Ply,
+  type Soaked,
+  turnNumber,
+} from '@/engine';
+import { brokenBy, drained, leaks, mislisted, thawed } from './invariants';
+import { anyOf, nonsense } from './random-answer';
+import { randomSetup } from './random-setup';
+
+/** Whoever has no team is out of the game when a deck of forty is drawn out, long before this. */
+const MOST_TURNS = 300;
+/** Passes and first choices until nothing is pending. */
+const MOST_PENDING = 400;
+
+/** Games of On the Edge of two to four players with decks of these cards. */
+export function soakedOte(pool: readonly CardDef[]): Soaked<Ote> {
+  return {
+    game: ote,
+    setup: (seed) => randomSetup(seed, pool),
+    choose: anyOf,
+    turnOf: turnNumber,
+    turns: MOST_TURNS,
+    // A team that has no cards left to draw goes on (TURN-5).
+    mayStop: ({ teams }) => teams !== undefined,
+    isWon: ({ outcome }) => outcome?.end === 'won',
+    thawed,
+    wrong: brokenBy,
+    wrongClosely,
+    told,
+  };
+}
+
+function wrongClosely(
+  { before, answer, after }: Ply<Ote>,
+  listed: readonly Answer[],
+  dice: Dice,
+): readonly string[] {
+  const some = Array.from({ length: 4 }, () => dice.pick(listed) ?? answer);
+  const others = Array.from({ length: 24 }, () => nonsense(dice, before)).filter(
+    (one) => one.seat === answer.seat && isListable(one),
+  );
+  const wrong = [...mislisted(before, listed, some, others), ...leaks(after.state)];
+  if (drained(after.state, MOST_PENDING) < MOST_PENDING) return wrong;
+  return [...wrong, 'passing does not come to an end'];
+}
+
+/** Kinds of which every legal answer is listed, but for the ones that only say more (how to pay, whom to pass). */
+function isListable(answer: Answer): boolean {
+  switch (answer.do) {
+    case 'crank':
+    case 'gang-up':
+    case 'martyr':
+    case 'shift':
+    case 'end':
+    case 'pass':
+      return true;
+    case 'attack':
+      return answer.bypass === undefined;
+    default:
+      return false;
+  }
+}
+
+/** The card by name: whoever reads this looks for the card first. */
+function told(state: GameState, answer: Answer): string {
+  const named = 'card' in answer ? state.defs[state.cards[answer.card]?.def ?? -1]?.name : null;
+  const who = named === null || named === undefined ? '' : ` (${named})`;
+  const under = state.frames.map((frame) =>
+    frame.kind === 'announced'
+      ? `${frame.act} ${state.defs[state.cards[frame.source]?.def ?? -1]?.name}`
+      : frame.decision.ask,
+  );
+  const stack = under.length === 0 ? '' : `, with under way: ${under.join(' > ')}`;
+  return `${JSON.stringify(answer)}${who}${stack}`;
+}
