@@ -12,8 +12,10 @@ export interface Ply<T extends GameTypes> {
 export interface Soaked<T extends GameTypes> {
   readonly game: Game<T>;
   readonly setup: (seed: number) => T['setup'];
-  /** One of the legal answers; undefined when there is none. */
-  readonly choose: (dice: Dice, answers: readonly T['answer'][]) => T['answer'] | undefined;
+  /** The player of one game: picks one of the answers that are listed, or another legal one; undefined when there is none. */
+  readonly chooser: (
+    seed: number,
+  ) => (dice: Dice, listed: readonly T['answer'][], state: T['state']) => T['answer'] | undefined;
   readonly turnOf: (state: T['state']) => number;
   /** A game that is longer does not end. */
   readonly turns: number;
@@ -85,6 +87,7 @@ export function soakGame<T extends GameTypes>(
     const { game } = soaked;
     const setup = soaked.setup(seed);
     const dice = diceOf(seed, 'answers');
+    const choose = soaked.chooser(seed);
     const begun = game.start(setup);
     if (!begun.ok) return done('broken', [begun.error.message]);
     let now = begun.value;
@@ -97,8 +100,9 @@ export function soakGame<T extends GameTypes>(
         return done('broken', [`it has not ended after ${answers.length} answers`]);
       }
       const listed = listedAnswers(game, now.state, request.seat);
-      const answer = soaked.choose(dice, listed);
-      if (answer === undefined) return done('broken', [`nothing answers ${stated(now)}`]);
+      const answer = choose(dice, listed, now.state);
+      if (answer === undefined)
+        return done('broken', [`nothing answers ${JSON.stringify(now.requests)}`]);
       const next = answered(soaked, now, answer, listed, dice, answers.length, options.every);
       answers.push(answer);
       if ('problems' in next) return done('broken', next.problems);
@@ -114,10 +118,6 @@ export function soakGame<T extends GameTypes>(
     const { stack } = error instanceof Error ? error : new Error(String(error));
     return done('broken', [(stack ?? '').split('\n').slice(0, 4).join(' | ')]);
   }
-}
-
-function stated<T extends GameTypes>({ requests }: Advance<T>): string {
-  return JSON.stringify(requests);
 }
 
 /** What the answer came to, or what is wrong with it. */

@@ -23,7 +23,7 @@ export function soakedOte(pool: readonly CardDef[]): Soaked<Ote> {
   return {
     game: ote,
     setup: (seed) => randomSetup(seed, pool),
-    choose: anyOf,
+    chooser: () => anyOf,
     turnOf: turnNumber,
     turns: MOST_TURNS,
     // A team that has no cards left to draw goes on (TURN-5).

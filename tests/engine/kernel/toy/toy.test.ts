@@ -194,7 +194,7 @@ describe('a pilot', () => {
 const SOAKED: Soaked<Toy> = {
   game: toy,
   setup: (seed) => ({ seed, players: 1 + (seed % 4), goal: 12 }),
-  choose: (dice, answers) => dice.pick(answers),
+  chooser: () => (dice, listed) => dice.pick(listed),
   turnOf: limits.turnOf,
   turns: 20,
   mayStop: () => false,
@@ -216,11 +216,15 @@ describe('a soak run', () => {
   });
 
   test.each<[string, Partial<Soaked<Toy>>, RegExp]>([
-    ['an answer that is listed and refused', { choose: () => bid(0, 99) }, /listed, and refused/],
+    [
+      'an answer that is listed and refused',
+      { chooser: () => () => bid(0, 99) },
+      /listed, and refused/,
+    ],
     ['a state that is wrong', { wrong: () => ['two are one'] }, /"do":"bid".*: two are one/],
     ['a game without an end', { turns: 0 }, /has not ended/],
     ['an exception', { wrong: () => JSON.parse('{') }, /SyntaxError/],
-    ['nothing to answer', { choose: () => undefined }, /nothing answers/],
+    ['nothing to answer', { chooser: () => () => undefined }, /nothing answers/],
     [
       'a state that JSON changes',
       { thawed: (state) => ({ ...state, coins: state.coins.map((one) => one + 1) }) },
