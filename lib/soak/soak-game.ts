@@ -38,6 +38,9 @@ export interface SoakOptions {
 /** Whoever has no team is out of the game when a deck of forty is drawn out, long before this. */
 const MOST_TURNS = 300;
 const MOST_ANSWERS = 20_000;
+/** In one game of so many a player gives up now and then, at any moment (TURN-9), and after one answer of so many. */
+const CONCEDING = 4;
+const CONCEDED = 400;
 /** Passes and first choices until nothing is pending. */
 const MOST_PENDING = 400;
 
@@ -45,6 +48,7 @@ const MOST_PENDING = 400;
 export function soakGame(seed: number, pool: readonly CardDef[], options: SoakOptions): SoakedGame {
   const setup = randomSetup(seed, pool);
   const dice = diceOf(seed, 'answers');
+  const fates = diceOf(seed, 'concessions');
   const answers: Answer[] = [];
   const last: { state: GameState | null } = { state: null };
   const game = (end: SoakedGame['end'], problems: readonly string[]): SoakedGame => {
@@ -63,7 +67,8 @@ export function soakGame(seed: number, pool: readonly CardDef[], options: SoakOp
         return game('broken', [`it has not ended after ${answers.length} answers`]);
       }
       const listed = listedAnswers(now.state, now.request);
-      const answer = anyOf(dice, listed);
+      const answer =
+        (seed % CONCEDING === 0 ? concession(fates, now.state) : null) ?? anyOf(dice, listed);
       if (answer === undefined) return game('broken', [nothing(now)]);
       const next = answered(now, answer, listed, dice, answers.length, options.every);
       answers.push(answer);
@@ -79,6 +84,14 @@ export function soakGame(seed: number, pool: readonly CardDef[], options: SoakOp
     const { stack } = error instanceof Error ? error : new Error(String(error));
     return game('broken', [(stack ?? '').split('\n').slice(0, 4).join(' | ')]);
   }
+}
+
+/** Now and then somebody leaves, as long as two others stay. */
+function concession(dice: Dice, { seats }: GameState): Answer | null {
+  if (dice.roll(CONCEDED) > 0) return null;
+  const left = seats.flatMap(({ out }, seat) => (out ? [] : [seat]));
+  const seat = left.length > 2 ? dice.pick(left) : undefined;
+  return seat === undefined ? null : { do: 'concede', seat };
 }
 
 function nothing({ state, request }: Advance): string {
