@@ -2,6 +2,7 @@ import {
   type Answer,
   type CardDef,
   type Dice,
+  diceOf,
   type GameState,
   type Ote,
   ote,
@@ -15,6 +16,9 @@ import { randomSetup } from './random-setup';
 
 /** Whoever has no team is out of the game when a deck of forty is drawn out, long before this. */
 const MOST_TURNS = 300;
+/** In one game of so many a player gives up now and then, at any moment (TURN-9), and after one answer of so many. */
+const CONCEDING = 4;
+const CONCEDED = 400;
 /** Passes and first choices until nothing is pending. */
 const MOST_PENDING = 400;
 
@@ -23,7 +27,7 @@ export function soakedOte(pool: readonly CardDef[]): Soaked<Ote> {
   return {
     game: ote,
     setup: (seed) => randomSetup(seed, pool),
-    chooser: () => anyOf,
+    chooser: conceding,
     turnOf: turnNumber,
     turns: MOST_TURNS,
     // A team that has no cards left to draw goes on (TURN-5).
@@ -33,6 +37,18 @@ export function soakedOte(pool: readonly CardDef[]): Soaked<Ote> {
     wrong: brokenBy,
     wrongClosely,
     told,
+  };
+}
+
+/** Answers at random; in some games somebody leaves now and then, as long as two others stay. */
+function conceding(seed: number): ReturnType<Soaked<Ote>['chooser']> {
+  if (seed % CONCEDING !== 0) return anyOf;
+  const concessions = diceOf(seed, 'concessions');
+  return (dice, listed, { seats }) => {
+    if (concessions.roll(CONCEDED) > 0) return anyOf(dice, listed);
+    const left = seats.flatMap(({ out }, seat) => (out ? [] : [seat]));
+    const seat = left.length > 2 ? concessions.pick(left) : undefined;
+    return seat === undefined ? anyOf(dice, listed) : { do: 'concede', seat };
   };
 }
 
