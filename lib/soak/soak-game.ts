@@ -41,8 +41,11 @@ const MOST_ANSWERS = 20_000;
 /** In one game of so many a player gives up now and then, at any moment (TURN-9), and after one answer of so many. */
 const CONCEDING = 4;
 const CONCEDED = 400;
-/** Passes and first choices until nothing is pending. */
+/** After so many in one turn everybody only passes and ends: what Influence below zero pays for could go on for ever ("Deep Pockets"). */
+const MOST_IN_A_TURN = 800;
+/** Passes and first choices until nothing is pending: so many, and for each event under way so many of each player. */
 const MOST_PENDING = 400;
+const MOST_PASSES = 4;
 
 /** Plays random legal answers to the end of the game and looks at everything that must hold. Never throws: an exception is a problem, too. */
 export function soakGame(seed: number, pool: readonly CardDef[], options: SoakOptions): SoakedGame {
@@ -59,16 +62,21 @@ export function soakGame(seed: number, pool: readonly CardDef[], options: SoakOp
     const begun = start(setup);
     if (!begun.ok) return game('broken', [begun.error.message]);
     let now = begun.value;
+    let turn = { number: now.state.turn.number, since: 0 };
     for (;;) {
       last.state = now.state;
+      const { number } = now.state.turn;
+      if (number !== turn.number) turn = { number, since: answers.length };
       if (now.request === null) break;
       if (answers.length >= MOST_ANSWERS || now.state.turn.number > MOST_TURNS) {
         if (setup.teams !== undefined) return game('stopped', []);
         return game('broken', [`it has not ended after ${answers.length} answers`]);
       }
       const listed = listedAnswers(now.state, now.request);
-      const answer =
-        (seed % CONCEDING === 0 ? concession(fates, now.state) : null) ?? anyOf(dice, listed);
+      const left = seed % CONCEDING === 0 ? concession(fates, now.state) : null;
+      const nothingMore =
+        answers.length - turn.since > MOST_IN_A_TURN ? listed.find(isNothing) : undefined;
+      const answer = left ?? nothingMore ?? anyOf(dice, listed);
       if (answer === undefined) return game('broken', [nothing(now)]);
       const next = answered(now, answer, listed, dice, answers.length, options.every);
       answers.push(answer);
@@ -84,6 +92,10 @@ export function soakGame(seed: number, pool: readonly CardDef[], options: SoakOp
     const { stack } = error instanceof Error ? error : new Error(String(error));
     return game('broken', [(stack ?? '').split('\n').slice(0, 4).join(' | ')]);
   }
+}
+
+function isNothing({ do: act }: Answer): boolean {
+  return act === 'pass' || act === 'end';
 }
 
 /** Now and then somebody leaves, as long as two others stay. */
@@ -123,7 +135,9 @@ function answered(
       (one) => one.seat === answer.seat && isListable(one),
     );
     wrong.push(...mislisted(now.state, listed, some, others), ...leaks(after.state));
-    if (drained(after.state, MOST_PENDING) === MOST_PENDING) {
+    const { frames, seats } = after.state;
+    const most = MOST_PENDING + MOST_PASSES * frames.length * seats.length;
+    if (drained(after.state, most) === most) {
       wrong.push('passing does not come to an end');
     }
   }
