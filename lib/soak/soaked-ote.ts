@@ -19,15 +19,18 @@ const MOST_TURNS = 300;
 /** In one game of so many a player gives up now and then, at any moment (TURN-9), and after one answer of so many. */
 const CONCEDING = 4;
 const CONCEDED = 400;
-/** Passes and first choices until nothing is pending. */
+/** After so many answers in one turn everybody only passes and ends: what Influence below zero pays for could go on for ever ("Deep Pockets"). */
+const MOST_IN_A_TURN = 800;
+/** Passes and first choices until nothing is pending: so many, and for each event under way so many of each player. */
 const MOST_PENDING = 400;
+const MOST_PASSES = 4;
 
 /** Games of On the Edge of two to four players with decks of these cards. */
 export function soakedOte(pool: readonly CardDef[]): Soaked<Ote> {
   return {
     game: ote,
     setup: (seed) => randomSetup(seed, pool),
-    chooser: conceding,
+    chooser: randomPlayer,
     turnOf: turnNumber,
     turns: MOST_TURNS,
     // A team that has no cards left to draw goes on (TURN-5).
@@ -40,16 +43,31 @@ export function soakedOte(pool: readonly CardDef[]): Soaked<Ote> {
   };
 }
 
-/** Answers at random; in some games somebody leaves now and then, as long as two others stay. */
-function conceding(seed: number): ReturnType<Soaked<Ote>['chooser']> {
-  if (seed % CONCEDING !== 0) return anyOf;
-  const concessions = diceOf(seed, 'concessions');
-  return (dice, listed, { seats }) => {
-    if (concessions.roll(CONCEDED) > 0) return anyOf(dice, listed);
-    const left = seats.flatMap(({ out }, seat) => (out ? [] : [seat]));
-    const seat = left.length > 2 ? concessions.pick(left) : undefined;
-    return seat === undefined ? anyOf(dice, listed) : { do: 'concede', seat };
+/** Answers at random, but for concessions and for turns that could go on for ever. */
+function randomPlayer(seed: number): ReturnType<Soaked<Ote>['chooser']> {
+  const concessions = seed % CONCEDING === 0 ? diceOf(seed, 'concessions') : null;
+  let turn = 0;
+  let given = 0;
+  return (dice, listed, state) => {
+    if (turn !== turnNumber(state)) given = 0;
+    turn = turnNumber(state);
+    given++;
+    const left = concessions === null ? null : concession(concessions, state);
+    const nothingMore = given > MOST_IN_A_TURN ? listed.find(isNothing) : undefined;
+    return left ?? nothingMore ?? anyOf(dice, listed);
   };
+}
+
+function isNothing({ do: act }: Answer): boolean {
+  return act === 'pass' || act === 'end';
+}
+
+/** Now and then somebody leaves, as long as two others stay. */
+function concession(dice: Dice, { seats }: GameState): Answer | null {
+  if (dice.roll(CONCEDED) > 0) return null;
+  const left = seats.flatMap(({ out }, seat) => (out ? [] : [seat]));
+  const seat = left.length > 2 ? dice.pick(left) : undefined;
+  return seat === undefined ? null : { do: 'concede', seat };
 }
 
 function wrongClosely(
@@ -62,7 +80,9 @@ function wrongClosely(
     (one) => one.seat === answer.seat && isListable(one),
   );
   const wrong = [...mislisted(before, listed, some, others), ...leaks(after.state)];
-  if (drained(after.state, MOST_PENDING) < MOST_PENDING) return wrong;
+  const { frames, seats } = after.state;
+  const most = MOST_PENDING + MOST_PASSES * frames.length * seats.length;
+  if (drained(after.state, most) < most) return wrong;
   return [...wrong, 'passing does not come to an end'];
 }
 
