@@ -3,7 +3,7 @@
  * The latest result and how to read it: docs/mutation.md.
  */
 export default {
-  mutate: ['engine/ote/{rules,abilities,frames}/**/*.ts'],
+  mutate: ['engine/ote/{reading,rules,procedures,verbs,run}/**/*.ts'],
   testRunner: 'rules',
   plugins: ['./tests/mutation/runner.mjs', './tests/mutation/wording.mjs'],
   // How a refusal is worded is not its rule: the clause that it cites is mutated, the sentence is not.

@@ -33,11 +33,13 @@ export {
 export type { Estimate, Histogram } from './kernel/statistics.ts';
 export { countOf, estimateOf, quantileOf, studentT95, wilson95 } from './kernel/statistics.ts';
 export { sentenceSpans } from './kernel/text/tokens.ts';
-export { asksForWeekday } from './ote/abilities/conditions.ts';
-export { keywordsOf } from './ote/abilities/keywords.ts';
-export { abilityProblem } from './ote/abilities/read-ability.ts';
-export type { ReadFigure, Reading, Reason } from './ote/abilities/readings.ts';
-export { reading } from './ote/abilities/readings.ts';
+export { legalAnswers } from './ote/decisions/legal.ts';
+export { requestOf } from './ote/decisions/request.ts';
+export { arrange, influenceToWin, initialState, start } from './ote/decisions/setup.ts';
+export { submitTo } from './ote/decisions/submit.ts';
+export { evolve } from './ote/events/evolve.ts';
+export { ote, type Session, submit } from './ote/game.ts';
+export { abilityProblem } from './ote/language/read-ability.ts';
 export type {
   Ability,
   CardType,
@@ -48,20 +50,36 @@ export type {
   Static,
   Term,
   Who,
-} from './ote/abilities/schema.ts';
-export { supports } from './ote/abilities/supports.ts';
-export { traitsOf } from './ote/abilities/traits.ts';
+} from './ote/language/schema.ts';
 export {
   CARD_TYPES,
   dayName,
   PLAIN_KEYWORDS,
   WEEKDAYS,
   type Weekday,
-} from './ote/abilities/vocabulary.ts';
-export { legalAnswers } from './ote/decisions/legal.ts';
-export { requestOf } from './ote/decisions/request.ts';
-export { callAnswers, callTargets } from './ote/decisions/responses.ts';
-export { submitTo } from './ote/decisions/submit.ts';
+} from './ote/language/vocabulary.ts';
+export type { GoldfishGame } from './ote/pilots/goldfish.ts';
+export { playGoldfish, turnNumber } from './ote/pilots/goldfish.ts';
+export type { PilotName } from './ote/pilots/named.ts';
+export { PILOT_NAMES, pilotNamed } from './ote/pilots/named.ts';
+export type { Pilot } from './ote/pilots/pilot.ts';
+export { scorable } from './ote/procedures/influence.ts';
+export { attackerValue, attackUnderWay, combatFigures } from './ote/reading/attack-frame.ts';
+export { asksForWeekday } from './ote/reading/conditions.ts';
+export type { ReadFigure, Reading, Reason } from './ote/reading/figures.ts';
+export { reading } from './ote/reading/figures.ts';
+export { keywordsOf } from './ote/reading/keywords.ts';
+export { traitsOf } from './ote/reading/traits.ts';
+export { costOf } from './ote/rules/price.ts';
+export { pullOf } from './ote/rules/pull.ts';
+export { legalPlaces } from './ote/rules/ranks.ts';
+export { supports } from './ote/rules/supports.ts';
+export { callAnswers, callTargets } from './ote/run/legal-acts.ts';
+export type { CardSource } from './ote/scenario/layout.ts';
+export { runScenario } from './ote/scenario/run.ts';
+export { type Draft, draftOf } from './ote/state/draft.ts';
+export type { GameEvent, MoveReason } from './ote/state/event-types.ts';
+export type { Act, AnnouncedFrame, Decision, Frame, Target } from './ote/state/frames.ts';
 export type {
   Advance,
   Answer,
@@ -69,25 +87,7 @@ export type {
   Position,
   Request,
   Setup,
-} from './ote/decisions/types.ts';
-export { evolve } from './ote/events/evolve.ts';
-export type { GameEvent, MoveReason } from './ote/events/types.ts';
-export { attackerValue, attackUnderWay, combatFigures } from './ote/frames/attack-frame.ts';
-export type { Act, AnnouncedFrame, Decision, Frame, Target } from './ote/frames/types.ts';
-export { ote, type Session, submit } from './ote/game.ts';
-export type { GoldfishGame } from './ote/pilots/goldfish.ts';
-export { playGoldfish, turnNumber } from './ote/pilots/goldfish.ts';
-export type { PilotName } from './ote/pilots/named.ts';
-export { PILOT_NAMES, pilotNamed } from './ote/pilots/named.ts';
-export type { Pilot } from './ote/pilots/pilot.ts';
-export { scorable } from './ote/rules/influence.ts';
-export { costOf } from './ote/rules/price.ts';
-export { pullOf } from './ote/rules/pull.ts';
-export { legalPlaces } from './ote/rules/ranks.ts';
-export type { CardSource } from './ote/scenario/layout.ts';
-export { runScenario } from './ote/scenario/run.ts';
-export { type Draft, draftOf } from './ote/state/draft.ts';
-export { arrange, influenceToWin, initialState, start } from './ote/state/setup.ts';
+} from './ote/state/requests.ts';
 export { stateHash } from './ote/state/state-hash.ts';
 export type * from './ote/state/types.ts';
 export type { Compiled, UnknownText } from './ote/text/compile.ts';

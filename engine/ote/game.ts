@@ -2,10 +2,10 @@ import { type Game, type Result, submitIn } from '../kernel/game.ts';
 import type { History } from '../kernel/history.ts';
 import { legalAnswers } from './decisions/legal.ts';
 import { requestsOf } from './decisions/request.ts';
+import { start } from './decisions/setup.ts';
 import { submitTo } from './decisions/submit.ts';
-import type { Advance, Answer, Ote } from './decisions/types.ts';
 import { draftOf } from './state/draft.ts';
-import { start } from './state/setup.ts';
+import type { Advance, Answer, Ote } from './state/requests.ts';
 import { stateHash } from './state/state-hash.ts';
 import type { GameState } from './state/types.ts';
 

@@ -1,28 +1,27 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
-import { answerBid, owesBid } from '../abilities/effects/bids.ts';
-import { popRather } from '../abilities/effects/control.ts';
-import { hasTargetChosen, orderAttack } from '../abilities/effects/forced.ts';
-import { discardAll, takeFromDeck } from '../abilities/effects/hand.ts';
-import { giveInfluence } from '../abilities/effects/hand-over.ts';
-import { waysOf } from '../abilities/effects/led.ts';
-import { maySay, takeWord } from '../abilities/effects/naming.ts';
-import { moveOneOf } from '../abilities/effects/rearrange.ts';
-import { spreadOn } from '../abilities/effects/spread.ts';
-import { innerEffects } from '../abilities/inner-effects.ts';
-import type { Effect } from '../abilities/schema.ts';
-import { assign, effectsOf, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
-import { asItsEffect } from '../frames/announce.ts';
-import { type AttackFrame, attackUnderWay, isAttack } from '../frames/attack-frame.ts';
-import { chooseGear, put } from '../frames/combat.ts';
-import { endFrame } from '../frames/endings.ts';
-import { carryOutForced } from '../frames/forced.ts';
-import { cardsIn, seatsIn } from '../frames/pointed.ts';
-import { retarget } from '../frames/retarget.ts';
-import { askedToRespond } from '../frames/run.ts';
-import { goOnBulldozing, mayTakeAlong, takeAlong } from '../frames/settle.ts';
-import { crankAsResult } from '../frames/triggers.ts';
+import { innerEffects } from '../language/inner-effects.ts';
+import type { Effect } from '../language/schema.ts';
+import { asItsEffect } from '../procedures/announce.ts';
+import { goOver } from '../procedures/borrowed.ts';
+import { chooseGear, put } from '../procedures/combat.ts';
+import { goOnBulldozing, mayTakeAlong, takeAlong } from '../procedures/combat-result.ts';
+import { pointsOf } from '../procedures/costs.ts';
+import { endFrame } from '../procedures/endings.ts';
+import { carryOutForced } from '../procedures/forced-attacks.ts';
+import { toBearer, toConspiracy } from '../procedures/moves.ts';
+import { askWhereAcross } from '../procedures/pop-destination.ts';
+import { replaceWith } from '../procedures/replacing.ts';
+import { retarget } from '../procedures/retarget.ts';
+import { placeInRank } from '../procedures/standing-rules.ts';
+import { crankAsResult } from '../procedures/triggers.ts';
+import { askWhereToUnflip, unflip } from '../procedures/unflip.ts';
+import { type AttackFrame, attackUnderWay, isAttack } from '../reading/attack-frame.ts';
+import { refuse } from '../rules/refuse.ts';
+import { assign, effectsOf, slotsOf, slotsOfEffect } from '../rules/targets.ts';
+import { askedToRespond } from '../run/run.ts';
+import type { Draft } from '../state/draft.ts';
 import type {
   AnnouncedFrame,
   ChoiceKind,
@@ -30,21 +29,22 @@ import type {
   DecisionFrame,
   ForcedAttack,
   Target,
-} from '../frames/types.ts';
-import { goOver } from '../rules/borrowed.ts';
-import { pointsOf } from '../rules/costs.ts';
-import { askWhereAcross } from '../rules/fates.ts';
-import { toBearer, toConspiracy } from '../rules/moves.ts';
-import { refuse } from '../rules/refuse.ts';
-import { replaceWith } from '../rules/replacing.ts';
-import { placeInRank } from '../rules/standing.ts';
-import { askWhereToUnflip, unflip } from '../rules/unflip.ts';
-import type { Draft } from '../state/draft.ts';
+} from '../state/frames.ts';
 import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
+import type { Answer } from '../state/requests.ts';
+import { cardsIn, seatsIn } from '../state/targets.ts';
 import type { CardIx, Place, Seat } from '../state/types.ts';
+import { answerBid, owesBid } from '../verbs/bid-to-cancel.ts';
+import { popRather } from '../verbs/control.ts';
+import { hasTargetChosen, orderAttack } from '../verbs/forced-attacks.ts';
+import { discardAll, takeFromDeck } from '../verbs/hand-and-deck.ts';
+import { giveInfluence } from '../verbs/hand-over-influence.ts';
+import { waysOf } from '../verbs/led.ts';
+import { maySay, takeWord } from '../verbs/name.ts';
+import { moveOneOf } from '../verbs/rearrange.ts';
+import { spreadOn } from '../verbs/spread.ts';
 import { afterConsent } from './do-act.ts';
 import { payOrSuffer, payTrigger, queueBelow, shortOfPull } from './paying.ts';
-import type { Answer } from './types.ts';
 
 type Answering = Extract<Answer, { do: 'place' | 'choose' | 'pass' | 'bulldoze' }>;
 

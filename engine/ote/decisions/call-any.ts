@@ -1,25 +1,25 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { withinTotal } from '../abilities/effects/call-any.ts';
-import { shuffleDeck } from '../abilities/effects/hand.ts';
-import { readingValue } from '../abilities/readings.ts';
 import { pushDecision } from '../events/numbered.ts';
-import { isAttack } from '../frames/attack-frame.ts';
-import { endFrame } from '../frames/endings.ts';
-import { cardsIn } from '../frames/pointed.ts';
-import type { Decision, DecisionFrame } from '../frames/types.ts';
+import { endFrame } from '../procedures/endings.ts';
+import { toDeadPile } from '../procedures/moves.ts';
+import { isAttack } from '../reading/attack-frame.ts';
+import { readingValue } from '../reading/figures.ts';
 import { type Call, type CallPlan, planCall } from '../rules/call.ts';
-import { wouldInfluence } from '../rules/influences.ts';
+import { wouldInfluence } from '../rules/influences-combat.ts';
 import { pertainsByBearer } from '../rules/involved.ts';
-import { toDeadPile } from '../rules/moves.ts';
 import { playRefusal } from '../rules/play.ts';
 import { refuse } from '../rules/refuse.ts';
+import { callAnswers, handActs } from '../run/legal-acts.ts';
 import { copyOfState } from '../state/copies.ts';
 import type { Draft } from '../state/draft.ts';
+import type { Decision, DecisionFrame } from '../state/frames.ts';
 import { cardAt, defOf, nameOf } from '../state/read.ts';
+import type { Answer } from '../state/requests.ts';
+import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
+import { withinTotal } from '../verbs/call-any.ts';
+import { shuffleDeck } from '../verbs/hand-and-deck.ts';
 import { announceCall, announcePlay } from './do-act.ts';
-import { callAnswers, handActs } from './responses.ts';
-import type { Answer } from './types.ts';
 
 /** The call-any that waits for this seat, or null (CALL-5). */
 export function pendingCallAny(state: GameState, seat: number): DecisionFrame | null {

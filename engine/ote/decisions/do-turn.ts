@@ -1,25 +1,25 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { drawOne } from '../abilities/effects/cards.ts';
-import { featuresOf } from '../abilities/features.ts';
-import { isLimited } from '../abilities/limits.ts';
-import { typeOf } from '../abilities/matches.ts';
 import { emit } from '../events/evolve.ts';
-import { voidFrame } from '../frames/endings.ts';
-import type { AnnouncedFrame } from '../frames/types.ts';
+import { voidFrame } from '../procedures/endings.ts';
+import { scorable, scorePull } from '../procedures/influence.ts';
+import { toBearer, toDeadPile } from '../procedures/moves.ts';
+import { sling, slingRefusal } from '../procedures/mudslinging.ts';
+import { endStep, leaveGame } from '../procedures/turn.ts';
+import { featuresOf } from '../reading/features.ts';
+import { isLimited } from '../reading/limits.ts';
+import { typeOf } from '../reading/matches.ts';
 import { owesAttack } from '../rules/attack.ts';
 import { bearerProblem } from '../rules/call.ts';
 import { type DiscardKind, discardKind } from '../rules/discard.ts';
-import { scorable, scorePull } from '../rules/influence.ts';
-import { toBearer, toDeadPile } from '../rules/moves.ts';
-import { sling, slingRefusal } from '../rules/mudslinging.ts';
 import { areAdjacent, conspiracyOf } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { ownStepRefusal } from '../rules/timing.ts';
-import { endStep, leaveGame } from '../rules/turn.ts';
 import type { Draft } from '../state/draft.ts';
+import type { AnnouncedFrame } from '../state/frames.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
+import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import type { Answer } from './types.ts';
+import { drawOne } from '../verbs/cards.ts';
 
 type Turning = Extract<Answer, { do: 'shift' | 'score' | 'sling' | 'discard' | 'end' | 'concede' }>;
 

@@ -1,16 +1,16 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { innerEffects } from '../abilities/inner-effects.ts';
-import type { Cost } from '../abilities/schema.ts';
-import { effectsOf } from '../abilities/targets.ts';
 import { emit } from '../events/evolve.ts';
-import { recorded } from '../frames/announce.ts';
-import { endFrame } from '../frames/endings.ts';
-import { announceTrigger } from '../frames/triggers.ts';
-import type { Decision, DecisionFrame, Heard, Target } from '../frames/types.ts';
-import { payCosts, pointsOf } from '../rules/costs.ts';
+import { innerEffects } from '../language/inner-effects.ts';
+import type { Cost } from '../language/schema.ts';
+import { recorded } from '../procedures/announce.ts';
+import { payCosts, pointsOf } from '../procedures/costs.ts';
+import { endFrame } from '../procedures/endings.ts';
+import { announceTrigger } from '../procedures/triggers.ts';
+import { triggeringSeat } from '../reading/whose.ts';
 import { payment } from '../rules/pull.ts';
-import { triggeringSeat } from '../rules/whose.ts';
+import { effectsOf } from '../rules/targets.ts';
 import type { Draft } from '../state/draft.ts';
+import type { Decision, DecisionFrame, Heard, Target } from '../state/frames.ts';
 import { defOf, nameOf } from '../state/read.ts';
 import type { CardIx, PullLot, Seat } from '../state/types.ts';
 

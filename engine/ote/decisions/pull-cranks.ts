@@ -1,19 +1,19 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { featuresOf } from '../abilities/features.ts';
-import { lotsMade } from '../abilities/for-pull.ts';
-import { mayCrank } from '../abilities/limits.ts';
-import { preparedAt } from '../abilities/prepared.ts';
-import { sourcesOf } from '../abilities/sources.ts';
-import type { DecisionFrame } from '../frames/types.ts';
+import { featuresOf } from '../reading/features.ts';
+import { lotsMade } from '../reading/for-pull.ts';
+import { mayCrank } from '../reading/limits.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { sourcesOf } from '../reading/sources.ts';
 import { controlledRefusal, controlOf } from '../rules/controlling.ts';
 import { pullOf, pullRefusal } from '../rules/pull.ts';
 import { refuse } from '../rules/refuse.ts';
+import { uses } from '../run/legal-acts.ts';
+import type { DecisionFrame } from '../state/frames.ts';
 import { cardAt, defOf, nameOf } from '../state/read.ts';
+import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { userAt } from './do-act.ts';
 import { isWanted, priced } from './priced.ts';
-import { uses } from './responses.ts';
-import type { Answer } from './types.ts';
 
 function lotsOf(
   state: GameState,

@@ -1,12 +1,12 @@
-import { featuresOf } from '../abilities/features.ts';
-import type { UsedAbility } from '../abilities/for-bearer.ts';
-import { lotsMade } from '../abilities/for-pull.ts';
 import { emit } from '../events/evolve.ts';
-import { frameFor, open, recorded } from '../frames/announce.ts';
-import { tellOfCosts, withCostsHeard } from '../frames/triggers.ts';
-import type { AnnouncedFrame, Heard } from '../frames/types.ts';
+import type { UsedAbility } from '../language/for-bearer.ts';
+import { frameFor, open, recorded } from '../procedures/announce.ts';
+import { tellOfCosts, withCostsHeard } from '../procedures/triggers.ts';
+import { featuresOf } from '../reading/features.ts';
+import { lotsMade } from '../reading/for-pull.ts';
 import { crankForPull } from '../rules/pull.ts';
 import type { Draft } from '../state/draft.ts';
+import type { AnnouncedFrame, Heard } from '../state/frames.ts';
 import type { CardIx, Seat } from '../state/types.ts';
 
 /** Cranks the card for Pull where some card of the game could cancel that, so that it is an event. */

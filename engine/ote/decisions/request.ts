@@ -1,6 +1,6 @@
-import { askedToRespond } from '../frames/run.ts';
+import { askedToRespond } from '../run/run.ts';
+import type { Request } from '../state/requests.ts';
 import type { GameState } from '../state/types.ts';
-import type { Request } from './types.ts';
 
 /** What the engine is waiting for, read off the state; null when the game is over. */
 export function requestOf(state: GameState): Request | null {

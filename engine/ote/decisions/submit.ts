@@ -1,14 +1,14 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { cardsIn } from '../frames/pointed.ts';
-import { advance } from '../frames/run.ts';
-import type { Target } from '../frames/types.ts';
+import { advance } from '../run/run.ts';
 import type { Draft } from '../state/draft.ts';
+import type { Target } from '../state/frames.ts';
+import type { Answer } from '../state/requests.ts';
+import { cardsIn } from '../state/targets.ts';
 import type { GameState } from '../state/types.ts';
 import { answerDecision } from './answer-decision.ts';
 import { answerCallAny, answerPlayAny, pendingCallAny } from './call-any.ts';
 import { doAct } from './do-act.ts';
 import { doTurn } from './do-turn.ts';
-import type { Answer } from './types.ts';
 
 /**
  * Answers in a draft, or refuses and cites the clause. An exception is a bug of the engine, whatever the

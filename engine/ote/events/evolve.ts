@@ -9,11 +9,11 @@ import {
   writeTeam,
   writeTurn,
 } from '../state/draft.ts';
-import { cardMoved } from '../state/moment.ts';
+import type { GameEvent } from '../state/event-types.ts';
+import { cardMoved } from '../state/memo.ts';
 import { seatAt } from '../state/read.ts';
 import type { GameState, Step, TeamState } from '../state/types.ts';
 import { hasInverse } from './inverse.ts';
-import type { GameEvent } from './types.ts';
 import {
   withLast,
   writeCranked,

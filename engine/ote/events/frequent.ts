@@ -1,7 +1,7 @@
 import type { Draft } from '../state/draft.ts';
+import type { GameEvent } from '../state/event-types.ts';
 import type { CardIx, PullLot, Seat, Step } from '../state/types.ts';
 import { emit } from './evolve.ts';
-import type { GameEvent } from './types.ts';
 import { writeCranked, writeGained, writeSpent, writeStep } from './writes.ts';
 
 /*

@@ -1,7 +1,7 @@
-import type { AnnouncedFrame, Combat } from '../frames/types.ts';
+import type { FramePatch, GameEvent } from '../state/event-types.ts';
+import type { AnnouncedFrame, Combat } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import type { ActiveEffect, GameState } from '../state/types.ts';
-import type { FramePatch, GameEvent } from './types.ts';
 import { whereIs } from './whereabouts.ts';
 
 type Inverse<T extends GameEvent['type']> = (

@@ -1,5 +1,5 @@
-import type { Decision } from '../frames/types.ts';
 import type { Draft } from '../state/draft.ts';
+import type { Decision } from '../state/frames.ts';
 import type { ActiveEffect, Seat } from '../state/types.ts';
 import { emit } from './evolve.ts';
 

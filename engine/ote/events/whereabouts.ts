@@ -1,6 +1,6 @@
+import type { Whereabouts } from '../state/event-types.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, SeatState, Zone } from '../state/types.ts';
-import type { Whereabouts } from './types.ts';
 
 /** Where the card is now, for an event that may be taken back. */
 export function whereIs(state: GameState, ix: CardIx): Whereabouts {

@@ -6,9 +6,9 @@ import {
   writeSeat,
   writeTurn,
 } from '../state/draft.ts';
-import { cardMoved } from '../state/moment.ts';
+import type { Whereabouts } from '../state/event-types.ts';
+import { cardMoved } from '../state/memo.ts';
 import type { CardIx, CardState, PullLot, Seat, Step, Zone } from '../state/types.ts';
-import type { Whereabouts } from './types.ts';
 
 /*
  * What the most common events do to the state. `evolve` and frequent.ts, which does not build an event that

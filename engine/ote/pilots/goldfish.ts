@@ -1,8 +1,8 @@
 import type { Result } from '../../kernel/game.ts';
 import { playOut } from '../../kernel/pilot.ts';
-import type { Setup } from '../decisions/types.ts';
 import { ote } from '../game.ts';
 import { cardAt, seatAt, teamOf } from '../state/read.ts';
+import type { Setup } from '../state/requests.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import type { Pilot } from './pilot.ts';
 

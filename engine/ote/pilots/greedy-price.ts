@@ -1,4 +1,4 @@
-import { foldedTraitsOf } from '../abilities/traits.ts';
+import { foldedTraitsOf } from '../reading/traits.ts';
 import { bulletRefusal } from '../rules/call.ts';
 import { costOf } from '../rules/price.ts';
 import { defOf, seatAt, teamOf } from '../state/read.ts';

@@ -1,11 +1,11 @@
 import { pendingCallAny, planCallAny, waysToCall } from '../decisions/call-any.ts';
 import { endRefusal } from '../decisions/do-turn.ts';
 import { legalAnswers } from '../decisions/legal.ts';
-import { callAnswers } from '../decisions/responses.ts';
-import type { Answer, Request } from '../decisions/types.ts';
-import { cardsIn } from '../frames/pointed.ts';
 import { discardable, discardKind } from '../rules/discard.ts';
+import { callAnswers } from '../run/legal-acts.ts';
 import { cardAt, seatAt } from '../state/read.ts';
+import type { Answer, Request } from '../state/requests.ts';
+import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { bestOperation } from './greedy-operations.ts';
 import { placeAmong } from './greedy-place.ts';

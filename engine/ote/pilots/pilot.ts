@@ -1,5 +1,5 @@
 import type * as kernel from '../../kernel/pilot.ts';
-import type { Ote } from '../decisions/types.ts';
+import type { Ote } from '../state/requests.ts';
 
 /** A pilot that plays On the Edge. */
 export type Pilot = kernel.Pilot<Ote>;

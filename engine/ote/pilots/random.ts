@@ -1,6 +1,6 @@
 import { nextInt, seedRng } from '../../kernel/rng.ts';
 import { legalAnswers } from '../decisions/legal.ts';
-import type { Answer, Request } from '../decisions/types.ts';
+import type { Answer, Request } from '../state/requests.ts';
 import type { GameState } from '../state/types.ts';
 import type { Pilot } from './pilot.ts';
 

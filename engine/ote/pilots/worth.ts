@@ -1,8 +1,8 @@
-import { amountOf } from '../abilities/amounts.ts';
-import { matches } from '../abilities/matches.ts';
-import { prepared } from '../abilities/prepared.ts';
-import { readingValue } from '../abilities/readings.ts';
-import type { Ability, Effect, Filter, Static } from '../abilities/schema.ts';
+import type { Ability, Effect, Filter, Static } from '../language/schema.ts';
+import { amountOf } from '../reading/amounts.ts';
+import { readingValue } from '../reading/figures.ts';
+import { matches } from '../reading/matches.ts';
+import { prepared } from '../reading/prepared.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 

@@ -1,9 +1,9 @@
-import { featuresOf } from '../abilities/features.ts';
-import { affects } from '../abilities/immunity.ts';
-import { saying } from '../abilities/sources.ts';
+import { featuresOf } from '../reading/features.ts';
+import { blockersBefore } from '../reading/formation.ts';
+import { affects } from '../reading/immunity.ts';
+import { saying } from '../reading/sources.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { blockersBefore } from './formation.ts';
 import { conspiracyOf } from './ranks.ts';
 
 /** `Attacks each Character of a file in turn from the front, …` */

@@ -1,19 +1,19 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { featuresOf } from '../abilities/features.ts';
-import { affects } from '../abilities/immunity.ts';
-import { hasKeyword } from '../abilities/keywords.ts';
-import { isLimited, mayCrank, mustAttack, mustTakeHighest } from '../abilities/limits.ts';
-import { matches } from '../abilities/matches.ts';
-import { readingValue } from '../abilities/readings.ts';
-import { type Holding, saying } from '../abilities/sources.ts';
-import { attackUnderWay, isFightGoingOn } from '../frames/attack-frame.ts';
-import type { ForcedAttack } from '../frames/types.ts';
+import { attackUnderWay, isFightGoingOn } from '../reading/attack-frame.ts';
+import { featuresOf } from '../reading/features.ts';
+import { readingValue } from '../reading/figures.ts';
+import { affects } from '../reading/immunity.ts';
+import { hasKeyword } from '../reading/keywords.ts';
+import { isLimited, mayCrank, mustAttack, mustTakeHighest } from '../reading/limits.ts';
+import { matches } from '../reading/matches.ts';
+import { type Holding, saying } from '../reading/sources.ts';
+import type { ForcedAttack } from '../state/frames.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { amokTargets, runsAmok } from './amok.ts';
+import { obstacleTo, sayAll, wayRefusal } from './attack-path.ts';
 import { controlOf } from './controlling.ts';
 import { refuse } from './refuse.ts';
-import { obstacleTo, sayAll, wayRefusal } from './way.ts';
 
 /** An attack that is proposed. `bypass` -1: the blocker that Bypass ignores is found by itself. */
 export interface Attack {

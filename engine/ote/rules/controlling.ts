@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
-import type { DecisionFrame } from '../frames/types.ts';
+import type { DecisionFrame } from '../state/frames.ts';
 import { nameOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';

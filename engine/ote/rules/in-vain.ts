@@ -1,9 +1,9 @@
-import type { UsedAbility } from '../abilities/for-bearer.ts';
-import type { Effect } from '../abilities/schema-effect.ts';
-import { effectsOf, slotsOf } from '../abilities/targets.ts';
-import { isAttack } from '../frames/attack-frame.ts';
-import type { AnnouncedFrame } from '../frames/types.ts';
+import type { UsedAbility } from '../language/for-bearer.ts';
+import type { Effect } from '../language/schema-effect.ts';
+import { isAttack } from '../reading/attack-frame.ts';
+import type { AnnouncedFrame } from '../state/frames.ts';
 import type { GameState } from '../state/types.ts';
+import { effectsOf, slotsOf } from './targets.ts';
 
 /** What comes to the same whatever the figures of whom it is done to. */
 const BLIND: ReadonlySet<Effect['do']> = new Set<Effect['do']>([

@@ -1,10 +1,10 @@
-import { matches } from '../abilities/matches.ts';
-import type { Who } from '../abilities/schema.ts';
-import { effectsOf } from '../abilities/targets.ts';
-import type { AnnouncedFrame } from '../frames/types.ts';
-import { ofTheMoment } from '../state/moment.ts';
+import type { Who } from '../language/schema.ts';
+import { matches } from '../reading/matches.ts';
+import type { AnnouncedFrame } from '../state/frames.ts';
+import { ofTheMoment } from '../state/memo.ts';
 import { cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
+import { effectsOf } from './targets.ts';
 
 const aboutOf = ofTheMoment(() => new Map<AnnouncedFrame, ReadonlySet<CardIx>>());
 

@@ -1,22 +1,22 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { featuresOf } from '../abilities/features.ts';
-import { isImmuneToAbility } from '../abilities/immunity.ts';
-import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
-import { mayCrank } from '../abilities/limits.ts';
-import { matches } from '../abilities/matches.ts';
-import { preparedAt } from '../abilities/prepared.ts';
-import type { Effect, Who } from '../abilities/schema.ts';
-import { saying } from '../abilities/sources.ts';
-import { effectsOf } from '../abilities/targets.ts';
-import { attackUnderWay, combatants, isAttack } from '../frames/attack-frame.ts';
-import { cardsIn } from '../frames/pointed.ts';
-import type { AnnouncedFrame, Combat, Frame } from '../frames/types.ts';
+import type { Effect, Who } from '../language/schema.ts';
+import { attachedTo } from '../procedures/moves.ts';
+import { attackUnderWay, combatants, isAttack } from '../reading/attack-frame.ts';
+import { featuresOf } from '../reading/features.ts';
+import { isImmuneToAbility } from '../reading/immunity.ts';
+import { hasKeyword, keywordsOf } from '../reading/keywords.ts';
+import { mayCrank } from '../reading/limits.ts';
+import { matches } from '../reading/matches.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { saying } from '../reading/sources.ts';
+import type { AnnouncedFrame, Combat, Frame } from '../state/frames.ts';
 import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { forbids, mayFightRefusal } from './attack.ts';
-import { attachedTo } from './moves.ts';
 import { refuse } from './refuse.ts';
 import { surprisedRefusal } from './surprised.ts';
+import { effectsOf } from './targets.ts';
 
 /** Why the Character cannot join the attack under way, or null (ABL-GANGUP). */
 export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {

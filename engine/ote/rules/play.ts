@@ -1,16 +1,16 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { playChoices, playEffects } from '../abilities/play-choices.ts';
-import { preparedAt } from '../abilities/prepared.ts';
-import type { Cost, Effect } from '../abilities/schema.ts';
-import { supports } from '../abilities/supports.ts';
-import type { AnnouncedFrame, Target } from '../frames/types.ts';
+import type { Cost, Effect } from '../language/schema.ts';
+import { callCosts, paidRefusal, parted } from '../procedures/costs.ts';
+import { playChoices, playEffects } from '../reading/play-choices.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
 import { banRefusal, isAnyTime } from './call.ts';
-import { callCosts, paidRefusal, parted } from './costs.ts';
-import { idleRefusal } from './idle.ts';
-import { pertains } from './pertain.ts';
+import { idleRefusal } from './idle-effects.ts';
+import { pertains } from './pertaining.ts';
 import { refuse } from './refuse.ts';
+import { supports } from './supports.ts';
 import { momentFor, ownStepRefusal } from './timing.ts';
 import { targetsRefusal } from './use.ts';
 

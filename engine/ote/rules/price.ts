@@ -1,14 +1,14 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { amountOf } from '../abilities/amounts.ts';
-import { holdsNow } from '../abilities/conditions.ts';
-import { featuresOf } from '../abilities/features.ts';
-import { isImmune } from '../abilities/immunity.ts';
-import { matches } from '../abilities/matches.ts';
-import { preparedAt } from '../abilities/prepared.ts';
-import { costAsChanged, readingValue } from '../abilities/readings.ts';
-import { type Holding, type Said, saying } from '../abilities/sources.ts';
-import type { Answer } from '../decisions/types.ts';
+import { amountOf } from '../reading/amounts.ts';
+import { holdsNow } from '../reading/conditions.ts';
+import { featuresOf } from '../reading/features.ts';
+import { costAsChanged, readingValue } from '../reading/figures.ts';
+import { isImmune } from '../reading/immunity.ts';
+import { matches } from '../reading/matches.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { type Holding, type Said, saying } from '../reading/sources.ts';
 import { cardAt, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
+import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 

@@ -1,23 +1,23 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { amountOf } from '../abilities/amounts.ts';
-import { holdsNow } from '../abilities/conditions.ts';
-import { featuresOf } from '../abilities/features.ts';
-import { lotsMade } from '../abilities/for-pull.ts';
-import { isIdleGear, mayCrank } from '../abilities/limits.ts';
-import { matches } from '../abilities/matches.ts';
-import { preparedAt } from '../abilities/prepared.ts';
-import { fixedAt, readingValue } from '../abilities/readings.ts';
-import type { Condition, Static } from '../abilities/schema.ts';
-import { saying } from '../abilities/sources.ts';
 import { crankCard, gainPull } from '../events/frequent.ts';
-import { isSurprised } from '../frames/attack-frame.ts';
+import type { Condition, Static } from '../language/schema.ts';
+import { amountOf } from '../reading/amounts.ts';
+import { isSurprised } from '../reading/attack-frame.ts';
+import { holdsNow } from '../reading/conditions.ts';
+import { featuresOf } from '../reading/features.ts';
+import { fixedAt, readingValue } from '../reading/figures.ts';
+import { lotsMade } from '../reading/for-pull.ts';
+import { isIdleGear, mayCrank } from '../reading/limits.ts';
+import { matches } from '../reading/matches.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { saying } from '../reading/sources.ts';
+import { userOf } from '../reading/users.ts';
 import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { controlOf } from './controlling.ts';
 import { refuse } from './refuse.ts';
 import { surprisedRefusal } from './surprised.ts';
-import { userOf } from './users.ts';
 
 /** The Pull that cranking the card would put into the Reserve, by kind (CALL-2); empty when it makes none. */
 export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {

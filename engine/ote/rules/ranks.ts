@@ -1,6 +1,12 @@
+import {
+  type Extent,
+  type Formation,
+  formationOf,
+  type Ground,
+  HELD,
+} from '../reading/formation.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
-import { type Extent, type Formation, formationOf, type Ground, HELD } from './formation.ts';
 
 const MOST_RANKS = 3;
 

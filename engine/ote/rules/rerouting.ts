@@ -1,6 +1,6 @@
-import { matches } from '../abilities/matches.ts';
-import type { Effect } from '../abilities/schema.ts';
-import type { AttackFrame } from '../frames/attack-frame.ts';
+import type { Effect } from '../language/schema.ts';
+import type { AttackFrame } from '../reading/attack-frame.ts';
+import { matches } from '../reading/matches.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { couldAttack } from './attack.ts';

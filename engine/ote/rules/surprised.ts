@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { isSurprised } from '../frames/attack-frame.ts';
+import { isSurprised } from '../reading/attack-frame.ts';
 import { nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { refuse } from './refuse.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
-import type { AnnouncedFrame } from '../frames/types.ts';
+import type { AnnouncedFrame } from '../state/frames.ts';
 import { nameOf, seatAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';

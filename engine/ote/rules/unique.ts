@@ -1,13 +1,13 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { featuresOf } from '../abilities/features.ts';
-import { isImmuneToAbility } from '../abilities/immunity.ts';
-import { couldHave, keywordsOf } from '../abilities/keywords.ts';
-import { matches, sameName } from '../abilities/matches.ts';
-import { nameNumberAt, preparedAt } from '../abilities/prepared.ts';
-import { saying } from '../abilities/sources.ts';
+import { featuresOf } from '../reading/features.ts';
+import { isImmuneToAbility } from '../reading/immunity.ts';
+import { couldHave, keywordsOf } from '../reading/keywords.ts';
+import { matches, sameName } from '../reading/matches.ts';
+import { nameNumberAt, preparedAt } from '../reading/prepared.ts';
+import { saying } from '../reading/sources.ts';
+import { countedForUniqueness, isNameCounted } from '../reading/unique-index.ts';
 import { cardAt, defOf, isInForce, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { countedForUniqueness, isNameCounted } from './laid-out.ts';
 import { conspiracyOf } from './ranks.ts';
 import { refuse } from './refuse.ts';
 

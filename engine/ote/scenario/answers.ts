@@ -1,10 +1,10 @@
 import { legalAnswers, requestOf } from '../../index.ts';
 import { cardNamed, cardOf } from '../../kernel/scenario/labels.ts';
-import { playChoices } from '../abilities/play-choices.ts';
-import type { Ability } from '../abilities/schema.ts';
-import type { Answer } from '../decisions/types.ts';
-import type { Target } from '../frames/types.ts';
+import type { Ability } from '../language/schema.ts';
+import { playChoices } from '../reading/play-choices.ts';
+import type { Target } from '../state/frames.ts';
 import { defOf } from '../state/read.ts';
+import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { chosenPlans } from './choice.ts';

@@ -1,7 +1,7 @@
 import { requestOf } from '../../index.ts';
 import { cardOf } from '../../kernel/scenario/labels.ts';
-import type { Request } from '../decisions/types.ts';
-import type { Target } from '../frames/types.ts';
+import type { Target } from '../state/frames.ts';
+import type { Request } from '../state/requests.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import type { Plan } from './answers.ts';
 import { absolutePlace } from './places.ts';

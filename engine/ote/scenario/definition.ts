@@ -1,7 +1,7 @@
 import { compileText } from '../../index.ts';
 import type { Path, ScenarioProblem } from '../../kernel/scenario/problem.ts';
-import type { CardType } from '../abilities/schema.ts';
-import { CARD_TYPES } from '../abilities/vocabulary.ts';
+import type { CardType } from '../language/schema.ts';
+import { CARD_TYPES } from '../language/vocabulary.ts';
 import type { CardDef, PrintedFigure } from '../state/types.ts';
 import type { Definition } from './schema.ts';
 

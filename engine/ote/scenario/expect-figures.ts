@@ -1,6 +1,6 @@
 import { keywordsOf, printAbilities, reading, traitsOf } from '../../index.ts';
 import { byCode } from '../../kernel/order.ts';
-import type { Keyword } from '../abilities/schema.ts';
+import type { Keyword } from '../language/schema.ts';
 import { defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import type { Expectation } from './schema.ts';

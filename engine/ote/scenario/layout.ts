@@ -1,6 +1,6 @@
 import { cardOf, type LabelMaker, type Labels, labelMaker } from '../../kernel/scenario/labels.ts';
 import type { Path, ScenarioProblem } from '../../kernel/scenario/problem.ts';
-import type { Position } from '../decisions/types.ts';
+import type { Position } from '../state/requests.ts';
 import type { CardDef, Seat } from '../state/types.ts';
 import { definedCard, FILLER } from './definition.ts';
 import type { ScenarioHead, Side } from './schema.ts';

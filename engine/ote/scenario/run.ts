@@ -8,7 +8,7 @@ import {
   type ScenarioTable,
 } from '../../kernel/scenario/run.ts';
 import type { Step } from '../../kernel/scenario/step.ts';
-import type { GameEvent } from '../events/types.ts';
+import type { GameEvent } from '../state/event-types.ts';
 import { seatAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WEEKDAYS } from '../abilities/vocabulary.ts';
+import { WEEKDAYS } from '../language/vocabulary.ts';
 import { STEPS } from '../state/types.ts';
 import { Label } from './action.ts';
 

@@ -1,8 +1,8 @@
 import { legalAnswers, ote, requestOf } from '../../index.ts';
 import { type Labels, labelOf } from '../../kernel/scenario/labels.ts';
 import * as scenario from '../../kernel/scenario/run.ts';
-import type { Answer, Request } from '../decisions/types.ts';
-import type { Target } from '../frames/types.ts';
+import type { Target } from '../state/frames.ts';
+import type { Answer, Request } from '../state/requests.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import { rowPlace, writtenPlace } from './places.ts';
 

@@ -1,5 +1,5 @@
-import type { AnnouncedFrame, Frame } from '../frames/types.ts';
 import type { Writable } from './draft.ts';
+import type { AnnouncedFrame, Frame } from './frames.ts';
 import type { GameState, SeatState, TurnState } from './types.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { present } from '../../kernel/result.ts';
-import type { GameEvent } from '../events/types.ts';
 import { copyOfSeat, copyOfState, copyOfTurn } from './copies.ts';
+import type { GameEvent } from './event-types.ts';
 import type {
   CardIx,
   CardState,

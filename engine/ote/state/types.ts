@@ -8,9 +8,9 @@ import type {
   Filter,
   Keyword,
   Limit,
-} from '../abilities/schema.ts';
-import type { Weekday } from '../abilities/vocabulary.ts';
-import type { Frame } from '../frames/types.ts';
+} from '../language/schema.ts';
+import type { Weekday } from '../language/vocabulary.ts';
+import type { Frame } from './frames.ts';
 
 /** Index into `GameState.cards`; given out before the opening shuffle, never reused. */
 export type CardIx = number;

@@ -1,6 +1,6 @@
 import { accept, acceptOne, atEnd } from '../../kernel/text/reader.ts';
 import type { Token } from '../../kernel/text/tokens.ts';
-import type { Ability, CardType, Effect } from '../abilities/schema.ts';
+import type { Ability, CardType, Effect } from '../language/schema.ts';
 import { readEffects } from './effect.ts';
 import { anyOf } from './filter.ts';
 import { quickReader, type Reader } from './reader.ts';

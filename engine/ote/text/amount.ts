@@ -8,7 +8,7 @@ import {
   signedNumber,
   want,
 } from '../../kernel/text/reader.ts';
-import type { Amount, AmountPart, Figure, Filter, Who } from '../abilities/schema.ts';
+import type { Amount, AmountPart, Figure, Filter, Who } from '../language/schema.ts';
 import { figureName, readFilter } from './filter.ts';
 import { bearerIsMeant, type Reader } from './reader.ts';
 import { readWho } from './who.ts';

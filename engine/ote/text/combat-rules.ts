@@ -1,5 +1,5 @@
 import { accept, acceptOne, attempt, firstOf, signedNumber } from '../../kernel/text/reader.ts';
-import type { Static, Who } from '../abilities/schema.ts';
+import type { Static, Who } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
 import { figureGift } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';

@@ -1,11 +1,11 @@
 import { spanOf, type UnknownText } from '../../kernel/text/report.ts';
 import { type Run, sentencesOf, type Token, tokenize } from '../../kernel/text/tokens.ts';
-import type { Ability, CardType, Filter } from '../abilities/schema.ts';
+import type { Ability, CardType, Filter } from '../language/schema.ts';
 import { type Known, withQuotedNames } from './names.ts';
 import type { Passage } from './passage.ts';
 import { movedOn, readPassage } from './passage.ts';
 import { printAbilities } from './print.ts';
-import { joinedRuns } from './printed-coin.ts';
+import { joinedRuns } from './publisher-wording-coin.ts';
 
 /** What a text means: abilities in the order of the text, what is not understood, and the canonical wording. */
 export interface Compiled {

@@ -7,8 +7,8 @@ import {
   numberOf,
   want,
 } from '../../kernel/text/reader.ts';
-import type { Condition, Filter, OneCondition, Place, Who } from '../abilities/schema.ts';
-import { WEEKDAYS } from '../abilities/vocabulary.ts';
+import type { Condition, Filter, OneCondition, Place, Who } from '../language/schema.ts';
+import { WEEKDAYS } from '../language/vocabulary.ts';
 import { figureName, readFilter } from './filter.ts';
 import { borneOrNot } from './nature-words.ts';
 import type { Reader, Row } from './reader.ts';

@@ -6,7 +6,7 @@ import {
   signedNumber,
   want,
 } from '../../kernel/text/reader.ts';
-import type { Effect } from '../abilities/schema.ts';
+import type { Effect } from '../language/schema.ts';
 import { figureName, readFilter } from './filter.ts';
 import { readTime } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';

@@ -1,5 +1,5 @@
 import { accept, acceptOne, numberOf, want } from '../../kernel/text/reader.ts';
-import type { Effect, Filter } from '../abilities/schema.ts';
+import type { Effect, Filter } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
 

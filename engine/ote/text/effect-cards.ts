@@ -7,7 +7,7 @@ import {
   numberOf,
   want,
 } from '../../kernel/text/reader.ts';
-import type { Effect } from '../abilities/schema.ts';
+import type { Effect } from '../language/schema.ts';
 import { quantity } from './amount.ts';
 import { readFilter } from './filter.ts';
 import { readTime } from './predicate.ts';

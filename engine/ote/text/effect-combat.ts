@@ -1,5 +1,5 @@
 import { accept, acceptOne, signedNumber, want } from '../../kernel/text/reader.ts';
-import type { Effect } from '../abilities/schema.ts';
+import type { Effect } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
 import { defaultWho } from './who.ts';

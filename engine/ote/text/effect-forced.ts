@@ -1,5 +1,5 @@
 import { accept, acceptOne, attempt, need } from '../../kernel/text/reader.ts';
-import type { CardType, Effect, Limit } from '../abilities/schema.ts';
+import type { CardType, Effect, Limit } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
 import { printLimit, readLimit } from './limit.ts';
 import { printFilter, printWho, withArticle } from './print-filter.ts';

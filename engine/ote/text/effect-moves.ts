@@ -1,5 +1,5 @@
 import { accept, acceptOne } from '../../kernel/text/reader.ts';
-import type { Effect, Who } from '../abilities/schema.ts';
+import type { Effect, Who } from '../language/schema.ts';
 import type { Reader } from './reader.ts';
 import { readWho } from './who.ts';
 

@@ -1,5 +1,5 @@
 import { accept, attempt, need } from '../../kernel/text/reader.ts';
-import type { CardType, Effect, Filter } from '../abilities/schema.ts';
+import type { CardType, Effect, Filter } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
 import { printFilter, withArticle } from './print-filter.ts';
 import type { Reader } from './reader.ts';

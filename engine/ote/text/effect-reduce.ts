@@ -1,5 +1,5 @@
 import { acceptOne, need } from '../../kernel/text/reader.ts';
-import type { Effect } from '../abilities/schema.ts';
+import type { Effect } from '../language/schema.ts';
 import { figureOf, readAmount } from './amount.ts';
 import { readTime } from './predicate.ts';
 import type { Reader } from './reader.ts';

@@ -10,7 +10,7 @@ import {
   signedNumber,
   want,
 } from '../../kernel/text/reader.ts';
-import type { Amount, Effect, Who } from '../abilities/schema.ts';
+import type { Amount, Effect, Who } from '../language/schema.ts';
 import { figureOf, readAmount } from './amount.ts';
 import { rareEffect } from './effect-alone.ts';
 import { callEffect } from './effect-call.ts';

@@ -7,7 +7,7 @@ import {
   recall,
   want,
 } from '../../kernel/text/reader.ts';
-import type { Figure, Filter, Place, Term } from '../abilities/schema.ts';
+import type { Figure, Filter, Place, Term } from '../language/schema.ts';
 import type { Reader } from './reader.ts';
 import type { ReadTerm } from './term.ts';
 import { isVerbHere, readTerm } from './term.ts';

@@ -1,4 +1,4 @@
-import type { CardType } from '../abilities/schema.ts';
+import type { CardType } from '../language/schema.ts';
 
 /**
  * A form of the language as its tables print it, with an example for a card of `type`.

@@ -8,8 +8,8 @@ import {
   sees,
   want,
 } from '../../kernel/text/reader.ts';
-import type { Filter, Immunity, Keyword } from '../abilities/schema.ts';
-import type { AbilityName, PLAIN_KEYWORDS } from '../abilities/vocabulary.ts';
+import type { Filter, Immunity, Keyword } from '../language/schema.ts';
+import type { AbilityName, PLAIN_KEYWORDS } from '../language/vocabulary.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
 import { isAnyCharacter } from './static-rules.ts';

@@ -1,5 +1,5 @@
 import { accept, acceptOne, sees, want } from '../../kernel/text/reader.ts';
-import type { CardType, Filter, Limit } from '../abilities/schema.ts';
+import type { CardType, Filter, Limit } from '../language/schema.ts';
 import { isUnrestricted, readFilter } from './filter.ts';
 import { printFilter } from './print-filter.ts';
 import type { Reader } from './reader.ts';

@@ -1,5 +1,5 @@
 import { accept, acceptOne, attempt } from '../../kernel/text/reader.ts';
-import type { Effect, OneCondition, Static } from '../abilities/schema.ts';
+import type { Effect, OneCondition, Static } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
 import { readWho } from './who.ts';

@@ -1,12 +1,12 @@
 import { accept, acceptOne, atEnd, sees } from '../../kernel/text/reader.ts';
 import { spanOf, type UnknownText, unknownOf } from '../../kernel/text/report.ts';
 import { type Run, sentencesOf, type Token } from '../../kernel/text/tokens.ts';
-import type { Ability, CardType, Filter } from '../abilities/schema.ts';
+import type { Ability, CardType, Filter } from '../language/schema.ts';
 import { type Afterthought, readAfterthought } from './afterthoughts.ts';
 import { readFilter } from './filter.ts';
 import type { Known } from './names.ts';
 import { nearestForm } from './nearest.ts';
-import { aimed, reworded } from './printed.ts';
+import { aimed, reworded } from './publisher-wording.ts';
 import { bearerIsMeant, quickReader, type Reader, readerOf } from './reader.ts';
 import { isRemark } from './remarks.ts';
 import { readSentence } from './sentence.ts';

@@ -18,7 +18,7 @@ import type {
   Static,
   Time,
   Who,
-} from '../abilities/schema.ts';
+} from '../language/schema.ts';
 import { forEach, multiplied, readAmount } from './amount.ts';
 import { figureName, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';

@@ -1,5 +1,5 @@
-import type { Amount, CardType, Condition, Immunity, Keyword } from '../abilities/schema.ts';
-import { dayName } from '../abilities/vocabulary.ts';
+import type { Amount, CardType, Condition, Immunity, Keyword } from '../language/schema.ts';
+import { dayName } from '../language/vocabulary.ts';
 import { ABILITY_WORDS, KEYWORD_WORDS } from './keyword.ts';
 import {
   FIGURE_NAMES,

@@ -1,5 +1,5 @@
-import { innerAbilities } from '../abilities/inner-abilities.ts';
-import type { Amount, CardType, Effect, Filter, Time, Who } from '../abilities/schema.ts';
+import { innerAbilities } from '../language/inner-abilities.ts';
+import type { Amount, CardType, Effect, Filter, Time, Who } from '../language/schema.ts';
 import { printForced } from './effect-forced.ts';
 import { printRedirection } from './effect-redirect.ts';
 import { printLimit } from './limit.ts';

@@ -1,4 +1,4 @@
-import type { CardType, Figure, Filter, Place, Term, Who } from '../abilities/schema.ts';
+import type { CardType, Figure, Filter, Place, Term, Who } from '../language/schema.ts';
 import { bearerIsMeant } from './reader.ts';
 import { pluralTrait, typeOfBareTrait } from './traits.ts';
 

@@ -1,5 +1,5 @@
-import { innerAbilities } from '../abilities/inner-abilities.ts';
-import type { CardType, Static, Who } from '../abilities/schema.ts';
+import { innerAbilities } from '../language/inner-abilities.ts';
+import type { CardType, Static, Who } from '../language/schema.ts';
 import { printLimit } from './limit.ts';
 import { printNature } from './nature-words.ts';
 import { printAmount, printForEach, printKeyword, signed } from './print-amount.ts';

@@ -1,4 +1,4 @@
-import type { Ability, CardType, Cost, Trigger } from '../abilities/schema.ts';
+import type { Ability, CardType, Cost, Trigger } from '../language/schema.ts';
 import { printAmount, printCondition, printFigureOf, printKeyword } from './print-amount.ts';
 import { printEffects } from './print-effect.ts';
 import { printFilter, printWho, selfName, withArticle } from './print-filter.ts';

@@ -1,5 +1,5 @@
 import { peek, want } from '../../kernel/text/reader.ts';
-import type { Ability } from '../abilities/schema.ts';
+import type { Ability } from '../language/schema.ts';
 import { compileText } from './compile.ts';
 import { printAbilities } from './print.ts';
 import type { Reader } from './reader.ts';

@@ -1,6 +1,6 @@
 import * as text from '../../kernel/text/reader.ts';
 import type { Token } from '../../kernel/text/tokens.ts';
-import type { CardType, Filter, Who } from '../abilities/schema.ts';
+import type { CardType, Filter, Who } from '../language/schema.ts';
 
 /** A position in one sentence of a card. */
 export interface Reader extends text.Reader {

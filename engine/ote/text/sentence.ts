@@ -7,7 +7,7 @@ import {
   quotedName,
   want,
 } from '../../kernel/text/reader.ts';
-import type { Condition, Static } from '../abilities/schema.ts';
+import type { Condition, Static } from '../language/schema.ts';
 import { readCondition } from './condition.ts';
 import { readEffects } from './effect.ts';
 import { readKeyword } from './keyword.ts';

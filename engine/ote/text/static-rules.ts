@@ -8,7 +8,7 @@ import {
   sees,
   want,
 } from '../../kernel/text/reader.ts';
-import type { Filter, Static, Who } from '../abilities/schema.ts';
+import type { Filter, Static, Who } from '../language/schema.ts';
 import { combatRule } from './combat-rules.ts';
 import { isUnrestricted, readFilter } from './filter.ts';
 import { readLimit } from './limit.ts';

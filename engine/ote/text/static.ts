@@ -8,7 +8,7 @@ import {
   signedNumber,
   want,
 } from '../../kernel/text/reader.ts';
-import type { Static, Who } from '../abilities/schema.ts';
+import type { Static, Who } from '../language/schema.ts';
 import { forEach, multiplied, readAmount } from './amount.ts';
 import { noSave } from './effect.ts';
 import { figureName, readFilter } from './filter.ts';

@@ -8,7 +8,7 @@ import {
   sees,
   want,
 } from '../../kernel/text/reader.ts';
-import type { CardType, Term } from '../abilities/schema.ts';
+import type { CardType, Term } from '../language/schema.ts';
 import type { Reader } from './reader.ts';
 import {
   beginsKnownTrait,

@@ -1,5 +1,5 @@
 import { accept, acceptOne, attempt, sees, want } from '../../kernel/text/reader.ts';
-import type { Cost, Filter, Trigger } from '../abilities/schema.ts';
+import type { Cost, Filter, Trigger } from '../language/schema.ts';
 import { readEffects } from './effect.ts';
 import { readFilter } from './filter.ts';
 import { bearerIsMeant, type Reader } from './reader.ts';

@@ -1,5 +1,5 @@
 import { accept, acceptOne, attempt, numberOf, sees, want } from '../../kernel/text/reader.ts';
-import type { Ability, Cost, Effect } from '../abilities/schema.ts';
+import type { Ability, Cost, Effect } from '../language/schema.ts';
 import { figureRead, readAmount } from './amount.ts';
 import { added, readEffects } from './effect.ts';
 import { gainedPull } from './effect-cards.ts';

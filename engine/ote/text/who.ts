@@ -8,7 +8,7 @@ import {
   sees,
   want,
 } from '../../kernel/text/reader.ts';
-import type { Filter, Who } from '../abilities/schema.ts';
+import type { Filter, Who } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
 import { bearerIsMeant, type Reader } from './reader.ts';
 import { knownTrait } from './traits.ts';

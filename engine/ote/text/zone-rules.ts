@@ -1,5 +1,5 @@
 import { accept, acceptOne, attempt, firstOf } from '../../kernel/text/reader.ts';
-import type { Static, Who } from '../abilities/schema.ts';
+import type { Static, Who } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
 import { natureRule } from './nature-words.ts';
 import type { Reader, Row } from './reader.ts';

@@ -1,8 +1,8 @@
-import { featuresOf } from '../abilities/features.ts';
-import { preparedAt } from '../abilities/prepared.ts';
 import { requestOf } from '../decisions/request.ts';
-import type { Request } from '../decisions/types.ts';
+import { featuresOf } from '../reading/features.ts';
+import { preparedAt } from '../reading/prepared.ts';
 import { cardAt, isInForce } from '../state/read.ts';
+import type { Request } from '../state/requests.ts';
 import type {
   CardState,
   GameState,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Ability, CardType, Cost, Effect, Static } from '@/engine/ote/abilities/schema';
-import { Limit } from '@/engine/ote/abilities/schema';
+import type { Ability, CardType, Cost, Effect, Static } from '@/engine/ote/language/schema';
+import { Limit } from '@/engine/ote/language/schema';
 import { printAbilities } from '@/engine/ote/text/print';
 import { bearerIsMeant } from '@/engine/ote/text/reader';
 import { SCRIPTS } from '@/engine/ote/text/scripts';

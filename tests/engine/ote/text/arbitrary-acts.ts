@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Cost, Trigger } from '@/engine/ote/abilities/schema';
+import type { Cost, Trigger } from '@/engine/ote/language/schema';
 import { filters, small } from './arbitrary-words';
 
 /** What an ability costs, and what it waits for, at random. */

@@ -10,9 +10,9 @@ import type {
   Static,
   Term,
   Who,
-} from '@/engine/ote/abilities/schema';
-import { Figure, Place } from '@/engine/ote/abilities/schema';
-import { CARD_TYPES, PLAIN_KEYWORDS } from '@/engine/ote/abilities/vocabulary';
+} from '@/engine/ote/language/schema';
+import { Figure, Place } from '@/engine/ote/language/schema';
+import { CARD_TYPES, PLAIN_KEYWORDS } from '@/engine/ote/language/vocabulary';
 import { ABILITY_WORDS } from '@/engine/ote/text/keyword';
 import { bearerIsMeant } from '@/engine/ote/text/reader';
 import { isAnyCharacter } from '@/engine/ote/text/static-rules';

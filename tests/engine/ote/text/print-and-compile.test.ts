@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Ability } from '@/engine/ote/abilities/schema';
-import { Ability as AbilitySchema } from '@/engine/ote/abilities/schema';
-import { CARD_TYPES } from '@/engine/ote/abilities/vocabulary';
+import type { Ability } from '@/engine/ote/language/schema';
+import { Ability as AbilitySchema } from '@/engine/ote/language/schema';
+import { CARD_TYPES } from '@/engine/ote/language/vocabulary';
 import { compileText } from '@/engine/ote/text/compile';
 import { printAbilities } from '@/engine/ote/text/print';
 import { abilities } from './arbitrary-abilities';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CardType } from '@/engine/ote/abilities/schema';
+import type { CardType } from '@/engine/ote/language/schema';
 import { compileText } from '@/engine/ote/text/compile';
 
 /** Invented sentences in the publishers' manner, and what they mean in the fixed English. */

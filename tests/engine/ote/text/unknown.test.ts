@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARD_TYPES } from '@/engine/ote/abilities/vocabulary';
+import { CARD_TYPES } from '@/engine/ote/language/vocabulary';
 import { compileText } from '@/engine/ote/text/compile';
 import { FORMS } from '@/engine/ote/text/forms';
 

@@ -1,0 +1,232 @@
+import type { Refusal, Result } from '../../kernel/game.ts';
+import { nextInt, seedRng, shuffled } from '../../kernel/rng.ts';
+import { emit } from '../events/evolve.ts';
+import { mudslingingStart } from '../procedures/mudslinging.ts';
+import { advance } from '../run/run.ts';
+import { draftOf } from '../state/draft.ts';
+import type { GameEvent } from '../state/event-types.ts';
+import { seatAt } from '../state/read.ts';
+import type { Advance, Position, Setup } from '../state/requests.ts';
+import type {
+  CardState,
+  GameState,
+  Options,
+  PullLot,
+  Seat,
+  SeatState,
+  Step,
+} from '../state/types.ts';
+import { drawOne } from '../verbs/cards.ts';
+import { requestsOf } from './request.ts';
+
+/** SETUP-3 */
+const OPENING_HAND = 10;
+
+/** Influence needed to win, by the number of players or teams; alone as for two (SETUP-1, ruling). */
+export function influenceToWin(teams: number): number {
+  if (teams <= 2) return 24;
+  if (teams === 3) return 16;
+  return teams === 4 ? 12 : 10;
+}
+
+/** Shuffles, deals ten cards each, chooses who begins, and runs to the first decision (SETUP-3). */
+export function start(setup: Setup): Result<Advance> {
+  const state = initialState(setup);
+  if ('clause' in state) return { ok: false, error: state };
+  const events: GameEvent[] = [];
+  const draft = draftOf(state, events);
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    const stream = seedRng(setup.seed, `deck ${seat}`);
+    const [order] = shuffled(stream, seatAt(draft.state, seat).deck);
+    emit(draft, { type: 'deck-shuffled', seat, order });
+  }
+  const [random, rng] = nextInt(draft.state.rng, state.seats.length);
+  emit(draft, { type: 'rng-advanced', rng, why: 'first player' });
+  const first = setup.first ?? random;
+  emit(draft, { type: 'game-started', first });
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    for (let dealt = 0; dealt < OPENING_HAND; dealt++) drawOne(draft, seat, 'opening');
+  }
+  emit(draft, { type: 'turn-began', seat: first, number: 1 });
+  const endless = advance(draft);
+  if (endless !== null) return { ok: false, error: endless };
+  return { ok: true, value: { state: draft.state, events, requests: requestsOf(draft.state) } };
+}
+
+/** The state before anything has happened: every card in its owner's deck. Folding the events of `start` over it gives the state of `start`. */
+export function initialState(setup: Setup): GameState | Refusal {
+  const problem = setupProblem(setup.seats.length, setup.first, setup.teams);
+  if (problem !== null) return problem;
+  const cards: CardState[] = [];
+  const decks = setup.seats.map((seat, index) =>
+    seat.deck.map((def) => {
+      cards.push(inDeck(def, index));
+      return cards.length - 1;
+    }),
+  );
+  if (cards.some((card) => setup.defs[card.def] === undefined)) {
+    return { clause: 'SETUP-2', message: 'A deck names a card that has no definition.' };
+  }
+  const names = setup.seats.map((seat) => seat.name);
+  return {
+    ...emptyState(names, setup.teams, setup.options, setup.seed),
+    defs: setup.defs,
+    cards,
+    seats: seatsOf(names, setup.teams).map((seat, index) => ({
+      ...seat,
+      deck: decks[index] ?? [],
+    })),
+  };
+}
+
+/** A table laid out by hand, run to the first decision. */
+export function arrange(position: Position): Result<Advance> {
+  const problem = setupProblem(position.seats.length, position.turn, position.teams);
+  if (problem !== null) return { ok: false, error: problem };
+  const names = position.seats.map((seat) => seat.name);
+  const base = emptyState(names, position.teams, position.options, position.seed);
+  const cards: CardState[] = [];
+  const inPlay: number[] = [];
+  const zones = names.map(() => ({
+    deck: [] as number[],
+    hand: [] as number[],
+    dead: [] as number[],
+  }));
+  for (const [ix, placed] of position.cards.entries()) {
+    const { def, seat, zone, rank, file, host, cranked } = placed;
+    cards.push({ def, owner: seat, seat, zone, rank, file, host, cranked, since: ix });
+    if (zone === 'conspiracy' || zone === 'table' || zone === 'on') inPlay.push(ix);
+    else if (zone !== 'flipped') zones[seat]?.[zone].push(ix);
+  }
+  const state: GameState = {
+    ...base,
+    defs: position.defs,
+    cards,
+    clock: cards.length,
+    inPlay,
+    seats: base.seats.map((seat, index) => ({
+      ...seat,
+      ...zones[index],
+      reserve: reserveOf(position.seats[index]?.reserve),
+    })),
+    teams: base.teams.map((team, index) => ({
+      ...team,
+      influence: teamInfluence(base.seats, position, index),
+    })),
+    turn: {
+      ...base.turn,
+      number: 1,
+      seat: position.turn,
+      step: position.step,
+      entered: cards.length,
+    },
+  };
+  const events: GameEvent[] = [];
+  const draft = draftOf(state, events);
+  const endless = advance(draft);
+  if (endless !== null) return { ok: false, error: endless };
+  return { ok: true, value: { state: draft.state, events, requests: requestsOf(draft.state) } };
+}
+
+function reserveOf(
+  given: { readonly character: number; readonly resource: number } | undefined,
+): readonly PullLot[] {
+  const lots: PullLot[] = [];
+  if (given !== undefined && given.character > 0) {
+    lots.push({ points: given.character, kind: 'character', from: -1, only: null });
+  }
+  if (given !== undefined && given.resource > 0) {
+    lots.push({ points: given.resource, kind: 'resource', from: -1, only: null });
+  }
+  return lots;
+}
+
+/** A team's Influence is what its first member shows. */
+function teamInfluence(seats: readonly SeatState[], position: Position, team: number): number {
+  const first = seats.findIndex((seat) => seat.team === team);
+  return position.seats[first]?.influence ?? 0;
+}
+
+function setupProblem(
+  seats: number,
+  first: Seat | undefined,
+  teams: readonly (readonly Seat[])[] | undefined,
+): Refusal | null {
+  if (seats < 1) return { clause: 'SETUP-1', message: 'A game needs a player.' };
+  if (first !== undefined && (first < 0 || first >= seats)) {
+    return { clause: 'SETUP-3', message: `There is no seat ${first} to begin.` };
+  }
+  const named = (teams ?? []).flat();
+  if (teams !== undefined && (named.length !== seats || new Set(named).size !== seats)) {
+    return { clause: 'SETUP-1', message: 'Every player belongs to one team.' };
+  }
+  return null;
+}
+
+/** In the order of fields that a draft writes them in, and in one piece: then all cards of all states have one shape, and are read several times as fast. */
+function inDeck(def: number, seat: Seat): CardState {
+  const [rank, file, host, since] = [0, 0, -1, 0];
+  return { def, owner: seat, seat, zone: 'deck', rank, file, host, cranked: false, since };
+}
+
+function seatsOf(
+  names: readonly string[],
+  teams: readonly (readonly Seat[])[] | undefined,
+): readonly SeatState[] {
+  return names.map((name, seat) => ({
+    name,
+    team: teams === undefined ? seat : teams.findIndex((team) => team.includes(seat)),
+    deck: [],
+    hand: [],
+    dead: [],
+    reserve: [],
+    out: false,
+    zeroCalls: 0,
+  }));
+}
+
+function emptyState(
+  names: readonly string[],
+  teams: readonly (readonly Seat[])[] | undefined,
+  options: Partial<Options> | undefined,
+  seed: number,
+): GameState {
+  const count = teams?.length ?? names.length;
+  const step: Step = 'begin';
+  return {
+    schema: 1,
+    options: {
+      influence: influenceToWin(count),
+      beginnersDiscard: false,
+      mudslinging: false,
+      windows: 'when-able',
+      ...options,
+    },
+    defs: [],
+    cards: [],
+    seats: seatsOf(names, teams),
+    teams: Array.from({ length: count }, () => ({
+      influence: options?.mudslinging === true ? mudslingingStart(count) : 0,
+      begun: 0,
+    })),
+    inPlay: [],
+    turn: {
+      number: 0,
+      seat: 0,
+      step,
+      entered: 0,
+      attacked: [],
+      shifted: [],
+      drawn: [],
+      beginnersUsed: false,
+      used: [],
+      scored: false,
+    },
+    effects: [],
+    frames: [],
+    rng: seedRng(seed, 'game'),
+    clock: 0,
+    nextId: 1,
+    outcome: null,
+  };
+}

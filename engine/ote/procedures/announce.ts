@@ -1,0 +1,118 @@
+import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
+import { attackAgain, hasAttacked } from '../rules/attack.ts';
+import { bypassedBy } from '../rules/attack-path.ts';
+import type { Draft } from '../state/draft.ts';
+import type { GameEvent } from '../state/event-types.ts';
+import type { AnnouncedFrame } from '../state/frames.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, Seat } from '../state/types.ts';
+import { rememberAct } from './remember-act.ts';
+import { openTriggers, withCostsHeard, withResultsHeard } from './triggers.ts';
+
+/** `counted`: it is one of the turn's attacks. `cranked`: the attacker has cranked for it already. */
+export function announceAttack(
+  draft: Draft,
+  seat: Seat,
+  card: CardIx,
+  target: CardIx,
+  manner: 'counted' | 'besides' | 'cranked',
+): number {
+  const { seat: against, rank, file } = cardAt(draft.state, target);
+  const again = attackAgain(draft.state, card);
+  const bypassed = bypassedBy(draft.state, card, target);
+  const announced = recorded(draft, () => {
+    if (manner !== 'cranked') {
+      crankCard(draft, card);
+      rememberAct(draft, card, 'attack');
+    }
+    if (manner !== 'counted') return;
+    if (again !== null && hasAttacked(draft.state, seat, against)) {
+      emit(draft, { type: 'effect-ended', effect: again });
+    }
+    emit(draft, { type: 'attack-counted', seat, against, by: 1 });
+  });
+  const combat = {
+    attackers: [card],
+    defender: target,
+    at: { seat: against, rank, file },
+    begun: false,
+    unused: [],
+    boost: 0,
+    bulldozed: [],
+    spent: 0,
+    losers: null,
+    offered: false,
+    settled: false,
+  };
+  const frame = frameFor(draft, seat, 'attack', card);
+  open(draft, { ...frame, targets: [{ card: target }], announced, combat });
+  tellOfAttacker(draft, card, bypassed);
+  return frame.id;
+}
+
+/** Who attacks, and past whom; who is attacked hears of it as the combat begins. */
+export function tellOfAttacker(draft: Draft, card: CardIx, bypassed: readonly CardIx[]): void {
+  for (const other of bypassed) openTriggers(draft, { on: 'bypasses', card, other });
+  openTriggers(draft, { on: 'attacks', card });
+}
+
+/** Runs the announcement and returns its events, for taking back (EVT-11). Whatever is recorded around it goes on afterwards. */
+export function recorded(draft: Draft, announce: () => void): AnnouncedFrame['announced'] {
+  const around = draft.recording;
+  const events: GameEvent[] = [];
+  draft.recording = events;
+  announce();
+  draft.recording = around;
+  return events;
+}
+
+/** Does what an effect of the event on top has asked for, and keeps it with that event, for taking back (EVT-11). */
+export function asItsEffect(draft: Draft, does: () => void): void {
+  const top = draft.state.frames.at(-1);
+  if (top?.kind !== 'announced' || top.stage !== 'resolve') {
+    does();
+    return;
+  }
+  const events = recorded(draft, does);
+  const now = draft.state.frames.find(({ id }) => id === top.id);
+  if (events.length === 0 || now?.kind !== 'announced') return;
+  const kept = { ...now, applied: [...now.applied, ...events] };
+  emit(draft, { type: 'frame-changed', frame: withResultsHeard(draft.state, kept, events) });
+}
+
+/** A new event, nothing of it done yet. */
+export function frameFor(
+  draft: Draft,
+  seat: Seat,
+  act: AnnouncedFrame['act'],
+  source: CardIx,
+): AnnouncedFrame {
+  return {
+    kind: 'announced',
+    id: draft.state.nextId,
+    seat,
+    act,
+    source,
+    ability: -1,
+    targets: [],
+    about: -1,
+    stage: 'before',
+    status: 'live',
+    passed: [],
+    announced: [],
+    applied: [],
+    next: 0,
+    place: null,
+    combat: null,
+  };
+}
+
+/** Opens the event on top; whoever had passed on the one below may answer again (EVT-10). */
+export function open(draft: Draft, frame: AnnouncedFrame): void {
+  const below = draft.state.frames.at(-1);
+  if (below?.kind === 'announced' && below.passed.length > 0) {
+    emit(draft, { type: 'frame-changed', frame: { ...below, passed: [] } });
+  }
+  emit(draft, { type: 'frame-opened', frame: withCostsHeard(draft.state, frame) });
+}

@@ -1,0 +1,48 @@
+import { pushChoice } from '../events/numbered.ts';
+import type { Draft } from '../state/draft.ts';
+import type { ChoiceKind, Target } from '../state/frames.ts';
+import type { CardIx, Seat } from '../state/types.ts';
+import { toBearer } from './moves.ts';
+
+/** Puts a choice on top of what is being resolved; the run loop asks it. */
+export function askToChoose(
+  draft: Draft,
+  seat: Seat,
+  what: ChoiceKind,
+  source: CardIx,
+  min: number,
+  max: number,
+  among: readonly Target[],
+): void {
+  pushChoice(draft, seat, {
+    what,
+    source,
+    min,
+    max,
+    among,
+  });
+}
+
+/** Where a Gear or Condition goes: straight to the only one who may have it, else one is chosen. */
+export function askForBearer(
+  draft: Draft,
+  seat: Seat,
+  source: CardIx,
+  card: CardIx,
+  among: readonly CardIx[],
+): void {
+  const [only, ...others] = among;
+  if (only === undefined) return;
+  if (others.length === 0) {
+    toBearer(draft, card, only, 'moved');
+    return;
+  }
+  pushChoice(draft, seat, {
+    what: 'bearer',
+    source,
+    about: card,
+    min: 1,
+    max: 1,
+    among: among.map((one) => ({ card: one })),
+  });
+}

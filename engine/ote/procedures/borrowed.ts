@@ -1,0 +1,93 @@
+import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
+import { pushDecision, startEffect } from '../events/numbered.ts';
+import { whereIs } from '../events/whereabouts.ts';
+import { affects, isImmune } from '../reading/immunity.ts';
+import { saying } from '../reading/sources.ts';
+import { legalPlaces } from '../rules/ranks.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
+import { takeGearAlong, toConspiracy } from './moves.ts';
+
+/**
+ * `Put the Character into your Conspiracy, cranked.`: it goes over as the Condition takes effect, and
+ * back as that goes, unless it is said to be for good. Says whether a player has to choose a place.
+ */
+export function settleBorrowed(draft: Draft): boolean {
+  const { state } = draft;
+  for (const effect of state.effects) {
+    if (effect.change.kind !== 'borrowed' || isOn(state, effect.source, effect.to)) continue;
+    const { from } = effect.change;
+    if (from === null) continue;
+    emit(draft, { type: 'effect-ended', effect });
+    if (bringBack(draft, effect.to, from)) return true;
+  }
+  for (const said of saying(state, 'put-in-your-conspiracy')) {
+    const { source, effect } = said;
+    const card = wanted(state, source);
+    if (card < 0 || !affects(state, said, effect.who, card)) continue;
+    const { seat: from } = cardAt(state, card);
+    const { seat } = cardAt(state, source);
+    startEffect(draft, {
+      source,
+      to: card,
+      frame: -1,
+      until: { end: 'source-leaves' },
+      change: { kind: 'borrowed', from: effect.forGood ? null : from },
+    });
+    if (seat !== from && placeAt(draft, card, seat)) return true;
+  }
+  return false;
+}
+
+/** It is on the Character, which is not Immune to it. */
+function isOn(state: GameState, source: CardIx, host: CardIx): boolean {
+  const card = cardAt(state, source);
+  return card.zone === 'on' && card.host === host && !isImmune(state, host, source);
+}
+
+/** Whom the card would put into its player's Conspiracy and has not yet; -1 for nobody. */
+function wanted(state: GameState, source: CardIx): CardIx {
+  const { host } = cardAt(state, source);
+  const done = state.effects.some(
+    (effect) => effect.change.kind === 'borrowed' && effect.source === source,
+  );
+  return done || host < 0 || cardAt(state, host).zone !== 'conspiracy' ? -1 : host;
+}
+
+function bringBack(draft: Draft, card: CardIx, seat: Seat): boolean {
+  const here = cardAt(draft.state, card);
+  if (here.seat === seat) return false;
+  if (here.zone === 'flipped') {
+    const to = { zone: 'flipped', seat, rank: 0, file: 0, host: -1, at: -1 } as const;
+    emit(draft, {
+      type: 'card-moved',
+      card,
+      from: whereIs(draft.state, card),
+      to,
+      why: 'returned',
+    });
+    takeGearAlong(draft, card, 'returned');
+    return false;
+  }
+  return here.zone === 'conspiracy' && placeAt(draft, card, seat);
+}
+
+/** To a place of the seat's Conspiracy that its player chooses; says whether there is a choice. */
+function placeAt(draft: Draft, card: CardIx, seat: Seat): boolean {
+  const among = legalPlaces(draft.state, seat);
+  const [only, ...others] = among;
+  if (only !== undefined && others.length === 0) {
+    goOver(draft, card, seat, only);
+    return false;
+  }
+  pushDecision(draft, seat, { ask: 'place', card, why: 'side', among });
+  return true;
+}
+
+/** Into the Conspiracy of the seat, cranked. */
+export function goOver(draft: Draft, card: CardIx, seat: Seat, place: Place): void {
+  toConspiracy(draft, card, seat, place, 'moved');
+  if (!cardAt(draft.state, card).cranked) crankCard(draft, card);
+}

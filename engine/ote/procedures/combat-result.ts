@@ -1,0 +1,379 @@
+import { emit } from '../events/evolve.ts';
+import {
+  type AttackFrame,
+  attackerValue,
+  combatants,
+  combatFigures,
+  defenders,
+  standingAttackers,
+  standingDefenders,
+  surprises,
+} from '../reading/attack-frame.ts';
+import { holdsNow } from '../reading/conditions.ts';
+import { featuresOf } from '../reading/features.ts';
+import { readingValue } from '../reading/figures.ts';
+import type { Happening } from '../reading/happenings.ts';
+import { isImmune, isImmuneToAbility } from '../reading/immunity.ts';
+import { hasKeyword } from '../reading/keywords.ts';
+import { isIdleGear } from '../reading/limits.ts';
+import { matches, typeOf } from '../reading/matches.ts';
+import { isSparedByCombat, popsAnyway } from '../reading/outcome.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { nearest, runsAmok } from '../rules/amok.ts';
+import { mayChooseRefusal } from '../rules/attack.ts';
+import { bypassedBy, obstacleTo } from '../rules/attack-path.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Combat } from '../state/frames.ts';
+import { cardAt, isInForce } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { tellOfAttacker } from './announce.ts';
+import { askToChoose } from './ask.ts';
+import { endCombat, markUsed, put } from './combat.ts';
+import { endFrame } from './endings.ts';
+import { attachedTo, toFlipped } from './moves.ts';
+import { isSpared } from './pop-destination.ts';
+import { popAll } from './pops.ts';
+import { openTriggers, type Witnesses, witnessesOf } from './triggers.ts';
+import { forgetUsed } from './used-gear.ts';
+
+/**
+ * The combat closes (EVT-12): who is popped, both sides at once, and what that costs in Influence;
+ * then a Bulldoze may go on. Says whether somebody is asked before the frame can close.
+ */
+export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
+  if (frame.combat.settled) return !frame.combat.offered && offerBulldoze(draft, frame);
+  let beaten: Beaten = { popped: [], spoils: [] };
+  let { spent } = frame.combat;
+  if (frame.status === 'live') {
+    if (frame.combat.resolving === undefined && comesBefore(draft, frame)) return true;
+    markUsed(draft, frame.combat);
+    if (askForLosers(draft, frame)) return true;
+    // ABL-BULLDOZE: the DP that counted in the combat, before any Gear goes with its Character.
+    spent += combatFigures(draft.state, frame.combat).dp;
+    beaten = popTheBeaten(draft, frame);
+  }
+  const now = draft.state.frames.find((one) => one.id === frame.id);
+  if (now?.kind === 'announced' && now.combat !== null) {
+    const waits = frame.status === 'live' && featuresOf(draft.state).afterCombat;
+    const some = beaten.popped.length > 0 ? beaten : {};
+    const aftermath = waits ? { aftermath: 'open' as const } : {};
+    put(draft, {
+      ...now,
+      passed: [],
+      combat: { ...now.combat, settled: true, spent, ...some, ...aftermath },
+    });
+  }
+  // What the combat has triggered comes before a Bulldoze goes on.
+  return true;
+}
+
+/** What waits for the combat to be about to be resolved; says whether there was anything. */
+function comesBefore(draft: Draft, frame: AttackFrame): boolean {
+  const before = draft.state.frames.length;
+  for (const card of combatants(frame.combat)) openTriggers(draft, { on: 'resolves', card });
+  if (draft.state.frames.length === before) return false;
+  // What goes now goes before it has been of use.
+  for (const ix of combatants(frame.combat)) forgetUsed(draft, attachedTo(draft.state, ix));
+  put(draft, { ...frame, combat: { ...frame.combat, resolving: true } });
+  return true;
+}
+
+/** With what counts only to pop enemies. */
+const POPPING = { popping: true } as const;
+
+function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
+  const now = { ...frame, combat: { ...frame.combat, offered: true } };
+  put(draft, now);
+  return askToBulldoze(draft, now);
+}
+
+/** ABL-GANGUP: the defender's player chooses whom of a gang it takes along. */
+function askForLosers(draft: Draft, frame: AttackFrame): boolean {
+  const { combat } = frame;
+  const gang = standingAttackers(draft.state, combat);
+  if (gang.length < 2 || combat.idle) return false;
+  if (combat.losers !== null) {
+    if (mayTakeAlong(draft.state, frame, combat.losers)) return false;
+    // What was chosen holds for as long as the figures allow it; then all of it is chosen anew.
+    const { chosenLosers: _, ...open } = combat;
+    put(draft, { ...frame, combat: { ...open, losers: null } });
+    return true;
+  }
+  const { dp } = combatFigures(draft.state, combat, POPPING);
+  const scapegoat = scapegoatOf(draft.state, combat);
+  if (scapegoat !== null && combat.chosenLosers === undefined) {
+    put(draft, { ...frame, combat: { ...combat, chosenLosers: scapegoat } });
+    return true;
+  }
+  const able = withinReach(
+    draft.state,
+    combat,
+    gang.filter(
+      (ix) =>
+        !surprises(draft.state, ix, combat.defender) &&
+        !(scapegoat !== null && ix === combat.turncoat),
+    ),
+    dp,
+  );
+  const picked = combat.chosenLosers ?? [];
+  if (able.length === 0 && picked.length === 0) return false;
+  if (combat.chosenLosers === undefined && askForChosenLosers(draft, frame, able)) return true;
+  const { seat } = cardAt(draft.state, combat.defender);
+  const among = able.filter((ix) => !picked.includes(ix)).map((card) => ({ card }));
+  if (among.length === 0) {
+    takeAlong(draft, frame, picked);
+    return true;
+  }
+  askToChoose(draft, seat, 'gang-losers', combat.defender, 0, among.length, among);
+  return true;
+}
+
+/** Those whom the defender could pop, if need be together with others whose negative AP lowers the sum. */
+function withinReach(
+  state: GameState,
+  combat: Combat,
+  cards: readonly CardIx[],
+  dp: number,
+): readonly CardIx[] {
+  const values = new Map(cards.map((ix) => [ix, attackerValue(state, combat, ix)]));
+  const relief = [...values.values()].reduce((sum, value) => sum + Math.min(0, value), 0);
+  return cards.filter((ix) => Math.max(0, values.get(ix) ?? 0) + relief <= dp);
+}
+
+/** Of an attack that was redirected: the first attacker, if the defender has less DP than it and the one turned round have together. */
+function scapegoatOf(state: GameState, combat: Combat): readonly CardIx[] | null {
+  const { attackers, turncoat } = combat;
+  const [first] = attackers;
+  if (turncoat === undefined || first === undefined || !attackers.includes(turncoat)) return null;
+  const theirs = readingValue(state, first, 'dp') + readingValue(state, turncoat, 'dp');
+  return combatFigures(state, combat).dp < theirs ? [first] : null;
+}
+
+/** ATK-8: now that it is known whom the defender takes along, everybody may answer that. */
+export function takeAlong(draft: Draft, frame: AttackFrame, losers: readonly CardIx[]): void {
+  put(draft, { ...frame, stage: 'after', passed: [], combat: { ...frame.combat, losers } });
+}
+
+/** `You choose the Low Lifes in a gang of this Character that the defender pops.` Says whether there is a choice. */
+function askForChosenLosers(draft: Draft, frame: AttackFrame, able: readonly CardIx[]): boolean {
+  const { source: leader } = frame;
+  const { seat } = cardAt(draft.state, leader);
+  const from = { seat, source: leader };
+  const among = able.filter((ix) =>
+    preparedAt(draft.state, leader).statics.some(
+      ({ effect }) =>
+        effect.holds === 'chooses-losers' && matches(draft.state, ix, effect.filter, from),
+    ),
+  );
+  if (among.length === 0) return false;
+  const targets = among.map((card) => ({ card }));
+  askToChoose(draft, seat, 'gang-first', leader, 0, among.length, targets);
+  return true;
+}
+
+/** May the defender take all of these along? Their AP adds up to no more than its DP; nobody at all it always may. */
+export function mayTakeAlong(
+  state: GameState,
+  frame: AttackFrame,
+  chosen: readonly CardIx[],
+): boolean {
+  const { attackers, chosenLosers = [], turncoat } = frame.combat;
+  const first = chosenLosers.filter((ix) => !chosen.includes(ix));
+  if (first.length + chosen.length === 0) return true;
+  // A card pops the first attacker of a redirected attack, and not the DP of the defender.
+  const free = turncoat !== undefined ? attackers[0] : -1;
+  const sum = [...first, ...chosen].reduce(
+    (all, ix) => all + (ix === free ? 0 : attackerValue(state, frame.combat, ix)),
+    0,
+  );
+  return sum <= combatFigures(state, frame.combat, POPPING).dp;
+}
+
+type Beaten = Required<Pick<Combat, 'popped' | 'spoils'>>;
+
+/** Says who was popped, and with what Gear (ATK-5, ATK-7). */
+function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
+  const { combat } = frame;
+  const { state } = draft;
+  const attackers = standingAttackers(state, combat);
+  const nobody = { popped: [], spoils: [] };
+  if (attackers.length === 0) return nobody;
+  if (featuresOf(state).remembersAttacked) {
+    emit(draft, { type: 'attack-suffered', card: combat.defender });
+  }
+  if (combat.idle) return nobody;
+  const { ap, dp } = combatFigures(state, combat);
+  const most = combatFigures(state, combat, POPPING);
+  const defending = standingDefenders(state, combat);
+  const beaten = defending.filter(
+    (ix) => most.ap >= dp || attackers.some((by) => popsAnyway(state, combat, by, ix)),
+  );
+  const taken = attackers.length > 1 ? (combat.losers ?? []) : ap <= most.dp ? attackers : [];
+  const losers = attackers.filter(
+    (ix) =>
+      (taken.includes(ix) || defending.some((by) => popsAnyway(state, combat, by, ix))) &&
+      !surprises(state, ix, combat.defender),
+  );
+  const { seat } = cardAt(state, combat.defender);
+  const pull = readingValue(state, combat.defender, 'pull');
+  const witnesses = witnessesOf(state, [...attackers, ...defenders(combat)]);
+  const flipped = featuresOf(state).flipsPopped
+    ? flippedInstead(state, combat, beaten, losers, attackers)
+    : [];
+  const cards = [...beaten, ...losers].filter(
+    (ix) => !flipped.includes(ix) && !isSparedByCombat(state, combat, ix),
+  );
+  const spared = isSpared(state, combat.defender);
+  const borne = cards.flatMap((of) =>
+    attachedTo(state, of)
+      .filter((gear) => typeOf(state, gear) === 'gear')
+      .map((gear) => ({ gear, of })),
+  );
+  const { popped, gone } = popAll(draft, {
+    frame: frame.id,
+    cards,
+    save: true,
+    ownSave: true,
+    by: frame.seat,
+  });
+  for (const ix of flipped) toFlipped(draft, ix);
+  if (pull > 0 && gone.includes(combat.defender) && !spared) {
+    emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'combat' });
+  }
+  tellOfCombat(draft, combat, attackers, popped, witnesses);
+  return { popped, spoils: borne.filter(({ of }) => popped.includes(of)) };
+}
+
+/** `Characters that the Character would pop are flipped instead.` */
+function flippedInstead(
+  state: GameState,
+  combat: Combat,
+  beaten: readonly CardIx[],
+  losers: readonly CardIx[],
+  attackers: readonly CardIx[],
+): readonly CardIx[] {
+  const flips = (by: CardIx, ix: CardIx) =>
+    [by, ...attachedTo(state, by)].some(
+      (source) =>
+        preparedAt(state, source).statics.some(
+          (one) => one.effect.holds === 'flips-what-it-pops' && holdsNow(state, source, one.while),
+        ) &&
+        isInForce(state, source) &&
+        !isIdleGear(state, source) &&
+        !combat.unused.includes(source) &&
+        !isImmune(state, by, source) &&
+        !isImmune(state, ix, source),
+    );
+  return [
+    ...beaten.filter((ix) => attackers.some((by) => flips(by, ix))),
+    ...losers.filter((ix) => standingDefenders(state, combat).some((by) => flips(by, ix))),
+  ];
+}
+
+/** Who survived whom; who popped whom is told with the pops. */
+function tellOfCombat(
+  draft: Draft,
+  combat: Combat,
+  attackers: readonly CardIx[],
+  popped: readonly CardIx[],
+  witnesses: Witnesses,
+): void {
+  const tell = (happening: Happening) => openTriggers(draft, happening, witnesses);
+  const pairs = attackers.flatMap((attacker) =>
+    defenders(combat).map((defender) => [attacker, defender] as const),
+  );
+  for (const [attacker, defender] of pairs) {
+    if (!popped.includes(defender)) tell({ on: 'survives', card: defender, other: attacker });
+    if (!popped.includes(attacker)) tell({ on: 'survives', card: attacker, other: defender });
+  }
+}
+
+/** ABL-BULLDOZE: after each attack, or an avoided one, it may attack again at once. */
+function askToBulldoze(draft: Draft, frame: AttackFrame): boolean {
+  const { source: attacker } = frame;
+  if (cardAt(draft.state, attacker).zone !== 'conspiracy') return false;
+  if (frame.status !== 'live' && frame.status !== 'avoided') return false;
+  if (!hasKeyword(draft.state, attacker, 'bulldoze')) return false;
+  const straight = runsAmok(draft.state, attacker);
+  const all = bulldozeTargets(draft.state, frame, attacker);
+  const next = straight ? nearest(draft.state, all, frame.combat.at.rank) : all;
+  if (next.length === 0) return false;
+  const among = next.map((card) => ({ card }));
+  askToChoose(draft, frame.seat, 'bulldoze', attacker, straight ? 1 : 0, 1, among);
+  return true;
+}
+
+/** Another Conspiracy: same file, a higher rank, by the rank rules. One's own: the next place in the same direction, no gap and no turn. */
+function bulldozeTargets(
+  state: GameState,
+  frame: AttackFrame,
+  attacker: CardIx,
+): readonly CardIx[] {
+  const { at, bulldozed, defender } = frame.combat;
+  const from = cardAt(state, attacker);
+  return state.inPlay.filter((ix) => {
+    const card = cardAt(state, ix);
+    if (card.zone !== 'conspiracy' || card.seat !== at.seat || ix === attacker) return false;
+    if (ix === defender || bulldozed.includes(ix)) return false;
+    if (isImmuneToAbility(state, ix, 'bulldoze', attacker)) return false;
+    if (mayChooseRefusal(state, attacker, ix) !== null) return false;
+    if (at.seat !== from.seat) {
+      return (
+        card.file === at.file && card.rank > at.rank && obstacleTo(state, attacker, ix, -1) === null
+      );
+    }
+    const rank = at.rank + Math.sign(at.rank - from.rank);
+    const file = at.file + Math.sign(at.file - from.file);
+    return card.rank === rank && card.file === file;
+  });
+}
+
+/** The Bulldoze goes on against `target`: a new attack, without cranking and without using up another. */
+export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx): void {
+  const bypassed = bypassedBy(draft.state, frame.source, target);
+  endFrame(draft, frame.id);
+  const { seat, rank, file } = cardAt(draft.state, target);
+  emit(draft, {
+    type: 'frame-opened',
+    frame: {
+      ...frame,
+      id: draft.state.nextId,
+      targets: [{ card: target }],
+      stage: 'before',
+      status: 'live',
+      passed: [],
+      announced: [],
+      applied: [],
+      combat: {
+        attackers: [frame.source],
+        defender: target,
+        at: { seat, rank, file },
+        begun: false,
+        unused: [],
+        boost: 0,
+        bulldozed: [...frame.combat.bulldozed, frame.combat.defender],
+        spent: frame.combat.spent,
+        losers: null,
+        offered: false,
+        settled: false,
+      },
+    },
+  });
+  tellOfAttacker(draft, frame.source, bypassed);
+  endCombat(draft, frame, 'defenders');
+}
+
+/** ATK-11: whom the cranked defender no longer shields. */
+export function newlyExposed(state: GameState, frame: AttackFrame): readonly CardIx[] {
+  const { source: attacker } = frame;
+  const at = cardAt(state, frame.combat.defender);
+  if (at.seat === cardAt(state, attacker).seat) return [];
+  return state.inPlay.filter((ix) => {
+    const card = cardAt(state, ix);
+    if (card.zone !== 'conspiracy' || card.seat !== at.seat) return false;
+    if (card.file !== at.file || card.rank <= at.rank) return false;
+    return (
+      obstacleTo(state, attacker, ix, -1) === null && mayChooseRefusal(state, attacker, ix) === null
+    );
+  });
+}

@@ -1,0 +1,332 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
+import type { Cost } from '../language/schema.ts';
+import { amountOf } from '../reading/amounts.ts';
+import { featuresOf } from '../reading/features.ts';
+import { readingValue } from '../reading/figures.ts';
+import { isLimited, mayCrank } from '../reading/limits.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { sourcesOf } from '../reading/sources.ts';
+import { userOf } from '../reading/users.ts';
+import { mayPayFor, type Purpose } from '../rules/pull.ts';
+import { refuse } from '../rules/refuse.ts';
+import { surprisedRefusal } from '../rules/surprised.ts';
+import { mayName, type Slot } from '../rules/targets.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Heard, Target } from '../state/frames.ts';
+import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { cardsIn } from '../state/targets.ts';
+import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { toDeadPile, toFlipped } from './moves.ts';
+import { rememberAct } from './remember-act.ts';
+import { whoHears } from './triggers.ts';
+
+const slotsMemo = new WeakMap<readonly Cost[], readonly Slot[]>();
+
+/** What the costs ask to be named, one for each; they stand before what the effects name. */
+export function costSlots(costs: readonly Cost[]): readonly Slot[] {
+  let slots = slotsMemo.get(costs);
+  if (slots === undefined) {
+    slots = slotsFor(costs);
+    slotsMemo.set(costs, slots);
+  }
+  return slots;
+}
+
+function slotsFor(costs: readonly Cost[]): readonly Slot[] {
+  return costs.flatMap((cost): readonly Slot[] => {
+    switch (cost.pay) {
+      case 'crank-other':
+        return repeated(
+          {
+            pick: 'payer',
+            filter: cost.filter,
+            other: cost.other,
+            anybodys: cost.consent === true,
+          },
+          cost.count ?? 1,
+        );
+      case 'cards':
+        return repeated({ pick: 'hand-card' }, cost.count);
+      case 'toward':
+        return [{ pick: 'points' }];
+      case 'pull':
+        return cost.count === 'any' ? [{ pick: 'points' }] : [];
+      default:
+        return [];
+    }
+  });
+}
+
+const NONE: readonly Cost[] = [];
+
+/** `Crank any Psychic to play this card.`: what is paid besides as it is called or played. */
+export function callCosts(state: GameState, card: CardIx): readonly Cost[] {
+  if (!featuresOf(state).callCosts) return NONE;
+  return preparedAt(state, card).statics.flatMap(({ effect }): readonly Cost[] =>
+    effect.holds === 'call-cost'
+      ? [
+          {
+            pay: 'crank-other',
+            filter: effect.filter,
+            other: false,
+            ...(effect.consent ? { consent: true as const } : {}),
+          },
+        ]
+      : NONE,
+  );
+}
+
+function repeated(slot: Slot, count: number): readonly Slot[] {
+  return Array.from({ length: count }, () => slot);
+}
+
+/** What pays, and what the effects are aimed at. */
+export function parted(
+  costs: readonly Cost[],
+  targets: readonly Target[],
+): { readonly paid: readonly Target[]; readonly aimed: readonly Target[] } {
+  const { length } = costSlots(costs);
+  return { paid: targets.slice(0, length), aimed: targets.slice(length) };
+}
+
+/** Points of any amount that were named, or undefined. */
+export function pointsOf(paid: readonly Target[]): number | undefined {
+  for (const target of paid) if ('points' in target) return target.points;
+  return undefined;
+}
+
+/** Whom a cost falls on: the card itself, or the Character it is on. */
+export function payerOf(state: GameState, ix: CardIx, cost: Cost): CardIx {
+  return 'what' in cost && cost.what === 'bearer' ? cardAt(state, ix).host : ix;
+}
+
+/** Why the costs that fall on the card or its bearer cannot be paid, or null. */
+export function ownCostsRefusal(
+  state: GameState,
+  ix: CardIx,
+  costs: readonly Cost[],
+  /** Which of the card's abilities; -1: what it does by itself. */
+  ability = -1,
+): Refusal | null {
+  for (const cost of costs) {
+    const payer = payerOf(state, ix, cost);
+    if (payer < 0) return refuse('CRANK-1', `${nameOf(state, ix)} is on nobody.`);
+    const name = nameOf(state, payer);
+    if (cost.pay === 'crank' || cost.pay === 'flip') {
+      const surprised = surprisedRefusal(state, payer);
+      if (surprised !== null) return surprised;
+    }
+    if (cost.pay === 'crank') {
+      if (cardAt(state, payer).cranked) return refuse('CRANK-1', `${name} is cranked already.`);
+      if (!mayCrank(state, payer, 'other', `use:${ix}:${ability}`))
+        return refuse('CARD-0', `${name} cannot crank.`);
+    }
+    const gone = !isWorking(state, payer);
+    if ((cost.pay === 'pop' || cost.pay === 'discard-this') && gone) {
+      return refuse('CRANK-1', `${name} is not in play.`);
+    }
+    if (cost.pay === 'flip') {
+      if (cardAt(state, payer).cranked || cardAt(state, payer).zone !== 'conspiracy') {
+        return refuse('CRANK-4', `Only an active Character flips to act, and ${name} is cranked.`);
+      }
+      if (isLimited(state, payer, 'cannot-voluntarily-flip')) {
+        return refuse('CARD-0', `${name} cannot flip at will.`);
+      }
+    }
+  }
+  return null;
+}
+
+/** Why what was named cannot pay, or null. */
+export function paidRefusal(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  costs: readonly Cost[],
+  paid: readonly Target[],
+): Refusal | null {
+  const slots = costSlots(costs);
+  const name = nameOf(state, ix);
+  const from = { seat, source: ix };
+  for (const [index, slot] of slots.entries()) {
+    const target = paid[index];
+    if (target === undefined || !mayName(state, slot, target, from)) {
+      if (slot.pick === 'points') return refuse('CALL-1', `${name}: say how much Pull is paid.`);
+      const what =
+        slot.pick === 'payer'
+          ? 'an active card of yours that may crank for it'
+          : 'a card of your hand';
+      return refuse(slot.pick === 'payer' ? 'CRANK-1' : 'CARD-0', `${name} needs ${what}.`);
+    }
+  }
+  const poor = costs.some(
+    (cost) => cost.pay === 'influence' && cost.floor === 0 && influenceOf(state, seat) < cost.count,
+  );
+  if (poor) return refuse('CARD-0', `${name} lets nobody pay Influence that is not there.`);
+  if (costs.some(givesBelowZero) && !wantsPull(state, seat)) {
+    return refuse('CRANK-5', `${name} turns Influence into Pull only for a card that wants it.`);
+  }
+  const cards = cardsIn(paid);
+  // CRANK-4: flipping is like cranking.
+  const itself = costs.some(
+    (cost) =>
+      (cost.pay === 'crank' || cost.pay === 'flip') && cards.includes(payerOf(state, ix, cost)),
+  );
+  if (new Set(cards).size < cards.length || itself) {
+    return refuse('CRANK-1', `${name}: a card pays only once.`);
+  }
+  return null;
+}
+
+function givesBelowZero(cost: Cost): boolean {
+  return cost.pay === 'influence' && cost.floor === undefined;
+}
+
+function influenceOf(state: GameState, seat: Seat): number {
+  return state.teams[seatAt(state, seat).team]?.influence ?? 0;
+}
+
+/** Is there anything that could take more Pull than the Reserve has for it? Nobody gives Influence for nothing, for ever. */
+function wantsPull(state: GameState, seat: Seat): boolean {
+  return (
+    seatAt(state, seat).hand.some(
+      (ix) => readingValue(state, ix, 'cost') > inReserve(state, seat, ix, 'call'),
+    ) ||
+    isAskedForMore(state, seat) ||
+    sourcesOf(state).used.some(
+      (ix) => mostWanted(state, seat, ix) > inReserve(state, seat, ix, 'use'),
+    )
+  );
+}
+
+/** The player is being asked for more. */
+function isAskedForMore(state: GameState, seat: Seat): boolean {
+  const top = state.frames.at(-1);
+  if (top?.kind !== 'decision' || top.seat !== seat || top.decision.ask !== 'choose') return false;
+  const { among, source } = top.decision;
+  const points = inReserve(state, seat, source, 'use');
+  return among.some((one) => 'points' in one && one.points > points);
+}
+
+/** How many points of the Reserve may pay for that (CALL-2). */
+function inReserve(state: GameState, seat: Seat, card: CardIx, what: Purpose): number {
+  return seatAt(state, seat).reserve.reduce(
+    (sum, lot) => (mayPayFor(state, seat, lot, card, what) ? sum + lot.points : sum),
+    0,
+  );
+}
+
+/** The most Pull that an ability of the card takes from the player. */
+function mostWanted(state: GameState, seat: Seat, ix: CardIx): number {
+  if (!isWorking(state, ix)) return 0;
+  let most = 0;
+  for (const index of preparedAt(state, ix).used) {
+    const ability = defOf(state, ix).abilities[index];
+    if (ability?.kind !== 'used') continue;
+    const user = cardAt(state, userOf(state, ix, ability)).seat;
+    if (ability.anyone !== true && user !== seat) continue;
+    for (const cost of ability.costs) {
+      if (cost.pay === 'toward') most = MOST_PULL;
+      if (cost.pay !== 'pull') continue;
+      most = Math.max(most, typeof cost.count === 'number' ? cost.count : MOST_PULL);
+    }
+  }
+  return most;
+}
+
+/** No card costs more. */
+const MOST_PULL = 20;
+
+/** How much Pull the costs come to. */
+export function dueOf(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  costs: readonly Cost[],
+  paid: readonly Target[],
+  aimed: readonly Target[],
+): number {
+  let due = 0;
+  for (const cost of costs) {
+    if (cost.pay === 'toward') due += pointsOf(paid) ?? 0;
+    if (cost.pay !== 'pull') continue;
+    if (cost.count === 'any') due += pointsOf(paid) ?? 0;
+    else if (typeof cost.count === 'number') due += cost.count;
+    else {
+      // `that Character`: the one that the effect names.
+      const [first] = aimed;
+      const of = cost.count.of.who === 'that' && first && 'card' in first ? first.card : undefined;
+      const from = { seat, source: ix, ...(of === undefined ? {} : { that: of }) };
+      due += amountOf(state, cost.count, from);
+    }
+  }
+  return due;
+}
+
+/** EVT-1: everything that is paid, at once. Gives what waits for a card being popped to pay, which comes when what it paid for is over. */
+export function payCosts(
+  draft: Draft,
+  seat: Seat,
+  card: CardIx,
+  costs: readonly Cost[],
+  paid: readonly Target[],
+  lots: readonly PullLot[],
+  ability = -1,
+): readonly Heard[] {
+  const heard: Heard[] = [];
+  if (lots.length > 0) emit(draft, { type: 'pull-spent', seat, lots, on: card });
+  let at = 0;
+  for (const cost of costs) {
+    const payer = payerOf(draft.state, card, cost);
+    switch (cost.pay) {
+      case 'crank':
+        crankCard(draft, payer);
+        rememberAct(draft, payer, `use:${card}:${ability}`);
+        break;
+      case 'flip':
+        toFlipped(draft, payer);
+        break;
+      case 'pop':
+        heard.push(...whoHearsOfPop(draft.state, seat, payer), ...whoSeesItGo(draft.state, payer));
+        toDeadPile(draft, payer, 'popped');
+        break;
+      case 'discard-this':
+        heard.push(...whoSeesItGo(draft.state, payer));
+        toDeadPile(draft, payer, 'discarded');
+        break;
+      case 'crank-other':
+      case 'cards': {
+        const { length } = costSlots([cost]);
+        for (const one of cardsIn(paid.slice(at, at + length))) {
+          if (cost.pay === 'cards') toDeadPile(draft, one, 'discarded');
+          else {
+            crankCard(draft, one);
+            rememberAct(draft, one, `pay:${card}`);
+          }
+        }
+        at += length;
+        break;
+      }
+      case 'pull':
+      case 'toward':
+        at += costSlots([cost]).length;
+        break;
+      case 'influence':
+        emit(draft, { type: 'influence-changed', seat, by: -cost.count, why: 'effect' });
+        break;
+    }
+  }
+  return heard;
+}
+
+function whoHearsOfPop(state: GameState, by: Seat, card: CardIx): readonly Heard[] {
+  const { zone, host } = cardAt(state, card);
+  const off = zone === 'on' ? { off: host } : {};
+  return whoHears(state, { on: 'popped', card, by, poppers: [card], ...off });
+}
+
+function whoSeesItGo(state: GameState, card: CardIx): readonly Heard[] {
+  return whoHears(state, { on: 'dies', card });
+}

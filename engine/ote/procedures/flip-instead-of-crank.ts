@@ -1,0 +1,79 @@
+import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
+import { startEffect } from '../events/numbered.ts';
+import { affects } from '../reading/immunity.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { saying } from '../reading/sources.ts';
+import type { Draft } from '../state/draft.ts';
+import { bearerOrSelf, cardAt } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { toFlipped } from './moves.ts';
+
+/** `Is flipped instead of cranked.`: as what it cranked for is over. Not who was cranked already when that was said. */
+export function flipSpent(draft: Draft): boolean {
+  const { state } = draft;
+  for (const effect of state.effects) {
+    if (effect.change.kind === 'spared' && !cardAt(state, effect.to).cranked) {
+      emit(draft, { type: 'effect-ended', effect });
+    }
+  }
+  for (const said of saying(state, 'flips-instead-of-cranking')) {
+    const card = bearerOrSelf(state, said.source);
+    if (!affects(state, said, undefined, card)) continue;
+    const { zone, cranked } = cardAt(state, card);
+    if (zone !== 'conspiracy' || !cranked || isActing(state, card)) continue;
+    if (isSpared(state, card)) continue;
+    toFlipped(draft, card);
+    return true;
+  }
+  return false;
+}
+
+function flipsItsBearer(state: GameState, source: CardIx): boolean {
+  return preparedAt(state, source).statics.some(
+    (one) => one.effect.holds === 'flips-instead-of-cranking',
+  );
+}
+
+function isSpared(state: GameState, card: CardIx): boolean {
+  return state.effects.some((effect) => effect.to === card && effect.change.kind === 'spared');
+}
+
+/** Its action, or that of something on it, is still under way. */
+function isActing(state: GameState, card: CardIx): boolean {
+  return state.frames.some(
+    (frame) =>
+      frame.kind === 'announced' &&
+      (bearerOrSelf(state, frame.source) === card ||
+        frame.source === card ||
+        frame.combat?.attackers.includes(card) === true),
+  );
+}
+
+/** A Character that is cranked as the card is called on it stays so until it uncranks. */
+export function spareCranked(draft: Draft, source: CardIx, host: CardIx): void {
+  const { state } = draft;
+  if (host < 0 || !flipsItsBearer(state, source) || !cardAt(state, host).cranked) return;
+  startEffect(draft, {
+    source,
+    to: host,
+    frame: -1,
+    until: { end: 'source-leaves' },
+    change: { kind: 'spared' },
+  });
+}
+
+/** `… is called cranked if one of them is cranked`: of those in its file. */
+export function comeCranked(draft: Draft, card: CardIx): void {
+  const { state } = draft;
+  const here = cardAt(state, card);
+  if (here.zone !== 'conspiracy' || here.cranked) return;
+  if (!preparedAt(state, card).statics.some((one) => one.effect.holds === 'takes-pull')) return;
+  const some = state.inPlay.some((ix) => {
+    const { zone, seat, file, cranked } = cardAt(state, ix);
+    return (
+      ix !== card && zone === 'conspiracy' && seat === here.seat && file === here.file && cranked
+    );
+  });
+  if (some) crankCard(draft, card);
+}

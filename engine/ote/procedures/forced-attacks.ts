@@ -1,0 +1,66 @@
+import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
+import { startEffect } from '../events/numbered.ts';
+import { forcedTargets } from '../rules/attack.ts';
+import type { Draft } from '../state/draft.ts';
+import type { DecisionFrame, ForcedAttack } from '../state/frames.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx } from '../state/types.ts';
+import { announceAttack } from './announce.ts';
+import { endFrame } from './endings.ts';
+import { uncrank } from './lasting.ts';
+import { popAll } from './pops.ts';
+
+/**
+ * An attack that a card forces comes to be asked: whom the Character may attack is looked for now. With
+ * nobody to attack it lapses, and what the card says instead is done. Says whether somebody is asked.
+ */
+export function settleForced(draft: Draft, frame: DecisionFrame): boolean {
+  const { decision } = frame;
+  if (decision.ask !== 'choose' || decision.what !== 'forced-attack') return true;
+  if (decision.forced === undefined || decision.among.length > 0) return true;
+  const among = forcedTargets(draft.state, decision.source, decision.forced).map((card) => ({
+    card,
+  }));
+  if (among.length > 0) {
+    emit(draft, { type: 'frame-changed', frame: { ...frame, decision: { ...decision, among } } });
+    return true;
+  }
+  endFrame(draft, frame.id);
+  instead(draft, decision.source, decision.forced);
+  return false;
+}
+
+function instead(draft: Draft, card: CardIx, forced: ForcedAttack): void {
+  const { zone, cranked } = cardAt(draft.state, card);
+  if (forced.or === 'crank' && zone === 'conspiracy' && !cranked) {
+    crankCard(draft, card);
+  }
+  if (forced.or === 'pop-this') {
+    const cards = [forced.by];
+    popAll(draft, { frame: -1, cards, save: true, ownSave: true, by: forced.seat });
+  }
+}
+
+/** The attack that was forced is announced: of the Character's player, besides the attacks of the turn. */
+export function carryOutForced(
+  draft: Draft,
+  card: CardIx,
+  target: CardIx,
+  forced: ForcedAttack,
+): void {
+  if (forced.uncranks === true && cardAt(draft.state, card).cranked) uncrank(draft, card);
+  if (forced.counted === true) {
+    announceAttack(draft, forced.seat, card, target, 'counted');
+    return;
+  }
+  const frame = announceAttack(draft, cardAt(draft.state, card).seat, card, target, 'besides');
+  if (forced.save) return;
+  startEffect(draft, {
+    source: forced.by,
+    to: card,
+    frame,
+    until: { end: 'frame', frame },
+    change: { kind: 'limit', limit: 'cannot-be-saved', gear: null },
+  });
+}

@@ -1,0 +1,82 @@
+import { emit } from '../events/evolve.ts';
+import { featuresOf } from '../reading/features.ts';
+import {
+  enriched,
+  givenAbilities,
+  keyOf,
+  type Lenders,
+  lenders,
+  lendsNow,
+  printedDef,
+} from '../reading/lent.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, defOf } from '../state/read.ts';
+import type { CardDef, CardIx, GameState } from '../state/types.ts';
+
+/** Every card has the abilities that it is given now, and no others. */
+export function settleTexts(draft: Draft): void {
+  const { lends, lent } = featuresOf(draft.state);
+  if (!lends) return;
+  let giving = lenders(draft.state);
+  if (!lent && !lendsNow(draft.state, giving)) return;
+  for (const ix of inPlayOrLent(draft.state, lent)) {
+    // A card that has been given an ability may give others.
+    if (settleText(draft, ix, giving)) giving = lenders(draft.state);
+  }
+}
+
+let lastInPlay: GameState['inPlay'] | null = null;
+let lastDefs: GameState['defs'] | null = null;
+let lastConcerned: readonly CardIx[] = [];
+
+/** In the order of the game's cards; the same for as long as none comes into play, leaves it, or has another text. */
+function inPlayOrLent({ inPlay, cards, defs }: GameState, lent: boolean): readonly CardIx[] {
+  if (inPlay === lastInPlay && defs === lastDefs) return lastConcerned;
+  const found = inPlay.slice();
+  if (lent) {
+    for (const [ix, { def }] of cards.entries()) {
+      if (defs[def]?.lent !== undefined && !inPlay.includes(ix)) found.push(ix);
+    }
+  }
+  lastConcerned = found.sort((a, b) => a - b);
+  lastInPlay = inPlay;
+  lastDefs = defs;
+  return lastConcerned;
+}
+
+/** Says whether the card's text is another one now. */
+function settleText(draft: Draft, ix: CardIx, giving: Lenders): boolean {
+  const { state } = draft;
+  const now = defOf(state, ix);
+  const base = printedDef(state, ix);
+  const given = givenAbilities(state, ix, giving);
+  const key = keyOf(given);
+  if (now.lent?.key === key) return false;
+  // What has been announced goes on although what gave the ability has gone since.
+  if (isSpeaking(state, ix, base)) return false;
+  const of = now.lent?.of ?? cardAt(state, ix).def;
+  if (key === undefined) {
+    emit(draft, { type: 'text-changed', card: ix, def: of, added: null });
+    return true;
+  }
+  const known = state.defs.findIndex((def) => def.lent?.of === of && def.lent.key === key);
+  const added = known < 0 ? enriched(base, of, given) : null;
+  const def = known < 0 ? state.defs.length : known;
+  emit(draft, { type: 'text-changed', card: ix, def, added });
+  return true;
+}
+
+/** Is an ability under way that the card has not of itself? */
+function isSpeaking(state: GameState, ix: CardIx, base: CardDef): boolean {
+  return state.frames.some((frame) => {
+    if (frame.kind === 'announced') {
+      return frame.source === ix && frame.ability >= base.abilities.length;
+    }
+    const { decision } = frame;
+    return (
+      decision.ask === 'choose' &&
+      decision.source === ix &&
+      decision.ability >= base.abilities.length
+    );
+  });
+}

@@ -1,0 +1,86 @@
+import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
+import { whereIs } from '../events/whereabouts.ts';
+import { holdsNow } from '../reading/conditions.ts';
+import { featuresOf } from '../reading/features.ts';
+import { isImmune } from '../reading/immunity.ts';
+import { matches } from '../reading/matches.ts';
+import { saying } from '../reading/sources.ts';
+import { flippedCards } from '../reading/unique-index.ts';
+import { uniqueConflict } from '../rules/unique.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { toDeadPile, toTable } from './moves.ts';
+
+/** `Each X is flipped.`: does a card in play keep this one flipped? */
+export function isHeldFlipped(state: GameState, ix: CardIx): boolean {
+  // It is asked of flipped cards, too, which `affects` takes for out of play.
+  return saying(state, 'flipped').some(({ source, effect, while: when }) => {
+    if (source === ix || effect.who.who !== 'each' || !isInForce(state, source)) return false;
+    const from = { seat: cardAt(state, source).seat, source };
+    return (
+      holdsNow(state, source, when) &&
+      matches(state, ix, effect.who.filter, from) &&
+      !isImmune(state, ix, source)
+    );
+  });
+}
+
+/** Flips what a card in play keeps flipped, and discards flipped cards whose bearer is gone (CALL-6); says whether there was any. */
+export function settleFlipped(draft: Draft): boolean {
+  const { state } = draft;
+  if (!featuresOf(state).holdsFlipped) return false;
+  for (const ix of saying(state, 'flipped').length === 0 ? [] : state.inPlay) {
+    if (!isWorking(state, ix) || !isHeldFlipped(state, ix)) continue;
+    flipAnything(draft, ix);
+    return true;
+  }
+  for (const ix of flippedCards(state)) {
+    if (cardAt(state, ix).host < 0 || isStillBorne(state, ix)) continue;
+    toDeadPile(draft, ix, 'rule');
+    return true;
+  }
+  return false;
+}
+
+/** What is on somebody remembers on whom. */
+function flipAnything(draft: Draft, ix: CardIx): void {
+  const { host, seat } = cardAt(draft.state, ix);
+  const to = { zone: 'flipped', seat, rank: 0, file: 0, host, at: -1 } as const;
+  const from = whereIs(draft.state, ix);
+  emit(draft, { type: 'card-moved', card: ix, from, to, why: 'flipped' });
+}
+
+function isStillBorne(state: GameState, ix: CardIx): boolean {
+  const { zone } = cardAt(state, cardAt(state, ix).host);
+  return zone === 'conspiracy' || zone === 'flipped' || zone === 'table';
+}
+
+/**
+ * TURN-3 for a card that is no Character: back beside the Conspiracy, cranked, or on whom it was; one
+ * that cannot be is discarded. Says whether the card was one of these.
+ */
+export function unflipAside(draft: Draft, ix: CardIx): boolean {
+  const { state } = draft;
+  const { host, seat } = cardAt(state, ix);
+  if (host < 0 && defOf(state, ix).type === 'character') return false;
+  if (uniqueConflict(state, ix) >= 0 || (host >= 0 && !isStillBorne(state, ix))) {
+    toDeadPile(draft, ix, 'rule');
+    return true;
+  }
+  if (host < 0) {
+    toTable(draft, ix, seat, 'unflipped');
+    crankCard(draft, ix);
+    return true;
+  }
+  const to = { zone: 'on', seat, rank: 0, file: 0, host, at: -1 } as const;
+  emit(draft, {
+    type: 'card-moved',
+    card: ix,
+    from: whereIs(state, ix),
+    to,
+    why: 'unflipped',
+  });
+  return true;
+}

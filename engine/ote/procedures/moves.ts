@@ -1,0 +1,109 @@
+import { emit } from '../events/evolve.ts';
+import { isKept, tick } from '../events/frequent.ts';
+import { whereIs } from '../events/whereabouts.ts';
+import { writeMoved } from '../events/writes.ts';
+import type { Draft } from '../state/draft.ts';
+import type { MoveReason, Whereabouts } from '../state/event-types.ts';
+import { cardAt, defOf } from '../state/read.ts';
+import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
+import { endAsItLeaves } from './lasting.ts';
+import { lastingFigures, startLasting } from './used-gear.ts';
+
+function move(draft: Draft, ix: CardIx, to: Whereabouts, why: MoveReason): void {
+  const { host } = cardAt(draft.state, ix);
+  const lasting = lastingFigures(draft.state, ix);
+  if (isKept(draft)) {
+    emit(draft, { type: 'card-moved', card: ix, from: whereIs(draft.state, ix), to, why });
+  } else {
+    tick(draft);
+    writeMoved(draft, ix, to);
+  }
+  startLasting(draft, ix, host, lasting);
+}
+
+export function toConspiracy(
+  draft: Draft,
+  ix: CardIx,
+  seat: Seat,
+  place: Place,
+  why: MoveReason,
+): void {
+  const { seat: before } = cardAt(draft.state, ix);
+  move(
+    draft,
+    ix,
+    { zone: 'conspiracy', seat, rank: place.rank, file: place.file, host: -1, at: -1 },
+    why,
+  );
+  if (before !== seat) takeGearAlong(draft, ix, why);
+}
+
+/** The Gear on a Character that has changed sides is its new player's (GEAR-2). */
+export function takeGearAlong(draft: Draft, ix: CardIx, why: MoveReason): void {
+  for (const on of attachedTo(draft.state, ix)) {
+    if (isGear(draft.state, on)) toBearer(draft, on, ix, why);
+  }
+}
+
+/** On a Character it can only be that, whatever it is besides. */
+function isGear(state: GameState, ix: CardIx): boolean {
+  const { type, orType } = defOf(state, ix);
+  return (orType ?? type) === 'gear';
+}
+
+export function toTable(draft: Draft, ix: CardIx, seat: Seat, why: MoveReason): void {
+  move(draft, ix, { zone: 'table', seat, rank: 0, file: 0, host: -1, at: -1 }, why);
+}
+
+/** On a Character: a Condition stays its player's, a Gear is its Character's player's (GEAR-2). Both go where that Character goes (CALL-6). */
+export function toBearer(draft: Draft, ix: CardIx, host: CardIx, why: MoveReason): void {
+  const { seat } = cardAt(draft.state, isGear(draft.state, ix) ? host : ix);
+  move(draft, ix, { zone: 'on', seat, rank: 0, file: 0, host, at: -1 }, why);
+}
+
+/** To the dead pile of its owner, with everything on it (CALL-6, GEAR-3). */
+export function toDeadPile(draft: Draft, ix: CardIx, why: MoveReason): void {
+  const owner = cardAt(draft.state, ix).owner;
+  const borne = attachedTo(draft.state, ix);
+  move(draft, ix, { zone: 'dead', seat: owner, rank: 0, file: 0, host: -1, at: -1 }, why);
+  endAsItLeaves(draft, ix);
+  for (const on of borne) toDeadPile(draft, on, 'rule');
+}
+
+export function toHand(draft: Draft, ix: CardIx, why: MoveReason): void {
+  const owner = cardAt(draft.state, ix).owner;
+  const borne = attachedTo(draft.state, ix);
+  move(draft, ix, { zone: 'hand', seat: owner, rank: 0, file: 0, host: -1, at: -1 }, why);
+  endAsItLeaves(draft, ix);
+  for (const on of borne) toDeadPile(draft, on, 'rule');
+}
+
+export function toDeckTop(draft: Draft, ix: CardIx, why: MoveReason): void {
+  const owner = cardAt(draft.state, ix).owner;
+  const borne = attachedTo(draft.state, ix);
+  move(draft, ix, { zone: 'deck', seat: owner, rank: 0, file: 0, host: -1, at: 0 }, why);
+  endAsItLeaves(draft, ix);
+  for (const on of borne) toDeadPile(draft, on, 'rule');
+}
+
+/** Out of play but for Uniqueness; what is on it goes to the dead pile. */
+export function toAside(draft: Draft, ix: CardIx): void {
+  const { owner } = cardAt(draft.state, ix);
+  const borne = attachedTo(draft.state, ix);
+  move(draft, ix, { zone: 'aside', seat: owner, rank: 0, file: 0, host: -1, at: -1 }, 'removed');
+  for (const on of borne) toDeadPile(draft, on, 'rule');
+}
+
+/** Out of the Conspiracy, face down; what is on it stays on it (EFF-7). */
+export function toFlipped(draft: Draft, ix: CardIx): void {
+  const { seat } = cardAt(draft.state, ix);
+  move(draft, ix, { zone: 'flipped', seat, rank: 0, file: 0, host: -1, at: -1 }, 'flipped');
+}
+
+/** Gear and Conditions on the card, oldest first. */
+export function attachedTo(state: GameState, ix: CardIx): readonly CardIx[] {
+  return state.inPlay.filter((on) => {
+    const card = cardAt(state, on);
+    return card.zone === 'on' && card.host === ix;
+  });
+}

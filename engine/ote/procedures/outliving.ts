@@ -1,0 +1,36 @@
+import { featuresOf } from '../reading/features.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, isInForce } from '../state/read.ts';
+import type { CardIx } from '../state/types.ts';
+import { askWhereItStands } from '../verbs/natures.ts';
+import { attachedTo, toConspiracy, toTable } from './moves.ts';
+
+const NOTHING = () => undefined;
+
+/**
+ * `If the Character is popped, this card takes its place` · `… returns to your Conspiracy, cranked`: takes
+ * off the popped card what does not go with it. What it gives back is done once that card is gone, and
+ * may ask for a place. Of who is Saved nothing takes the place, but what returns does (ABL-SAVE).
+ */
+export function leaveBehind(draft: Draft, ix: CardIx, fate: 'saved' | 'gone'): () => void {
+  if (!featuresOf(draft.state).outlives) return NOTHING;
+  const left: CardIx[] = [];
+  const { zone, seat, rank, file } = cardAt(draft.state, ix);
+  for (const on of attachedTo(draft.state, ix)) {
+    if (!isInForce(draft.state, on)) continue;
+    for (const { effect } of preparedAt(draft.state, on).statics) {
+      if (effect.holds !== 'outlives') continue;
+      if (effect.to === 'its-place' && fate === 'saved') continue;
+      if (effect.to === 'its-place' && zone === 'conspiracy') {
+        toConspiracy(draft, on, seat, { rank, file }, 'moved');
+      } else {
+        toTable(draft, on, cardAt(draft.state, on).seat, 'moved');
+        left.push(on);
+      }
+    }
+  }
+  return () => {
+    for (const on of left) askWhereItStands(draft, on, cardAt(draft.state, on).seat, true);
+  };
+}

@@ -1,0 +1,78 @@
+import { emit } from '../events/evolve.ts';
+import { pushChoice, startEffect } from '../events/numbered.ts';
+import { whereIs } from '../events/whereabouts.ts';
+import type { Filter } from '../language/schema.ts';
+import { featuresOf } from '../reading/features.ts';
+import { matches } from '../reading/matches.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { costOf } from '../rules/price.ts';
+import { mostPull } from '../rules/pull.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, defOf, seatAt, turnOrder } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+
+/** `Call any time on a FILTER that has just been popped, to keep it in play for Uniqueness only.`; null for another card. */
+export function calledOnPopped(state: GameState, card: CardIx): Filter | null {
+  if (!featuresOf(state).callsOnPopped) return null;
+  for (const { effect } of preparedAt(state, card).statics) {
+    if (effect.holds === 'call-on-popped') return effect.filter;
+  }
+  return null;
+}
+
+/** A Character has gone to the dead pile: whoever holds such a card and could pay for it may call it now. */
+export function askOverPopped(draft: Draft, popped: CardIx): void {
+  const { state } = draft;
+  if (!featuresOf(state).callsOnPopped || defOf(state, popped).type !== 'character') return;
+  if (cardAt(state, popped).zone !== 'dead') return;
+  // What is pushed last is asked first.
+  for (const seat of turnOrder(state).toReversed()) {
+    const among = callable(state, seat, popped).map((card) => ({ card }));
+    const [first] = among;
+    if (first === undefined) continue;
+    pushChoice(draft, seat, {
+      what: 'call-any',
+      source: first.card,
+      about: popped,
+      min: 0,
+      max: 1,
+      among,
+      paid: true,
+      popped,
+    });
+  }
+}
+
+function callable(state: GameState, seat: Seat, popped: CardIx): readonly CardIx[] {
+  return seatAt(state, seat).hand.filter((card) => {
+    const filter = calledOnPopped(state, card);
+    if (filter === null || !matches(state, popped, filter, { seat, source: card })) return false;
+    return mostPull(state, seat, card, 'call') >= costOf(state, card, popped);
+  });
+}
+
+/** Out of the dead pile, in play for Uniqueness only, for as long as the card is on it. */
+export function keepAside(draft: Draft, card: CardIx, popped: CardIx): void {
+  const { state } = draft;
+  const to = { zone: 'aside', rank: 0, file: 0, host: -1, at: -1 } as const;
+  const { owner } = cardAt(state, popped);
+  emit(draft, {
+    type: 'card-moved',
+    card: popped,
+    from: whereIs(state, popped),
+    to: { ...to, seat: owner },
+    why: 'removed',
+  });
+  startEffect(draft, {
+    source: card,
+    to: popped,
+    frame: -1,
+    until: { end: 'game' },
+    change: { kind: 'kept-aside' },
+  });
+}
+
+/** Does the card keep a popped Character in play so? */
+export function keepsAside(state: GameState, card: CardIx): boolean {
+  return state.effects.some((one) => one.source === card && one.change.kind === 'kept-aside');
+}

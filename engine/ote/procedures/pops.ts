@@ -1,0 +1,278 @@
+import { emit } from '../events/evolve.ts';
+import type { Effect } from '../language/schema-effect.ts';
+import { defenders } from '../reading/attack-frame.ts';
+import { holdsNow } from '../reading/conditions.ts';
+import { featuresOf } from '../reading/features.ts';
+import { affects, isImmune, isImmuneToAbility } from '../reading/immunity.ts';
+import { isIdleGear, isLimited } from '../reading/limits.ts';
+import { prepared } from '../reading/prepared.ts';
+import { saying } from '../reading/sources.ts';
+import { forbids } from '../rules/attack.ts';
+import { supports } from '../rules/supports.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Heard } from '../state/frames.ts';
+import { cardAt, defOf } from '../state/read.ts';
+import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
+import { countPop } from './alternative-goals.ts';
+import { toDeadPile, toFlipped } from './moves.ts';
+import { leaveBehind } from './outliving.ts';
+import type { Fate } from './pop-destination.ts';
+import { fateMet, goesElsewhere, mayGoAcross, meetFate, saveAcross } from './pop-destination.ts';
+import { askOverPopped } from './popped-calls.ts';
+import { announceTrigger, crankAsResult, openHeard, whoHears } from './triggers.ts';
+
+/** Cards that an event pops at the same time. */
+export interface Popping {
+  /** The event's frame, or -1 for a standing rule. */
+  readonly frame: number;
+  readonly cards: readonly CardIx[];
+  /** `no Save` */
+  readonly save: boolean;
+  /** The card's own text may Save it. Not from a rule that would pop it again at once, for ever (EFF-5). */
+  readonly ownSave: boolean;
+  /** Whose doing it is. */
+  readonly by: Seat;
+}
+
+/** What became of them. Who is Saved was popped, and has not gone (ABL-SAVE). */
+export interface Popped {
+  readonly popped: readonly CardIx[];
+  readonly gone: readonly CardIx[];
+}
+
+/**
+ * Pops all of them at once (EVT-12). Each pop is a proposal first, judged while everybody is still there: a Martyr takes it upon itself,
+ * unless it is popped at the same time (ABL-MARTYR); a Save keeps the card, cranked, with all that is on it (ABL-SAVE). Then all of them
+ * happen, and then they are told of.
+ */
+export function popAll(draft: Draft, popping: Popping): Popped {
+  const proposals = proposed(draft.state, popping);
+  const told = proposals.map((one) => hearing(draft.state, one, proposals, popping));
+  const afterwards = proposals.map((one) => carryOut(draft, one, popping));
+  // What lies on top happens first.
+  for (const [at, { card, end }] of [...proposals.entries()].reverse()) {
+    if (end === 'goes') askOverPopped(draft, card);
+    afterwards[at]?.();
+    countPop(draft, card, popping.frame, popping.by);
+    const dead = cardAt(draft.state, card).zone === 'dead';
+    openHeard(draft, told[at]?.(dead) ?? []);
+  }
+  const own = proposals.filter(({ instead }) => instead.length === 0);
+  return {
+    popped: own.map(({ card }) => card),
+    gone: own.flatMap(({ card, end }) => (end === 'goes' ? [card] : [])),
+  };
+}
+
+/** A pop that is going to happen. */
+interface Proposal {
+  /** Who is popped in the end. */
+  readonly card: CardIx;
+  /** The Martyrs' effects that brought it there. */
+  readonly instead: readonly ActiveEffect[];
+  readonly end: 'goes' | 'saved';
+  readonly saving: Saving | null;
+  readonly fate: Fate;
+}
+
+function proposed(state: GameState, popping: Popping): readonly Proposal[] {
+  const found: Proposal[] = [];
+  for (const named of popping.cards) {
+    const { card, instead } = victimOf(state, named, popping);
+    if (found.some((one) => one.card === card) || !canBePopped(state, card, popping)) continue;
+    const saving = savedBy(state, card, popping);
+    const fate = fateMet(state, card);
+    const across = popping.save && popping.ownSave && mayGoAcross(state, card);
+    const end = saving !== null || across ? 'saved' : 'goes';
+    found.push({ card, instead, end, saving, fate });
+  }
+  return found;
+}
+
+/** Whom the pop falls on: a Martyr, or the one who is a Martyr for that one. */
+function victimOf(
+  state: GameState,
+  named: CardIx,
+  popping: Popping,
+): Pick<Proposal, 'card' | 'instead'> {
+  const instead: ActiveEffect[] = [];
+  let card = named;
+  for (;;) {
+    const next = martyrFor(state, card, popping);
+    if (next === null || instead.includes(next.effect)) return { card, instead };
+    instead.push(next.effect);
+    card = next.by;
+  }
+}
+
+function canBePopped(state: GameState, ix: CardIx, popping: Popping): boolean {
+  const { zone } = cardAt(state, ix);
+  // Who is set aside by a card that it bears is popped by what that card says.
+  if (zone !== 'conspiracy' && zone !== 'table' && zone !== 'on' && zone !== 'aside') return false;
+  if (isLimited(state, ix, 'cannot-be-popped')) return false;
+  const poppers = poppersOf(state, ix, popping.frame);
+  // `Cannot be popped by X`: by nobody else either who only helps those.
+  return poppers.length === 0 || poppers.some((by) => !forbids(state, ix, 'be-popped-by', by));
+}
+
+/** What becomes of the card; what it gives back is done when all have gone, and may ask for a place. */
+function carryOut(draft: Draft, proposal: Proposal, popping: Popping): () => void {
+  const { card, instead, saving, fate, end } = proposal;
+  for (const effect of instead) emit(draft, { type: 'effect-ended', effect });
+  if (end === 'goes') {
+    const afterwards = goesElsewhere(fate) ? NOTHING : leaveBehind(draft, card, 'gone');
+    if (meetFate(draft, card, fate) === 'none') toDeadPile(draft, card, 'popped');
+    return afterwards;
+  }
+  if (saving === null) saveAcross(draft, card, popping.by);
+  else keep(draft, card, saving);
+  return leaveBehind(draft, card, 'saved');
+}
+
+const NOTHING = () => undefined;
+
+/** The Save: cranked, flipped, or what else it does to the card. */
+function keep(draft: Draft, card: CardIx, { effect, crank, flip }: Saving): void {
+  if (effect !== null) emit(draft, { type: 'effect-ended', effect });
+  if (crank) crankAsResult(draft, card);
+  if (flip) toFlipped(draft, card);
+  if (effect?.change.kind !== 'saved' || effect.change.afterwards === undefined) return;
+  const { ability, effects, seat } = effect.change.afterwards;
+  announceTrigger(draft, {
+    seat,
+    source: effect.source,
+    ability,
+    about: card,
+    targets: [],
+    effects,
+  });
+}
+
+/** Who hears of the pop, as all was before it happened; of its going to a dead pile only if it went there. */
+function hearing(
+  state: GameState,
+  { card, end }: Proposal,
+  proposals: readonly Proposal[],
+  { frame, by }: Popping,
+): (dead: boolean) => readonly Heard[] {
+  if (!featuresOf(state).triggers) return () => [];
+  const { zone, host } = cardAt(state, card);
+  const attack = attackThatPops(state, card, frame);
+  const poppers = poppersOf(state, card, frame);
+  const popped = whoHears(state, {
+    on: 'popped',
+    card,
+    by,
+    fought: foughtIn(state, card, frame),
+    poppers,
+    ...(zone === 'on' ? { off: host, withBearer: proposals.some((one) => one.card === host) } : {}),
+    ...(attack === null ? {} : { attack }),
+    ...(end === 'saved' ? { saved: true } : {}),
+  });
+  const pops = poppers.flatMap((one) => whoHears(state, { on: 'pops', card: one, other: card }));
+  const saved = end === 'saved' ? whoHears(state, { on: 'saved', card }) : [];
+  const dies = end === 'saved' ? [] : whoHears(state, { on: 'dies', card });
+  return (dead) => [...(dead ? dies : []), ...saved, ...pops, ...popped];
+}
+
+/** Whose Characters attacked where the card was popped, which is not one of them; null for no attack. */
+function attackThatPops(state: GameState, ix: CardIx, id: number): readonly Seat[] | null {
+  const frame = state.frames.find((one) => one.id === id);
+  if (frame?.kind !== 'announced' || frame.combat === null) return null;
+  const { attackers } = frame.combat;
+  return attackers.includes(ix) ? null : attackers.map((by) => cardAt(state, by).seat);
+}
+
+/** Was the card a combatant of the event that pops it? */
+function foughtIn(state: GameState, ix: CardIx, id: number): boolean {
+  const frame = state.frames.find((one) => one.id === id);
+  if (frame?.kind !== 'announced' || frame.combat === null) return false;
+  return frame.combat.defender === ix || frame.combat.attackers.includes(ix);
+}
+
+/** Those that it fought, or the card whose effect it was. */
+function poppersOf(state: GameState, ix: CardIx, id: number): readonly CardIx[] {
+  const frame = state.frames.find((one) => one.id === id);
+  if (frame?.kind !== 'announced') return [];
+  if (frame.combat === null) return [frame.source];
+  const { attackers } = frame.combat;
+  return attackers.includes(ix) ? defenders(frame.combat) : attackers;
+}
+
+interface Saving {
+  readonly effect: ActiveEffect | null;
+  readonly crank: boolean;
+  readonly flip?: boolean;
+}
+
+/** A Save made in answer to the event, or the text of the card or of what is on it; null when it is not Saved, or may not be. */
+function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null {
+  if (!popping.save || isLimited(state, ix, 'cannot-be-saved')) return null;
+  for (const effect of state.effects) {
+    if (effect.to !== ix || effect.change.kind !== 'saved') continue;
+    if (effect.until.end !== 'frame' || effect.until.frame !== popping.frame) continue;
+    if (isImmuneToAbility(state, ix, 'save', effect.source)) continue;
+    return { effect, crank: effect.change.crank };
+  }
+  const always = alwaysSaved(state, ix, popping);
+  if (always !== null) return always;
+  const own = isImmuneToAbility(state, ix, 'save', ix)
+    ? null
+    : savedByText(state, ix, 'self', popping);
+  if (own !== null || !featuresOf(state).triggers) return own;
+  for (const on of state.inPlay) {
+    if (cardAt(state, on).host !== ix || isImmune(state, ix, on) || isIdleGear(state, on)) continue;
+    if (isImmuneToAbility(state, ix, 'save', on)) continue;
+    const saving = savedByText(state, on, 'bearer', popping);
+    if (saving !== null) return saving;
+  }
+  return null;
+}
+
+/** `When this Character is popped, Save this Character.`, or a Condition's on its Character. What else the text does is done as it is told of. */
+function savedByText(
+  state: GameState,
+  source: CardIx,
+  whom: 'self' | 'bearer',
+  { ownSave }: Popping,
+): Saving | null {
+  const def = defOf(state, source);
+  for (const index of prepared(def).triggered) {
+    const ability = def.abilities[index];
+    if (ability?.kind !== 'triggered' || ability.on.on !== 'popped') continue;
+    if (!supports(ability) || !holdsNow(state, source, ability.while ?? null)) continue;
+    const about = (effect: Effect) => 'who' in effect && effect.who.who === whom;
+    const save = ability.effects.find((effect) => effect.do === 'save' && about(effect));
+    // Out of the Conspiracy it is not popped again at once, for ever.
+    const leaves = ability.effects.some((effect) => effect.do === 'flip' && about(effect));
+    if (save?.do === 'save' && (ownSave || leaves)) return { effect: null, crank: save.crank };
+  }
+  return null;
+}
+
+/** `Each X is always Saved[, and flipped if cranked already].` */
+function alwaysSaved(state: GameState, ix: CardIx, { ownSave }: Popping): Saving | null {
+  if (!featuresOf(state).alwaysSaves) return null;
+  for (const said of saying(state, 'always-saved')) {
+    const { flips } = said.effect;
+    if ((!ownSave && !flips) || isImmuneToAbility(state, ix, 'save', said.source)) continue;
+    if (!affects(state, said, said.effect.who, ix)) continue;
+    return { effect: null, crank: true, flip: flips && cardAt(state, ix).cranked };
+  }
+  return null;
+}
+
+function martyrFor(
+  state: GameState,
+  ix: CardIx,
+  popping: Popping,
+): { readonly effect: ActiveEffect; readonly by: CardIx } | null {
+  for (const effect of state.effects) {
+    if (effect.to !== ix || effect.change.kind !== 'martyr') continue;
+    if (effect.until.end !== 'frame' || effect.until.frame !== popping.frame) continue;
+    const { by } = effect.change;
+    if (cardAt(state, by).zone !== 'conspiracy' || popping.cards.includes(by)) continue;
+    if (!isImmuneToAbility(state, ix, 'martyr', by)) return { effect, by };
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
+import { isAttack } from '../reading/attack-frame.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Combat } from '../state/frames.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx } from '../state/types.ts';
+import { attachedTo, toBearer, toConspiracy, toHand } from './moves.ts';
+
+/** Another card from the hand takes the place of `ix`, cranked as that was and with what is on it, in a combat too. */
+export function replaceWith(draft: Draft, ix: CardIx, next: CardIx): void {
+  const { zone, seat, rank, file, cranked } = cardAt(draft.state, ix);
+  if (zone !== 'conspiracy') return;
+  for (const on of attachedTo(draft.state, ix)) toBearer(draft, on, next, 'moved');
+  toHand(draft, ix, 'returned');
+  toConspiracy(draft, next, seat, { rank, file }, 'moved');
+  if (cranked) crankCard(draft, next);
+  for (const frame of draft.state.frames) {
+    if (frame.kind !== 'announced' || !isAttack(frame)) continue;
+    const combat = swapped(frame.combat, ix, next);
+    const targets = frame.targets.map((target) =>
+      'card' in target && target.card === ix ? { card: next } : target,
+    );
+    const source = frame.source === ix ? next : frame.source;
+    emit(draft, { type: 'frame-changed', frame: { ...frame, source, targets, combat } });
+  }
+}
+
+function swapped(combat: Combat, ix: CardIx, next: CardIx): Combat {
+  const one = (card: CardIx) => (card === ix ? next : card);
+  const helpers = combat.helpers === undefined ? {} : { helpers: combat.helpers.map(one) };
+  return {
+    ...combat,
+    ...helpers,
+    attackers: combat.attackers.map(one),
+    defender: one(combat.defender),
+  };
+}

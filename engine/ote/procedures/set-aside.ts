@@ -1,0 +1,99 @@
+import { emit } from '../events/evolve.ts';
+import { pushChoice, pushDecision, startEffect } from '../events/numbered.ts';
+import { whereIs } from '../events/whereabouts.ts';
+import { featuresOf } from '../reading/features.ts';
+import { affects, isImmune } from '../reading/immunity.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { saying } from '../reading/sources.ts';
+import { legalPlaces } from '../rules/ranks.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt } from '../state/read.ts';
+import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
+import { toConspiracy, toDeadPile } from './moves.ts';
+
+/**
+ * `Remove the Character from its Conspiracy.`: in play for Uniqueness only, with what is on it, until the
+ * card that says so is gone; then it comes back, active. Says whether its player has to choose a place.
+ */
+export function settleAside(draft: Draft): boolean {
+  const { state } = draft;
+  if (!featuresOf(state).setsAside) return false;
+  for (const effect of state.effects) {
+    if (isOn(state, effect)) continue;
+    if (effect.change.kind === 'kept-aside') letDie(draft, effect);
+    if (effect.change.kind !== 'set-aside') continue;
+    if (release(draft, effect)) return true;
+  }
+  for (const said of saying(state, 'removed')) {
+    const { source, effect } = said;
+    const { host, zone } = cardAt(state, source);
+    if (zone !== 'on' || cardAt(state, host).zone !== 'conspiracy') continue;
+    if (effect.who.who === 'bearer' && affects(state, said, effect.who, host)) {
+      setAside(draft, source, host);
+    }
+  }
+  return false;
+}
+
+/** It is on the Character, which is not Immune to it. */
+function isOn(state: GameState, { source, to }: ActiveEffect): boolean {
+  const card = cardAt(state, source);
+  return card.zone === 'on' && card.host === to && !isImmune(state, to, source);
+}
+
+/** What was kept out of the dead pile goes there after all. */
+function letDie(draft: Draft, effect: ActiveEffect): void {
+  emit(draft, { type: 'effect-ended', effect });
+  if (cardAt(draft.state, effect.to).zone === 'aside') toDeadPile(draft, effect.to, 'rule');
+}
+
+function setAside(draft: Draft, source: CardIx, card: CardIx): void {
+  const { state } = draft;
+  startEffect(draft, {
+    source,
+    to: card,
+    frame: -1,
+    until: { end: 'game' },
+    change: { kind: 'set-aside' },
+  });
+  const { seat } = cardAt(state, card);
+  const to = { zone: 'aside', seat, rank: 0, file: 0, host: -1, at: -1 } as const;
+  emit(draft, { type: 'card-moved', card, from: whereIs(state, card), to, why: 'removed' });
+}
+
+function isCalledThen(state: GameState, source: CardIx): boolean {
+  return preparedAt(state, source).statics.some(
+    ({ effect }) => effect.holds === 'removed' && effect.called === true,
+  );
+}
+
+/** The Character is called then, by the card's owner and at no cost; if it cannot be, it goes to the dead pile. */
+function callBack(draft: Draft, { source, to }: ActiveEffect): void {
+  const { owner } = cardAt(draft.state, source);
+  pushChoice(draft, owner, {
+    what: 'call-any',
+    source,
+    min: 1,
+    max: 1,
+    among: [{ card: to }],
+  });
+}
+
+/** Back to a place of its Conspiracy; says whether there is a choice. */
+function release(draft: Draft, effect: ActiveEffect): boolean {
+  emit(draft, { type: 'effect-ended', effect });
+  const { zone, seat } = cardAt(draft.state, effect.to);
+  if (zone !== 'aside') return false;
+  if (isCalledThen(draft.state, effect.source)) {
+    callBack(draft, effect);
+    return true;
+  }
+  const among = legalPlaces(draft.state, seat);
+  const [only, ...others] = among;
+  if (only !== undefined && others.length === 0) {
+    toConspiracy(draft, effect.to, seat, only, 'moved');
+    return false;
+  }
+  pushDecision(draft, seat, { ask: 'place', card: effect.to, why: 'moved', among });
+  return true;
+}

@@ -1,0 +1,65 @@
+import { emit } from '../events/evolve.ts';
+import { startEffect } from '../events/numbered.ts';
+import { featuresOf } from '../reading/features.ts';
+import { isImmune } from '../reading/immunity.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { saying } from '../reading/sources.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, isInForce } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { toAside } from './moves.ts';
+import { popAll } from './pops.ts';
+
+/** `If this card leaves the Character, pop the Character.`: says whether one was popped or tied. */
+export function settleTies(draft: Draft): boolean {
+  if (!featuresOf(draft.state).ties) return false;
+  return loosen(draft) || tie(draft);
+}
+
+/** A card that has come to be on a Character is tied to it from now on. */
+function tie(draft: Draft): boolean {
+  const { state } = draft;
+  for (const { source, effect: tied } of saying(state, 'tied')) {
+    const { zone, host } = cardAt(state, source);
+    if (zone !== 'on' || !isInForce(state, source) || isTied(state, source, host)) continue;
+    const aside = preparedAt(state, source).statics.some(
+      ({ effect }) =>
+        effect.holds === 'fate' && effect.to === 'aside' && effect.who.who === 'bearer',
+    );
+    startEffect(draft, {
+      source,
+      to: host,
+      frame: -1,
+      until: { end: 'game' },
+      change: { kind: 'tied', save: tied.save, aside },
+    });
+    return true;
+  }
+  return false;
+}
+
+function isTied(state: GameState, source: CardIx, host: CardIx): boolean {
+  return state.effects.some(
+    (one) => one.change.kind === 'tied' && one.source === source && one.to === host,
+  );
+}
+
+/** The card is gone from the Character: that one is popped. */
+function loosen(draft: Draft): boolean {
+  const { state } = draft;
+  for (const effect of state.effects) {
+    if (effect.change.kind !== 'tied') continue;
+    const { source, to, change } = effect;
+    const there = cardAt(state, source);
+    const bearer = cardAt(state, to).zone;
+    if (there.zone === 'on' && there.host === to) continue;
+    emit(draft, { type: 'effect-ended', effect });
+    if (bearer !== 'conspiracy' && bearer !== 'flipped') return true;
+    if (isImmune(state, to, source)) return true;
+    if (change.aside) toAside(draft, to);
+    else
+      popAll(draft, { frame: -1, cards: [to], save: change.save, ownSave: false, by: there.seat });
+    return true;
+  }
+  return false;
+}

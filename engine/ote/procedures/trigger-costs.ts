@@ -1,0 +1,36 @@
+import type { Cost } from '../language/schema.ts';
+import { mostPull } from '../rules/pull.ts';
+import type { DecisionFrame, Target } from '../state/frames.ts';
+import { defOf } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { ownCostsRefusal } from './costs.ts';
+
+/** What a triggered ability's costs ask for: nothing, or how much Pull; null when they cannot be paid. */
+export function askedFor(
+  state: GameState,
+  seat: Seat,
+  source: CardIx,
+  costs: readonly Cost[],
+): readonly Target[] | null {
+  if (ownCostsRefusal(state, source, costs) !== null) return null;
+  for (const cost of costs) {
+    if (cost.pay !== 'pull') continue;
+    const most = mostPull(state, seat, source, 'use');
+    if (cost.count === 'any') return most === 0 ? null : upTo(most);
+    if (typeof cost.count !== 'number' || cost.count > most) return null;
+    return [{ points: cost.count }];
+  }
+  return [];
+}
+
+function upTo(most: number): readonly Target[] {
+  return Array.from({ length: most }, (_, index) => ({ points: index + 1 }));
+}
+
+/** Can what the triggered ability costs be paid no more, since it came to be asked? Then nobody is asked. */
+export function lapses(state: GameState, { decision, seat }: DecisionFrame): boolean {
+  if (decision.ask !== 'choose' || decision.ability < 0) return false;
+  const ability = defOf(state, decision.source).abilities[decision.ability];
+  if (ability?.kind !== 'triggered' || ability.costs === undefined) return false;
+  return askedFor(state, seat, decision.source, ability.costs) === null;
+}

@@ -1,0 +1,325 @@
+import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
+import { pushChoice } from '../events/numbered.ts';
+import type { Trigger } from '../language/schema.ts';
+import type { Effect } from '../language/schema-effect.ts';
+import { attackJoined, attackUnderWay, isSurprised } from '../reading/attack-frame.ts';
+import { holdsNow } from '../reading/conditions.ts';
+import { featuresOf } from '../reading/features.ts';
+import { OF_COMBAT } from '../reading/gear-use.ts';
+import { concerns, type Happening, isAwaited } from '../reading/happenings.ts';
+import { isIdleGear } from '../reading/limits.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { sourcesOf } from '../reading/sources.ts';
+import { actingSeat, triggeringSeat } from '../reading/whose.ts';
+import { supports } from '../rules/supports.ts';
+import { assignments, effectsOf, slotsOf } from '../rules/targets.ts';
+import type { Draft } from '../state/draft.ts';
+import type { AnnouncedFrame, Heard, Target } from '../state/frames.ts';
+import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { askedFor } from './trigger-costs.ts';
+
+/** Cards that were there as something happened, each with whom it speaks for: itself, or what it is on. */
+export type Witnesses = ReadonlyMap<CardIx, CardIx>;
+
+/** The card and what is on it, to be asked later although they may be gone by then. */
+export function witnessesOf(state: GameState, cards: readonly CardIx[]): Witnesses {
+  const witnesses = new Map<CardIx, CardIx>();
+  if (!featuresOf(state).triggers) return witnesses;
+  for (const ix of cards) {
+    witnesses.set(ix, ix);
+    for (const on of state.inPlay) if (cardAt(state, on).host === ix) witnesses.set(on, ix);
+  }
+  return witnesses;
+}
+
+const NOBODY: Witnesses = new Map();
+
+/** Opens an event for every ability that waits for this; of several the oldest card's comes first. */
+export function openTriggers(
+  draft: Draft,
+  happening: Happening,
+  witnesses: Witnesses = NOBODY,
+): void {
+  if (!featuresOf(draft.state).triggers) return;
+  openHeard(draft, whoHears(draft.state, happening, witnesses));
+}
+
+/** Opens an event for each; the first lies on top, and so comes first. */
+export function openHeard(draft: Draft, heard: readonly Heard[]): void {
+  for (let at = heard.length - 1; at >= 0; at--) {
+    const one = heard[at];
+    if (one !== undefined) openTrigger(draft, one);
+  }
+}
+
+const NOTHING: readonly Heard[] = [];
+
+/** The abilities that wait for this, the oldest card's first. */
+export function whoHears(
+  state: GameState,
+  happening: Happening,
+  witnesses: Witnesses = NOBODY,
+): readonly Heard[] {
+  if (!featuresOf(state).triggers) return NOTHING;
+  if (witnesses.size === 0 && !isAwaited(state, happening.on)) return NOTHING;
+  let heard: Heard[] | null = null;
+  for (const source of listeners(state, witnesses)) {
+    const about = witnesses.get(source) ?? bearerOrSelf(state, source);
+    const def = defOf(state, source);
+    for (const index of preparedAt(state, source).triggered) {
+      const ability = def.abilities[index];
+      if (ability?.kind !== 'triggered') continue;
+      // What happens is most often not what the card waits for, so that is asked first.
+      if (!concerns(state, source, about, ability.on, happening)) continue;
+      if (isSaveOnly(ability.effects) || !supports(ability)) continue;
+      if (isLeftUnused(state, source, ability.on.on) || isIdleGear(state, source)) continue;
+      if (!holdsNow(state, source, ability.while ?? null)) continue;
+      // ABL-SURPRISE: what is optional is not for a Surprised defender.
+      if (ability.may && OF_ATTACK.has(ability.on.on) && isSurprised(state, about)) continue;
+      const points = 'points' in happening ? (happening.points ?? undefined) : undefined;
+      const player = playerOf(state, happening);
+      heard ??= [];
+      heard.push({
+        source,
+        ability: index,
+        about: thatOf(source, about, happening),
+        seat: seatOf(state, source, happening),
+        ...(points === undefined ? {} : { points }),
+        ...(player === undefined || player === state.turn.seat ? {} : { player }),
+      });
+    }
+  }
+  return heard ?? NOTHING;
+}
+
+/** What a Character waits for in an attack before its outcome. */
+const OF_ATTACK: ReadonlySet<Trigger['on']> = new Set<Trigger['on']>([
+  'attacked',
+  'attacked-by',
+  'fights',
+]);
+
+/** What is in play and waits for anything, oldest first, then the witnesses that are not any more. */
+function listeners(state: GameState, witnesses: Witnesses): readonly CardIx[] {
+  const { triggered } = sourcesOf(state);
+  if (witnesses.size === 0) return triggered;
+  const gone = [...witnesses.keys()].filter((ix) => !state.inPlay.includes(ix));
+  return gone.length === 0 ? triggered : [...triggered, ...gone];
+}
+
+/** Gear that does not count in the combat does nothing in it (ATK-9, EFF-4). */
+function isLeftUnused(state: GameState, source: CardIx, on: Trigger['on']): boolean {
+  if (!OF_COMBAT.has(on)) return false;
+  return attackUnderWay(state)?.combat.unused.includes(source) === true;
+}
+
+/** Saves itself as it is popped: that rewrites the pop and is no event of its own (ABL-SAVE). */
+function isSaveOnly(effects: readonly { readonly do: string }[]): boolean {
+  return effects.every((effect) => effect.do === 'save');
+}
+
+/** The card that `that X` means. */
+function thatOf(source: CardIx, about: CardIx, happening: Happening): CardIx {
+  if (happening.on === 'popped' && happening.off !== undefined && happening.card === source) {
+    return happening.off;
+  }
+  if ('other' in happening) return happening.card === about ? happening.other : happening.card;
+  return 'card' in happening && happening.card !== about ? happening.card : -1;
+}
+
+/** Whom `that player` means: who called, played, cranked, popped or attacked, or whose step it is. */
+function playerOf(state: GameState, happening: Happening): Seat | undefined {
+  if ('seat' in happening) return happening.seat;
+  if ('by' in happening) return happening.by < 0 ? undefined : happening.by;
+  return actingSeat(state, 'other' in happening ? happening.other : happening.card);
+}
+
+/** Whose the triggered ability is: what a card says as it is called is its caller's (EFF-4). */
+function seatOf(state: GameState, source: CardIx, happening: Happening): Seat {
+  const called = happening.on === 'called' && happening.card === source;
+  return called ? happening.by : triggeringSeat(state, source);
+}
+
+/** Straight as an event when nothing is to be chosen; else its player is asked first. */
+function openTrigger(draft: Draft, heard: Heard): void {
+  const { source, ability: index, about, seat: whose, points, player } = heard;
+  const ability = defOf(draft.state, source).abilities[index];
+  if (ability?.kind !== 'triggered') return;
+  const slots = slotsOf(ability.effects);
+  if (slots.length === 0 && !ability.may) {
+    announceTrigger(draft, {
+      seat: whose,
+      source,
+      ability: index,
+      about,
+      targets: [],
+      points,
+      player,
+    });
+    return;
+  }
+  // `the Character's player may …`
+  const seat = ability.asks === undefined ? whose : actingSeat(draft.state, source);
+  const pull = askedFor(draft.state, seat, source, ability.costs ?? []);
+  if (pull === null) return;
+  const among: Target[] = [...pull];
+  if (pull.length === 0 && slots.length === 0) among.push({ card: source });
+  else if (pull.length === 0) {
+    for (const targets of assignments(draft.state, slots, { seat, source })) {
+      const [only] = targets;
+      if (only !== undefined) among.push(only);
+    }
+  }
+  if (among.length === 0) return;
+  pushChoice(draft, seat, {
+    what: pull.length > 0 ? 'pay' : slots.length === 0 ? 'may' : 'trigger',
+    source,
+    ability: index,
+    about,
+    min: ability.may ? 0 : 1,
+    max: 1,
+    among,
+    ...(points === undefined ? {} : { points }),
+    ...(player === undefined ? {} : { player }),
+  });
+}
+
+/** A triggered ability, with what was chosen for it. */
+interface Triggered {
+  readonly seat: Seat;
+  readonly source: CardIx;
+  readonly ability: number;
+  readonly about: CardIx;
+  readonly targets: readonly Target[];
+  readonly points?: number | undefined;
+  readonly player?: Seat | undefined;
+  readonly act?: 'trigger' | 'rule';
+  readonly announced?: AnnouncedFrame['announced'];
+  readonly heard?: readonly Heard[];
+  /** These effects, and not the ability's. */
+  readonly effects?: readonly Effect[];
+}
+
+/** No ability has so many effects. */
+const ALL_DONE = 1000;
+
+/** The triggered ability as an event on the stack. */
+export function announceTrigger(draft: Draft, triggered: Triggered): void {
+  const { seat, source, ability, about, targets, points, player, heard = NOTHING } = triggered;
+  const frame: AnnouncedFrame = {
+    kind: 'announced',
+    id: draft.state.nextId,
+    seat,
+    act: triggered.act ?? 'trigger',
+    source,
+    ability,
+    targets,
+    about,
+    stage: 'before',
+    status: 'live',
+    passed: [],
+    announced: triggered.announced ?? [],
+    applied: [],
+    next: triggered.effects === undefined ? 0 : ALL_DONE,
+    place: null,
+    combat: null,
+    ...(points === undefined ? {} : { points }),
+    ...(player === undefined ? {} : { player }),
+    ...(triggered.effects === undefined ? {} : { queue: triggered.effects }),
+    ...(heard.length === 0 ? {} : { heard }),
+  };
+  emit(draft, { type: 'frame-opened', frame: withCostsHeard(draft.state, frame) });
+}
+
+/** CRANK-1: cranked as the result of something, whoever's doing that was. */
+export function crankAsResult(draft: Draft, card: CardIx): void {
+  if (cardAt(draft.state, card).cranked) return;
+  crankCard(draft, card);
+  openTriggers(draft, { on: 'cranked', card, by: -1, points: null });
+}
+
+/**
+ * The event with what waits for the cranks of its announcement, as that is now. It comes once what they are for is over (`tellOfCosts`),
+ * whatever becomes of the card that waits meanwhile.
+ */
+export function withCostsHeard(state: GameState, frame: AnnouncedFrame): AnnouncedFrame {
+  if (!featuresOf(state).cranks) return frame;
+  const effects = effectsOf(state, frame);
+  const makesPull = frame.act === 'pull' || effects.some(({ do: verb }) => verb === 'pull');
+  const scores = effects.some((effect) => effect.do === 'influence' && effect.player === 'you');
+  return withHeard(
+    frame,
+    frame.announced.flatMap((event) => {
+      if (event.type !== 'card-cranked') return NOTHING;
+      const { card } = event;
+      const by = frame.seat;
+      // How much it is stands fast when it is made.
+      const points = makesPull && card === frame.source ? 0 : null;
+      const cranked = whoHears(state, { on: 'cranked', card, by, points });
+      if (!scores) return cranked;
+      return [...cranked, ...whoHears(state, { on: 'scores', card, by, points: 0 })];
+    }),
+  );
+}
+
+/** The same of those that an effect of the event has cranked. */
+export function withResultsHeard(
+  state: GameState,
+  frame: AnnouncedFrame,
+  events: AnnouncedFrame['applied'],
+): AnnouncedFrame {
+  if (!featuresOf(state).cranks) return frame;
+  return withHeard(
+    frame,
+    events.flatMap((event) =>
+      event.type === 'card-cranked'
+        ? whoHears(state, { on: 'cranked', card: event.card, by: -1, points: null })
+        : NOTHING,
+    ),
+  );
+}
+
+function withHeard(frame: AnnouncedFrame, heard: readonly Heard[]): AnnouncedFrame {
+  return heard.length === 0 ? frame : { ...frame, heard: [...(frame.heard ?? []), ...heard] };
+}
+
+/** What cranked for an event has done what it cranked for as the event ends; so have those that it cranked. */
+export function tellOfCosts(draft: Draft, frame: AnnouncedFrame): void {
+  if (frame.heard === undefined || frame.status === 'void') return;
+  const heard = frame.heard.flatMap((one) => {
+    if (one.points === undefined) return [one];
+    const purpose = waitsFor(draft.state, one);
+    const points = purpose === 'influence' ? influenceMade(frame) : pullMade(frame);
+    // Who was cranked for what is cancelled has made none.
+    return points === 0 && purpose !== null ? [] : [{ ...one, points }];
+  });
+  // What Gangs Up has cranked for the combat.
+  const attack = frame.status === 'live' ? attackJoined(draft.state, frame) : null;
+  if (attack === null) openHeard(draft, heard);
+  else emit(draft, { type: 'frame-changed', frame: withHeard(attack, heard) });
+}
+
+function waitsFor(state: GameState, { source, ability }: Heard): 'pull' | 'influence' | null {
+  const found = defOf(state, source).abilities[ability];
+  return found?.kind === 'triggered' && found.on.on === 'card-cranked' ? found.on.purpose : null;
+}
+
+/** What the event has gained its player. */
+function influenceMade({ applied, seat }: AnnouncedFrame): number {
+  let points = 0;
+  for (const event of applied) {
+    if (event.type === 'influence-changed' && event.seat === seat) points += event.by;
+  }
+  return Math.max(0, points);
+}
+
+/** Cancelled Pull has been taken back. */
+function pullMade({ applied, source }: AnnouncedFrame): number {
+  let points = 0;
+  for (const event of applied) {
+    if (event.type === 'pull-gained' && event.lot.from === source) points += event.lot.points;
+  }
+  return points;
+}

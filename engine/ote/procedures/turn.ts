@@ -1,0 +1,213 @@
+import { emit } from '../events/evolve.ts';
+import { beginStep } from '../events/frequent.ts';
+import { featuresOf } from '../reading/features.ts';
+import { isLimited } from '../reading/limits.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { discardable } from '../rules/discard.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
+import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
+import { drawOne } from '../verbs/cards.ts';
+import { isSaidOfInfluence } from './alternative-goals.ts';
+import { scorable, scorePull } from './influence.ts';
+import { endAtDiscard, uncrank } from './lasting.ts';
+import { beginsAsWinner, isTied } from './mudslinging.ts';
+import { openTriggers } from './triggers.ts';
+import { askWhatUncranks } from './uncranking.ts';
+import { unflipNext } from './unflip.ts';
+
+/** Goes on with the turn while nothing is being resolved; says whether a player has to act now. */
+export function advanceTurn(draft: Draft): boolean {
+  const { state } = draft;
+  const { seat, step } = state.turn;
+  // Who has left the game has no more of a turn, once what was under way is over.
+  if (seatAt(state, seat).out) {
+    passTurn(draft, seat);
+    return false;
+  }
+  switch (step) {
+    case 'begin':
+      begin(draft, seat);
+      return false;
+    case 'uncrank':
+      uncrankAll(draft, seat);
+      // What limits leave to choose lies on top, and is asked before the turn goes on.
+      enter(draft, 'unflip');
+      return false;
+    case 'unflip':
+      if (!unflipNext(draft, seat)) enter(draft, 'discard');
+      return false;
+    case 'discard':
+      if (discardable(state, seat).length > 0 || playsNow(state, seat)) return true;
+      enter(draft, 'draw');
+      return false;
+    case 'draw':
+      drawStep(draft, seat);
+      return false;
+    case 'operations':
+    case 'shift':
+    case 'influence':
+      return true;
+    case 'end':
+      passTurn(draft, seat);
+      return false;
+  }
+}
+
+/** Does the player hold a Whammy of the Discard step, and another card to discard? */
+function playsNow(state: GameState, seat: Seat): boolean {
+  if (!featuresOf(state).keywords.has('discard-step')) return false;
+  const { hand } = seatAt(state, seat);
+  return hand.length > 1 && hand.some((ix) => preparedAt(state, ix).inDiscardStep);
+}
+
+/** On to a step. What waits for the end of the one before comes first, so it lies on top. */
+function enter(draft: Draft, step: Step): void {
+  const before = draft.state.turn.step;
+  beginStep(draft, step);
+  const { seat } = draft.state.turn;
+  if (step === 'discard') endAtDiscard(draft, seat);
+  openTriggers(draft, { on: 'step', step, at: 'begin', seat });
+  openTriggers(draft, { on: 'step', step: before, at: 'end', seat });
+}
+
+// TURN-1, SETUP-5: enough Influence wins as a turn begins; a team needs each member in succession.
+function begin(draft: Draft, seat: Seat): void {
+  const { state } = draft;
+  const { team } = seatAt(state, seat);
+  const { influence, begun } = teamOf(state, seat);
+  if (isSaidOfInfluence(state, 'influence-does-not-win')) {
+    goOnTurn(draft, seat);
+    return;
+  }
+  if (state.options.mudslinging && beginsAsWinner(state, seat)) {
+    winByInfluence(draft, team);
+    return;
+  }
+  if (influence < state.options.influence || isTied(state, team)) {
+    if (begun > 0) emit(draft, { type: 'team-counted', team, begun: 0 });
+  } else {
+    emit(draft, { type: 'team-counted', team, begun: begun + 1 });
+    if (begun + 1 >= membersOf(state, team).length) {
+      winByInfluence(draft, team);
+      return;
+    }
+  }
+  goOnTurn(draft, seat);
+}
+
+function goOnTurn(draft: Draft, seat: Seat): void {
+  enter(draft, 'uncrank');
+  openTriggers(draft, { on: 'your-turn-begins', seat });
+}
+
+function winByInfluence(draft: Draft, team: number): void {
+  const seats = membersOf(draft.state, team);
+  emit(draft, { type: 'game-ended', outcome: { end: 'won', seats, why: 'influence' } });
+}
+
+function membersOf(state: GameState, team: number): readonly Seat[] {
+  return state.seats.flatMap((one, index) => (one.team === team ? [index] : []));
+}
+
+/** `Uncranks in each player's Uncrank step.` */
+function uncranksAnyway(state: GameState, card: CardIx): boolean {
+  if (!featuresOf(state).uncranksEachTurn) return false;
+  return preparedAt(state, card).statics.some((one) => one.effect.holds === 'uncranks-each-turn');
+}
+
+// TURN-2
+function uncrankAll(draft: Draft, seat: Seat): void {
+  const held = featuresOf(draft.state).uncrankLimits ? askWhatUncranks(draft, seat) : [];
+  for (const card of draft.state.inPlay) {
+    const { seat: whose, cranked } = cardAt(draft.state, card);
+    const its = whose === seat || uncranksAnyway(draft.state, card);
+    if (!its || !cranked || held.includes(card)) continue;
+    if (!isLimited(draft.state, card, 'does-not-uncrank')) uncrank(draft, card);
+  }
+}
+
+// TURN-5: where there are teams, one of a single player counts as well.
+function drawStep(draft: Draft, seat: Seat): void {
+  const { state } = draft;
+  const inTeams = state.teams.length < state.seats.length;
+  if (drawOne(draft, seat, 'draw-step') || inTeams) {
+    enter(draft, 'operations');
+    return;
+  }
+  leaveGame(draft, seat, 'deck');
+}
+
+/** A seat is out; the last one left wins, and alone the game is lost (TURN-5, TURN-9). */
+export function leaveGame(draft: Draft, seat: Seat, why: 'deck' | 'conceded'): void {
+  emit(draft, { type: 'seat-out', seat, why });
+  const { state } = draft;
+  const left = state.seats.flatMap((one, index) => (one.out ? [] : [index]));
+  const teams = new Set(left.map((one) => seatAt(state, one).team));
+  if (left.length === 0) {
+    emit(draft, { type: 'game-ended', outcome: { end: 'lost' } });
+  } else if (teams.size === 1 && state.teams.length > 1) {
+    const [team] = teams;
+    const seats = state.seats.flatMap((one, index) => (one.team === team ? [index] : []));
+    emit(draft, { type: 'game-ended', outcome: { end: 'won', seats, why: 'last-left' } });
+  }
+}
+
+/** Ends the present step of one's own turn. */
+export function endStep(draft: Draft): void {
+  const { state } = draft;
+  const { seat, step } = state.turn;
+  switch (step) {
+    case 'discard':
+      enter(draft, 'draw');
+      return;
+    case 'operations':
+      enter(draft, 'shift');
+      return;
+    case 'shift':
+      enter(draft, 'influence');
+      openTriggers(draft, { on: 'influence-step', seat });
+      return;
+    default:
+      if (!state.turn.scored) scoreAll(draft, seat);
+      enter(draft, 'end');
+      openTriggers(draft, { on: 'your-turn-ends', seat });
+  }
+}
+
+// TURN-7, ruling: what is unspent is scored as the step ends unless the player has scored less.
+function scoreAll(draft: Draft, seat: Seat): void {
+  const points = scorable(draft.state, seat);
+  if (points > 0) scorePull(draft, seat, points);
+}
+
+/** The turn passes clockwise: unused Pull is lost (CALL-1), and effects that lasted until then end (EFF-2). */
+function passTurn(draft: Draft, from: Seat): void {
+  for (let seat = 0; seat < draft.state.seats.length; seat++) {
+    const { reserve } = seatAt(draft.state, seat);
+    if (reserve.length === 0) continue;
+    const points = reserve.reduce((sum, lot) => sum + lot.points, 0);
+    if (points > 0) emit(draft, { type: 'pull-lost', seat, points });
+  }
+  const next = nextSeat(draft.state, from);
+  emit(draft, { type: 'turn-began', seat: next, number: draft.state.turn.number + 1 });
+  endEffects(draft, from, next);
+}
+
+/** Effects until the turn of `next`, or of anybody passed over on the way to it. */
+function endEffects(draft: Draft, from: Seat, next: Seat): void {
+  if (draft.state.effects.length === 0) return;
+  const count = draft.state.seats.length;
+  const reached = new Set<Seat>();
+  for (let seat = (from + 1) % count; ; seat = (seat + 1) % count) {
+    reached.add(seat);
+    if (seat === next) break;
+  }
+  for (const effect of draft.state.effects) {
+    const { until } = effect;
+    const over = until.end === 'turn-of' && reached.has(until.seat);
+    // Who is out of the game has no Discard step to come.
+    const passedOver = until.end === 'discard-of' && until.seat !== next && reached.has(until.seat);
+    if (over || passedOver) emit(draft, { type: 'effect-ended', effect });
+  }
+}

@@ -1,0 +1,68 @@
+import { crankCard } from '../events/frequent.ts';
+import { pushDecision } from '../events/numbered.ts';
+import { featuresOf } from '../reading/features.ts';
+import { flippedCards } from '../reading/unique-index.ts';
+import { legalPlaces } from '../rules/ranks.ts';
+import { excludeConflict, excludes, uniqueConflict } from '../rules/unique.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { askToChoose } from './ask.ts';
+import { spareCranked } from './flip-instead-of-crank.ts';
+import { isHeldFlipped, unflipAside } from './held-flipped.ts';
+import { attachedTo, toConspiracy, toDeadPile } from './moves.ts';
+import { openTriggers } from './triggers.ts';
+/** TURN-3: brings one flipped card of the seat back, discards it, or asks; false when none is left. */
+export function unflipNext(draft: Draft, seat: Seat): boolean {
+  const { state } = draft;
+  const cards = flippedCards(state).filter((ix) => {
+    const card = cardAt(state, ix);
+    return card.seat === seat && card.since <= state.turn.entered && !isHeldFlipped(state, ix);
+  });
+  if (cards.some((ix) => unflipAside(draft, ix) || discardKeptOut(draft, ix))) return true;
+  const [first] = cards;
+  if (first === undefined) return false;
+  if (cards.length > 1 && orderMatters(state, seat, cards)) {
+    const among = cards.map((card) => ({ card }));
+    askToChoose(draft, seat, 'unflip', first, 1, 1, among);
+  } else askWhereToUnflip(draft, seat, first);
+  return true;
+}
+
+/** One that cannot be put in play is discarded. */
+function discardKeptOut(draft: Draft, card: CardIx): boolean {
+  const { state } = draft;
+  const { seat } = cardAt(state, card);
+  if (uniqueConflict(state, card) < 0 && excludeConflict(state, card, seat) < 0) return false;
+  toDeadPile(draft, card, 'rule');
+  openTriggers(draft, { on: 'dies', card });
+  return true;
+}
+
+/** With only one place the Conspiracy is empty, and whoever comes first begins it; unless one keeps the other out. */
+function orderMatters(state: GameState, seat: Seat, cards: readonly CardIx[]): boolean {
+  if (legalPlaces(state, seat).length > 1) return true;
+  if (!featuresOf(state).keywords.has('exclude')) return false;
+  return cards.some((ix) =>
+    cards.some((other) => other !== ix && excludes(state, ix, other, seat)),
+  );
+}
+
+/** The one that comes back next. */
+export function askWhereToUnflip(draft: Draft, seat: Seat, card: CardIx): void {
+  const among = legalPlaces(draft.state, seat);
+  const [only] = among;
+  if (among.length === 1 && only !== undefined) unflip(draft, card, only);
+  else pushDecision(draft, seat, { ask: 'place', card, why: 'unflip', among });
+}
+
+/** Back in the Conspiracy, and cranked this turn (TURN-3). */
+export function unflip(draft: Draft, card: CardIx, place: { rank: number; file: number }): void {
+  toConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'unflipped');
+  if (!cardAt(draft.state, card).cranked) crankCard(draft, card);
+  // It is cranked by the rule and not for anything: what flips who cranks lets it stay this turn.
+  if (featuresOf(draft.state).stands) {
+    for (const on of [card, ...attachedTo(draft.state, card)]) spareCranked(draft, on, card);
+  }
+  openTriggers(draft, { on: 'unflipped', card });
+}

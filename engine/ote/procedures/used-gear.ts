@@ -1,0 +1,87 @@
+import { emit } from '../events/evolve.ts';
+import { startEffect } from '../events/numbered.ts';
+import type { Filter } from '../language/schema-words.ts';
+import { amountOf } from '../reading/amounts.ts';
+import { holdsNow } from '../reading/conditions.ts';
+import { isImmune } from '../reading/immunity.ts';
+import { isIdleGear } from '../reading/limits.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, defOf, nextSeat } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+
+/** Stands in `turn.used` for a Gear whose figures counted in a combat. */
+const FIGURES = -2;
+
+interface Figures {
+  readonly figure: 'ap' | 'dp' | 'power' | 'pull' | 'cost';
+  readonly op: 'add' | 'set';
+  readonly by: number;
+  readonly vs: Filter | null;
+}
+
+/** What the Gear was used for lasts the turn though the Gear goes (EFF-4); of several copies none begins to work then (CARD-7). */
+export function rememberUsed(draft: Draft, gear: readonly CardIx[]): void {
+  for (const card of gear) {
+    if (wasUsed(draft.state, card) || figuresOf(draft.state, card).length === 0) continue;
+    emit(draft, { type: 'ability-used', card, ability: FIGURES, by: 1 });
+  }
+}
+
+/** As if it had not been used this turn. */
+export function forgetUsed(draft: Draft, gear: readonly CardIx[]): void {
+  for (const card of gear) {
+    if (!wasUsed(draft.state, card)) continue;
+    emit(draft, { type: 'ability-used', card, ability: FIGURES, by: -1 });
+  }
+}
+
+function wasUsed({ turn }: GameState, gear: CardIx): boolean {
+  return turn.used.length > 0 && turn.used.includes(`${gear}:${FIGURES}`);
+}
+
+/** What a Gear that was used this turn leaves to its Character as it goes; done once it is gone. */
+export function lastingFigures(state: GameState, gear: CardIx): readonly Figures[] {
+  return wasUsed(state, gear) && cardAt(state, gear).zone === 'on' ? figuresOf(state, gear) : NONE;
+}
+
+const NONE: readonly Figures[] = [];
+
+export function startLasting(
+  draft: Draft,
+  gear: CardIx,
+  to: CardIx,
+  figures: readonly Figures[],
+): void {
+  if (figures.length === 0 || cardAt(draft.state, to).zone !== 'conspiracy') return;
+  if (cardAt(draft.state, gear).host === to) return;
+  const { state } = draft;
+  const until = { end: 'turn-of', seat: nextSeat(state, state.turn.seat) } as const;
+  for (const figure of figures) {
+    const change = { kind: 'figure', ...figure } as const;
+    startEffect(draft, { source: gear, to, frame: -1, until, change });
+  }
+}
+
+/** What the Gear adds to its Character: its printed figures, and what it says of that one's (CARD-3). */
+function figuresOf(state: GameState, gear: CardIx): readonly Figures[] {
+  const { host, seat } = cardAt(state, gear);
+  if (isIdleGear(state, gear) || isImmune(state, host, gear)) return NONE;
+  const { ap, dp } = defOf(state, gear);
+  const found: Figures[] = [];
+  for (const [figure, printed] of [
+    ['ap', ap],
+    ['dp', dp],
+  ] as const) {
+    if (printed === null || printed.star || printed.value === 0) continue;
+    found.push({ figure, op: 'add', by: printed.value, vs: null });
+  }
+  for (const { effect, while: when } of preparedAt(state, gear).statics) {
+    if (effect.holds !== 'figure' || effect.who.who !== 'bearer' || effect.op === 'base') continue;
+    if (effect.figure === 'pull' || effect.figure === 'cost' || effect.toPop === true) continue;
+    if (!holdsNow(state, gear, when)) continue;
+    const by = amountOf(state, effect.by, { seat, source: gear });
+    found.push({ figure: effect.figure, op: effect.op, by, vs: effect.vs });
+  }
+  return found;
+}

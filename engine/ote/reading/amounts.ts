@@ -1,0 +1,66 @@
+import type { Amount, Figure, Who } from '../language/schema.ts';
+import { cardAt, isWorking, seatAt } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { type ReadFigure, readingValue, valueCountedBy } from './figures.ts';
+import { matches, type Viewpoint } from './matches.ts';
+
+/** The number that an amount is now. A count looks at cards in play unless its filter names a place. */
+export function amountOf(state: GameState, amount: Amount, from: Viewpoint): number {
+  if (typeof amount === 'number') return amount;
+  if ('players' in amount) return state.seats.filter(({ out }) => !out).length * amount.times;
+  if ('that' in amount) return (from.points ?? 0) * amount.times;
+  if ('count' in amount) {
+    const { filter, other } = { filter: amount.count, other: amount.other };
+    let count = 0;
+    for (const ix of domain(state, filter.where, from)) {
+      if (other && ix === from.source) continue;
+      if (matches(state, ix, filter, from)) count += 1;
+    }
+    const all = Math.floor(count / (amount.per ?? 1)) * amount.times;
+    return amount.max === undefined ? all : Math.min(all, amount.max);
+  }
+  if ('sum' in amount) {
+    return amount.sum.reduce((sum: number, part) => sum + amountOf(state, part, from), 0);
+  }
+  if (amount.of.who === 'enemy-combatants') {
+    let sum = 0;
+    const { figure } = amount;
+    for (const ix of from.opponents ?? []) {
+      sum += readingValue(state, ix, asRead(figure), true);
+    }
+    return sum;
+  }
+  const { least, lost, ...plain } = amount;
+  if (least !== undefined || lost === true) {
+    const value = Math.max(least ?? 0, amountOf(state, plain, from));
+    return lost === true ? -value : value;
+  }
+  const of = whose(state, amount.of, from);
+  if (of < 0) return 0;
+  const { changedBy } = amount;
+  const figure = asRead(amount.figure);
+  return changedBy === undefined
+    ? valueCountedBy(state, of, figure, from.source, from.nested, null)
+    : valueCountedBy(state, of, figure, from.source, true, (card) =>
+        matches(state, card, changedBy, from),
+      );
+}
+
+/** `Power` as one number is not a figure of the rules; its AP stands for it. */
+function asRead(figure: Figure): ReadFigure {
+  return figure === 'power' ? 'ap' : figure;
+}
+
+/** The card itself, `that X`, or what a Gear or Condition is on or is being called on. */
+function whose(state: GameState, of: Who, from: Viewpoint): CardIx {
+  if (of.who === 'self') return from.source;
+  if (of.who === 'that') return from.that ?? -1;
+  return from.bearer ?? cardAt(state, from.source).host;
+}
+
+function domain(state: GameState, where: string | null, from: Viewpoint): readonly CardIx[] {
+  if (where === 'your-hand') return seatAt(state, from.seat).hand;
+  if (where === 'your-dead-pile') return seatAt(state, from.seat).dead;
+  if (where === 'any-dead-pile') return state.seats.flatMap((one) => one.dead);
+  return state.inPlay.filter((ix) => isWorking(state, ix));
+}

@@ -1,0 +1,199 @@
+import { mayFightRefusal } from '../rules/attack.ts';
+import type { AnnouncedFrame, Combat } from '../state/frames.ts';
+import { cardAt } from '../state/read.ts';
+import { framesIn } from '../state/targets.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { featuresOf } from './features.ts';
+import { type Fight, fightValue } from './figures.ts';
+import { isImmune, isImmuneToAbility } from './immunity.ts';
+import { hasKeyword, keywordsOf } from './keywords.ts';
+import { matches } from './matches.ts';
+import { isUnhurt } from './outcome.ts';
+
+/** An announced attack: its combat is there from the first. */
+export interface AttackFrame extends AnnouncedFrame {
+  readonly combat: Combat;
+}
+
+export function isAttack(frame: unknown): frame is AttackFrame {
+  return (
+    typeof frame === 'object' &&
+    frame !== null &&
+    'combat' in frame &&
+    (frame as AnnouncedFrame).combat !== null
+  );
+}
+
+/** The attack that is under way, however many responses lie on it; null for none. */
+export function attackUnderWay(state: GameState): AttackFrame | null {
+  for (let at = state.frames.length - 1; at >= 0; at--) {
+    const frame = state.frames[at];
+    if (frame?.kind === 'announced' && isAttack(frame) && frame.status === 'live') return frame;
+  }
+  return null;
+}
+
+/** EVT-9: until its outcome is carried out no other combat begins. */
+export function isFightGoingOn(state: GameState): boolean {
+  const attack = attackUnderWay(state);
+  return attack !== null && !attack.combat.settled;
+}
+
+/** The attack that a Gang Up joins, while it can still be joined; null for none. */
+export function attackJoined(
+  state: GameState,
+  { act, targets }: AnnouncedFrame,
+): AttackFrame | null {
+  if (act !== 'gang-up') return null;
+  const [id] = framesIn(targets);
+  const attack = state.frames.find((one) => one.id === id);
+  if (attack?.kind !== 'announced' || !isAttack(attack) || attack.status !== 'live') return null;
+  return attack.combat.settled ? null : attack;
+}
+
+/** The defender, and who has joined its defence. */
+export function defenders(combat: Combat): readonly CardIx[] {
+  return combat.helpers === undefined ? [combat.defender] : [combat.defender, ...combat.helpers];
+}
+
+export function combatants(combat: Combat): readonly CardIx[] {
+  return [...combat.attackers, ...defenders(combat)];
+}
+
+/** Whom `the attacker`, `enemy combatants` and the like mean for one who fights; of a gang that attacks, all. */
+export function combatantsMeant(
+  combat: Combat,
+  who: CombatantWord,
+  fighter: CardIx,
+): readonly CardIx[] {
+  const { attackers, defender } = combat;
+  switch (who) {
+    case 'attacker':
+      return attackers;
+    case 'defender':
+      return [defender];
+    case 'enemy-combatants':
+    case 'allied-combatants': {
+      const attacking = attackers.includes(fighter);
+      if (!attacking && !defenders(combat).includes(fighter)) return [];
+      return attacking === (who === 'allied-combatants') ? attackers : defenders(combat);
+    }
+  }
+}
+
+const COMBATANT_WORDS = ['attacker', 'defender', 'enemy-combatants', 'allied-combatants'] as const;
+export type CombatantWord = (typeof COMBATANT_WORDS)[number];
+
+export function isCombatantWord(word: string): word is CombatantWord {
+  return COMBATANT_WORDS.some((one) => one === word);
+}
+
+/** ATK-12: impossible when the target has left the Conspiracy or cannot be attacked by the attacker any more, unless it drew the attack. */
+export function attackStands(state: GameState, frame: AttackFrame): boolean {
+  const { defender, attackers, idle, drawn } = frame.combat;
+  if (idle) return true;
+  if (cardAt(state, defender).zone !== 'conspiracy') return false;
+  if (drawn === defender) return true;
+  const [first] = attackers;
+  if (first === undefined || cardAt(state, first).zone !== 'conspiracy') return true;
+  return mayFightRefusal(state, first, defender) === null;
+}
+
+/** Does something to the attack under way, if there is one. */
+export function duringAttack(state: GameState, does: (frame: AttackFrame) => void): void {
+  const frame = attackUnderWay(state);
+  if (frame !== null) does(frame);
+}
+
+/** The attackers that are still in a Conspiracy. */
+export function standingAttackers(state: GameState, combat: Combat): readonly CardIx[] {
+  return combat.attackers.filter((ix) => cardAt(state, ix).zone === 'conspiracy');
+}
+
+/** Its DP; or its AP, if it may use that, has any, and it is more. */
+function defence(state: GameState, combat: Combat, ix: CardIx, fight: Fight): number {
+  const dp = fightValue(state, ix, 'dp', fight);
+  if (combat.apForDp !== true || ix !== combat.defender) return dp;
+  return hasKeyword(state, ix, 'cant-attack')
+    ? dp
+    : Math.max(dp, fightValue(state, ix, 'ap', fight));
+}
+
+/** The defender, and of those who joined it who still stand. */
+export function standingDefenders(state: GameState, combat: Combat): readonly CardIx[] {
+  return defenders(combat).filter(
+    (ix) => ix === combat.defender || cardAt(state, ix).zone === 'conspiracy',
+  );
+}
+
+/** Is the defender Surprised, by whichever of its attackers? */
+export function isSurprise(state: GameState, combat: Combat): boolean {
+  return combat.attackers.some((attacker) => surprises(state, attacker, combat.defender));
+}
+
+/** Is it the defender of the attack under way, and Surprised? Then it cannot crank, and nothing optional of it affects the combat. */
+export function isSurprised(state: GameState, ix: CardIx): boolean {
+  if (!featuresOf(state).keywords.has('surprise')) return false;
+  const attack = attackUnderWay(state);
+  return attack !== null && attack.combat.defender === ix && isSurprise(state, attack.combat);
+}
+
+/** ABL-SURPRISE, narrowed or not, unless the defender is Immune to it. */
+export function surprises(state: GameState, attacker: CardIx, defender: CardIx): boolean {
+  if (isImmuneToAbility(state, defender, 'surprise', attacker)) return false;
+  const { seat } = cardAt(state, attacker);
+  return keywordsOf(state, attacker).some(
+    (keyword) =>
+      keyword.keyword === 'surprise' &&
+      (keyword.only === null || matches(state, defender, keyword.only, { seat, source: attacker })),
+  );
+}
+
+/**
+ * AP of all attackers together with what effects add, less what a Bulldoze has spent; and DP of the
+ * defender. `popping`: with what counts only to pop those whom its side fights.
+ */
+export function combatFigures(
+  state: GameState,
+  combat: Combat,
+  popping: { readonly popping?: true } = {},
+): { readonly ap: number; readonly dp: number } {
+  const attackers = standingAttackers(state, combat);
+  const unused = withoutFigures(combat);
+  const ap = attackers.reduce((sum, ix) => sum + attackerValue(state, combat, ix, popping), 0);
+  return {
+    ap: ap + combat.boost - combat.spent,
+    dp: standingDefenders(state, combat).reduce(
+      (sum, ix) => sum + defence(state, combat, ix, { opponents: attackers, unused, ...popping }),
+      0,
+    ),
+  };
+}
+
+export function attackerValue(
+  state: GameState,
+  combat: Combat,
+  ix: CardIx,
+  popping: { readonly popping?: true } = {},
+): number {
+  const unused = withoutFigures(combat);
+  return fightValue(state, ix, 'ap', { opponents: defenders(combat), unused, ...popping });
+}
+
+/** The Gear whose figures do not count in the combat. */
+export function withoutFigures({ unused, spare }: Combat): readonly CardIx[] {
+  return spare === undefined ? unused : [...unused, ...spare];
+}
+
+/** Does an effect of `source` reach a combatant? An attacker by Surprise is not affected by its attack (ABL-SURPRISE). */
+export function affectsCombatant(
+  state: GameState,
+  combat: Combat,
+  ix: CardIx,
+  source: CardIx,
+  enemy: boolean,
+): boolean {
+  if (isImmune(state, ix, source)) return false;
+  if (!enemy || !combat.attackers.includes(ix)) return true;
+  return !surprises(state, ix, combat.defender) && !isUnhurt(state, combat, ix);
+}

@@ -1,0 +1,172 @@
+import { assertNever } from '../../kernel/result.ts';
+import type { Ability, Condition, Figure, Filter, Who } from '../language/schema.ts';
+import { cardAt, defOf, isInForce, isWorking, seatAt } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { combatUnderWay } from './fights.ts';
+import { fixedAt, type ReadFigure, readingValue } from './figures.ts';
+import { hasTrait, matches, matchesBesides, matchesPrinted } from './matches.ts';
+import { traitsBesides } from './traits.ts';
+
+/** Does `While …` hold now? Filters are read by printed facts and traits, so that no figure needs itself. */
+export function holdsNow(state: GameState, source: CardIx, condition: Condition | null): boolean {
+  if (condition === null) return true;
+  switch (condition.when) {
+    case 'is': {
+      const { filter, who } = condition;
+      const cards = subjects(state, source, who);
+      if (cards.length === 0) return false;
+      return (
+        cards.some((card) => answers(state, source, card, filter)) !== (condition.not ?? false)
+      );
+    }
+    case 'borne':
+      return (cardAt(state, source).zone === 'on') !== condition.not;
+    case 'shifted':
+      return state.turn.shifted.includes(source) !== condition.not;
+    case 'cranked': {
+      const { not, who } = condition;
+      return subjects(state, source, who).some((card) => cardAt(state, card).cranked !== not);
+    }
+    case 'in-play':
+      return areInPlay(state, source, condition) !== condition.not;
+    case 'alone':
+      return subjects(state, source, condition.who).some((card) => isAlone(state, card));
+    case 'leads':
+      return subjects(state, source, condition.who).some(
+        (card) => combatUnderWay(state)?.attackers[0] === card,
+      );
+    case 'figure': {
+      const { op, value } = condition;
+      return asked(condition.figure).every((figure) =>
+        subjects(state, source, condition.who).some((card) => {
+          const now = readingValue(state, card, figure, true);
+          return op === 'is' ? now === value : op === 'at-least' ? now >= value : now <= value;
+        }),
+      );
+    }
+    case 'fixed': {
+      const { value, not } = condition;
+      const fixed = subjects(state, source, condition.who).some((card) =>
+        asked(condition.figure).every((figure) => fixedAt(state, card, figure) === value),
+      );
+      return fixed !== not;
+    }
+    case 'operations':
+      return state.turn.step === 'operations';
+    case 'weekday':
+      return state.options.weekday === condition.day;
+    case 'all':
+      return condition.of.every((one) => holdsNow(state, source, one));
+    default:
+      return assertNever(condition);
+  }
+}
+
+/** Does a text depend on the day of the game, so that whoever deals should say which it is? */
+export function asksForWeekday(abilities: readonly Ability[]): boolean {
+  const asks = (one: Condition): boolean =>
+    one.when === 'weekday' || (one.when === 'all' && one.of.some(asks));
+  return abilities.some((one) => ('while' in one && one.while ? asks(one.while) : false));
+}
+
+/** The source, its bearer, or who is in the combat under way; of a gang each is the attacker. */
+function subjects(state: GameState, source: CardIx, who: Who): readonly CardIx[] {
+  switch (who.who) {
+    case 'self':
+      return [source];
+    case 'bearer': {
+      const { host } = cardAt(state, source);
+      return host < 0 ? [] : [host];
+    }
+    case 'attacker':
+      return combatUnderWay(state)?.attackers ?? [];
+    case 'defender': {
+      const combat = combatUnderWay(state);
+      return combat === null ? [] : [combat.defender];
+    }
+    default:
+      return [];
+  }
+}
+
+/** By its traits now, but for what the source itself gives: a Condition that makes Humans Mutants does not pop them as Mutants. */
+function answers(state: GameState, source: CardIx, ix: CardIx, filter: Filter): boolean {
+  const from = { seat: cardAt(state, source).seat, source, nested: true as const };
+  if (filter.terms.some((term) => term.bears !== undefined)) {
+    return matches(state, ix, filter, from);
+  }
+  const traits = traitsBesides(state, source, ix);
+  if (traits !== null) {
+    if (!matchesPrinted(defOf(state, ix), filter, traits)) return false;
+  } else if (!matchesPrinted(defOf(state, ix), filter)) {
+    const given = givenTraits(state, source, ix);
+    const known = (term: Filter['terms'][number]) =>
+      term.trait !== null && !term.not && hasTrait(given, term.trait);
+    if (!filter.terms.some(known) || filter.except?.some(known)) return false;
+  }
+  return matchesBesides(state, ix, filter, from);
+}
+
+/** While traits are being read: what effects in force and other cards on it have given. */
+function givenTraits(state: GameState, source: CardIx, ix: CardIx): readonly string[] {
+  const given: string[] = [];
+  for (const effect of state.effects) {
+    if (effect.to === ix && effect.change.kind === 'trait' && effect.change.op === 'give') {
+      given.push(effect.change.trait);
+    }
+  }
+  for (const on of state.inPlay) {
+    if (cardAt(state, on).host !== ix || on === source || !isInForce(state, on)) continue;
+    for (const ability of defOf(state, on).abilities) {
+      if (ability.kind === 'static' && ability.effect.holds === 'trait') {
+        given.push(ability.effect.trait);
+      }
+    }
+  }
+  return given;
+}
+
+type InPlay = Extract<Condition, { when: 'in-play' }>;
+
+function areInPlay(state: GameState, source: CardIx, condition: InPlay): boolean {
+  // `you have 3 cards in your hand`
+  if (condition.filter.where === 'your-hand') {
+    const { seat } = cardAt(state, source);
+    const hand = seatAt(state, seat).hand.filter((ix) =>
+      matches(state, ix, condition.filter, { seat, source, nested: true }),
+    );
+    return hand.length >= (condition.least ?? 1);
+  }
+  if (condition.least === undefined) {
+    return state.inPlay.some((ix) => counts(state, source, ix, condition));
+  }
+  const found = state.inPlay.filter((ix) => counts(state, source, ix, condition));
+  return found.length >= condition.least;
+}
+
+function counts(state: GameState, source: CardIx, ix: CardIx, condition: InPlay): boolean {
+  if (!isWorking(state, ix) || (condition.other && ix === source)) return false;
+  const { seat } = cardAt(state, source);
+  const card = cardAt(state, ix);
+  if (condition.side === 'you' && card.seat !== seat) return false;
+  if (condition.side === 'opponents' && sameTeam(state, card.seat, seat)) return false;
+  return answers(state, source, ix, condition.filter);
+}
+
+/** Nobody else stands in its file. */
+function isAlone(state: GameState, ix: CardIx): boolean {
+  const { zone, seat, file } = cardAt(state, ix);
+  if (zone !== 'conspiracy') return false;
+  return !state.inPlay.some((other) => {
+    const card = cardAt(state, other);
+    return other !== ix && card.zone === 'conspiracy' && card.seat === seat && card.file === file;
+  });
+}
+
+function asked(figure: Figure): readonly ReadFigure[] {
+  return figure === 'power' ? ['ap', 'dp'] : [figure];
+}
+
+function sameTeam(state: GameState, a: number, b: number): boolean {
+  return state.seats[a]?.team === state.seats[b]?.team;
+}

@@ -1,0 +1,309 @@
+import { effectsInside } from '../language/inner-effects.ts';
+import type { Ability, Effect, Keyword, Static } from '../language/schema.ts';
+import type { CardDef, GameState } from '../state/types.ts';
+import { bearsFigures, prepared } from './prepared.ts';
+
+/**
+ * What the cards of this game can do at all, looked at once a game. A rule that no card of the game
+ * touches is not looked for at every step: most games have no Exclude, no triggered ability, nobody
+ * who gives keywords away.
+ */
+export interface Features {
+  /** Some card has, or gives, the keyword. */
+  readonly keywords: ReadonlySet<Keyword['keyword']>;
+  /** Those that some card gives or takes; of the others what is printed is all there is. */
+  readonly changedKeywords: ReadonlySet<Keyword['keyword']>;
+  /** Some card gives or takes keywords as long as it is in play. */
+  readonly givesKeywords: boolean;
+  readonly changesTraits: boolean;
+  /** Some card changes figures: by its text, or as Gear or Condition by its own. */
+  readonly changesFigures: boolean;
+  /** Some card has a rule that stands: Exclude, First or Last Rank, or popping for as long as it is there. */
+  readonly stands: boolean;
+  /** Something may answer an event on any turn: from the hand, or by Gang Up or Martyr. */
+  readonly anyTime: boolean;
+  readonly joins: boolean;
+  readonly limits: boolean;
+  /** Some card pops in combat whatever the figures. */
+  readonly popsAnyway: boolean;
+  /** Some card asks who was attacked this turn. */
+  readonly remembersAttacked: boolean;
+  /** Some card forbids attacks between cards, or lets one attack from anywhere. */
+  readonly forbidsAttacks: boolean;
+  readonly attacksAnywhere: boolean;
+  /** Some card may force an attack. */
+  readonly forces: boolean;
+  readonly triggers: boolean;
+  /** Something waits for Gear to be used. */
+  readonly waitsForUse: boolean;
+  readonly uncranksEachTurn: boolean;
+  /** Some card gives abilities, or borrows them; some has been given any. */
+  readonly lends: boolean;
+  readonly lent: boolean;
+  /** An effect may have made a Gear idle. */
+  readonly idles: boolean;
+  /** Something waits for cards to be cranked. */
+  readonly cranks: boolean;
+  readonly used: boolean;
+  /** Anything at all could answer an event, or waits for one. Without it no window ever opens. */
+  readonly answers: boolean;
+  /** Some Whammy could answer an event. */
+  readonly plays: boolean;
+  readonly restrictedPull: boolean;
+  /** Some ability only makes Pull. */
+  readonly pullUses: boolean;
+  /** Some card flips what its Character would pop; sets limits to uncranking; changes the object of the game. */
+  readonly flipsPopped: boolean;
+  /** Some card takes the Pull of those in its file. */
+  readonly takesPull: boolean;
+  readonly uncrankLimits: boolean;
+  readonly objects: boolean;
+  /** Some card may cancel the Pull that another is cranked for. */
+  readonly cancelsPull: boolean;
+  /** Some card changes what others cost on it, frees them of the 0-cost limit, keeps them from being called, or sees hidden cards. */
+  readonly costsByBearer: boolean;
+  readonly freeOfLimit: boolean;
+  /** Some card frees others of their bullet, or lets more 0-cost cards be called. */
+  readonly freeOfBullet: boolean;
+  readonly moreZeroCalls: boolean;
+  readonly callBans: boolean;
+  readonly seesAll: boolean;
+  readonly callsTogether: boolean;
+  readonly ties: boolean;
+  readonly fates: boolean;
+  readonly ratherThanControlled: boolean;
+  readonly alwaysSaves: boolean;
+  readonly movesInShift: boolean;
+  readonly callCosts: boolean;
+  readonly setsAside: boolean;
+  readonly callsOnPopped: boolean;
+  readonly afterCombat: boolean;
+  readonly spares: boolean;
+  readonly holdsFlipped: boolean;
+  readonly amok: boolean;
+  readonly secondCopies: boolean;
+  readonly outlives: boolean;
+  readonly keepsConditions: boolean;
+  readonly remembersActs: boolean;
+  /** Some card does something to those with whom, or against whom, its Character fights. */
+  readonly combatEffects: boolean;
+}
+
+const memo = new WeakMap<readonly CardDef[], Features>();
+
+let lastDefs: readonly CardDef[] | null = null;
+let lastFeatures: Features | null = null;
+
+export function featuresOf(state: GameState): Features {
+  // One game is looked at many times in a row: a look that compares one reference costs nothing.
+  if (state.defs === lastDefs && lastFeatures !== null) return lastFeatures;
+  lastFeatures = featuresOfDefs(state);
+  lastDefs = state.defs;
+  return lastFeatures;
+}
+
+function featuresOfDefs(state: GameState): Features {
+  let found = memo.get(state.defs);
+  if (found === undefined) {
+    found = lookAt(state.defs);
+    memo.set(state.defs, found);
+  }
+  return found;
+}
+
+const STANDING_STATICS: readonly Static['holds'][] = [
+  'pop',
+  'one-per-player',
+  'flips-instead-of-cranking',
+  'put-in-your-conspiracy',
+  'tied',
+  'removed',
+  'flipped',
+  'call-on-popped',
+];
+const STANDING: readonly Keyword['keyword'][] = ['exclude', 'first-rank', 'last-rank'];
+
+/** What one definition contributes, looked for once: a game whose cards are given abilities gets new lists of mostly the same definitions. */
+interface Said {
+  readonly keywords: ReadonlySet<Keyword['keyword']>;
+  readonly changedKeywords: ReadonlySet<Keyword['keyword']>;
+  readonly verbs: ReadonlySet<Effect['do']>;
+  readonly waitsForCranks: boolean;
+  readonly bearsFigures: boolean;
+  readonly costsByBearer: boolean;
+  readonly freesOfCost: boolean;
+  readonly remembersAttacked: boolean;
+  readonly remembersActs: boolean;
+  readonly combatEffects: boolean;
+}
+
+const saidMemo = new WeakMap<CardDef, Said>();
+
+function saidBy(def: CardDef): Said {
+  let said = saidMemo.get(def);
+  if (said === undefined) {
+    said = listen(def);
+    saidMemo.set(def, said);
+  }
+  return said;
+}
+
+function listen(def: CardDef): Said {
+  const keywords = new Set<Keyword['keyword']>();
+  const changedKeywords = new Set<Keyword['keyword']>();
+  for (const ability of def.abilities)
+    eachKeyword(ability, (keyword, how) => {
+      if (how !== 'takes') keywords.add(keyword);
+      if (how !== 'has') changedKeywords.add(keyword);
+    });
+  const effects = def.abilities.flatMap((ability) => ('effects' in ability ? ability.effects : []));
+  const text = JSON.stringify(def.abilities);
+  return {
+    keywords,
+    changedKeywords,
+    verbs: new Set(effects.map((effect) => effect.do)),
+    waitsForCranks: def.abilities.some(waitsForCranks),
+    bearsFigures: bearsFigures(def),
+    costsByBearer: prepared(def).statics.some(
+      ({ effect }) => effect.holds === 'costs' && effect.on !== undefined,
+    ),
+    freesOfCost: prepared(def).statics.some(
+      ({ effect }) => effect.holds === 'costs' && effect.none === true,
+    ),
+    remembersAttacked: text.includes('"attacked":true'),
+    remembersActs: text.includes('"cannot-repeat"'),
+    combatEffects: text.includes('-combatants"'),
+  };
+}
+
+function lookAt(defs: readonly CardDef[]): Features {
+  const keywords = new Set<Keyword['keyword']>();
+  const changedKeywords = new Set<Keyword['keyword']>();
+  const statics = new Set<Static['holds']>();
+  const verbs = new Set<Effect['do']>();
+  const all = defs.map(saidBy);
+  const ready = defs.map(prepared);
+  for (const said of all) {
+    for (const keyword of said.keywords) keywords.add(keyword);
+    for (const keyword of said.changedKeywords) changedKeywords.add(keyword);
+    for (const verb of said.verbs) verbs.add(verb);
+  }
+  for (const one of ready) for (const { effect } of one.statics) statics.add(effect.holds);
+  const afterCombat = keywords.has('after-combat');
+  const anyTime = keywords.has('any-time') || keywords.has('opponents-turn') || afterCombat;
+  const joins =
+    keywords.has('gang-up') ||
+    keywords.has('martyr') ||
+    statics.has('martyr-for') ||
+    statics.has('gang-up-for');
+  const triggers = ready.some((one) => one.triggered.length > 0);
+  const plays = ready.some((one) => one.answers);
+  const used = ready.some((one) => one.used.length > 0);
+  const objects = ready.some((one) => one.object !== null);
+  const limitsForATime =
+    verbs.has('give-limit') || verbs.has('bind-player') || verbs.has('force-attack');
+  return {
+    keywords,
+    changedKeywords,
+    givesKeywords: statics.has('keyword') || statics.has('no-keyword'),
+    changesTraits:
+      statics.has('trait') ||
+      statics.has('no-trait') ||
+      statics.has('first-trait-replaced') ||
+      statics.has('trait-spreads'),
+    changesFigures:
+      statics.has('figure') ||
+      statics.has('costs') ||
+      all.some((said) => said.bearsFigures) ||
+      statics.has('takes-pull'),
+    stands:
+      STANDING_STATICS.some((holds) => statics.has(holds)) ||
+      objects ||
+      STANDING.some((keyword) => keywords.has(keyword)),
+    answers: anyTime || joins || triggers || plays || used,
+    anyTime,
+    joins,
+    limits: statics.has('limit') || limitsForATime,
+    remembersAttacked: all.some((said) => said.remembersAttacked),
+    popsAnyway: statics.has('pops-in-combat'),
+    forbidsAttacks: statics.has('cannot'),
+    attacksAnywhere: statics.has('attack-anywhere'),
+    forces:
+      statics.has('limit') ||
+      statics.has('attack-highest-dp') ||
+      statics.has('must-attack') ||
+      statics.has('runs-amok') ||
+      limitsForATime,
+    triggers,
+    waitsForUse: ready.some((one) => one.waitsForUse.length > 0),
+    plays,
+    used,
+    uncranksEachTurn: statics.has('uncranks-each-turn'),
+    lends:
+      statics.has('abilities') ||
+      statics.has('abilities-of') ||
+      verbs.has('give-abilities') ||
+      verbs.has('borrow'),
+    lent: defs.some((def) => def.lent !== undefined),
+    idles: verbs.has('idle'),
+    cranks: all.some((said) => said.waitsForCranks),
+    pullUses: ready.some((one) => one.pullUses.length > 0),
+    restrictedPull: statics.has('pull-to-call'),
+    flipsPopped: statics.has('flips-what-it-pops'),
+    takesPull: statics.has('takes-pull'),
+    uncrankLimits: statics.has('uncrank-limit'),
+    objects: statics.has('no-influence') || objects,
+    cancelsPull: verbs.has('cancel-pull') || verbs.has('cancel-action'),
+    costsByBearer: all.some((said) => said.costsByBearer),
+    freeOfBullet: statics.has('no-bullet'),
+    moreZeroCalls: statics.has('more-zero-cost'),
+    freeOfLimit: statics.has('no-zero-cost-limit') || all.some((said) => said.freesOfCost),
+    callBans: statics.has('cannot-be-called') || statics.has('play-only'),
+    seesAll: statics.has('sees-all'),
+    callsTogether: statics.has('call-with'),
+    ties: statics.has('tied'),
+    fates: statics.has('fate'),
+    ratherThanControlled: statics.has('rather-than-controlled'),
+    alwaysSaves: statics.has('always-saved'),
+    movesInShift: statics.has('moves-in-shift'),
+    callCosts: statics.has('call-cost'),
+    setsAside: statics.has('removed') || statics.has('call-on-popped'),
+    callsOnPopped: statics.has('call-on-popped'),
+    afterCombat,
+    spares: statics.has('spared'),
+    holdsFlipped: statics.has('flipped'),
+    amok: statics.has('runs-amok'),
+    secondCopies: statics.has('second-copy'),
+    outlives: statics.has('outlives'),
+    keepsConditions: statics.has('keeps') || ready.some((one) => one.calledOnTable),
+    remembersActs: all.some((said) => said.remembersActs),
+    combatEffects: all.some((said) => said.combatEffects),
+  };
+}
+
+function waitsForCranks(ability: Ability): boolean {
+  return (
+    ability.kind === 'triggered' &&
+    (ability.on.on === 'cranked' || ability.on.on === 'card-cranked')
+  );
+}
+
+type Heard = (keyword: Keyword['keyword'], how: 'has' | 'gives' | 'takes') => void;
+
+/** Says of each keyword of an ability whether the card has it, gives it or takes it. */
+function eachKeyword(ability: Ability, heard: Heard): void {
+  if (ability.kind === 'keyword') heard(ability.keyword.keyword, 'has');
+  else if (ability.kind === 'static') {
+    const { effect } = ability;
+    if (effect.holds === 'keyword') heard(effect.keyword.keyword, 'gives');
+    else if (effect.holds === 'no-keyword') heard(effect.keyword.keyword, 'takes');
+  } else if ('effects' in ability) {
+    for (const effect of ability.effects) eachKeywordMoved(effect, heard);
+  }
+}
+
+function eachKeywordMoved(effect: Effect, heard: Heard): void {
+  if (effect.do === 'give-keyword') heard(effect.keyword.keyword, 'gives');
+  else if (effect.do === 'lose-keyword') heard(effect.keyword.keyword, 'takes');
+  for (const inner of effectsInside(effect)) eachKeywordMoved(inner, heard);
+}

@@ -1,0 +1,392 @@
+import type { Filter } from '../language/schema.ts';
+import { cardAt, defOf, isInForce } from '../state/read.ts';
+import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
+import { amountOf } from './amounts.ts';
+import { holdsNow } from './conditions.ts';
+import { featuresOf } from './features.ts';
+import { spareGear } from './gear.ts';
+import { isImmune } from './immunity.ts';
+import { reachesCard } from './keywords.ts';
+import { isIdleGear } from './limits.ts';
+import { matches, typeOf } from './matches.ts';
+import { type PreparedStatic, preparedAt } from './prepared.ts';
+import { saying, sourcesOf } from './sources.ts';
+
+export type ReadFigure = 'ap' | 'dp' | 'pull' | 'cost';
+
+/** One reason of a figure: what it adds, or what it is fixed at (CARD-9), and by which card. */
+export interface Reason {
+  readonly by: number;
+  readonly fixed: boolean;
+  readonly source: CardIx;
+  readonly text: string;
+}
+export interface Reading {
+  readonly value: number;
+  readonly because: readonly Reason[];
+}
+
+interface Found {
+  readonly by: number;
+  readonly fixed: boolean;
+  /** It takes the place of what is printed. */
+  readonly base: boolean;
+  /** Only for the card that asks. */
+  readonly counted: boolean;
+  readonly source: CardIx;
+  readonly since: number;
+  readonly why: 'printed' | 'card' | 'effect';
+}
+
+/** Field by field: a reading makes several, and spreads cost more than all that is asked for them. */
+function plainly(by: number, source: CardIx, since: number, why: Found['why']): Found {
+  return { by, fixed: false, base: false, counted: false, source, since, why };
+}
+
+/** One Character's side of a combat: whom it fights, and which Gear does not count (ATK-9, EFF-4). */
+export interface Fight {
+  readonly opponents: readonly CardIx[];
+  readonly unused: readonly CardIx[];
+  /** Asked for whether it pops those that it fights, and not for whether it is popped itself. */
+  readonly popping?: true;
+  /** Not a combat: the card that asks how much the figure is. */
+  readonly counter?: CardIx;
+}
+
+/** A figure in a combat: `vs.` counts (ABL-VS), unchosen Gear does not. */
+export function fightValue(state: GameState, ix: CardIx, figure: ReadFigure, fight: Fight): number {
+  return totalOf(collect(state, ix, figure, fight), figure);
+}
+
+/**
+ * A figure as it is now, with its reasons: printed, then `= x` (of two the later holds, CARD-9), else
+ * the sum. Read, never stored. A Whammy's cost, which is none, reads as 0.
+ */
+export function reading(state: GameState, ix: CardIx, figure: ReadFigure): Reading {
+  const found = collect(state, ix, figure, null);
+  const fixed = latestFixed(found);
+  const because: Reason[] = [];
+  for (const one of fixed === null ? counting(found) : [fixed]) {
+    const { by, source } = one;
+    because.push({ by, fixed: one.fixed, source, text: say(state, ix, one) });
+  }
+  return { value: totalOf(found, figure), because };
+}
+
+/** The figure alone. */
+export function readingValue(
+  state: GameState,
+  ix: CardIx,
+  figure: ReadFigure,
+  nested: true | undefined = undefined,
+): number {
+  if (state.effects.length === 0 && !featuresOf(state).changesFigures) {
+    const printed = defOf(state, ix)[figure];
+    return printed === null || (printed.signed && printed.star) ? 0 : printed.value;
+  }
+  return totalOf(collect(state, ix, figure, null, nested), figure);
+}
+
+/** The figure as `counter` counts it. `counts`: with the changes of some cards only, and what is meant for such a card. */
+export function valueCountedBy(
+  state: GameState,
+  ix: CardIx,
+  figure: ReadFigure,
+  counter: CardIx,
+  nested: true | undefined,
+  counts: ((source: CardIx) => boolean) | null,
+): number {
+  const fight = { opponents: [], unused: spareGear(state, ix), counter };
+  const found = collect(state, ix, figure, fight, nested);
+  const some =
+    counts === null
+      ? found
+      : found.filter((one) => one.why === 'printed' || one.counted || counts(one.source));
+  return totalOf(some, figure);
+}
+
+/** What other cards make of the cost, where the card says itself what it costs on somebody. */
+export function costAsChanged(state: GameState, ix: CardIx, printed: number): number {
+  const found = collect(state, ix, 'cost', null).filter(({ source }) => source !== ix);
+  return totalOf([plainly(printed, ix, 0, 'printed'), ...found], 'cost');
+}
+
+/** What `= x` fixes the figure at now (CARD-9), or null. */
+export function fixedAt(state: GameState, ix: CardIx, figure: ReadFigure): number | null {
+  return latestFixed(collect(state, ix, figure, null, true))?.by ?? null;
+}
+
+function totalOf(found: readonly Found[], figure: ReadFigure): number {
+  const fixed = latestFixed(found);
+  let sum = 0;
+  if (fixed !== null) sum = fixed.by;
+  else for (const one of counting(found)) sum += one.by;
+  // AP and DP may fall below 0 (ATK-6); nobody pays or makes less than no Pull.
+  return figure === 'pull' || figure === 'cost' ? Math.max(0, sum) : sum;
+}
+
+/** Of what is printed and what takes its place only the latest counts. */
+function counting(found: readonly Found[]): readonly Found[] {
+  let latest: Found | null = null;
+  for (const one of found) {
+    if (one.base && (latest === null || one.since >= latest.since)) latest = one;
+  }
+  if (latest === null) return found;
+  return found.filter((one) => one === latest || !(one.base || one.why === 'printed'));
+}
+
+/** CARD-7: what a Non-Cumulative card does to the figure counts once, however often it is done. */
+function isRepeated(state: GameState, effect: ActiveEffect, found: readonly Found[]): boolean {
+  const { name } = preparedAt(state, effect.source);
+  return found.some((one) => one.why === 'effect' && preparedAt(state, one.source).name === name);
+}
+
+function latestFixed(found: readonly Found[]): Found | null {
+  let latest: Found | null = null;
+  for (const one of found) {
+    if (one.fixed && (latest === null || one.since >= latest.since)) latest = one;
+  }
+  return latest;
+}
+
+function collect(
+  state: GameState,
+  ix: CardIx,
+  figure: ReadFigure,
+  fight: Fight | null,
+  nested: true | undefined = undefined,
+): readonly Found[] {
+  const found = collectOwed(state, ix, figure, fight, nested);
+  if (figure === 'pull' && featuresOf(state).takesPull) collectTaken(state, ix, found);
+  return found;
+}
+
+/** `Takes the Pull of each other Character in its file on your turn`: what one loses is the other's. */
+function collectTaken(state: GameState, ix: CardIx, found: Found[]): void {
+  const { since } = cardAt(state, ix);
+  const taker = takerOf(state, ix);
+  if (taker >= 0) {
+    found.push({ ...plainly(0, taker, state.clock, 'card'), fixed: true });
+  }
+  for (const other of state.inPlay) {
+    if (takerOf(state, other) !== ix) continue;
+    const by = totalOf(collectOwed(state, other, 'pull', null, undefined), 'pull');
+    found.push(plainly(by, ix, since, 'card'));
+  }
+}
+
+/** Who takes the Pull of the Character now; -1 for nobody. */
+function takerOf(state: GameState, ix: CardIx): CardIx {
+  const here = cardAt(state, ix);
+  if (here.zone !== 'conspiracy' || here.seat !== state.turn.seat) return -1;
+  const taker = saying(state, 'takes-pull').find(({ source }) => {
+    const there = cardAt(state, source);
+    if (source === ix || there.seat !== here.seat || there.file !== here.file) return false;
+    return there.zone === 'conspiracy' && isInForce(state, source);
+  });
+  return taker === undefined || isImmune(state, ix, taker.source) ? -1 : taker.source;
+}
+
+function collectOwed(
+  state: GameState,
+  ix: CardIx,
+  figure: ReadFigure,
+  fight: Fight | null,
+  nested: true | undefined,
+): Found[] {
+  const found: Found[] = [];
+  const printed = defOf(state, ix)[figure];
+  if (printed !== null && !(printed.signed && printed.star)) {
+    found.push(plainly(printed.value, ix, 0, 'printed'));
+  }
+  if (featuresOf(state).changesFigures) collectStatics(state, ix, figure, fight, nested, found);
+  for (const effect of state.effects) {
+    if (effect.to !== ix || effect.change.kind !== 'figure') continue;
+    const { change } = effect;
+    if (!covers(change.figure, figure) || !faces(state, change.vs, ix, fight)) continue;
+    if (preparedAt(state, effect.source).nonCumulative && isRepeated(state, effect, found)) {
+      continue;
+    }
+    found.push({
+      by: change.by,
+      fixed: change.op === 'set',
+      base: change.op === 'base',
+      counted: false,
+      source: effect.source,
+      since: effect.since,
+      why: 'effect',
+    });
+  }
+  return found;
+}
+
+/** ABL-VS: a bonus against somebody counts only in combat with one. */
+function faces(state: GameState, vs: Filter | null, source: CardIx, fight: Fight | null): boolean {
+  if (vs === null) return true;
+  const { seat } = cardAt(state, source);
+  const from = { seat, source };
+  const gear = vs.terms.some((term) => term.type === 'gear');
+  return (
+    fight?.opponents.some(
+      (ix) =>
+        matches(state, ix, vs, from) ||
+        // `vs. Weapon` means a Character bearing one (card-text.md).
+        (gear &&
+          state.inPlay.some((on) => cardAt(state, on).host === ix && matches(state, on, vs, from))),
+    ) ?? false
+  );
+}
+
+function covers(named: string, figure: ReadFigure): boolean {
+  return named === figure || (named === 'power' && (figure === 'ap' || figure === 'dp'));
+}
+
+/** What cards in play do to the figure: those on the card by their printed figures, and every static ability that reaches it. */
+function collectStatics(
+  state: GameState,
+  ix: CardIx,
+  figure: ReadFigure,
+  fight: Fight | null,
+  nested: true | undefined,
+  found: Found[],
+): void {
+  const { zone } = cardAt(state, ix);
+  const inPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
+  if (!inPlay) collectOwn(state, ix, figure, nested, found);
+  const changing = sourcesOf(state).figures[figure];
+  if (changing.length === 0) return;
+  const unused = fight?.unused ?? spareGear(state, ix);
+  let once: string[] | null = null;
+  for (const { source, ready } of changing) {
+    const card = cardAt(state, source);
+    const onIt = card.host === ix && card.zone === 'on';
+    const statics = source === ix || onIt ? ready.statics : ready.reaching;
+    if (!onIt && statics.length === 0) continue;
+    if (!isInForce(state, source) || unused.includes(source)) continue;
+    const gear = typeOf(state, source) === 'gear';
+    if (gear && isIdleGear(state, source)) continue;
+    // CARD-7: one copy of a Gear, or of a Non-Cumulative card, works at a time.
+    const single = gear || ready.nonCumulative;
+    if (single && once?.includes(defOf(state, source).name)) continue;
+    const before = found.length;
+    if (onIt) collectBorne(state, source, figure, found);
+    for (const one of statics) {
+      if (nested && one.asksFigures) continue;
+      collectStatic(state, ix, source, one, figure, fight, found);
+    }
+    if (found.length === before) continue;
+    if (single) {
+      const { name } = defOf(state, source);
+      if (once === null) once = [name];
+      else once.push(name);
+    }
+    // Who is Immune may itself hang on figures; a nested reading does not ask.
+    if (!nested && isImmune(state, ix, source)) found.length = before;
+  }
+}
+
+/** A card that is not in play yet reads its own text: what it costs. */
+function collectOwn(
+  state: GameState,
+  ix: CardIx,
+  figure: ReadFigure,
+  nested: true | undefined,
+  found: Found[],
+): void {
+  for (const one of preparedAt(state, ix).statics) {
+    if (nested && one.asksFigures) continue;
+    collectStatic(state, ix, ix, one, figure, null, found);
+  }
+}
+
+/** CARD-3, CARD-4: the value printed on a Gear or Condition modifies its bearer. */
+function collectBorne(state: GameState, source: CardIx, figure: ReadFigure, found: Found[]): void {
+  // What is printed on a Character that is a Gear as well are its figures as a Character.
+  if (figure === 'cost' || defOf(state, source).type === 'character') return;
+  const printed = defOf(state, source)[figure];
+  if (printed === null || (printed.signed && printed.star) || printed.value === 0) return;
+  // Printed in full on a card whose text says when it counts, or that it takes the place of another.
+  const bound = preparedAt(state, source).statics.some(
+    ({ effect }) =>
+      effect.holds === 'figure' &&
+      (effect.toPop === true || effect.op === 'base') &&
+      covers(effect.figure, figure),
+  );
+  if (bound) return;
+  const { since } = cardAt(state, source);
+  found.push(plainly(printed.value, source, since, 'card'));
+}
+
+function collectStatic(
+  state: GameState,
+  ix: CardIx,
+  source: CardIx,
+  one: PreparedStatic,
+  figure: ReadFigure,
+  fight: Fight | null,
+  found: Found[],
+): void {
+  const { effect } = one;
+  const { since, seat } = cardAt(state, source);
+  if (effect.holds === 'costs') {
+    if (figure !== 'cost' || !pays(state, source, effect.yours, ix)) return;
+    // `called on this Character` matters only as it is called there (`costOf`).
+    if (effect.on !== undefined) return;
+    if (!matches(state, ix, effect.filter, { seat, source, nested: true })) return;
+    if (!holdsNow(state, source, one.while)) return;
+    const fixed = effect.fixed === true;
+    found.push({ by: effect.by, fixed, base: false, counted: false, source, since, why: 'card' });
+    return;
+  }
+  if (effect.holds !== 'figure' || !covers(effect.figure, figure)) return;
+  if (effect.toPop === true && fight?.popping !== true) return;
+  const { countedBy } = effect;
+  if (countedBy !== undefined && !isCounter(state, countedBy, source, fight)) return;
+  if (!reachesCard(state, source, effect.who, ix) || !holdsNow(state, source, one.while)) return;
+  if (!faces(state, effect.vs, source, fight)) return;
+  if (effect.unlessVs !== undefined && faces(state, effect.unlessVs, source, fight)) return;
+  const by =
+    typeof effect.by === 'number'
+      ? effect.by
+      : amountOf(state, effect.by, {
+          seat,
+          source,
+          nested: true,
+          opponents: fight?.opponents ?? [],
+        });
+  const owed = effect.op === 'add' && effect.toPop !== true && countedBy === undefined;
+  if (owed && saysItsOwnFigure(state, source, figure, by)) return;
+  const counted = countedBy !== undefined;
+  const base = effect.op === 'base';
+  found.push({ by, fixed: effect.op === 'set', base, counted, source, since, why: 'card' });
+}
+
+/** `+3 DP where an Astral card counts it` */
+function isCounter(state: GameState, filter: Filter, source: CardIx, fight: Fight | null): boolean {
+  const counter = fight?.counter;
+  if (counter === undefined) return false;
+  return matches(state, counter, filter, { seat: cardAt(state, source).seat, source });
+}
+
+/** Where the card's own signed figure says the same as its text, it is that figure and not a second bonus (card-text.md). */
+function saysItsOwnFigure(
+  state: GameState,
+  source: CardIx,
+  figure: ReadFigure,
+  by: number,
+): boolean {
+  const printed = defOf(state, source)[figure];
+  return printed?.signed === true && !printed.star && printed.value === by;
+}
+
+function pays(state: GameState, source: CardIx, yours: boolean, ix: CardIx): boolean {
+  return !yours || cardAt(state, source).seat === cardAt(state, ix).seat;
+}
+
+function say(state: GameState, ix: CardIx, one: Found): string {
+  if (one.why === 'printed') return `${one.by} printed`;
+  const name = one.source === ix ? 'its own text' : defOf(state, one.source).name;
+  if (one.fixed) return `= ${one.by} ${name}`;
+  if (one.base) return `${one.by} ${name}`;
+  return `${one.by < 0 ? '−' : '+'}${Math.abs(one.by)} ${name}`;
+}

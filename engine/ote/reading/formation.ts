@@ -1,0 +1,91 @@
+import { ofTheMoment } from '../state/memo.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
+
+/** First and last rank, first and last file that hold a Character. */
+export interface Extent {
+  readonly front: number;
+  readonly back: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** How a player's Characters stand. */
+export interface Formation {
+  /** Those that are not flipped (RANK-4), oldest first. */
+  readonly standing: readonly CardIx[];
+  /** Null when nobody stands. */
+  readonly extent: Extent | null;
+  /** Where another could stand, once somebody has asked. */
+  places: readonly Place[] | null;
+  /** How the places lie to those who stand, once somebody has asked. */
+  ground: Ground | null;
+}
+
+/** The places from one before the first rank and file to one behind the last, rank after rank. */
+export interface Ground {
+  readonly files: number;
+  /** How many stand at the place or next to it, and `HELD` more where somebody stands. */
+  readonly near: Int16Array;
+}
+export const HELD = 1000;
+
+const formationsOf = ofTheMoment((): (Formation | undefined)[] => []);
+const blockersOf = ofTheMoment((): (readonly CardIx[] | undefined)[] => []);
+
+/** How the Conspiracy of the seat stands; every legal answer asks, and nothing changes in between. */
+export function formationOf(state: GameState, seat: Seat): Formation {
+  const formations = formationsOf(state);
+  let found = formations[seat];
+  if (found === undefined) {
+    found = lookAt(state, seat);
+    formations[seat] = found;
+  }
+  return found;
+}
+
+function lookAt(state: GameState, seat: Seat): Formation {
+  const standing: CardIx[] = [];
+  let front = 0;
+  let back = 0;
+  let left = 0;
+  let right = 0;
+  for (const ix of state.inPlay) {
+    const card = cardAt(state, ix);
+    if (card.zone !== 'conspiracy' || card.seat !== seat) continue;
+    const { rank, file } = card;
+    const first = standing.length === 0;
+    if (first || rank < front) front = rank;
+    if (first || rank > back) back = rank;
+    if (first || file < left) left = file;
+    if (first || file > right) right = file;
+    standing.push(ix);
+  }
+  const extent = standing.length === 0 ? null : { front, back, left, right };
+  return { standing, extent, places: null, ground: null };
+}
+
+/** Active Characters in front of this one in its own file. */
+export function blockersBefore(state: GameState, ix: CardIx): readonly CardIx[] {
+  const blockers = blockersOf(state);
+  let found = blockers[ix];
+  if (found === undefined) {
+    found = inFrontOf(state, ix);
+    blockers[ix] = found;
+  }
+  return found;
+}
+
+const NONE: readonly CardIx[] = [];
+
+function inFrontOf(state: GameState, ix: CardIx): readonly CardIx[] {
+  const { seat, rank, file } = cardAt(state, ix);
+  let found: CardIx[] | null = null;
+  for (const other of formationOf(state, seat).standing) {
+    const card = cardAt(state, other);
+    if (card.cranked || card.file !== file || card.rank >= rank) continue;
+    if (found === null) found = [other];
+    else found.push(other);
+  }
+  return found ?? NONE;
+}

@@ -1,0 +1,105 @@
+import type { Static, Trigger } from '../language/schema.ts';
+import { attachedTo } from '../procedures/moves.ts';
+import type { Combat } from '../state/frames.ts';
+import { defOf } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { defenders, withoutFigures } from './attack-frame.ts';
+import { featuresOf } from './features.ts';
+import { fightValue } from './figures.ts';
+import { isIdleGear } from './limits.ts';
+import { matches, typeOf } from './matches.ts';
+import { preparedAt } from './prepared.ts';
+
+/** `Discard this card when used.` */
+export function isUsedUp(state: GameState, gear: CardIx): boolean {
+  return preparedAt(state, gear).statics.some(({ effect }) => effect.holds === 'discard-when-used');
+}
+
+/**
+ * Could its player want to leave the Gear unused (EFF-4)? Using it uses it up, something waits for that,
+ * or it keeps its Character from popping anybody.
+ */
+export function isDoubtful(state: GameState, gear: CardIx): boolean {
+  if (typeOf(state, gear) !== 'gear') return false;
+  const { statics } = preparedAt(state, gear);
+  if (isUsedUp(state, gear)) return true;
+  if (statics.some(({ effect }) => effect.holds === 'flips-what-it-pops')) return true;
+  if (!featuresOf(state).waitsForUse) return false;
+  return state.inPlay.some((source) =>
+    preparedAt(state, source).waitsForUse.some((filter) =>
+      filter === null ? source === gear : matches(state, gear, filter, viewOf(state, source)),
+    ),
+  );
+}
+
+function viewOf(state: GameState, source: CardIx): { seat: number; source: CardIx } {
+  return { seat: state.cards[source]?.seat ?? 0, source };
+}
+
+/** What a Gear does to a combat besides the figures of its Character. */
+const BESIDES: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
+  'pops-in-combat',
+  'flips-what-it-pops',
+  'spared',
+]);
+
+/** `Cannot be used beside another Weapon.` */
+function isUsedAlone(state: GameState, gear: CardIx): boolean {
+  return preparedAt(state, gear).statics.some(({ effect }) => effect.holds === 'used-alone');
+}
+
+/** Of several Weapons or Armors only the figures of one count (ATK-9). Does this one, not chosen, do anything else beside that? */
+export function servesBeside(state: GameState, gear: CardIx, chosen: CardIx): boolean {
+  if (isUsedAlone(state, gear) || isUsedAlone(state, chosen)) return false;
+  const { statics, triggered } = preparedAt(state, gear);
+  if (statics.some(({ effect }) => BESIDES.has(effect.holds))) return true;
+  const { abilities } = defOf(state, gear);
+  return triggered.some((index) => {
+    const ability = abilities[index];
+    return ability?.kind === 'triggered' && OF_COMBAT.has(ability.on.on);
+  });
+}
+
+/** What a Gear waits for in the combat of its Character. */
+export const OF_COMBAT: ReadonlySet<Trigger['on']> = new Set<Trigger['on']>([
+  'fights',
+  'resolves',
+  'pops',
+  'survives',
+  'survived-by',
+]);
+
+/** Does the Gear make a difference to the combat of its Character, or would it if it counted? */
+export function servesIn(state: GameState, combat: Combat, ix: CardIx, gear: CardIx): boolean {
+  if (isIdleGear(state, gear)) return false;
+  const { statics } = preparedAt(state, gear);
+  if (statics.some(({ effect }) => BESIDES.has(effect.holds) || reachesOthers(effect))) return true;
+  const attacking = combat.attackers.includes(ix);
+  const figure = attacking ? 'ap' : 'dp';
+  const opponents = attacking ? defenders(combat) : combat.attackers;
+  const value = (unused: readonly CardIx[]) => fightValue(state, ix, figure, { opponents, unused });
+  // Of several copies one works (CARD-7).
+  const { name } = preparedAt(state, gear);
+  const copies = attachedTo(state, ix).filter(
+    (on) => on !== gear && preparedAt(state, on).name === name,
+  );
+  const others = [...withoutFigures(combat).filter((on) => on !== gear), ...copies];
+  return value(others) !== value([...others, gear]);
+}
+
+function reachesOthers(effect: Static): boolean {
+  if (effect.holds !== 'figure') return false;
+  return effect.who.who === 'enemy-combatants' || effect.who.who === 'allied-combatants';
+}
+
+/** The Gear on the combatant that was used in the combat. */
+export function usedBy(state: GameState, combat: Combat, ix: CardIx): readonly CardIx[] {
+  const names = new Set<string>();
+  return attachedTo(state, ix).filter((on) => {
+    if (typeOf(state, on) !== 'gear' || combat.unused.includes(on)) return false;
+    const { name } = preparedAt(state, on);
+    if (names.has(name) || !servesIn(state, combat, ix, on)) return false;
+    names.add(name);
+    return true;
+  });
+}

@@ -1,0 +1,274 @@
+import type { Filter, Trigger } from '../language/schema.ts';
+import { cardAt, isWorking, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
+import { attackUnderWay } from './attack-frame.ts';
+import { matches, typeOf, type Viewpoint } from './matches.ts';
+import { sourcesOf } from './sources.ts';
+
+/** Something that abilities wait for. `other`: whom it happened with, for `pops a X` and `survives combat with a X`. */
+export type Happening =
+  | { readonly on: 'called'; readonly card: CardIx; readonly by: Seat }
+  /** `fought`: in a combat that it was in. */
+  | {
+      readonly on: 'popped';
+      readonly card: CardIx;
+      readonly by: Seat;
+      readonly fought?: boolean;
+      /** Of who was popped by an attack, and not as one of its attackers: whose Characters attacked. */
+      readonly attack?: readonly Seat[];
+      /** It is still there. */
+      readonly saved?: true;
+      /** Who popped it: those that it fought, or the card whose effect it was. */
+      readonly poppers?: readonly CardIx[];
+      /** What it was on, of a Gear or Condition. */
+      readonly off?: CardIx;
+      /** Of what was on a Character: that one is popped, too. */
+      readonly withBearer?: boolean;
+    }
+  | {
+      readonly on:
+        | 'attacks'
+        | 'saved'
+        | 'fights'
+        | 'resolves'
+        | 'attack-over'
+        | 'attack-resolved'
+        | 'combat-over'
+        | 'unflipped'
+        | 'used';
+      readonly card: CardIx;
+      /** Of an attack that is over: who was attacked. */
+      readonly whom?: CardIx;
+    }
+  | {
+      /** `joined`: `other` by Gang Up against `card`. */
+      readonly on: 'attacked' | 'joined' | 'pops' | 'survives' | 'bypasses';
+      readonly card: CardIx;
+      readonly other: CardIx;
+    }
+  | { readonly on: 'dies'; readonly card: CardIx }
+  | { readonly on: 'played'; readonly card: CardIx; readonly by: Seat }
+  /** `by`: -1 as the result of something. `points`: the Pull that it made, for Pull; else null. */
+  | {
+      readonly on: 'cranked';
+      readonly card: CardIx;
+      readonly by: Seat;
+      readonly points: number | null;
+    }
+  /** Its Pull was scored, or what it was cranked for gained its player Influence: so many points. */
+  | {
+      readonly on: 'scores';
+      readonly card: CardIx;
+      readonly by: Seat;
+      readonly points: number;
+    }
+  | { readonly on: 'step'; readonly step: Step; readonly at: 'begin' | 'end'; readonly seat: Seat }
+  | {
+      readonly on: 'your-turn-begins' | 'your-turn-ends' | 'you-score' | 'influence-step';
+      readonly seat: Seat;
+    };
+
+/** The words that something could be waited for with. */
+const WORDS_FOR: Readonly<Record<Happening['on'], readonly Trigger['on'][]>> = {
+  called: ['called', 'card-called'],
+  popped: ['popped', 'popped-off', 'card-popped'],
+  dies: ['card-dies'],
+  saved: ['saved'],
+  unflipped: ['unflipped'],
+  played: ['card-played'],
+  used: ['used', 'card-used'],
+  cranked: ['cranked', 'card-cranked'],
+  scores: ['card-cranked'],
+  attacks: ['attacks'],
+  attacked: ['attacked', 'attacked-by'],
+  joined: ['attacked-by'],
+  bypasses: ['bypasses'],
+  fights: ['fights'],
+  pops: ['pops'],
+  survives: ['survives', 'survived-by'],
+  resolves: ['resolves'],
+  'attack-over': ['attack-over', 'attacked-whom'],
+  'attack-resolved': ['attack-resolved'],
+  'combat-over': ['combat-over'],
+  step: ['step'],
+  'your-turn-begins': ['your-turn-begins'],
+  'your-turn-ends': ['your-turn-ends'],
+  'you-score': ['you-score'],
+  'influence-step': ['influence-step'],
+};
+
+/** Could any card in play wait for such a thing? */
+export function isAwaited(state: GameState, on: Happening['on']): boolean {
+  const { awaited } = sourcesOf(state);
+  return awaited.size > 0 && WORDS_FOR[on].some((word) => awaited.has(word));
+}
+
+/** Is what happens what the ability of `source` waits for? */
+export function concerns(
+  state: GameState,
+  source: CardIx,
+  /** Whom the ability speaks for. */
+  about: CardIx,
+  trigger: Trigger,
+  happening: Happening,
+): boolean {
+  if (!WORDS_FOR[happening.on].includes(trigger.on)) return false;
+  const { seat } = cardAt(state, source);
+  const from = { seat, source };
+  switch (trigger.on) {
+    case 'called':
+      return happening.on === 'called' && happening.card === source;
+    case 'popped-off':
+      return (
+        happening.on === 'popped' &&
+        happening.card === source &&
+        happening.off !== undefined &&
+        happening.withBearer !== true &&
+        cardAt(state, happening.off).zone === 'conspiracy'
+      );
+    case 'popped':
+      // What is on a Character speaks of that one.
+      return (
+        happening.on === 'popped' &&
+        happening.card === about &&
+        happening.off === undefined &&
+        (trigger.in !== 'combat' || happening.fought === true) &&
+        (trigger.in !== 'attack' || attackUnderWay(state)?.combat.defender === about) &&
+        !(trigger.gone && happening.saved)
+      );
+    case 'card-dies':
+      return (
+        happening.on === 'dies' &&
+        isWorking(state, source) &&
+        answersWho(state, happening.card, trigger.filter, from)
+      );
+    case 'attacks':
+    case 'attacked':
+    case 'saved':
+    case 'cranked':
+    case 'fights':
+    case 'resolves':
+    case 'attack-over':
+    case 'attack-resolved':
+    case 'combat-over':
+    case 'unflipped':
+      return happening.on === trigger.on && happening.card === about;
+    case 'used':
+      return happening.on === 'used' && happening.card === source;
+    case 'card-used':
+      return (
+        happening.on === 'used' &&
+        isWorking(state, source) &&
+        matches(state, happening.card, trigger.filter, from)
+      );
+    case 'step':
+      return (
+        happening.on === 'step' &&
+        happening.step === trigger.step &&
+        happening.at === trigger.at &&
+        happening.seat ===
+          (trigger.of === undefined ? stepSeat(state, source) : cardAt(state, about).seat) &&
+        isWorking(state, source)
+      );
+    case 'card-cranked':
+      return (
+        (happening.on === 'cranked' || happening.on === 'scores') &&
+        happening.by >= 0 &&
+        isWorking(state, source) &&
+        serves(trigger.purpose, happening) &&
+        byWhom(state, trigger.by, happening.by, seat) &&
+        matches(state, happening.card, trigger.filter, from)
+      );
+    case 'your-turn-begins':
+    case 'your-turn-ends':
+    case 'you-score':
+      return happening.on === trigger.on && happening.seat === seat && isWorking(state, source);
+    case 'influence-step':
+      return happening.on === 'influence-step' && isWorking(state, source);
+    case 'attacked-by':
+      return (
+        (happening.on === 'attacked' || happening.on === 'joined') &&
+        happening.card === about &&
+        answersWho(state, happening.other, trigger.filter, from)
+      );
+    case 'attacked-whom':
+      return (
+        happening.on === 'attack-over' &&
+        happening.card === about &&
+        happening.whom !== undefined &&
+        answersWho(state, happening.whom, trigger.filter, from)
+      );
+    case 'pops':
+    case 'survives':
+    case 'bypasses':
+      return (
+        happening.on === trigger.on &&
+        happening.card === about &&
+        answersWho(state, happening.other, trigger.filter, from)
+      );
+    case 'survived-by':
+      return (
+        happening.on === 'survives' &&
+        happening.other === about &&
+        answersWho(state, happening.card, trigger.filter, from)
+      );
+    case 'card-called':
+    case 'card-played':
+    case 'card-popped': {
+      const on = HAPPENS[trigger.on];
+      if (happening.on !== on || happening.card === source || !isWorking(state, source))
+        return false;
+      if (!byWhom(state, trigger.by, happening.by, seat)) return false;
+      if (happening.on !== 'popped') return matches(state, happening.card, trigger.filter, from);
+      if (trigger.gone && happening.saved) return false;
+      const { seat: bearers } = cardAt(state, about);
+      if (trigger.in === 'bearers-attack' && happening.attack?.includes(bearers) !== true) {
+        return false;
+      }
+      if (trigger.in === 'combat' && happening.fought !== true) return false;
+      const { what } = trigger;
+      if (what !== undefined) {
+        const some = happening.poppers?.some((ix) => answersWho(state, ix, what, from));
+        if (some !== true) return false;
+      }
+      return answersWho(state, happening.card, trigger.filter, from);
+    }
+  }
+}
+
+/** A Gear is used by its Character's player, whoever called it (GEAR-2). */
+function stepSeat(state: GameState, source: CardIx): Seat {
+  const { host, seat } = cardAt(state, source);
+  return host >= 0 && typeOf(state, source) === 'gear' ? cardAt(state, host).seat : seat;
+}
+
+const HAPPENS = {
+  'card-called': 'called',
+  'card-played': 'played',
+  'card-popped': 'popped',
+} as const;
+
+/** What a crank was for Influence shows as that is scored, whenever it was. */
+function serves(
+  purpose: 'pull' | 'influence' | null,
+  { on, points }: Extract<Happening, { on: 'cranked' | 'scores' }>,
+): boolean {
+  if (purpose === 'influence') return on === 'scores';
+  return on === 'cranked' && (purpose === null || points !== null);
+}
+
+/** Whom it happened with, who may be gone by now: a Conspiracy is then the one of whose side it was. */
+function answersWho(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
+  const { where } = filter;
+  if (where === 'your-conspiracy' || where === 'opponents-conspiracy') {
+    const theirs = seatAt(state, cardAt(state, ix).seat).team !== seatAt(state, from.seat).team;
+    if (theirs !== (where === 'opponents-conspiracy')) return false;
+  }
+  return matches(state, ix, { ...filter, where: null }, from);
+}
+
+function byWhom(state: GameState, by: 'opponent' | 'you' | null, who: Seat, seat: Seat): boolean {
+  if (by === null) return true;
+  const same = seatAt(state, who).team === seatAt(state, seat).team;
+  return by === 'opponent' ? !same : who === seat;
+}

@@ -1,0 +1,236 @@
+import type { Immunity, Keyword, Who } from '../language/schema.ts';
+import type { AbilityName } from '../language/vocabulary.ts';
+import { bearerOrSelf, cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { holdsNow } from './conditions.ts';
+import { featuresOf } from './features.ts';
+import { givenNow } from './given.ts';
+import { changed, isSaid, keywordsOf, reachesCard } from './keywords.ts';
+import { isIdleGear } from './limits.ts';
+import { hasTrait, matches, matchesPlace, matchesPrinted, typeOf } from './matches.ts';
+import { preparedAt } from './prepared.ts';
+import { type Said, sourcesOf } from './sources.ts';
+import { traitsOf } from './traits.ts';
+
+type Immune = Extract<Keyword, { keyword: 'immune' }>;
+
+/** Its immunities without those that cards in play give it: printed, and by effects in force. */
+export function ownImmunities(state: GameState, ix: CardIx): readonly Immune[] {
+  let keywords: readonly Keyword[] = preparedAt(state, ix).keywords;
+  for (const effect of givenNow(state).keywords) {
+    if (effect.to === ix && effect.change.kind === 'keyword') {
+      keywords = changed(keywords, effect.change);
+    }
+  }
+  return immunitiesAmong(keywords);
+}
+
+function immunitiesAmong(keywords: readonly Keyword[]): readonly Immune[] {
+  return keywords.filter((keyword) => keyword.keyword === 'immune');
+}
+
+/** The same with those that cards in play give it, each as far as its own do not cover that card. */
+export function immunitiesGiven(state: GameState, ix: CardIx): readonly Immune[] {
+  const own = ownImmunities(state, ix);
+  const more: Immune[] = [];
+  for (const source of sourcesOf(state).keywords) {
+    for (const one of preparedAt(state, source).keywordStatics) {
+      const { effect } = one;
+      if (effect.holds !== 'keyword' || effect.keyword.keyword !== 'immune') continue;
+      if (!isSaid(state, source, one.while, effect, ix)) continue;
+      if (source === ix || !isCovered(state, own, ix, source)) more.push(effect.keyword);
+    }
+  }
+  return more.length === 0 ? own : [...own, ...more];
+}
+
+/** Does one of the immunities keep effects of `source` off the card? */
+export function isCovered(
+  state: GameState,
+  immune: readonly Immune[],
+  ix: CardIx,
+  source: CardIx,
+): boolean {
+  return immune.some(({ to }) => to.some((one) => covers(state, one, ix, source)));
+}
+
+/**
+ * Does what `source` says of `who` hold for the card now? The source works and is no Gear that does nothing, its condition holds, it means
+ * the card, and the card is not Immune to it (ABL-IMMUNE): the one gate for whatever a static ability says of a card. `who` left out is
+ * the card itself, or what a Gear or Condition is on.
+ */
+export function affects(
+  state: GameState,
+  said: Pick<Said, 'source' | 'while'>,
+  who: Who | undefined,
+  ix: CardIx,
+): boolean {
+  return meets(state, said, who, ix) && !isImmune(state, ix, said.source);
+}
+
+/** `affects` of what somebody Immune has all the same. */
+export function meets(
+  state: GameState,
+  { source, while: when }: Pick<Said, 'source' | 'while'>,
+  who: Who | undefined,
+  ix: CardIx,
+): boolean {
+  const means =
+    who === undefined ? bearerOrSelf(state, source) === ix : reachesCard(state, source, who, ix);
+  if (!means || !isInForce(state, source) || isIdleGear(state, source)) return false;
+  return holdsNow(state, source, when);
+}
+
+/**
+ * Immunity as far as traits may ask for it, which are read by printed facts so that no reading needs itself: printed, given by an effect,
+ * or given by a card in play whatever the case.
+ */
+export function isImmuneByPrint(state: GameState, ix: CardIx, source: CardIx): boolean {
+  if (source === ix || !featuresOf(state).keywords.has('immune')) return false;
+  const traits = defOf(state, source).traits;
+  const covered = (immune: readonly Immune[]) =>
+    immune.some(({ to }) => to.some((one) => coversPrinted(state, one, source, traits)));
+  if (covered(ownImmunities(state, ix))) return true;
+  if (!featuresOf(state).givesKeywords) return false;
+  return sourcesOf(state).keywords.some(
+    (giver) =>
+      isInForce(state, giver) &&
+      !isIdleGear(state, giver) &&
+      givesImmunity(state, giver, ix, (immune) => covered([immune])),
+  );
+}
+
+function coversPrinted(
+  state: GameState,
+  immunity: Immunity,
+  source: CardIx,
+  traits: readonly string[],
+): boolean {
+  const { except } = immunity;
+  if (except !== undefined && matchesPrinted(defOf(state, source), except)) return false;
+  return coversCard(state, immunity, source, traits);
+}
+
+/**
+ * Is the Character Immune to a card that keeps it from using Gear? By itself, or by what was in play before that card: a Gear that makes it
+ * Immune and the card that forbids Gear would otherwise each undo the other. By printed traits, as traits ask whether a Gear works.
+ */
+export function isImmuneBefore(state: GameState, ix: CardIx, source: CardIx): boolean {
+  if (source === ix || !featuresOf(state).keywords.has('immune')) return false;
+  const { traits } = defOf(state, source);
+  const covered = ({ to }: Immune) => to.some((one) => coversPrinted(state, one, source, traits));
+  if (ownImmunities(state, ix).some(covered)) return true;
+  if (!featuresOf(state).givesKeywords) return false;
+  const order = state.inPlay;
+  return sourcesOf(state).keywords.some(
+    (giver) =>
+      order.indexOf(giver) < order.indexOf(source) &&
+      isInForce(state, giver) &&
+      givesImmunity(state, giver, ix, covered),
+  );
+}
+
+/** Does the card in play give this one, whatever the case, an immunity such as that? */
+function givesImmunity(
+  state: GameState,
+  giver: CardIx,
+  ix: CardIx,
+  isSuch: (immune: Immune) => boolean,
+): boolean {
+  return preparedAt(state, giver).keywordStatics.some(
+    ({ effect, while: when }) =>
+      effect.holds === 'keyword' &&
+      effect.keyword.keyword === 'immune' &&
+      when === null &&
+      reachesPrinted(state, giver, effect.who, ix) &&
+      isSuch(effect.keyword),
+  );
+}
+
+/** Is `ix` among those whom the text names, by printed facts and where it is? */
+export function reachesPrinted(state: GameState, source: CardIx, who: Who, ix: CardIx): boolean {
+  switch (who.who) {
+    case 'self':
+      return source === ix;
+    case 'bearer':
+      return cardAt(state, source).host === ix;
+    case 'each': {
+      const from = { seat: cardAt(state, source).seat, source };
+      return (
+        !(who.other && source === ix) &&
+        isWorking(state, ix) &&
+        matchesPrinted(defOf(state, ix), who.filter) &&
+        matchesPlace(state, ix, who.filter.where, from)
+      );
+    }
+    default:
+      return false;
+  }
+}
+
+/** Does an immunity of `ix` keep effects of `source` off it (ABL-IMMUNE)? What a card does to itself nothing keeps off. */
+export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean {
+  const features = featuresOf(state);
+  if (source === ix || !features.keywords.has('immune')) return false;
+  const asPrinted = !features.changedKeywords.has('immune');
+  for (const keyword of asPrinted ? preparedAt(state, ix).keywords : keywordsOf(state, ix)) {
+    if (keyword.keyword !== 'immune') continue;
+    if (keyword.to.some((immunity) => covers(state, immunity, ix, source))) return true;
+  }
+  return false;
+}
+
+/** Immune to an ability by its name when `source` is who would use it. */
+export function isImmuneToAbility(
+  state: GameState,
+  ix: CardIx,
+  ability: AbilityName,
+  source: CardIx,
+): boolean {
+  if (!featuresOf(state).keywords.has('immune')) return false;
+  return keywordsOf(state, ix).some(
+    (keyword) =>
+      keyword.keyword === 'immune' &&
+      keyword.to.some(
+        (one) =>
+          one.to === 'ability' &&
+          one.ability === ability &&
+          (one.by === undefined || matches(state, source, one.by, viewOf(state, ix))) &&
+          !isExcepted(state, one, ix, source),
+      ),
+  );
+}
+
+/** `… except by X` */
+function isExcepted(state: GameState, immunity: Immunity, ix: CardIx, source: CardIx): boolean {
+  const { except } = immunity;
+  return except !== undefined && matches(state, source, except, viewOf(state, ix));
+}
+
+function viewOf(state: GameState, ix: CardIx): { seat: number; source: CardIx } {
+  return { seat: cardAt(state, ix).seat, source: ix };
+}
+
+function covers(state: GameState, immunity: Immunity, ix: CardIx, source: CardIx): boolean {
+  if (isExcepted(state, immunity, ix, source)) return false;
+  return coversCard(state, immunity, source, traitsOf(state, source));
+}
+
+function coversCard(
+  state: GameState,
+  immunity: Immunity,
+  source: CardIx,
+  traits: readonly string[],
+): boolean {
+  switch (immunity.to) {
+    case 'trait': {
+      const { type } = immunity;
+      if (type !== undefined && type !== 'card' && typeOf(state, source) !== type) return false;
+      return hasTrait(traits, immunity.trait);
+    }
+    case 'card':
+      return defOf(state, source).name.toLowerCase() === immunity.name.toLowerCase();
+    case 'ability':
+      return false;
+  }
+}

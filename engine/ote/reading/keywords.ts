@@ -1,0 +1,116 @@
+import type { Condition, Keyword, Static, Who } from '../language/schema.ts';
+import { cardAt, isInForce, isWorking } from '../state/read.ts';
+import type { ActiveEffect, CardIx, Change, GameState } from '../state/types.ts';
+import { holdsNow } from './conditions.ts';
+import { featuresOf } from './features.ts';
+import { combatUnderWay } from './fights.ts';
+import { givenNow } from './given.ts';
+import { immunitiesGiven, isCovered, ownImmunities } from './immunity.ts';
+import { isIdleGear } from './limits.ts';
+import { matches } from './matches.ts';
+import { preparedAt } from './prepared.ts';
+import { sourcesOf } from './sources.ts';
+
+const NOBODY: readonly CardIx[] = [];
+
+type KeywordStatic = Extract<Static, { holds: 'keyword' | 'no-keyword' }>;
+
+/** The card's keywords now: printed, given by cards in play, given or taken by effects in force. */
+export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
+  const printed = preparedAt(state, ix).keywords;
+  const giving = featuresOf(state).givesKeywords ? sourcesOf(state).keywords : NOBODY;
+  const given = givenNow(state).keywords;
+  if (giving.length === 0 && given.length === 0) return printed;
+  let keywords: readonly Keyword[] = printed;
+  let immune: ReturnType<typeof immunitiesGiven> | null = null;
+  for (const source of giving) {
+    for (const one of preparedAt(state, source).keywordStatics) {
+      const { effect } = one;
+      if (effect.holds !== 'keyword' && effect.holds !== 'no-keyword') continue;
+      if (!isSaid(state, source, one.while, effect, ix)) continue;
+      if (source !== ix && featuresOf(state).keywords.has('immune')) {
+        // Whether an immunity is given hangs on those that the card has without it.
+        immune ??= immunitiesGiven(state, ix);
+        const against = effect.keyword.keyword === 'immune' ? ownImmunities(state, ix) : immune;
+        if (isCovered(state, against, ix, source)) continue;
+      }
+      keywords =
+        effect.holds === 'keyword'
+          ? [...keywords, effect.keyword]
+          : without(keywords, effect.keyword.keyword);
+    }
+  }
+  for (const effect of given) {
+    if (effect.to === ix && effect.change.kind === 'keyword') {
+      keywords = changed(keywords, effect.change);
+    }
+  }
+  return keywords;
+}
+
+/** Is the keyword said of the card, whether or not that one is Immune to it? */
+export function isSaid(
+  state: GameState,
+  source: CardIx,
+  when: Condition | null,
+  effect: KeywordStatic,
+  ix: CardIx,
+): boolean {
+  if (!isInForce(state, source) || isIdleGear(state, source)) return false;
+  return reachesCard(state, source, effect.who, ix) && holdsNow(state, source, when);
+}
+
+function without(keywords: readonly Keyword[], word: Keyword['keyword']): readonly Keyword[] {
+  return keywords.filter(({ keyword }) => keyword !== word);
+}
+
+/** What an effect in force does to the keywords. */
+export function changed(
+  keywords: readonly Keyword[],
+  { op, keyword }: Extract<Change, { kind: 'keyword' }>,
+): readonly Keyword[] {
+  return op === 'give' ? [...keywords, keyword] : without(keywords, keyword.keyword);
+}
+
+/** Is `ix` among those whom a continual effect of `source` names? Combatants are named only in a combat. */
+export function reachesCard(state: GameState, source: CardIx, who: Who, ix: CardIx): boolean {
+  switch (who.who) {
+    case 'self':
+      return source === ix;
+    case 'bearer':
+      return cardAt(state, source).host === ix;
+    case 'attacker':
+      return combatUnderWay(state)?.attackers.includes(ix) === true;
+    case 'each': {
+      if (!isWorking(state, ix) || (who.other && source === ix)) return false;
+      const { seat } = cardAt(state, source);
+      return matches(state, ix, who.filter, { seat, source, nested: true });
+    }
+    default:
+      return false;
+  }
+}
+
+export function hasKeyword(state: GameState, ix: CardIx, keyword: Keyword['keyword']): boolean {
+  const features = featuresOf(state);
+  if (!features.keywords.has(keyword)) return false;
+  const asPrinted = !features.changedKeywords.has(keyword);
+  const keywords = asPrinted ? preparedAt(state, ix).keywords : keywordsOf(state, ix);
+  for (const one of keywords) if (one.keyword === keyword) return true;
+  return false;
+}
+
+/** The cards in play that could have the keyword now, oldest first: those that print it; all of them while something gives it. */
+export function couldHave(state: GameState, keyword: Keyword['keyword']): readonly CardIx[] {
+  const { printed, given } = sourcesOf(state);
+  if (featuresOf(state).changedKeywords.has(keyword)) {
+    const isGiven = given.has(keyword) || givenNow(state).keywords.some(gives(keyword));
+    if (isGiven) return state.inPlay;
+  }
+  return printed.get(keyword) ?? NOBODY;
+}
+
+function gives(keyword: Keyword['keyword']) {
+  return ({ change }: ActiveEffect) =>
+    change.kind === 'keyword' && change.op === 'give' && change.keyword.keyword === keyword;
+}

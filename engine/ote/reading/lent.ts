@@ -1,0 +1,162 @@
+import { innerAbilities } from '../language/inner-abilities.ts';
+import type { Ability, Static } from '../language/schema.ts';
+import { cardAt, defOf, isWorking } from '../state/read.ts';
+import type { CardDef, CardIx, GameState } from '../state/types.ts';
+import { printAbilities } from '../text/print.ts';
+import { givenNow } from './given.ts';
+import { affects, meets } from './immunity.ts';
+import { matches } from './matches.ts';
+import { type Holding, type Said, saying } from './sources.ts';
+
+/**
+ * Abilities that a card has besides its own: given by cards in play (`Each Psychic has "…"`), by an
+ * effect, or borrowed from others. While it has them its definition is a copy with these behind its
+ * own, so that every rule finds them where it looks for abilities.
+ */
+export function givenAbilities(
+  state: GameState,
+  ix: CardIx,
+  giving: Lenders = lenders(state),
+): readonly Ability[] {
+  if (!isWorking(state, ix)) return NOTHING;
+  let given: readonly Ability[] = NOTHING;
+  for (const said of giving) {
+    const { source, effect } = said;
+    if (!hasIt(state, said, ix)) continue;
+    const its =
+      effect.holds === 'abilities'
+        ? innerAbilities(effect.abilities)
+        : borrowed(state, source, ix, effect);
+    given = [...given, ...its];
+  }
+  for (const { to, change } of givenNow(state).abilities) {
+    if (to === ix && change.kind === 'abilities') given = [...given, ...change.abilities];
+  }
+  return given;
+}
+
+const NOTHING: readonly Ability[] = [];
+
+function hasIt(state: GameState, said: Lenders[number], ix: CardIx): boolean {
+  const { effect } = said;
+  const despite = effect.holds === 'abilities' && effect.despite === true;
+  return despite ? meets(state, said, effect.who, ix) : affects(state, said, effect.who, ix);
+}
+
+export type Lenders = readonly Said<Holding<'abilities' | 'abilities-of'>>[];
+
+/** Who gives abilities now: cards in play, the oldest first. */
+export function lenders(state: GameState): Lenders {
+  const giving = saying(state, 'abilities');
+  const borrowing = saying(state, 'abilities-of');
+  if (borrowing.length === 0) return giving;
+  const age = ({ source }: Said) => state.inPlay.indexOf(source);
+  return [...giving, ...borrowing].sort((a, b) => age(a) - age(b) || a.index - b.index);
+}
+
+/** Could any card have abilities now that are not its own, where these give any? */
+export function lendsNow(state: GameState, giving: Lenders): boolean {
+  return giving.length > 0 || givenNow(state).abilities.length > 0;
+}
+
+/** `all abilities of each X`: those that are printed on it, so that two who borrow of each other come to an end. */
+function borrowed(
+  state: GameState,
+  source: CardIx,
+  receiver: CardIx,
+  effect: Extract<Static, { holds: 'abilities-of' }>,
+): readonly Ability[] {
+  const from = { seat: cardAt(state, source).seat, source };
+  const { filter } = effect;
+  const { where } = filter;
+  const dead = where === 'any-dead-pile';
+  const among = dead ? state.seats.flatMap((seat) => seat.dead) : state.inPlay;
+  const found: Ability[] = [];
+  const names = new Set<string>();
+  for (const lender of among) {
+    if (lender === receiver || (!dead && !isWorking(state, lender))) continue;
+    if (!matches(state, lender, filter, from)) continue;
+    const def = printedDef(state, lender);
+    // Two copies of a card lend nothing that one does not.
+    if (names.has(def.id)) continue;
+    names.add(def.id);
+    found.push(...(effect.used === true ? ofOwnTurn(def) : lendable(def.abilities)));
+  }
+  return found;
+}
+
+const ownTurns = new WeakMap<CardDef, readonly Ability[]>();
+
+/** The same abilities each time, so that they are known again (`keyOf`). */
+function ofOwnTurn(def: CardDef): readonly Ability[] {
+  let found = ownTurns.get(def);
+  if (found === undefined) {
+    found = onOwnTurn(def);
+    ownTurns.set(def, found);
+  }
+  return found;
+}
+
+/** Cranking is all that it costs, and what an effect is measured by (`any amount of Pull`). */
+function onOwnTurn(def: CardDef): readonly Ability[] {
+  return def.abilities.flatMap((one) => {
+    if (one.kind !== 'used') return [];
+    const costs = one.costs.filter(
+      (cost) => cost.pay === 'crank' || (cost.pay === 'pull' && cost.count === 'any'),
+    );
+    return [{ ...one, costs, anyTime: false }];
+  });
+}
+
+/** What only says how the card itself comes into play is nobody else's. */
+export function lendable(abilities: readonly Ability[]): readonly Ability[] {
+  return abilities.filter(
+    (one) =>
+      (one.kind !== 'static' || !ITS_OWN.has(one.effect.holds)) &&
+      one.kind !== 'script' &&
+      one.kind !== 'manual',
+  );
+}
+
+const ITS_OWN: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
+  'abilities-of',
+  'call-on',
+  'cost-on',
+  'costs',
+]);
+
+/** The definition without what was given. */
+export function printedDef(state: GameState, ix: CardIx): CardDef {
+  const def = defOf(state, ix);
+  return def.lent === undefined ? def : (state.defs[def.lent.of] ?? def);
+}
+
+const keys = new WeakMap<Ability, { readonly given: readonly Ability[]; readonly key: string }>();
+
+/** What tells these abilities from others. After each event they are most often the same as before. */
+export function keyOf(given: readonly Ability[]): string | undefined {
+  const first = given[0];
+  if (first === undefined) return undefined;
+  const known = keys.get(first);
+  if (known !== undefined && isSame(known.given, given)) return known.key;
+  const key = JSON.stringify(given);
+  keys.set(first, { given, key });
+  return key;
+}
+
+function isSame(a: readonly Ability[], b: readonly Ability[]): boolean {
+  return a.length === b.length && a.every((one, at) => one === b[at]);
+}
+
+/** The definition with these abilities behind its own. */
+export function enriched(base: CardDef, of: number, given: readonly Ability[]): CardDef {
+  let { text } = base;
+  const added = given.map((ability): Ability => {
+    const words = printAbilities([ability], base.type);
+    const at = text === '' ? 0 : text.length + 1;
+    text = text === '' ? words : `${text} ${words}`;
+    return { ...ability, span: [at, words.length] };
+  });
+  const key = JSON.stringify(given);
+  return { ...base, text, abilities: [...base.abilities, ...added], lent: { of, key } };
+}

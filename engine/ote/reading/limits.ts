@@ -1,0 +1,90 @@
+import type { Filter, Limit } from '../language/schema.ts';
+import { cardAt, defOf, isWorking } from '../state/read.ts';
+import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
+import { holdsNow } from './conditions.ts';
+import { featuresOf } from './features.ts';
+import { affects, isImmune, isImmuneBefore } from './immunity.ts';
+import { matchesPrinted, typeOf } from './matches.ts';
+import { limitsSaid, saying } from './sources.ts';
+
+/** May the card crank now for this? A card may forbid it, or forbid it for anything but attacking (CARD-0). */
+export function mayCrank(
+  state: GameState,
+  ix: CardIx,
+  purpose: 'attack' | 'other',
+  /** What for, as it is remembered (rules/acting.ts). */
+  act: string,
+): boolean {
+  if (!featuresOf(state).limits) return true;
+  if (isLimited(state, ix, 'cannot-repeat') && state.turn.acts?.includes(`${ix}:${act}`) === true)
+    return false;
+  if (isLimited(state, ix, 'cannot-crank') || isLimited(state, ix, 'cannot-be-cranked'))
+    return false;
+  return purpose === 'attack' || !isLimited(state, ix, 'cannot-crank-except-to-attack');
+}
+
+function isIdled(effect: ActiveEffect, gear: CardIx): boolean {
+  return effect.to === gear && effect.change.kind === 'idle';
+}
+
+/** A Gear on a Character that cannot use it does nothing. */
+export function isIdleGear(state: GameState, gear: CardIx): boolean {
+  if (featuresOf(state).idles && state.effects.some((one) => isIdled(one, gear))) return true;
+  if (!featuresOf(state).limits) return false;
+  const { zone, host } = cardAt(state, gear);
+  if (zone !== 'on' || typeOf(state, gear) !== 'gear') return false;
+  const barred = state.effects.some(
+    ({ to, change }) =>
+      change.kind === 'limit' &&
+      to === host &&
+      change.limit === 'cannot-use-gear' &&
+      (change.gear === null || matchesByTraits(state, gear, change.gear)),
+  );
+  if (barred) return true;
+  return limitsSaid(state, 'cannot-use-gear').some(({ source, effect, while: when }) => {
+    if (source === gear) return false;
+    if (source !== host && cardAt(state, source).host !== host) return false;
+    if ((effect.who.who === 'self') !== (source === host)) return false;
+    if (effect.gear !== undefined && !matchesByTraits(state, gear, effect.gear)) return false;
+    return !isImmuneBefore(state, host, source) && holdsNow(state, source, when);
+  });
+}
+
+/** By printed facts: whether a Gear works decides traits and figures, so it may not depend on them. */
+function matchesByTraits(state: GameState, gear: CardIx, filter: Filter): boolean {
+  return matchesPrinted(defOf(state, gear), filter);
+}
+
+/** Must the Character attack before its player's Operations end, if it can? */
+export function mustAttack(state: GameState, ix: CardIx): boolean {
+  if (!featuresOf(state).forces) return false;
+  if (isLimited(state, ix, 'must-attack-each-turn')) return true;
+  return mustTakeHighest(state, ix);
+}
+
+/** `Must attack the legal target with the highest DP.` */
+export function mustTakeHighest(state: GameState, ix: CardIx): boolean {
+  return saying(state, 'attack-highest-dp').some((said) => affects(state, said, undefined, ix));
+}
+
+/** By an effect in force: on the card, or on all Characters of a player on that player's turn. */
+function isLimitedNow(state: GameState, ix: CardIx, limit: Limit): boolean {
+  for (const { to, source, change } of state.effects) {
+    if (change.kind === 'limit') {
+      if (to === ix && change.limit === limit && change.gear === null) return true;
+    } else if (change.kind === 'bound' && change.seat === state.turn.seat) {
+      const { seat, zone } = cardAt(state, ix);
+      if (seat !== change.seat || zone !== 'conspiracy') continue;
+      if (change.limits.includes(limit) && !isImmune(state, ix, source)) return true;
+    }
+  }
+  return false;
+}
+
+/** Does the card's own text, a card on it, or an effect in force set it this limit? */
+export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
+  if (!featuresOf(state).limits) return false;
+  if (!isWorking(state, ix)) return false;
+  if (isLimitedNow(state, ix, limit)) return true;
+  return limitsSaid(state, limit).some((said) => affects(state, said, said.effect.who, ix));
+}

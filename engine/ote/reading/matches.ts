@@ -1,0 +1,317 @@
+import { folded } from '../language/folded.ts';
+import type { CardType, Filter, Term } from '../language/schema.ts';
+import { bearerOrSelf, cardAt, defOf, isKept, isWorking } from '../state/read.ts';
+import type { CardDef, CardIx, CardState, GameState, Seat } from '../state/types.ts';
+import { combatUnderWay, isAttacking, isFighting, isInCombat, wasUsed } from './fights.ts';
+import { readingValue } from './figures.ts';
+import { isImmuneToAbility } from './immunity.ts';
+import { isIdleGear } from './limits.ts';
+import { namedFor } from './named.ts';
+import { prepared, preparedAt } from './prepared.ts';
+import { saying } from './sources.ts';
+import { foldedTraitsOf, traitsOf } from './traits.ts';
+
+/** From whose side a filter is read, and which card it stands on. */
+export interface Viewpoint {
+  /** Asked while a figure is being read: then figures are read without what itself depends on figures, so that no reading needs itself. */
+  readonly nested?: true;
+  /** In a combat: whom it is fought against. */
+  readonly opponents?: readonly CardIx[];
+  readonly seat: Seat;
+  readonly source: CardIx;
+  /** `that X`, where there is one. */
+  readonly that?: CardIx;
+  /** `that Pull`, where an effect knows of any. */
+  readonly points?: number;
+  /** Of a Gear or Condition that is about to be called: on whom. */
+  readonly bearer?: CardIx;
+}
+
+/** What a card counts as where it is: a `Character / Gear` card on a Character is the Gear. */
+export function typeOf(state: GameState, ix: CardIx): CardType {
+  const def = defOf(state, ix);
+  if (def.orType !== null && cardAt(state, ix).zone === 'on') return def.orType;
+  return def.type;
+}
+
+/** Does the card answer the filter, as it is now? `where: null` sets no place: the caller looks where the verb looks. */
+export function matches(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
+  // Where it is is the cheapest question, and what most cards fail by.
+  if (!matchesPlace(state, ix, filter.where, from)) return false;
+  if (!isAnySuch(state, ix, filter.terms, from.source)) return false;
+  if (filter.except !== undefined && isAnySuch(state, ix, filter.except, from.source)) return false;
+  return matchesThere(state, ix, filter, from);
+}
+
+function isAnySuch(state: GameState, ix: CardIx, terms: readonly Term[], source: CardIx): boolean {
+  for (const term of terms) if (isSuch(state, ix, term, source)) return true;
+  return false;
+}
+
+/** What the filter says besides the kinds of card: where it is, cranked or not, its figures, what it is on. */
+export function matchesBesides(
+  state: GameState,
+  ix: CardIx,
+  filter: Filter,
+  from: Viewpoint,
+): boolean {
+  return matchesPlace(state, ix, filter.where, from) && matchesThere(state, ix, filter, from);
+}
+
+/** The same but for where it is. */
+function matchesThere(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
+  if (filter.cranked !== undefined && cardAt(state, ix).cranked !== filter.cranked) return false;
+  if (filter.attacking !== undefined && !attacks(state, ix, filter.attacking, from)) return false;
+  if (filter.attacked === true && state.turn.hit?.includes(ix) !== true) return false;
+  if (!matchesRest(state, ix, filter, from)) return false;
+  if (filter.pull !== null) {
+    const has = readingValue(state, ix, 'pull', from.nested) > 0;
+    if (has !== (filter.pull === 'with')) return false;
+  }
+  if (filter.figures.length === 0) return true;
+  return filter.figures.every((test) => {
+    const figures = test.figure === 'power' ? (['ap', 'dp'] as const) : [test.figure];
+    return figures.every((figure) => {
+      const value = readingValue(state, ix, figure, from.nested);
+      return test.op === 'at-most' ? value <= test.value : value >= test.value;
+    });
+  });
+}
+
+/** Does the card attack the source, or what that is on, or one of these? */
+function attacks(
+  state: GameState,
+  ix: CardIx,
+  whom: NonNullable<Filter['attacking']>,
+  from: Viewpoint,
+): boolean {
+  return isAttacking(state, ix, (defender) => {
+    if (whom !== 'self') return whom.some((term) => matchesTerm(state, defender, term));
+    return defender === bearerOrSelf(state, from.source);
+  });
+}
+
+/** Something cannot attack it: its own text says so, or that of a card on it. */
+function isGuarded(state: GameState, ix: CardIx): boolean {
+  return saying(state, 'cannot').some(
+    ({ source, effect }) =>
+      effect.what === 'be-attacked-by' && (source === ix || cardAt(state, source).host === ix),
+  );
+}
+
+/** Its call is announced and not over. */
+function isBeingCalled(state: GameState, ix: CardIx): boolean {
+  return state.frames.some(
+    (frame) =>
+      frame.kind === 'announced' &&
+      frame.act === 'call' &&
+      frame.source === ix &&
+      frame.status === 'live',
+  );
+}
+
+/** It was cranked for the call of the source. */
+function hasHelped(state: GameState, ix: CardIx, source: CardIx): boolean {
+  return state.effects.some(
+    (one) => one.change.kind === 'helped' && one.source === source && one.to === ix,
+  );
+}
+
+/** What few filters say: `Unique`, what it is on, whose it is, what it shares, whom it could attack. */
+function matchesRest(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
+  if (filter.unique && !preparedAt(state, ix).unique) return false;
+  if (filter.guarded && !isGuarded(state, ix)) return false;
+  if (filter.fixedCost && defOf(state, ix).cost?.star !== false) return false;
+  if (filter.helped && !hasHelped(state, ix, from.source)) return false;
+  if (filter.called && !isBeingCalled(state, ix)) return false;
+  if (filter.defending && combatUnderWay(state)?.defender !== ix) return false;
+  if (filter.used && (!wasUsed(state, ix) || isIdleGear(state, ix))) return false;
+  if (filter.open !== undefined && isImmuneToAbility(state, ix, filter.open, from.source)) {
+    return false;
+  }
+  if (filter.host !== undefined) {
+    const { zone, host } = cardAt(state, ix);
+    if (zone !== 'on' || !matches(state, host, filter.host, from)) return false;
+  }
+  if (filter.player !== undefined) {
+    const { has, not } = filter.player;
+    const { seat } = cardAt(state, ix);
+    const found = state.inPlay.some(
+      (other) =>
+        cardAt(state, other).seat === seat &&
+        isWorking(state, other) &&
+        matches(state, other, has, from),
+    );
+    if (found === not) return false;
+  }
+  if (filter.namesake) {
+    const { name } = preparedAt(state, bearerOrSelf(state, from.source));
+    if (preparedAt(state, ix).name !== name) return false;
+  }
+  return !filter.shares || sharesTrait(state, ix, bearerOrSelf(state, from.source));
+}
+
+function sharesTrait(state: GameState, a: CardIx, b: CardIx): boolean {
+  const traits = foldedTraitsOf(state, b);
+  return foldedTraitsOf(state, a).some((trait) => traits.includes(trait));
+}
+
+function isSuch(state: GameState, ix: CardIx, term: Term, source: CardIx): boolean {
+  if (!matchesTerm(state, ix, term)) return false;
+  if (term.named === undefined) return true;
+  const word = namedFor(state, source, term.named);
+  if (word === null) return false;
+  return term.named === 'name'
+    ? sameName(defOf(state, ix).name, word)
+    : hasTrait(traitsOf(state, ix), word);
+}
+
+function matchesTerm(state: GameState, ix: CardIx, term: Term): boolean {
+  const def = defOf(state, ix);
+  if (term.type !== 'card' && !isOfType(state, ix, term.type)) return false;
+  if (term.name !== null && !answersToName(def.name, term)) return false;
+  if (term.bears !== undefined && !bears(state, ix, term.bears)) return false;
+  if (term.trait === null) return true;
+  return foldedTraitsOf(state, ix).includes(folded(term.trait)) !== term.not;
+}
+
+function bears(state: GameState, ix: CardIx, what: NonNullable<Term['bears']>): boolean {
+  return state.inPlay.some((on) => {
+    if (cardAt(state, on).host !== ix || cardAt(state, on).zone !== 'on') return false;
+    if (what.type !== 'card' && !isOfType(state, on, what.type)) return false;
+    return what.trait === null || foldedTraitsOf(state, on).includes(folded(what.trait));
+  });
+}
+
+function isOfType(state: GameState, ix: CardIx, type: CardType): boolean {
+  const def = defOf(state, ix);
+  if (def.orType === null) return def.type === type;
+  const zone = cardAt(state, ix).zone;
+  // In a hand or a deck such a card is both.
+  if (zone === 'on') return def.orType === type;
+  if (zone === 'conspiracy' || zone === 'table' || zone === 'flipped') return def.type === type;
+  return def.type === type || def.orType === type;
+}
+
+/** The same question of a definition alone, by its printed traits: for deck checks and for reading traits themselves. */
+export function matchesPrinted(
+  def: CardDef,
+  filter: Filter,
+  traits: readonly string[] = def.traits,
+): boolean {
+  if (filter.except?.some((term) => matchesPrintedTerm(def, term, traits))) return false;
+  if (filter.unique && !prepared(def).unique) return false;
+  return filter.terms.some((term) => matchesPrintedTerm(def, term, traits));
+}
+
+function matchesPrintedTerm(def: CardDef, term: Term, traits: readonly string[]): boolean {
+  if (term.type !== 'card' && def.type !== term.type && def.orType !== term.type) return false;
+  if (term.name !== null && !answersToName(def.name, term)) return false;
+  return term.trait === null || hasTrait(traits, term.trait) !== term.not;
+}
+
+export function hasTrait(traits: readonly string[], wanted: string): boolean {
+  const small = folded(wanted);
+  return traits.some((trait) => trait.toLowerCase() === small);
+}
+
+/** Exactly this name, or one with these words in it (`card named "Brinker"`). */
+function answersToName(name: string, term: Term): boolean {
+  if (term.name === null) return true;
+  if (term.part !== true) return sameName(name, term.name);
+  return name.toLowerCase().includes(term.name.toLowerCase());
+}
+
+export function sameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** Nobody of its side stands nearer to the opponents (RANK-1). */
+function isInFront(state: GameState, card: CardState): boolean {
+  return !state.inPlay.some((ix) => {
+    const other = cardAt(state, ix);
+    return other.zone === 'conspiracy' && other.seat === card.seat && other.rank < card.rank;
+  });
+}
+
+/** Is it where the filter looks? */
+export function matchesPlace(
+  state: GameState,
+  ix: CardIx,
+  where: Filter['where'],
+  from: Viewpoint,
+): boolean {
+  const card = cardAt(state, ix);
+  // A Gear or Condition is where its Character is (CALL-6), whoever called it.
+  const side = card.zone === 'on' ? cardAt(state, card.host).seat : card.seat;
+  switch (where) {
+    case null:
+      return true;
+    case 'in-play':
+      return isWorking(state, ix) || isKept(state, ix);
+    case 'your-conspiracy':
+      return inConspiracy(state, ix) && side === from.seat;
+    case 'opponents-conspiracy':
+      return inConspiracy(state, ix) && state.seats[side]?.team !== state.seats[from.seat]?.team;
+    case 'its-conspiracy':
+      return (
+        inConspiracy(state, ix) && side === cardAt(state, bearerOrSelf(state, from.source)).seat
+      );
+    case 'that-players-conspiracy':
+      return inConspiracy(state, ix) && side === state.turn.seat;
+    case 'adjacent':
+    case 'same-file':
+    case 'around':
+    case 'ahead':
+    case 'left':
+      return isNear(state, ix, where, from.source);
+    case 'your-hand':
+      return card.zone === 'hand' && card.seat === from.seat;
+    case 'your-first-rank':
+      return card.zone === 'conspiracy' && side === from.seat && isInFront(state, card);
+    case 'not-on-self':
+      return card.zone !== 'on' || card.host !== from.source;
+    case 'your-dead-pile':
+      return card.zone === 'dead' && card.seat === from.seat;
+    case 'on-self':
+      return card.zone === 'on' && card.host === from.source;
+    case 'other-players':
+      return isWorking(state, ix) && side !== from.seat;
+    case 'yours':
+      return card.seat === from.seat;
+    case 'in-combat':
+      return isInCombat(state, ix);
+    case 'fighting':
+      return isFighting(state, ix, from.source);
+    case 'any-dead-pile':
+      return card.zone === 'dead';
+    case 'on-bearer':
+      return card.zone === 'on' && card.host === cardAt(state, from.source).host;
+  }
+}
+
+/** Next to the source, or to what it is on: beside, in front or behind, never diagonal (RANK-5); or in its file. */
+function isNear(
+  state: GameState,
+  ix: CardIx,
+  where: 'adjacent' | 'same-file' | 'around' | 'ahead' | 'left',
+  source: CardIx,
+): boolean {
+  const here = cardAt(state, bearerOrSelf(state, source));
+  const there = cardAt(state, ix);
+  if (here.zone !== 'conspiracy' || there.zone !== 'conspiracy' || here.seat !== there.seat) {
+    return false;
+  }
+  if (where === 'ahead') return here.file === there.file && there.rank < here.rank;
+  if (where === 'left') return here.rank === there.rank && there.file === here.file - 1;
+  if (where === 'same-file') return here.file === there.file && here.rank !== there.rank;
+  if (where === 'around' && here.file === there.file) return true;
+  return Math.abs(here.rank - there.rank) + Math.abs(here.file - there.file) === 1;
+}
+
+/** Characters in ranks and files, and what is on them. */
+function inConspiracy(state: GameState, ix: CardIx): boolean {
+  const card = cardAt(state, ix);
+  if (card.zone !== 'on' || !isWorking(state, ix)) return card.zone === 'conspiracy';
+  return cardAt(state, card.host).zone !== 'table';
+}

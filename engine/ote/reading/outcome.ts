@@ -1,0 +1,67 @@
+import { attachedTo } from '../procedures/moves.ts';
+import type { Combat } from '../state/frames.ts';
+import { cardAt, isInForce } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { holdsNow } from './conditions.ts';
+import { featuresOf } from './features.ts';
+import { isImmune } from './immunity.ts';
+import { reachesCard } from './keywords.ts';
+import { isIdleGear } from './limits.ts';
+import { matches } from './matches.ts';
+import { type PreparedStatic, preparedAt } from './prepared.ts';
+
+/** Does a text of the combatant, or of what is on it and counts, say this of it? */
+function says(
+  state: GameState,
+  combat: Combat,
+  ix: CardIx,
+  what: (one: PreparedStatic, source: CardIx) => boolean,
+): boolean {
+  return [ix, ...attachedTo(state, ix)].some(
+    (source) =>
+      isInForce(state, source) &&
+      !isIdleGear(state, source) &&
+      !isImmune(state, ix, source) &&
+      !combat.unused.includes(source) &&
+      preparedAt(state, source).statics.some(
+        (one) => what(one, source) && holdsNow(state, source, one.while),
+      ),
+  );
+}
+
+/** `Pops any Pharaoh that it fights.` · `Pops any Tulpa that it attacks, …` */
+export function popsAnyway(state: GameState, combat: Combat, by: CardIx, ix: CardIx): boolean {
+  if (!featuresOf(state).popsAnyway) return false;
+  const attacks = combat.attackers.includes(by);
+  return says(state, combat, by, ({ effect }, source) => {
+    if (effect.holds !== 'pops-in-combat' || isImmune(state, ix, source)) return false;
+    if (effect.unhurt === true && !attacks) return false;
+    const from = { seat: cardAt(state, source).seat, source };
+    return reachesCard(state, source, effect.who, by) && matches(state, ix, effect.filter, from);
+  });
+}
+
+/** `The Character is not popped by combat.`, or `… that it attacks, and is not affected by it`. */
+export function isSparedByCombat(state: GameState, combat: Combat, ix: CardIx): boolean {
+  if (featuresOf(state).popsAnyway && isUnhurt(state, combat, ix)) return true;
+  if (!featuresOf(state).spares) return false;
+  return says(
+    state,
+    combat,
+    ix,
+    ({ effect }, source) => effect.holds === 'spared' && reachesCard(state, source, effect.who, ix),
+  );
+}
+
+/** An attacker whom the defender does nothing to. */
+export function isUnhurt(state: GameState, combat: Combat, ix: CardIx): boolean {
+  if (!featuresOf(state).popsAnyway || !combat.attackers.includes(ix)) return false;
+  return says(state, combat, ix, ({ effect }, source) => {
+    if (effect.holds !== 'pops-in-combat' || effect.unhurt !== true) return false;
+    const from = { seat: cardAt(state, source).seat, source };
+    return (
+      reachesCard(state, source, effect.who, ix) &&
+      matches(state, combat.defender, effect.filter, from)
+    );
+  });
+}

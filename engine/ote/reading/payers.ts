@@ -1,0 +1,27 @@
+import type { Filter } from '../language/schema.ts';
+import { isWorking } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { isSurprised } from './attack-frame.ts';
+import { mayCrank } from './limits.ts';
+import { matches, type Viewpoint } from './matches.ts';
+
+/** A card to be named that cranks as a cost. */
+export interface Payer {
+  readonly pick: 'payer';
+  readonly filter: Filter;
+  /** Not the card that speaks. */
+  readonly other: boolean;
+  /** Another player's will do, too. */
+  readonly anybodys: boolean;
+}
+
+/** Is it active, of the player's own where it must be, and may it crank for that? */
+export function mayPay(state: GameState, slot: Payer, ix: CardIx, from: Viewpoint): boolean {
+  const card = state.cards[ix];
+  if (card === undefined || card.cranked) return false;
+  if (card.seat !== from.seat && !slot.anybodys) return false;
+  if (!isWorking(state, ix) || (slot.other && ix === from.source)) return false;
+  if (isSurprised(state, ix)) return false;
+  const act = `pay:${from.source}`;
+  return mayCrank(state, ix, 'other', act) && matches(state, ix, slot.filter, from);
+}

@@ -1,0 +1,43 @@
+import type { Effect } from '../language/schema.ts';
+import type { CardDef } from '../state/types.ts';
+import { prepared } from './prepared.ts';
+
+/** All one-shot text of the card, in order; of several alternatives (`Or EFFECT.`) the one chosen. */
+export function playEffects(def: CardDef, choice = 0): readonly Effect[] {
+  if (choice === 0) return prepared(def).playEffects;
+  let kept = chosenMemo.get(def);
+  if (kept === undefined) {
+    kept = [];
+    chosenMemo.set(def, kept);
+  }
+  kept[choice] ??= effectsChosen(def, choice);
+  return kept[choice];
+}
+
+/** By definition, then by choice: the same list each time, so that what is remembered of it is found again. */
+const chosenMemo = new WeakMap<CardDef, (readonly Effect[])[]>();
+
+function effectsChosen(def: CardDef, choice: number): readonly Effect[] {
+  let at = 0;
+  return prepared(def).plays.flatMap((index) => {
+    const ability = def.abilities[index];
+    if (ability?.kind !== 'play') return [];
+    if (ability.or !== undefined) at += 1;
+    return at === choice ? ability.effects : [];
+  });
+}
+
+const choicesMemo = new WeakMap<CardDef, readonly ('any' | 'own')[]>();
+
+/** How many ways there are to play the card, and which of them are for the player's own turn only. */
+export function playChoices(def: CardDef): readonly ('any' | 'own')[] {
+  const known = choicesMemo.get(def);
+  if (known !== undefined) return known;
+  const choices: ('any' | 'own')[] = ['any'];
+  for (const index of prepared(def).plays) {
+    const ability = def.abilities[index];
+    if (ability?.kind === 'play' && ability.or !== undefined) choices.push(ability.or);
+  }
+  choicesMemo.set(def, choices);
+  return choices;
+}

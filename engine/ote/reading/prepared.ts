@@ -1,0 +1,314 @@
+import { present } from '../../kernel/result.ts';
+import { isForBearer } from '../language/for-bearer.ts';
+import type {
+  Ability,
+  Amount,
+  Condition,
+  Cost,
+  Effect,
+  Filter,
+  Keyword,
+  Static,
+  Trigger,
+} from '../language/schema.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardDef, CardIx, GameState } from '../state/types.ts';
+import { onlyMakesPull } from './for-pull.ts';
+
+/** A static ability with its place among the card's abilities. */
+export interface PreparedStatic {
+  readonly index: number;
+  readonly effect: Static;
+  readonly while: Condition | null;
+  /** It asks for figures itself: whom it reaches, or how much it is. */
+  readonly asksFigures: boolean;
+}
+
+/** A definition sorted by what the engine asks of it, so that no reading walks a card's whole text. */
+export interface Prepared {
+  /** The name as names are compared. */
+  readonly name: string;
+  /** The printed traits as traits are compared. */
+  readonly traits: readonly string[];
+  readonly keywords: readonly Keyword[];
+  readonly statics: readonly PreparedStatic[];
+  /** Those that give or take keywords, or change traits: each is asked for often and by few cards. */
+  readonly keywordStatics: readonly PreparedStatic[];
+  readonly traitStatics: readonly PreparedStatic[];
+  /** Which figures of cards in play, by its text or by what is printed on what may be on a card (CARD-3, CARD-4). */
+  readonly changes: Readonly<Record<'ap' | 'dp' | 'pull', boolean>>;
+  /** The same of what cards cost. */
+  readonly changesCosts: boolean;
+  /** Statics that change cards other than this one and its bearer. */
+  readonly reaching: readonly PreparedStatic[];
+  /** Indices of `used` abilities, in the order of the text. */
+  readonly used: readonly number[];
+  /** Of these the ones that only make Pull. */
+  readonly pullUses: readonly number[];
+  /** A Gear with the trait, as printed (ATK-9). */
+  readonly weapon: boolean;
+  readonly armor: boolean;
+  /** Some used ability may be another player's than the card's. */
+  readonly shared: boolean;
+  /** Some used ability works on every turn. */
+  readonly usedAnyTime: boolean;
+  /** Every used ability cranks the card itself, so a cranked one can use none. */
+  readonly usedByCranking: boolean;
+  readonly triggered: readonly number[];
+  /** What these wait for. */
+  readonly awaits: readonly Trigger['on'][];
+  /** Whose use triggered abilities wait for: Gear of the filter, or (null) the card itself. */
+  readonly waitsForUse: readonly (Filter | null)[];
+  /** Indices of one-shot text. */
+  readonly plays: readonly number[];
+  /** All of it, in order. */
+  readonly playEffects: readonly Effect[];
+  readonly anyTime: boolean;
+  /** It is played in the Discard step. */
+  readonly inDiscardStep: boolean;
+  /** It is played right after a combat. */
+  readonly afterCombat: boolean;
+  /** On no turn of one's own. */
+  readonly othersTurn: boolean;
+  /** A Whammy whose text could touch an event under way: it names somebody, or reaches cards. */
+  readonly answers: boolean;
+  /** Its text lets it come at another time than the own Operations, or answer something. */
+  readonly comesBetween: boolean;
+  /** `Call on a Resource.` */
+  readonly calledOnTable: boolean;
+  readonly unique: boolean;
+  readonly nonCumulative: boolean;
+  /** The object of the game that the card sets, by the name of its script; null for none. */
+  readonly object: string | null;
+}
+
+const memo = new WeakMap<CardDef, Prepared>();
+
+export function prepared(def: CardDef): Prepared {
+  let found = memo.get(def);
+  if (found === undefined) {
+    found = prepare(def);
+    memo.set(def, found);
+  }
+  return found;
+}
+
+function prepare(def: CardDef): Prepared {
+  const keywords = def.abilities.flatMap((a) => (a.kind === 'keyword' ? [a.keyword] : []));
+  const says = (word: string) => keywords.some((k) => k.keyword === word);
+  const statics = def.abilities.flatMap((a, index) =>
+    a.kind === 'static'
+      ? [
+          {
+            index,
+            effect: a.effect,
+            while: a.while,
+            asksFigures: asksFigures(a.effect) || conditionAsksFigures(a.while),
+          },
+        ]
+      : [],
+  );
+  const traits = def.traits.map((trait) => trait.toLowerCase());
+  const anyTime = says('any-time') || says('opponents-turn');
+  const answers = def.type === 'whammy' && def.abilities.some(couldAnswer);
+  const gear = def.type === 'gear' || def.orType === 'gear';
+  return {
+    name: def.name.toLowerCase(),
+    traits,
+    weapon: gear && traits.includes('weapon'),
+    armor: gear && traits.includes('armor'),
+    keywords,
+    statics,
+    keywordStatics: holding(statics, ['keyword', 'no-keyword']),
+    traitStatics: holding(statics, ['trait', 'no-trait', 'first-trait-replaced', 'trait-spreads']),
+    changes: {
+      ap: changesFigure(def, statics, 'ap'),
+      dp: changesFigure(def, statics, 'dp'),
+      pull: changesFigure(def, statics, 'pull'),
+    },
+    changesCosts: statics.some(
+      ({ effect }) =>
+        effect.holds === 'costs' || (effect.holds === 'figure' && effect.figure === 'cost'),
+    ),
+    reaching: statics.filter((one) => reaches(one.effect)),
+    used: indices(def, 'used'),
+    pullUses: indices(def, 'used').filter((index) => makesOnlyPull(def.abilities[index])),
+    shared: def.abilities.some((a) => a.kind === 'used' && (a.anyone === true || isForBearer(a))),
+    usedAnyTime: def.abilities.some((a) => a.kind === 'used' && a.anyTime),
+    usedByCranking: def.abilities.every((a) => a.kind !== 'used' || a.costs.some(cranksItself)),
+    triggered: indices(def, 'triggered'),
+    awaits: def.abilities.flatMap((a) => (a.kind === 'triggered' ? [a.on.on] : [])),
+    waitsForUse: def.abilities.flatMap(usesWaitedFor),
+    plays: indices(def, 'play'),
+    playEffects: firstPlay(def),
+    inDiscardStep: says('discard-step'),
+    afterCombat: says('after-combat'),
+    anyTime,
+    othersTurn: says('opponents-turn'),
+    answers,
+    comesBetween: anyTime || answers || says('after-combat') || says('discard-step'),
+    calledOnTable: statics.some(
+      ({ effect }) =>
+        effect.holds === 'call-on' && effect.filter.terms.some((term) => term.type === 'resource'),
+    ),
+    unique: isUnique(def, says),
+    nonCumulative: says('non-cumulative'),
+    object: objectOf(def),
+  };
+}
+
+/** What playing the card does, up to what may be done instead. */
+function firstPlay(def: CardDef): readonly Effect[] {
+  const effects: Effect[] = [];
+  for (const ability of def.abilities) {
+    if (ability.kind !== 'play') continue;
+    if (ability.or !== undefined) break;
+    effects.push(...ability.effects);
+  }
+  return effects;
+}
+
+function objectOf(def: CardDef): string | null {
+  for (const ability of def.abilities) {
+    if (ability.kind === 'script' && ability.script.startsWith('object-')) return ability.script;
+  }
+  return null;
+}
+
+/** Is the cost that the card itself cranks? */
+export function cranksItself(cost: Cost): boolean {
+  return cost.pay === 'crank' && cost.what === 'self';
+}
+
+function holding(
+  statics: readonly PreparedStatic[],
+  kinds: readonly Static['holds'][],
+): readonly PreparedStatic[] {
+  return statics.filter((one) => kinds.includes(one.effect.holds));
+}
+
+function changesFigure(
+  def: CardDef,
+  statics: readonly PreparedStatic[],
+  figure: 'ap' | 'dp' | 'pull',
+): boolean {
+  if (bearsFigures(def) && def[figure] !== null && def[figure].value !== 0) return true;
+  return statics.some(
+    ({ effect }) =>
+      effect.holds === 'figure' &&
+      (effect.figure === figure || (effect.figure === 'power' && figure !== 'pull')),
+  );
+}
+
+/** A Gear or Condition whose own figures count for its bearer. */
+export function bearsFigures(def: CardDef): boolean {
+  const types = [def.type, def.orType];
+  if (!types.includes('gear') && !types.includes('condition')) return false;
+  return [def.ap, def.dp, def.pull].some((figure) => figure !== null && figure.value !== 0);
+}
+
+// UNIQ-1
+function isUnique(def: CardDef, says: (word: string) => boolean): boolean {
+  if (def.type === 'character' || def.type === 'environmental') return !says('not-unique');
+  return says('unique');
+}
+
+function usesWaitedFor(ability: Ability): readonly (Filter | null)[] {
+  if (ability.kind !== 'triggered') return [];
+  if (ability.on.on === 'used') return [null];
+  return ability.on.on === 'card-used' ? [ability.on.filter] : [];
+}
+
+function makesOnlyPull(ability: Ability | undefined): boolean {
+  return ability?.kind === 'used' && onlyMakesPull(ability);
+}
+
+function indices(def: CardDef, kind: Ability['kind']): readonly number[] {
+  return def.abilities.flatMap((a, index) => (a.kind === kind ? [index] : []));
+}
+
+/** Drawing cards or gaining Influence touches no event; whatever is about cards may. */
+function couldAnswer(ability: Ability): boolean {
+  if (ability.kind !== 'play') return false;
+  return ability.effects.some(
+    (effect) =>
+      'who' in effect || !ASIDE.has(effect.do) || (effect.do === 'call' && effect.paid === true),
+  );
+}
+
+const ASIDE: ReadonlySet<string> = new Set([
+  'draw',
+  'discard',
+  'influence',
+  'pull',
+  'search-deck',
+  'look-at-hand',
+  'look-at-deck',
+  'discard-of',
+  'shuffle-deck',
+  'show-hands',
+  'call',
+]);
+
+let lastDefs: readonly CardDef[] | null = null;
+let lastPrepared: readonly Prepared[] = [];
+/** Of each definition the first that has its name: names are compared as numbers. */
+let lastNames: readonly number[] = [];
+
+function lookAt(defs: GameState['defs']): void {
+  lastPrepared = defs.map(prepared);
+  const first = new Map<string, number>();
+  lastNames = lastPrepared.map(({ name }, index) => {
+    const found = first.get(name) ?? index;
+    first.set(name, found);
+    return found;
+  });
+  lastDefs = defs;
+}
+
+/** What is prepared of the card's definition; like `prepared(defOf(state, ix))` without a look-up by hash. */
+export function preparedAt(state: GameState, ix: CardIx): Prepared {
+  if (state.defs !== lastDefs) lookAt(state.defs);
+  return present(lastPrepared[cardAt(state, ix).def], 'definition of card', ix);
+}
+
+/** The card's name as a number: the first definition of the game that has it. */
+export function nameNumberAt(state: GameState, ix: CardIx): number {
+  if (state.defs !== lastDefs) lookAt(state.defs);
+  return lastNames[cardAt(state, ix).def] ?? -1;
+}
+
+/** Does the ability's filter or amount read figures? */
+function asksFigures(effect: Static): boolean {
+  if (effect.holds === 'costs') return testsFigures(effect.filter);
+  if (!('who' in effect)) return false;
+  const { who } = effect;
+  if ('filter' in who && who.filter !== null && testsFigures(who.filter)) return true;
+  if (effect.holds !== 'figure' || typeof effect.by === 'number') return false;
+  return amountAsksFigures(effect.by);
+}
+
+function amountAsksFigures(amount: Amount): boolean {
+  if (typeof amount === 'number') return false;
+  if ('sum' in amount) return amount.sum.some(amountAsksFigures);
+  return 'of' in amount || ('count' in amount && testsFigures(amount.count));
+}
+
+function conditionAsksFigures(condition: Condition | null): boolean {
+  if (condition === null) return false;
+  if (condition.when === 'all') return condition.of.some(conditionAsksFigures);
+  if (condition.when === 'figure' || condition.when === 'fixed') return true;
+  return 'filter' in condition && testsFigures(condition.filter);
+}
+
+function testsFigures(filter: Filter): boolean {
+  if (filter.pull !== null || filter.figures.length > 0) return true;
+  if (filter.host !== undefined && testsFigures(filter.host)) return true;
+  return filter.player !== undefined && testsFigures(filter.player.has);
+}
+
+function reaches(effect: Static): boolean {
+  if (effect.holds === 'costs' || effect.holds === 'more-zero-cost') return true;
+  if (!('who' in effect)) return false;
+  return effect.who.who !== 'self' && effect.who.who !== 'bearer';
+}

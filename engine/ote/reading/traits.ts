@@ -1,0 +1,197 @@
+import { folded } from '../language/folded.ts';
+import { ofTheMoment } from '../state/memo.ts';
+import { defOf, isInForce, isWorking } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { holdsNow } from './conditions.ts';
+import { featuresOf } from './features.ts';
+import { givenNow } from './given.ts';
+import { isImmuneByPrint, reachesPrinted } from './immunity.ts';
+import { isIdleGear } from './limits.ts';
+import { matchesPrinted } from './matches.ts';
+import { type PreparedStatic, preparedAt } from './prepared.ts';
+import { sourcesOf } from './sources.ts';
+
+const NOBODY: readonly CardIx[] = [];
+
+/**
+ * The card's traits now: printed, then what cards in play and effects in force give or take, oldest
+ * first. Filters inside such an ability are read by printed traits, so that no reading needs itself.
+ */
+export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
+  return asChanged(state, ix, touches);
+}
+
+type Touching = typeof touches;
+
+let reading = false;
+
+/**
+ * The card's traits as all but what `source` says leaves them; null while traits are being read: what such an ability asks is read by
+ * print, so that no reading needs itself.
+ */
+export function traitsBesides(
+  state: GameState,
+  source: CardIx,
+  ix: CardIx,
+): readonly string[] | null {
+  if (reading) return null;
+  return asChanged(state, ix, (now, by, one, on) => by !== source && touches(now, by, one, on));
+}
+
+/** As all that `touching` lets through leaves them. */
+function asChanged(state: GameState, ix: CardIx, touching: Touching): readonly string[] {
+  const printed = defOf(state, ix).traits;
+  const changing = featuresOf(state).changesTraits ? sourcesOf(state).traits : NOBODY;
+  const given = givenNow(state).traits;
+  if (changing.length === 0 && given.length === 0) return printed;
+  let traits = printed;
+  const nested = reading;
+  reading = true;
+  try {
+    for (const source of changing) {
+      for (const one of preparedAt(state, source).traitStatics) {
+        if (!touching(state, source, one, ix)) continue;
+        if (!isInForce(state, source) || !holdsNow(state, source, one.while)) continue;
+        if (isIdleGear(state, source) || isImmuneByPrint(state, ix, source)) continue;
+        traits = changed(traits, one);
+      }
+    }
+  } finally {
+    reading = nested;
+  }
+  for (const effect of given) {
+    if (effect.to !== ix) continue;
+    if (effect.change.kind === 'replaced-trait') {
+      traits = replaced(traits, effect.change.old, effect.change.trait);
+      continue;
+    }
+    if (effect.change.kind !== 'trait') continue;
+    const { op, trait } = effect.change;
+    traits = op === 'give' ? plus(traits, trait) : minus(traits, trait);
+  }
+  return traits;
+}
+
+/** The same, as traits are compared: in small letters. */
+export function foldedTraitsOf(state: GameState, ix: CardIx): readonly string[] {
+  if (!featuresOf(state).changesTraits && state.effects.length === 0) {
+    return preparedAt(state, ix).traits;
+  }
+  const traits = traitsOf(state, ix);
+  // Most often nothing has changed them after all.
+  if (traits === defOf(state, ix).traits) return preparedAt(state, ix).traits;
+  return traits.map((trait) => trait.toLowerCase());
+}
+
+function touches(state: GameState, source: CardIx, one: PreparedStatic, ix: CardIx): boolean {
+  const { effect } = one;
+  if (effect.holds === 'trait-spreads') return isInfected(state, source, ix, effect);
+  if (!('who' in effect)) return false;
+  const { who } = effect;
+  if (who.who === 'each' && 'everywhere' in effect && effect.everywhere) {
+    return matchesPrinted(defOf(state, ix), who.filter);
+  }
+  return reachesPrinted(state, source, who, ix);
+}
+
+function changed(traits: readonly string[], one: PreparedStatic): readonly string[] {
+  const { effect } = one;
+  switch (effect.holds) {
+    case 'trait':
+    case 'trait-spreads':
+      return plus(traits, effect.trait);
+    case 'no-trait':
+      return minus(traits, effect.trait);
+    case 'first-trait-replaced':
+      return [effect.trait, ...traits.slice(1)];
+    default:
+      return traits;
+  }
+}
+
+/** The new trait stands where the old one stood; who has no such trait keeps all. */
+function replaced(
+  traits: readonly string[],
+  old: number | string,
+  trait: string,
+): readonly string[] {
+  return traits.map((one, at) =>
+    (typeof old === 'number' ? at === old - 1 : folded(one) === folded(old)) ? trait : one,
+  );
+}
+
+type Spreads = Extract<PreparedStatic['effect'], { holds: 'trait-spreads' }>;
+
+/** Does the card share a trait with a card in play that has the trait which spreads? */
+function isInfected(state: GameState, source: CardIx, ix: CardIx, effect: Spreads): boolean {
+  const spreading = spreadingTraits(state, source, effect);
+  return spreading.size > 0 && ownTraits(state, ix).some((trait) => spreading.has(folded(trait)));
+}
+
+/** The traits as every other card and effect leaves them. */
+function ownTraits(state: GameState, ix: CardIx): readonly string[] {
+  return asChanged(state, ix, touchesUnlessSpreading);
+}
+
+function touchesUnlessSpreading(
+  state: GameState,
+  source: CardIx,
+  one: PreparedStatic,
+  ix: CardIx,
+): boolean {
+  return one.effect.holds !== 'trait-spreads' && touches(state, source, one, ix);
+}
+
+const spreadingMemo = ofTheMoment(() => new Map<CardIx, ReadonlySet<string>>());
+
+/**
+ * The traits of the cards in play that have the one which spreads, but for that and the excepted one. Whoever
+ * it reaches has it, too, and spreads it on by its other traits; it does not reach who is immune.
+ */
+function spreadingTraits(state: GameState, source: CardIx, effect: Spreads): ReadonlySet<string> {
+  const known = spreadingMemo(state);
+  let found = known.get(source);
+  if (found === undefined) {
+    found = spreadFrom(state, source, effect);
+    known.set(source, found);
+  }
+  return found;
+}
+
+function spreadFrom(
+  state: GameState,
+  source: CardIx,
+  { trait, except }: Spreads,
+): ReadonlySet<string> {
+  const spread = folded(trait);
+  const kept = folded(except);
+  const cards = state.inPlay
+    .filter((ix) => isWorking(state, ix))
+    .map((ix) => ({
+      traits: ownTraits(state, ix).map(folded),
+      immune: isImmuneByPrint(state, ix, source),
+    }));
+  const spreading = new Set<string>();
+  for (let more = true; more; ) {
+    more = false;
+    for (const { traits, immune } of cards) {
+      if (!traits.some((one) => one === spread || (!immune && spreading.has(one)))) continue;
+      for (const one of traits) {
+        if (one === spread || one === kept || spreading.has(one)) continue;
+        spreading.add(one);
+        more = true;
+      }
+    }
+  }
+  return spreading;
+}
+
+function plus(traits: readonly string[], trait: string): readonly string[] {
+  return traits.some((one) => one.toLowerCase() === trait.toLowerCase())
+    ? traits
+    : [...traits, trait];
+}
+
+function minus(traits: readonly string[], trait: string): readonly string[] {
+  return traits.filter((one) => one.toLowerCase() !== trait.toLowerCase());
+}

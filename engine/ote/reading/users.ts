@@ -1,0 +1,15 @@
+import { isForBearer, type UsedAbility } from '../language/for-bearer.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { typeOf } from './matches.ts';
+
+/**
+ * Whose player may use the ability: the card's, or the Character's that it is on. What a Gear is used for,
+ * and what a Condition lets its Character do or pay, is for the Character's player (EFF-4). Under Control
+ * that is the controller.
+ */
+export function userOf(state: GameState, ix: CardIx, ability: UsedAbility): CardIx {
+  const { zone, host } = cardAt(state, ix);
+  if (zone !== 'on') return ix;
+  return typeOf(state, ix) === 'gear' || isForBearer(ability) ? host : ix;
+}

@@ -1,0 +1,20 @@
+import { bearerOrSelf, cardAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { typeOf } from './matches.ts';
+
+/** Whose doing it is what the Character does, or its Gear: its player's, or in an attack the one's who Controls it (ABL-CONTROL). */
+export function actingSeat(state: GameState, ix: CardIx): Seat {
+  const it = bearerOrSelf(state, ix);
+  for (const frame of state.frames) {
+    if (frame.kind === 'announced' && frame.act === 'attack' && frame.source === it) {
+      return frame.seat;
+    }
+  }
+  return cardAt(state, it).seat;
+}
+
+/** Who is `you` in what the card does by itself: of a Gear its Character's player (EFF-4), of a Condition its own. */
+export function triggeringSeat(state: GameState, source: CardIx): Seat {
+  const { zone, seat } = cardAt(state, source);
+  return zone === 'on' && typeOf(state, source) !== 'gear' ? seat : actingSeat(state, source);
+}

@@ -1,0 +1,117 @@
+import { isImmune } from '../reading/immunity.ts';
+import { matches, typeOf, type Viewpoint } from '../reading/matches.ts';
+import { userOf } from '../reading/users.ts';
+import type { AnnouncedFrame } from '../state/frames.ts';
+import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
+import { cardsIn } from '../state/targets.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { effectsOf, type Slot } from './targets.ts';
+
+/** May the slot name this event: a call, a use, an action, a Save, Pull that was cranked for? */
+export function mayCancel(
+  state: GameState,
+  slot: Extract<Slot, { pick: 'event' }>,
+  id: number,
+  from: Viewpoint,
+): boolean {
+  const frame = state.frames.find((one) => one.id === id);
+  if (frame?.kind !== 'announced' || frame.status !== 'live') return false;
+  if (slot.foreign === true && (frame.seat === from.seat || frame.stage !== 'before')) return false;
+  if (slot.aimed === true && !isAimedAt(state, frame, from.source)) return false;
+  if (slot.acts === 'saves') return saves(state, frame, bearerOrSelf(state, from.source));
+  if (slot.acts === 'pulls') {
+    const makes = frame.act === 'pull' || effectsOf(state, frame).some((one) => one.do === 'pull');
+    if (!makes || (slot.another && frame.source === from.source)) return false;
+    return actorsIn(frame).some((ix) => matches(state, ix, slot.filter, from));
+  }
+  if (slot.acts === 'characters') {
+    return actorsIn(frame).some(
+      (ix) => matches(state, ix, slot.filter, from) && !isImmune(state, ix, from.source),
+    );
+  }
+  // ABL-IMMUNE: to cancel what a card does is to do something to it.
+  if (isImmune(state, frame.source, from.source)) return false;
+  if (slot.acts === 'controls') {
+    return controlledBy(state, frame).some((ix) => matches(state, ix, slot.filter, from));
+  }
+  if (!isOfKind(state, frame, slot.acts)) return false;
+  // EFF-6: the effect has its card's traits. What a Gear lets a Character do is that one's ability, too.
+  const whose = slot.acts === 'uses' ? [frame.source, ...crankedFor(frame)] : [frame.source];
+  return whose.some((ix) => matches(state, ix, slot.filter, from));
+}
+
+const ACTIONS: ReadonlySet<AnnouncedFrame['act']> = new Set<AnnouncedFrame['act']>([
+  'use',
+  'attack',
+  'move',
+  'martyr',
+  'gang-up',
+  'pull',
+]);
+
+/** Whose action the event is: of the card that does it, and of whatever cranked or flipped for it. */
+export function actorsIn(frame: AnnouncedFrame): readonly CardIx[] {
+  const cranked = crankedFor(frame);
+  return ACTIONS.has(frame.act) ? [frame.source, ...cranked] : cranked;
+}
+
+/** What cranked or flipped as the event was announced. A card that is called cranked has not acted. */
+function crankedFor({ announced, act, source }: AnnouncedFrame): readonly CardIx[] {
+  const cranked: CardIx[] = [];
+  for (const event of announced) {
+    const flips = event.type === 'card-moved' && event.to.zone === 'flipped';
+    if (!flips && event.type !== 'card-cranked') continue;
+    if (act !== 'call' || event.card !== source) cranked.push(event.card);
+  }
+  return cranked;
+}
+
+/** A card being called or played, its effect, or either. */
+function isOfKind(
+  state: GameState,
+  frame: AnnouncedFrame,
+  kind: 'calls' | 'uses' | 'effects' | 'cards',
+): boolean {
+  if (frame.act === 'use' || frame.act === 'trigger') return kind !== 'calls';
+  if (frame.act === 'martyr' || frame.act === 'gang-up') return kind === 'uses';
+  if (frame.act !== 'call' && frame.act !== 'play') return false;
+  if (kind !== 'effects') return kind !== 'uses';
+  // The call of a Condition is how it affects its Character; what else is called affects nobody.
+  return frame.act === 'play' || typeOf(state, frame.source) === 'condition';
+}
+
+/** Is the event aimed at the card, or a call onto it? */
+export function isAimedAt(state: GameState, frame: AnnouncedFrame, card: CardIx): boolean {
+  const on = frame.act === 'call' && cardAt(state, frame.source).host === card;
+  return on || cardsIn(frame.targets).includes(card);
+}
+
+/** Is it an event that would Save somebody else? */
+function saves(state: GameState, frame: AnnouncedFrame, but: CardIx): boolean {
+  return effectsOf(state, frame).some((effect) => {
+    if (effect.do !== 'save') return false;
+    if (effect.who.who === 'self') return frame.source !== but;
+    if (effect.who.who === 'bearer') return cardAt(state, frame.source).host !== but;
+    return cardsIn(frame.targets).some((card) => card !== but);
+  });
+}
+
+/** The card whose player does what the event is; -1 where anybody may. */
+function usedInIt(state: GameState, frame: AnnouncedFrame): CardIx {
+  if (frame.act === 'attack') return frame.source;
+  const ability = defOf(state, frame.source).abilities[frame.ability];
+  if (frame.act !== 'use' || ability?.kind !== 'used' || ability.anyone === true) return -1;
+  return userOf(state, frame.source, ability);
+}
+
+/** The Characters that the event Controls, or that it uses by Control (ABL-CONTROL). */
+export function controlledBy(state: GameState, frame: AnnouncedFrame): readonly CardIx[] {
+  const user = usedInIt(state, frame);
+  if (user >= 0 && cardAt(state, user).seat !== frame.seat) return [user];
+  if (
+    frame.stage !== 'before' ||
+    !effectsOf(state, frame).some((effect) => effect.do === 'control')
+  )
+    return [];
+  return cardsIn(frame.targets);
+}

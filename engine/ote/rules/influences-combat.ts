@@ -1,0 +1,92 @@
+import type { AttackFrame } from '../reading/attack-frame.ts';
+import { attackerValue, combatFigures, surprises } from '../reading/attack-frame.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { copyOfState } from '../state/copies.ts';
+import { ofTheMoment } from '../state/memo.ts';
+import { cardAt, isWorking } from '../state/read.ts';
+import type { CardIx, CardState, GameState, Place, Seat } from '../state/types.ts';
+import { involvedIn } from './involved.ts';
+
+const influencersMemo = ofTheMoment(() => new Map<AttackFrame, ReadonlySet<CardIx>>());
+
+/**
+ * The cards in play, none of them on a combatant, without which the combat would come out otherwise: an Environmental that lowers a
+ * figure, a leader that gives a bonus (EVT-2).
+ */
+export function influencersOf(state: GameState, frame: AttackFrame): ReadonlySet<CardIx> {
+  const known = influencersMemo(state);
+  let found = known.get(frame);
+  if (found === undefined) {
+    found = findInfluencers(state, frame);
+    known.set(frame, found);
+  }
+  return found;
+}
+
+const NOBODY: ReadonlySet<CardIx> = new Set();
+
+function findInfluencers(state: GameState, frame: AttackFrame): ReadonlySet<CardIx> {
+  const involved = involvedIn(state, frame);
+  const all = hangsOnOthers(state, involved);
+  const candidates = state.inPlay.filter(
+    (ix) => !involved.has(ix) && isWorking(state, ix) && (all || reachesOthers(state, ix)),
+  );
+  if (candidates.length === 0) return NOBODY;
+  const now = outlook(state, frame);
+  return new Set(candidates.filter((ix) => outlook(without(state, ix), frame) !== now));
+}
+
+/** Would the combat come out otherwise if the card were there, at that place if it is a Character? */
+export function wouldInfluence(
+  state: GameState,
+  frame: AttackFrame,
+  { card, at, side }: { readonly card: CardIx; readonly at: Place | null; readonly side: Seat },
+): boolean {
+  if (!mightInfluence(state, frame, card)) return false;
+  return outlook(withCard(state, card, at, side), frame) !== outlook(state, frame);
+}
+
+/** The same without a look at the figures. */
+export function mightInfluence(state: GameState, frame: AttackFrame, card: CardIx): boolean {
+  return reachesOthers(state, card) || hangsOnOthers(state, involvedIn(state, frame));
+}
+
+function reachesOthers(state: GameState, ix: CardIx): boolean {
+  return preparedAt(state, ix).statics.some(
+    ({ effect }) => 'who' in effect && effect.who.who === 'each',
+  );
+}
+
+/** Does a text that counts in the combat look at what else is in play? */
+function hangsOnOthers(state: GameState, involved: ReadonlySet<CardIx>): boolean {
+  return state.inPlay.some((ix) => {
+    if (!involved.has(ix) && !reachesOthers(state, ix)) return false;
+    return preparedAt(state, ix).statics.some(
+      ({ effect, while: when }) =>
+        when !== null || (effect.holds === 'figure' && typeof effect.by !== 'number'),
+    );
+  });
+}
+
+/** What decides the combat. */
+function outlook(state: GameState, { combat }: AttackFrame): string {
+  const { attackers, defender } = combat;
+  return JSON.stringify([
+    combatFigures(state, combat),
+    combatFigures(state, combat, { popping: true }),
+    attackers.map((ix) => [attackerValue(state, combat, ix), surprises(state, ix, defender)]),
+  ]);
+}
+
+function without(state: GameState, ix: CardIx): GameState {
+  const inPlay = state.inPlay.filter((one) => one !== ix);
+  const gone = { ...cardAt(state, ix), zone: 'dead' } as const;
+  return Object.assign(copyOfState(state), { inPlay, cards: state.cards.with(ix, gone) });
+}
+
+function withCard(state: GameState, ix: CardIx, at: Place | null, side: Seat): GameState {
+  const where = at === null ? { zone: 'table', rank: 0, file: 0 } : { zone: 'conspiracy', ...at };
+  const there = { ...cardAt(state, ix), ...where, seat: side, host: -1 } as CardState;
+  const inPlay = [...state.inPlay, ix];
+  return Object.assign(copyOfState(state), { inPlay, cards: state.cards.with(ix, there) });
+}

@@ -1,0 +1,381 @@
+import type { Effect, Filter, Who } from '../language/schema.ts';
+import { combatUnderWay } from '../reading/fights.ts';
+import { matches, type Viewpoint } from '../reading/matches.ts';
+import { mayPay, type Payer } from '../reading/payers.ts';
+import { playEffects } from '../reading/play-choices.ts';
+import type { AnnouncedFrame, Target } from '../state/frames.ts';
+import { bearerOrSelf, cardAt, defOf, isKept, isWorking, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { couldAttack } from './attack.ts';
+import { mayControl } from './controllable.ts';
+import { mayCancel } from './event-targets.ts';
+
+/** One thing to be named when the event is announced (EVT-1). */
+export type Slot =
+  | {
+      readonly pick: 'card';
+      readonly filter: Filter;
+      readonly another: boolean;
+      readonly min: number;
+      readonly max: number;
+      readonly effect: Effect['do'];
+      /** It must be able to attack the source. */
+      readonly foe?: true;
+    }
+  | {
+      readonly pick: 'event';
+      readonly filter: Filter;
+      readonly acts:
+        | 'calls'
+        | 'uses'
+        | 'effects'
+        | 'cards'
+        | 'characters'
+        | 'pulls'
+        | 'saves'
+        | 'controls';
+      /** Not the card's own. */
+      readonly another?: boolean;
+      /** Aimed at the card that speaks, or called on it. */
+      readonly aimed?: true;
+      /** Of another player, and only until it takes effect. */
+      readonly foreign?: true;
+    }
+  /** `before`: a player whose next Operations are still to come. */
+  | { readonly pick: 'seat'; readonly opponent?: true; readonly before?: true }
+  /** Gear that a combatant who was popped has left behind. */
+  | { readonly pick: 'spoil'; readonly filter: Filter }
+  /** What pays: an active card of the player's own, a card of the hand, so many points of Pull. */
+  | Payer
+  | { readonly pick: 'hand-card' }
+  | { readonly pick: 'points' };
+
+const NO_SLOTS: readonly Slot[] = [];
+const slotsMemo = new WeakMap<readonly Effect[], readonly Slot[]>();
+
+/** What the effects ask to be named, in the order of the text. */
+export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
+  if (effects.length === 0) return NO_SLOTS;
+  let slots = slotsMemo.get(effects);
+  if (slots === undefined) {
+    slots = effects.flatMap(slotsOfEffect);
+    slotsMemo.set(effects, slots);
+  }
+  return slots;
+}
+
+/** Which events of a card are cancelled. */
+const ACTS_OF = { any: 'cards', called: 'calls', used: 'uses', effect: 'effects' } as const;
+
+export function slotsOfEffect(effect: Effect): readonly Slot[] {
+  if (effect.do === 'cancel-card') {
+    return [
+      {
+        pick: 'event',
+        filter: effect.filter,
+        acts: ACTS_OF[effect.only ?? 'any'],
+        ...(effect.aimed ? { aimed: true as const } : {}),
+      },
+    ];
+  }
+  if (effect.do === 'cancel-control') {
+    return [{ pick: 'event', filter: effect.filter, acts: 'controls' }];
+  }
+  if (effect.do === 'redirect') {
+    return [{ pick: 'event', filter: effect.filter, acts: 'cards' }, ...slotsOfWho(effect)];
+  }
+  if (effect.do === 'redirect-call') {
+    return [{ pick: 'event', filter: effect.filter, acts: 'calls', foreign: true }];
+  }
+  if (effect.do === 'cancel-action') {
+    return [{ pick: 'event', filter: effect.filter, acts: 'characters' }];
+  }
+  if (effect.do === 'cancel-save') return [{ pick: 'event', filter: ANY_CHARACTER, acts: 'saves' }];
+  if (effect.do === 'cancel-pull') {
+    const { another = false, filter } = effect;
+    return [{ pick: 'event', filter, acts: 'pulls', another }];
+  }
+  if ((effect.do === 'influence' || effect.do === 'discard') && effect.player === 'target') {
+    return [{ pick: 'seat' }];
+  }
+  if (effect.do === 'bind-player') return [{ pick: 'seat', before: true }];
+  if (effect.do === 'look-at-hand' || effect.do === 'shuffle-deck') return [{ pick: 'seat' }];
+  if (effect.do === 'look-at-deck' && effect.of === 'target') return [{ pick: 'seat' }];
+  if (effect.do === 'discard-of') return [{ pick: 'seat', opponent: true }];
+  if (effect.do === 'move-gear') return moveGearSlots(effect);
+  if (effect.do === 'swap') return [SWAPPED, SWAPPED];
+  if (effect.do === 'loot') return [{ pick: 'spoil', filter: effect.filter }];
+  return 'who' in effect ? slotsOfWho(effect) : [];
+}
+
+function slotsOfWho(effect: Extract<Effect, { who: Who }>): readonly Slot[] {
+  const { who } = effect;
+  if (who.who === 'each' && who.onTarget !== undefined) {
+    return [
+      { pick: 'card', filter: who.onTarget, another: false, min: 1, max: 1, effect: effect.do },
+    ];
+  }
+  if (who.who !== 'chosen') return [];
+  return [
+    {
+      pick: 'card',
+      filter: who.filter,
+      another: who.word === 'another',
+      min: who.word === 'up-to' ? 0 : 1,
+      max: who.max,
+      effect: effect.do,
+      ...(effect.do === 'force-attack' && effect.on === 'self' ? { foe: true as const } : {}),
+    },
+  ];
+}
+
+/** What moves, and to whom. */
+function moveGearSlots(effect: Extract<Effect, { do: 'move-gear' }>): readonly Slot[] {
+  const one = { pick: 'card', another: false, min: 1, max: 1, effect: effect.do } as const;
+  if (effect.to === 'self') return [{ ...one, filter: effect.filter }];
+  return [
+    { ...one, filter: effect.filter },
+    { ...one, filter: ANY_CHARACTER },
+  ];
+}
+
+const ANY_CHARACTER: Filter = {
+  terms: [{ type: 'character', trait: null, not: false, name: null }],
+  pull: null,
+  figures: [],
+  where: null,
+  reach: false,
+};
+
+/** Twice: two different ones. */
+const SWAPPED: Slot = {
+  pick: 'card',
+  filter: { ...ANY_CHARACTER, where: 'your-conspiracy' },
+  another: false,
+  min: 1,
+  max: 1,
+  effect: 'swap',
+};
+
+/** How many targets each slot takes of `targets`, first come; null when they do not fit. */
+export function assign(
+  slots: readonly Slot[],
+  targets: readonly Target[],
+): readonly (readonly Target[])[] | null {
+  const parts: Target[][] = [];
+  let at = 0;
+  for (const slot of slots) {
+    const max = slot.pick === 'card' ? slot.max : 1;
+    const min = slot.pick === 'card' ? slot.min : 1;
+    const part = targets.slice(at, at + max);
+    if (part.length < min) return null;
+    at += part.length;
+    parts.push(part);
+  }
+  return at === targets.length ? parts : null;
+}
+
+/** May the slot name this target, by type, trait and place (CALL-6)? */
+export function mayName(state: GameState, slot: Slot, target: Target, from: Viewpoint): boolean {
+  switch (slot.pick) {
+    case 'seat':
+      return 'seat' in target && maySeat(state, slot, target.seat, from.seat);
+    case 'payer':
+      return 'card' in target && mayPay(state, slot, target.card, from);
+    case 'hand-card':
+      return (
+        'card' in target &&
+        target.card !== from.source &&
+        seatAt(state, from.seat).hand.includes(target.card)
+      );
+    case 'spoil':
+      return 'card' in target && spoilsOf(state, slot.filter, from).includes(target.card);
+    case 'points':
+      return 'points' in target && Number.isInteger(target.points) && target.points > 0;
+    case 'event':
+      return 'frame' in target && mayCancel(state, slot, target.frame, from);
+    case 'card': {
+      if (!('card' in target) || !state.cards[target.card]) return false;
+      if (slot.another && target.card === from.source) return false;
+      const there = isWorking(state, target.card) || isKept(state, target.card);
+      if (slot.filter.where === null && !there) return false;
+      // `force any X to attack this Character`: only who could.
+      if (slot.foe === true && !couldAttack(state, target.card, from.source)) return false;
+      if (slot.filter.reach && !couldAttack(state, bearerOrSelf(state, from.source), target.card))
+        return false;
+      if (slot.filter.host?.reach && !reachesHost(state, target.card, from)) return false;
+      return matches(state, target.card, slot.filter, from);
+    }
+  }
+}
+
+function hasBegunOperations(state: GameState, seat: Seat): boolean {
+  return state.turn.seat === seat && BEGUN.has(state.turn.step);
+}
+
+const BEGUN: ReadonlySet<string> = new Set(['operations', 'shift', 'influence', 'end']);
+
+/** `… on a Character this Character could attack`. */
+function reachesHost(state: GameState, ix: CardIx, from: Viewpoint): boolean {
+  const { zone, host } = cardAt(state, ix);
+  return zone === 'on' && couldAttack(state, bearerOrSelf(state, from.source), host);
+}
+
+/** ATK-12: position and blockers are judged when the event is announced. */
+function standing(slot: Slot): Slot {
+  if (slot.pick !== 'card') return slot;
+  const { foe: _judged, ...rest } = slot;
+  const { filter } = slot;
+  if (!filter.reach && !filter.host?.reach) return rest;
+  const host = filter.host === undefined ? {} : { host: { ...filter.host, reach: false } };
+  return { ...rest, filter: { ...filter, reach: false, ...host } };
+}
+
+function maySeat(
+  state: GameState,
+  slot: Extract<Slot, { pick: 'seat' }>,
+  seat: Seat,
+  own: Seat,
+): boolean {
+  if (seatAt(state, seat).out) return false;
+  if (slot.before === true && hasBegunOperations(state, seat)) return false;
+  return slot.opponent !== true || seatAt(state, seat).team !== seatAt(state, own).team;
+}
+
+/** Everything that the slot may name now; of cards only those `among` which somebody asks. */
+export function* candidates(
+  state: GameState,
+  slot: Slot,
+  from: Viewpoint,
+  among: ReadonlySet<CardIx> | null = null,
+): Iterable<Target> {
+  switch (slot.pick) {
+    case 'seat':
+      for (let seat: Seat = 0; seat < state.seats.length; seat++) {
+        if (maySeat(state, slot, seat, from.seat)) yield { seat };
+      }
+      return;
+    case 'payer':
+      for (const card of state.inPlay) {
+        if (mayPay(state, slot, card, from)) yield { card };
+      }
+      return;
+    case 'hand-card':
+      for (const card of seatAt(state, from.seat).hand) {
+        if (card !== from.source) yield { card };
+      }
+      return;
+    case 'spoil':
+      for (const card of spoilsOf(state, slot.filter, from)) yield { card };
+      return;
+    case 'points': {
+      // At least one is asked for, so that what could be cranked for is thought of, too.
+      const all = seatAt(state, from.seat).reserve.reduce((sum, lot) => sum + lot.points, 0);
+      for (let points = 1; points <= Math.max(1, all); points++) yield { points };
+      return;
+    }
+    case 'event':
+      for (const frame of state.frames) {
+        const target = { frame: frame.id };
+        if (mayName(state, slot, target, from)) yield target;
+      }
+      return;
+    case 'card':
+      for (const card of domain(state, slot.filter, from.seat)) {
+        if (among !== null && !among.has(card)) continue;
+        const target = { card };
+        if (mayName(state, slot, target, from)) yield target;
+      }
+  }
+}
+
+/** What was on somebody who was popped in the combat that is just over: in a dead pile now, or still on whoever was Saved. */
+function spoilsOf(state: GameState, filter: Filter, from: Viewpoint): readonly CardIx[] {
+  const found: CardIx[] = [];
+  for (const { gear, of } of combatUnderWay(state)?.spoils ?? []) {
+    const { zone, host } = cardAt(state, gear);
+    const there = zone === 'dead' || (zone === 'on' && host === of);
+    if (there && matches(state, gear, filter, from)) found.push(gear);
+  }
+  return found;
+}
+
+function domain(state: GameState, filter: Filter, seat: Seat): readonly CardIx[] {
+  if (filter.where === 'your-hand') return seatAt(state, seat).hand;
+  if (filter.where === 'your-dead-pile') return seatAt(state, seat).dead;
+  if (filter.where === 'any-dead-pile') return state.seats.flatMap((one) => one.dead);
+  return state.inPlay;
+}
+
+/** Of the cards that this slot may name only these are wanted. */
+export interface Wanted {
+  readonly slot: Slot | undefined;
+  readonly among: ReadonlySet<CardIx>;
+}
+
+/** Every way to name the ability's targets, from the slot `first` on and without the first `skip` of its candidates; `up to N` is offered one at a time and as nothing. */
+export function* assignments(
+  state: GameState,
+  slots: readonly Slot[],
+  from: Viewpoint,
+  wanted: Wanted | null = null,
+  first = 0,
+  skip = 0,
+): Iterable<readonly Target[]> {
+  const slot = slots[first];
+  if (slot === undefined) {
+    yield [];
+    return;
+  }
+  const next = first + 1;
+  if (slot.pick === 'card' && slot.min === 0) {
+    yield* assignments(state, slots, from, wanted, next);
+  }
+  // Several cards for one cost are named in their order, each once: another order is no other way.
+  let at = 0;
+  const among = wanted?.slot === slot ? wanted.among : null;
+  for (const target of candidates(state, slot, from, among)) {
+    if (++at <= skip) continue;
+    const known = slots[next] === slot ? at : 0;
+    for (const tail of assignments(state, slots, from, wanted, next, known)) {
+      yield [target, ...tail];
+    }
+  }
+}
+
+/** Has a target of the event stopped being one? Then the event is impossible (EVT-13). */
+export function targetsStand(state: GameState, frame: AnnouncedFrame): boolean {
+  const effects = effectsOf(state, frame);
+  const slots = slotsOf(effects);
+  // What follows a Save names nobody any more.
+  if (slots.length === 0 || frame.next > effects.length) return true;
+  // A card that is called names no targets; its text does to nobody what it would have to name somebody for.
+  if (frame.act === 'call' && frame.targets.length === 0) return true;
+  const parts = assign(slots, frame.targets);
+  if (parts === null) return false;
+  const from = { seat: frame.seat, source: frame.source };
+  return slots.every((slot, index) => {
+    // A cancelled event cannot be cancelled again, but that makes the second attempt idle, not impossible.
+    if (slot.pick === 'event') return true;
+    const now = standing(slot);
+    return (parts[index] ?? []).every(
+      (target) => mayName(state, now, target, from) && mayControl(state, slot, target, from),
+    );
+  });
+}
+
+/** What the event does when it resolves: a used or triggered ability's effects, or all the one-shot text of a card called or played. */
+export function effectsOf(
+  state: GameState,
+  frame: Pick<AnnouncedFrame, 'act' | 'source' | 'ability'>,
+): readonly Effect[] {
+  const def = defOf(state, frame.source);
+  // Of a Whammy with alternatives the frame knows which.
+  if (frame.act === 'call' || frame.act === 'play')
+    return playEffects(def, Math.max(0, frame.ability));
+  const ability = def.abilities[frame.ability];
+  if (ability?.kind === 'static' && ability.effect.holds === 'pop') {
+    return [{ do: 'pop', who: { who: 'that', filter: null }, save: ability.effect.save }];
+  }
+  return ability?.kind === 'used' || ability?.kind === 'triggered' ? ability.effects : [];
+}

@@ -1,0 +1,168 @@
+import { acceptOne, sees } from '../../kernel/text/reader.ts';
+import { type Token, written } from '../../kernel/text/tokens.ts';
+import type { CardType } from '../language/schema.ts';
+import { readFilter } from './filter.ts';
+import { type Known, withoutOwnName } from './names.ts';
+import type { Phrase, PhraseTable } from './phrase-table.ts';
+import { withCoin } from './publisher-wording-coin.ts';
+import { byPattern } from './publisher-wording-patterns.ts';
+import { tableFor, VERBS } from './publisher-wording-phrases.ts';
+import { FIRST_TABLE, SLIP_TABLE } from './publisher-wording-slips.ts';
+import { bearerIsMeant, quickReader } from './reader.ts';
+import { knownTrait } from './traits.ts';
+
+function matches(tokens: readonly Token[], at: number, phrase: Phrase): boolean {
+  if (phrase.start && at > 0) return false;
+  return phrase.from.every((word, i) => {
+    const token = tokens[at + i];
+    return token !== undefined && token.kind !== 'string' && token.low === word;
+  });
+}
+
+function replaced(tokens: readonly Token[], table: PhraseTable): Token[] {
+  const out: Token[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const token = tokens[at];
+    if (!token) break;
+    const phrase =
+      token.kind === 'string'
+        ? undefined
+        : table.get(token.low)?.find((one) => matches(tokens, at, one));
+    if (!phrase) {
+      out.push(token);
+      at += 1;
+      continue;
+    }
+    for (const word of phrase.to) out.push(written(word, token));
+    at += phrase.from.length;
+  }
+  return out;
+}
+
+/** `Target Human gains …` on a Gear or Condition: it is called on a Human, and the Human gains. */
+export function aimed(tokens: readonly Token[], type: CardType): Token[] | null {
+  const first = tokens[0];
+  if (!first || !bearerIsMeant(type)) return null;
+  const r = quickReader(tokens, 0, tokens.length, type);
+  if (acceptOne(r, ['target']) === null || !readFilter(r)) return null;
+  if (!VERBS.some((verb) => sees(r, verb))) return null;
+  const call = ['call', 'on'].map((word) => written(word, first));
+  const rest = ['.', 'the', 'character'].map((word) => written(word, first));
+  return [...call, ...tokens.slice(1, r.at), ...rest, ...tokens.slice(r.at)];
+}
+
+/** Single quotation marks around a trait. */
+function unquoted(tokens: readonly Token[]): Token[] {
+  return tokens.filter(
+    (token) => !(token.length === 1 && (token.low === "'" || token.low === "'s")),
+  );
+}
+
+/** `Save one Human (except self)` is another Human. */
+function withoutSelf(tokens: readonly Token[]): readonly Token[] {
+  const words = ['(', 'except', 'self', ')'];
+  const at = tokens.findIndex((_, i) =>
+    words.every((word, ahead) => tokens[i + ahead]?.low === word),
+  );
+  const one = tokens.findLastIndex((token, i) => i < at && token.low === 'one');
+  const first = tokens[one];
+  if (at === -1 || !first) return tokens;
+  return [
+    ...tokens.slice(0, one),
+    written('another', first),
+    ...tokens.slice(one + 1, at),
+    ...tokens.slice(at + words.length),
+  ];
+}
+
+const FIGURES = new Set(['pull', 'ap', 'dp', 'power']);
+
+/** `gains 2 Pull` is `gains +2 Pull`. */
+function withSigns(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ low }) => low === 'gains')) return tokens;
+  return tokens.flatMap((token, at) => {
+    const gains = tokens[at - 1]?.low === 'gains' && tokens[at - 2]?.low !== 'player';
+    const figure = token.kind === 'number' && FIGURES.has(tokens[at + 1]?.low ?? '');
+    return gains && figure ? [written('+', token), token] : [token];
+  });
+}
+
+/** `the ability Crank to flip any Mutant`, without quotation marks around what is given. */
+function withAbility(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(
+    (token, i) =>
+      (token.low === 'crank' || token.low === 'flip') && tokens[i - 1]?.low === 'ability',
+  );
+  const first = tokens[at];
+  if (!first) return tokens;
+  const words = tokens.slice(at).map(({ kind, raw, low }) => {
+    if (kind === 'string') return ` any '${low.replaceAll("'", '’')}'`;
+    return kind === 'sign' ? raw : ` ${raw}`;
+  });
+  return [...tokens.slice(0, at), { ...first, kind: 'string', low: words.join('').trim() }];
+}
+
+/** `This Burger gets …` on a Gear or Condition: whom it is on. */
+function withBearer(tokens: readonly Token[], type: CardType): readonly Token[] {
+  const [first, trait] = tokens;
+  if (!first || !trait || first.low !== 'this' || !bearerIsMeant(type)) return tokens;
+  if (knownTrait(trait.raw) === null) return tokens;
+  return [written('the', first), written('character', first), ...tokens.slice(2)];
+}
+
+/** `Bypass Low Lifes` is of any number of them, `Bypass a Low Life` of one. */
+function withMany(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens[0]?.low === 'may' ? 1 : 0;
+  const [bypass, first, second] = tokens.slice(at);
+  if (!bypass || !first || bypass.low !== 'bypass') return tokens;
+  const plural = knownTrait(first.raw)?.plural ?? knownTrait(`${first.raw} ${second?.raw}`)?.plural;
+  if (plural !== true) return tokens;
+  const many = ['any', 'number', 'of'].map((word) => written(word, bypass));
+  return [bypass, ...many, ...tokens.slice(at + 1)];
+}
+
+const SELF_CHARACTER = ['this', 'character'] as const;
+const SELF_CARD = ['this', 'card'] as const;
+
+const EITHER = new Set(['call', 'pop', 'crank', 'uncrank', 'flip', 'increase', 'decrease']);
+
+/** `to call or [to] pop any Saou Condition`: the same for both verbs. */
+function withChoice(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex((token, i) => EITHER.has(token.low) && tokens[i + 1]?.low === 'or');
+  const verb = tokens[at];
+  if (!verb) return tokens;
+  const second = tokens[at + 2]?.low === 'to' ? at + 3 : at + 2;
+  if (!EITHER.has(tokens[second]?.low ?? '')) return tokens;
+  const rest = tokens.slice(second + 1);
+  return [
+    ...tokens.slice(0, at + 1),
+    ...rest,
+    written('or', verb),
+    written('to', verb),
+    ...tokens.slice(second),
+  ];
+}
+
+/**
+ * The publishers' wording: a sentence that the fixed English cannot read, put into fixed English and
+ * read again. Only what surely means the same is rewritten: the user sees the canonical wording and
+ * confirms it. Gives one or more sentences; null if nothing is to be said otherwise.
+ */
+export function reworded(
+  tokens: readonly Token[],
+  type: CardType,
+  known: Known,
+): readonly Token[] | null {
+  const [first] = tokens;
+  if (!first) return null;
+  const put = replaced(unquoted(tokens), SLIP_TABLE);
+  const self = type === 'character' ? SELF_CHARACTER : SELF_CARD;
+  const named = known.name === undefined ? put : withoutOwnName(put, known.name, written, self);
+  const plain = withCoin(withSigns(replaced(named, FIRST_TABLE)), type);
+  const patterned = byPattern(withMany(plain), type, (word) => written(word, first));
+  const words = withAbility(withChoice(withoutSelf(replaced(patterned, tableFor(type)))));
+  const both = aimed(words, type) ?? withBearer(words, type);
+  const same = both.length === tokens.length && both.every((token, i) => token === tokens[i]);
+  return same ? null : both;
+}

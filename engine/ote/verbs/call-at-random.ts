@@ -1,0 +1,26 @@
+import { nextInt } from '../../kernel/rng.ts';
+import { emit } from '../events/evolve.ts';
+import { askToChoose } from '../procedures/ask.ts';
+import { toDeadPile } from '../procedures/moves.ts';
+import { matches } from '../reading/matches.ts';
+import { seatAt } from '../state/read.ts';
+import type { Verb } from './verb.ts';
+
+/** Chance takes a card of the hand; it must be called, at no cost (CALL-5). What cannot be is discarded before it is asked for. */
+export const callAtRandom: Verb<'call-at-random'> = {
+  does: 'call-at-random',
+  run(draft, effect, doing) {
+    const { hand } = seatAt(draft.state, doing.seat);
+    if (hand.length === 0) return;
+    const [at, rng] = nextInt(draft.state.rng, hand.length);
+    emit(draft, { type: 'rng-advanced', rng, why: 'card' });
+    const card = hand[at];
+    if (card === undefined) return;
+    const { unless } = effect;
+    if (unless !== undefined && matches(draft.state, card, unless, doing)) {
+      toDeadPile(draft, card, 'discarded');
+      return;
+    }
+    askToChoose(draft, doing.seat, 'call-any', doing.source, 1, 1, [{ card }]);
+  },
+};

@@ -1,0 +1,70 @@
+import { crankCard } from '../events/frequent.ts';
+import { pushDecision } from '../events/numbered.ts';
+import { askToChoose } from '../procedures/ask.ts';
+import { cancelFrame, endFrame } from '../procedures/endings.ts';
+import { popAll } from '../procedures/pops.ts';
+import { featuresOf } from '../reading/features.ts';
+import { affects, isImmuneToAbility } from '../reading/immunity.ts';
+import { matches } from '../reading/matches.ts';
+import { saying } from '../reading/sources.ts';
+import { controlledBy } from '../rules/event-targets.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt } from '../state/read.ts';
+import { framesIn } from '../state/targets.ts';
+import type { CardIx } from '../state/types.ts';
+import { subjects } from './subjects.ts';
+import type { Verb } from './verb.ts';
+
+/** ABL-CONTROL: an active Character of another player is used once, as that player could; never a cranked one. */
+export const control: Verb<'control'> = {
+  does: 'control',
+  run(draft: Draft, effect, doing) {
+    for (const card of subjects(draft, effect.who, doing)) {
+      const { zone, cranked } = cardAt(draft.state, card);
+      if (zone !== 'conspiracy' || cranked) continue;
+      if (isImmuneToAbility(draft.state, card, 'control', doing.source)) continue;
+      pushDecision(draft, doing.seat, { ask: 'control', card });
+      offerPop(draft, card);
+    }
+  },
+};
+
+/** `The Character may be popped, no Save, rather than Controlled.`: its player says before it is used. */
+function offerPop(draft: Draft, card: CardIx): void {
+  const { state } = draft;
+  if (!featuresOf(state).ratherThanControlled) return;
+  const found = saying(state, 'rather-than-controlled').find((said) =>
+    affects(state, said, said.effect.who, card),
+  );
+  if (found === undefined) return;
+  askToChoose(draft, cardAt(state, card).seat, 'rather', found.source, 0, 1, [{ card }]);
+}
+
+/** Popped instead: there is nobody left to be used. */
+export function popRather(draft: Draft, card: CardIx): void {
+  const top = draft.state.frames.at(-1);
+  if (top?.kind === 'decision' && top.decision.ask === 'control') {
+    endFrame(draft, top.id);
+  }
+  const by = cardAt(draft.state, card).seat;
+  popAll(draft, { frame: -1, cards: [card], save: false, ownSave: false, by });
+}
+
+/** What Controls the Character is cancelled, or what it is being used for; it is cranked. */
+export const cancelControl: Verb<'cancel-control'> = {
+  does: 'cancel-control',
+  run(draft, effect, doing) {
+    for (const id of framesIn(doing.named)) {
+      const frame = draft.state.frames.find((one) => one.id === id);
+      if (frame?.kind !== 'announced') continue;
+      const from = { seat: doing.seat, source: doing.source };
+      const cards = controlledBy(draft.state, frame).filter((ix) =>
+        matches(draft.state, ix, effect.filter, from),
+      );
+      cancelFrame(draft, frame.id);
+      for (const card of cards) {
+        if (!cardAt(draft.state, card).cranked) crankCard(draft, card);
+      }
+    }
+  },
+};

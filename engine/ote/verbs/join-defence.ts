@@ -1,0 +1,23 @@
+import { helpDefender } from '../procedures/combat.ts';
+import { combatants, duringAttack } from '../reading/attack-frame.ts';
+import { matches } from '../reading/matches.ts';
+import { cardAt } from '../state/read.ts';
+import type { Verb } from './verb.ts';
+
+/** `join the defence of another Hangman`: a combatant from now on, with its DP and with the same fate. */
+export const joinDefence: Verb<'join-defence'> = {
+  does: 'join-defence',
+  run(draft, effect, doing) {
+    const { state } = draft;
+    const { seat, source } = doing;
+    duringAttack(state, (frame) => {
+      if (
+        cardAt(state, source).zone === 'conspiracy' &&
+        !combatants(frame.combat).includes(source) &&
+        matches(state, frame.combat.defender, effect.of, { seat, source })
+      ) {
+        helpDefender(draft, frame, source);
+      }
+    });
+  },
+};

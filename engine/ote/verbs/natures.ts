@@ -1,0 +1,51 @@
+import { crankCard } from '../events/frequent.ts';
+import { pushDecision } from '../events/numbered.ts';
+import { attachedTo, toBearer, toConspiracy, toDeadPile } from '../procedures/moves.ts';
+import { bearerProblem } from '../rules/call.ts';
+import { legalPlaces } from '../rules/ranks.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, defOf } from '../state/read.ts';
+import type { CardIx, Seat } from '../state/types.ts';
+import { subjects } from './subjects.ts';
+import type { Verb } from './verb.ts';
+
+/** What the few cards do that are Characters and Gear, or Characters and Conditions: they turn from one into the other. */
+
+/** The Character goes onto another as a Gear or Condition; what is on it cannot come along. */
+export const putOn: Verb<'put-on'> = {
+  does: 'put-on',
+  run(draft, effect, doing) {
+    const { source } = doing;
+    const [to] = subjects(draft, effect.who, doing);
+    const { zone, seat } = cardAt(draft.state, source);
+    const { orType } = defOf(draft.state, source);
+    if (to === undefined || to === source || zone !== 'conspiracy' || orType === null) return;
+    if (bearerProblem(draft.state, source, seat, to) !== null) return;
+    for (const on of attachedTo(draft.state, source)) toDeadPile(draft, on, 'rule');
+    toBearer(draft, source, to, 'moved');
+  },
+};
+
+/** The Gear or Condition becomes a Character in a Conspiracy. */
+export const stand: Verb<'stand'> = {
+  does: 'stand',
+  run(draft, effect, doing) {
+    const { zone, host, seat } = cardAt(draft.state, doing.source);
+    if (zone !== 'on') return;
+    const side = effect.in === 'yours' ? seat : cardAt(draft.state, host).seat;
+    askWhereItStands(draft, doing.source, side, effect.cranked === true);
+  },
+};
+
+/** Asks the player of that Conspiracy for a legal place, if there is more than one. */
+export function askWhereItStands(draft: Draft, card: CardIx, side: Seat, cranked: boolean): void {
+  if (cranked && !cardAt(draft.state, card).cranked) crankCard(draft, card);
+  const among = legalPlaces(draft.state, side);
+  const [only, ...others] = among;
+  if (only === undefined) return;
+  if (others.length === 0) {
+    toConspiracy(draft, card, side, only, 'moved');
+    return;
+  }
+  pushDecision(draft, side, { ask: 'place', card, why: 'stands', among });
+}

@@ -1,0 +1,52 @@
+import { pushDecision } from '../events/numbered.ts';
+import { askToChoose } from '../procedures/ask.ts';
+import { toDeadPile } from '../procedures/moves.ts';
+import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, Seat } from '../state/types.ts';
+import type { Verb } from './verb.ts';
+
+/** Each Character of the own Conspiracy may go to another legal place, one after the other. */
+export const rearrange: Verb<'rearrange'> = {
+  does: 'rearrange',
+  run(draft, _effect, doing) {
+    askWhoMoves(draft, doing.seat, doing.source, conspiracyOf(draft.state, doing.seat));
+  },
+};
+
+function askWhoMoves(draft: Draft, seat: Seat, source: CardIx, left: readonly CardIx[]): void {
+  const able = left.filter((ix) => legalPlaces(draft.state, seat, ix).length > 0);
+  if (able.length === 0) return;
+  const among = able.map((card) => ({ card }));
+  askToChoose(draft, seat, 'rearrange', source, 0, 1, among);
+}
+
+/** Asks where the chosen one goes; when that is answered, who else moves is asked. */
+export function moveOneOf(
+  draft: Draft,
+  seat: Seat,
+  source: CardIx,
+  chosen: CardIx,
+  left: readonly CardIx[],
+): void {
+  askWhoMoves(
+    draft,
+    seat,
+    source,
+    left.filter((ix) => ix !== chosen),
+  );
+  if (cardAt(draft.state, chosen).zone !== 'conspiracy') return;
+  const among = legalPlaces(draft.state, seat, chosen);
+  pushDecision(draft, seat, { ask: 'place', card: chosen, why: 'moved', among });
+}
+
+/** The card goes, if it is still there; with it goes what kept the Character away (set-aside.ts). */
+export const release: Verb<'release'> = {
+  does: 'release',
+  run(draft, _effect, doing) {
+    if (cardAt(draft.state, doing.source).zone === 'on') {
+      toDeadPile(draft, doing.source, 'discarded');
+    }
+  },
+};

@@ -1,0 +1,58 @@
+import { pushChoice } from '../events/numbered.ts';
+import type { Effect } from '../language/schema.ts';
+import { isImmune } from '../reading/immunity.ts';
+import { matches } from '../reading/matches.ts';
+import type { Draft } from '../state/draft.ts';
+import type { AnnouncedFrame, DecisionFrame } from '../state/frames.ts';
+import { isWorking } from '../state/read.ts';
+import type { CardIx } from '../state/types.ts';
+import { begin } from './changes.ts';
+import type { Verb } from './verb.ts';
+
+type Spread = Extract<Effect, { do: 'spread' }>;
+
+/** One after the other: the same one may be chosen again. */
+export const spread: Verb<'spread'> = {
+  does: 'spread',
+  run(draft, effect, doing) {
+    ask(draft, effect, doing.frame, effect.count);
+  },
+};
+
+function ask(draft: Draft, effect: Spread, frame: AnnouncedFrame, left: number): void {
+  const { state } = draft;
+  const { seat, source } = frame;
+  const among = state.inPlay
+    .filter(
+      (ix) =>
+        isWorking(state, ix) &&
+        !isImmune(state, ix, source) &&
+        matches(state, ix, effect.filter, { seat, source }),
+    )
+    .map((card) => ({ card }));
+  if (left === 0 || among.length === 0) return;
+  pushChoice(draft, seat, {
+    what: 'spread',
+    source,
+    min: 1,
+    max: 1,
+    among,
+    left,
+  });
+}
+
+/** What was chosen has one of them; the next is asked for. */
+export function spreadOn(
+  draft: Draft,
+  effect: Spread,
+  frame: AnnouncedFrame,
+  decision: DecisionFrame['decision'],
+  to: CardIx,
+): void {
+  const { figure, by, time } = effect;
+  const { source, seat } = frame;
+  const made = { kind: 'figure', figure, op: 'add', by, vs: null } as const;
+  begin(draft, to, time, made, { frame, source, seat, named: [] });
+  const left = decision.ask === 'choose' ? (decision.left ?? 1) - 1 : 0;
+  ask(draft, effect, frame, left);
+}

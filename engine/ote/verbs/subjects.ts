@@ -1,0 +1,101 @@
+import type { Who } from '../language/schema.ts';
+import { attackUnderWay, combatantsMeant, defenders, surprises } from '../reading/attack-frame.ts';
+import { isImmune } from '../reading/immunity.ts';
+import { matches } from '../reading/matches.ts';
+import { isUnhurt } from '../reading/outcome.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Target } from '../state/frames.ts';
+import { bearerOrSelf, cardAt, defOf, isKept, isWorking } from '../state/read.ts';
+import { cardsIn, framesIn } from '../state/targets.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import type { Doing } from './verb.ts';
+
+/** The cards that the effect is about, without those that are Immune to its source (ABL-IMMUNE). */
+export function subjects(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
+  const { state } = draft;
+  return named(draft, who, doing).filter(
+    (ix) =>
+      ix === doing.source || !(isImmune(state, ix, doing.source) || isShielded(state, ix, doing)),
+  );
+}
+
+/** What those whom it attacks, or what is on them, would do to the attacker, or to what is on that. */
+function isShielded(state: GameState, ix: CardIx, { source }: Doing): boolean {
+  const attack = attackUnderWay(state);
+  if (attack === null) return false;
+  const { combat } = attack;
+  const left = combat.spoils?.find(({ gear }) => gear === source)?.of;
+  if (!defenders(combat).includes(left ?? bearerOrSelf(state, source))) return false;
+  const whom = bearerOrSelf(state, ix);
+  if (!combat.attackers.includes(whom)) return false;
+  return isUnhurt(state, combat, whom) || surprises(state, whom, combat.defender);
+}
+
+function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
+  const { state } = draft;
+  switch (who.who) {
+    case 'self':
+      return [doing.source];
+    case 'bearer': {
+      const host = bearerOf(state, doing);
+      return host < 0 ? [] : [host];
+    }
+    case 'chosen':
+      return cardsIn(doing.named);
+    case 'each': {
+      // On a Gear or Condition `other` leaves out what it is on, too.
+      const { host } = cardAt(state, doing.source);
+      return state.inPlay.filter(
+        (ix) =>
+          (isWorking(state, ix) || isKept(state, ix)) &&
+          isOnTarget(state, ix, who.onTarget !== undefined, doing) &&
+          !(who.other && (ix === doing.source || ix === host)) &&
+          matches(state, ix, who.filter, { seat: doing.seat, source: doing.source }),
+      );
+    }
+    case 'that':
+      if (doing.frame.about >= 0) return [doing.frame.about];
+      return cardsMeant(state, doing.frame.targets);
+    case 'attacker':
+    case 'defender':
+    case 'enemy-combatants':
+    case 'allied-combatants': {
+      const attack = attackUnderWay(state);
+      if (attack === null) return [];
+      const host = bearerOf(state, doing);
+      const fighter = host < 0 ? doing.source : host;
+      return combatantsMeant(attack.combat, who.who, fighter).filter((ix) => isWorking(state, ix));
+    }
+  }
+}
+
+/** The cards that were pointed at; of an event that was, its card. */
+function cardsMeant(state: GameState, targets: readonly Target[]): readonly CardIx[] {
+  const events = state.frames.filter(({ id }) => framesIn(targets).includes(id));
+  const sources = events.flatMap((one) => (one.kind === 'announced' ? [one.source] : []));
+  return [...cardsIn(targets), ...sources];
+}
+
+/** `each Condition on target Character`: only what is on the one that was named. */
+function isOnTarget(state: GameState, ix: CardIx, asked: boolean, doing: Doing): boolean {
+  if (!asked) return true;
+  const { host } = cardAt(state, ix);
+  return cardsIn(doing.named).includes(host);
+}
+
+/** What the source is on, or was on until it was popped or discarded as the cost of this very effect. */
+function bearerOf(state: GameState, doing: Doing): CardIx {
+  const { host } = cardAt(state, doing.source);
+  if (host >= 0) return host;
+  for (const event of doing.frame.announced) {
+    if (event.type === 'card-moved' && event.card === doing.source) return event.from.host;
+  }
+  return poppedOff(state, doing) ? doing.frame.about : -1;
+}
+
+/** `When this card is popped from the Character`: that is whom it is about. */
+function poppedOff(state: GameState, { source, frame }: Doing): boolean {
+  if (frame.act !== 'trigger') return false;
+  const ability = defOf(state, source).abilities[frame.ability];
+  return ability?.kind === 'triggered' && ability.on.on === 'popped-off';
+}
