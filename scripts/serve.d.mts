@@ -14,4 +14,8 @@ export function measureDelays(
   server: ChildProcess,
 ): () => Promise<readonly { readonly most: number; readonly longest: number }[]>;
 
+/** The ids of the processes that answer for a server, as it last told. */
+export function processesOf(server: ChildProcess): readonly number[];
+
+/** End it as a power cut would: all of its processes at once, and none of them is asked. */
 export function killServer(server: ChildProcess): void;

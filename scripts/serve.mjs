@@ -55,10 +55,15 @@ export function measureDelays(server) {
     });
 }
 
+/** The ids of the processes that answer for a server, as it last told. */
+export function processesOf(server) {
+  return answering.get(server) ?? [];
+}
+
 /** End it as a power cut would: all of its processes at once, and none of them is asked. */
 export function killServer(server) {
   server.kill('SIGKILL');
-  for (const pid of answering.get(server) ?? []) {
+  for (const pid of processesOf(server)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {

@@ -78,8 +78,7 @@ export async function startBuiltServer(options: StartOptions = {}): Promise<Buil
       await untilHealthy(server, port);
     },
     stop: async () => {
-      // How it ends when it is told to is tested by itself (tests/security/ending.test.ts).
-      await ended(server, killServer);
+      await ended(server, (told) => void told.kill('SIGTERM'));
       await postgres?.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -52,6 +52,23 @@ export function estimateOf(histogram: Histogram): Estimate | null {
 }
 
 /**
+ * The 95 % interval of a share, `hits` of `trials` (Wilson's score interval): within 0 and 1 even for no hit or
+ * nothing but hits; `null` without trials.
+ */
+export function wilson95(
+  hits: number,
+  trials: number,
+): readonly [low: number, high: number] | null {
+  if (trials === 0) return null;
+  const share = hits / trials;
+  const square = Z95 ** 2 / trials;
+  const middle = share + square / 2;
+  const width = Z95 * Math.sqrt((share * (1 - share) + square / 4) / trials);
+  const bound = (value: number) => Math.min(1, Math.max(0, value / (1 + square)));
+  return [bound(middle - width), bound(middle + width)];
+}
+
+/**
  * The value below which a share of the sample lies, by linear interpolation between order statistics
  * (type 7 of Hyndman and Fan: what R and NumPy do); `null` when there are no values.
  */

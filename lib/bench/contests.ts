@@ -1,4 +1,4 @@
-import { type CardType, compileText, replay } from '@/engine';
+import { type CardType, compileText, ote, replay } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { boardgameIoGame } from './boardgame-io-game';
 import { playEngine } from './engine-game';
@@ -97,7 +97,7 @@ function replaying(deck: number): Task {
   const games = recordedGames(enforcedCards(), deck);
   return () => {
     for (const game of games) {
-      if (!replay(game).ok) throw new Error('A recorded game does not come to the same again');
+      if (!replay(ote, game).ok) throw new Error('A recorded game does not come to the same again');
     }
     return 1;
   };

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type GameRecord, type GameState, start, submit } from '@/engine';
+import { type GameRecord, type GameState, type Ote, start, submit } from '@/engine';
 
 /** Bytes of memory for each answer, when every state of the game is kept to go back to: what one state shares with the one before it counts once. */
-export function historyBytes(games: readonly GameRecord[]): number {
+export function historyBytes(games: readonly GameRecord<Ote>[]): number {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   // Once for what is made only once: code, and what is prepared of the cards.
@@ -17,7 +17,7 @@ export function historyBytes(games: readonly GameRecord[]): number {
   return bytes / answers;
 }
 
-function statesOf({ setup, answers }: GameRecord): readonly GameState[] {
+function statesOf({ setup, answers }: GameRecord<Ote>): readonly GameState[] {
   const begun = start(setup);
   if (!begun.ok) throw new Error(begun.error.message);
   const states = [begun.value.state];

@@ -1,15 +1,18 @@
 import {
   type Answer,
   type CardDef,
+  diceOf,
   type GameRecord,
+  listedAnswers,
+  type Ote,
+  ote,
   recordGame,
   type Setup,
   start,
   submit,
 } from '@/engine';
 import { defOf } from '@/lib/games/session-setup';
-import { diceOf } from '@/lib/soak/random';
-import { anyOf, listedAnswers } from '@/lib/soak/random-answer';
+import { anyOf } from '@/lib/soak/random-answer';
 
 /** What a replay is measured with: so many answers. */
 export const ANSWERS = 1000;
@@ -17,13 +20,13 @@ export const ANSWERS = 1000;
 const FAR_AWAY = 100_000;
 
 /** Games by seed of two decks of so many cards, each card once, until 1,000 random legal answers are given: most often one. */
-export function recordedGames(pool: readonly CardDef[], deck: number): readonly GameRecord[] {
-  const games: GameRecord[] = [];
+export function recordedGames(pool: readonly CardDef[], deck: number): readonly GameRecord<Ote>[] {
+  const games: GameRecord<Ote>[] = [];
   let given = 0;
   for (let seed = 1; given < ANSWERS; seed++) {
     const setup = setupOf(pool, deck, seed);
     const answers = answersOf(setup, seed, ANSWERS - given);
-    games.push(recordGame(setup, answers));
+    games.push(recordGame(ote, setup, answers));
     given += answers.length;
   }
   return games;
@@ -50,8 +53,10 @@ function answersOf(setup: Setup, seed: number, most: number): readonly Answer[] 
   const dice = diceOf(seed, 'answers');
   const answers: Answer[] = [];
   let now = begun.value;
-  while (answers.length < most && now.request !== null) {
-    const answer = anyOf(dice, listedAnswers(now.state, now.request));
+  while (answers.length < most) {
+    const [request] = now.requests;
+    if (request === undefined) break;
+    const answer = anyOf(dice, listedAnswers(ote, now.state, request.seat));
     const given = answer === undefined ? null : submit(now.state, answer);
     if (answer === undefined || given === null || !given.ok) {
       throw new Error(`${JSON.stringify(answer)} is listed, and not taken`);

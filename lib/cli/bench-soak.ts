@@ -1,7 +1,8 @@
+import { type SoakReport, soak } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { CliFailure } from '@/lib/cli/failure';
 import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
-import { type SoakReport, soak } from '@/lib/soak/soak';
+import { soakedOte } from '@/lib/soak/soaked-ote';
 
 export interface SoakChoice {
   readonly games: string;
@@ -21,9 +22,9 @@ export function benchSoak(choice: SoakChoice): void {
   const shown = process.stderr.isTTY === true;
   const began = performance.now();
   const report = soak(
+    soakedOte(getCatalogue().cards),
     games,
     seed,
-    getCatalogue().cards,
     { every: EVERY, replayed: REPLAYED },
     (done, failed) => {
       if (shown && done % 10 === 0) {

@@ -9,10 +9,10 @@ import { note, printJson, printLine } from '@/lib/cli/output';
 import { readForeignFile } from '@/lib/cli/read-file';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import { gameLog } from '@/lib/games/game-log';
+import { GOLDFISH, type GoldfishJob, gameSetup } from '@/lib/games/goldfish-simulation';
+import { summaryOf } from '@/lib/games/goldfish-summary';
 import { deckForPlay, MOST_CARDS, soloSetup } from '@/lib/games/session-setup';
-import { simulate } from '@/lib/games/simulate';
-import { gameSetup, type SimulationJob, SimulationProblem } from '@/lib/games/simulation-chunk';
-import { summaryOf } from '@/lib/games/summary';
+import { SimulationProblem, simulate } from '@/lib/games/simulate';
 
 interface Options extends CardsOptions {
   readonly games: string;
@@ -66,7 +66,7 @@ async function goldfish(file: string, options: Options): Promise<void> {
   const pilot = pilotOf(options.pilot);
   const catalogue = catalogueFrom(options);
   const { setup, names } = readDeck(file, catalogue, options.beginnersDiscard === true);
-  const job: SimulationJob = { setup, seed, pilot, turns };
+  const job: GoldfishJob = { setup, seed, pilot, turns };
   if (options.log === true) {
     tell(job, options.json === true);
     return;
@@ -113,10 +113,10 @@ function ownBundle(): URL | null {
   return import.meta.url.endsWith('.mjs') ? new URL(import.meta.url) : null;
 }
 
-async function played(job: SimulationJob, games: number, workers: number) {
+async function played(job: GoldfishJob, games: number, workers: number) {
   const shown = process.stderr.isTTY === true;
   try {
-    return await simulate(job, games, {
+    return await simulate(GOLDFISH, job, games, {
       workers,
       entry: ownBundle(),
       progress: (done) => {
@@ -132,7 +132,7 @@ async function played(job: SimulationJob, games: number, workers: number) {
 }
 
 /** The first game of the simulation with this seed, in sentences. */
-function tell(job: SimulationJob, json: boolean): void {
+function tell(job: GoldfishJob, json: boolean): void {
   const log = gameLog(gameSetup(job, 0), job.pilot, job.turns);
   if (!log.ok) throw new CliFailure(`${log.error.message} (${log.error.clause})`);
   if (json) {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { serveContestant } from '@/lib/bench/contestant-process';
 import { serveSearcher } from '@/lib/bench/search/searcher-process';
 import { runProgram } from '@/lib/cli/program';
+import { GOLDFISH } from '@/lib/games/goldfish-simulation';
 import { serveSimulation } from '@/lib/games/simulation-worker';
 import { installationAround, setProjectFolder } from '@/lib/project-folder';
 
@@ -16,5 +17,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 // The bundle is its own simulation worker and its own contestant of the bench, too.
-if (!serveSimulation() && !serveContestant() && !serveSearcher())
+if (!serveSimulation(GOLDFISH) && !serveContestant() && !serveSearcher())
   await runProgram(process.argv.slice(2));

@@ -1,17 +1,17 @@
 import {
-  type GameEvent,
-  type GameState,
+  answerIn,
+  beginHistory,
+  guarded,
+  momentsOf,
+  ote,
   type PilotName,
-  patienceWith,
   pilotNamed,
   type Refusal,
-  requestOf,
   type Setup,
   type Step,
-  start,
-  submit,
+  turnNumber,
 } from '@/engine';
-import { grouped, type LogLine, linesOf } from '@/lib/log/chronicle';
+import { grouped, linesOf } from '@/lib/log/chronicle';
 import { plainText } from '@/lib/log/phrase';
 
 /** What happened in one step of one turn, in sentences. */
@@ -27,28 +27,22 @@ type Logged =
 
 /** One solo game by a pilot, told to its player; stopped when turn `most` is over. */
 export function gameLog(setup: Setup, pilot: PilotName, most: number): Logged {
-  const begun = start(setup);
+  const begun = beginHistory(ote, setup);
   if (!begun.ok) return begun;
-  const lines: LogLine[] = [];
-  const tell = (before: GameState | null, events: readonly GameEvent[], after: GameState) => {
-    lines.push(...linesOf(before, events, after, 0));
-  };
-  tell(null, begun.value.events, begun.value.state);
-  let { state } = begun.value;
+  let history = begun.value;
   const player = pilotNamed(pilot, setup.seed);
-  const endless = patienceWith(player);
-  for (
-    let request = requestOf(state);
-    request !== null && state.turn.number <= most;
-    request = requestOf(state)
-  ) {
-    const tooMany = endless(state);
-    if (tooMany !== null) return { ok: false, error: tooMany };
-    const answered = submit(state, player.answer(state, request));
+  const next = guarded(ote, player, { turnOf: turnNumber, turns: most });
+  for (;;) {
+    const answer = next(history.now.state);
+    if (answer === null) break;
+    const answered = answer.ok ? answerIn(history, answer.value) : answer;
     if (!answered.ok) return answered;
-    tell(state, answered.value.events, answered.value.state);
-    state = answered.value.state;
+    history = answered.value;
   }
+  const moments = momentsOf(history);
+  const lines = moments.flatMap(({ events, state }, at) =>
+    linesOf(moments[at - 1]?.state ?? null, events, state, 0),
+  );
   const steps = grouped(lines).map((group) => ({
     turn: group.turn,
     step: group.step,

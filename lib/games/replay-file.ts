@@ -3,6 +3,8 @@ import {
   abilityProblem,
   CARD_TYPES,
   type GameRecord,
+  type Ote,
+  ote,
   type Replay,
   replay,
   WEEKDAYS,
@@ -16,7 +18,7 @@ export interface ReplayProblem {
 }
 
 export type ReplayRead =
-  | { readonly ok: true; readonly record: GameRecord }
+  | { readonly ok: true; readonly record: GameRecord<Ote> }
   | { readonly ok: false; readonly problems: readonly ReplayProblem[] };
 
 /** A file longer than this is not read at all; a game of 1,000 answers has a tenth of it. */
@@ -49,7 +51,7 @@ const def = z.object({
   whole: z.boolean(),
 });
 const file = z.strictObject({
-  schema: z.literal(1),
+  schema: z.union([z.literal(1), z.literal(2)]),
   engine: text(40),
   setup: z.strictObject({
     defs: z.array(def).check(z.maxLength(2000)),
@@ -69,7 +71,8 @@ const file = z.strictObject({
       }),
     ),
   }),
-  cards: text(40),
+  /** Only in files of schema 1: a hash of the cards. The checks say as much. */
+  cards: z.optional(text(40)),
   answers,
   checks: z.array(z.strictObject({ after: index, hash: text(40) })).check(z.maxLength(2000)),
 });
@@ -94,14 +97,15 @@ export function readReplay(written: string): ReplayRead {
   const { setup } = read.data;
   const problems = [...wrongAbilities(setup.defs), ...wrongIndices(setup)];
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
-  // The schema says the same as the type, but for abilities, which have been looked at one by one.
-  return { ok: true, record: read.data as unknown as GameRecord };
+  const { schema: _, cards: __, ...rest } = read.data;
+  // The schema says as much as the type, but for abilities, which have been looked at one by one.
+  return { ok: true, record: { ...rest, schema: 2 } as unknown as GameRecord<Ote> };
 }
 
 /** Plays a replay file: what it came to, or what is wrong with the file, or where it departs. */
-export function playReplay(written: string): Replay | Extract<ReplayRead, { ok: false }> {
+export function playReplay(written: string): Replay<Ote> | Extract<ReplayRead, { ok: false }> {
   const read = readReplay(written);
-  return read.ok ? replay(read.record) : read;
+  return read.ok ? replay(ote, read.record) : read;
 }
 
 function refused(path: string, message: string): ReplayRead {

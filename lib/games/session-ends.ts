@@ -60,7 +60,7 @@ export function endOfTurn(state: GameState, request: Request | null): readonly A
     if (!next.ok || answers.length > 200) break;
     answers.push(answer);
     reached = next.value.state;
-    asked = next.value.request;
+    [asked = null] = next.value.requests;
   }
   return answers;
 }

@@ -1,5 +1,5 @@
 import type { GameState } from '@/engine';
-import { momentsOf, type Session } from '@/lib/games/session';
+import { momentsOf, type Session } from '@/engine';
 
 /** A game looked back on. */
 export interface Summary {

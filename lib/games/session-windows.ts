@@ -1,5 +1,4 @@
-import { legalAnswers } from '@/engine';
-import { answerIn, type Session } from '@/lib/games/session';
+import { answerIn, legalAnswers, type Session } from '@/engine';
 
 /**
  * Alone at the table a window to respond (EVT-2, EVT-4) is nearly always passed. These pass it by
@@ -10,7 +9,7 @@ import { answerIn, type Session } from '@/lib/games/session';
 export function passWindows(session: Session): Session {
   let reached = session;
   while (isPassed(reached)) {
-    const next = answerIn(reached, { do: 'pass', seat: reached.now.request?.seat ?? 0 });
+    const next = answerIn(reached, { do: 'pass', seat: reached.now.requests[0]?.seat ?? 0 });
     if (!next.ok) break;
     reached = next.value;
   }
@@ -29,7 +28,8 @@ export function goOverWindows(from: Session, go: (session: Session) => Session):
 }
 
 /** A window that is no such one, and any after the effect: the same was asked before it. */
-function isPassed({ now: { state, request } }: Session): boolean {
+function isPassed({ now: { state, requests } }: Session): boolean {
+  const [request] = requests;
   if (request?.ask !== 'respond') return false;
   if (request.window === 'after') return true;
   const frame = state.frames.find(({ id }) => id === request.to);

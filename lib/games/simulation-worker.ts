@@ -1,13 +1,14 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { playChunk, type SimulationJob } from './simulation-chunk';
-import type { Tally } from './simulation-tally';
+import { type Job, playChunk, type Result, type Simulation } from '@/engine';
 
 /** What tells a worker of ours from any other that a bundle may start. */
 const MARK = 'dossier-simulation';
 
-interface WorkerStart {
+interface WorkerStart<J> {
   readonly mark: typeof MARK;
-  readonly job: SimulationJob;
+  /** The name of the simulation. */
+  readonly simulation: string;
+  readonly job: J;
 }
 
 /** Games `from` to `to` that a worker shall play. */
@@ -16,26 +17,28 @@ interface Order {
   readonly to: number;
 }
 
-type Reply =
-  | { readonly ok: true; readonly tally: Tally }
+type Reply<Tally> =
+  | { readonly ok: true; readonly chunk: Result<Tally> }
   | { readonly ok: false; readonly message: string };
 
-function isStart(value: unknown): value is WorkerStart {
-  return typeof value === 'object' && value !== null && Reflect.get(value, 'mark') === MARK;
+/** Only this file starts a worker with the mark, so what has the mark and the name is whole. */
+function isStart<J>(value: unknown, name: string): value is WorkerStart<J> {
+  if (typeof value !== 'object' || value === null) return false;
+  return Reflect.get(value, 'mark') === MARK && Reflect.get(value, 'simulation') === name;
 }
 
 /**
- * Does the work when this thread is a simulation worker, and says whether it is. The program's entry
+ * Does the work when this thread is a worker of this simulation, and says whether it is. The program's entry
  * calls it first, for the bundle starts itself again as its worker: there is no second file to lose.
  */
-export function serveSimulation(): boolean {
+export function serveSimulation<J extends Job, Tally>(simulation: Simulation<J, Tally>): boolean {
   const start: unknown = workerData;
-  if (isMainThread || parentPort === null || !isStart(start)) return false;
+  if (isMainThread || parentPort === null || !isStart<J>(start, simulation.name)) return false;
   const port = parentPort;
   port.on('message', ({ from, to }: Order) => {
-    let reply: Reply;
+    let reply: Reply<Tally>;
     try {
-      reply = { ok: true, tally: playChunk(start.job, from, to) };
+      reply = { ok: true, chunk: playChunk(simulation, start.job, from, to) };
     } catch (error) {
       reply = { ok: false, message: error instanceof Error ? error.message : String(error) };
     }
@@ -45,14 +48,18 @@ export function serveSimulation(): boolean {
 }
 
 /** A worker that plays chunks of one job, one after the other. */
-export interface ChunkWorker {
-  readonly play: (from: number, to: number) => Promise<Tally>;
+export interface ChunkWorker<Tally> {
+  readonly play: (from: number, to: number) => Promise<Result<Tally>>;
   readonly stop: () => Promise<number>;
 }
 
 /** Starts a worker from a module whose entry calls `serveSimulation`. */
-export function startWorker(entry: URL, job: SimulationJob): ChunkWorker {
-  const start: WorkerStart = { mark: MARK, job };
+export function startWorker<J extends Job, Tally>(
+  entry: URL,
+  simulation: Simulation<J, Tally>,
+  job: J,
+): ChunkWorker<Tally> {
+  const start: WorkerStart<J> = { mark: MARK, simulation: simulation.name, job };
   const worker = new Worker(entry, { workerData: start });
   return {
     play(from, to) {
@@ -63,8 +70,8 @@ export function startWorker(entry: URL, job: SimulationJob): ChunkWorker {
           worker.off('exit', left);
           act();
         };
-        const answered = (reply: Reply) =>
-          settle(() => (reply.ok ? resolve(reply.tally) : reject(new Error(reply.message))));
+        const answered = (reply: Reply<Tally>) =>
+          settle(() => (reply.ok ? resolve(reply.chunk) : reject(new Error(reply.message))));
         const failed = (error: Error) => settle(() => reject(error));
         const left = () => settle(() => reject(new Error('A simulation worker has stopped.')));
         worker.on('message', answered);

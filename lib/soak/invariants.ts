@@ -1,21 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type Advance,
   type Answer,
   evolve,
   type GameState,
   legalAnswers,
+  type Ote,
+  type Ply,
   requestOf,
   submit,
   viewFor,
 } from '@/engine';
-
-/** One answered request of a game. */
-export interface Ply {
-  readonly before: GameState;
-  readonly answer: Answer;
-  readonly after: Advance;
-}
 
 /** Every card is in one place, the lists say the same as the cards, and no two Characters share a place. */
 export function misplaced(state: GameState): readonly string[] {
@@ -72,7 +66,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** What must hold at every step, in words where it does not: every card is somewhere, and the events say what happened. */
-export function brokenBy({ before, after }: Ply): readonly string[] {
+export function brokenBy({ before, after }: Ply<Ote>): readonly string[] {
   const wrong = [...misplaced(after.state)];
   if (!isSame(after.events.reduce(evolve, before), after.state))
     wrong.push('the events do not say what happened');

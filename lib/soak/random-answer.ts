@@ -1,18 +1,4 @@
-import { type Answer, type GameState, legalAnswers, type Request } from '@/engine';
-import type { Dice } from './random';
-
-/** Of a decision with very many answers only the first are considered. */
-const MOST = 400;
-
-/** What the seat may answer, no more than a bound. */
-export function listedAnswers(state: GameState, request: Request): readonly Answer[] {
-  const answers: Answer[] = [];
-  for (const answer of legalAnswers(state, request.seat)) {
-    answers.push(answer);
-    if (answers.length >= MOST) break;
-  }
-  return answers;
-}
+import type { Answer, Dice, GameState } from '@/engine';
 
 /** First what is done, then how: else the many places of a call would leave hardly a chance to an attack. */
 export function anyOf(dice: Dice, answers: readonly Answer[]): Answer | undefined {

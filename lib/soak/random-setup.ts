@@ -1,5 +1,4 @@
-import { type CardDef, type Setup, WEEKDAYS } from '@/engine';
-import { type Dice, diceOf } from './random';
+import { type CardDef, type Dice, diceOf, type Setup, WEEKDAYS } from '@/engine';
 
 /** A legal deck (SETUP-2). */
 const DECK = 40;

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 /** Each takes some 200 MB: more than two are not worth it to a program for one household. */
 const MOST = 2;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
+/** They break off their connections after 8 seconds (front-door.mjs). One that is still there then hangs. */
+const ENDING_MILLISECONDS = 10_000;
 
 const wanted = Math.min(MOST, availableParallelism());
 const listening = new WeakSet();
@@ -55,6 +57,9 @@ for (const signal of Object.keys(EXIT_CODES)) {
     if (stopping !== null) return;
     stopping = signal;
     for (const worker of answering()) worker.process.kill(signal);
+    setTimeout(() => {
+      for (const worker of answering()) worker.process.kill('SIGKILL');
+    }, ENDING_MILLISECONDS);
   });
 }
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, type Source, sourcesBelow } from '@/tests/hygiene/sources';
+import { importsOf, places, type Source, sourcesBelow } from '@/tests/hygiene/sources';
 
 /** `PATH imports NAME` for each import that the test forbids. */
 function offending(sources: readonly Source[], forbidden: (name: string, path: string) => boolean) {
@@ -41,6 +41,39 @@ describe('the floors: app → lib → engine/index → ote | eden → kernel', (
     };
     const games = sourcesBelow('engine/kernel', 'engine/ote', 'engine/eden');
     expect(offending(games, (name, path) => name.startsWith('.') && up(name, path))).toEqual([]);
+  });
+
+  it('the kernel says no word of a game', () => {
+    const words =
+      /\b(ote|edge|eden|influence|pull|(un)?crank\w*|conspirac\w*|whamm\w*|martyr|bulldoze|mudsling\w*)\b/i;
+    const clauses = /\b(SETUP|TURN|CALL|RANK|UNIQ|EVT|EFF|ATK|CRANK|ABL|SCOPE|CARD)-[0-9A-Z]/;
+    const kernel = sourcesBelow('engine/kernel');
+    expect(kernel.length).toBeGreaterThan(15);
+    expect([...places(kernel, words, true), ...places(kernel, clauses, true)]).toEqual([]);
+  });
+
+  it('simulations and their workers need nothing of the engine but its kernel', () => {
+    const index = sourcesBelow('engine').find(({ path }) => path === 'engine/index.ts');
+    const ofKernel = new Set(
+      [...(index?.text ?? '').matchAll(/export (?:type )?\{([^}]*)\} from '\.\/kernel\//g)]
+        .flatMap(([, names = '']) => names.split(','))
+        .map((name) => name.replace(/^\s*type /, '').trim()),
+    );
+    const general = sourcesBelow('lib/games').filter(({ path }) =>
+      /\/simulat\w+(-\w+)*\.ts$/.test(path),
+    );
+    expect(general.map(({ path }) => path)).toEqual([
+      'lib/games/simulate.ts',
+      'lib/games/simulation-worker.ts',
+    ]);
+    const foreign = general.flatMap(({ path, text }) =>
+      [...text.matchAll(/import (?:type )?\{([^}]*)\} from '@\/engine';/g)]
+        .flatMap(([, names = '']) => names.split(','))
+        .map((name) => name.replace(/^\s*type /, '').trim())
+        .filter((name) => name !== '' && !ofKernel.has(name))
+        .map((name) => `${path} imports ${name}`),
+    );
+    expect(foreign).toEqual([]);
   });
 
   it('the only door of the engine is engine/index.ts', () => {

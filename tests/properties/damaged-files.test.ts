@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { type Dice, diceOf } from '@/engine';
 import { recordedGames } from '@/lib/bench/recorded-games';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { playReplay } from '@/lib/games/replay-file';
 import { cardSource, runScenarioText } from '@/lib/games/scenario-files';
 import { readSaved, writeSaved } from '@/lib/games/session-save';
 import { deckForPlay } from '@/lib/games/session-setup';
-import { type Dice, diceOf } from '@/lib/soak/random';
 
 const CATALOGUE = getCatalogue();
 

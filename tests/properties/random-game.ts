@@ -61,11 +61,12 @@ export function setupOf(recipe: Recipe, pool: readonly CardDef[]): Setup {
 
 /** Answers that are worth listing; of a decision with very many only the first. */
 export function someAnswers(
-  { state, request }: Pick<Advance, 'state' | 'request'>,
+  { state, requests }: Pick<Advance, 'state' | 'requests'>,
   most = 150,
 ): Answer[] {
   const answers: Answer[] = [];
-  if (request === null) return answers;
+  const [request] = requests;
+  if (request === undefined) return answers;
   for (const answer of legalAnswers(state, request.seat)) {
     answers.push(answer);
     if (answers.length >= most) break;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answer,
   type CardIx,
+  diceOf,
   type GameState,
   legalAnswers,
   type Request,
@@ -11,7 +12,6 @@ import {
 } from '@/engine';
 import { actionsFor } from '@/lib/games/session-actions';
 import { soloSetup } from '@/lib/games/session-setup';
-import { diceOf } from '@/lib/soak/random';
 import { randomSetup } from '@/lib/soak/random-setup';
 import { enforcedCards } from '@/tests/properties/pool';
 
@@ -36,7 +36,8 @@ describe('alone at the table', () => {
     const options = { seed, goal: 24, beginnersDiscard: seed % 2 === 0 } as const;
     const begun = start(soloSetup({ defs, deck: seats[0]?.deck ?? [] }, options));
     if (!begun.ok) throw new Error(begun.error.message);
-    let { state, request } = begun.value;
+    let { state } = begun.value;
+    let request = begun.value.requests[0] ?? null;
     let compared = 0;
     for (let turn = 0; turn < ANSWERS && request !== null; turn++) {
       const legal = [...legalAnswers(state, request.seat)];
@@ -49,7 +50,8 @@ describe('alone at the table', () => {
       if (answer === undefined || answer.do === 'concede') continue;
       const next = submit(state, answer);
       if (!next.ok) throw new Error(next.error.message);
-      ({ state, request } = next.value);
+      ({ state } = next.value);
+      request = next.value.requests[0] ?? null;
     }
     expect(compared).toBeGreaterThan(50);
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { processesOf } from '@/scripts/serve.mjs';
 import { type BuiltServer, ended, startBuiltServer } from '@/tests/built-server';
 
 const HEAD = 'Host: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\n';
@@ -50,5 +51,17 @@ describe('a server that is told to end', () => {
     server.process().kill('SIGTERM');
     await gone;
     expect(server.process().exitCode).toBe(143);
+  });
+
+  it('ends although one of its processes hangs', async () => {
+    await server.restart();
+    const [hanging] = processesOf(server.process());
+    if (hanging === undefined) throw new Error('The server has no process that answers.');
+    process.kill(hanging, 'SIGSTOP');
+    const gone = ended(server.process());
+    server.process().kill('SIGTERM');
+    await gone;
+    expect(server.process().exitCode).toBe(143);
+    expect(() => process.kill(hanging, 0)).toThrow();
   });
 });

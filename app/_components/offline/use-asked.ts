@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { ownAddress } from '@/lib/offline/own-address';
-import { isThere } from './wire';
+import { isThere, noteSilence, wire } from './wire';
 
 /** What an address asks for: read in the browser, since the page is the same for all of them. Null until then. */
 export function useAsked(name: string): string | null {
@@ -18,14 +18,17 @@ export function useRealPage(address: string | null): void {
     const page = address === null ? null : ownAddress(address, window.location.origin);
     if (page === null) return;
     let left = false;
-    const go = async () => {
-      if ((await isThere()) && !left) window.location.replace(page);
+    const go = () => {
+      if (!left) window.location.replace(page);
     };
-    void go();
-    window.addEventListener('online', go);
+    void isThere().then((there) => (there ? go() : noteSilence()));
+    // A network that is back may not answer at once: whoever asks it again and again tells when it does.
+    const unsubscribe = wire.subscribe(({ up }) => {
+      if (up) go();
+    });
     return () => {
       left = true;
-      window.removeEventListener('online', go);
+      unsubscribe();
     };
   }, [address]);
 }

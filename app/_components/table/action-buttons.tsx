@@ -31,7 +31,8 @@ function labelOf(state: GameState, action: CardAction): string {
 
 /** What can be done with a card. What the rules refuse stands there too, with their reason; pressing it says it aloud. */
 export function ActionButtons({ card }: { readonly card: CardIx }) {
-  const { state, request } = useTable((table) => table.session.now);
+  const { state, requests } = useTable((table) => table.session.now);
+  const request = requests[0] ?? null;
   const take = useTable((table) => table.take);
   const actions = useMemo(() => actionsFor(state, request, card), [state, request, card]);
   if (actions.length === 0) return <p className={css.nothing}>Nothing to do with this card now.</p>;

@@ -28,7 +28,7 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
   const take = useTable((table) => table.take);
   const session = useTable((table) => table.session);
   const act = useTable((table) => table.act);
-  const chosen = answerByPointing(session.now.request, card);
+  const chosen = answerByPointing(session.now.requests[0] ?? null, card);
   const open = offered !== null || chosen !== null;
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `card:${card}`,
@@ -49,7 +49,8 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
     }
   };
   const onDoubleClick = () => {
-    const { state, request } = session.now;
+    const { state, requests } = session.now;
+    const request = requests[0] ?? null;
     const first = actionsFor(state, request, card).find((action) => action.refusal === null);
     if (first !== undefined) take(card, first);
   };

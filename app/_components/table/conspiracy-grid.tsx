@@ -73,7 +73,7 @@ function same(a: Place, b: Place): boolean {
 /** The places open now, and what choosing each does: an aim of the player's, or a decision that the rules demand. */
 function useOffered(): readonly { readonly place: Place; readonly choose: () => void }[] {
   const aim = useTable((table) => table.aim);
-  const request = useTable((table) => table.session.now.request);
+  const request = useTable((table) => table.session.now.requests[0] ?? null);
   const act = useTable((table) => table.act);
   const choose = useTable((table) => table.choose);
   if (request?.ask === 'place') {

@@ -13,7 +13,8 @@ export function Controls() {
   const redo = useTable((table) => table.redo);
   const open = useTable((table) => table.open);
   const act = useTable((table) => table.act);
-  const { state, request } = session.now;
+  const { state, requests } = session.now;
+  const request = requests[0] ?? null;
   const primary = primaryOf(state, request);
   const midTurn = request?.ask === 'act' && request.step !== 'influence';
   return (

@@ -11,7 +11,7 @@ import {
   type TableStore,
 } from '@/app/_components/table/table-store';
 import type { Refusal, Result } from '@/engine';
-import { beginSession, resumeSession, type Session } from '@/lib/games/session';
+import { beginHistory, ote, resumeHistory, type Session } from '@/engine';
 import { readSaved, writeSaved } from '@/lib/games/session-save';
 import {
   onItsDay,
@@ -70,9 +70,9 @@ function openGame(deck: TableDeck): {
       : onItsDay(deck, { ...link, seed: link.seed ?? freshSeed() }, new Date());
   const setup = soloSetup(deck, options);
   if (saved === null || writeLink(saved.options) !== writeLink(options))
-    return { options, begun: beginSession(setup) };
-  const resumed = resumeSession(setup, saved.done, saved.undone);
-  return { options, begun: resumed.ok ? { ok: true, value: resumed.value.session } : resumed };
+    return { options, begun: beginHistory(ote, setup) };
+  const resumed = resumeHistory(ote, setup, saved.done, saved.undone);
+  return { options, begun: resumed.ok ? { ok: true, value: resumed.value.history } : resumed };
 }
 
 function stored(id: string): string | null {

@@ -12,7 +12,8 @@ import css from './hand.module.css';
 
 /** The hand, fanned as far as there is room. What can be called or played now stands a little higher. */
 export function Hand({ seat }: { readonly seat: number }) {
-  const { state, request } = useTable((table) => table.session.now);
+  const { state, requests } = useTable((table) => table.session.now);
+  const request = requests[0] ?? null;
   const cards = state.seats[seat]?.hand ?? [];
   const { stop, onFocus } = useZoneStop(cards);
   const ready = useMemo(() => {

@@ -1,16 +1,16 @@
 'use client';
 import { useEffect, useMemo, useRef } from 'react';
 import { type Refused, useTable } from '@/app/_components/table/table-store';
-import { type Moment, momentsOf, type Session } from '@/lib/games/session';
+import { type Moment, momentsOf, type Ote, type Session } from '@/engine';
 import { grouped, type LogGroup, type LogLine, linesOf } from '@/lib/log/chronicle';
 import type { Piece } from '@/lib/log/phrase';
 import { ClauseLink } from './clause-link';
 import css from './log-panel.module.css';
 
-const told = new WeakMap<Moment, readonly LogLine[]>();
+const told = new WeakMap<Moment<Ote>, readonly LogLine[]>();
 
 /** A moment follows from the one before it for ever, so its sentences are made once. */
-function tell(moment: Moment, before: Moment | undefined): readonly LogLine[] {
+function tell(moment: Moment<Ote>, before: Moment<Ote> | undefined): readonly LogLine[] {
   const known = told.get(moment);
   if (known !== undefined) return known;
   const lines = linesOf(before?.state ?? null, moment.events, moment.state, 0);

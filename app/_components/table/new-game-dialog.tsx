@@ -14,7 +14,7 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
   const options = useTable((table) => table.options);
   const open = useTable((table) => table.open);
   const act = useTable((table) => table.act);
-  const request = useTable((table) => table.session.now.request);
+  const request = useTable((table) => table.session.now.requests[0] ?? null);
   const [goal, setGoal] = useState(options.goal);
   const [beginnersDiscard, setBeginners] = useState(options.beginnersDiscard);
   const asksForDay = useTable((table) =>

@@ -11,7 +11,8 @@ import css from './tray.module.css';
 
 /** What the present step is for, while no card is chosen. */
 export function StepPrompt() {
-  const { state, request } = useTable((table) => table.session.now);
+  const { state, requests } = useTable((table) => table.session.now);
+  const request = requests[0] ?? null;
   const refusal = useTable((table) => table.refusal);
   if (request === null)
     return <p className={css.hint}>The game is over. Undo goes back into it.</p>;

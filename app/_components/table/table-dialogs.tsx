@@ -7,7 +7,7 @@ import { freshSeed } from '@/app/_components/table/fresh-seed';
 import { HelpDialog } from '@/app/_components/table/help-dialog';
 import { NewGameDialog } from '@/app/_components/table/new-game-dialog';
 import { TableContext, useTable } from '@/app/_components/table/table-store';
-import { beginSession } from '@/lib/games/session';
+import { beginHistory, ote } from '@/engine';
 import { type SoloOptions, soloSetup } from '@/lib/games/session-setup';
 
 interface TableDialogsProps {
@@ -25,7 +25,7 @@ export function TableDialogs({ seat, letters, onLetters, onResponds }: TableDial
   const onDeal = (options: SoloOptions) => {
     const table = store?.getState();
     if (table === undefined) return;
-    const begun = beginSession(soloSetup(table.deck, options));
+    const begun = beginHistory(ote, soloSetup(table.deck, options));
     if (begun.ok) table.deal(options, begun.value);
     else table.refuse(begun.error);
   };

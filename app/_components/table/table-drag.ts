@@ -29,7 +29,8 @@ function draggedAction(
   card: CardIx,
   onto: DropPlace | null,
 ): CardAction | undefined {
-  const { state, request } = store.getState().session.now;
+  const { state, requests } = store.getState().session.now;
+  const request = requests[0] ?? null;
   const wanted: readonly ActionKind[] = onto?.dead
     ? ['discard']
     : ['call', 'play', 'move', 'shift'];

@@ -19,7 +19,8 @@ export function pressKey(store: TableStore, event: KeyboardEvent, letters: boole
 
 function pressLetter(store: TableStore, key: string, event: KeyboardEvent): boolean {
   const table = store.getState();
-  const { state, request } = table.session.now;
+  const { state, requests } = table.session.now;
+  const request = requests[0] ?? null;
   switch (key) {
     case 'u':
       return done(table.undo());

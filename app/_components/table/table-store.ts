@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Answer, CardIx, Refusal, Result } from '@/engine';
-import { answerAll, answersOf, momentsOf, redo, type Session, undo } from '@/lib/games/session';
+import { answerAll, answersOf, momentsOf, redo, type Session, undo } from '@/engine';
 import type { ActionOption, CardAction } from '@/lib/games/session-actions';
 import { answersFor } from '@/lib/games/session-actions';
 import type { SavedGame } from '@/lib/games/session-save';

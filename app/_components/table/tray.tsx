@@ -16,7 +16,7 @@ import css from './tray.module.css';
  */
 export function Tray() {
   const state = useTable((table) => table.session.now.state);
-  const request = useTable((table) => table.session.now.request);
+  const request = useTable((table) => table.session.now.requests[0] ?? null);
   const aim = useTable((table) => table.aim);
   const selected = useTable((table) => table.selected);
   const cancel = useTable((table) => table.cancel);

@@ -12,6 +12,7 @@ import type {
   Filter,
   Keyword,
   Static,
+  Trigger,
 } from './schema.ts';
 
 /** A static ability with its place among the card's abilities. */
@@ -54,6 +55,8 @@ export interface Prepared {
   /** Every used ability cranks the card itself, so a cranked one can use none. */
   readonly usedByCranking: boolean;
   readonly triggered: readonly number[];
+  /** What these wait for. */
+  readonly awaits: readonly Trigger['on'][];
   /** Whose use triggered abilities wait for: Gear of the filter, or (null) the card itself. */
   readonly waitsForUse: readonly (Filter | null)[];
   /** Indices of one-shot text. */
@@ -69,6 +72,8 @@ export interface Prepared {
   readonly othersTurn: boolean;
   /** A Whammy whose text could touch an event under way: it names somebody, or reaches cards. */
   readonly answers: boolean;
+  /** Its text lets it come at another time than the own Operations, or answer something. */
+  readonly comesBetween: boolean;
   /** `Call on a Resource.` */
   readonly calledOnTable: boolean;
   readonly unique: boolean;
@@ -104,6 +109,8 @@ function prepare(def: CardDef): Prepared {
       : [],
   );
   const traits = def.traits.map((trait) => trait.toLowerCase());
+  const anyTime = says('any-time') || says('opponents-turn');
+  const answers = def.type === 'whammy' && def.abilities.some(couldAnswer);
   const gear = def.type === 'gear' || def.orType === 'gear';
   return {
     name: def.name.toLowerCase(),
@@ -130,14 +137,16 @@ function prepare(def: CardDef): Prepared {
     usedAnyTime: def.abilities.some((a) => a.kind === 'used' && a.anyTime),
     usedByCranking: def.abilities.every((a) => a.kind !== 'used' || a.costs.some(cranksItself)),
     triggered: indices(def, 'triggered'),
+    awaits: def.abilities.flatMap((a) => (a.kind === 'triggered' ? [a.on.on] : [])),
     waitsForUse: def.abilities.flatMap(usesWaitedFor),
     plays: indices(def, 'play'),
     playEffects: firstPlay(def),
     inDiscardStep: says('discard-step'),
     afterCombat: says('after-combat'),
-    anyTime: says('any-time') || says('opponents-turn'),
+    anyTime,
     othersTurn: says('opponents-turn'),
-    answers: def.type === 'whammy' && def.abilities.some(couldAnswer),
+    answers,
+    comesBetween: anyTime || answers || says('after-combat') || says('discard-step'),
     calledOnTable: statics.some(
       ({ effect }) =>
         effect.holds === 'call-on' && effect.filter.terms.some((term) => term.type === 'resource'),

@@ -30,12 +30,17 @@ interface Found {
   readonly by: number;
   readonly fixed: boolean;
   /** It takes the place of what is printed. */
-  readonly base?: true;
+  readonly base: boolean;
   /** Only for the card that asks. */
-  readonly counted?: true;
+  readonly counted: boolean;
   readonly source: CardIx;
   readonly since: number;
   readonly why: 'printed' | 'card' | 'effect';
+}
+
+/** Field by field: a reading makes several, and spreads cost more than all that is asked for them. */
+function plainly(by: number, source: CardIx, since: number, why: Found['why']): Found {
+  return { by, fixed: false, base: false, counted: false, source, since, why };
 }
 
 /** One Character's side of a combat: whom it fights, and which Gear does not count (ATK-9, EFF-4). */
@@ -103,8 +108,7 @@ export function valueCountedBy(
 /** What other cards make of the cost, where the card says itself what it costs on somebody. */
 export function costAsChanged(state: GameState, ix: CardIx, printed: number): number {
   const found = collect(state, ix, 'cost', null).filter(({ source }) => source !== ix);
-  const own = { by: printed, fixed: false, source: ix, since: 0, why: 'printed' } as const;
-  return totalOf([own, ...found], 'cost');
+  return totalOf([plainly(printed, ix, 0, 'printed'), ...found], 'cost');
 }
 
 /** What `= x` fixes the figure at now (CARD-9), or null. */
@@ -162,12 +166,12 @@ function collectTaken(state: GameState, ix: CardIx, found: Found[]): void {
   const { since } = cardAt(state, ix);
   const taker = takerOf(state, ix);
   if (taker >= 0) {
-    found.push({ by: 0, fixed: true, source: taker, since: state.clock, why: 'card' });
+    found.push({ ...plainly(0, taker, state.clock, 'card'), fixed: true });
   }
   for (const other of state.inPlay) {
     if (takerOf(state, other) !== ix) continue;
     const by = totalOf(collectOwed(state, other, 'pull', null, undefined), 'pull');
-    found.push({ by, fixed: false, source: ix, since, why: 'card' });
+    found.push(plainly(by, ix, since, 'card'));
   }
 }
 
@@ -193,7 +197,7 @@ function collectOwed(
   const found: Found[] = [];
   const printed = defOf(state, ix)[figure];
   if (printed !== null && !(printed.signed && printed.star)) {
-    found.push({ by: printed.value, fixed: false, source: ix, since: 0, why: 'printed' });
+    found.push(plainly(printed.value, ix, 0, 'printed'));
   }
   if (featuresOf(state).changesFigures) collectStatics(state, ix, figure, fight, nested, found);
   for (const effect of state.effects) {
@@ -206,7 +210,8 @@ function collectOwed(
     found.push({
       by: change.by,
       fixed: change.op === 'set',
-      ...(change.op === 'base' ? { base: true as const } : {}),
+      base: change.op === 'base',
+      counted: false,
       source: effect.source,
       since: effect.since,
       why: 'effect',
@@ -309,7 +314,7 @@ function collectBorne(state: GameState, source: CardIx, figure: ReadFigure, foun
   );
   if (bound) return;
   const { since } = cardAt(state, source);
-  found.push({ by: printed.value, fixed: false, source, since, why: 'card' });
+  found.push(plainly(printed.value, source, since, 'card'));
 }
 
 function collectStatic(
@@ -329,7 +334,8 @@ function collectStatic(
     if (effect.on !== undefined) return;
     if (!matches(state, ix, effect.filter, { seat, source, nested: true })) return;
     if (!holdsNow(state, source, one.while)) return;
-    found.push({ by: effect.by, fixed: effect.fixed === true, source, since, why: 'card' });
+    const fixed = effect.fixed === true;
+    found.push({ by: effect.by, fixed, base: false, counted: false, source, since, why: 'card' });
     return;
   }
   if (effect.holds !== 'figure' || !covers(effect.figure, figure)) return;
@@ -350,9 +356,9 @@ function collectStatic(
         });
   const owed = effect.op === 'add' && effect.toPop !== true && countedBy === undefined;
   if (owed && saysItsOwnFigure(state, source, figure, by)) return;
-  const base = effect.op === 'base' ? { base: true as const } : {};
-  const counted = countedBy === undefined ? {} : { counted: true as const };
-  found.push({ by, fixed: effect.op === 'set', ...base, ...counted, source, since, why: 'card' });
+  const counted = countedBy !== undefined;
+  const base = effect.op === 'base';
+  found.push({ by, fixed: effect.op === 'set', base, counted, source, since, why: 'card' });
 }
 
 /** `+3 DP where an Astral card counts it` */

@@ -1,6 +1,6 @@
 import type { CardIx, GameState } from '../state/types.ts';
 import { type Prepared, preparedAt } from './prepared.ts';
-import type { Condition, Keyword, Static } from './schema.ts';
+import type { Condition, Keyword, Static, Trigger } from './schema.ts';
 import type { Limit } from './schema-words.ts';
 
 /** A static ability of a card in play; whether it holds now is asked elsewhere. */
@@ -32,6 +32,8 @@ export interface Sources {
   /** Those with abilities to be used, and with some that wait for something. */
   readonly used: readonly CardIx[];
   readonly triggered: readonly CardIx[];
+  /** What some of these wait for. */
+  readonly awaited: ReadonlySet<Trigger['on']>;
   readonly said: ReadonlyMap<Static['holds'], readonly Said[]>;
   /** Of these the limits, by what they forbid. */
   readonly limits: ReadonlyMap<Limit, readonly Said<Holding<'limit'>>[]>;
@@ -63,6 +65,7 @@ function lookAt(state: GameState): Sources {
   const arms: CardIx[] = [];
   const used: CardIx[] = [];
   const triggered: CardIx[] = [];
+  const awaited = new Set<Trigger['on']>();
   const said = new Map<Static['holds'], Said[]>();
   const printed = new Map<Keyword['keyword'], CardIx[]>();
   const given = new Set<Keyword['keyword']>();
@@ -75,6 +78,7 @@ function lookAt(state: GameState): Sources {
     if (ready.weapon || ready.armor) arms.push(ix);
     if (ready.used.length > 0) used.push(ix);
     if (ready.triggered.length > 0) triggered.push(ix);
+    for (const one of ready.awaits) awaited.add(one);
     for (const { keyword } of ready.keywords) note(printed, keyword, ix);
     if (ready.statics.length === 0) continue;
     if (ready.keywordStatics.length > 0) keywords.push(ix);
@@ -93,6 +97,7 @@ function lookAt(state: GameState): Sources {
     arms,
     used,
     triggered,
+    awaited,
     said,
     limits,
     printed,

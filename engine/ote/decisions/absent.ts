@@ -1,9 +1,10 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { endFrame } from '../frames/endings.ts';
 import type { DecisionFrame } from '../frames/types.ts';
 import type { Draft } from '../state/draft.ts';
 import { seatAt } from '../state/read.ts';
 import { answerDecision } from './answer-decision.ts';
-import type { Answer, Refusal } from './types.ts';
+import type { Answer } from './types.ts';
 
 /**
  * Who is out of the game (TURN-5) leaves cards in play, about which something may still have to be

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { answerBid, owesBid } from '../abilities/effects/bids.ts';
 import { popRather } from '../abilities/effects/control.ts';
@@ -43,7 +44,7 @@ import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, Place, Seat } from '../state/types.ts';
 import { afterConsent } from './do-act.ts';
 import { payOrSuffer, payTrigger, queueBelow, shortOfPull } from './paying.ts';
-import type { Answer, Refusal } from './types.ts';
+import type { Answer } from './types.ts';
 
 type Answering = Extract<Answer, { do: 'place' | 'choose' | 'pass' | 'bulldoze' }>;
 

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { withinTotal } from '../abilities/effects/call-any.ts';
 import { shuffleDeck } from '../abilities/effects/hand.ts';
 import { readingValue } from '../abilities/readings.ts';
@@ -10,7 +11,6 @@ import { type Call, type CallPlan, planCall } from '../rules/call.ts';
 import { wouldInfluence } from '../rules/influences.ts';
 import { pertainsByBearer } from '../rules/involved.ts';
 import { toDeadPile } from '../rules/moves.ts';
-
 import { playRefusal } from '../rules/play.ts';
 import { refuse } from '../rules/refuse.ts';
 import { copyOfState } from '../state/copies.ts';
@@ -19,7 +19,7 @@ import { cardAt, defOf, nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { announceCall, announcePlay } from './do-act.ts';
 import { callAnswers, handActs } from './responses.ts';
-import type { Answer, Refusal } from './types.ts';
+import type { Answer } from './types.ts';
 
 /** The call-any that waits for this seat, or null (CALL-5). */
 export function pendingCallAny(state: GameState, seat: number): DecisionFrame | null {

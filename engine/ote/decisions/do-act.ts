@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { letDefenderChoose } from '../abilities/effects/forced.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { onlyMakesPull } from '../abilities/for-pull.ts';
@@ -37,7 +38,7 @@ import { planWorkingUse } from './idle-uses.ts';
 import { crankTimeRefusal } from './pull-cranks.ts';
 import { crankToBeAnswered, makePull } from './pull-made.ts';
 import { nothingAnswers, passesUnanswered, planTimedCall } from './responses.ts';
-import type { Answer, Refusal } from './types.ts';
+import type { Answer } from './types.ts';
 
 type Acting = Extract<
   Answer,
@@ -263,7 +264,7 @@ function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | nu
   const { paid, aimed, lots } = plan;
   const makesPull = onlyMakesPull(plan.ability);
   if (makesPull) {
-    const early = crankTimeRefusal(draft.state, seat, { card, ability });
+    const early = crankTimeRefusal(draft.state, seat, card, ability);
     if (early !== null) return early;
     if (controlOf(draft.state, seat, userAt(draft.state, card, ability)) === null) {
       beginPaying(draft, seat);
@@ -299,8 +300,7 @@ function pay(draft: Draft, seat: Seat, lots: readonly PullLot[], on: CardIx): vo
 /** For Pull into the Reserve: on one's own turn, and otherwise only for what it then pays (TURN-8, CRANK-3). */
 function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const { state } = draft;
-  const refusal =
-    pullRefusal(state, seat, card) ?? crankTimeRefusal(state, seat, { card, ability: null });
+  const refusal = pullRefusal(state, seat, card) ?? crankTimeRefusal(state, seat, card, null);
   if (refusal !== null) return refusal;
   if (controlOf(state, seat, card) === null) beginPaying(draft, seat);
   rememberAct(draft, card, 'pull');

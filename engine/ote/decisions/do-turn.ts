@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { drawOne } from '../abilities/effects/cards.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isLimited } from '../abilities/limits.ts';
@@ -18,7 +19,7 @@ import { endStep, leaveGame } from '../rules/turn.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import type { Answer, Refusal } from './types.ts';
+import type { Answer } from './types.ts';
 
 type Turning = Extract<Answer, { do: 'shift' | 'score' | 'sling' | 'discard' | 'end' | 'concede' }>;
 

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import type { UsedAbility } from '../abilities/for-bearer.ts';
 import { onlyMakesPull } from '../abilities/for-pull.ts';
 import { hasKeyword } from '../abilities/keywords.ts';
@@ -5,6 +6,7 @@ import type { Effect, Who } from '../abilities/schema.ts';
 import { effectsOf } from '../abilities/targets.ts';
 import type { GameEvent } from '../events/types.ts';
 import { frameFor, open, recorded } from '../frames/announce.ts';
+import { attackUnderWay } from '../frames/attack-frame.ts';
 import { cardsIn } from '../frames/pointed.ts';
 import { resolve } from '../frames/run.ts';
 import type { DecisionFrame, Target } from '../frames/types.ts';
@@ -15,7 +17,6 @@ import { draftOf } from '../state/draft.ts';
 import { nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { waysToCall } from './call-any.ts';
-import type { Refusal } from './types.ts';
 
 /** The plan of a use that does something, or why it is refused: what can do nothing is not cranked for (CRANK-5). */
 export function planWorkingUse(
@@ -75,6 +76,9 @@ function isCertain(state: GameState, seat: Seat, effect: Effect): boolean {
     case 'save':
     case 'martyr':
       return namesItsCard(effect.who);
+    case 'give-trait':
+    case 'lose-trait':
+      return effect.trait !== null && isSureToReach(state, effect.who);
     case 'draw':
       return typeof effect.count === 'number' && seatAt(state, seat).deck.length > 0;
     case 'control':
@@ -87,6 +91,11 @@ function isCertain(state: GameState, seat: Seat, effect: Effect): boolean {
     default:
       return false;
   }
+}
+
+/** The card that speaks, or one that was aimed at where no combat could shield it. */
+function isSureToReach(state: GameState, who: Who): boolean {
+  return who.who === 'self' || (namesItsCard(who) && attackUnderWay(state) === null);
 }
 
 /** A card that was aimed at, which must be there, or the one that speaks. */

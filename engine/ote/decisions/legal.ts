@@ -134,7 +134,7 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
 
 /** What the Controller may do with the Character, once. */
 function* controlled(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
-  const early = crankTimeRefusal(state, seat, { card, ability: null });
+  const early = crankTimeRefusal(state, seat, card, null);
   if (pullRefusal(state, seat, card) === null && early === null) {
     yield { do: 'crank', seat, card };
   }

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { innerEffects } from '../abilities/inner-effects.ts';
 import type { Cost } from '../abilities/schema.ts';
 import { effectsOf } from '../abilities/targets.ts';
@@ -12,7 +13,6 @@ import { triggeringSeat } from '../rules/whose.ts';
 import type { Draft } from '../state/draft.ts';
 import { defOf, nameOf } from '../state/read.ts';
 import type { CardIx, PullLot, Seat } from '../state/types.ts';
-import type { Refusal } from './types.ts';
 
 type Choosing = Extract<Decision, { ask: 'choose' }>;
 

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { lotsMade } from '../abilities/for-pull.ts';
 import { mayCrank } from '../abilities/limits.ts';
@@ -12,25 +13,32 @@ import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { userAt } from './do-act.ts';
 import { isWanted, priced } from './priced.ts';
 import { uses } from './responses.ts';
-import type { Answer, Refusal } from './types.ts';
+import type { Answer } from './types.ts';
 
-/** What is cranked for Pull: a card for its own, or for what its ability of that index says of Pull. */
-interface PullSource {
-  readonly card: CardIx;
-  readonly ability: number | null;
-}
-
-function lotsOf(state: GameState, seat: Seat, { card, ability }: PullSource): readonly PullLot[] {
+function lotsOf(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  ability: number | null,
+): readonly PullLot[] {
   const used = ability === null ? undefined : defOf(state, card).abilities[ability];
   return used?.kind === 'used' ? lotsMade(state, seat, card, used) : pullOf(state, card);
 }
 
-/** Why it is not the time to crank for Pull, or null. */
-export function crankTimeRefusal(state: GameState, seat: Seat, source: PullSource): Refusal | null {
+/** Why it is not the time to crank for Pull, or null: for the Pull of the card `made`, or for what its ability of that index says of Pull. */
+export function crankTimeRefusal(
+  state: GameState,
+  seat: Seat,
+  made: CardIx,
+  ability: number | null,
+): Refusal | null {
+  const card = ability === null ? made : userAt(state, made, ability);
+  if (!mayCrank(state, card, 'other', 'pull')) {
+    return refuse('CARD-0', `${nameOf(state, card)} cannot crank.`);
+  }
   const top = state.frames.at(-1);
-  const card = source.ability === null ? source.card : userAt(state, source.card, source.ability);
-  const name = nameOf(state, card);
-  if (!mayCrank(state, card, 'other', 'pull')) return refuse('CARD-0', `${name} cannot crank.`);
+  const own = state.turn.seat === seat;
+  if (top === undefined && own && state.turn.step !== 'discard') return null;
   if (controlOf(state, seat, card) !== null) return null;
   if (top?.kind === 'decision') {
     const controlled = controlledRefusal(state, seat, card);
@@ -38,11 +46,10 @@ export function crankTimeRefusal(state: GameState, seat: Seat, source: PullSourc
     if (asksForPull(top) && top.seat === seat) return null;
     return refuse('REQUEST', 'Something else has to be chosen first.');
   }
-  const own = state.turn.seat === seat;
-  if (top === undefined && own && state.turn.step !== 'discard') return null;
   // Pull for something that could be done only so (TURN-8, CRANK-3).
-  if (isWanted(state, seat, lotsOf(state, seat, source))) return null;
+  if (isWanted(state, seat, lotsOf(state, seat, made, ability))) return null;
   if (top !== undefined) {
+    const name = nameOf(state, card);
     return refuse('CRANK-3', `There is no answer now that the Pull of ${name} would have to pay.`);
   }
   return refuse(
@@ -65,8 +72,7 @@ export function cranks(state: GameState, seat: Seat): readonly Answer[] {
     const { cranked, seat: whose } = cardAt(state, card);
     if (cranked || (whose !== seat && controlOf(state, seat, card) === null)) continue;
     if (pullRefusal(state, seat, card) !== null) continue;
-    if (crankTimeRefusal(state, seat, { card, ability: null }) === null)
-      found.push({ do: 'crank', seat, card });
+    if (crankTimeRefusal(state, seat, card, null) === null) found.push({ do: 'crank', seat, card });
   }
   for (const card of featuresOf(state).pullUses ? sourcesOf(state).used : []) {
     found.push(...pullUses(state, seat, card));
@@ -74,10 +80,16 @@ export function cranks(state: GameState, seat: Seat): readonly Answer[] {
   return found;
 }
 
+const NONE: readonly Answer[] = [];
+
 /** The ways to make Pull by an ability of the card that does nothing else. */
 function pullUses(state: GameState, seat: Seat, card: CardIx): readonly Answer[] {
-  return preparedAt(state, card).pullUses.flatMap((ability) => {
-    if (crankTimeRefusal(state, seat, { card, ability }) !== null) return [];
+  const ready = preparedAt(state, card);
+  const { seat: whose, cranked } = cardAt(state, card);
+  if (ready.pullUses.length === 0 || (whose !== seat && !ready.shared)) return NONE;
+  if (cranked && ready.usedByCranking) return NONE;
+  return ready.pullUses.flatMap((ability) => {
+    if (crankTimeRefusal(state, seat, card, ability) !== null) return [];
     return [...uses(state, seat, card, ability)];
   });
 }

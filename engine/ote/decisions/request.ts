@@ -15,3 +15,9 @@ export function requestOf(state: GameState): Request | null {
   }
   return step === 'discard' ? { ask: 'discard', seat } : { ask: 'act', seat, step };
 }
+
+/** What is asked as a list: one request, or none when the game is over. */
+export function requestsOf(state: GameState): readonly Request[] {
+  const request = requestOf(state);
+  return request === null ? [] : [request];
+}

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../abilities/features.ts';
 import type { Viewpoint } from '../abilities/matches.ts';
 import { playChoices } from '../abilities/play-choices.ts';
@@ -27,6 +28,7 @@ import {
   mayGangUp,
   mayMartyr,
 } from '../rules/joining.ts';
+import { lacksItsObject } from '../rules/lacking.ts';
 import { reachOf } from '../rules/pertain.ts';
 import { aimRefusal, beginPlay } from '../rules/play.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
@@ -38,7 +40,7 @@ import { ofTheMoment, untilMoved } from '../state/moment.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { isWorkingUse } from './idle-uses.ts';
-import type { Answer, Refusal } from './types.ts';
+import type { Answer } from './types.ts';
 
 export const PAID: CallManner = { free: false, dreaming: false };
 const DREAMT: CallManner = { free: false, dreaming: true };
@@ -252,6 +254,7 @@ export function mayUse(state: GameState, seat: Seat, card: CardIx, ability: numb
   const controlled = whose !== seat && found.anyone !== true;
   if (!found.anyTime && state.turn.seat !== seat && !controlled) return false;
   if (cranked && found.costs.some(cranksItself)) return false;
+  if (lacksItsObject(state, seat, found)) return false;
   const top = state.frames.at(-1);
   if (top?.kind !== 'announced' || reachOf(state, top, found.effects, card) !== 'nobody') {
     return true;
@@ -299,12 +302,7 @@ const NO_AIMS: readonly never[] = [];
 
 /** Of each seat the cards of its hand whose text lets them come at any other time than the own Operations, or answer something. */
 const comingBetween = untilMoved((state) =>
-  state.seats.map(({ hand }) =>
-    hand.filter((ix) => {
-      const { anyTime, afterCombat, inDiscardStep, answers } = preparedAt(state, ix);
-      return anyTime || afterCombat || inDiscardStep || answers;
-    }),
-  ),
+  state.seats.map(({ hand }) => hand.filter((ix) => preparedAt(state, ix).comesBetween)),
 );
 
 /** The same, and all of them where a card may be given that it comes any time. */

@@ -1,29 +1,19 @@
-import type { GameEvent } from '../events/types.ts';
+import type { Refusal } from '../../kernel/game.ts';
 import { cardsIn } from '../frames/pointed.ts';
 import { advance } from '../frames/run.ts';
 import type { Target } from '../frames/types.ts';
-import { type Draft, draftOf } from '../state/draft.ts';
+import type { Draft } from '../state/draft.ts';
 import type { GameState } from '../state/types.ts';
 import { answerDecision } from './answer-decision.ts';
 import { answerCallAny, answerPlayAny, pendingCallAny } from './call-any.ts';
 import { doAct } from './do-act.ts';
 import { doTurn } from './do-turn.ts';
-import { requestOf } from './request.ts';
-import type { Advance, Answer, Refusal, Result } from './types.ts';
+import type { Answer } from './types.ts';
 
 /**
- * The one door: takes an answer, or refuses it and cites the clause. The given state is never changed.
- * An exception is a bug of the engine, whatever the answer.
+ * Answers in a draft, or refuses and cites the clause. An exception is a bug of the engine, whatever the
+ * answer. A refused answer has written nothing, but for one that never ends (`advance`).
  */
-export function submit(state: GameState, answer: Answer): Result<Advance> {
-  const events: GameEvent[] = [];
-  const draft = draftOf(state, events);
-  const refusal = submitTo(draft, answer);
-  if (refusal !== null) return { ok: false, error: refusal };
-  return { ok: true, value: { state: draft.state, events, request: requestOf(draft.state) } };
-}
-
-/** The same on a draft that the caller keeps: a simulation's whole game in one. A refused answer has written nothing, but for one that never ends (`advance`). */
 export function submitTo(draft: Draft, answer: Answer): Refusal | null {
   const problem = misfit(draft.state, answer);
   if (problem !== null) return problem;

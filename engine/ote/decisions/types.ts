@@ -1,3 +1,4 @@
+import type * as kernel from '../../kernel/game.ts';
 import type { GameEvent } from '../events/types.ts';
 import type { Decision, Target } from '../frames/types.ts';
 import type { CardDef, CardIx, GameState, Options, Place, Seat, Step } from '../state/types.ts';
@@ -79,24 +80,6 @@ export type Answer =
   | { readonly do: 'end'; readonly seat: Seat }
   | { readonly do: 'concede'; readonly seat: Seat };
 
-/** A refusal is a value and cites its clause; the state is as it was. */
-export interface Refusal {
-  /** `RANK-2`, `CALL-1`, … of the rules; `REQUEST` when it is not this seat's decision or the answer does not fit the request; `NOT-BUILT` for what the engine does not do yet. */
-  readonly clause: string;
-  /** One sentence for the player, with card names. */
-  readonly message: string;
-}
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: Refusal };
-
-export interface Advance {
-  readonly state: GameState;
-  readonly events: readonly GameEvent[];
-  /** `null` when the game is over. */
-  readonly request: Request | null;
-}
-
 /** How a game begins. */
 export interface Setup {
   readonly defs: readonly CardDef[];
@@ -112,6 +95,18 @@ export interface Setup {
   readonly first?: Seat;
   readonly options?: Partial<Options>;
 }
+
+/** The types of On the Edge. */
+export interface Ote extends kernel.GameTypes {
+  readonly setup: Setup;
+  readonly state: GameState;
+  readonly answer: Answer;
+  readonly event: GameEvent;
+  readonly request: Request;
+}
+
+/** What an answer led to. One player is asked at a time, so there is one request or none. */
+export type Advance = kernel.Advance<Ote>;
 
 /** A table laid out by hand: a scenario, a puzzle. Cards in label order; a deck's cards top first. */
 export interface Position {

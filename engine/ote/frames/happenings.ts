@@ -1,5 +1,6 @@
 import { matches, typeOf, type Viewpoint } from '../abilities/matches.ts';
 import type { Filter, Trigger } from '../abilities/schema.ts';
+import { sourcesOf } from '../abilities/sources.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { attackUnderWay } from './attack-frame.ts';
@@ -67,6 +68,41 @@ export type Happening =
       readonly seat: Seat;
     };
 
+/** The words that something could be waited for with. */
+const WORDS_FOR: Readonly<Record<Happening['on'], readonly Trigger['on'][]>> = {
+  called: ['called', 'card-called'],
+  popped: ['popped', 'popped-off', 'card-popped'],
+  dies: ['card-dies'],
+  saved: ['saved'],
+  unflipped: ['unflipped'],
+  played: ['card-played'],
+  used: ['used', 'card-used'],
+  cranked: ['cranked', 'card-cranked'],
+  scores: ['card-cranked'],
+  attacks: ['attacks'],
+  attacked: ['attacked', 'attacked-by'],
+  joined: ['attacked-by'],
+  bypasses: ['bypasses'],
+  fights: ['fights'],
+  pops: ['pops'],
+  survives: ['survives', 'survived-by'],
+  resolves: ['resolves'],
+  'attack-over': ['attack-over', 'attacked-whom'],
+  'attack-resolved': ['attack-resolved'],
+  'combat-over': ['combat-over'],
+  step: ['step'],
+  'your-turn-begins': ['your-turn-begins'],
+  'your-turn-ends': ['your-turn-ends'],
+  'you-score': ['you-score'],
+  'influence-step': ['influence-step'],
+};
+
+/** Could any card in play wait for such a thing? */
+export function isAwaited(state: GameState, on: Happening['on']): boolean {
+  const { awaited } = sourcesOf(state);
+  return awaited.size > 0 && WORDS_FOR[on].some((word) => awaited.has(word));
+}
+
 /** Is what happens what the ability of `source` waits for? */
 export function concerns(
   state: GameState,
@@ -76,6 +112,7 @@ export function concerns(
   trigger: Trigger,
   happening: Happening,
 ): boolean {
+  if (!WORDS_FOR[happening.on].includes(trigger.on)) return false;
   const { seat } = cardAt(state, source);
   const from = { seat, source };
   switch (trigger.on) {

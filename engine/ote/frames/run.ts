@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { askToChoose } from '../abilities/effects/asking.ts';
 import { afterSave, protect } from '../abilities/effects/combat.ts';
 import { runEffect } from '../abilities/effects/registry.ts';
@@ -9,7 +10,6 @@ import { answerForAbsent } from '../decisions/absent.ts';
 import { discardUncallable } from '../decisions/call-any.ts';
 import { couldPay } from '../decisions/pull-cranks.ts';
 import { canRespond } from '../decisions/responses.ts';
-import type { Refusal } from '../decisions/types.ts';
 import { emit } from '../events/evolve.ts';
 import { bearerProblem } from '../rules/call.ts';
 import { toConspiracy, toDeadPile, toHand } from '../rules/moves.ts';

@@ -2,7 +2,7 @@ import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { OF_COMBAT } from '../abilities/gear-use.ts';
 import { isIdleGear } from '../abilities/limits.ts';
-import { prepared } from '../abilities/prepared.ts';
+import { preparedAt } from '../abilities/prepared.ts';
 import type { Trigger } from '../abilities/schema.ts';
 import type { Effect } from '../abilities/schema-effect.ts';
 import { sourcesOf } from '../abilities/sources.ts';
@@ -16,7 +16,7 @@ import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { attackJoined, attackUnderWay, isSurprised } from './attack-frame.ts';
-import { concerns, type Happening } from './happenings.ts';
+import { concerns, type Happening, isAwaited } from './happenings.ts';
 import { askedFor } from './trigger-costs.ts';
 import type { AnnouncedFrame, Heard, Target } from './types.ts';
 
@@ -42,6 +42,7 @@ export function openTriggers(
   happening: Happening,
   witnesses: Witnesses = NOBODY,
 ): void {
+  if (!featuresOf(draft.state).triggers) return;
   openHeard(draft, whoHears(draft.state, happening, witnesses));
 }
 
@@ -62,20 +63,24 @@ export function whoHears(
   witnesses: Witnesses = NOBODY,
 ): readonly Heard[] {
   if (!featuresOf(state).triggers) return NOTHING;
-  const heard: Heard[] = [];
+  if (witnesses.size === 0 && !isAwaited(state, happening.on)) return NOTHING;
+  let heard: Heard[] | null = null;
   for (const source of listeners(state, witnesses)) {
     const about = witnesses.get(source) ?? bearerOrSelf(state, source);
     const def = defOf(state, source);
-    for (const index of prepared(def).triggered) {
+    for (const index of preparedAt(state, source).triggered) {
       const ability = def.abilities[index];
-      if (ability?.kind !== 'triggered' || isSaveOnly(ability.effects)) continue;
+      if (ability?.kind !== 'triggered') continue;
+      // What happens is most often not what the card waits for, so that is asked first.
+      if (!concerns(state, source, about, ability.on, happening)) continue;
+      if (isSaveOnly(ability.effects) || !supports(ability)) continue;
       if (isLeftUnused(state, source, ability.on.on) || isIdleGear(state, source)) continue;
-      if (!concerns(state, source, about, ability.on, happening) || !supports(ability)) continue;
       if (!holdsNow(state, source, ability.while ?? null)) continue;
       // ABL-SURPRISE: what is optional is not for a Surprised defender.
       if (ability.may && OF_ATTACK.has(ability.on.on) && isSurprised(state, about)) continue;
       const points = 'points' in happening ? (happening.points ?? undefined) : undefined;
       const player = playerOf(state, happening);
+      heard ??= [];
       heard.push({
         source,
         ability: index,
@@ -86,7 +91,7 @@ export function whoHears(
       });
     }
   }
-  return heard;
+  return heard ?? NOTHING;
 }
 
 /** What a Character waits for in an attack before its outcome. */

@@ -1,11 +1,9 @@
-import { requestOf } from '../decisions/request.ts';
-import { submitTo } from '../decisions/submit.ts';
-import type { Refusal, Result, Setup } from '../decisions/types.ts';
-import { draftOf } from '../state/draft.ts';
+import type { Result } from '../../kernel/game.ts';
+import { playOut } from '../../kernel/pilot.ts';
+import type { Setup } from '../decisions/types.ts';
+import { ote } from '../game.ts';
 import { cardAt, seatAt, teamOf } from '../state/read.ts';
-import { start } from '../state/setup.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { patienceWith } from './patience.ts';
 import type { Pilot } from './pilot.ts';
 
 /** A solo game as numbers. Turns count from 1. */
@@ -42,37 +40,37 @@ interface Watch {
 
 /** Plays one solo game to its end, or to the end of turn `most`. Refused when the set-up, or an answer of the pilot, is wrong. */
 export function playGoldfish(setup: Setup, pilot: Pilot, most: number): Result<GoldfishGame> {
-  const begun = start(setup);
+  const begun = ote.start(setup);
   if (!begun.ok) return begun;
-  // One draft for the whole game: nothing is kept of the way, so nothing is copied.
-  const draft = draftOf(begun.value.state, null);
-  const watch = watchOf(draft.state);
-  const endless = patienceWith(pilot);
-  for (;;) {
-    const request = requestOf(draft.state);
-    const turn = Math.min(draft.state.turn.number, most);
-    noteHand(draft.state, watch, turn);
-    if (request === null || draft.state.turn.number > most)
-      return finished(draft.state, watch, most);
-    const tooMany = endless(draft.state);
-    if (tooMany !== null) return { ok: false, error: tooMany };
-    const answer = pilot.answer(draft.state, request);
-    const before = reserveOf(draft.state);
-    const refusal = submitTo(draft, answer);
-    if (refusal !== null) return { ok: false, error: blame(pilot, refusal) };
-    if (answer.do === 'call' || answer.do === 'play')
-      noteCall(draft.state, watch, answer.card, turn);
-    if (answer.do === 'crank' || answer.do === 'use') {
-      watch.pull[turn - 1] =
-        (watch.pull[turn - 1] ?? 0) + Math.max(0, reserveOf(draft.state) - before);
-    }
-    watch.influence[turn - 1] = teamOf(draft.state, 0).influence;
-    watch.pull[turn - 1] ??= 0;
-  }
+  const watch = watchOf(begun.value.state);
+  let turn = 0;
+  let reserve = 0;
+  const played = playOut(
+    ote,
+    begun.value.state,
+    pilot,
+    { turnOf: turnNumber, turns: most },
+    {
+      before(state) {
+        turn = Math.min(turnNumber(state), most);
+        reserve = reserveOf(state);
+        noteHand(state, watch, turn);
+      },
+      after(state, answer) {
+        if (answer.do === 'call' || answer.do === 'play') noteCall(state, watch, answer.card, turn);
+        const gains = answer.do === 'crank' || answer.do === 'use';
+        const gained = gains ? Math.max(0, reserveOf(state) - reserve) : 0;
+        watch.pull[turn - 1] = (watch.pull[turn - 1] ?? 0) + gained;
+        watch.influence[turn - 1] = teamOf(state, 0).influence;
+      },
+    },
+  );
+  return played.ok ? finished(played.value, watch, most) : played;
 }
 
-function blame(pilot: Pilot, { clause, message }: Refusal): Refusal {
-  return { clause, message: `The ${pilot.name} pilot was refused: ${message}` };
+/** The number of the present turn, from 1. */
+export function turnNumber(state: GameState): number {
+  return state.turn.number;
 }
 
 function watchOf(state: GameState): Watch {

@@ -1,3 +1,4 @@
+import type { UsedAbility } from '../abilities/for-bearer.ts';
 import { matches } from '../abilities/matches.ts';
 import { playEffects } from '../abilities/play-choices.ts';
 import { prepared, preparedAt } from '../abilities/prepared.ts';
@@ -63,19 +64,23 @@ function helpfulAbility(state: GameState, seat: Seat): Answer | null {
   for (const card of state.inPlay) {
     const { cranked, seat: whose } = cardAt(state, card);
     const { used } = preparedAt(state, card);
-    if (whose !== seat || cranked || used.length === 0 || pullOf(state, card).length > 0) continue;
+    if (whose !== seat || cranked || used.length === 0) continue;
     for (const ability of used) {
       const found = defOf(state, card).abilities[ability];
-      if (found?.kind !== 'used') continue;
-      const cheap = found.costs.every((cost) => cost.pay === 'crank' && cost.what === 'self');
-      if (found.costs.length === 0 && !found.oncePerTurn) continue;
-      if (!cheap || !found.effects.every((one) => helps(state, seat, card, one))) continue;
+      if (found?.kind !== 'used' || !isCheap(found)) continue;
+      if (!found.effects.every((one) => helps(state, seat, card, one))) continue;
+      if (pullOf(state, card).length > 0) break;
       if (!('clause' in planWorkingUse(state, seat, card, ability, []))) {
         return { do: 'use', seat, card, ability, targets: [] };
       }
     }
   }
   return null;
+}
+
+function isCheap({ costs, oncePerTurn }: UsedAbility): boolean {
+  if (costs.length === 0) return oncePerTurn;
+  return costs.every((cost) => cost.pay === 'crank' && cost.what === 'self');
 }
 
 /** A card that might be called, with its cost and what is gained by it. */
@@ -112,11 +117,12 @@ function candidateOf(
 ): readonly Candidate[] {
   const def = defOf(state, card);
   if (def.type === 'whammy') return [];
-  const price = priceOf(state, seat, card, outlook);
-  if (price <= 0) return [];
+  // Whether it can be paid for is the cheaper question.
   const cost = expectedCost(state, card);
   const part = cost === 0 ? 0 : characterPart(state, seat, purse, card, cost);
-  if (part === null || price <= part) return [];
+  if (part === null) return [];
+  const price = priceOf(state, seat, card, outlook);
+  if (price <= 0 || price <= part) return [];
   return [{ card, cost, gain: price - part }];
 }
 

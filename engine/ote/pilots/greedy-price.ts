@@ -1,5 +1,4 @@
-import { hasTrait } from '../abilities/matches.ts';
-import { traitsOf } from '../abilities/traits.ts';
+import { foldedTraitsOf } from '../abilities/traits.ts';
 import { bulletRefusal } from '../rules/call.ts';
 import { costOf } from '../rules/price.ts';
 import { defOf, seatAt, teamOf } from '../state/read.ts';
@@ -20,6 +19,8 @@ const PROVIDER = 1.5;
 export interface Outlook {
   readonly turns: number;
   readonly calling: number;
+  /** Cards of the hand whose bullet nothing in play satisfies (CALL-3). */
+  readonly waiting: readonly CardIx[];
 }
 
 /** The same throughout a turn, however much has been cranked in it, so that a plan is kept until it is done. */
@@ -34,7 +35,8 @@ export function outlookOf(
     (sum, ix) => sum + (defOf(state, ix).cost?.value ?? 0),
     0,
   );
-  return { turns, calling: demand > income ? CALLING_SHARE : IDLE_SHARE };
+  const waiting = seatAt(state, seat).hand.filter((ix) => bulletRefusal(state, ix, seat) !== null);
+  return { turns, calling: demand > income ? CALLING_SHARE : IDLE_SHARE, waiting };
 }
 
 /** What the card would bring until the win, in points of Influence, before its cost. */
@@ -46,21 +48,19 @@ export function priceOf(
 ): number {
   const { character, resource, restricted, other } = worthOf(state, seat, ix);
   const perTurn = character + outlook.calling * resource + RESTRICTED_SHARE * restricted;
-  return outlook.turns * perTurn + other + PROVIDER * unlocks(state, seat, ix);
+  return outlook.turns * perTurn + other + PROVIDER * unlocks(state, ix, outlook.waiting);
 }
 
 /** How many cards of the hand wait for a trait that this card would provide. */
-function unlocks(state: GameState, seat: Seat, ix: CardIx): number {
+function unlocks(state: GameState, ix: CardIx, waiting: readonly CardIx[]): number {
   const { type } = defOf(state, ix);
-  if (type !== 'resource' && type !== 'character') return 0;
-  let traits: readonly string[] | null = null;
+  if (waiting.length === 0 || (type !== 'resource' && type !== 'character')) return 0;
+  const traits = foldedTraitsOf(state, ix);
   let count = 0;
-  for (const other of seatAt(state, seat).hand) {
-    if (other === ix || !defOf(state, other).bullet) continue;
-    traits ??= traitsOf(state, ix);
-    const shared = traitsOf(state, other);
-    if (!traits.some((trait) => hasTrait(shared, trait))) continue;
-    if (bulletRefusal(state, other, seat) !== null) count += 1;
+  for (const other of waiting) {
+    if (other === ix) continue;
+    const shared = foldedTraitsOf(state, other);
+    if (traits.some((trait) => shared.includes(trait))) count += 1;
   }
   return Math.min(count, 3);
 }

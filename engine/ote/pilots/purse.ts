@@ -33,8 +33,7 @@ export function purseOf(state: GameState, seat: Seat): Purse {
       if (kind === 'character') scoring += points;
       else if (kind === 'resource') income += points;
     }
-    if (card.cranked || crankTimeRefusal(state, seat, { card: ix, ability: null }) !== null)
-      continue;
+    if (card.cranked || crankTimeRefusal(state, seat, ix, null) !== null) continue;
     sources.push({ card: ix, lots });
   }
   return { reserve: seatAt(state, seat).reserve, sources, scoring, income };

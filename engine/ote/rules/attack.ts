@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { affects } from '../abilities/immunity.ts';
 import { hasKeyword } from '../abilities/keywords.ts';
@@ -5,7 +6,6 @@ import { isLimited, mayCrank, mustAttack, mustTakeHighest } from '../abilities/l
 import { matches } from '../abilities/matches.ts';
 import { readingValue } from '../abilities/readings.ts';
 import { type Holding, saying } from '../abilities/sources.ts';
-import type { Refusal } from '../decisions/types.ts';
 import { attackUnderWay, isFightGoingOn } from '../frames/attack-frame.ts';
 import type { ForcedAttack } from '../frames/types.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
@@ -229,7 +229,8 @@ function wantedTargets(
 /** Must the Character still attack before its player's Operations end (EFF-4)? Only while it can. */
 export function owesAttack(state: GameState, seat: Seat, card: CardIx): boolean {
   if (mustAttack(state, card)) return legalTargets(state, seat, card).length > 0;
-  if (cardAt(state, card).cranked) return false;
+  // Targets are looked for only where a card in play speaks of any.
+  if (cardAt(state, card).cranked || saying(state, 'must-attack').length === 0) return false;
   const targets = legalTargets(state, seat, card);
   return targets.length > 0 && wantedTargets(state, card, targets) !== null;
 }

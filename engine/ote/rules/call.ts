@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isImmune } from '../abilities/immunity.ts';
@@ -7,7 +8,7 @@ import { preparedAt } from '../abilities/prepared.ts';
 import type { CardType, Static } from '../abilities/schema.ts';
 import { saying } from '../abilities/sources.ts';
 import { foldedTraitsOf, traitsOf } from '../abilities/traits.ts';
-import type { Answer, Refusal } from '../decisions/types.ts';
+import type { Answer } from '../decisions/types.ts';
 import { copyOfState } from '../state/copies.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, PullLot, Seat } from '../state/types.ts';
@@ -78,20 +79,25 @@ function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | R
     (manner.free ? null : bulletRefusal(state, card, seat));
   if (barred !== null) return barred;
   const on = call.on ?? -1;
-  const at = call.at ?? null;
-  const side = call.side === undefined ? {} : { side: call.side };
-  if (manner.free) return { type, on, at, ...side, lots: [], zero: false };
+  if (manner.free) return planned(call, type, [], false);
   const cost = costChosen(state, call, on);
-  if (cost === 0 && isBesidesTheLimit(state, card, on))
-    return { type, on, at, ...side, lots: [], zero: false };
-  if (cost === 0) {
-    const limit = zeroRefusal(state, card, seat);
-    return limit ?? { type, on, at, ...side, lots: [], zero: true };
-  }
+  if (cost === 0 && isBesidesTheLimit(state, card, on)) return planned(call, type, [], false);
+  if (cost === 0) return zeroRefusal(state, card, seat) ?? planned(call, type, [], true);
   if (manner.dreaming && mostPull(state, seat, card, 'call') >= cost)
-    return { type, on, at, ...side, lots: [], zero: false };
+    return planned(call, type, [], false);
   const lots = payment(state, seat, card, cost, call.pay);
-  return 'clause' in lots ? lots : { type, on, at, ...side, lots, zero: false };
+  return 'clause' in lots ? lots : planned(call, type, lots, false);
+}
+
+function planned(
+  { on = -1, at, side }: Call,
+  type: CardType,
+  lots: readonly PullLot[],
+  zero: boolean,
+): CallPlan {
+  const plan = { type, on, at: at ?? null, lots, zero };
+  // A spread costs more than all the rest, and few calls are made into another Conspiracy.
+  return side === undefined ? plan : { ...plan, side };
 }
 
 /** `Call as a Character.` */

@@ -1,4 +1,4 @@
-import type { Refusal } from '../decisions/types.ts';
+import type { Refusal } from '../../kernel/game.ts';
 import type { DecisionFrame } from '../frames/types.ts';
 import { nameOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';

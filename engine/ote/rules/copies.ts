@@ -1,8 +1,8 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { affects } from '../abilities/immunity.ts';
 import { matchesPrinted } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { saying } from '../abilities/sources.ts';
-import type { Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { amountOf } from '../abilities/amounts.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isLimited, mayCrank } from '../abilities/limits.ts';
@@ -6,7 +7,6 @@ import { readingValue } from '../abilities/readings.ts';
 import type { Cost } from '../abilities/schema.ts';
 import { sourcesOf } from '../abilities/sources.ts';
 import { mayName, type Slot } from '../abilities/targets.ts';
-import type { Refusal } from '../decisions/types.ts';
 import { emit } from '../events/evolve.ts';
 import { crankCard } from '../events/frequent.ts';
 import { cardsIn } from '../frames/pointed.ts';

@@ -1,5 +1,6 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { preparedAt } from '../abilities/prepared.ts';
-import type { Answer, Refusal } from '../decisions/types.ts';
+import type { Answer } from '../decisions/types.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { couldAttack } from './attack.ts';

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { controlProblem } from '../abilities/controllable.ts';
 import { placesToMove } from '../abilities/effects/move.ts';
 import { effectsInside } from '../abilities/inner-effects.ts';
@@ -5,7 +6,6 @@ import { hasTrait } from '../abilities/matches.ts';
 import type { Effect } from '../abilities/schema.ts';
 import { assign, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
 import { traitsOf } from '../abilities/traits.ts';
-import type { Refusal } from '../decisions/types.ts';
 import { attackUnderWay, isCombatantWord } from '../frames/attack-frame.ts';
 import { cardsIn, framesIn } from '../frames/pointed.ts';
 import type { Target } from '../frames/types.ts';
@@ -126,6 +126,7 @@ function needlessSave(
   targets: readonly Target[],
   source: CardIx,
 ): Refusal | null {
+  if (!effects.some(({ do: verb }) => verb === 'save' || verb === 'martyr')) return null;
   const parts = assign(slotsOf(effects), targets) ?? [];
   let at = 0;
   for (const effect of effects) {

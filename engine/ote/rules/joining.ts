@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isImmuneToAbility } from '../abilities/immunity.ts';
 import { hasKeyword, keywordsOf } from '../abilities/keywords.ts';
@@ -7,7 +8,6 @@ import { preparedAt } from '../abilities/prepared.ts';
 import type { Effect, Who } from '../abilities/schema.ts';
 import { saying } from '../abilities/sources.ts';
 import { effectsOf } from '../abilities/targets.ts';
-import type { Refusal } from '../decisions/types.ts';
 import { attackUnderWay, combatants, isAttack } from '../frames/attack-frame.ts';
 import { cardsIn } from '../frames/pointed.ts';
 import type { AnnouncedFrame, Combat, Frame } from '../frames/types.ts';
@@ -167,10 +167,17 @@ const NOBODY: readonly CardIx[] = [];
 
 /** Whom the event could pop, oldest first: most events pop nobody at all. */
 export function endangered(state: GameState, frame: AnnouncedFrame): readonly CardIx[] {
-  if (!isAttack(frame) && !effectsOf(state, frame).some(pops) && !isStandIn(state, frame)) {
-    return NOBODY;
-  }
+  if (!isAboutPops(state, frame)) return NOBODY;
   return state.inPlay.filter((ix) => endangers(state, frame, ix));
+}
+
+function isAboutPops(state: GameState, frame: AnnouncedFrame): boolean {
+  return isAttack(frame) || effectsOf(state, frame).some(pops) || isStandIn(state, frame);
+}
+
+/** Could the event pop anybody at all? If not, `endangers` says no of every card. */
+export function couldEndanger(state: GameState, frame: AnnouncedFrame): boolean {
+  return isAboutPops(state, frame) || state.effects.some(({ change }) => change.kind === 'martyr');
 }
 
 function pops(effect: Effect): boolean {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../decisions/types.ts';
+import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import type { Draft } from '../state/draft.ts';
 import { seatAt, teamOf } from '../state/read.ts';

@@ -1,8 +1,8 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { playChoices, playEffects } from '../abilities/play-choices.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import type { Cost, Effect } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
-import type { Refusal } from '../decisions/types.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';
 import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { amountOf } from '../abilities/amounts.ts';
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
@@ -6,7 +7,7 @@ import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { costAsChanged, readingValue } from '../abilities/readings.ts';
 import { type Holding, type Said, saying } from '../abilities/sources.ts';
-import type { Answer, Refusal } from '../decisions/types.ts';
+import type { Answer } from '../decisions/types.ts';
 import { cardAt, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';

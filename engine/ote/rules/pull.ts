@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { amountOf } from '../abilities/amounts.ts';
 import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
@@ -6,7 +7,8 @@ import { isIdleGear, mayCrank } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { fixedAt, readingValue } from '../abilities/readings.ts';
-import type { Refusal } from '../decisions/types.ts';
+import type { Condition, Static } from '../abilities/schema.ts';
+import { saying } from '../abilities/sources.ts';
 import { crankCard, gainPull } from '../events/frequent.ts';
 import { isSurprised } from '../frames/attack-frame.ts';
 import type { Draft } from '../state/draft.ts';
@@ -22,21 +24,22 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   const lots: PullLot[] = [];
   // CARD-4: what a Gear or Condition says of Pull is its bearer's.
   if (cardAt(state, ix).zone === 'on') return lots;
-  // `This card's Pull may be scored.`
-  const scores =
-    defOf(state, ix).type === 'character' ||
-    preparedAt(state, ix).statics.some(({ effect }) => effect.holds === 'pull-scores');
-  const kind = scores ? 'character' : 'resource';
   const own = readingValue(state, ix, 'pull');
+  if (own > 0) {
+    const kind = isScored(state, ix) ? 'character' : 'resource';
+    lots.push({ points: own, kind, from: ix, only: null });
+  }
+  if (!featuresOf(state).restrictedPull) return lots;
   // CARD-9: nothing raises what is fixed at 0.
   if (own === 0 && fixedAt(state, ix, 'pull') === 0) return lots;
-  if (own > 0) lots.push({ points: own, kind, from: ix, only: null });
-  if (!featuresOf(state).restrictedPull) return lots;
-  restricted(state, ix, ix, lots);
-  for (const on of state.inPlay) {
-    if (cardAt(state, on).host === ix && !isIdleGear(state, on)) restricted(state, ix, on, lots);
-  }
+  addRestricted(state, ix, lots);
   return lots;
+}
+
+/** A Character's Pull scores, and that of a card that says so: `This card's Pull may be scored.` */
+function isScored(state: GameState, ix: CardIx): boolean {
+  if (defOf(state, ix).type === 'character') return true;
+  return preparedAt(state, ix).statics.some(({ effect }) => effect.holds === 'pull-scores');
 }
 
 /** Would cranking the card make any Pull? The same question without the lots. */
@@ -45,16 +48,34 @@ function makesPull(state: GameState, ix: CardIx): boolean {
   return featuresOf(state).restrictedPull && pullOf(state, ix).length > 0;
 }
 
-/** Pull that only calls what it names: the card's own, or what a Gear or Condition on it adds. */
-function restricted(state: GameState, ix: CardIx, source: CardIx, lots: PullLot[]): void {
-  const { seat } = cardAt(state, ix);
-  for (const one of preparedAt(state, source).statics) {
-    if (one.effect.holds !== 'pull-to-call' || !holdsNow(state, source, one.while)) continue;
-    const points = amountOf(state, one.effect.by, { seat, source });
-    if (points <= 0) continue;
-    const lot = { points, kind: 'restricted', from: ix, only: one.effect.filter } as const;
-    lots.push(one.effect.powers ? { ...lot, powers: true } : lot);
+/** Pull that only calls what it names: the card's own, then what each Gear or Condition on it adds. */
+function addRestricted(state: GameState, ix: CardIx, lots: PullLot[]): void {
+  for (const { effect, while: when } of preparedAt(state, ix).statics) {
+    if (effect.holds === 'pull-to-call') addLot(state, ix, { source: ix, effect, when }, lots);
   }
+  for (const { source, effect, while: when } of saying(state, 'pull-to-call')) {
+    if (cardAt(state, source).host !== ix || isIdleGear(state, source)) continue;
+    addLot(state, ix, { source, effect, when }, lots);
+  }
+}
+
+interface PullToCall {
+  readonly source: CardIx;
+  readonly effect: Extract<Static, { holds: 'pull-to-call' }>;
+  readonly when: Condition | null;
+}
+
+function addLot(
+  state: GameState,
+  ix: CardIx,
+  { source, effect, when }: PullToCall,
+  lots: PullLot[],
+): void {
+  if (!holdsNow(state, source, when)) return;
+  const points = amountOf(state, effect.by, { seat: cardAt(state, ix).seat, source });
+  if (points <= 0) return;
+  const lot = { points, kind: 'restricted', from: ix, only: effect.filter } as const;
+  lots.push(effect.powers ? { ...lot, powers: true } : lot);
 }
 
 /** Why the card cannot be cranked for Pull by the seat, or null. */

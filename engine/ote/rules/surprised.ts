@@ -1,4 +1,4 @@
-import type { Refusal } from '../decisions/types.ts';
+import type { Refusal } from '../../kernel/game.ts';
 import { isSurprised } from '../frames/attack-frame.ts';
 import { nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';

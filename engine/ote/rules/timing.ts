@@ -1,4 +1,4 @@
-import type { Refusal } from '../decisions/types.ts';
+import type { Refusal } from '../../kernel/game.ts';
 import type { AnnouncedFrame } from '../frames/types.ts';
 import { nameOf, seatAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';

@@ -1,10 +1,10 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { isImmuneToAbility } from '../abilities/immunity.ts';
 import { couldHave, keywordsOf } from '../abilities/keywords.ts';
 import { matches, sameName } from '../abilities/matches.ts';
 import { nameNumberAt, preparedAt } from '../abilities/prepared.ts';
 import { saying } from '../abilities/sources.ts';
-import type { Refusal } from '../decisions/types.ts';
 import { cardAt, defOf, isInForce, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { countedForUniqueness, isNameCounted } from './laid-out.ts';
@@ -117,11 +117,11 @@ export function excludeConflict(state: GameState, ix: CardIx, seat: Seat): CardI
 
 /** Does `ix` Exclude `other`? */
 export function excludes(state: GameState, ix: CardIx, other: CardIx, seat: Seat): boolean {
-  if (isImmuneToAbility(state, other, 'exclude', ix)) return false;
-  return keywordsOf(state, ix).some(
+  const names = keywordsOf(state, ix).some(
     (keyword) =>
       keyword.keyword === 'exclude' && matches(state, other, keyword.only, { seat, source: ix }),
   );
+  return names && !isImmuneToAbility(state, other, 'exclude', ix);
 }
 
 export function excludeRefusal(state: GameState, ix: CardIx, seat: Seat): Refusal | null {

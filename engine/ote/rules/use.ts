@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { holdsNow } from '../abilities/conditions.ts';
 import { controlProblem } from '../abilities/controllable.ts';
 import { mayBeMoved, placesToMove } from '../abilities/effects/move.ts';
@@ -10,7 +11,6 @@ import type { Effect } from '../abilities/schema.ts';
 import { supports } from '../abilities/supports.ts';
 import type { Slot } from '../abilities/targets.ts';
 import { assign, mayName, slotsOf, slotsOfEffect } from '../abilities/targets.ts';
-import type { Refusal } from '../decisions/types.ts';
 import { isAttack } from '../frames/attack-frame.ts';
 import { cardsIn } from '../frames/pointed.ts';
 import type { AnnouncedFrame, Target } from '../frames/types.ts';

@@ -1,10 +1,10 @@
+import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { affects, isImmuneToAbility } from '../abilities/immunity.ts';
 import { keywordsOf } from '../abilities/keywords.ts';
 import { isLimited } from '../abilities/limits.ts';
 import { matches } from '../abilities/matches.ts';
 import { saying } from '../abilities/sources.ts';
-import type { Refusal } from '../decisions/types.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { blockersBefore, formationOf } from './formation.ts';
@@ -81,11 +81,10 @@ function mayBypass(
   bypass: CardIx,
 ): boolean {
   if (!featuresOf(state).keywords.has('bypass')) return false;
-  if (blockers.some((ix) => cannotBeBypassed(state, ix, card))) return false;
   const from = { seat: cardAt(state, card).seat, source: card };
   const [only, ...others] = blockers;
   const one = others.length === 0 && (bypass < 0 || bypass === only);
-  return keywordsOf(state, card).some(
+  const may = keywordsOf(state, card).some(
     (keyword) =>
       keyword.keyword === 'bypass' &&
       (one || keyword.many !== undefined) &&
@@ -93,6 +92,7 @@ function mayBypass(
       (keyword.to === undefined || matches(state, target, keyword.to, from)) &&
       blockers.every((ix) => keyword.only === null || matches(state, ix, keyword.only, from)),
   );
+  return may && !blockers.some((ix) => cannotBeBypassed(state, ix, card));
 }
 
 /** A card says so of it, or it is Immune to Bypass (ABL-IMMUNE). */
@@ -107,14 +107,15 @@ function bypassesAll(
   target: CardIx,
   blockers: readonly CardIx[],
 ): boolean {
-  if (blockers.some((ix) => cannotBeBypassed(state, ix, card))) return false;
+  if (!featuresOf(state).keywords.has('bypass')) return false;
   const from = { seat: cardAt(state, card).seat, source: card };
-  return keywordsOf(state, card).some(
+  const may = keywordsOf(state, card).some(
     (keyword) =>
       keyword.keyword === 'bypass' &&
       keyword.many === 'everybody' &&
       (keyword.to === undefined || matches(state, target, keyword.to, from)),
   );
+  return may && !blockers.some((ix) => cannotBeBypassed(state, ix, card));
 }
 
 /** The active enemies that the attacker passes by on its way to the target. */

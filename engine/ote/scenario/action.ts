@@ -66,7 +66,7 @@ export type Action =
   | { readonly [V in Verb]: { readonly verb: V; readonly fields: Fields[V] } }[Verb]
   | { readonly verb: 'pass' };
 
-/** An action by a player; `path` leads to it in the file. */
+/** An action by a player. */
 export interface Deed {
   readonly player: string;
   readonly action: Action;

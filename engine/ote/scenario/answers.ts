@@ -1,4 +1,5 @@
 import { legalAnswers, requestOf } from '../../index.ts';
+import { cardNamed, cardOf } from '../../kernel/scenario/labels.ts';
 import { playChoices } from '../abilities/play-choices.ts';
 import type { Ability } from '../abilities/schema.ts';
 import type { Answer } from '../decisions/types.ts';
@@ -7,7 +8,6 @@ import { defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { chosenPlans } from './choice.ts';
-import { cardNamed, cardOf } from './labels.ts';
 import { absolutePlace } from './places.ts';
 import { reactionPlans } from './reactions.ts';
 import type { Cast } from './table.ts';

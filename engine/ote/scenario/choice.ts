@@ -1,9 +1,9 @@
 import { requestOf } from '../../index.ts';
+import { cardOf } from '../../kernel/scenario/labels.ts';
 import type { Request } from '../decisions/types.ts';
 import type { Target } from '../frames/types.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import type { Plan } from './answers.ts';
-import { cardOf } from './labels.ts';
 import { absolutePlace } from './places.ts';
 import type { Cast } from './table.ts';
 

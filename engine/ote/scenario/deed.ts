@@ -1,6 +1,8 @@
+import { problemsOf } from '../../kernel/scenario/issues.ts';
+import { isRecord, type Path, shown, type Wrong, wrong } from '../../kernel/scenario/problem.ts';
+import { readDeed, unknownPlayer } from '../../kernel/scenario/step.ts';
 import { ACTIONS, type Action, type Deed, isVerb } from './action.ts';
-import { problemsOf } from './issues.ts';
-import { isRecord, type Path, shown, type Wrong, wrong } from './problem.ts';
+import { WORDING } from './wording.ts';
 
 /** The question of a `legal` step: of one action, or of all of a kind. */
 export type Asked = Deed | { readonly player: string; readonly kind: string };
@@ -9,9 +11,9 @@ export type Asked = Deed | { readonly player: string; readonly kind: string };
 export function readAsked(value: unknown, path: Path, players: readonly string[]): Asked | Wrong {
   const [player, inner] = isRecord(value) ? (Object.entries(value)[0] ?? []) : [];
   if (player === undefined || typeof inner !== 'string' || inner === 'pass') {
-    return readDeed(value, path, players);
+    return readDeed(readAction, value, path, players);
   }
-  const missing = unknownPlayer(player, path, players);
+  const missing = unknownPlayer(player, [...path, player], players, true);
   if (missing !== null) return missing;
   if (isVerb(inner)) return { player, kind: inner };
   return wrong([...path, player], `unknown action "${inner}"; known: ${VERBS}`);
@@ -19,24 +21,8 @@ export function readAsked(value: unknown, path: Path, players: readonly string[]
 
 const VERBS = [...Object.keys(ACTIONS), 'pass'].join(', ');
 
-function unknownPlayer(player: string, path: Path, players: readonly string[]): Wrong | null {
-  if (players.includes(player)) return null;
-  return wrong([...path, player], `no player "${player}"; players are ${players.join(', ')}`, true);
-}
-
-/** `{ A: { attack: Zipper, target: Clerk } }`. */
-export function readDeed(value: unknown, path: Path, players: readonly string[]): Deed | Wrong {
-  if (!isRecord(value)) return wrong(path, `expected PLAYER: { ACTION }, found ${shown(value)}`);
-  const [player, second] = Object.keys(value);
-  if (player === undefined) return wrong(path, 'expected PLAYER: { ACTION }, found nothing');
-  const missing = unknownPlayer(player, path, players);
-  if (missing !== null) return missing;
-  if (second !== undefined) return wrong([...path, second], 'one action a step', true);
-  const action = readAction(value[player], [...path, player]);
-  return 'problems' in action ? action : { player, action };
-}
-
-function readAction(value: unknown, path: Path): Action | Wrong {
+/** `{ attack: Zipper, target: Clerk }`, or `pass`. */
+export function readAction(value: unknown, path: Path): Action | Wrong {
   if (value === 'pass') return { verb: 'pass' };
   if (!isRecord(value))
     return wrong(path, `expected an action, found ${shown(value)}; known: ${VERBS}`);
@@ -49,7 +35,7 @@ function readAction(value: unknown, path: Path): Action | Wrong {
   const read = ACTIONS[verb].safeParse(value);
   if (!read.success) {
     const fields = Object.keys(ACTIONS[verb].shape);
-    return { problems: problemsOf(read.error.issues, path, value, fields) };
+    return { problems: problemsOf(read.error.issues, path, value, fields, WORDING) };
   }
   // The verb chose the schema, so verb and fields belong together.
   return { verb, fields: read.data } as Action;

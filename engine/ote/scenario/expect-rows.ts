@@ -1,7 +1,7 @@
+import { labelOf } from '../../kernel/scenario/labels.ts';
 import { conspiracyOf, extentOf } from '../rules/ranks.ts';
 import { cardAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
-import { labelOf } from './labels.ts';
 import { type Cast, playerName } from './table.ts';
 
 type Rows = readonly (readonly string[])[];

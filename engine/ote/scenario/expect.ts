@@ -1,15 +1,13 @@
 import { requestOf } from '../../index.ts';
 import { byCode } from '../../kernel/order.ts';
+import { cardNamed, labelOf, listed } from '../../kernel/scenario/labels.ts';
+import type { Difference } from '../../kernel/scenario/run.ts';
 import { seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, CardState, GameState, Seat, Zone } from '../state/types.ts';
 import { figuresDiffer, keywordsDiffer, traitsDiffer } from './expect-figures.ts';
 import { conspiracyDiffers } from './expect-rows.ts';
-import { cardNamed, labelOf, listed } from './labels.ts';
 import type { Expectation } from './schema.ts';
 import { type Cast, playerName } from './table.ts';
-
-/** The first thing that is not as expected, with the field it was named in; null when all is. */
-export type Difference = { readonly field: string; readonly message: string } | null;
 
 type Check = (cast: Cast, state: GameState, expected: Expectation) => string | null;
 

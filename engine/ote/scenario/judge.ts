@@ -1,61 +1,36 @@
 import { legalAnswers, requestOf } from '../../index.ts';
-import { stableJson } from '../../kernel/hash.ts';
-import type { Refusal, Request } from '../decisions/types.ts';
+import type { Refusal } from '../../kernel/game.ts';
+import { cardNamed, cardOf, labelOf } from '../../kernel/scenario/labels.ts';
+import type { Verdict } from '../../kernel/scenario/run.ts';
+import type { Request } from '../decisions/types.ts';
 import { extentOf } from '../rules/ranks.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import type { Action, Deed } from './action.ts';
-import { cardNamed, cardOf, labelOf } from './labels.ts';
+import type { Action } from './action.ts';
+import type { Question } from './format.ts';
 import { attempt } from './perform.ts';
 import { type RowPlace, writtenPlace } from './places.ts';
-import type { Step } from './step.ts';
 import { type Cast, giveAll, type Outcome } from './table.ts';
-
-/** Null when the claim holds; else what differs, in words, and the clause when the engine gave one. */
-export type Verdict = null | { readonly message: string; readonly clause: string | null };
 
 function differs(message: string, refusal: Refusal | null = null): Verdict {
   return { message, clause: refusal?.clause ?? null };
 }
 
-/** The engine must refuse, cite one of the clauses, and leave the state as it was. */
-export function judgeIllegal(
-  cast: Cast,
-  state: GameState,
-  deed: Deed,
-  why: readonly string[],
-): Verdict {
-  const seat = cast.players.indexOf(deed.player);
-  const before = stableJson(state);
-  const outcome = judged(cast, state, seat, deed.action);
-  if (stableJson(state) !== before) return differs('a refused action changed the state');
-  const named = why.length === 0 ? '' : ` by ${why.join(' or ')}`;
-  if (outcome.ok) return differs(`expected to be refused${named}, but it is legal`);
-  const { clause, message } = outcome.refusal;
-  if (clause === 'NOT-BUILT') return differs(message, outcome.refusal);
-  if (why.length === 0 || why.includes(clause)) return null;
-  return differs(`expected to be refused${named}, but it is refused by ${clause}: ${message}`);
-}
-
 /** The targets, places or cards must be exactly the legal ones. */
-export function judgeLegal(
-  cast: Cast,
-  state: GameState,
-  step: Extract<Step, { step: 'legal' }>,
-): Verdict {
-  const { asked } = step;
+export function judgeLegal(cast: Cast, state: GameState, question: Question): Verdict {
+  const { asked } = question;
   const seat = cast.players.indexOf(asked.player);
   if ('kind' in asked)
-    return sameCards(cast, 'cards', step.cards ?? [], ofKind(cast, state, seat, asked.kind));
+    return sameCards(cast, 'cards', question.cards ?? [], ofKind(cast, state, seat, asked.kind));
   const { action } = asked;
-  if (step.cards !== null) {
+  if (question.cards !== null) {
     const found = action.verb === 'pass' ? [] : ofKind(cast, state, seat, action.verb);
-    return sameCards(cast, 'cards', step.cards, found);
+    return sameCards(cast, 'cards', question.cards, found);
   }
-  if (step.targets !== null) {
-    return sameOf('targets', step.targets, targetsOf(cast, state, seat, action));
+  if (question.targets !== null) {
+    return sameOf('targets', question.targets, targetsOf(cast, state, seat, action));
   }
-  if (step.places !== null) {
-    return sameOf('places', step.places.map(writtenPlace), placesOf(cast, state, seat, action));
+  if (question.places !== null) {
+    return sameOf('places', question.places.map(writtenPlace), placesOf(cast, state, seat, action));
   }
   const outcome = judged(cast, state, seat, action);
   if (outcome.ok) return null;
@@ -70,7 +45,7 @@ export function judgeLegal(
  * Tries an action as of now. A seat that has not been asked yet is judged as if those before had
  * passed (reading rule 10), and what is no discard as if the Discard step were over.
  */
-function judged(cast: Cast, state: GameState, seat: Seat, action: Action): Outcome {
+export function judged(cast: Cast, state: GameState, seat: Seat, action: Action): Outcome {
   const first = attempt(cast, state, seat, action);
   let outcome = first;
   let reached = state;

@@ -1,10 +1,11 @@
+import type { ScenarioFile } from '../../kernel/scenario/file.ts';
+import { cardOf } from '../../kernel/scenario/labels.ts';
+import type { Path, ScenarioProblem } from '../../kernel/scenario/problem.ts';
+import type { Step } from '../../kernel/scenario/step.ts';
 import type { Action } from './action.ts';
-import type { ScenarioFile } from './file.ts';
-import { cardOf } from './labels.ts';
+import type { OteScenario } from './format.ts';
 import type { Layout } from './layout.ts';
-import type { Path, ScenarioProblem } from './problem.ts';
 import type { Expectation } from './schema.ts';
-import type { Step } from './step.ts';
 
 /** A label in the steps and where it stands. */
 interface Mention {
@@ -19,7 +20,7 @@ interface Mention {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Labels and players that the steps name and the file does not have. */
-export function labelProblems(file: ScenarioFile, layout: Layout): ScenarioProblem[] {
+export function labelProblems(file: ScenarioFile<OteScenario>, layout: Layout): ScenarioProblem[] {
   const players = new Set(layout.players);
   return file.steps.flatMap((step, index) =>
     mentionsOf(step, ['steps', index], players).flatMap(({ label, path, also, what, key }) => {
@@ -43,27 +44,24 @@ function hint(layout: Layout, label: string): string {
   return some.length === 0 ? '' : `; there is ${some.join(', ')}`;
 }
 
-function mentionsOf(step: Step, path: Path, players: ReadonlySet<string>): Mention[] {
+function mentionsOf(step: Step<OteScenario>, path: Path, players: ReadonlySet<string>): Mention[] {
   switch (step.step) {
-    case 'resolve':
-    case 'shuffle':
+    case 'own':
       return [];
-    case 'deed':
-      return actionMentions(step.deed.action, [...path, step.deed.player], players);
-    case 'illegal': {
-      const { player, action } = step.deed;
-      return actionMentions(action, [...path, 'illegal', player], players);
-    }
+    case 'action':
+      return actionMentions(step.action, [...path, step.player], players);
+    case 'illegal':
+      return actionMentions(step.action, [...path, 'illegal', step.player], players);
     case 'legal': {
-      const { asked } = step;
+      const { asked, targets, cards } = step.question;
       const inner =
         'kind' in asked
           ? []
           : actionMentions(asked.action, [...path, 'legal', asked.player], players);
       return [
         ...inner,
-        ...listMentions(step.targets ?? [], [...path, 'targets'], players),
-        ...listMentions(step.cards ?? [], [...path, 'cards'], NOTHING),
+        ...listMentions(targets ?? [], [...path, 'targets'], players),
+        ...listMentions(cards ?? [], [...path, 'cards'], NOTHING),
       ];
     }
     case 'expect':

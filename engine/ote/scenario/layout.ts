@@ -1,8 +1,8 @@
+import { cardOf, type LabelMaker, type Labels, labelMaker } from '../../kernel/scenario/labels.ts';
+import type { Path, ScenarioProblem } from '../../kernel/scenario/problem.ts';
 import type { Position } from '../decisions/types.ts';
 import type { CardDef, Seat } from '../state/types.ts';
 import { definedCard, FILLER } from './definition.ts';
-import { cardOf, type LabelMaker, type Labels, labelMaker } from './labels.ts';
-import type { Path, ScenarioProblem } from './problem.ts';
 import type { ScenarioHead, Side } from './schema.ts';
 
 /** Where names come from that the file does not define. */

@@ -1,9 +1,9 @@
 import { requestOf } from '../../index.ts';
-import type { Refusal } from '../decisions/types.ts';
+import type { Refusal } from '../../kernel/game.ts';
+import { cardNamed } from '../../kernel/scenario/labels.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { plansOf, usedOf } from './answers.ts';
-import { cardNamed } from './labels.ts';
 import { type Cast, describe, giveAll, misfit, type Outcome, settleOnce } from './table.ts';
 
 /** More than any scenario needs. */

@@ -1,8 +1,9 @@
-import { legalAnswers, requestOf, submit } from '../../index.ts';
-import type { Answer, Refusal, Request } from '../decisions/types.ts';
+import { legalAnswers, ote, requestOf } from '../../index.ts';
+import { type Labels, labelOf } from '../../kernel/scenario/labels.ts';
+import * as scenario from '../../kernel/scenario/run.ts';
+import type { Answer, Request } from '../decisions/types.ts';
 import type { Target } from '../frames/types.ts';
 import type { GameState, Seat } from '../state/types.ts';
-import { type Labels, labelOf } from './labels.ts';
 import { rowPlace, writtenPlace } from './places.ts';
 
 /** What stays the same while a scenario runs. */
@@ -15,27 +16,16 @@ export interface Cast {
 }
 
 /** Where a step led: the next state, or why it did not work. */
-export type Outcome =
-  | { readonly ok: true; readonly state: GameState }
-  | { readonly ok: false; readonly refusal: Refusal };
-
-/** Cited when the scenario itself does not fit what the engine asks. */
-export const SCENARIO = 'SCENARIO';
+export type Outcome = scenario.Outcome<GameState>;
 
 /** The step does not fit what the engine asks; no clause of the rules is at fault. */
 export function misfit(message: string): Outcome {
-  return { ok: false, refusal: { clause: SCENARIO, message } };
+  return { ok: false, refusal: { clause: scenario.SCENARIO, message } };
 }
 
 /** Gives the answers one after the other, all or none. */
 export function giveAll(state: GameState, answers: readonly Answer[]): Outcome {
-  let reached = state;
-  for (const answer of answers) {
-    const result = submit(reached, answer);
-    if (!result.ok) return { ok: false, refusal: result.error };
-    reached = result.value.state;
-  }
-  return { ok: true, state: reached };
+  return scenario.giveAll(ote, state, answers);
 }
 
 /**

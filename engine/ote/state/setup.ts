@@ -1,7 +1,8 @@
+import type { Refusal, Result } from '../../kernel/game.ts';
 import { nextInt, seedRng, shuffled } from '../../kernel/rng.ts';
 import { drawOne } from '../abilities/effects/cards.ts';
-import { requestOf } from '../decisions/request.ts';
-import type { Advance, Position, Refusal, Result, Setup } from '../decisions/types.ts';
+import { requestsOf } from '../decisions/request.ts';
+import type { Advance, Position, Setup } from '../decisions/types.ts';
 import { emit } from '../events/evolve.ts';
 import type { GameEvent } from '../events/types.ts';
 import { advance } from '../frames/run.ts';
@@ -41,7 +42,7 @@ export function start(setup: Setup): Result<Advance> {
   emit(draft, { type: 'turn-began', seat: first, number: 1 });
   const endless = advance(draft);
   if (endless !== null) return { ok: false, error: endless };
-  return { ok: true, value: { state: draft.state, events, request: requestOf(draft.state) } };
+  return { ok: true, value: { state: draft.state, events, requests: requestsOf(draft.state) } };
 }
 
 /** The state before anything has happened: every card in its owner's deck. Folding the events of `start` over it gives the state of `start`. */
@@ -116,7 +117,7 @@ export function arrange(position: Position): Result<Advance> {
   const draft = draftOf(state, events);
   const endless = advance(draft);
   if (endless !== null) return { ok: false, error: endless };
-  return { ok: true, value: { state: draft.state, events, request: requestOf(draft.state) } };
+  return { ok: true, value: { state: draft.state, events, requests: requestsOf(draft.state) } };
 }
 
 function reserveOf(

@@ -1,9 +1,9 @@
+import { accept, acceptOne, atEnd } from '../../kernel/text/reader.ts';
+import type { Token } from '../../kernel/text/tokens.ts';
 import type { Ability, CardType, Effect } from '../abilities/schema.ts';
 import { readEffects } from './effect.ts';
 import { anyOf } from './filter.ts';
-import type { Reader } from './reader.ts';
-import { accept, acceptOne, atEnd, quickReader } from './reader.ts';
-import type { Token } from './tokens.ts';
+import { quickReader, type Reader } from './reader.ts';
 
 /** What a sentence makes of the ability that was said before it; null where it does not fit that. */
 export type Afterthought = (ability: Ability) => Ability | null;

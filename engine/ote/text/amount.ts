@@ -1,17 +1,16 @@
-import type { Amount, AmountPart, Figure, Filter, Who } from '../abilities/schema.ts';
-import { figureName, readFilter } from './filter.ts';
-import type { Reader } from './reader.ts';
 import {
   accept,
   acceptOne,
   attempt,
-  bearerIsMeant,
   numberOf,
   peek,
   sees,
   signedNumber,
   want,
-} from './reader.ts';
+} from '../../kernel/text/reader.ts';
+import type { Amount, AmountPart, Figure, Filter, Who } from '../abilities/schema.ts';
+import { figureName, readFilter } from './filter.ts';
+import { bearerIsMeant, type Reader } from './reader.ts';
 import { readWho } from './who.ts';
 
 /** Reads `WHO's FIG`. */

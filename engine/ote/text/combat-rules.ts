@@ -1,8 +1,8 @@
+import { accept, acceptOne, attempt, firstOf, signedNumber } from '../../kernel/text/reader.ts';
 import type { Static, Who } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import { figureGift } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';
-import { accept, acceptOne, attempt, firstOf, signedNumber } from './reader.ts';
 import { defaultWho, plural, readWho } from './who.ts';
 
 type Statics = readonly Static[] | null;

@@ -1,11 +1,11 @@
+import { spanOf, type UnknownText } from '../../kernel/text/report.ts';
+import { type Run, sentencesOf, type Token, tokenize } from '../../kernel/text/tokens.ts';
 import type { Ability, CardType, Filter } from '../abilities/schema.ts';
 import { type Known, withQuotedNames } from './names.ts';
 import type { Passage } from './passage.ts';
 import { movedOn, readPassage } from './passage.ts';
 import { printAbilities } from './print.ts';
 import { joinedRuns } from './printed-coin.ts';
-import { spanOf, type UnknownText } from './report.ts';
-import { type Run, sentencesOf, type Token, tokenize } from './tokens.ts';
 
 /** What a text means: abilities in the order of the text, what is not understood, and the canonical wording. */
 export interface Compiled {
@@ -15,7 +15,7 @@ export interface Compiled {
   readonly canonical: string;
 }
 
-export type { UnknownText } from './report.ts';
+export type { UnknownText } from '../../kernel/text/report.ts';
 
 /** A figure of the card that something said elsewhere can narrow to `vs. FILTER`. */
 function narrowed(ability: Ability, against: Filter): Ability | null {

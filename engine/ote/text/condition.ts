@@ -1,9 +1,17 @@
+import {
+  accept,
+  acceptOne,
+  atEnd,
+  attempt,
+  firstOf,
+  numberOf,
+  want,
+} from '../../kernel/text/reader.ts';
 import type { Condition, Filter, OneCondition, Place, Who } from '../abilities/schema.ts';
 import { WEEKDAYS } from '../abilities/vocabulary.ts';
 import { figureName, readFilter } from './filter.ts';
 import { borneOrNot } from './nature-words.ts';
 import type { Reader, Row } from './reader.ts';
-import { accept, acceptOne, atEnd, attempt, firstOf, numberOf, want } from './reader.ts';
 import { defaultWho, readWho } from './who.ts';
 
 type InPlay = Extract<Condition, { when: 'in-play' }>;

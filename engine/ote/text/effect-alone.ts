@@ -1,8 +1,15 @@
+import {
+  accept,
+  acceptOne,
+  firstOf,
+  numberOf,
+  signedNumber,
+  want,
+} from '../../kernel/text/reader.ts';
 import type { Effect } from '../abilities/schema.ts';
 import { figureName, readFilter } from './filter.ts';
 import { readTime } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';
-import { accept, acceptOne, firstOf, numberOf, signedNumber, want } from './reader.ts';
 import { readWho } from './who.ts';
 
 /** `replace this Character with a "Umberto Palladino" from your hand`. */

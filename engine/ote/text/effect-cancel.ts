@@ -1,8 +1,8 @@
+import { accept, acceptOne, want } from '../../kernel/text/reader.ts';
 import type { Effect, Filter } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import { readTime } from './predicate.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, want } from './reader.ts';
 import { typeOfBareTrait } from './traits.ts';
 import { readWho } from './who.ts';
 

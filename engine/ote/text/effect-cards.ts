@@ -1,9 +1,17 @@
+import {
+  accept,
+  acceptOne,
+  attempt,
+  firstOf,
+  need,
+  numberOf,
+  want,
+} from '../../kernel/text/reader.ts';
 import type { Effect } from '../abilities/schema.ts';
 import { quantity } from './amount.ts';
 import { readFilter } from './filter.ts';
 import { readTime } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';
-import { accept, acceptOne, attempt, firstOf, need, numberOf, want } from './reader.ts';
 import { readWho } from './who.ts';
 
 function draw(r: Reader): Effect | null {

@@ -1,7 +1,7 @@
+import { accept, acceptOne, signedNumber, want } from '../../kernel/text/reader.ts';
 import type { Effect } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, signedNumber, want } from './reader.ts';
 import { defaultWho } from './who.ts';
 
 /** Reads an effect on an attack that is under way: `Avoid Combat`, `draw any attack on a Gladstein to this Character`. */

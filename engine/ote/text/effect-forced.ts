@@ -1,9 +1,9 @@
+import { accept, acceptOne, attempt, need } from '../../kernel/text/reader.ts';
 import type { CardType, Effect, Limit } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import { printLimit, readLimit } from './limit.ts';
 import { printFilter, printWho, withArticle } from './print-filter.ts';
-import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, bearerIsMeant, need } from './reader.ts';
+import { bearerIsMeant, type Reader } from './reader.ts';
 import { readWho } from './who.ts';
 
 type Forced = Extract<Effect, { do: 'force-attack' }>;

@@ -1,6 +1,6 @@
+import { accept, acceptOne } from '../../kernel/text/reader.ts';
 import type { Effect, Who } from '../abilities/schema.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne } from './reader.ts';
 import { readWho } from './who.ts';
 
 export function moveGear(r: Reader, who: Who): readonly Effect[] | null {

@@ -1,8 +1,8 @@
+import { accept, acceptOne } from '../../kernel/text/reader.ts';
 import type { Effect } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import { readTime } from './predicate.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne } from './reader.ts';
 import { traitWord } from './term.ts';
 import { readWho } from './who.ts';
 

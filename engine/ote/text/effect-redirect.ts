@@ -1,8 +1,8 @@
+import { accept, attempt, need } from '../../kernel/text/reader.ts';
 import type { CardType, Effect, Filter } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import { printFilter, withArticle } from './print-filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, attempt, need } from './reader.ts';
 
 type RedirectAttack = Extract<Effect, { do: 'redirect-attack' }>;
 

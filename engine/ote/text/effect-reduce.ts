@@ -1,8 +1,8 @@
+import { acceptOne, need } from '../../kernel/text/reader.ts';
 import type { Effect } from '../abilities/schema.ts';
 import { figureOf, readAmount } from './amount.ts';
 import { readTime } from './predicate.ts';
 import type { Reader } from './reader.ts';
-import { acceptOne, need } from './reader.ts';
 
 /** `reduce WHO's FIG by N`. */
 export function reduce(r: Reader): readonly Effect[] | null {

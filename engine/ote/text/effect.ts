@@ -1,3 +1,15 @@
+import {
+  accept,
+  acceptOne,
+  atEnd,
+  attempt,
+  firstOf,
+  need,
+  numberOf,
+  sees,
+  signedNumber,
+  want,
+} from '../../kernel/text/reader.ts';
 import type { Amount, Effect, Who } from '../abilities/schema.ts';
 import { figureOf, readAmount } from './amount.ts';
 import { rareEffect } from './effect-alone.ts';
@@ -24,18 +36,6 @@ import {
   traitGift,
 } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';
-import {
-  accept,
-  acceptOne,
-  atEnd,
-  attempt,
-  firstOf,
-  need,
-  numberOf,
-  sees,
-  signedNumber,
-  want,
-} from './reader.ts';
 import { bareName, readWho } from './who.ts';
 
 /** `add +1 to WHO's FIG [TIME]` · `add WHO's FIG to WHO's FIG [TIME]`. */

@@ -1,6 +1,14 @@
+import {
+  accept,
+  acceptOne,
+  attempt,
+  numberOf,
+  peek,
+  recall,
+  want,
+} from '../../kernel/text/reader.ts';
 import type { Figure, Filter, Place, Term } from '../abilities/schema.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, numberOf, peek, recall, want } from './reader.ts';
 import type { ReadTerm } from './term.ts';
 import { isVerbHere, readTerm } from './term.ts';
 

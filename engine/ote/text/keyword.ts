@@ -1,8 +1,17 @@
+import {
+  accept,
+  acceptOne,
+  atEnd,
+  attempt,
+  peek,
+  quotedName,
+  sees,
+  want,
+} from '../../kernel/text/reader.ts';
 import type { Filter, Immunity, Keyword } from '../abilities/schema.ts';
 import type { AbilityName, PLAIN_KEYWORDS } from '../abilities/vocabulary.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, atEnd, attempt, peek, quotedName, sees, want } from './reader.ts';
 import { isAnyCharacter } from './static-rules.ts';
 import { cardType, traitWord } from './term.ts';
 

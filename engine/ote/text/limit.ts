@@ -1,8 +1,8 @@
+import { accept, acceptOne, sees, want } from '../../kernel/text/reader.ts';
 import type { CardType, Filter, Limit } from '../abilities/schema.ts';
 import { isUnrestricted, readFilter } from './filter.ts';
 import { printFilter } from './print-filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, sees, want } from './reader.ts';
 
 /** What is said of somebody who is limited: which limit, and which Gear it is about. */
 export interface SaidLimit {

@@ -1,6 +1,5 @@
+import { type Token, tokenize } from '../../kernel/text/tokens.ts';
 import { isReserved } from './term.ts';
-import type { Token } from './tokens.ts';
-import { tokenize } from './tokens.ts';
 import { foldTrait, knownTrait } from './traits.ts';
 
 /** Names of cards by their letters alone: see `cardNames`. */

@@ -1,7 +1,7 @@
+import { accept, acceptOne, attempt } from '../../kernel/text/reader.ts';
 import type { Effect, OneCondition, Static } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt } from './reader.ts';
 import { readWho } from './who.ts';
 
 /** What cards say that are Characters and Gear, or Characters and Conditions. */

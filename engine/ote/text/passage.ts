@@ -1,16 +1,15 @@
+import { accept, acceptOne, atEnd, sees } from '../../kernel/text/reader.ts';
+import { spanOf, type UnknownText, unknownOf } from '../../kernel/text/report.ts';
+import { type Run, sentencesOf, type Token } from '../../kernel/text/tokens.ts';
 import type { Ability, CardType, Filter } from '../abilities/schema.ts';
 import { type Afterthought, readAfterthought } from './afterthoughts.ts';
 import { readFilter } from './filter.ts';
 import type { Known } from './names.ts';
+import { nearestForm } from './nearest.ts';
 import { aimed, reworded } from './printed.ts';
-import type { Reader } from './reader.ts';
-import { accept, acceptOne, atEnd, bearerIsMeant, quickReader, readerOf, sees } from './reader.ts';
+import { bearerIsMeant, quickReader, type Reader, readerOf } from './reader.ts';
 import { isRemark } from './remarks.ts';
-import type { UnknownText } from './report.ts';
-import { spanOf, unknownOf } from './report.ts';
 import { readSentence } from './sentence.ts';
-import type { Run, Token } from './tokens.ts';
-import { sentencesOf } from './tokens.ts';
 import type { Spanless } from './used.ts';
 
 /** What one sentence of a text came to. */
@@ -124,7 +123,7 @@ function commaParts(tokens: readonly Token[], run: Run): Run[] {
 function reportOn(tokens: readonly Token[], run: Run, type: CardType): UnknownText {
   const r = readerOf(tokens, run.from, run.to, type);
   readSentence(r);
-  return unknownOf(r, run);
+  return unknownOf(r, run, nearestForm(tokens.slice(run.from, run.to)));
 }
 
 const LONGEST_LIST = 20;

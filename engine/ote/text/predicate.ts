@@ -1,3 +1,12 @@
+import {
+  accept,
+  acceptOne,
+  attempt,
+  peek,
+  sees,
+  signedHalf,
+  want,
+} from '../../kernel/text/reader.ts';
 import type {
   Ability,
   Amount,
@@ -15,7 +24,6 @@ import { figureName, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
 import { readQuoted } from './quoted.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, peek, sees, signedHalf, want } from './reader.ts';
 import { traitWord } from './term.ts';
 
 /**

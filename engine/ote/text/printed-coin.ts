@@ -1,6 +1,6 @@
+import { type Run, type Token, written } from '../../kernel/text/tokens.ts';
 import type { CardType } from '../abilities/schema.ts';
 import { bearerIsMeant } from './reader.ts';
-import { type Run, type Token, written } from './tokens.ts';
 
 const SIDES = new Set(['heads', 'tails']);
 

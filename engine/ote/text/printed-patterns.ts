@@ -1,10 +1,10 @@
+import type { Token } from '../../kernel/text/tokens.ts';
 import type { CardType } from '../abilities/schema.ts';
 import { EVENTS, EVENTS_OF_A_CHARACTER, EVENTS_OF_THE_BEARER } from './printed-events.ts';
 import type { SentenceRow } from './printed-sentences.ts';
 import { ON_A_CHARACTER, ON_ANY_CARD, ON_GEAR_OR_CONDITION } from './printed-sentences.ts';
 import { ENVIRONMENTAL_DEEDS, USES, WHAMMY_DEEDS } from './printed-uses.ts';
 import { bearerIsMeant } from './reader.ts';
-import type { Token } from './tokens.ts';
 
 interface Pattern {
   /** What stands before, between and behind the wildcards. */

@@ -1,3 +1,5 @@
+import { acceptOne, sees } from '../../kernel/text/reader.ts';
+import { type Token, written } from '../../kernel/text/tokens.ts';
 import type { CardType } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import { type Known, withoutOwnName } from './names.ts';
@@ -6,8 +8,7 @@ import { withCoin } from './printed-coin.ts';
 import { byPattern } from './printed-patterns.ts';
 import { tableFor, VERBS } from './printed-phrases.ts';
 import { FIRST_TABLE, SLIP_TABLE } from './printed-slips.ts';
-import { acceptOne, bearerIsMeant, quickReader, sees } from './reader.ts';
-import { type Token, written } from './tokens.ts';
+import { bearerIsMeant, quickReader } from './reader.ts';
 import { knownTrait } from './traits.ts';
 
 function matches(tokens: readonly Token[], at: number, phrase: Phrase): boolean {

@@ -1,8 +1,8 @@
+import { peek, want } from '../../kernel/text/reader.ts';
 import type { Ability } from '../abilities/schema.ts';
 import { compileText } from './compile.ts';
 import { printAbilities } from './print.ts';
 import type { Reader } from './reader.ts';
-import { peek, want } from './reader.ts';
 
 /** Reads abilities that somebody is given, in quotation marks: a card's text, in which `this Character` is the receiver. */
 export function readQuoted(r: Reader): Ability[] | null {

@@ -1,31 +1,19 @@
+import * as text from '../../kernel/text/reader.ts';
+import type { Token } from '../../kernel/text/tokens.ts';
 import type { CardType, Filter, Who } from '../abilities/schema.ts';
-import type { Token } from './tokens.ts';
 
-/** What a rule gave at a place, and where it stood then. */
-export interface Recalled<T> {
-  readonly got: T | null;
-  readonly end: number;
-}
-
-/**
- * Where the grammar stands in one sentence. Every rule of the grammar takes a reader, moves it
- * forward and gives what it read, or leaves it where it was and gives null. `far` remembers the
- * furthest word that no rule could read, and what the rules wanted there: that is the report.
- */
-export interface Reader {
-  readonly tokens: readonly Token[];
-  readonly end: number;
+/** A position in one sentence of a card. */
+export interface Reader extends text.Reader {
   readonly type: CardType;
   /** Reads as the publishers wrote: lists with commas after `any`, plurals without `each`. */
   readonly printed: boolean;
-  /** The words of the sentence where nobody wants a report: rules that need others are not tried. Null: every rule is, and `far` says how far they came. */
-  readonly words: ReadonlySet<string> | null;
-  at: number;
-  far: { at: number; wants: Set<string> };
   /** Many forms begin alike: what stands at a place is read once, however many forms are tried. */
-  readonly whos: Map<number, Recalled<Who>>;
-  readonly filters: Map<number, Recalled<Filter>>;
+  readonly whos: Map<number, text.Recalled<Who>>;
+  readonly filters: Map<number, text.Recalled<Filter>>;
 }
+
+/** A rule of the grammar, and words of which every sentence that it reads has at least one. */
+export type Row<T> = text.Row<Reader, T>;
 
 /** A reader at the beginning of the sentence `from`…`end` of a card of this type, that reports how far it came. */
 export function readerOf(
@@ -34,10 +22,11 @@ export function readerOf(
   end: number,
   type: CardType,
 ): Reader {
-  return readerWith(tokens, from, end, type, false, null);
+  const reader = text.readerOf(tokens, from, end);
+  return { ...reader, type, printed: false, whos: new Map(), filters: new Map() };
 }
 
-/** The same that reads what can be read, faster, and has no report on what cannot. */
+/** A faster reader of the sentence `from`…`end`, without a report on what cannot be read. */
 export function quickReader(
   tokens: readonly Token[],
   from: number,
@@ -45,200 +34,8 @@ export function quickReader(
   type: CardType,
   printed = false,
 ): Reader {
-  const words = new Set<string>();
-  for (let at = from; at < end; at += 1) {
-    const token = tokens[at];
-    if (token) words.add(token.low);
-  }
-  return readerWith(tokens, from, end, type, printed, words);
-}
-
-function readerWith(
-  tokens: readonly Token[],
-  from: number,
-  end: number,
-  type: CardType,
-  printed: boolean,
-  words: ReadonlySet<string> | null,
-): Reader {
-  return {
-    tokens,
-    end,
-    type,
-    printed,
-    words,
-    at: from,
-    far: { at: from, wants: new Set() },
-    whos: new Map(),
-    filters: new Map(),
-  };
-}
-
-/** The token `ahead` of the reader, or null behind the end of the sentence. */
-export function peek(r: Reader, ahead = 0): Token | null {
-  const at = r.at + ahead;
-  return at < r.end ? (r.tokens[at] ?? null) : null;
-}
-
-/** Whether the sentence has been read to its end. */
-export function atEnd(r: Reader): boolean {
-  return r.at >= r.end;
-}
-
-/** Notes what was wanted here, for the report. Gives null, so that a rule can end with it. */
-export function want(r: Reader, what: string): null {
-  if (r.words !== null) return null;
-  if (r.at > r.far.at) r.far = { at: r.at, wants: new Set() };
-  if (r.at === r.far.at) r.far.wants.add(what);
-  return null;
-}
-
-const phrases = new Map<string, readonly string[]>();
-
-function wordsOf(phrase: string): readonly string[] {
-  const known = phrases.get(phrase);
-  if (known) return known;
-  const words = phrase.split(' ');
-  phrases.set(phrase, words);
-  return words;
-}
-
-/** Whether the sentence goes on with these words. `phrase` is lower case, its words parted by one space. */
-export function sees(r: Reader, phrase: string, ahead = 0): boolean {
-  // Nearly every phrase that is tried fails at its first letter.
-  const first = r.at + ahead < r.end ? r.tokens[r.at + ahead] : undefined;
-  if (first?.low.charCodeAt(0) !== phrase.charCodeAt(0)) return false;
-  const words = wordsOf(phrase);
-  for (let i = 0; i < words.length; i += 1) {
-    const token = peek(r, ahead + i);
-    if (!token || token.kind === 'string' || token.low !== words[i]) return false;
-  }
-  return true;
-}
-
-/** Reads these words if they come next. */
-export function accept(r: Reader, phrase: string): boolean {
-  if (!sees(r, phrase)) return false;
-  r.at += wordsOf(phrase).length;
-  return true;
-}
-
-/** Reads the first of these phrases that comes next, and says which. Put longer ones first. */
-export function acceptOne<P extends string>(r: Reader, choices: readonly P[]): P | null {
-  const first = (r.at < r.end ? r.tokens[r.at] : undefined)?.low.charCodeAt(0);
-  if (first === undefined) return null;
-  for (let i = 0; i < choices.length; i += 1) {
-    const phrase = choices[i];
-    // As in `sees`, and without asking it.
-    if (phrase?.charCodeAt(0) === first && accept(r, phrase)) return phrase;
-  }
-  return null;
-}
-
-/** A rule, and words of which every sentence that it reads has at least one; none: it may read any. */
-export type Row<T> = readonly [rule: (r: Reader) => T | null, ...words: readonly string[]];
-
-/** Whether the sentence has none of the words, so that what needs one cannot be read; never where a report is wanted. */
-export function lacks(r: Reader, ...words: readonly string[]): boolean {
-  const { words: there } = r;
-  return there !== null && !words.some((word) => there.has(word));
-}
-
-/** Reads with the first of these rules that can. */
-export function firstOf<T>(r: Reader, rows: readonly Row<T>[]): T | null {
-  for (const row of rows) {
-    if (lacksAll(r, row)) continue;
-    const got = attempt(r, row[0]);
-    if (got !== null) return got;
-  }
-  return null;
-}
-
-/** Whether the rule of the row need not be tried. */
-export function lacksAll<T>(r: Reader, row: Row<T>): boolean {
-  if (r.words === null || row.length === 1) return false;
-  for (let i = 1; i < row.length; i += 1) if (r.words.has(row[i] as string)) return false;
-  return true;
-}
-
-/** Reads these words, or notes that they were wanted. */
-export function need(r: Reader, phrase: string): boolean {
-  if (accept(r, phrase)) return true;
-  want(r, `"${phrase}"`);
-  return false;
-}
-
-/** Tries a rule; puts the reader back if it gives null. */
-export function attempt<T>(r: Reader, rule: (r: Reader) => T | null): T | null {
-  const from = r.at;
-  const got = rule(r);
-  if (got === null) r.at = from;
-  return got;
-}
-
-/** Reads with this rule, or recalls what it gave here before. */
-export function recall<T>(
-  r: Reader,
-  memory: Map<number, Recalled<T>>,
-  key: number,
-  rule: (r: Reader) => T | null,
-): T | null {
-  const before = memory.get(key);
-  if (before) {
-    r.at = before.end;
-    return before.got;
-  }
-  const got = attempt(r, rule);
-  memory.set(key, { got, end: r.at });
-  return got;
-}
-
-/** Reads a quoted name, without its quotation marks. */
-export function quotedName(r: Reader): string | null {
-  const token = peek(r);
-  if (token?.kind !== 'string' || token.low === '') return want(r, 'a name in quotation marks');
-  r.at += 1;
-  return token.low;
-}
-
-const SPELT: ReadonlyMap<string, number> = new Map([
-  ['one', 1],
-  ['two', 2],
-  ['three', 3],
-  ['four', 4],
-  ['five', 5],
-  ['six', 6],
-]);
-
-/** Reads a number without a sign; small ones may be spelt out. */
-export function numberOf(r: Reader): number | null {
-  const token = peek(r);
-  const spelt = token?.kind === 'word' ? SPELT.get(token.low) : undefined;
-  const digits = token?.kind === 'number' && token.low.length <= 6 ? Number(token.low) : undefined;
-  const value = spelt ?? digits;
-  if (value === undefined || !Number.isInteger(value)) return want(r, 'a number');
-  r.at += 1;
-  return value;
-}
-
-/** Reads `+N` or `-N`. */
-export function signedNumber(r: Reader): number | null {
-  return attempt(r, (at) => {
-    const value = signedHalf(at);
-    return value !== null && Number.isInteger(value) ? value : null;
-  });
-}
-
-/** Reads `+N` or `-N`, of which one official card has half a one: `+0.5 DP`. */
-export function signedHalf(r: Reader): number | null {
-  const sign = peek(r);
-  const digits = peek(r, 1);
-  const signed = sign?.kind === 'sign' && (sign.low === '+' || sign.low === '-');
-  if (!signed || digits?.kind !== 'number' || digits.low.length > 6)
-    return want(r, 'a number with its sign, such as +1');
-  r.at += 2;
-  const value = Number(digits.low);
-  return sign.low === '-' && value !== 0 ? -value : value;
+  const reader = text.quickReader(tokens, from, end);
+  return { ...reader, type, printed, whos: new Map(), filters: new Map() };
 }
 
 /** What a Gear or a Condition says without naming anybody, it says of the Character that it is on. */

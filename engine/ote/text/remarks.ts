@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Token } from '../../kernel/text/tokens.ts';
 
 /**
  * Sentences that the publishers print and that say nothing which the rules, or the sentence before,

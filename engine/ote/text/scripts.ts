@@ -1,4 +1,4 @@
-import { tokenize } from './tokens.ts';
+import { tokenize } from '../../kernel/text/tokens.ts';
 
 /**
  * Sentences that only a module of their own can do: the objects of the game that official cards set,

@@ -1,9 +1,17 @@
+import {
+  accept,
+  acceptOne,
+  atEnd,
+  attempt,
+  lacks,
+  quotedName,
+  want,
+} from '../../kernel/text/reader.ts';
 import type { Condition, Static } from '../abilities/schema.ts';
 import { readCondition } from './condition.ts';
 import { readEffects } from './effect.ts';
 import { readKeyword } from './keyword.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, atEnd, attempt, lacks, quotedName, want } from './reader.ts';
 import { SCRIPT_WORDS } from './scripts.ts';
 import { readStatics } from './static.ts';
 import { seesWhile } from './static-rules.ts';

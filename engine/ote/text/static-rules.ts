@@ -1,19 +1,18 @@
-import type { Filter, Static, Who } from '../abilities/schema.ts';
-import { combatRule } from './combat-rules.ts';
-import { isUnrestricted, readFilter } from './filter.ts';
-import { readLimit } from './limit.ts';
-import type { Reader, Row } from './reader.ts';
 import {
   accept,
   acceptOne,
   attempt,
-  bearerIsMeant,
   firstOf,
   numberOf,
   quotedName,
   sees,
   want,
-} from './reader.ts';
+} from '../../kernel/text/reader.ts';
+import type { Filter, Static, Who } from '../abilities/schema.ts';
+import { combatRule } from './combat-rules.ts';
+import { isUnrestricted, readFilter } from './filter.ts';
+import { readLimit } from './limit.ts';
+import { bearerIsMeant, type Reader, type Row } from './reader.ts';
 import { traitWord } from './term.ts';
 import { uncrankLimit, uncranksEachTurn } from './uncrank-rules.ts';
 import { defaultWho, plural, readWho } from './who.ts';

@@ -1,9 +1,3 @@
-import type { Static, Who } from '../abilities/schema.ts';
-import { forEach, multiplied, readAmount } from './amount.ts';
-import { noSave } from './effect.ts';
-import { figureName, readFilter } from './filter.ts';
-import { asStatic, figureTail, readGifts, readPredicates, readVs } from './predicate.ts';
-import type { Reader, Row } from './reader.ts';
 import {
   accept,
   acceptOne,
@@ -13,7 +7,13 @@ import {
   sees,
   signedNumber,
   want,
-} from './reader.ts';
+} from '../../kernel/text/reader.ts';
+import type { Static, Who } from '../abilities/schema.ts';
+import { forEach, multiplied, readAmount } from './amount.ts';
+import { noSave } from './effect.ts';
+import { figureName, readFilter } from './filter.ts';
+import { asStatic, figureTail, readGifts, readPredicates, readVs } from './predicate.ts';
+import type { Reader, Row } from './reader.ts';
 import { standingRule } from './static-rules.ts';
 import { traitWord } from './term.ts';
 import { defaultWho, plural, readWho } from './who.ts';

@@ -1,6 +1,15 @@
+import {
+  accept,
+  acceptOne,
+  atEnd,
+  attempt,
+  peek,
+  quotedName,
+  sees,
+  want,
+} from '../../kernel/text/reader.ts';
 import type { CardType, Term } from '../abilities/schema.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, atEnd, attempt, peek, quotedName, sees, want } from './reader.ts';
 import {
   beginsKnownTrait,
   foldTrait,

@@ -1,8 +1,8 @@
+import { accept, acceptOne, attempt, sees, want } from '../../kernel/text/reader.ts';
 import type { Cost, Filter, Trigger } from '../abilities/schema.ts';
 import { readEffects } from './effect.ts';
 import { readFilter } from './filter.ts';
-import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, bearerIsMeant, sees, want } from './reader.ts';
+import { bearerIsMeant, type Reader } from './reader.ts';
 import { readCosts, type Spanless } from './used.ts';
 
 type OwnEvent =

@@ -1,7 +1,7 @@
+import { accept, acceptOne, numberOf, want } from '../../kernel/text/reader.ts';
 import type { Static } from '../abilities/schema.ts';
 import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, numberOf, want } from './reader.ts';
 
 type Statics = readonly Static[] | null;
 

@@ -1,3 +1,4 @@
+import { accept, acceptOne, attempt, numberOf, sees, want } from '../../kernel/text/reader.ts';
 import type { Ability, Cost, Effect } from '../abilities/schema.ts';
 import { figureRead, readAmount } from './amount.ts';
 import { added, readEffects } from './effect.ts';
@@ -5,7 +6,6 @@ import { gainedPull } from './effect-cards.ts';
 import { readFilter } from './filter.ts';
 import { asEffect, figureGift } from './predicate.ts';
 import type { Reader } from './reader.ts';
-import { accept, acceptOne, attempt, numberOf, sees, want } from './reader.ts';
 import { defaultWho, readWho } from './who.ts';
 
 /** An ability without its place in the text, which the sentence adds. */

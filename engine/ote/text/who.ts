@@ -1,17 +1,16 @@
-import type { Filter, Who } from '../abilities/schema.ts';
-import { readFilter } from './filter.ts';
-import type { Reader } from './reader.ts';
 import {
   accept,
   acceptOne,
   attempt,
-  bearerIsMeant,
   numberOf,
   peek,
   recall,
   sees,
   want,
-} from './reader.ts';
+} from '../../kernel/text/reader.ts';
+import type { Filter, Who } from '../abilities/schema.ts';
+import { readFilter } from './filter.ts';
+import { bearerIsMeant, type Reader } from './reader.ts';
 import { knownTrait } from './traits.ts';
 
 /** Whom a sentence is about that names nobody: the bearer of a Gear or Condition, else the card itself. */

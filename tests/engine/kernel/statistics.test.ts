@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, estimateOf, quantileOf, studentT95 } from '@/engine';
+import { countOf, estimateOf, quantileOf, studentT95, wilson95 } from '@/engine';
 
 const tally = (...values: number[]) => {
   const histogram = new Map<number, number>();
@@ -66,5 +66,24 @@ describe('quantiles', () => {
     expect(quantileOf(many, 0.1)).toBe(5);
     expect(quantileOf(many, 0.5)).toBe(6);
     expect(quantileOf(many, 1)).toBe(7);
+  });
+});
+
+describe('the interval of a share', () => {
+  // R. G. Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
+  it.each([
+    [81, 263, 0.2553, 0.3662],
+    [15, 148, 0.0624, 0.1605],
+    [0, 20, 0, 0.1611],
+    [1, 29, 0.0061, 0.1718],
+    [20, 20, 0.8389, 1],
+  ])('of %d in %d is Wilson’s', (hits, trials, low, high) => {
+    const found = wilson95(hits, trials);
+    expect(found?.[0]).toBeCloseTo(low, 4);
+    expect(found?.[1]).toBeCloseTo(high, 4);
+  });
+
+  it('of no trials is nothing', () => {
+    expect(wilson95(0, 0)).toBeNull();
   });
 });

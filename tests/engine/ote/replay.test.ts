@@ -3,6 +3,8 @@ import {
   type Answer,
   type GameRecord,
   legalAnswers,
+  type Ote,
+  ote,
   recordGame,
   replay,
   requestOf,
@@ -42,25 +44,25 @@ function played(): readonly Answer[] {
   return answers;
 }
 
-const RECORD = recordGame(SETUP, played());
-const departure = (record: GameRecord) => {
-  const result = replay(record);
+const RECORD = recordGame(ote, SETUP, played());
+const departure = (record: GameRecord<Ote>) => {
+  const result = replay(ote, record);
   return result.ok ? null : { at: result.at, why: result.why };
 };
 
 describe('a replay file', () => {
-  it('holds a hash after every 20 answers and after the last', () => {
-    expect(RECORD.checks.map((check) => check.after)).toEqual([20, 40, 50]);
+  it('holds a hash at the beginning, after every 20 answers and after the last', () => {
+    expect(RECORD.checks.map((check) => check.after)).toEqual([0, 20, 40, 50]);
   });
 
   it('comes through JSON to the same state', () => {
-    const result = replay(JSON.parse(JSON.stringify(RECORD)));
+    const result = replay(ote, JSON.parse(JSON.stringify(RECORD)));
     expect(result.ok && stateHash(result.state)).toBe(RECORD.checks.at(-1)?.hash);
   });
 
-  it.each<[string, GameRecord, { at: number; why: string }]>([
+  it.each<[string, GameRecord<Ote>, { at: number; why: string }]>([
     ['other rules', { ...RECORD, engine: 'ote-0' }, { at: -1, why: 'version' }],
-    ['other cards', { ...RECORD, cards: '0' }, { at: -1, why: 'cards' }],
+    ['another set-up', { ...RECORD, setup: { ...SETUP, seed: 12 } }, { at: -1, why: 'difference' }],
     [
       'a set-up that is none',
       { ...RECORD, setup: { ...SETUP, first: 9 } },
@@ -81,8 +83,8 @@ describe('a replay file', () => {
   });
 
   it('is not made of a game that the rules do not allow', () => {
-    expect(() => recordGame({ ...SETUP, seats: [] }, [])).toThrow();
-    expect(() => recordGame(SETUP, [{ do: 'crank', seat: 0, card: 999 }])).toThrow(
+    expect(() => recordGame(ote, { ...SETUP, seats: [] }, [])).toThrow();
+    expect(() => recordGame(ote, SETUP, [{ do: 'crank', seat: 0, card: 999 }])).toThrow(
       'Answer 0: There is no card 999 in this game.',
     );
   });

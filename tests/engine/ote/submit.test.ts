@@ -45,7 +45,8 @@ function after(state: GameState, answer: Answer): Advance {
 
 describe('start', () => {
   it('deals ten cards each and begins with the Operations of the first player (SETUP-3, TURN-5)', () => {
-    const { state, request } = begun({ ...setup(3), first: 1 });
+    const { state, requests } = begun({ ...setup(3), first: 1 });
+    const request = requests[0] ?? null;
     expect(state.seats.map((seat) => seat.hand.length)).toEqual([10, 11, 10]);
     expect(request).toEqual({ ask: 'act', seat: 1, step: 'operations' });
   });
@@ -117,7 +118,7 @@ describe('submit', () => {
   it('refuses everything once the game is over (TURN-9)', () => {
     const { state } = begun(setup(1));
     const over = after(state, { do: 'concede', seat: 0 });
-    expect(over.request).toBeNull();
+    expect(over.requests).toEqual([]);
     const result = submit(over.state, { do: 'end', seat: 0 });
     expect(result.ok ? null : result.error.clause).toBe('TURN-9');
   });

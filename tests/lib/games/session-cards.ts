@@ -1,5 +1,13 @@
-import { arrange, type CardDef, type GameState, type Position, type PrintedFigure } from '@/engine';
-import { beginSession, type Session } from '@/lib/games/session';
+import {
+  arrange,
+  beginHistory,
+  type CardDef,
+  type GameState,
+  ote,
+  type Position,
+  type PrintedFigure,
+  type Session,
+} from '@/engine';
 import { soloSetup } from '@/lib/games/session-setup';
 
 /** A printed figure without sign or star. */
@@ -48,7 +56,7 @@ export const FORTY = { defs: [FILLER], deck: Array.from({ length: 40 }, () => 0)
 
 /** A session that has just begun with `FORTY`; throws when it cannot, which would be a mistake of the test. */
 export function fresh(seed = 7): Session {
-  const begun = beginSession(soloSetup(FORTY, { seed, goal: 24, beginnersDiscard: false }));
+  const begun = beginHistory(ote, soloSetup(FORTY, { seed, goal: 24, beginnersDiscard: false }));
   if (!begun.ok) throw new Error(begun.error.message);
   return begun.value;
 }

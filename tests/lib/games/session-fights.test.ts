@@ -4,10 +4,13 @@ import {
   type CardDef,
   compileText,
   type GameState,
+  ote,
+  redo,
   requestOf,
+  type Session,
   submit,
+  undo,
 } from '@/engine';
-import { redo, type Session, undo } from '@/lib/games/session';
 import { actionsFor } from '@/lib/games/session-actions';
 import { answerByPointing } from '@/lib/games/session-choice';
 import { answering, combatLimit, combatRole, combatWords } from '@/lib/games/session-combat';
@@ -147,8 +150,8 @@ describe('a Bulldoze at the table', () => {
 describe('windows that are passed by themselves', () => {
   function seated(state: GameState): Session {
     const setup = soloSetup(FORTY, { seed: 1, goal: 24, beginnersDiscard: false });
-    const now = { answer: null, events: [], state, request: requestOf(state) };
-    return { setup, past: [], now, future: [] };
+    const now = { answer: null, events: [], state, requests: ote.requests(state) };
+    return { game: ote, setup, past: [], now, future: [] };
   }
 
   function answered(session: Session, answer: Answer): Session {
@@ -161,9 +164,9 @@ describe('windows that are passed by themselves', () => {
   test('stop where somebody could Gang Up, and one undo takes each of the player’s own acts back', () => {
     const before = seated(near(WALL, GANG));
     const attacked = answered(before, ATTACK);
-    expect(attacked.now.request).toMatchObject({ ask: 'respond', window: 'before' });
+    expect(attacked.now.requests[0]).toMatchObject({ ask: 'respond', window: 'before' });
     const over = answered(attacked, PASS);
-    expect(over.now.request?.ask).toBe('act');
+    expect(over.now.requests[0]?.ask).toBe('act');
     const back = goOverWindows(over, undo);
     expect(back.now).toBe(attacked.now);
     expect(goOverWindows(back, undo).now).toBe(before.now);
@@ -180,20 +183,20 @@ describe('windows that are passed by themselves', () => {
       { is: MOLLY, zone: 'conspiracy', file: 2 },
     ] as const;
     const attacked = answered(seated(laid(...three, { is: ambush })), ATTACK);
-    expect(attacked.now.request?.ask).toBe('respond');
+    expect(attacked.now.requests[0]?.ask).toBe('respond');
     const given = answered(attacked, { do: 'play', seat: 0, card: 3, targets: [{ card: 2 }] });
-    const { state, request } = given.now;
-    expect(request === null ? [] : answering(state, request)).toEqual([2]);
+    const { state, requests } = given.now;
+    expect(requests.flatMap((request) => answering(state, request))).toEqual([2]);
     const called = answered(seated(laid(...three, { is: ambush }, { is: GANG })), {
       do: 'call',
       seat: 0,
       card: 4,
       at: { rank: 0, file: 3 },
     });
-    expect(called.now.request?.ask).toBe('act');
+    expect(called.now.requests[0]?.ask).toBe('act');
   });
 
   test('do not stop where nobody could', () => {
-    expect(answered(seated(near(WALL, JOEY)), ATTACK).now.request?.ask).toBe('act');
+    expect(answered(seated(near(WALL, JOEY)), ATTACK).now.requests[0]?.ask).toBe('act');
   });
 });

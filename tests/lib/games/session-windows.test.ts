@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { type CardDef, compileText } from '@/engine';
-import { answerAll, beginSession, redo, type Session, undo } from '@/lib/games/session';
+import {
+  answerAll,
+  beginHistory,
+  type CardDef,
+  compileText,
+  ote,
+  redo,
+  type Session,
+  undo,
+} from '@/engine';
 import { soloSetup } from '@/lib/games/session-setup';
 import { goOverWindows, passWindows } from '@/lib/games/session-windows';
 import { card, MOLLY } from './session-cards';
@@ -13,7 +21,7 @@ const LUCK: CardDef = card('Good Luck', { type: 'whammy', cost: null, text, abil
 function calling(): { readonly before: Session; readonly asked: Session } {
   const deck = Array.from({ length: 40 }, (_, at) => at % 2);
   const options = { seed: 1, goal: 24, beginnersDiscard: false } as const;
-  const begun = beginSession(soloSetup({ defs: [MOLLY, LUCK], deck }, options));
+  const begun = beginHistory(ote, soloSetup({ defs: [MOLLY, LUCK], deck }, options));
   if (!begun.ok) throw new Error(begun.error.message);
   const { state } = begun.value.now;
   const molly = state.seats[0]?.hand.find((ix) => state.cards[ix]?.def === 0) ?? -1;
@@ -24,13 +32,13 @@ function calling(): { readonly before: Session; readonly asked: Session } {
 }
 
 test('a window to respond stops the game (EVT-2)', () => {
-  expect(calling().asked.now.request?.ask).toBe('respond');
+  expect(calling().asked.now.requests[0]?.ask).toBe('respond');
 });
 
 test('passing by itself comes back to the player’s own step, by answers that stay in the list', () => {
   const { asked } = calling();
   const passed = passWindows(asked);
-  expect(passed.now.request).toMatchObject({ ask: 'act', step: 'operations' });
+  expect(passed.now.requests[0]).toMatchObject({ ask: 'act', step: 'operations' });
   expect(passed.now.answer).toEqual({ do: 'pass', seat: 0 });
   expect(passed.past.length).toBeGreaterThan(asked.past.length);
 });

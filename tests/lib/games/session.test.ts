@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, stateHash } from '@/engine';
 import {
+  type Answer,
   answerAll,
   answerIn,
   answersOf,
-  beginSession,
+  beginHistory,
   momentsOf,
+  ote,
   redo,
-  resumeSession,
+  resumeHistory,
   type Session,
+  stateHash,
   undo,
-} from '@/lib/games/session';
+} from '@/engine';
 import { soloSetup } from '@/lib/games/session-setup';
 import { FORTY, fresh } from './session-cards';
 
@@ -24,8 +26,8 @@ function answered(session: Session, answers: readonly Answer[]): Session {
 
 describe('a session', () => {
   test('begins in the Operations step of turn 1 with ten cards and the one drawn', () => {
-    const { state, request } = fresh().now;
-    expect(request).toMatchObject({ ask: 'act', step: 'operations', seat: 0 });
+    const { state, requests } = fresh().now;
+    expect(requests[0]).toMatchObject({ ask: 'act', step: 'operations', seat: 0 });
     expect(state.seats[0]?.hand).toHaveLength(11);
     expect(state.seats[0]?.deck).toHaveLength(29);
   });
@@ -78,7 +80,7 @@ describe('a session', () => {
 
   test('is over on an empty deck (TURN-9)', () => {
     let session = fresh();
-    while (session.now.request !== null) session = answered(session, [END]);
+    while (session.now.requests.length > 0) session = answered(session, [END]);
     expect(session.now.state.outcome).toEqual({ end: 'lost' });
     expect(session.now.state.turn.number).toBe(31);
   });
@@ -90,25 +92,25 @@ describe('resuming', () => {
   test('comes to the same state, with what was undone still to redo', () => {
     const played = undo(answered(fresh(), [END, END, END]));
     const { done, undone } = answersOf(played);
-    const resumed = resumeSession(setup, done, undone);
+    const resumed = resumeHistory(ote, setup, done, undone);
     if (!resumed.ok) throw new Error(resumed.error.message);
-    const { session, lost } = resumed.value;
+    const { history, lost } = resumed.value;
     expect(lost).toBe(0);
-    expect(stateHash(session.now.state)).toBe(stateHash(played.now.state));
-    expect(session.future).toHaveLength(1);
-    expect(momentsOf(session)).toHaveLength(3);
+    expect(stateHash(history.now.state)).toBe(stateHash(played.now.state));
+    expect(history.future).toHaveLength(1);
+    expect(momentsOf(history)).toHaveLength(3);
   });
 
   test('leaves out what no longer fits and says how much', () => {
-    const resumed = resumeSession(setup, [END, { do: 'pass', seat: 0 }, END], [END]);
+    const resumed = resumeHistory(ote, setup, [END, { do: 'pass', seat: 0 }, END], [END]);
     if (!resumed.ok) throw new Error(resumed.error.message);
     expect(resumed.value.lost).toBe(3);
-    expect(resumed.value.session.now.state.turn.step).toBe('shift');
-    expect(resumed.value.session.future).toHaveLength(0);
+    expect(resumed.value.history.now.state.turn.step).toBe('shift');
+    expect(resumed.value.history.future).toHaveLength(0);
   });
 
   test('is refused when the set-up itself is wrong', () => {
-    expect(beginSession({ ...setup, seats: [] }).ok).toBe(false);
-    expect(resumeSession({ ...setup, seats: [] }, [], []).ok).toBe(false);
+    expect(beginHistory(ote, { ...setup, seats: [] }).ok).toBe(false);
+    expect(resumeHistory(ote, { ...setup, seats: [] }, [], []).ok).toBe(false);
   });
 });

@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { gameSeed, playChunk } from '@/engine';
+import { GOLDFISH, type GoldfishJob } from '@/lib/games/goldfish-simulation';
+import { summaryOf } from '@/lib/games/goldfish-summary';
+import { emptyTally, mergeTally } from '@/lib/games/goldfish-tally';
 import { soloSetup } from '@/lib/games/session-setup';
 import { simulate } from '@/lib/games/simulate';
-import { gameSeed, playChunk, type SimulationJob } from '@/lib/games/simulation-chunk';
-import { emptyTally, mergeTally } from '@/lib/games/simulation-tally';
-import { summaryOf } from '@/lib/games/summary';
 import { bundle } from '@/scripts/bundle.mjs';
 import { card, plain } from '@/tests/lib/games/session-cards';
 
@@ -16,9 +17,15 @@ const BLANK = card('Blank');
 const defs = [SHOP, AGENT, BLANK];
 const deck = Array.from({ length: 40 }, (_, index) => index % 3);
 const setup = soloSetup({ defs, deck }, { seed: 0, goal: 24, beginnersDiscard: false });
-const job: SimulationJob = { setup, seed: 7, pilot: 'greedy', turns: 100 };
+const job: GoldfishJob = { setup, seed: 7, pilot: 'greedy', turns: 100 };
 const names = defs.map(({ name }) => name);
 const run = { seed: 7, pilot: 'greedy', seconds: 1 } as const;
+
+function chunk(of: GoldfishJob, from: number, to: number) {
+  const played = playChunk(GOLDFISH, of, from, to);
+  if (!played.ok) throw new Error(played.error.message);
+  return played.value;
+}
 
 /** A bundle whose entry is the worker's, as set-up makes one of the whole program. */
 const folder = join(process.cwd(), 'node_modules/.cache/dossier-tests');
@@ -31,9 +38,9 @@ beforeAll(async () => {
 
 describe('many games', () => {
   it('are the same with one thread, two and three', async () => {
-    const alone = await simulate(job, 220, { workers: 1, entry: null });
+    const alone = await simulate(GOLDFISH, job, 220, { workers: 1, entry: null });
     for (const workers of [2, 3]) {
-      expect(await simulate(job, 220, { workers, entry })).toEqual(alone);
+      expect(await simulate(GOLDFISH, job, 220, { workers, entry })).toEqual(alone);
     }
     expect(alone.games).toBe(220);
     expect(alone.won).toBeGreaterThan(0);
@@ -41,33 +48,37 @@ describe('many games', () => {
 
   it('are other games with another seed', async () => {
     const hands = { workers: 1, entry: null };
-    const first = summaryOf(await simulate(job, 50, hands), names, run);
-    const other = summaryOf(await simulate({ ...job, seed: 8 }, 50, hands), names, run);
+    const first = summaryOf(await simulate(GOLDFISH, job, 50, hands), names, run);
+    const other = summaryOf(await simulate(GOLDFISH, { ...job, seed: 8 }, 50, hands), names, run);
     expect(first.influenceByTurn).not.toEqual(other.influenceByTurn);
   });
 
   it('begin with the same games as fewer do', async () => {
-    const few = playChunk(job, 0, 30);
-    const more = playChunk(job, 30, 50);
+    const few = chunk(job, 0, 30);
+    const more = chunk(job, 30, 50);
     const both = emptyTally(defs.length);
     // The order in which chunks come in does not matter.
     mergeTally(both, more);
     mergeTally(both, few);
-    const whole = summaryOf(playChunk(job, 0, 50), names, run);
+    const whole = summaryOf(chunk(job, 0, 50), names, run);
     expect(summaryOf(both, names, run)).toEqual(whole);
   });
 
   it('tell how far they are', async () => {
     const done: number[] = [];
     const progress = (games: number) => done.push(games);
-    await simulate(job, 250, { workers: 1, entry: null, progress });
+    await simulate(GOLDFISH, job, 250, { workers: 1, entry: null, progress });
     expect(done).toEqual([100, 200, 250]);
   });
 
   it('report what a worker cannot do', async () => {
     const broken = { ...job, setup: { ...setup, seats: [] } };
-    await expect(simulate(broken, 300, { workers: 2, entry })).rejects.toThrow(/Game \d+: /);
-    await expect(simulate(broken, 10, { workers: 1, entry: null })).rejects.toThrow(/Game 1: /);
+    await expect(simulate(GOLDFISH, broken, 300, { workers: 2, entry })).rejects.toThrow(
+      /Game \d+: /,
+    );
+    await expect(simulate(GOLDFISH, broken, 10, { workers: 1, entry: null })).rejects.toThrow(
+      /Game 1: /,
+    );
   });
 });
 
@@ -83,7 +94,7 @@ describe('seeds of games', () => {
 
 describe('the figures', () => {
   it('count what happened', () => {
-    const summary = summaryOf(playChunk(job, 0, 60), names, run);
+    const summary = summaryOf(chunk(job, 0, 60), names, run);
     const { histogram, mean, ci95, p10, median, p90 } = summary.turnsToWin;
     const total = Object.values(histogram).reduce((sum, count) => sum + count, 0);
     expect(total).toBe(summary.won);
@@ -103,7 +114,7 @@ describe('the figures', () => {
       { defs: [BLANK], deck: Array.from({ length: 40 }, () => 0) },
       { seed: 0, goal: 24, beginnersDiscard: false },
     );
-    const summary = summaryOf(playChunk({ ...job, setup: blank }, 0, 3), ['Blank'], run);
+    const summary = summaryOf(chunk({ ...job, setup: blank }, 0, 3), ['Blank'], run);
     expect(summary).toMatchObject({
       won: 0,
       decked: 3,

@@ -1,3 +1,4 @@
+import { GOLDFISH } from '@/lib/games/goldfish-simulation';
 import { serveSimulation } from '@/lib/games/simulation-worker';
 
-serveSimulation();
+serveSimulation(GOLDFISH);

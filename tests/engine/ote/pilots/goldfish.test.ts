@@ -56,7 +56,7 @@ describe('a pilot that does not come to an end', () => {
     expect(playGoldfish(deckOf([PUMP, 40]), pilot, 100)).toMatchObject({
       ok: false,
       error: {
-        clause: 'TURN-6',
+        clause: 'ENDLESS',
         message: 'The restless pilot does not come to an end: 5000 answers in turn 1.',
       },
     });

@@ -26,7 +26,8 @@ function answersOf(start: GameState): readonly Answer[] {
 function askedAfterPlaying(table: GameState): Answer | null {
   const played = submit(table, { do: 'play', seat: 0, card: 0, targets: [] });
   if (!played.ok) throw new Error(played.error.message);
-  const { state, request } = played.value;
+  const { state, requests } = played.value;
+  const request = requests[0] ?? null;
   return request === null ? null : greedy.answer(state, request);
 }
 

@@ -120,7 +120,7 @@ describe('a step that cannot be read', () => {
     ['illegal: 3', 'expected PLAYER: { ACTION }, found 3'],
     [
       'illegal: { A: { crank: Thug } }\n    why: { a: 1 }',
-      'expected a clause such as ATK-2, or a list of them',
+      'expected a clause such as RANK-2, or a list of them',
     ],
     [
       'illegal: { A: { crank: Thug } }\n    because: x',

@@ -1,14 +1,25 @@
 import type * as z from 'zod/mini';
 import { type Path, type ScenarioProblem, shown } from './problem.ts';
 
-/** What the schema found wrong, each with its place and in words. */
+/** How a game calls what its files hold. */
+export interface Wording {
+  /** The id of a clause, as an example. */
+  readonly clause: string;
+  /** What a list of a fixed length is: `a pair [rank, file]`. */
+  readonly tuple: string;
+  /** What a text of this pattern is, with an example: `a figure such as 2`. */
+  readonly format: (pattern: string) => string;
+}
+
+/** What the schema found wrong, each with its place and in words. `fields` are those that the value itself may have. */
 export function problemsOf(
   issues: readonly z.core.$ZodIssue[],
   base: Path,
   value: unknown,
   fields: readonly string[],
+  wording: Wording,
 ): ScenarioProblem[] {
-  return issues.flatMap((issue) => problemOf(issue, base, value, fields));
+  return issues.flatMap((issue) => problemOf(issue, base, value, fields, wording));
 }
 
 function problemOf(
@@ -16,6 +27,7 @@ function problemOf(
   base: Path,
   value: unknown,
   fields: readonly string[],
+  wording: Wording,
 ): ScenarioProblem[] {
   const inner = issue.path.filter((part) => typeof part !== 'symbol');
   const path = [...base, ...inner];
@@ -30,50 +42,52 @@ function problemOf(
   const found = inner.reduce<unknown>(step, value);
   const what = inner.length === 0 ? 'this' : inner.join('.');
   if (found === undefined) return [{ path, key: false, message: `"${what}" is missing` }];
-  return [{ path, key: false, message: `${what}: ${wanted(issue)}, found ${shown(found)}` }];
+  return [
+    { path, key: false, message: `${what}: ${wanted(issue, wording)}, found ${shown(found)}` },
+  ];
 }
 
 function step(inside: unknown, key: string | number): unknown {
   return typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : undefined;
 }
 
-function wanted(issue: z.core.$ZodIssue): string {
+function wanted(issue: z.core.$ZodIssue, wording: Wording): string {
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'tuple') return `expected ${wording.tuple}`;
       return `expected ${PLAIN[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return `expected one of ${issue.values.map(String).join(', ')}`;
     case 'too_big':
-      if (issue.origin === 'array' && issue.maximum === 2) return PAIR;
+      if (issue.origin === 'array' && issue.maximum === 2) return `expected ${wording.tuple}`;
       return `expected at most ${issue.maximum}${issue.origin === 'string' ? ' letters' : ''}`;
     case 'too_small':
-      if (issue.origin === 'array' && issue.minimum === 2) return PAIR;
+      if (issue.origin === 'array' && issue.minimum === 2) return `expected ${wording.tuple}`;
       return `expected at least ${issue.minimum}`;
     case 'invalid_format':
       return issue.pattern?.includes('A-Z') === true
-        ? 'expected the id of a clause such as RANK-2'
-        : 'expected a figure such as 2, "+1", "1*"';
+        ? `expected the id of a clause such as ${wording.clause}`
+        : `expected ${wording.format(issue.pattern ?? '')}`;
     case 'invalid_union':
-      return `expected ${branches(issue)}`;
+      return `expected ${branches(issue, wording)}`;
     default:
       return 'not as it should be';
   }
 }
 
 /** What each branch of a union would have taken, once. */
-function branches(issue: Extract<z.core.$ZodIssue, { code: 'invalid_union' }>): string {
+function branches(
+  issue: Extract<z.core.$ZodIssue, { code: 'invalid_union' }>,
+  wording: Wording,
+): string {
   const words = issue.errors.flatMap((errors) =>
-    errors.slice(0, 1).map((error) => wanted(error).replace(/^expected /, '')),
+    errors.slice(0, 1).map((error) => wanted(error, wording).replace(/^expected /, '')),
   );
   return [...new Set(words)].join(' or ') || 'another value';
 }
 
-/** The only list of a fixed length in these files is a place. */
-const PAIR = 'expected a pair [rank, file]';
-
 const PLAIN: Readonly<Record<string, string>> = {
   array: 'a list',
-  tuple: 'a pair [rank, file]',
   object: 'fields and values',
   record: 'names and values',
   string: 'text',

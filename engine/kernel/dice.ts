@@ -1,4 +1,4 @@
-import { nextInt, seedRng } from '@/engine';
+import { nextInt, seedRng } from './rng.ts';
 
 /** Dice with a stream of their own: the same label and seed, the same rolls. */
 export interface Dice {

@@ -20,6 +20,11 @@ export interface Wrong {
   readonly problems: readonly ScenarioProblem[];
 }
 
+/** Whether a part of the file could not be read. */
+export function isWrong<T extends object>(read: T | Wrong): read is Wrong {
+  return 'problems' in read;
+}
+
 /** A problem with a value, or with its key. */
 export function say(path: Path, message: string, key = false): ScenarioProblem {
   return { path, key, message };

@@ -1,5 +1,5 @@
 /**
- * One word, number, quoted name or sign of a card's text, with its place in it.
+ * One word, number, quoted name or sign of a text, with its place in it.
  * `low` is what the grammar compares: lower case, one kind of apostrophe and dash.
  */
 export interface Token {
@@ -114,7 +114,7 @@ function numeral(text: string, from: number): Piece | null {
   while (isDigit(text.charAt(at))) at += 1;
   if (at === from) return null;
   const fraction = text.charAt(at) === '.' && isDigit(text.charAt(at + 1));
-  // The only fraction of the game is half a point.
+  // Rules have no fraction but a half.
   const half = fraction && text.charAt(at + 1) === '5' && !isWordPart(text.charAt(at + 2));
   if (half) return { kind: 'number', end: at + 2, low: text.slice(from, at + 2) };
   if (!fraction && !isLetter(text.charAt(at)))
@@ -141,7 +141,7 @@ function pieceAt(text: string, from: number): Piece {
   return { kind: 'word', end: stop ? end + 1 : end, low };
 }
 
-/** A word of plain letters with nothing behind it that could belong to it: most of what cards say. */
+/** A word of plain letters with nothing behind it that could belong to it: most of any text. */
 const PLAIN_WORD = /[A-Za-z]+(?=[ ,.;:)]|$)/y;
 
 function plainWord(text: string, from: number): Piece | null {

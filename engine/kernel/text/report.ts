@@ -1,4 +1,3 @@
-import { nearestForm } from './nearest.ts';
 import type { Reader } from './reader.ts';
 import type { Run, Token } from './tokens.ts';
 
@@ -33,15 +32,15 @@ function expectedAt(r: Reader): string {
     : `expected ${what} before the end of the sentence`;
 }
 
-/** The report on a run that this reader could not read. */
-export function unknownOf(r: Reader, run: Run): UnknownText {
+/** The report on a run that this reader could not read. `nearest`: the form of the language that resembles the run most, or null. */
+export function unknownOf(r: Reader, run: Run, nearest: string | null): UnknownText {
   const [offset, length] = spanOf(r.tokens, run);
   const here = r.far.at < r.end ? r.tokens[r.far.at] : null;
   return {
     offset,
     length,
     expected: expectedAt(r),
-    nearest: nearestForm(r.tokens.slice(run.from, run.to)),
+    nearest,
     at: here ? here.offset : offset + length,
   };
 }

@@ -1,5 +1,5 @@
 import { estimateOf, type PilotName, quantileOf } from '@/engine';
-import type { Sum, Tally } from './simulation-tally';
+import type { Sum, Tally } from './goldfish-tally';
 
 /** The JSON of `dossier goldfish`. What no game has shown is `null`. */
 export interface GoldfishSummary {

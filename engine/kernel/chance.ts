@@ -1,0 +1,46 @@
+import { nextInt, type RngState, seedRng } from './rng.ts';
+
+/** Where random results come from: a generator, or a script of results that a scenario gives. */
+export type Chance =
+  | { readonly from: 'rng'; readonly rng: RngState }
+  | {
+      readonly from: 'script';
+      /** Results still to come, in order. */
+      readonly left: readonly number[];
+      /** The first roll that the script did not fit, in words; else null. */
+      readonly problem: string | null;
+    };
+
+/** Chance by a seed: the same seed gives the same results. */
+export function chanceOf(seed: number): Chance {
+  return { from: 'rng', rng: seedRng(seed, 'chance') };
+}
+
+/** Chance that gives these results, in this order. */
+export function scriptedChance(results: readonly number[]): Chance {
+  return { from: 'script', left: results, problem: null };
+}
+
+/**
+ * Rolls a die: a whole number from 1 to `sides`, and the chance after it. A script that has no result
+ * left, or one that the die does not have, gives a 1; `scriptProblem` tells of it.
+ */
+export function roll(chance: Chance, sides: number): readonly [result: number, next: Chance] {
+  if (chance.from === 'rng') {
+    const [value, rng] = nextInt(chance.rng, sides);
+    return [value + 1, { from: 'rng', rng }];
+  }
+  const [result, ...left] = chance.left;
+  const fits = result !== undefined && Number.isInteger(result) && result >= 1 && result <= sides;
+  if (fits) return [result, { ...chance, left }];
+  const what = result === undefined ? 'no result is left' : `${result} is no result`;
+  return [1, { ...chance, left, problem: chance.problem ?? `${what} for a die of ${sides}` }];
+}
+
+/** What a script did not fit, or which of its results are left over; null when all were used. */
+export function scriptProblem(chance: Chance): string | null {
+  if (chance.from === 'rng') return null;
+  const { left, problem } = chance;
+  if (problem !== null || left.length === 0) return problem;
+  return `left over: ${left.join(', ')}`;
+}

@@ -1,0 +1,73 @@
+/** The types that a game is written in. All of them are plain JSON. */
+export interface GameTypes {
+  /** How a game begins; everything that is random follows from the seed. */
+  readonly setup: { readonly seed: number };
+  readonly state: unknown;
+  /** What a player does. */
+  readonly answer: unknown;
+  readonly event: unknown;
+  /** What one player is asked. Seats count from 0. */
+  readonly request: { readonly seat: number };
+}
+
+/** Why something cannot be done. The state is as it was. */
+export interface Refusal {
+  /** The clause of the rules; `REQUEST` when the answer does not fit what is asked; `NOT-BUILT` for what the engine does not do yet; `ENDLESS` when a pilot does not come to an end. */
+  readonly clause: string;
+  /** One sentence for the player. */
+  readonly message: string;
+}
+
+/** A value, or why there is none. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Refusal };
+
+/** What an answer led to. */
+export interface Advance<T extends GameTypes> {
+  readonly state: T['state'];
+  readonly events: readonly T['event'][];
+  /** What is asked now; empty when the game is over. */
+  readonly requests: readonly T['request'][];
+}
+
+/** A working copy of a state. A game's own draft has more fields; pass it only to the game that made it. */
+export interface Draft<T extends GameTypes> {
+  readonly state: T['state'];
+  /** Every event since the draft was made, or null when nobody wants them. */
+  readonly events: readonly T['event'][] | null;
+}
+
+/**
+ * The rules of a game, as replays, histories, scenarios, soak runs, pilots and simulations use them.
+ * A wrong answer is a refusal; an exception is a bug.
+ */
+export interface Game<T extends GameTypes> {
+  /** Changes when the rules change: a replay of another version is refused. */
+  readonly version: string;
+  /** Begins a game and runs it to the first requests. */
+  start(setup: T['setup']): Result<Advance<T>>;
+  /** A draft that leaves `state` as it is. Its events are added to `events`. */
+  draftOf(state: T['state'], events: T['event'][] | null): Draft<T>;
+  /** Takes an answer and runs the draft to the next requests. Returns null, or the refusal; then nothing is written. */
+  submitTo(draft: Draft<T>, answer: T['answer']): Refusal | null;
+  /** Everything that is asked now: several requests for secret bids, none when the game is over. */
+  requests(state: T['state']): readonly T['request'][];
+  /** What the seat may answer now, computed one by one as they are read. */
+  legalAnswers(state: T['state'], seat: number): Iterable<T['answer']>;
+  /** A short text that differs when two states differ. */
+  hash(state: T['state']): string;
+}
+
+/** Answers a state without changing it. */
+export function submitIn<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  answer: T['answer'],
+): Result<Advance<T>> {
+  const events: T['event'][] = [];
+  const draft = game.draftOf(state, events);
+  const refusal = game.submitTo(draft, answer);
+  if (refusal !== null) return { ok: false, error: refusal };
+  return { ok: true, value: { state: draft.state, events, requests: game.requests(draft.state) } };
+}

@@ -1,0 +1,79 @@
+import type { Game, GameTypes, Refusal, Result } from './game.ts';
+
+/**
+ * Plays a seat. Deterministic: the answer follows from the state and from nothing else, so that a
+ * game is its set-up and its seed. It answers a request of this state.
+ */
+export interface Pilot<T extends GameTypes> {
+  readonly name: string;
+  readonly answer: (state: T['state'], request: T['request']) => T['answer'];
+}
+
+/** How far a game is played. */
+export interface Limits<T extends GameTypes> {
+  /** The number of the present turn, or round. */
+  readonly turnOf: (state: T['state']) => number;
+  /** The last turn that is played. */
+  readonly turns: number;
+}
+
+/** Several times what any turn needs; a pilot gives so many in less than a second. */
+const MOST_ANSWERS_A_TURN = 5_000;
+
+/**
+ * Asks the pilot for one answer after the other, to the request that is first. Returns `null` when
+ * the game or the last turn is over, and a refusal when the pilot does not bring a turn to its end.
+ */
+export function guarded<T extends GameTypes>(
+  game: Game<T>,
+  pilot: Pilot<T>,
+  { turnOf, turns }: Limits<T>,
+): (state: T['state']) => Result<T['answer']> | null {
+  let turn = -1;
+  let given = 0;
+  return (state) => {
+    const [request] = game.requests(state);
+    const now = turnOf(state);
+    if (request === undefined || now > turns) return null;
+    given = now === turn ? given + 1 : 0;
+    turn = now;
+    if (given >= MOST_ANSWERS_A_TURN) return { ok: false, error: endless(pilot.name, now) };
+    return { ok: true, value: pilot.answer(state, request) };
+  };
+}
+
+function endless(pilot: string, turn: number): Refusal {
+  const message = `The ${pilot} pilot does not come to an end: ${MOST_ANSWERS_A_TURN} answers in turn ${turn}.`;
+  return { clause: 'ENDLESS', message };
+}
+
+/** Looks on while a pilot plays. The states are a draft's: they change after the call. */
+export interface Watch<T extends GameTypes> {
+  readonly before: (state: T['state']) => void;
+  readonly after: (state: T['state'], answer: T['answer']) => void;
+}
+
+/** Lets a pilot play from this state to the end of the game or of the last turn, in one draft. Refused when the pilot is. */
+export function playOut<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  pilot: Pilot<T>,
+  limits: Limits<T>,
+  watch: Watch<T>,
+): Result<T['state']> {
+  const draft = game.draftOf(state, null);
+  const next = guarded(game, pilot, limits);
+  for (;;) {
+    watch.before(draft.state);
+    const answer = next(draft.state);
+    if (answer === null) return { ok: true, value: draft.state };
+    if (!answer.ok) return answer;
+    const refusal = game.submitTo(draft, answer.value);
+    if (refusal !== null) return { ok: false, error: blame(pilot.name, refusal) };
+    watch.after(draft.state, answer.value);
+  }
+}
+
+function blame(pilot: string, { clause, message }: Refusal): Refusal {
+  return { clause, message: `The ${pilot} pilot was refused: ${message}` };
+}

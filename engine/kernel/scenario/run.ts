@@ -1,0 +1,201 @@
+import { type Game, type GameTypes, type Refusal, type Result, submitIn } from '../game.ts';
+import { stableJson } from '../hash.ts';
+import type { ScenarioFile } from './file.ts';
+import type { Path, ScenarioProblem } from './problem.ts';
+import type { ScenarioTypes, Step } from './step.ts';
+
+/** How a scenario went. A `broken` file never ran. */
+export type ScenarioReport = { readonly title: string; readonly rules: readonly string[] } & (
+  | {
+      readonly outcome: 'passed';
+      /** What the steps passed over: where something could have been done, and no step says what. */
+      readonly passedOver: readonly { readonly path: Path; readonly message: string }[];
+    }
+  | ({ readonly outcome: 'failed' } & Failure)
+  | { readonly outcome: 'broken'; readonly problems: readonly ScenarioProblem[] }
+);
+
+/** The first difference of a scenario. */
+export interface Failure {
+  /** Where in the file it was expected. */
+  readonly path: Path;
+  /** One sentence; begins with `not built yet: ` when the engine does not do it yet. */
+  readonly message: string;
+  readonly notBuilt: boolean;
+}
+
+/** Where a step led: the next state, or why it did not work. */
+export type Outcome<S> =
+  | { readonly ok: true; readonly state: S }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Null when a claim holds; else what differs, in words, and the clause when the engine gave one. */
+export type Verdict = null | { readonly message: string; readonly clause: string | null };
+
+/** The first thing that is not as expected, with the field that names it; null when all is. */
+export type Difference = { readonly field: string; readonly message: string } | null;
+
+/** A scenario of one game, laid out. The functions leave the states as they are. */
+export interface ScenarioTable<S, T extends ScenarioTypes> {
+  readonly begin: () => Result<{ readonly state: S }>;
+  /** Takes the decisions with one answer, unless the next step, null behind the last one, gives it itself. */
+  readonly settle: (state: S, next: Step<T> | null) => S;
+  /** Does what a step says, after resolving what stands before it. */
+  readonly act: (state: S, seat: number, action: T['action']) => Outcome<S>;
+  readonly own: (state: S, own: T['own']) => Outcome<S>;
+  /** Tries an action as of now, resolving nothing. */
+  readonly attempt: (state: S, seat: number, action: T['action']) => Outcome<S>;
+  readonly judge: (state: S, question: T['question']) => Verdict;
+  readonly difference: (state: S, expectation: T['expectation']) => Difference;
+  /** What was passed over since it was asked last, in words. */
+  readonly passedOver: () => readonly string[];
+  /** What must not be left when all steps are done, in words: scripted results. Null when nothing is. */
+  readonly leftOver: (state: S) => string | null;
+}
+
+/** Cited when the scenario itself does not fit what the engine asks. */
+export const SCENARIO = 'SCENARIO';
+/** Cited for what the engine does not do yet. */
+const MISSING = 'NOT-BUILT';
+
+/** Gives the answers one after the other, all or none. */
+export function giveAll<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  answers: readonly T['answer'][],
+): Outcome<T['state']> {
+  let reached = state;
+  for (const answer of answers) {
+    const result = submitIn(game, reached, answer);
+    if (!result.ok) return { ok: false, refusal: result.error };
+    reached = result.value.state;
+  }
+  return { ok: true, state: reached };
+}
+
+/** How the message of a scenario begins that needs what the engine does not do. */
+const NOT_BUILT = 'not built yet: ';
+
+/** The failure of a scenario that needs what the engine does not do. */
+export function notBuilt(path: Path, what: string): { readonly outcome: 'failed' } & Failure {
+  const message = what.startsWith(NOT_BUILT) ? what : `${NOT_BUILT}${what}`;
+  return { outcome: 'failed', path, message, notBuilt: true };
+}
+
+/** Runs the steps at the table. `watch` sees the state before the first step, as -1, and after each. */
+export function runSteps<S, T extends ScenarioTypes>(
+  { head, players, steps }: ScenarioFile<T>,
+  table: ScenarioTable<S, T>,
+  watch: (step: number, state: S) => void = () => undefined,
+): ScenarioReport {
+  const about = { title: head.title, rules: head.rules ?? [] };
+  const failed = ({ path, message, notBuilt: missing }: Failure): ScenarioReport =>
+    missing
+      ? { ...about, ...notBuilt(path, message) }
+      : { ...about, outcome: 'failed', path, message, notBuilt: false };
+  const passedOver: { path: Path; message: string }[] = [];
+  const begun = table.begin();
+  if (!begun.ok) return failed(failure([], begun.error.message, begun.error.clause));
+  let { state } = begun.value;
+  watch(-1, state);
+  for (const [index, step] of steps.entries()) {
+    const done = guarded(table, players, state, step, nextMove(steps, index + 1));
+    const path = ['steps', index];
+    if (!done.ok) return failed({ ...done.failure, path: [...path, ...done.failure.path] });
+    for (const message of table.passedOver()) passedOver.push({ path, message });
+    state = done.state;
+    watch(index, state);
+  }
+  const left = table.leftOver(state);
+  if (left !== null) return failed(failure([], left));
+  return { ...about, outcome: 'passed', passedOver };
+}
+
+/** The next step that moves the game on; `legal`, `illegal` and `expect` resolve nothing. */
+function nextMove<T extends ScenarioTypes>(
+  steps: readonly Step<T>[],
+  from: number,
+): Step<T> | null {
+  const next = steps.slice(from).find(({ step }) => step === 'action' || step === 'own');
+  return next ?? null;
+}
+
+type Done<S> =
+  | { readonly ok: true; readonly state: S }
+  | { readonly ok: false; readonly failure: Failure };
+
+function failure(path: Path, message: string, clause: string | null = null): Failure {
+  return { path, message, notBuilt: clause === MISSING };
+}
+
+/** An exception of the engine is a bug, but one scenario's bug must not hide the others' results. */
+function guarded<S, T extends ScenarioTypes>(
+  table: ScenarioTable<S, T>,
+  players: readonly string[],
+  state: S,
+  step: Step<T>,
+  next: Step<T> | null,
+): Done<S> {
+  try {
+    const done = doStep(table, players, table.settle(state, step), step);
+    return done.ok ? { ok: true, state: table.settle(done.state, next) } : done;
+  } catch (error) {
+    return { ok: false, failure: failure([], `the engine broke: ${error}`) };
+  }
+}
+
+function doStep<S, T extends ScenarioTypes>(
+  table: ScenarioTable<S, T>,
+  players: readonly string[],
+  state: S,
+  step: Step<T>,
+): Done<S> {
+  switch (step.step) {
+    case 'action': {
+      const outcome = table.act(state, players.indexOf(step.player), step.action);
+      if (outcome.ok) return outcome;
+      const { clause, message } = outcome.refusal;
+      const cited = clause === SCENARIO || clause === MISSING ? '' : ` (${clause})`;
+      return { ok: false, failure: failure([step.player], `${message}${cited}`, clause) };
+    }
+    case 'own': {
+      const outcome = table.own(state, step.own);
+      if (outcome.ok) return outcome;
+      const { clause, message } = outcome.refusal;
+      return { ok: false, failure: failure([], message, clause) };
+    }
+    case 'illegal': {
+      const outcome = () => table.attempt(state, players.indexOf(step.player), step.action);
+      return judged(state, 'illegal', refused(state, outcome, step.why));
+    }
+    case 'legal':
+      return judged(state, 'legal', table.judge(state, step.question));
+    case 'expect': {
+      const difference = table.difference(state, step.expectation);
+      if (difference === null) return { ok: true, state };
+      return { ok: false, failure: failure(['expect', difference.field], difference.message) };
+    }
+  }
+}
+
+function judged<S>(state: S, claim: string, verdict: Verdict): Done<S> {
+  if (verdict === null) return { ok: true, state };
+  return { ok: false, failure: failure([claim], verdict.message, verdict.clause) };
+}
+
+/** The engine must refuse, cite one of the clauses, and leave the state as it was. */
+function refused<S>(state: S, attempt: () => Outcome<S>, why: readonly string[]): Verdict {
+  const before = stableJson(state);
+  const outcome = attempt();
+  if (stableJson(state) !== before) return differs('a refused action changed the state');
+  const named = why.length === 0 ? '' : ` by ${why.join(' or ')}`;
+  if (outcome.ok) return differs(`expected to be refused${named}, but it is legal`);
+  const { clause, message } = outcome.refusal;
+  if (clause === MISSING) return { message, clause };
+  if (why.length === 0 || why.includes(clause)) return null;
+  return differs(`expected to be refused${named}, but it is refused by ${clause}: ${message}`);
+}
+
+function differs(message: string): Verdict {
+  return { message, clause: null };
+}

@@ -1,0 +1,143 @@
+import type { Wording } from './issues.ts';
+import { isRecord, isWrong, type Path, shown, type Wrong, wrong } from './problem.ts';
+
+/** The types of a game's scenario files. */
+export interface ScenarioTypes {
+  /** The file without its steps. */
+  readonly head: { readonly title: string; readonly rules?: readonly string[] | undefined };
+  /** What a player does. */
+  readonly action: object;
+  /** What a `legal` step asks. */
+  readonly question: object;
+  /** What must hold. */
+  readonly expectation: object;
+  /** A step of the game's own: `resolve`. */
+  readonly own: object;
+}
+
+/** One step as the runner takes it. */
+export type Step<T extends ScenarioTypes> =
+  | { readonly step: 'action'; readonly player: string; readonly action: T['action'] }
+  | {
+      readonly step: 'illegal';
+      readonly player: string;
+      readonly action: T['action'];
+      /** One of these clauses must be cited; empty for any. */
+      readonly why: readonly string[];
+    }
+  | { readonly step: 'legal'; readonly question: T['question'] }
+  | { readonly step: 'expect'; readonly expectation: T['expectation'] }
+  | { readonly step: 'own'; readonly own: T['own'] };
+
+/** How a game reads the parts of a step. */
+export interface StepReader<T extends ScenarioTypes> {
+  readonly wording: Wording;
+  /** `value` is what stands behind the player's name; `path` leads to it. */
+  readonly action: (value: unknown, path: Path) => T['action'] | Wrong;
+  /** `value` is the whole step. */
+  readonly question: (
+    value: Fields,
+    path: Path,
+    players: readonly string[],
+  ) => T['question'] | Wrong;
+  /** `value` is what stands behind `expect`; `path` leads to it. */
+  readonly expectation: (value: unknown, path: Path) => T['expectation'] | Wrong;
+  /** Null when the step is none of the game's own. */
+  readonly own: (value: unknown, path: Path, players: readonly string[]) => T['own'] | Wrong | null;
+}
+
+/** Keys and values as the file has them. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads one step: a claim, a step of the game's own, or what a player does. */
+export function readStep<T extends ScenarioTypes>(
+  reader: StepReader<T>,
+  value: unknown,
+  path: Path,
+  players: readonly string[],
+): Step<T> | Wrong {
+  const own = reader.own(value, path, players);
+  if (own !== null) return isWrong(own) ? own : { step: 'own', own };
+  if (!isRecord(value)) return wrong(path, `expected a step, found ${shown(value)}`);
+  if ('expect' in value) return readExpect(reader, value, path);
+  if ('illegal' in value) return readIllegal(reader, value, path, players);
+  if ('legal' in value) {
+    const question = reader.question(value, path, players);
+    return isWrong(question) ? question : { step: 'legal', question };
+  }
+  const deed = readDeed(reader.action, value, path, players);
+  return isWrong(deed) ? deed : { step: 'action', ...deed };
+}
+
+/** The first key that is not known here, as a problem; null when all are. */
+export function unknownKey(value: Fields, path: Path, known: readonly string[]): Wrong | null {
+  const key = Object.keys(value).find((one) => !known.includes(one));
+  if (key === undefined) return null;
+  return wrong([...path, key], `unknown field "${key}"; known here: ${known.join(', ')}`, true);
+}
+
+/** A problem when nobody of this name plays; else null. `key`: the name is a key of the file. */
+export function unknownPlayer(
+  name: string,
+  path: Path,
+  players: readonly string[],
+  key: boolean,
+): Wrong | null {
+  if (players.includes(name)) return null;
+  return wrong(path, `no player "${name}"; players are ${players.join(', ')}`, key);
+}
+
+/** What one player does: `{ A: ACTION }`. */
+export function readDeed<A extends object>(
+  readAction: (value: unknown, path: Path) => A | Wrong,
+  value: unknown,
+  path: Path,
+  players: readonly string[],
+): { readonly player: string; readonly action: A } | Wrong {
+  if (!isRecord(value)) return wrong(path, `expected PLAYER: { ACTION }, found ${shown(value)}`);
+  const [player, second] = Object.keys(value);
+  if (player === undefined) return wrong(path, 'expected PLAYER: { ACTION }, found nothing');
+  const missing = unknownPlayer(player, [...path, player], players, true);
+  if (missing !== null) return missing;
+  if (second !== undefined) return wrong([...path, second], 'one action a step', true);
+  const action = readAction(value[player], [...path, player]);
+  return isWrong(action) ? action : { player, action };
+}
+
+function readExpect<T extends ScenarioTypes>(
+  reader: StepReader<T>,
+  value: Fields,
+  path: Path,
+): Step<T> | Wrong {
+  const more = unknownKey(value, path, ['expect']);
+  if (more !== null) return more;
+  const expectation = reader.expectation(value.expect, [...path, 'expect']);
+  return isWrong(expectation) ? expectation : { step: 'expect', expectation };
+}
+
+function readIllegal<T extends ScenarioTypes>(
+  reader: StepReader<T>,
+  value: Fields,
+  path: Path,
+  players: readonly string[],
+): Step<T> | Wrong {
+  const more = unknownKey(value, path, ['illegal', 'why']);
+  if (more !== null) return more;
+  const deed = readDeed(reader.action, value.illegal, [...path, 'illegal'], players);
+  if (isWrong(deed)) return deed;
+  const why = value.why === undefined ? [] : textsOf(value.why);
+  if (why === null) {
+    return wrong(
+      [...path, 'why'],
+      `expected a clause such as ${reader.wording.clause}, or a list of them`,
+    );
+  }
+  return { step: 'illegal', ...deed, why };
+}
+
+/** One text or a list of them, as a list; null when it is neither. */
+export function textsOf(value: unknown): string[] | null {
+  const list = Array.isArray(value) ? value : [value];
+  const plain = list.every((one) => typeof one === 'string' || typeof one === 'number');
+  return plain ? list.map(String) : null;
+}

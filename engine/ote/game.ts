@@ -1,0 +1,29 @@
+import { type Game, type Result, submitIn } from '../kernel/game.ts';
+import type { History } from '../kernel/history.ts';
+import { legalAnswers } from './decisions/legal.ts';
+import { requestsOf } from './decisions/request.ts';
+import { submitTo } from './decisions/submit.ts';
+import type { Advance, Answer, Ote } from './decisions/types.ts';
+import { draftOf } from './state/draft.ts';
+import { start } from './state/setup.ts';
+import { stateHash } from './state/state-hash.ts';
+import type { GameState } from './state/types.ts';
+
+/** On the Edge, as the kernel plays it. */
+export const ote: Game<Ote> = {
+  version: 'ote-1',
+  start,
+  draftOf,
+  submitTo,
+  requests: requestsOf,
+  legalAnswers,
+  hash: stateHash,
+};
+
+/** A game of On the Edge with all its moments. */
+export type Session = History<Ote>;
+
+/** Takes an answer, or refuses it and cites the clause. The given state is never changed. */
+export function submit(state: GameState, answer: Answer): Result<Advance> {
+  return submitIn(ote, state, answer);
+}

@@ -1,0 +1,37 @@
+import {
+  gameSeed,
+  type PilotName,
+  pilotNamed,
+  playGoldfish,
+  type Setup,
+  type Simulation,
+} from '@/engine';
+import { addGame, emptyTally, mergeTally, type Tally } from './goldfish-tally';
+
+/** What the solo games of a simulation have in common. */
+export interface GoldfishJob {
+  /** Its seed is replaced for each game. */
+  readonly setup: Setup;
+  readonly seed: number;
+  readonly pilot: PilotName;
+  /** A game that lasts longer is stopped. */
+  readonly turns: number;
+}
+
+/** Solo games of On the Edge. */
+export const GOLDFISH: Simulation<GoldfishJob, Tally> = {
+  name: 'goldfish',
+  empty: ({ setup }) => emptyTally(setup.defs.length),
+  play({ setup, pilot, turns }, seed, tally) {
+    const game = playGoldfish({ ...setup, seed }, pilotNamed(pilot, seed), turns);
+    if (!game.ok) return game.error;
+    addGame(tally, game.value);
+    return null;
+  },
+  merge: mergeTally,
+};
+
+/** The set-up of one game of the simulation. */
+export function gameSetup(job: GoldfishJob, index: number): Setup {
+  return { ...job.setup, seed: gameSeed(job.seed, index) };
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  type Advance,
+  type Answer,
+  type CardDef,
+  diceOf,
+  draftOf,
+  hashText,
+  listedAnswers,
+  ote,
+  playChunk,
+  type Setup,
+  stableJson,
+  start,
+  stateHash,
+  submit,
+  submitTo,
+} from '@/engine';
+import { enforcedCards } from '@/lib/bench/contests';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { parseForeignDeck } from '@/lib/decks/foreign-deck';
+import { GOLDFISH } from '@/lib/games/goldfish-simulation';
+import { deckForPlay, defOf, type PlayDeck, soloSetup } from '@/lib/games/session-setup';
+import { anyOf } from '@/lib/soak/random-answer';
+import { randomSetup } from '@/lib/soak/random-setup';
+
+/*
+ * Plays the same games each time it is run and prints, line by line, hashes of everything that came of them:
+ * what was listed, what was answered, each event and each state. Two versions of the engine that print the
+ * same play the same. Run it with `node scripts/record-games.mjs`, before a change and after it.
+ */
+const DECKS = 'prisma/decks';
+/** With each deck, and with each number of players. */
+const ANSWERS = 2000;
+/** A line for each so many answers, so that the first difference is soon found. */
+const OF_LINE = 500;
+const RANDOM_GAMES = 60;
+const OF_RANDOM_GAME = 300;
+const SOLO_GAMES = 40;
+const MOST_TURNS = 100;
+
+function printLine(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Random legal answers in game after game, until so many are given. */
+function record(name: string, setupOf: (seed: number) => Setup, most: number): void {
+  let hash = '';
+  let given = 0;
+  for (let seed = 1; given < most; seed++) {
+    const setup = setupOf(seed);
+    const begun = start(setup);
+    if (!begun.ok) throw new Error(begun.error.message);
+    const dice = diceOf(seed, 'answers');
+    const draft = draftOf(begun.value.state, null);
+    let now: Advance = begun.value;
+    const before = given;
+    while (given < most) {
+      const [request] = now.requests;
+      if (request === undefined) break;
+      const listed = listedAnswers(ote, now.state, request.seat);
+      const answer = anyOf(dice, listed);
+      if (answer === undefined) throw new Error('Nothing is listed');
+      now = answered(now, answer);
+      const alike = submitTo(draft, answer);
+      hash = hashText(hash + stableJson([listed, answer, now.events]) + stateHash(now.state));
+      if (alike !== null || stateHash(draft.state) !== stateHash(now.state)) {
+        throw new Error(`${name}, seed ${seed}: in one draft it is another game`);
+      }
+      given++;
+      if (given % OF_LINE === 0) printLine(`${name} ${given} ${hash}`);
+    }
+    if (given === before) throw new Error(`${name}: the game ends before it begins`);
+  }
+  printLine(`${name} ${given} ${hash}`);
+}
+
+function answered(now: Advance, answer: Answer): Advance {
+  const result = submit(now.state, answer);
+  if (!result.ok) throw new Error(`${JSON.stringify(answer)} is refused: ${result.error.message}`);
+  return result.value;
+}
+
+function decks(): readonly (readonly [name: string, deck: PlayDeck])[] {
+  const catalogue = getCatalogue();
+  return readdirSync(DECKS)
+    .filter((file) => file.endsWith('.txt'))
+    .sort()
+    .map((file) => {
+      const { deck } = parseForeignDeck(readFileSync(`${DECKS}/${file}`, 'utf8'), catalogue);
+      return [file.replace('.txt', ''), deckForPlay(deck.entries, catalogue.byId)];
+    });
+}
+
+/** The deck against the ones that follow it in the list. */
+function tableOf(played: readonly PlayDeck[], seed: number): Setup {
+  const defs: CardDef[] = [];
+  const seats = played.map(({ defs: own, deck }, seat) => {
+    const from = defs.length;
+    defs.push(...own);
+    return { name: `Player ${seat + 1}`, deck: deck.map((def) => def + from) };
+  });
+  return { defs, seats, seed, options: {} };
+}
+
+const all = decks();
+for (const [at, [name]] of all.entries()) {
+  for (let seats = 2; seats <= 4; seats++) {
+    const played = Array.from({ length: seats }, (_, seat) => all[(at + seat) % all.length]?.[1]);
+    const known = played.filter((one) => one !== undefined);
+    record(`${name} ${seats}`, (seed) => tableOf(known, seed), ANSWERS);
+  }
+}
+for (const [name, deck] of all) {
+  for (const pilot of ['greedy', 'random'] as const) {
+    const setup = soloSetup(deck, { seed: 0, goal: 24, beginnersDiscard: pilot === 'random' });
+    const job = { setup, seed: 7, pilot, turns: MOST_TURNS };
+    const tally = playChunk(GOLDFISH, job, 0, SOLO_GAMES);
+    if (!tally.ok) throw new Error(tally.error.message);
+    printLine(`${name} ${pilot} ${hashText(stableJson(tally.value))}`);
+  }
+}
+const pool = enforcedCards().map((card) => defOf(card));
+for (let game = 1; game <= RANDOM_GAMES; game++) {
+  record(`random ${game}`, (seed) => randomSetup(game * 1000 + seed, pool), OF_RANDOM_GAME);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { chanceOf, roll, scriptedChance, scriptProblem } from '@/engine/kernel/chance';
+
+describe('chance by a seed', () => {
+  it('rolls every side of a die, and the same again', () => {
+    const rolls = (seed: number) => {
+      let chance = chanceOf(seed);
+      return Array.from({ length: 200 }, () => {
+        const [result, next] = roll(chance, 6);
+        chance = next;
+        return result;
+      });
+    };
+    expect([...new Set(rolls(1))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(rolls(1)).toEqual(rolls(1));
+    expect(rolls(1)).not.toEqual(rolls(2));
+    expect(scriptProblem(chanceOf(1))).toBeNull();
+  });
+});
+
+describe('scripted chance', () => {
+  it('gives its results in order, and must be used up', () => {
+    const [first, after] = roll(scriptedChance([5, 2]), 6);
+    expect(first).toBe(5);
+    expect(scriptProblem(after)).toBe('left over: 2');
+    const [second, end] = roll(after, 6);
+    expect(second).toBe(2);
+    expect(scriptProblem(end)).toBeNull();
+  });
+
+  it('says of the first roll that it does not fit', () => {
+    const [result, after] = roll(scriptedChance([7]), 6);
+    expect(result).toBe(1);
+    expect(scriptProblem(after)).toBe('7 is no result for a die of 6');
+    expect(scriptProblem(roll(after, 6)[1])).toBe('7 is no result for a die of 6');
+    expect(scriptProblem(roll(scriptedChance([]), 4)[1])).toBe('no result is left for a die of 4');
+    expect(scriptProblem(roll(scriptedChance([0]), 4)[1])).toBe('0 is no result for a die of 4');
+    expect(scriptProblem(roll(scriptedChance([1.5]), 4)[1])).toMatch(/1\.5/);
+  });
+});

@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { diceOf } from '@/engine/kernel/dice';
+import { submitIn } from '@/engine/kernel/game';
+import {
+  answerAll,
+  answersOf,
+  beginHistory,
+  momentsOf,
+  redo,
+  resumeHistory,
+  undo,
+} from '@/engine/kernel/history';
+import { type Pilot, playOut } from '@/engine/kernel/pilot';
+import { recordGame, replay } from '@/engine/kernel/replay';
+import { playChunk, type Simulation } from '@/engine/kernel/simulation';
+import { type Soaked, soak } from '@/engine/kernel/soak';
+import { wilson95 } from '@/engine/kernel/statistics';
+import { type Toy, toy } from './toy';
+import { runToyScenario } from './toy-scenario';
+
+const SETUP: Toy['setup'] = { seed: 1, players: 2, goal: 10, dice: [5, 6, 4] };
+const bid = (seat: number, coins: number): Toy['answer'] => ({ do: 'bid', seat, coins });
+const roll = (seat: number): Toy['answer'] => ({ do: 'roll', seat });
+const keep = (seat: number): Toy['answer'] => ({ do: 'keep', seat });
+const WON = [bid(1, 2), bid(0, 1), roll(1), keep(1)];
+
+function begun(setup = SETUP) {
+  const history = beginHistory(toy, setup);
+  if (!history.ok) throw new Error(history.error.message);
+  return history.value;
+}
+
+function played(answers: readonly Toy['answer'][], from = begun()) {
+  const history = answerAll(from, answers);
+  if (!history.ok) throw new Error(history.error.message);
+  return history.value;
+}
+
+describe('several requests at once', () => {
+  test('are answered in any order, and come to the same', () => {
+    const seats = (history: ReturnType<typeof begun>) =>
+      history.now.requests.map(({ seat }) => seat);
+    expect(seats(begun())).toEqual([0, 1]);
+    expect(seats(played([bid(1, 2)]))).toEqual([0]);
+    const [one, other] = [played([bid(1, 2), bid(0, 1)]), played([bid(0, 1), bid(1, 2)])];
+    expect(one.now.state).toEqual(other.now.state);
+    expect(one.now.requests).toEqual([{ ask: 'roll', seat: 1 }]);
+    expect(one.now.events).toEqual([
+      { type: 'bids', value: 2 },
+      { type: 'rolled', value: 5 },
+    ]);
+  });
+
+  test('are refused by their clause, and the state is as it was', () => {
+    const { state } = begun().now;
+    const before = toy.hash(state);
+    expect(submitIn(toy, state, bid(0, 4))).toMatchObject({
+      ok: false,
+      error: { clause: 'BID-1' },
+    });
+    expect(submitIn(toy, state, keep(0))).toMatchObject({
+      ok: false,
+      error: { clause: 'REQUEST' },
+    });
+    expect(toy.hash(state)).toBe(before);
+  });
+});
+
+describe('undo', () => {
+  test('goes back into the middle of a secret bid, and forward again', () => {
+    const won = played(WON);
+    const back = undo(undo(undo(won)));
+    expect(back.now.requests).toEqual([{ ask: 'bid', seat: 0 }]);
+    expect(redo(redo(redo(back))).now).toBe(won.now);
+    expect(played([bid(0, 0)], back).future).toEqual([]);
+    expect(undo(begun()).now.answer).toBeNull();
+  });
+
+  test('is kept by a game that is resumed; what no longer fits is left out', () => {
+    const { done, undone } = answersOf(undo(played(WON)));
+    const resumed = resumeHistory(toy, SETUP, done, undone);
+    if (!resumed.ok) throw new Error(resumed.error.message);
+    expect(resumed.value.lost).toBe(0);
+    expect(momentsOf(resumed.value.history)).toHaveLength(4);
+    expect(redo(resumed.value.history).now.state).toEqual(played(WON).now.state);
+    expect(resumeHistory(toy, SETUP, [...done, bid(0, 9)], [])).toMatchObject({
+      value: { lost: 1 },
+    });
+  });
+});
+
+describe('a replay', () => {
+  const record = recordGame(toy, SETUP, WON);
+
+  test('comes through JSON to the same state', () => {
+    const result = replay(toy, JSON.parse(JSON.stringify(record)));
+    expect(result).toEqual({ ok: true, state: played(WON).now.state });
+    expect(record.checks.map(({ after }) => after)).toEqual([0, 4]);
+  });
+
+  test.each([
+    ['version', { ...record, engine: 'toy-0' }, -1],
+    ['setup', { ...record, setup: { ...SETUP, players: 0 } }, -1],
+    ['difference', { ...record, setup: { ...SETUP, goal: 12 } }, -1],
+    ['refused', { ...record, answers: WON.toSpliced(2, 1, bid(0, 1)) }, 2],
+    ['difference', { ...record, answers: WON.toSpliced(3, 1, roll(1)) }, 3],
+  ])('that departs says so: %s', (why, wrong, at) => {
+    expect(replay(toy, wrong)).toMatchObject({ ok: false, why, at });
+  });
+});
+
+/** Bids all it has and rolls once. */
+const bold: Pilot<Toy> = {
+  name: 'bold',
+  answer: ({ coins }, { ask, seat }) => (ask === 'bid' ? bid(seat, coins[seat] ?? 0) : keep(seat)),
+};
+const limits = { turnOf: ({ round }: Toy['state']) => round, turns: 50 };
+const nobody = { before: () => undefined, after: () => undefined };
+
+interface Wins {
+  games: number;
+  wins: number;
+}
+
+const BOLD: Simulation<{ readonly seed: number; readonly players: number }, Wins> = {
+  name: 'bold',
+  empty: () => ({ games: 0, wins: 0 }),
+  play({ players }, seed, tally) {
+    const begun = toy.start({ seed, players, goal: 10 });
+    if (!begun.ok) return begun.error;
+    const over = playOut(toy, begun.value.state, bold, limits, nobody);
+    if (!over.ok) return over.error;
+    tally.games += 1;
+    tally.wins += over.value.points.some((one) => one >= 10) ? 1 : 0;
+    return null;
+  },
+  merge(into, chunk) {
+    into.games += chunk.games;
+    into.wins += chunk.wins;
+  },
+};
+
+describe('a simulation', () => {
+  const job = { seed: 3, players: 1 };
+
+  test('is the same in one piece and in chunks', () => {
+    const whole = playChunk(BOLD, job, 0, 200);
+    const parts = [playChunk(BOLD, job, 120, 200), playChunk(BOLD, job, 0, 120)];
+    const sum = BOLD.empty(job);
+    for (const part of parts) if (part.ok) BOLD.merge(sum, part.value);
+    expect(whole).toEqual({ ok: true, value: sum });
+    expect(sum.games).toBe(200);
+    const [low, high] = wilson95(sum.wins, sum.games) ?? [0, 0];
+    expect(low).toBeGreaterThan(0.5);
+    expect(high - low).toBeLessThan(0.15);
+  });
+
+  test('names the game that cannot be played', () => {
+    expect(playChunk(BOLD, { seed: 3, players: 0 }, 4, 9)).toEqual({
+      ok: false,
+      error: { clause: 'BID-1', message: 'Game 5: Nobody plays. (BID-1)' },
+    });
+  });
+});
+
+describe('a pilot', () => {
+  const { state } = begun({
+    ...SETUP,
+    players: 1,
+    dice: Array.from({ length: 6000 }, () => 6),
+  }).now;
+
+  test('that is refused is named', () => {
+    const wrong: Pilot<Toy> = { name: 'wrong', answer: () => keep(0) };
+    expect(playOut(toy, state, wrong, limits, nobody)).toMatchObject({
+      error: { clause: 'REQUEST', message: /^The wrong pilot was refused: / },
+    });
+  });
+
+  test('that does not come to an end is stopped', () => {
+    const { answer } = bold;
+    const restless: Pilot<Toy> = {
+      name: 'restless',
+      answer: (now, request) => (request.ask === 'roll' ? roll(0) : answer(now, request)),
+    };
+    expect(playOut(toy, state, restless, limits, nobody)).toMatchObject({
+      error: { clause: 'ENDLESS', message: /restless pilot does not come to an end/ },
+    });
+  });
+});
+
+/** The toy, and what must hold of it. */
+const SOAKED: Soaked<Toy> = {
+  game: toy,
+  setup: (seed) => ({ seed, players: 1 + (seed % 4), goal: 12 }),
+  chooser: () => (dice, listed) => dice.pick(listed),
+  turnOf: limits.turnOf,
+  turns: 20,
+  mayStop: () => false,
+  isWon: ({ points, goal }) => points.some((one) => one >= goal),
+  thawed: (state) => JSON.parse(JSON.stringify(state)),
+  wrong: ({ after }) => (after.state.coins.some((one) => one < 0) ? ['coins below 0'] : []),
+  wrongClosely: ({ before }, listed) =>
+    listed.every((one) => submitIn(toy, before, one).ok) ? [] : ['listed, and refused'],
+  told: (_, answer) => JSON.stringify(answer),
+};
+
+describe('a soak run', () => {
+  test('plays every game to its end by the rules', () => {
+    const report = soak(SOAKED, 200, 1, { every: 1, replayed: 2 });
+    expect(report.failed).toEqual([]);
+    expect(report.ends.broken).toBe(0);
+    expect(report.ends.won).toBeGreaterThan(20);
+    expect(report.ends.lost).toBeGreaterThan(10);
+  });
+
+  test.each<[string, Partial<Soaked<Toy>>, RegExp]>([
+    [
+      'an answer that is listed and refused',
+      { chooser: () => () => bid(0, 99) },
+      /listed, and refused/,
+    ],
+    ['a state that is wrong', { wrong: () => ['two are one'] }, /"do":"bid".*: two are one/],
+    ['a game without an end', { turns: 0 }, /has not ended/],
+    ['an exception', { wrong: () => JSON.parse('{') }, /SyntaxError/],
+    ['nothing to answer', { chooser: () => () => undefined }, /nothing answers/],
+    [
+      'a state that JSON changes',
+      { thawed: (state) => ({ ...state, coins: state.coins.map((one) => one + 1) }) },
+      /played again/,
+    ],
+    [
+      'an older state that is written',
+      { game: { ...toy, draftOf: (state, events) => ({ state, events }) } },
+      /the older state was changed/,
+    ],
+  ])('finds %s', (_what, change, problem) => {
+    const report = soak({ ...SOAKED, ...change }, 20, 1, { every: 1, replayed: 1 });
+    expect(report.ends.broken).toBeGreaterThan(0);
+    expect(report.failed[0]?.problems.join('\n')).toMatch(problem);
+  });
+
+  test('is the same again with the same seed', () => {
+    const run = () => soak(SOAKED, 30, 9, { every: 4, replayed: 1 });
+    expect(run()).toEqual(run());
+    expect(diceOf(1, 'a').roll(1000)).toBe(diceOf(1, 'a').roll(1000));
+  });
+});
+
+const HEAD = 'title: A toy\ngoal: 10\nplayers: { A: null, B: null }\n';
+const first = (steps: string, head = HEAD) => {
+  const report = runToyScenario(parse(`${head}steps:\n${steps}`));
+  if (report.outcome === 'broken') return report.problems[0]?.message;
+  return report.outcome === 'passed' ? 'passed' : `${report.path.join('.')}: ${report.message}`;
+};
+const BIDS = '  - A: { bid: 1 }\n  - B: { bid: 2 }\n';
+
+describe('a scenario', () => {
+  test('plays secret bids and scripted dice', () => {
+    const steps = `
+  - expect: { pending: [A, B] }
+  - legal: { A: { bid: 3 } }
+  - illegal: { A: { bid: 4 } }
+    why: BID-1
+  - A: { bid: 1 }
+  - expect: { pending: [B] }
+  - B: { bid: 2 }
+  - illegal: { A: roll }
+    why: REQUEST
+  - B: roll
+  - B: keep
+  - expect: { points: { B: 9 }, pending: [A, B] }`;
+    expect(first(steps, `${HEAD}dice: [5, 4]\n`)).toBe('passed');
+  });
+
+  test('has every die rolled, and none that is not there', () => {
+    expect(first(BIDS, `${HEAD}dice: [5, 4]\n`)).toBe(': left over: 4');
+    expect(first(BIDS, `${HEAD}dice: []\n`)).toBe(': no result is left for a die of 6');
+    expect(first(BIDS, `${HEAD}dice: [9]\n`)).toBe(': 9 is no result for a die of 6');
+    expect(first(BIDS)).toBe('passed');
+  });
+
+  test.each([
+    ['  - A: { bid: 9 }', 'steps.0.A: Bid from 0 to 3 coins. (BID-1)'],
+    ['  - legal: { A: { bid: 9 } }', 'steps.0.legal: Bid from 0 to 3 coins.'],
+    ['  - illegal: { A: { bid: 1 } }', 'steps.0.illegal: expected to be refused, but it is legal'],
+    [
+      '  - illegal: { A: keep }\n    why: BID-1',
+      'steps.0.illegal: expected to be refused by BID-1, but it is refused by REQUEST: Nobody asks that of this player.',
+    ],
+    ['  - expect: { points: { A: 1 } }', 'steps.0.expect.points: A has 0 points'],
+  ])('%s fails with its place', (steps, message) => {
+    expect(first(steps)).toBe(message);
+  });
+
+  test.each([
+    ['  - C: keep', 'no player "C"; players are A, B'],
+    ['  - A: { bet: 1 }', /expected|bet/],
+    ['  - 7', 'expected a step, found 7'],
+    ['  - expect: { coins: 1 }', /unknown field "coins"/],
+    ['  - illegal: { A: keep }\n    because: BID-1', /unknown field "because"/],
+    ['  - { A: keep, B: keep }', 'one action a step'],
+  ])('%s is broken', (steps, message) => {
+    expect(first(steps)).toEqual(expect.stringMatching(message));
+  });
+
+  test('without players, or with one named like a step, is broken', () => {
+    expect(first('  []', 'title: Nobody\nplayers: {}\n')).toBe('a scenario needs a player');
+    expect(first('  []', 'title: Bad\nplayers: { legal: null }\n')).toMatch(/cannot name a player/);
+  });
+});
