@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
-import { answerBid, owesBid } from '../abilities/effects/bids.ts';
+import { answerBid } from '../abilities/effects/bids.ts';
 import { popRather } from '../abilities/effects/control.ts';
 import { hasTargetChosen, orderAttack } from '../abilities/effects/forced.ts';
 import { discardAll, takeFromDeck } from '../abilities/effects/hand.ts';
@@ -44,6 +44,7 @@ import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, Place, Seat } from '../state/types.ts';
 import { afterConsent } from './do-act.ts';
 import { payOrSuffer, payTrigger, queueBelow, shortOfPull } from './paying.ts';
+import { owesBid } from './pull-cranks.ts';
 import type { Answer } from './types.ts';
 
 type Answering = Extract<Answer, { do: 'place' | 'choose' | 'pass' | 'bulldoze' }>;

@@ -1,4 +1,3 @@
-import { owesBid } from '../abilities/effects/bids.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { attackUnderWay } from '../frames/attack-frame.ts';
@@ -18,7 +17,7 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { waysToCall } from './call-any.ts';
 import { moveRefusal, movesFreely } from './do-act.ts';
 import { endRefusal, gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
-import { asksForPull, cranks, crankTimeRefusal } from './pull-cranks.ts';
+import { asksForPull, cranks, crankTimeRefusal, owesBid } from './pull-cranks.ts';
 import { requestOf } from './request.ts';
 import { acts, mayUse, uses } from './responses.ts';
 import type { Answer } from './types.ts';

@@ -4,10 +4,11 @@ import { holdsNow } from '../abilities/conditions.ts';
 import { featuresOf } from '../abilities/features.ts';
 import { lotsMade } from '../abilities/for-pull.ts';
 import { isIdleGear, mayCrank } from '../abilities/limits.ts';
-import { matches } from '../abilities/matches.ts';
+import { matches, type Viewpoint } from '../abilities/matches.ts';
+import { mayPay } from '../abilities/payers.ts';
 import { preparedAt } from '../abilities/prepared.ts';
 import { fixedAt, readingValue } from '../abilities/readings.ts';
-import type { Condition, Static } from '../abilities/schema.ts';
+import type { Condition, Cost, Static } from '../abilities/schema.ts';
 import { saying } from '../abilities/sources.ts';
 import { crankCard, gainPull } from '../events/frequent.ts';
 import { isSurprised } from '../frames/attack-frame.ts';
@@ -147,12 +148,33 @@ function lotsOfUse(state: GameState, seat: Seat, ix: CardIx, index: number): rea
     return NO_LOTS;
   }
   if (!holdsNow(state, ix, ability.while ?? null)) return NO_LOTS;
-  const cranks = ability.costs.some(({ pay }) => pay === 'crank' || pay === 'flip');
-  if (cranks && cardAt(state, ix).cranked) return NO_LOTS;
+  const from = { seat, source: ix };
+  if (!ability.costs.every((cost) => couldPayCost(state, from, cost))) return NO_LOTS;
   const lots = lotsMade(state, seat, ix, ability);
   // What costs no card can be used again and again.
   const often = ability.costs.every(({ pay }) => pay === 'influence') ? MANY : 1;
   return lots.map((lot) => ({ ...lot, points: lot.points * often }));
+}
+
+/** Is there what the cost cranks or discards? */
+function couldPayCost(state: GameState, from: Viewpoint, cost: Cost): boolean {
+  const { seat, source } = from;
+  switch (cost.pay) {
+    case 'crank':
+    case 'flip': {
+      const payer = cost.what === 'bearer' ? cardAt(state, source).host : source;
+      return payer >= 0 && !cardAt(state, payer).cranked && mayCrank(state, payer, 'other', 'pull');
+    }
+    case 'crank-other': {
+      const { filter, other, count = 1, consent = false } = cost;
+      const payer = { pick: 'payer', filter, other, anybodys: consent } as const;
+      return state.inPlay.filter((ix) => mayPay(state, payer, ix, from)).length >= count;
+    }
+    case 'cards':
+      return seatAt(state, seat).hand.length >= cost.count;
+    default:
+      return true;
+  }
 }
 
 /** More than anything costs. */
