@@ -34,7 +34,7 @@ import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import { cardsIn, seatsIn } from '../state/targets.ts';
 import type { CardIx, Place, Seat } from '../state/types.ts';
-import { answerBid, owesBid } from '../verbs/bid-to-cancel.ts';
+import { answerBid } from '../verbs/bid-to-cancel.ts';
 import { popRather } from '../verbs/control.ts';
 import { hasTargetChosen, orderAttack } from '../verbs/forced-attacks.ts';
 import { discardAll, takeFromDeck } from '../verbs/hand-and-deck.ts';
@@ -45,6 +45,7 @@ import { moveOneOf } from '../verbs/rearrange.ts';
 import { spreadOn } from '../verbs/spread.ts';
 import { afterConsent } from './do-act.ts';
 import { payOrSuffer, payTrigger, queueBelow, shortOfPull } from './paying.ts';
+import { owesBid } from './pull-cranks.ts';
 
 type Answering = Extract<Answer, { do: 'place' | 'choose' | 'pass' | 'bulldoze' }>;
 

@@ -16,11 +16,10 @@ import { cardAt, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { owesBid } from '../verbs/bid-to-cancel.ts';
 import { waysToCall } from './call-any.ts';
 import { moveRefusal, movesFreely } from './do-act.ts';
 import { endRefusal, gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
-import { asksForPull, cranks, crankTimeRefusal } from './pull-cranks.ts';
+import { asksForPull, cranks, crankTimeRefusal, owesBid } from './pull-cranks.ts';
 import { requestOf } from './request.ts';
 
 /**

@@ -5,13 +5,14 @@ import { mayCrank } from '../reading/limits.ts';
 import { preparedAt } from '../reading/prepared.ts';
 import { sourcesOf } from '../reading/sources.ts';
 import { controlledRefusal, controlOf } from '../rules/controlling.ts';
-import { pullOf, pullRefusal } from '../rules/pull.ts';
+import { mayPayFor, payment, pullOf, pullRefusal } from '../rules/pull.ts';
 import { refuse } from '../rules/refuse.ts';
 import { uses } from '../run/legal-acts.ts';
 import type { DecisionFrame } from '../state/frames.ts';
 import { cardAt, defOf, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { mostBid } from '../verbs/bid-to-cancel.ts';
 import { userAt } from './do-act.ts';
 import { isWanted, priced } from './priced.ts';
 
@@ -62,6 +63,22 @@ export function crankTimeRefusal(
 export function asksForPull(frame: DecisionFrame): boolean {
   const { decision } = frame;
   return decision.ask === 'choose' && (decision.what === 'pay' || decision.paid === true);
+}
+
+/**
+ * Must the highest bidder pay? Only a player who cannot any more need not: cards that crank for each other's Pull make less together than
+ * each would alone.
+ */
+export function owesBid(state: GameState, { seat, decision }: DecisionFrame): boolean {
+  if (decision.ask !== 'choose' || decision.what !== 'pay') return false;
+  const { bidding, source } = decision;
+  if (bidding === undefined || mostBid(state, seat, source) < bidding.points) return false;
+  if (!('clause' in payment(state, seat, source, bidding.points, undefined, 'use'))) return true;
+  return cranks(state, seat).some((answer) => {
+    const ability = answer.do === 'use' ? answer.ability : null;
+    const lots = 'card' in answer ? lotsOf(state, seat, answer.card, ability) : [];
+    return lots.some((lot) => mayPayFor(state, seat, lot, source, 'use'));
+  });
 }
 
 /** Every way to crank for Pull now. */

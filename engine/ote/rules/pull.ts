@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { crankCard, gainPull } from '../events/frequent.ts';
-import type { Condition, Static } from '../language/schema.ts';
+import type { Condition, Cost, Static } from '../language/schema.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { isSurprised } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
@@ -8,7 +8,8 @@ import { featuresOf } from '../reading/features.ts';
 import { fixedAt, readingValue } from '../reading/figures.ts';
 import { lotsMade } from '../reading/for-pull.ts';
 import { isIdleGear, mayCrank } from '../reading/limits.ts';
-import { matches } from '../reading/matches.ts';
+import { matches, type Viewpoint } from '../reading/matches.ts';
+import { mayPay } from '../reading/payers.ts';
 import { preparedAt } from '../reading/prepared.ts';
 import { saying } from '../reading/sources.ts';
 import { userOf } from '../reading/users.ts';
@@ -147,12 +148,33 @@ function lotsOfUse(state: GameState, seat: Seat, ix: CardIx, index: number): rea
     return NO_LOTS;
   }
   if (!holdsNow(state, ix, ability.while ?? null)) return NO_LOTS;
-  const cranks = ability.costs.some(({ pay }) => pay === 'crank' || pay === 'flip');
-  if (cranks && cardAt(state, ix).cranked) return NO_LOTS;
+  const from = { seat, source: ix };
+  if (!ability.costs.every((cost) => couldPayCost(state, from, cost))) return NO_LOTS;
   const lots = lotsMade(state, seat, ix, ability);
   // What costs no card can be used again and again.
   const often = ability.costs.every(({ pay }) => pay === 'influence') ? MANY : 1;
   return lots.map((lot) => ({ ...lot, points: lot.points * often }));
+}
+
+/** Is there what the cost cranks or discards? */
+function couldPayCost(state: GameState, from: Viewpoint, cost: Cost): boolean {
+  const { seat, source } = from;
+  switch (cost.pay) {
+    case 'crank':
+    case 'flip': {
+      const payer = cost.what === 'bearer' ? cardAt(state, source).host : source;
+      return payer >= 0 && !cardAt(state, payer).cranked && mayCrank(state, payer, 'other', 'pull');
+    }
+    case 'crank-other': {
+      const { filter, other, count = 1, consent = false } = cost;
+      const payer = { pick: 'payer', filter, other, anybodys: consent } as const;
+      return state.inPlay.filter((ix) => mayPay(state, payer, ix, from)).length >= count;
+    }
+    case 'cards':
+      return seatAt(state, seat).hand.length >= cost.count;
+    default:
+      return true;
+  }
 }
 
 /** More than anything costs. */

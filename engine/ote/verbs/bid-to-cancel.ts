@@ -63,16 +63,9 @@ function ask(
   });
 }
 
-/** All that the player could pay with, Reserve and cards that may be cranked for it. */
-function mostBid(state: GameState, seat: Seat, source: CardIx): number {
+/** All that the player could pay with, Reserve and cards that may be cranked for it, each as if it were the only one. */
+export function mostBid(state: GameState, seat: Seat, source: CardIx): number {
   return pullWithin(state, seat, (lot) => mayPayFor(state, seat, lot, source, 'use'));
-}
-
-/** Must the highest bidder pay? Only a player who cannot any more need not. */
-export function owesBid(state: GameState, { seat, decision }: DecisionFrame): boolean {
-  if (decision.ask !== 'choose' || decision.what !== 'pay') return false;
-  const { bidding, source } = decision;
-  return bidding !== undefined && mostBid(state, seat, source) >= bidding.points;
 }
 
 /** A bid, or none; the payment; the word of the one who paid. */
