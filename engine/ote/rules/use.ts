@@ -1,8 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { UsedAbility } from '../language/for-bearer.ts';
 import type { Effect } from '../language/schema.ts';
-import { dueOf, ownCostsRefusal, paidRefusal, parted } from '../procedures/costs.ts';
-import { leftToPay } from '../procedures/pooling.ts';
 import { isAttack } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { onlyMakesPull } from '../reading/for-pull.ts';
@@ -13,19 +11,21 @@ import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
-import { mayBeMoved, placesToMove } from '../verbs/move.ts';
-import { mayGo } from '../verbs/move-gear.ts';
 import { controlProblem } from './controllable.ts';
 import { controlledRefusal, controlOf } from './controlling.ts';
+import { dueOf, ownCostsRefusal, paidRefusal, parted } from './costs.ts';
 import { idleRefusal, NEEDS_ATTACK } from './idle-effects.ts';
 import { cranksInVain } from './in-vain.ts';
-import { isUnderWay, pertains } from './pertaining.ts';
+import { leftToPay } from './left-to-pay.ts';
+import { mayGo } from './move-gear.ts';
+import { isUnderWay, pertains } from './pertaining-responses.ts';
+import { mayBeMoved, placesToMove } from './places-to-move.ts';
 import { mostPull, payment } from './pull.ts';
 import { refuse } from './refuse.ts';
+import { assign, type Slot, slotsOf, slotsOfEffect } from './slots.ts';
 import { supports } from './supports.ts';
 import { surprisedRefusal } from './surprised.ts';
-import type { Slot } from './targets.ts';
-import { assign, mayName, slotsOf, slotsOfEffect } from './targets.ts';
+import { mayName } from './targets.ts';
 import { momentFor } from './timing.ts';
 
 /** What using the ability pays. */

@@ -1,5 +1,6 @@
-import { legalAnswers, requestOf } from '../../index.ts';
 import { cardNamed, cardOf } from '../../kernel/scenario/labels.ts';
+import { legalAnswers } from '../decisions/legal.ts';
+import { requestOf } from '../decisions/request.ts';
 import type { Ability } from '../language/schema.ts';
 import { playChoices } from '../reading/play-choices.ts';
 import type { Target } from '../state/frames.ts';

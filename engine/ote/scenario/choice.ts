@@ -1,5 +1,5 @@
-import { requestOf } from '../../index.ts';
 import { cardOf } from '../../kernel/scenario/labels.ts';
+import { requestOf } from '../decisions/request.ts';
 import type { Target } from '../state/frames.ts';
 import type { Request } from '../state/requests.ts';
 import type { GameState, Seat } from '../state/types.ts';

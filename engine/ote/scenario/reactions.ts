@@ -1,5 +1,5 @@
 import { cardNamed } from '../../kernel/scenario/labels.ts';
-import { attachedTo } from '../procedures/moves.ts';
+import { attachedTo } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { completions, indicesOf, type Plan, targetings } from './answers.ts';

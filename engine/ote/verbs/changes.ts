@@ -1,7 +1,6 @@
 import { startEffect } from '../events/numbered.ts';
 import { innerAbilities } from '../language/inner-abilities.ts';
 import type { Keyword, Time } from '../language/schema.ts';
-import { attachedTo } from '../procedures/moves.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { attackUnderWay } from '../reading/attack-frame.ts';
 import { fightValue } from '../reading/figures.ts';
@@ -9,7 +8,7 @@ import { lendable, printedDef } from '../reading/lent.ts';
 import { matches, typeOf } from '../reading/matches.ts';
 import { preparedAt } from '../reading/prepared.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, nextSeat } from '../state/read.ts';
+import { attachedTo, cardAt, nextSeat } from '../state/read.ts';
 import type { CardIx, Change, GameState, Until } from '../state/types.ts';
 import { askForAnyTrait, askForTrait } from './name.ts';
 import { subjects } from './subjects.ts';
