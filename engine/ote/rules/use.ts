@@ -1,9 +1,9 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { UsedAbility } from '../language/for-bearer.ts';
+import { onlyMakesPull } from '../language/for-pull.ts';
 import type { Effect } from '../language/schema.ts';
 import { isAttack } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
-import { onlyMakesPull } from '../reading/for-pull.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { isIdleGear } from '../reading/limits.ts';
 import { userOf } from '../reading/users.ts';

@@ -1,11 +1,11 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { UsedAbility } from '../language/for-bearer.ts';
+import { onlyMakesPull } from '../language/for-pull.ts';
 import type { Effect, Who } from '../language/schema.ts';
 import { frameFor, open, recorded } from '../procedures/announce.ts';
 import { payCosts } from '../procedures/pay-costs.ts';
 import { attackUnderWay } from '../reading/attack-frame.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
-import { onlyMakesPull } from '../reading/for-pull.ts';
 import { hasKeyword } from '../reading/keywords.ts';
 import { pointsOf } from '../rules/costs.ts';
 import { refuse } from '../rules/refuse.ts';

@@ -11,7 +11,7 @@ import { isStandIn } from '../rules/joining.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, Change, Seat } from '../state/types.ts';
-import { begin } from './changes.ts';
+import { begin } from './begin-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Doing, Verb } from './verb.ts';
 
