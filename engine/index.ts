@@ -1,15 +1,13 @@
-/** The only door of the engine. Nothing outside `engine/` imports anything but this file. */
-
 export { type Dice, diceOf } from './kernel/dice.ts';
-export type { Game, GameTypes, Refusal, Result } from './kernel/game.ts';
-export { submitIn } from './kernel/game.ts';
+export { type Game, type GameTypes, type Refusal, type Result, submitIn } from './kernel/game.ts';
 export { hashText, stableJson } from './kernel/hash.ts';
-export type { History, Moment } from './kernel/history.ts';
 export {
   answerAll,
   answerIn,
   answersOf,
   beginHistory,
+  type History,
+  type Moment,
   momentsOf,
   redo,
   resumeHistory,
@@ -17,8 +15,7 @@ export {
 } from './kernel/history.ts';
 export { guarded, type Limits, playOut } from './kernel/pilot.ts';
 export { type GameRecord, type Replay, recordGame, replay } from './kernel/replay.ts';
-export type { RngState } from './kernel/rng.ts';
-export { nextBits, nextInt, seedRng, shuffled } from './kernel/rng.ts';
+export { nextBits, nextInt, type RngState, seedRng, shuffled } from './kernel/rng.ts';
 export type { ScenarioProblem } from './kernel/scenario/problem.ts';
 export type { ScenarioReport } from './kernel/scenario/run.ts';
 export { gameSeed, type Job, playChunk, type Simulation } from './kernel/simulation.ts';
@@ -30,8 +27,15 @@ export {
   soak,
   soakGame,
 } from './kernel/soak.ts';
-export type { Estimate, Histogram } from './kernel/statistics.ts';
-export { countOf, estimateOf, quantileOf, studentT95, wilson95 } from './kernel/statistics.ts';
+export {
+  countOf,
+  type Estimate,
+  estimateOf,
+  type Histogram,
+  quantileOf,
+  studentT95,
+  wilson95,
+} from './kernel/statistics.ts';
 export { sentenceSpans } from './kernel/text/tokens.ts';
 export { legalAnswers } from './ote/decisions/legal.ts';
 export { requestOf } from './ote/decisions/request.ts';
@@ -58,42 +62,32 @@ export {
   WEEKDAYS,
   type Weekday,
 } from './ote/language/vocabulary.ts';
-export type { GoldfishGame } from './ote/pilots/goldfish.ts';
-export { playGoldfish, turnNumber } from './ote/pilots/goldfish.ts';
-export type { PilotName } from './ote/pilots/named.ts';
-export { PILOT_NAMES, pilotNamed } from './ote/pilots/named.ts';
+export { type GoldfishGame, playGoldfish, turnNumber } from './ote/pilots/goldfish.ts';
+export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
 export { scorable } from './ote/procedures/influence.ts';
 export { attackerValue, attackUnderWay, combatFigures } from './ote/reading/attack-frame.ts';
 export { asksForWeekday } from './ote/reading/conditions.ts';
-export type { ReadFigure, Reading, Reason } from './ote/reading/figures.ts';
-export { reading } from './ote/reading/figures.ts';
+export { type ReadFigure, type Reading, type Reason, reading } from './ote/reading/figures.ts';
 export { keywordsOf } from './ote/reading/keywords.ts';
 export { traitsOf } from './ote/reading/traits.ts';
+export { callAnswers, callTargets } from './ote/rules/hand-acts.ts';
 export { costOf } from './ote/rules/price.ts';
 export { pullOf } from './ote/rules/pull.ts';
 export { legalPlaces } from './ote/rules/ranks.ts';
 export { supports } from './ote/rules/supports.ts';
-export { callAnswers, callTargets } from './ote/run/legal-acts.ts';
 export type { CardSource } from './ote/scenario/layout.ts';
 export { runScenario } from './ote/scenario/run.ts';
 export { type Draft, draftOf } from './ote/state/draft.ts';
 export type { GameEvent, MoveReason } from './ote/state/event-types.ts';
 export type { Act, AnnouncedFrame, Decision, Frame, Target } from './ote/state/frames.ts';
-export type {
-  Advance,
-  Answer,
-  Ote,
-  Position,
-  Request,
-  Setup,
-} from './ote/state/requests.ts';
+export type { Advance, Answer, Ote, Position, Request, Setup } from './ote/state/requests.ts';
 export { stateHash } from './ote/state/state-hash.ts';
 export type * from './ote/state/types.ts';
-export type { Compiled, UnknownText } from './ote/text/compile.ts';
-export { compileText } from './ote/text/compile.ts';
+export { type Compiled, compileText, type UnknownText } from './ote/text/compile.ts';
 export { type CardNames, cardNames } from './ote/text/names.ts';
 export { nearestForms } from './ote/text/nearest.ts';
 export { printAbilities } from './ote/text/print.ts';
-export type { View } from './ote/views/view.ts';
-export { viewFor } from './ote/views/view.ts';
+export { type View, viewFor } from './ote/views/view.ts';
+
+/** The only door of the engine. Nothing outside `engine/` imports anything but this file. */

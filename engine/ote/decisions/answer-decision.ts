@@ -7,7 +7,6 @@ import { asItsEffect } from '../procedures/announce.ts';
 import { goOver } from '../procedures/borrowed.ts';
 import { chooseGear, put } from '../procedures/combat.ts';
 import { goOnBulldozing, mayTakeAlong, takeAlong } from '../procedures/combat-result.ts';
-import { pointsOf } from '../procedures/costs.ts';
 import { endFrame } from '../procedures/endings.ts';
 import { carryOutForced } from '../procedures/forced-attacks.ts';
 import { toBearer, toConspiracy } from '../procedures/moves.ts';
@@ -18,9 +17,12 @@ import { placeInRank } from '../procedures/standing-rules.ts';
 import { crankAsResult } from '../procedures/triggers.ts';
 import { askWhereToUnflip, unflip } from '../procedures/unflip.ts';
 import { type AttackFrame, attackUnderWay, isAttack } from '../reading/attack-frame.ts';
+import { effectsOf } from '../reading/effects-of-event.ts';
+import { pointsOf } from '../rules/costs.ts';
 import { refuse } from '../rules/refuse.ts';
-import { assign, effectsOf, slotsOf, slotsOfEffect } from '../rules/targets.ts';
-import { askedToRespond } from '../run/run.ts';
+import { assign, slotsOf, slotsOfEffect } from '../rules/slots.ts';
+import { owesBid } from '../run/crank-for-pull-answers.ts';
+import { askedToRespond } from '../run/windows-to-respond.ts';
 import type { Draft } from '../state/draft.ts';
 import type {
   AnnouncedFrame,
@@ -45,7 +47,6 @@ import { moveOneOf } from '../verbs/rearrange.ts';
 import { spreadOn } from '../verbs/spread.ts';
 import { afterConsent } from './do-act.ts';
 import { payOrSuffer, payTrigger, queueBelow, shortOfPull } from './paying.ts';
-import { owesBid } from './pull-cranks.ts';
 
 type Answering = Extract<Answer, { do: 'place' | 'choose' | 'pass' | 'bulldoze' }>;
 

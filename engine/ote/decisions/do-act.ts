@@ -2,42 +2,45 @@ import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import { crankCard, spendPull } from '../events/frequent.ts';
 import { pushChoice, startEffect } from '../events/numbered.ts';
+import { onlyMakesPull } from '../language/for-pull.ts';
 import { announceAttack, frameFor, open, recorded } from '../procedures/announce.ts';
-import { callCosts, parted, payCosts, pointsOf } from '../procedures/costs.ts';
+import { crankForPull } from '../procedures/crank-for-pull.ts';
 import { endFrame } from '../procedures/endings.ts';
 import { comeCranked, spareCranked } from '../procedures/flip-instead-of-crank.ts';
 import { toBearer, toConspiracy, toDeadPile, toTable } from '../procedures/moves.ts';
+import { payCosts } from '../procedures/pay-costs.ts';
 import { beginPaying, stopPaying } from '../procedures/paying.ts';
 import { payToward } from '../procedures/pooling.ts';
 import { calledOnPopped, keepAside } from '../procedures/popped-calls.ts';
 import { rememberAct } from '../procedures/remember-act.ts';
 import { crankAsResult, openTriggers } from '../procedures/triggers.ts';
 import { featuresOf } from '../reading/features.ts';
-import { onlyMakesPull } from '../reading/for-pull.ts';
 import { affects } from '../reading/immunity.ts';
 import { mayCrank } from '../reading/limits.ts';
 import { preparedAt } from '../reading/prepared.ts';
 import { saying } from '../reading/sources.ts';
-import { userOf } from '../reading/users.ts';
+import { userAt } from '../reading/users.ts';
 import { attackRefusal } from '../rules/attack.ts';
-import type { CallPlan } from '../rules/call.ts';
 import { controlOf } from '../rules/controlling.ts';
+import { callCosts, parted, pointsOf } from '../rules/costs.ts';
+import { planTimedCall } from '../rules/hand-acts.ts';
 import { ASKED } from '../rules/helping.ts';
 import { gangUpRefusal, martyrRefusal } from '../rules/joining.ts';
 import { playRefusal } from '../rules/play.ts';
-import { crankForPull, pullRefusal } from '../rules/pull.ts';
+import { pullRefusal } from '../rules/pull.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { ownStepRefusal } from '../rules/timing.ts';
+import { crankTimeRefusal } from '../run/crank-for-pull-answers.ts';
 import { planWorkingUse } from '../run/idle-uses.ts';
-import { nothingAnswers, passesUnanswered, planTimedCall } from '../run/legal-acts.ts';
+import { nothingAnswers, passesUnanswered } from '../run/legal-acts.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Heard } from '../state/frames.ts';
-import { cardAt, defOf, nameOf } from '../state/read.ts';
+import type { CallPlan } from '../state/plans.ts';
+import { cardAt, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { letDefenderChoose } from '../verbs/forced-attacks.ts';
-import { crankTimeRefusal } from './pull-cranks.ts';
 import { crankToBeAnswered, makePull } from './pull-made.ts';
 
 type Acting = Extract<
@@ -60,12 +63,6 @@ export function doAct(draft: Draft, answer: Acting): Refusal | null {
 /** Who does it: of what is on a Character perhaps that one (EFF-4). */
 function actorOf(state: GameState, answer: Acting): CardIx {
   return answer.do === 'use' ? userAt(state, answer.card, answer.ability) : answer.card;
-}
-
-/** Whose player may use the card's ability of that index. */
-export function userAt(state: GameState, card: CardIx, index: number): CardIx {
-  const ability = defOf(state, card).abilities[index];
-  return ability?.kind === 'used' ? userOf(state, card, ability) : card;
 }
 
 function actNow(draft: Draft, answer: Acting): Refusal | null {

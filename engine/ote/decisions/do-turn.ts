@@ -1,5 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
+import { drawOne } from '../procedures/draw.ts';
 import { voidFrame } from '../procedures/endings.ts';
 import { scorable, scorePull } from '../procedures/influence.ts';
 import { toBearer, toDeadPile } from '../procedures/moves.ts';
@@ -19,7 +20,6 @@ import type { AnnouncedFrame } from '../state/frames.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { drawOne } from '../verbs/cards.ts';
 
 type Turning = Extract<Answer, { do: 'shift' | 'score' | 'sling' | 'discard' | 'end' | 'concede' }>;
 

@@ -1,25 +1,24 @@
 import { mayTakeAlong } from '../procedures/combat-result.ts';
-import { pointsOf } from '../procedures/costs.ts';
 import { scorable } from '../procedures/influence.ts';
-import { attachedTo } from '../procedures/moves.ts';
 import { slingRefusal } from '../procedures/mudslinging.ts';
 import { attackUnderWay } from '../reading/attack-frame.ts';
 import { featuresOf } from '../reading/features.ts';
 import { preparedAt } from '../reading/prepared.ts';
 import { legalTargets } from '../rules/attack.ts';
+import { pointsOf } from '../rules/costs.ts';
 import { discardable } from '../rules/discard.ts';
 import { payment, pullRefusal } from '../rules/pull.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
+import { waysToCall } from '../rules/ways-to-call.ts';
+import { asksForPull, cranks, crankTimeRefusal, owesBid } from '../run/crank-for-pull-answers.ts';
 import { acts, mayUse, uses } from '../run/legal-acts.ts';
 import type { DecisionFrame, Target } from '../state/frames.ts';
-import { cardAt, seatAt } from '../state/read.ts';
+import { attachedTo, cardAt, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { waysToCall } from './call-any.ts';
 import { moveRefusal, movesFreely } from './do-act.ts';
 import { endRefusal, gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
-import { asksForPull, cranks, crankTimeRefusal, owesBid } from './pull-cranks.ts';
 import { requestOf } from './request.ts';
 
 /**

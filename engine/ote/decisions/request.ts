@@ -1,4 +1,4 @@
-import { askedToRespond } from '../run/run.ts';
+import { askedToRespond } from '../run/windows-to-respond.ts';
 import type { Request } from '../state/requests.ts';
 import type { GameState } from '../state/types.ts';
 

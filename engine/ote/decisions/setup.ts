@@ -1,6 +1,7 @@
 import type { Refusal, Result } from '../../kernel/game.ts';
 import { nextInt, seedRng, shuffled } from '../../kernel/rng.ts';
 import { emit } from '../events/evolve.ts';
+import { drawOne } from '../procedures/draw.ts';
 import { mudslingingStart } from '../procedures/mudslinging.ts';
 import { advance } from '../run/run.ts';
 import { draftOf } from '../state/draft.ts';
@@ -16,7 +17,7 @@ import type {
   SeatState,
   Step,
 } from '../state/types.ts';
-import { drawOne } from '../verbs/cards.ts';
+import { answerForAbsent } from './absent.ts';
 import { requestsOf } from './request.ts';
 
 /** SETUP-3 */
@@ -48,7 +49,7 @@ export function start(setup: Setup): Result<Advance> {
     for (let dealt = 0; dealt < OPENING_HAND; dealt++) drawOne(draft, seat, 'opening');
   }
   emit(draft, { type: 'turn-began', seat: first, number: 1 });
-  const endless = advance(draft);
+  const endless = advance(draft, answerForAbsent);
   if (endless !== null) return { ok: false, error: endless };
   return { ok: true, value: { state: draft.state, events, requests: requestsOf(draft.state) } };
 }
@@ -123,7 +124,7 @@ export function arrange(position: Position): Result<Advance> {
   };
   const events: GameEvent[] = [];
   const draft = draftOf(state, events);
-  const endless = advance(draft);
+  const endless = advance(draft, answerForAbsent);
   if (endless !== null) return { ok: false, error: endless };
   return { ok: true, value: { state: draft.state, events, requests: requestsOf(draft.state) } };
 }

@@ -1,12 +1,14 @@
 import type { Refusal } from '../../kernel/game.ts';
+import { pendingCallAny } from '../rules/ways-to-call.ts';
 import { advance } from '../run/run.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Target } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { GameState } from '../state/types.ts';
+import { answerForAbsent } from './absent.ts';
 import { answerDecision } from './answer-decision.ts';
-import { answerCallAny, answerPlayAny, pendingCallAny } from './call-any.ts';
+import { answerCallAny, answerPlayAny } from './call-any.ts';
 import { doAct } from './do-act.ts';
 import { doTurn } from './do-turn.ts';
 
@@ -19,7 +21,7 @@ export function submitTo(draft: Draft, answer: Answer): Refusal | null {
   if (problem !== null) return problem;
   const refusal = dispatch(draft, answer);
   if (refusal !== null) return refusal;
-  return advance(draft);
+  return advance(draft, answerForAbsent);
 }
 
 function dispatch(draft: Draft, answer: Answer): Refusal | null {

@@ -1,8 +1,8 @@
-import { pendingCallAny, planCallAny, waysToCall } from '../decisions/call-any.ts';
 import { endRefusal } from '../decisions/do-turn.ts';
 import { legalAnswers } from '../decisions/legal.ts';
 import { discardable, discardKind } from '../rules/discard.ts';
-import { callAnswers } from '../run/legal-acts.ts';
+import { callAnswers } from '../rules/hand-acts.ts';
+import { pendingCallAny, planCallAny, waysToCall } from '../rules/ways-to-call.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import { cardsIn } from '../state/targets.ts';

@@ -1,6 +1,5 @@
-import { crankTimeRefusal } from '../decisions/pull-cranks.ts';
-
 import { mayPayFor, pullOf } from '../rules/pull.ts';
+import { crankTimeRefusal } from '../run/crank-for-pull-answers.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 

@@ -14,9 +14,8 @@ import { typeOf } from '../reading/matches.ts';
 import { type PreparedStatic, prepared } from '../reading/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Combat } from '../state/frames.ts';
-import { cardAt, defOf, nextSeat } from '../state/read.ts';
+import { attachedTo, cardAt, defOf, nextSeat } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { attachedTo } from './moves.ts';
 
 /**
  * `Enemy combatants have …`, `Allied combatants have …` of combatants and of what is on them. Such an

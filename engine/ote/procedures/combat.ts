@@ -14,12 +14,12 @@ import { actingSeat } from '../reading/whose.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FramePatch } from '../state/event-types.ts';
 import type { AnnouncedFrame, Combat } from '../state/frames.ts';
-import { cardAt, defOf } from '../state/read.ts';
+import { attachedTo, cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { recorded } from './announce.ts';
 import { askToChoose } from './ask.ts';
 import { startCombatEffects } from './combat-effects.ts';
-import { attachedTo, toDeadPile } from './moves.ts';
+import { toDeadPile } from './moves.ts';
 import { openTriggers } from './triggers.ts';
 import { rememberUsed } from './used-gear.ts';
 

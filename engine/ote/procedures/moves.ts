@@ -4,7 +4,7 @@ import { whereIs } from '../events/whereabouts.ts';
 import { writeMoved } from '../events/writes.ts';
 import type { Draft } from '../state/draft.ts';
 import type { MoveReason, Whereabouts } from '../state/event-types.ts';
-import { cardAt, defOf } from '../state/read.ts';
+import { attachedTo, cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 import { endAsItLeaves } from './lasting.ts';
 import { lastingFigures, startLasting } from './used-gear.ts';
@@ -98,12 +98,4 @@ export function toAside(draft: Draft, ix: CardIx): void {
 export function toFlipped(draft: Draft, ix: CardIx): void {
   const { seat } = cardAt(draft.state, ix);
   move(draft, ix, { zone: 'flipped', seat, rank: 0, file: 0, host: -1, at: -1 }, 'flipped');
-}
-
-/** Gear and Conditions on the card, oldest first. */
-export function attachedTo(state: GameState, ix: CardIx): readonly CardIx[] {
-  return state.inPlay.filter((on) => {
-    const card = cardAt(state, on);
-    return card.zone === 'on' && card.host === ix;
-  });
 }

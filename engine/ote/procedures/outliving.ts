@@ -1,10 +1,10 @@
 import { featuresOf } from '../reading/features.ts';
 import { preparedAt } from '../reading/prepared.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, isInForce } from '../state/read.ts';
+import { attachedTo, cardAt, isInForce } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
-import { askWhereItStands } from '../verbs/natures.ts';
-import { attachedTo, toConspiracy, toTable } from './moves.ts';
+import { toConspiracy, toTable } from './moves.ts';
+import { askWhereItStands } from './place-in-conspiracy.ts';
 
 const NOTHING = () => undefined;
 

@@ -5,10 +5,10 @@ import { affects } from '../reading/immunity.ts';
 import { saying } from '../reading/sources.ts';
 import { legalPlaces } from '../rules/ranks.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt } from '../state/read.ts';
+import { attachedTo, cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
-import { attachedTo, toAside, toHand } from './moves.ts';
+import { toAside, toHand } from './moves.ts';
 import { crankAsResult } from './triggers.ts';
 
 type Said = Extract<Static, { holds: 'fate' }>;

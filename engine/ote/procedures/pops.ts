@@ -7,7 +7,7 @@ import { affects, isImmune, isImmuneToAbility } from '../reading/immunity.ts';
 import { isIdleGear, isLimited } from '../reading/limits.ts';
 import { prepared } from '../reading/prepared.ts';
 import { saying } from '../reading/sources.ts';
-import { forbids } from '../rules/attack.ts';
+import { forbids } from '../rules/may-fight.ts';
 import { supports } from '../rules/supports.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Heard } from '../state/frames.ts';
@@ -16,8 +16,14 @@ import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { countPop } from './alternative-goals.ts';
 import { toDeadPile, toFlipped } from './moves.ts';
 import { leaveBehind } from './outliving.ts';
-import type { Fate } from './pop-destination.ts';
-import { fateMet, goesElsewhere, mayGoAcross, meetFate, saveAcross } from './pop-destination.ts';
+import {
+  type Fate,
+  fateMet,
+  goesElsewhere,
+  mayGoAcross,
+  meetFate,
+  saveAcross,
+} from './pop-destination.ts';
 import { askOverPopped } from './popped-calls.ts';
 import { announceTrigger, crankAsResult, openHeard, whoHears } from './triggers.ts';
 

@@ -3,9 +3,9 @@ import { crankCard } from '../events/frequent.ts';
 import { isAttack } from '../reading/attack-frame.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Combat } from '../state/frames.ts';
-import { cardAt } from '../state/read.ts';
+import { attachedTo, cardAt } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
-import { attachedTo, toBearer, toConspiracy, toHand } from './moves.ts';
+import { toBearer, toConspiracy, toHand } from './moves.ts';
 
 /** Another card from the hand takes the place of `ix`, cranked as that was and with what is on it, in a combat too. */
 export function replaceWith(draft: Draft, ix: CardIx, next: CardIx): void {

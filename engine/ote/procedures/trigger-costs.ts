@@ -1,9 +1,9 @@
 import type { Cost } from '../language/schema.ts';
+import { ownCostsRefusal } from '../rules/costs.ts';
 import { mostPull } from '../rules/pull.ts';
 import type { DecisionFrame, Target } from '../state/frames.ts';
 import { defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { ownCostsRefusal } from './costs.ts';
 
 /** What a triggered ability's costs ask for: nothing, or how much Pull; null when they cannot be paid. */
 export function askedFor(

@@ -5,13 +5,14 @@ import { flippedCards } from '../reading/unique-index.ts';
 import { legalPlaces } from '../rules/ranks.ts';
 import { excludeConflict, excludes, uniqueConflict } from '../rules/unique.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt } from '../state/read.ts';
+import { attachedTo, cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
 import { spareCranked } from './flip-instead-of-crank.ts';
 import { isHeldFlipped, unflipAside } from './held-flipped.ts';
-import { attachedTo, toConspiracy, toDeadPile } from './moves.ts';
+import { toConspiracy, toDeadPile } from './moves.ts';
 import { openTriggers } from './triggers.ts';
+
 /** TURN-3: brings one flipped card of the seat back, discards it, or asks; false when none is left. */
 export function unflipNext(draft: Draft, seat: Seat): boolean {
   const { state } = draft;

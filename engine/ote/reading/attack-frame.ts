@@ -1,4 +1,3 @@
-import { mayFightRefusal } from '../rules/attack.ts';
 import type { AnnouncedFrame, Combat } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import { framesIn } from '../state/targets.ts';
@@ -82,21 +81,11 @@ export function combatantsMeant(
 }
 
 const COMBATANT_WORDS = ['attacker', 'defender', 'enemy-combatants', 'allied-combatants'] as const;
+
 export type CombatantWord = (typeof COMBATANT_WORDS)[number];
 
 export function isCombatantWord(word: string): word is CombatantWord {
   return COMBATANT_WORDS.some((one) => one === word);
-}
-
-/** ATK-12: impossible when the target has left the Conspiracy or cannot be attacked by the attacker any more, unless it drew the attack. */
-export function attackStands(state: GameState, frame: AttackFrame): boolean {
-  const { defender, attackers, idle, drawn } = frame.combat;
-  if (idle) return true;
-  if (cardAt(state, defender).zone !== 'conspiracy') return false;
-  if (drawn === defender) return true;
-  const [first] = attackers;
-  if (first === undefined || cardAt(state, first).zone !== 'conspiracy') return true;
-  return mayFightRefusal(state, first, defender) === null;
 }
 
 /** Does something to the attack under way, if there is one. */

@@ -7,11 +7,6 @@ import type { Viewpoint } from './matches.ts';
 
 type Pull = Extract<Effect, { do: 'pull' }>;
 
-/** Is Pull all that the ability makes? Then it is Pull in every respect, and no event of its own (CALL-2). */
-export function onlyMakesPull({ effects }: UsedAbility): boolean {
-  return effects.every((effect) => effect.do === 'pull');
-}
-
 /** The Pull that an effect makes keeps the kind of its card: a Character's scores, any other does not (CALL-2). */
 export function lotMade(state: GameState, effect: Pull, from: Viewpoint): PullLot {
   const { source } = from;

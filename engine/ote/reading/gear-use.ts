@@ -1,7 +1,6 @@
 import type { Static, Trigger } from '../language/schema.ts';
-import { attachedTo } from '../procedures/moves.ts';
 import type { Combat } from '../state/frames.ts';
-import { defOf } from '../state/read.ts';
+import { attachedTo, defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { defenders, withoutFigures } from './attack-frame.ts';
 import { featuresOf } from './features.ts';

@@ -1,6 +1,5 @@
-import { attachedTo } from '../procedures/moves.ts';
 import type { Combat } from '../state/frames.ts';
-import { cardAt, isInForce } from '../state/read.ts';
+import { attachedTo, cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';

@@ -1,5 +1,6 @@
 import { present } from '../../kernel/result.ts';
 import { isForBearer } from '../language/for-bearer.ts';
+import { onlyMakesPull } from '../language/for-pull.ts';
 import type {
   Ability,
   Amount,
@@ -13,7 +14,6 @@ import type {
 } from '../language/schema.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
-import { onlyMakesPull } from './for-pull.ts';
 
 /** A static ability with its place among the card's abilities. */
 export interface PreparedStatic {

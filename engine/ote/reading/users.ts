@@ -1,5 +1,5 @@
 import { isForBearer, type UsedAbility } from '../language/for-bearer.ts';
-import { cardAt } from '../state/read.ts';
+import { cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { typeOf } from './matches.ts';
 
@@ -12,4 +12,10 @@ export function userOf(state: GameState, ix: CardIx, ability: UsedAbility): Card
   const { zone, host } = cardAt(state, ix);
   if (zone !== 'on') return ix;
   return typeOf(state, ix) === 'gear' || isForBearer(ability) ? host : ix;
+}
+
+/** Whose player may use the card's ability of that index. */
+export function userAt(state: GameState, card: CardIx, index: number): CardIx {
+  const ability = defOf(state, card).abilities[index];
+  return ability?.kind === 'used' ? userOf(state, card, ability) : card;
 }

@@ -6,13 +6,14 @@ import { affects } from '../reading/immunity.ts';
 import { hasKeyword } from '../reading/keywords.ts';
 import { isLimited, mayCrank, mustAttack, mustTakeHighest } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
-import { type Holding, saying } from '../reading/sources.ts';
+import { saying } from '../reading/sources.ts';
 import type { ForcedAttack } from '../state/frames.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { amokTargets, runsAmok } from './amok.ts';
 import { obstacleTo, sayAll, wayRefusal } from './attack-path.ts';
 import { controlOf } from './controlling.ts';
+import { mayChooseRefusal } from './may-fight.ts';
 import { refuse } from './refuse.ts';
 
 /** An attack that is proposed. `bypass` -1: the blocker that Bypass ignores is found by itself. */
@@ -109,57 +110,6 @@ function barredRefusal(state: GameState, attack: Attack): Refusal | null {
 export function hasAttacked({ turn }: GameState, seat: Seat, against: Seat): boolean {
   if (seat === turn.seat) return turn.attacked.includes(against);
   return turn.others?.includes(`${seat}:${against}`) === true;
-}
-
-/** Whom it may fight, and may be sent against: `Cannot be chosen as the target of an attack by X` is asked only now. */
-export function mayChooseRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
-  const refusal = mayFightRefusal(state, card, target);
-  if (refusal !== null || !featuresOf(state).forbidsAttacks) return refusal;
-  if (!forbids(state, target, 'be-chosen-by', card)) return null;
-  return refuse(
-    'CARD-0',
-    `${nameOf(state, card)} cannot choose ${nameOf(state, target)} as its target.`,
-  );
-}
-
-/** `Cannot be attacked by X`, `Cannot attack X`: what a card says beats the rules (CARD-0). */
-export function mayFightRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
-  if (isLimited(state, target, 'cannot-be-attacked')) {
-    return refuse('CARD-0', `${nameOf(state, target)} cannot be attacked.`);
-  }
-  if (!featuresOf(state).forbidsAttacks) return null;
-  const barred =
-    (forbids(state, target, 'be-attacked-by', card) && !isLet(state, card, target)) ||
-    forbids(state, card, 'attack', target);
-  if (!barred) return null;
-  return refuse('CARD-0', `${nameOf(state, card)} cannot attack ${nameOf(state, target)}.`);
-}
-
-/** `May attack "Coral Entity".`, or an effect that lets it, although that cannot be attacked by it (CARD-0). */
-function isLet(state: GameState, card: CardIx, target: CardIx): boolean {
-  const from = { seat: cardAt(state, card).seat, source: card };
-  for (const effect of state.effects) {
-    if (effect.to !== card || effect.change.kind !== 'may-attack') continue;
-    if (matches(state, target, effect.change.filter, from)) return true;
-  }
-  return saying(state, 'may-attack').some(
-    (said) =>
-      affects(state, said, said.effect.who, card) &&
-      matches(state, target, said.effect.filter, from),
-  );
-}
-
-export function forbids(
-  state: GameState,
-  ix: CardIx,
-  what: Holding<'cannot'>['what'],
-  other: CardIx,
-): boolean {
-  return saying(state, 'cannot').some((said) => {
-    const { source, effect } = said;
-    if (effect.what !== what || !affects(state, said, effect.whom, ix)) return false;
-    return matches(state, other, effect.filter, { seat: cardAt(state, source).seat, source });
-  });
 }
 
 /** `… this Character could attack`: by position and by what either card says, whether or not it is ready to. */

@@ -1,6 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { CardType, Static } from '../language/schema.ts';
-import { callCosts } from '../procedures/costs.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { featuresOf } from '../reading/features.ts';
 import { isImmune } from '../reading/immunity.ts';
@@ -10,10 +9,12 @@ import { preparedAt } from '../reading/prepared.ts';
 import { saying } from '../reading/sources.ts';
 import { foldedTraitsOf, traitsOf } from '../reading/traits.ts';
 import { copyOfState } from '../state/copies.ts';
+import type { CallPlan } from '../state/plans.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
-import type { CardIx, GameState, Place, PullLot, Seat } from '../state/types.ts';
+import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { copiesRefusal } from './copies.ts';
+import { callCosts } from './costs.ts';
 import { helperRefusal } from './helping.ts';
 import { costChosen, isBesidesTheLimit, zeroRefusal } from './price.ts';
 import { mostPull, payment } from './pull.ts';
@@ -22,22 +23,6 @@ import { refuse } from './refuse.ts';
 import { excludeRefusal, uniquenessRefusal } from './unique.ts';
 
 export type Call = Extract<Answer, { do: 'call' }>;
-
-/** What a legal call pays, and where the card goes. */
-export interface CallPlan {
-  readonly type: CardType;
-  readonly lots: readonly PullLot[];
-  /** It counts as the 0-cost card of the turn (CALL-4). */
-  readonly zero: boolean;
-  readonly on: CardIx;
-  readonly at: Place | null;
-  /** In whose Conspiracy; absent: in the caller's. */
-  readonly side?: Seat;
-  /** Who cranks for it. */
-  readonly helper?: CardIx;
-  /** The Character that is called with it, and how. */
-  readonly also?: { readonly card: CardIx; readonly plan: CallPlan };
-}
 
 /** `free`: called by a call-any, so that cost, bullet and the 0-cost limit do not matter (CALL-5). `dreaming`: Pull that the player could still crank counts. */
 export interface CallManner {

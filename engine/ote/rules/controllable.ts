@@ -1,9 +1,9 @@
-import type { Viewpoint } from '../reading/matches.ts';
-import { sameName } from '../reading/matches.ts';
+import { sameName, type Viewpoint } from '../reading/matches.ts';
 import type { Target } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import type { Slot } from './targets.ts';
+import type { Slot } from './slots.ts';
+
 /** Why a Character cannot be Controlled, in the words of the rule; null when it can (ABL-CONTROL). */
 export function controlProblem(
   state: GameState,

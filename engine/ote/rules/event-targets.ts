@@ -1,3 +1,4 @@
+import { effectsOf } from '../reading/effects-of-event.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { matches, typeOf, type Viewpoint } from '../reading/matches.ts';
 import { userOf } from '../reading/users.ts';
@@ -5,7 +6,7 @@ import type { AnnouncedFrame } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { effectsOf, type Slot } from './targets.ts';
+import type { Slot } from './slots.ts';
 
 /** May the slot name this event: a call, a use, an action, a Save, Pull that was cranked for? */
 export function mayCancel(

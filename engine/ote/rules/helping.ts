@@ -1,10 +1,10 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { callCosts, paidRefusal } from '../procedures/costs.ts';
 import { preparedAt } from '../reading/prepared.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { couldAttack } from './attack.ts';
+import { callCosts, paidRefusal } from './costs.ts';
 import { refuse } from './refuse.ts';
 
 type Call = Extract<Answer, { do: 'call' }>;

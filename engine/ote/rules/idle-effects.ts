@@ -8,12 +8,12 @@ import type { Target } from '../state/frames.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import { cardsIn, framesIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { placesToMove } from '../verbs/move.ts';
 import { controlProblem } from './controllable.ts';
 import { endangers, isBeyondSaving, joinsRefusal } from './joining.ts';
-import { joiners } from './pertaining.ts';
+import { joiners } from './pertaining-responses.ts';
+import { placesToMove } from './places-to-move.ts';
 import { refuse } from './refuse.ts';
-import { assign, slotsOf, slotsOfEffect } from './targets.ts';
+import { assign, slotsOf, slotsOfEffect } from './slots.ts';
 
 /** What each verb needs an attack for; without one nothing is done, and nothing cranks for its own sake (CRANK-5). */
 export const NEEDS_ATTACK: { readonly [Name in Effect['do']]?: string } = {

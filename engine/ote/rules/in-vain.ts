@@ -1,9 +1,10 @@
 import type { UsedAbility } from '../language/for-bearer.ts';
 import type { Effect } from '../language/schema-effect.ts';
 import { isAttack } from '../reading/attack-frame.ts';
+import { effectsOf } from '../reading/effects-of-event.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
 import type { GameState } from '../state/types.ts';
-import { effectsOf, slotsOf } from './targets.ts';
+import { slotsOf } from './slots.ts';
 
 /** What comes to the same whatever the figures of whom it is done to. */
 const BLIND: ReadonlySet<Effect['do']> = new Set<Effect['do']>([

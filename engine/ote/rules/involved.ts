@@ -1,10 +1,10 @@
 import type { Who } from '../language/schema.ts';
+import { effectsOf } from '../reading/effects-of-event.ts';
 import { matches } from '../reading/matches.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
 import { ofTheMoment } from '../state/memo.ts';
 import { cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { effectsOf } from './targets.ts';
 
 const aboutOf = ofTheMoment(() => new Map<AnnouncedFrame, ReadonlySet<CardIx>>());
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Effect, Who } from '../language/schema.ts';
-import { attachedTo } from '../procedures/moves.ts';
 import { attackUnderWay, combatants, isAttack } from '../reading/attack-frame.ts';
+import { effectsOf } from '../reading/effects-of-event.ts';
 import { featuresOf } from '../reading/features.ts';
 import { isImmuneToAbility } from '../reading/immunity.ts';
 import { hasKeyword, keywordsOf } from '../reading/keywords.ts';
@@ -10,13 +10,12 @@ import { matches } from '../reading/matches.ts';
 import { preparedAt } from '../reading/prepared.ts';
 import { saying } from '../reading/sources.ts';
 import type { AnnouncedFrame, Combat, Frame } from '../state/frames.ts';
-import { cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { attachedTo, cardAt, isWorking, nameOf, seatAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { forbids, mayFightRefusal } from './attack.ts';
+import { forbids, mayFightRefusal } from './may-fight.ts';
 import { refuse } from './refuse.ts';
 import { surprisedRefusal } from './surprised.ts';
-import { effectsOf } from './targets.ts';
 
 /** Why the Character cannot join the attack under way, or null (ABL-GANGUP). */
 export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {

@@ -1,14 +1,14 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Cost, Effect } from '../language/schema.ts';
-import { callCosts, paidRefusal, parted } from '../procedures/costs.ts';
 import { playChoices, playEffects } from '../reading/play-choices.ts';
 import { preparedAt } from '../reading/prepared.ts';
 import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
 import { banRefusal, isAnyTime } from './call.ts';
+import { callCosts, paidRefusal, parted } from './costs.ts';
 import { idleRefusal } from './idle-effects.ts';
-import { pertains } from './pertaining.ts';
+import { pertains } from './pertaining-responses.ts';
 import { refuse } from './refuse.ts';
 import { supports } from './supports.ts';
 import { momentFor, ownStepRefusal } from './timing.ts';

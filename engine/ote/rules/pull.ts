@@ -1,5 +1,4 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { crankCard, gainPull } from '../events/frequent.ts';
 import type { Condition, Cost, Static } from '../language/schema.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { isSurprised } from '../reading/attack-frame.ts';
@@ -13,7 +12,6 @@ import { mayPay } from '../reading/payers.ts';
 import { preparedAt } from '../reading/prepared.ts';
 import { saying } from '../reading/sources.ts';
 import { userOf } from '../reading/users.ts';
-import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { controlOf } from './controlling.ts';
@@ -94,18 +92,6 @@ export function pullRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal |
     return refuse('CRANK-5', `${name} makes no Pull, and nothing cranks for its own sake.`);
   }
   return null;
-}
-
-/** Cranks the card for Pull into the Reserve of the seat; gives how much. */
-export function crankForPull(draft: Draft, seat: Seat, ix: CardIx): number {
-  const lots = pullOf(draft.state, ix);
-  crankCard(draft, ix);
-  let points = 0;
-  for (const lot of lots) {
-    gainPull(draft, seat, lot);
-    points += lot.points;
-  }
-  return points;
 }
 
 /** All the Pull that the seat could pay with for what `card` does, were everything cranked. */

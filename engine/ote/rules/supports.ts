@@ -13,7 +13,7 @@ import type {
   Static,
   Who,
 } from '../language/schema.ts';
-import { slotsOf } from './targets.ts';
+import { slotsOf } from './slots.ts';
 
 /**
  * Does the engine do what the ability says, today? Coverage counts by it, and a card that needs more

@@ -1,22 +1,23 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { waysToCall } from '../decisions/call-any.ts';
 import type { UsedAbility } from '../language/for-bearer.ts';
+import { onlyMakesPull } from '../language/for-pull.ts';
 import type { Effect, Who } from '../language/schema.ts';
 import { frameFor, open, recorded } from '../procedures/announce.ts';
-import { payCosts, pointsOf } from '../procedures/costs.ts';
+import { payCosts } from '../procedures/pay-costs.ts';
 import { attackUnderWay } from '../reading/attack-frame.ts';
-import { onlyMakesPull } from '../reading/for-pull.ts';
+import { effectsOf } from '../reading/effects-of-event.ts';
 import { hasKeyword } from '../reading/keywords.ts';
+import { pointsOf } from '../rules/costs.ts';
 import { refuse } from '../rules/refuse.ts';
-import { effectsOf } from '../rules/targets.ts';
 import { beginUse, planBegun, type Use, type UseBegun, type UsePlan } from '../rules/use.ts';
+import { waysToCall } from '../rules/ways-to-call.ts';
 import { draftOf } from '../state/draft.ts';
 import type { GameEvent } from '../state/event-types.ts';
 import type { DecisionFrame, Target } from '../state/frames.ts';
 import { nameOf, seatAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { resolve } from './run.ts';
+import { resolve } from './resolve.ts';
 
 /** The plan of a use that does something, or why it is refused: what can do nothing is not cranked for (CRANK-5). */
 export function planWorkingUse(

@@ -1,25 +1,10 @@
-import type { Refusal } from '../../kernel/game.ts';
-import type { Cost, Effect } from '../language/schema.ts';
-import { callCosts, costSlots } from '../procedures/costs.ts';
 import { isAttack } from '../reading/attack-frame.ts';
 import { featuresOf } from '../reading/features.ts';
-import type { Viewpoint } from '../reading/matches.ts';
-import { playChoices } from '../reading/play-choices.ts';
 import { cranksItself, preparedAt } from '../reading/prepared.ts';
 import { sourcesOf } from '../reading/sources.ts';
 import { userOf } from '../reading/users.ts';
-import type { Call, CallManner, CallPlan } from '../rules/call.ts';
-import {
-  calledWith,
-  companions,
-  isAnyTime,
-  isCalledAsCharacter,
-  planCall,
-  sidesFor,
-} from '../rules/call.ts';
-import { limitsCopies } from '../rules/copies.ts';
-import { mightInfluence, wouldInfluence } from '../rules/influences-combat.ts';
-import { involvedIn, pertainsByBearer } from '../rules/involved.ts';
+import { isAnyTime } from '../rules/call.ts';
+import { aims, handActs } from '../rules/hand-acts.ts';
 import {
   endangered,
   gangUpRefusal,
@@ -28,117 +13,14 @@ import {
   mayMartyr,
 } from '../rules/joining.ts';
 import { lacksItsObject } from '../rules/lacks-target.ts';
-import { reachOf } from '../rules/pertaining.ts';
-import { aimRefusal, beginPlay } from '../rules/play.ts';
-import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
-import { refuse } from '../rules/refuse.ts';
-import { assignments, slotsOf } from '../rules/targets.ts';
-import { momentFor } from '../rules/timing.ts';
+import { reachOf } from '../rules/pertaining-responses.ts';
+import { conspiracyOf } from '../rules/ranks.ts';
 import { beginUse, cranksAway } from '../rules/use.ts';
-import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { ofTheMoment, untilMoved } from '../state/memo.ts';
-import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { isWorkingUse } from './idle-uses.ts';
-
-export const PAID: CallManner = { free: false, dreaming: false };
-const DREAMT: CallManner = { free: false, dreaming: true };
-
-/** A call with its time judged, too: the plan, or why it is refused. */
-export function planTimedCall(
-  state: GameState,
-  call: Call,
-  manner: CallManner,
-): CallPlan | Refusal {
-  const card = cardAt(state, call.card);
-  const name = nameOf(state, call.card);
-  if (card.zone !== 'hand' || card.seat !== call.seat) {
-    return refuse('REQUEST', `${name} is not in your hand.`);
-  }
-  const anyTime = isAnyTime(state, call.card);
-  const moment = momentFor(state, call.seat, { what: 'card', anyTime, name });
-  if ('clause' in moment) return moment;
-  const plan = planCall(state, call, manner);
-  if ('clause' in plan || moment.respondingTo === null) return plan;
-  // Only what is called on somebody in the event, or counts in a combat, can pertain to it (EVT-2).
-  if (plan.on >= 0 && pertainsByBearer(state, moment.respondingTo, plan.on)) return plan;
-  if (plan.on < 0 && isAttack(moment.respondingTo)) {
-    const { at, side = call.seat } = plan;
-    const called = { card: call.card, at, side };
-    if (wouldInfluence(state, moment.respondingTo, called)) return plan;
-  }
-  return refuse(
-    'EVT-2',
-    `${name} would not affect ${nameOf(state, moment.respondingTo.source)}, so it cannot come between.`,
-  );
-}
-
-/** Every way to call the card: each bearer, each place, or just so. Refused ones are left out by the caller. */
-export function* callAnswers(
-  state: GameState,
-  seat: Seat,
-  card: CardIx,
-  onto = false,
-  /** On these only, where somebody is asked for. */
-  among: ReadonlySet<CardIx> | null = null,
-): Iterable<Call> {
-  const def = defOf(state, card);
-  const one = def.orType === null || isCalledAsCharacter(state, card);
-  for (const type of one ? [def.type] : [def.type, def.orType]) {
-    const as = type === def.orType ? { as: 'orType' as const } : {};
-    if (type === 'character') {
-      for (const side of sidesFor(state, seat, card)) {
-        for (const at of legalPlaces(state, side)) {
-          if (side === seat) yield { do: 'call', seat, card, at };
-          else yield { do: 'call', seat, card, at, side };
-        }
-      }
-    } else if (type === 'condition' && calledWith(state, card) !== null) {
-      for (const whom of companions(state, seat, card)) {
-        for (const at of legalPlaces(state, seat)) {
-          yield { do: 'call', seat, card, at, with: whom };
-        }
-      }
-      if (onto) yield* callsOnto(state, seat, card);
-    } else if (type === 'gear' || type === 'condition') {
-      const helpers = helpersFor(state, seat, card);
-      for (const on of state.inPlay) {
-        if ((among !== null && !among.has(on)) || !mayHold(state, on)) continue;
-        for (const one of helpers) {
-          // Most calls have neither; a spread costs more than the rest.
-          if (one === undefined && type === def.type) yield { do: 'call', seat, card, on };
-          else yield { do: 'call', seat, card, on, ...as, ...withHelper(one) };
-        }
-      }
-    } else if (type !== 'whammy') yield { do: 'call', seat, card };
-  }
-}
-
-function withHelper(helper: CardIx | undefined): { with?: CardIx } {
-  return helper === undefined ? {} : { with: helper };
-}
-
-/** Characters, and Resources where Conditions may be on any. */
-function mayHold(state: GameState, ix: CardIx): boolean {
-  const { zone } = cardAt(state, ix);
-  return zone === 'conspiracy' || (zone === 'table' && featuresOf(state).keepsConditions);
-}
-
-/** Who could crank for the call, if somebody must; whether each may is judged with the call. */
-function helpersFor(state: GameState, seat: Seat, card: CardIx): readonly (CardIx | undefined)[] {
-  const costs = callCosts(state, card);
-  if (costs.length === 0) return [undefined];
-  const anybodys = costs.some((cost) => cost.pay === 'crank-other' && cost.consent === true);
-  if (!anybodys) return conspiracyOf(state, seat);
-  return state.seats.flatMap((_, side) => conspiracyOf(state, side));
-}
-
-function* callsOnto(state: GameState, seat: Seat, card: CardIx): Iterable<Call> {
-  for (const on of state.inPlay) {
-    if (cardAt(state, on).zone === 'conspiracy') yield { do: 'call', seat, card, on };
-  }
-}
 
 /** Calls, plays and uses that are legal now, lazily. `dreaming`: as if everything were cranked for Pull first. */
 export function* acts(state: GameState, seat: Seat, dreaming = false): Iterable<Answer> {
@@ -183,68 +65,6 @@ function isOwnOperations(state: GameState, seat: Seat): boolean {
   return state.frames.length === 0 && state.turn.seat === seat && state.turn.step === 'operations';
 }
 
-/** The legal ways to call or play a card of the hand by itself. */
-export function* handActs(
-  state: GameState,
-  seat: Seat,
-  card: CardIx,
-  dreaming: boolean,
-): Iterable<Answer> {
-  const def = defOf(state, card);
-  if (def.type === 'whammy') {
-    if (isOutOfPlace(state, card)) return;
-    for (const choice of playChoices(def).keys()) {
-      const which = choice === 0 ? {} : { choice };
-      const begun = beginPlay(state, seat, card, choice);
-      if ('clause' in begun) continue;
-      const { effects, costs, respondingTo } = begun;
-      for (const targets of aims(state, costs, effects, respondingTo, { seat, source: card })) {
-        if (aimRefusal(state, seat, card, begun, targets) === null) {
-          yield { do: 'play', seat, card, targets, ...which };
-        }
-      }
-    }
-    return;
-  }
-  const top = state.frames.at(-1);
-  // While a player decides nobody calls anything.
-  if (top !== undefined && (top.kind === 'decision' || !isAnyTime(state, card))) return;
-  // What it costs is looked at only where the call could pertain to the event at all.
-  const among = top === undefined ? null : involvedIn(state, top);
-  const manner = dreaming ? DREAMT : PAID;
-  const besides = top !== undefined && isAttack(top) && mightInfluence(state, top, card);
-  const limited = limitsCopies(state, card);
-  let standing: boolean | null = null;
-  let partner: CardIx | undefined;
-  let there: Seat | undefined;
-  for (const call of callAnswers(state, seat, card, false, among)) {
-    // On whom it is called that comes with somebody is judged with the call.
-    if (among !== null && call.on === undefined && call.with === undefined && !besides) continue;
-    // But for the place, which is among the legal ones, every call of a Character is judged alike.
-    if (call.at === undefined || limited) {
-      if (!('clause' in planTimedCall(state, call, manner))) yield call;
-      continue;
-    }
-    // With whom it is called matters as much as where.
-    if (call.with !== partner || call.side !== there) standing = null;
-    partner = call.with;
-    there = call.side;
-    standing ??= !('clause' in planTimedCall(state, call, manner));
-    if (standing) yield call;
-  }
-}
-
-/** A Whammy that the event under way has no place for: it comes after a combat and only there, or in no event at all, or touches nothing. */
-function isOutOfPlace(state: GameState, card: CardIx): boolean {
-  const top = state.frames.at(-1);
-  if (top === undefined) return false;
-  if (top.kind === 'decision') return true;
-  const { afterCombat, inDiscardStep, plays, playEffects } = preparedAt(state, card);
-  if (inDiscardStep || afterCombat !== (top.combat?.aftermath === 'open')) return true;
-  // Of several alternatives each touches something else.
-  return !afterCombat && plays.length === 1 && reachOf(state, top, playEffects, card) === 'nobody';
-}
-
 /** Quick nos before any target is looked for; `beginUse` and `planBegun` judge the rest. */
 export function mayUse(state: GameState, seat: Seat, card: CardIx, ability: number): boolean {
   const found = defOf(state, card).abilities[ability];
@@ -280,25 +100,6 @@ export function* uses(
     }
   }
 }
-
-/** Every way to name what pays and what is aimed at, but for what could never pertain to the event. */
-function aims(
-  state: GameState,
-  costs: readonly Cost[],
-  effects: readonly Effect[],
-  event: AnnouncedFrame | null,
-  from: Viewpoint,
-): Iterable<readonly Target[]> {
-  const reach = reachOf(state, event, effects, from.source);
-  if (reach === 'nobody') return NO_AIMS;
-  const aimed = slotsOf(effects);
-  const wanted = typeof reach === 'string' ? null : { slot: aimed[0], among: reach };
-  const paying = costSlots(costs);
-  const slots = paying.length === 0 ? aimed : [...paying, ...aimed];
-  return assignments(state, slots, from, wanted);
-}
-
-const NO_AIMS: readonly never[] = [];
 
 /** Of each seat the cards of its hand whose text lets them come at any other time than the own Operations, or answer something. */
 const comingBetween = untilMoved((state) =>
@@ -380,18 +181,3 @@ function hasCandidates(state: GameState, seat: Seat): boolean {
 }
 
 const NOBODY: readonly CardIx[] = [];
-
-/** The Characters on which the seat may call the Gear or Condition; `as`: a card that is one or the other, as its second type. */
-export function callTargets(
-  state: GameState,
-  seat: Seat,
-  card: CardIx,
-  as?: Call['as'],
-): readonly CardIx[] {
-  const call = { do: 'call', seat, card, ...(as === undefined ? {} : { as }) } as const;
-  const hosts = state.inPlay.filter((ix) => mayHold(state, ix));
-  return hosts.filter((on) => {
-    const plan = planCall(state, { ...call, on }, { free: true, dreaming: false });
-    return !('clause' in plan);
-  });
-}

@@ -1,53 +1,47 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { answerForAbsent } from '../decisions/absent.ts';
-import { discardUncallable } from '../decisions/call-any.ts';
-import { couldPay } from '../decisions/pull-cranks.ts';
-import { emit } from '../events/evolve.ts';
-import type { Effect } from '../language/schema.ts';
-import { askToChoose } from '../procedures/ask.ts';
-import { beginCombat, endCombat, goOnFighting, joinAttack } from '../procedures/combat.ts';
-import { newlyExposed, settleCombat } from '../procedures/combat-result.ts';
+import { beginCombat, goOnFighting } from '../procedures/combat.ts';
+import { settleCombat } from '../procedures/combat-result.ts';
+import { discardUncallable } from '../procedures/discard-uncallable.ts';
 import { endFrame, voidFrame } from '../procedures/endings.ts';
 import { settleForced } from '../procedures/forced-attacks.ts';
 import { settleTexts } from '../procedures/given-texts.ts';
-import { toConspiracy, toDeadPile, toHand } from '../procedures/moves.ts';
+import { toHand } from '../procedures/moves.ts';
 import { stopPaying } from '../procedures/paying.ts';
 import { keepsAside } from '../procedures/popped-calls.ts';
 import { settleStanding } from '../procedures/standing-rules.ts';
 import { lapses } from '../procedures/trigger-costs.ts';
-import { openTriggers, tellOfCosts, withResultsHeard } from '../procedures/triggers.ts';
 import { advanceTurn } from '../procedures/turn.ts';
-import {
-  type AttackFrame,
-  attackJoined,
-  attackStands,
-  isAttack,
-  standingAttackers,
-} from '../reading/attack-frame.ts';
-import { typeOf } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { type AttackFrame, isAttack, standingAttackers } from '../reading/attack-frame.ts';
 import { bearerProblem } from '../rules/call.ts';
-import { pertains } from '../rules/pertaining.ts';
+import { attackStands } from '../rules/may-fight.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
-import { assign, effectsOf, slotsOf, slotsOfEffect, targetsStand } from '../rules/targets.ts';
-import { copyOfAnnounced } from '../state/copies.ts';
+import { targetsStand } from '../rules/targets.ts';
 import type { Draft } from '../state/draft.ts';
-import type { AnnouncedFrame } from '../state/frames.ts';
-import { cardAt, nameOf, turnOrder } from '../state/read.ts';
-import { cardsIn } from '../state/targets.ts';
-import type { GameState, Seat } from '../state/types.ts';
-import { afterSave, protect } from '../verbs/combat.ts';
-import { runEffect } from '../verbs/registry.ts';
-import { canRespond } from './legal-acts.ts';
+import type { AnnouncedFrame, DecisionFrame } from '../state/frames.ts';
+import { cardAt, nameOf } from '../state/read.ts';
+import type { GameState } from '../state/types.ts';
+import { close } from './close-event.ts';
+import { couldPay } from './crank-for-pull-answers.ts';
+import { put } from './put-frame.ts';
+import { resolve } from './resolve.ts';
+import { openAftermath, openWindow } from './windows-to-respond.ts';
 
 /** No chain of effects comes near it between two decisions, unless it never ends. */
 const MOST_STEPS = 10_000;
+
 /** So many steps before that, whose card speaks is noted: who takes turns for ever does so here, too. */
 const NOTED_STEPS = 100;
 
-/** Runs until a player must decide, or the game is over. Effects that set each other off for ever are refused; then the draft is of no more use. */
-export function advance(draft: Draft): Refusal | null {
+/**
+ * Runs until a player must decide, or the game is over. `answerForAbsent` answers a decision of a player
+ * who is out of the game and says whether it did. Effects that set each other off for ever are refused
+ * (EVT-5); then the draft is of no more use.
+ */
+export function advance(
+  draft: Draft,
+  answerForAbsent: (draft: Draft, frame: DecisionFrame) => boolean,
+): Refusal | null {
   let speakers: Set<string> | null = null;
   for (let step = 0; step < MOST_STEPS; step++) {
     if (draft.state.outcome !== null) return null;
@@ -166,178 +160,4 @@ function hasLostItsBearer(state: GameState, frame: AnnouncedFrame): boolean {
     return bearer.zone !== 'conspiracy' && bearer.zone !== 'table';
   }
   return false;
-}
-
-function put(draft: Draft, frame: AnnouncedFrame): void {
-  emit(draft, { type: 'frame-changed', frame });
-}
-
-/**
- * EVT-2, EVT-4, EVT-10: everybody in turn order may respond; with `when-able` who could not is passed
- * over unasked. When all have passed in a row the window closes and the event goes to `then`.
- */
-function openWindow(draft: Draft, frame: AnnouncedFrame, then: 'resolve' | 'close'): boolean {
-  if (asksSomebody(draft, frame)) return true;
-  const closed = copyOfAnnounced(frame);
-  closed.stage = then;
-  closed.passed = NOBODY;
-  // Nothing lies between the window and what follows it, so an event that is no attack goes on at once.
-  if (isAttack(frame)) put(draft, closed);
-  else if (then === 'resolve') resolve(draft, closed);
-  else close(draft, closed);
-  return false;
-}
-
-const NOBODY: readonly Seat[] = [];
-
-/** `Play after combat.`: the combat is settled, and a Bulldoze has not gone on. */
-function openAftermath(draft: Draft, frame: AttackFrame): boolean {
-  if (asksSomebody(draft, frame)) return true;
-  put(draft, { ...frame, passed: [], combat: { ...frame.combat, aftermath: 'over' } });
-  return false;
-}
-
-function asksSomebody(draft: Draft, frame: AnnouncedFrame): boolean {
-  const passed = [...frame.passed];
-  for (const seat of turnOrder(draft.state)) {
-    if (passed.includes(seat)) continue;
-    if (draft.state.options.windows === 'when-able' && !canRespond(draft.state, seat)) {
-      passed.push(seat);
-      continue;
-    }
-    if (passed.length !== frame.passed.length) put(draft, { ...frame, passed });
-    return true;
-  }
-  return false;
-}
-
-/** Who is asked to respond to the event on top: who has to pay, else the first in turn order that has not passed. */
-export function askedToRespond(state: GameState, frame: AnnouncedFrame): Seat | null {
-  if (frame.paying !== undefined) return frame.paying;
-  return turnOrder(state).find((seat) => !frame.passed.includes(seat)) ?? null;
-}
-
-/** EVT-3: the effects run in order; one that asks something stops here and goes on when it is answered. */
-export function resolve(draft: Draft, start: AnnouncedFrame): void {
-  const effects = effectsOf(draft.state, start);
-  const parts = assign(slotsOf(effects), start.targets) ?? [];
-  const waiting = start.act === 'trigger' ? [] : afterSave(effects);
-  let frame = start;
-  draft.recording = [...start.applied];
-  if (frame.act === 'move' && frame.next === 0) moveThere(draft, frame);
-  if (frame.act === 'martyr') standIn(draft, frame);
-  if (frame.act === 'gang-up') joinIn(draft, frame);
-  for (;;) {
-    const [led, ...queue] = frame.queue ?? [];
-    const effect = led ?? effects[frame.next];
-    if (effect === undefined) break;
-    if (led === undefined && waiting.includes(effect)) {
-      frame = afterNext(frame);
-      continue;
-    }
-    const slot = slotsOf(effects.slice(0, frame.next)).length;
-    const named = led ? [] : parts.slice(slot, slot + slotsOfEffect(effect).length).flat();
-    const depth = draft.state.frames.length;
-    frame = led ? withQueue(frame, queue) : afterNext(frame);
-    const { source, seat, points } = frame;
-    const doing = { frame, source, seat, named, ...(points === undefined ? {} : { points }) };
-    const next = runEffect(draft, effect, doing);
-    if (next.length > 0) frame = withQueue(frame, [...next, ...(frame.queue ?? [])]);
-    if (draft.state.frames.length > depth || draft.state.outcome !== null) {
-      keep(draft, frame, 'resolve');
-      return;
-    }
-  }
-  keep(draft, frame, 'after');
-  if (frame.act === 'call' && isThere(draft.state, frame)) {
-    openTriggers(draft, { on: 'called', card: frame.source, by: frame.seat });
-  }
-}
-
-function withQueue(frame: AnnouncedFrame, queue: readonly Effect[]): AnnouncedFrame {
-  const queued = copyOfAnnounced(frame);
-  queued.queue = queue;
-  return queued;
-}
-
-/** Its next effect is being done. */
-function afterNext(frame: AnnouncedFrame): AnnouncedFrame {
-  const now = copyOfAnnounced(frame);
-  now.next += 1;
-  return now;
-}
-
-/** Keeps what was applied with the frame, for taking back (EVT-11). */
-function keep(draft: Draft, frame: AnnouncedFrame, stage: AnnouncedFrame['stage']): void {
-  const kept = copyOfAnnounced(frame);
-  kept.stage = stage;
-  kept.applied = draft.recording ?? [];
-  draft.recording = null;
-  const done = kept.applied.slice(frame.applied.length);
-  put(draft, withResultsHeard(draft.state, kept, done));
-}
-
-function isThere(state: GameState, frame: AnnouncedFrame): boolean {
-  const { zone } = cardAt(state, frame.source);
-  return zone === 'conspiracy' || zone === 'table' || zone === 'on';
-}
-
-// TURN-6: the crank was the announcement; the Character stands there when nothing has stopped it.
-function moveThere(draft: Draft, frame: AnnouncedFrame): void {
-  const { place, source } = frame;
-  if (place !== null) toConspiracy(draft, source, cardAt(draft.state, source).seat, place, 'moved');
-}
-
-// ABL-GANGUP: it fights from now on, if there is still a combat to join.
-function joinIn(draft: Draft, frame: AnnouncedFrame): void {
-  const attack = attackJoined(draft.state, frame);
-  if (attack === null || cardAt(draft.state, frame.source).zone !== 'conspiracy') return;
-  joinAttack(draft, attack, frame.source);
-}
-
-// ABL-MARTYR: for as long as the event lasts that this answers.
-function standIn(draft: Draft, frame: AnnouncedFrame): void {
-  const doing = { frame, source: frame.source, seat: frame.seat, named: [] };
-  for (const to of cardsIn(frame.targets)) {
-    protect(draft, to, { kind: 'martyr', by: frame.source }, doing);
-  }
-}
-
-function close(draft: Draft, frame: AnnouncedFrame): void {
-  endFrame(draft, frame.id);
-  afterUse(draft, frame);
-  const gear = frame.act === 'use' && typeOf(draft.state, frame.source) === 'gear';
-  if (gear && frame.status !== 'void') openTriggers(draft, { on: 'used', card: frame.source });
-  tellOfCosts(draft, frame);
-  if (isAttack(frame) && frame.status !== 'void') {
-    const { defender, bulldozed } = frame.combat;
-    const resolved = frame.status === 'live' || bulldozed.length > 0;
-    for (const card of standingAttackers(draft.state, frame.combat)) {
-      if (resolved) openTriggers(draft, { on: 'attack-resolved', card });
-      openTriggers(draft, { on: 'attack-over', card, whom: defender });
-    }
-    endCombat(draft, frame, 'all');
-  }
-  if (frame.act === 'play' && frame.status !== 'void') {
-    openTriggers(draft, { on: 'played', card: frame.source, by: frame.seat });
-  }
-}
-
-/** What follows the use of an ability: a card that is used up goes, and a defender that cranked for something else may have exposed another (ATK-11). */
-function afterUse(draft: Draft, frame: AnnouncedFrame): void {
-  if (frame.act !== 'use') return;
-  const usedUp = preparedAt(draft.state, frame.source).statics.some(
-    (one) => one.effect.holds === 'discard-when-used',
-  );
-  if (usedUp && isThere(draft.state, frame)) toDeadPile(draft, frame.source, 'discarded');
-  const attack = draft.state.frames.at(-1);
-  if (attack?.kind !== 'announced' || !isAttack(attack) || attack.status !== 'live') return;
-  if (attack.combat.defender !== frame.source || !cardAt(draft.state, frame.source).cranked) return;
-  const effects = effectsOf(draft.state, frame);
-  const response = { seat: frame.seat, source: frame.source, effects, targets: frame.targets };
-  if (pertains(draft.state, attack, response)) return;
-  const exposed = newlyExposed(draft.state, attack);
-  if (exposed.length === 0) return;
-  const among = exposed.map((card) => ({ card }));
-  askToChoose(draft, attack.seat, 'retarget', attack.source, 0, 1, among);
 }

@@ -1,6 +1,6 @@
-import { legalAnswers, requestOf } from '../../index.ts';
 import { cardNamed, cardOf } from '../../kernel/scenario/labels.ts';
-import type { Ability } from '../language/schema.ts';
+import { legalAnswers } from '../decisions/legal.ts';
+import { requestOf } from '../decisions/request.ts';
 import { playChoices } from '../reading/play-choices.ts';
 import type { Target } from '../state/frames.ts';
 import { defOf } from '../state/read.ts';
@@ -9,12 +9,9 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { chosenPlans } from './choice.ts';
 import { absolutePlace } from './places.ts';
+import { abilitiesOf, completions, indicesOf, type Plan, targetings } from './plans.ts';
 import { reactionPlans } from './reactions.ts';
-import type { Cast } from './table.ts';
-import { giveAll } from './table.ts';
-
-/** Answers to be given one after the other. */
-export type Plan = readonly Answer[];
+import { type Cast, giveAll } from './table.ts';
 
 /**
  * The ways to read an action in the present state, the likeliest first: a label may name a card, the
@@ -161,26 +158,6 @@ function isSame(legal: Call, stated: Call): boolean {
   return legal.at?.rank === stated.at.rank && legal.at.file === stated.at.file;
 }
 
-function abilitiesOf(state: GameState, card: CardIx): readonly Ability[] {
-  return defOf(state, card).abilities;
-}
-
-/** A legal answer of this kind with this card, when there is exactly one: a decision with one answer is taken. */
-export function completions(
-  state: GameState,
-  seat: Seat,
-  kind: Answer['do'],
-  card: CardIx,
-): readonly Plan[] {
-  const found: Plan[] = [];
-  for (const answer of legalAnswers(state, seat)) {
-    if (answer.do !== kind || !('card' in answer) || answer.card !== card) continue;
-    found.push([answer]);
-    if (found.length > 1) return [];
-  }
-  return found;
-}
-
 /** Does the card aim at events, so that a label means the event before the card? */
 function cancels(state: GameState, card: CardIx): boolean {
   return abilitiesOf(state, card).some(
@@ -215,75 +192,6 @@ function targetsFor(
   return attacks ? [...named, []] : named;
 }
 
-/** Does the card take something, so that a label may mean what it is taken from (reading rule 11)? */
-function takes(state: GameState, card: CardIx): boolean {
-  return abilitiesOf(state, card).some(
-    (ability) =>
-      'effects' in ability &&
-      ability.effects.some(
-        (effect) => effect.do === 'loot' || (effect.do === 'move-gear' && effect.to === 'self'),
-      ),
-  );
-}
-
-/** What is on the card, or lay on it until the combat that is just over. */
-function borneBy(state: GameState, bearer: CardIx | null): readonly CardIx[] {
-  const top = state.frames.at(-1);
-  const spoils = top?.kind === 'announced' ? (top.combat?.spoils ?? []) : [];
-  const left = spoils.flatMap(({ gear, of }) => (of === bearer ? [gear] : []));
-  return [...state.inPlay.filter((ix) => state.cards[ix]?.host === bearer), ...left];
-}
-
-function answersAttacks(state: GameState, card: CardIx): boolean {
-  return abilitiesOf(state, card).some(
-    (ability) =>
-      'effects' in ability && ability.effects.some((effect) => ON_ATTACKS.has(effect.do)),
-  );
-}
-
-const ON_ATTACKS: ReadonlySet<string> = new Set([
-  'cancel-attack',
-  'boost-attack',
-  'draw-attack',
-  'redirect-attack',
-]);
-
-const MOST_READINGS = 64;
-
-/** Each way to read the labels of `on`, in order. */
-export function targetings(
-  cast: Cast,
-  state: GameState,
-  on: readonly string[] | undefined,
-  eventsFirst: boolean,
-): readonly (readonly Target[])[] {
-  let lists: (readonly Target[])[] = [[]];
-  for (const label of on ?? []) {
-    const meanings = meaningsOf(cast, state, label, eventsFirst);
-    lists = lists.flatMap((list) => meanings.map((one) => [...list, one])).slice(0, MOST_READINGS);
-  }
-  return lists;
-}
-
-function meaningsOf(
-  cast: Cast,
-  state: GameState,
-  label: string,
-  eventsFirst: boolean,
-): readonly Target[] {
-  const card = cardOf(cast.labels, label);
-  const seat = cast.players.indexOf(label);
-  const events = state.frames
-    .filter((frame) => frame.kind === 'announced' && frame.source === card)
-    .map((frame): Target => ({ frame: frame.id }))
-    .toReversed();
-  const cards: readonly Target[] = card === null ? [] : [{ card }];
-  const seats: readonly Target[] = seat < 0 ? [] : [{ seat }];
-  const points: readonly Target[] = /^\d{1,4}$/.test(label) ? [{ points: Number(label) }] : [];
-  const plain = [...cards, ...(eventsFirst ? [] : events), ...seats, ...points];
-  return eventsFirst ? [...events, ...plain] : plain;
-}
-
 /** The nth used ability of the card; an ability that only makes Pull may be cranked for as well. */
 function abilityPlans(
   cast: Cast,
@@ -315,15 +223,6 @@ export function usedOf(state: GameState, card: CardIx): readonly number[] {
 
 function usesAbility(plan: Plan, ability: number): boolean {
   return plan.some((answer) => answer.do === 'use' && answer.ability === ability);
-}
-
-/** Where the card's abilities are that fit. */
-export function indicesOf(
-  state: GameState,
-  card: CardIx,
-  fits: (ability: Ability) => boolean,
-): readonly number[] {
-  return abilitiesOf(state, card).flatMap((ability, index) => (fits(ability) ? [index] : []));
 }
 
 function onlyPull(state: GameState, card: CardIx, index: number): boolean {
@@ -371,3 +270,36 @@ function placePlans(
   const [only, ...others] = request.among;
   return only !== undefined && others.length === 0 ? [[{ do: 'place', seat, at: only }]] : [];
 }
+
+/** Does the card take something, so that a label may mean what it is taken from (reading rule 11)? */
+export function takes(state: GameState, card: CardIx): boolean {
+  return abilitiesOf(state, card).some(
+    (ability) =>
+      'effects' in ability &&
+      ability.effects.some(
+        (effect) => effect.do === 'loot' || (effect.do === 'move-gear' && effect.to === 'self'),
+      ),
+  );
+}
+
+/** What is on the card, or lay on it until the combat that is just over. */
+export function borneBy(state: GameState, bearer: CardIx | null): readonly CardIx[] {
+  const top = state.frames.at(-1);
+  const spoils = top?.kind === 'announced' ? (top.combat?.spoils ?? []) : [];
+  const left = spoils.flatMap(({ gear, of }) => (of === bearer ? [gear] : []));
+  return [...state.inPlay.filter((ix) => state.cards[ix]?.host === bearer), ...left];
+}
+
+export function answersAttacks(state: GameState, card: CardIx): boolean {
+  return abilitiesOf(state, card).some(
+    (ability) =>
+      'effects' in ability && ability.effects.some((effect) => ON_ATTACKS.has(effect.do)),
+  );
+}
+
+const ON_ATTACKS: ReadonlySet<string> = new Set([
+  'cancel-attack',
+  'boost-attack',
+  'draw-attack',
+  'redirect-attack',
+]);

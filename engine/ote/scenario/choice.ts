@@ -1,10 +1,10 @@
-import { requestOf } from '../../index.ts';
 import { cardOf } from '../../kernel/scenario/labels.ts';
+import { requestOf } from '../decisions/request.ts';
 import type { Target } from '../state/frames.ts';
 import type { Request } from '../state/requests.ts';
 import type { GameState, Seat } from '../state/types.ts';
-import type { Plan } from './answers.ts';
 import { absolutePlace } from './places.ts';
+import type { Plan } from './plans.ts';
 import type { Cast } from './table.ts';
 
 type Choice = Extract<Request, { ask: 'choose' }>;

@@ -1,8 +1,8 @@
-import { compileText } from '../../index.ts';
 import type { Path, ScenarioProblem } from '../../kernel/scenario/problem.ts';
 import type { CardType } from '../language/schema.ts';
 import { CARD_TYPES } from '../language/vocabulary.ts';
 import type { CardDef, PrintedFigure } from '../state/types.ts';
+import { compileText } from '../text/compile.ts';
 import type { Definition } from './schema.ts';
 
 /** `Filler`: a blank 0-cost Resource that every scenario has. */

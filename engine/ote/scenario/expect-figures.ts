@@ -1,8 +1,11 @@
-import { keywordsOf, printAbilities, reading, traitsOf } from '../../index.ts';
 import { byCode } from '../../kernel/order.ts';
 import type { Keyword } from '../language/schema.ts';
+import { reading } from '../reading/figures.ts';
+import { keywordsOf } from '../reading/keywords.ts';
+import { traitsOf } from '../reading/traits.ts';
 import { defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
+import { printAbilities } from '../text/print.ts';
 import type { Expectation } from './schema.ts';
 
 type Figures = NonNullable<Expectation['figures']>[string];

@@ -1,7 +1,7 @@
-import { requestOf } from '../../index.ts';
 import { byCode } from '../../kernel/order.ts';
 import { cardNamed, labelOf, listed } from '../../kernel/scenario/labels.ts';
 import type { Difference } from '../../kernel/scenario/run.ts';
+import { requestOf } from '../decisions/request.ts';
 import { seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, CardState, GameState, Seat, Zone } from '../state/types.ts';
 import { figuresDiffer, keywordsDiffer, traitsDiffer } from './expect-figures.ts';

@@ -1,7 +1,8 @@
-import { legalAnswers, requestOf } from '../../index.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import { cardNamed, cardOf, labelOf } from '../../kernel/scenario/labels.ts';
 import type { Verdict } from '../../kernel/scenario/run.ts';
+import { legalAnswers } from '../decisions/legal.ts';
+import { requestOf } from '../decisions/request.ts';
 import { extentOf } from '../rules/ranks.ts';
 import type { Request } from '../state/requests.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';

@@ -1,6 +1,6 @@
-import { requestOf } from '../../index.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import { cardNamed } from '../../kernel/scenario/labels.ts';
+import { requestOf } from '../decisions/request.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { plansOf, usedOf } from './answers.ts';

@@ -1,9 +1,9 @@
 import { cardNamed } from '../../kernel/scenario/labels.ts';
-import { attachedTo } from '../procedures/moves.ts';
+import { attachedTo } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
-import { completions, indicesOf, type Plan, targetings } from './answers.ts';
 import { chosenPlans } from './choice.ts';
+import { completions, indicesOf, type Plan, targetings } from './plans.ts';
 import type { Cast } from './table.ts';
 
 type Reaction = Extract<Action, { verb: 'save' | 'martyr' | 'avoid' | 'gangUp' }>;

@@ -1,4 +1,3 @@
-import { arrange, evolve, printAbilities, requestOf, supports } from '../../index.ts';
 import { shuffled } from '../../kernel/rng.ts';
 import { readScenario, type ScenarioFile } from '../../kernel/scenario/file.ts';
 import {
@@ -8,9 +7,14 @@ import {
   type ScenarioTable,
 } from '../../kernel/scenario/run.ts';
 import type { Step } from '../../kernel/scenario/step.ts';
+import { requestOf } from '../decisions/request.ts';
+import { arrange } from '../decisions/setup.ts';
+import { evolve } from '../events/evolve.ts';
+import { supports } from '../rules/supports.ts';
 import type { GameEvent } from '../state/event-types.ts';
 import { seatAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
+import { printAbilities } from '../text/print.ts';
 import type { Action } from './action.ts';
 import { differenceOf } from './expect.ts';
 import { FORMAT, type OteScenario } from './format.ts';

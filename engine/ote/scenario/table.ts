@@ -1,6 +1,8 @@
-import { legalAnswers, ote, requestOf } from '../../index.ts';
 import { type Labels, labelOf } from '../../kernel/scenario/labels.ts';
 import * as scenario from '../../kernel/scenario/run.ts';
+import { legalAnswers } from '../decisions/legal.ts';
+import { requestOf } from '../decisions/request.ts';
+import { ote } from '../game.ts';
 import type { Target } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { GameState, Seat } from '../state/types.ts';

@@ -1,6 +1,6 @@
 import type { Effect, Filter } from '../language/schema.ts';
-import type { CallPlan } from '../rules/call.ts';
 import type { GameEvent } from './event-types.ts';
+import type { CallPlan } from './plans.ts';
 import type { CardIx, Place, Seat } from './types.ts';
 
 /** What an announcement or a choice points at. */

@@ -87,3 +87,11 @@ export function turnOrder(state: GameState): readonly Seat[] {
 export function nameOf(state: GameState, ix: CardIx): string {
   return defOf(state, ix).name;
 }
+
+/** Gear and Conditions on the card, oldest first. */
+export function attachedTo(state: GameState, ix: CardIx): readonly CardIx[] {
+  return state.inPlay.filter((on) => {
+    const card = cardAt(state, on);
+    return card.zone === 'on' && card.host === ix;
+  });
+}

@@ -1,9 +1,9 @@
 import { accept, acceptOne, atEnd } from '../../kernel/text/reader.ts';
 import type { Token } from '../../kernel/text/tokens.ts';
-import type { Ability, CardType, Effect } from '../language/schema.ts';
+import type { Ability, Effect } from '../language/schema.ts';
 import { readEffects } from './effect.ts';
 import { anyOf } from './filter.ts';
-import { quickReader, type Reader } from './reader.ts';
+import { type Context, quickReader, type Reader } from './reader.ts';
 
 /** What a sentence makes of the ability that was said before it; null where it does not fit that. */
 export type Afterthought = (ability: Ability) => Ability | null;
@@ -111,9 +111,9 @@ function costsInfluence(r: Reader): boolean {
 }
 
 /** Reads a sentence that only says more of the ability before it. */
-export function readAfterthought(tokens: readonly Token[], type: CardType): Afterthought | null {
+export function readAfterthought(tokens: readonly Token[], context: Context): Afterthought | null {
   for (const rule of [done, next, eachTime, popsItself]) {
-    const r = quickReader(tokens, 0, tokens.length, type, true);
+    const r = quickReader(tokens, 0, tokens.length, context, true);
     const effects = rule(r);
     if (effects && atEnd(r)) return also(effects);
   }
@@ -122,7 +122,7 @@ export function readAfterthought(tokens: readonly Token[], type: CardType): Afte
     [costsInfluence, asByAttack],
     [isExtraAttack, unchanged],
   ] as const) {
-    const r = quickReader(tokens, 0, tokens.length, type, true);
+    const r = quickReader(tokens, 0, tokens.length, context, true);
     if (rule(r) && atEnd(r)) return change;
   }
   return null;

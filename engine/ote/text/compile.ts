@@ -113,18 +113,23 @@ const readBefore = new Map<string, Passage>();
 const MOST_KEPT = 3000;
 const LONGEST_KEPT = 500;
 
+function abilitiesIn(text: string): readonly Ability[] | null {
+  const { abilities, unknown } = compileText(text, 'character');
+  return unknown.length > 0 || abilities.length === 0 ? null : abilities;
+}
+
 function readRun({ text, tokens, type, known }: Source, run: Run): Passage {
   const [from, length] = spanOf(tokens, run);
   const first = tokens[run.from]?.kind;
   // What a name means hangs on the card; how a sign is cut, on what stands before it.
   const alone = known.name === undefined && known.names === undefined;
   if (!alone || length > LONGEST_KEPT || (first !== 'word' && first !== 'number')) {
-    return readPassage(tokens, run, type, known);
+    return readPassage(tokens, run, { type, abilitiesIn }, known);
   }
   const key = `${type}: ${text.slice(from, from + length)}`;
   const before = readBefore.get(key);
   if (before !== undefined) return movedOn(before, from - before.span[0]);
-  const passage = readPassage(tokens, run, type, known);
+  const passage = readPassage(tokens, run, { type, abilitiesIn }, known);
   if (readBefore.size >= MOST_KEPT) readBefore.clear();
   readBefore.set(key, passage);
   return passage;

@@ -9,8 +9,7 @@ import {
 } from '../../kernel/text/reader.ts';
 import type { Figure, Filter, Place, Term } from '../language/schema.ts';
 import type { Reader } from './reader.ts';
-import type { ReadTerm } from './term.ts';
-import { isVerbHere, readTerm } from './term.ts';
+import { isVerbHere, type ReadTerm, readTerm } from './term.ts';
 
 const FIGURES: Readonly<Record<string, Figure>> = {
   ap: 'ap',
@@ -385,4 +384,15 @@ export function isUnrestricted(filter: Filter): boolean {
   const { pull, figures, where, reach } = filter;
   if (pull !== null || figures.length > 0 || where !== null || reach) return false;
   return Object.keys(filter).every((key) => ALWAYS_THERE.has(key));
+}
+
+/** Whether a filter says no more than `Character`. */
+export function isAnyCharacter(filter: Filter): boolean {
+  const [term] = filter.terms;
+  const bare =
+    term?.type === 'character' &&
+    term.trait === null &&
+    term.name === null &&
+    term.bears === undefined;
+  return filter.terms.length === 1 && bare && isUnrestricted(filter);
 }

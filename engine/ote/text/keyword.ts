@@ -9,31 +9,10 @@ import {
   want,
 } from '../../kernel/text/reader.ts';
 import type { Filter, Immunity, Keyword } from '../language/schema.ts';
-import type { AbilityName, PLAIN_KEYWORDS } from '../language/vocabulary.ts';
-import { readFilter } from './filter.ts';
+import { isAnyCharacter, readFilter } from './filter.ts';
+import { ABILITY_WORDS, type PlainKeyword } from './keyword-words.ts';
 import type { Reader } from './reader.ts';
-import { isAnyCharacter } from './static-rules.ts';
 import { cardType, traitWord } from './term.ts';
-
-type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
-
-/** The keywords as they are printed. */
-export const KEYWORD_WORDS: Readonly<Record<PlainKeyword, string>> = {
-  bulldoze: 'Bulldoze',
-  'cant-attack': "Can't Attack",
-  'gang-up': 'Gang Up',
-  martyr: 'Martyr',
-  surprise: 'Surprise',
-  'first-rank': 'First Rank',
-  'last-rank': 'Last Rank',
-  unique: 'Unique',
-  'not-unique': 'Not Unique',
-  'non-cumulative': 'Non-Cumulative',
-  'any-time': 'Play any time',
-  'opponents-turn': "Play on an opponent's turn",
-  'after-combat': 'Play after combat',
-  'discard-step': 'Play in your Discard step',
-};
 
 const SPELLINGS: readonly (readonly [string, PlainKeyword])[] = [
   ["can't attack", 'cant-attack'],
@@ -62,20 +41,6 @@ const SPELLINGS: readonly (readonly [string, PlainKeyword])[] = [
   ["play on an opponent 's turn", 'opponents-turn'],
   ["play on opponent 's turn", 'opponents-turn'],
 ];
-
-/** What `Immune: X` may name besides traits and cards, and the id it is stored under. */
-export const ABILITY_WORDS: ReadonlyMap<AbilityName, string> = new Map<AbilityName, string>([
-  ['surprise', 'Surprise'],
-  ['control', 'Control'],
-  ['bulldoze', 'Bulldoze'],
-  ['bypass', 'Bypass'],
-  ['gang-up', 'Gang Up'],
-  ['martyr', 'Martyr'],
-  ['avoid', 'Avoid Combat'],
-  ['exclude', 'Exclude'],
-  ['save', 'Save'],
-  ['call-any', 'Call Any'],
-]);
 
 function immunity(r: Reader): Immunity | null {
   const to = immuneTo(r);

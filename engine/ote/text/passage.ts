@@ -1,13 +1,13 @@
 import { accept, acceptOne, atEnd, sees } from '../../kernel/text/reader.ts';
 import { spanOf, type UnknownText, unknownOf } from '../../kernel/text/report.ts';
 import { type Run, sentencesOf, type Token } from '../../kernel/text/tokens.ts';
-import type { Ability, CardType, Filter } from '../language/schema.ts';
+import type { Ability, Filter } from '../language/schema.ts';
 import { type Afterthought, readAfterthought } from './afterthoughts.ts';
 import { readFilter } from './filter.ts';
 import type { Known } from './names.ts';
 import { nearestForm } from './nearest.ts';
 import { aimed, reworded } from './publisher-wording.ts';
-import { bearerIsMeant, quickReader, type Reader, readerOf } from './reader.ts';
+import { bearerIsMeant, type Context, quickReader, type Reader, readerOf } from './reader.ts';
 import { isRemark } from './remarks.ts';
 import { readSentence } from './sentence.ts';
 import type { Spanless } from './used.ts';
@@ -82,14 +82,14 @@ function readMeant(r: Reader): readonly Spanless[] | null {
 /** A reworded sentence may be several; all of them must be understood. */
 function readReworded(
   tokens: readonly Token[],
-  type: CardType,
+  context: Context,
   known: Known,
 ): readonly Spanless[] | null {
-  const words = reworded(tokens, type, known);
+  const words = reworded(tokens, context, known);
   const all: Spanless[] = [];
   const given = words ?? tokens;
   for (const run of sentencesOf(given)) {
-    const abilities = readMeant(quickReader(given, run.from, run.to, type, true));
+    const abilities = readMeant(quickReader(given, run.from, run.to, context, true));
     if (!abilities) return null;
     all.push(...abilities);
   }
@@ -98,8 +98,8 @@ function readReworded(
   return all.length > 0 ? all : null;
 }
 
-function bonusAgainst(tokens: readonly Token[], type: CardType): Filter | null {
-  const r = quickReader(tokens, 0, tokens.length, type, true);
+function bonusAgainst(tokens: readonly Token[], context: Context): Filter | null {
+  const r = quickReader(tokens, 0, tokens.length, context, true);
   if (acceptOne(r, ['bonus vs']) === null) return null;
   const filter = readFilter(r);
   if (!filter) return null;
@@ -120,8 +120,8 @@ function commaParts(tokens: readonly Token[], run: Run): Run[] {
 }
 
 /** Reads once more what could not be read, and says how far every rule came. */
-function reportOn(tokens: readonly Token[], run: Run, type: CardType): UnknownText {
-  const r = readerOf(tokens, run.from, run.to, type);
+function reportOn(tokens: readonly Token[], run: Run, context: Context): UnknownText {
+  const r = readerOf(tokens, run.from, run.to, context);
   readSentence(r);
   return unknownOf(r, run, nearestForm(tokens.slice(run.from, run.to)));
 }
@@ -130,17 +130,17 @@ const LONGEST_LIST = 20;
 const LONGEST_KEYWORD = 8;
 
 /** Of a list of keywords with an unknown word in it, the keywords still count. */
-function keywordList(tokens: readonly Token[], run: Run, type: CardType): Passage | null {
+function keywordList(tokens: readonly Token[], run: Run, context: Context): Passage | null {
   const parts = commaParts(tokens, run);
   if (parts.length < 2 || parts.length > LONGEST_LIST) return null;
   if (parts.some((part) => part.to - part.from > LONGEST_KEYWORD)) return null;
   const abilities: Ability[] = [];
   const unknown: UnknownText[] = [];
   for (const part of parts) {
-    const read = readSentence(quickReader(tokens, part.from, part.to, type));
+    const read = readSentence(quickReader(tokens, part.from, part.to, context));
     if (read?.some((ability) => ability.kind !== 'keyword')) return null;
     if (read) abilities.push(...understoodAs(read, spanOf(tokens, part)).abilities);
-    else unknown.push(reportOn(tokens, part, type));
+    else unknown.push(reportOn(tokens, part, context));
   }
   return abilities.length === 0 ? null : { ...nothingAt(spanOf(tokens, run)), abilities, unknown };
 }
@@ -148,40 +148,44 @@ function keywordList(tokens: readonly Token[], run: Run, type: CardType): Passag
 /** Only what begins so can be one in the publishers' words, too. */
 const AFTER = new Set(['then', 'this']);
 
-function afterthoughtOf(own: readonly Token[], type: CardType, known: Known): Afterthought | null {
-  const plain = readAfterthought(own, type);
+function afterthoughtOf(
+  own: readonly Token[],
+  context: Context,
+  known: Known,
+): Afterthought | null {
+  const plain = readAfterthought(own, context);
   if (plain || !AFTER.has(own[0]?.low ?? '')) return plain;
-  const words = reworded(own, type, known);
-  return words && readAfterthought(words, type);
+  const words = reworded(own, context, known);
+  return words && readAfterthought(words, context);
 }
 
 /** Reads one sentence: as fixed English, as the publishers wrote, or not at all. */
 export function readPassage(
   tokens: readonly Token[],
   run: Run,
-  type: CardType,
+  context: Context,
   known: Known,
 ): Passage {
   const span = spanOf(tokens, run);
   const own = tokens.slice(run.from, run.to);
   // What a Gear or Condition says of its target it says of what it is on (CALL-6).
-  const onTarget = aimed(own, type) !== null;
-  const aimedAt = onTarget ? readReworded(own, type, known) : null;
+  const onTarget = aimed(own, context) !== null;
+  const aimedAt = onTarget ? readReworded(own, context, known) : null;
   if (aimedAt) return understoodAs(aimedAt, span);
-  const plain = readMeant(quickReader(tokens, run.from, run.to, type));
+  const plain = readMeant(quickReader(tokens, run.from, run.to, context));
   if (plain) return understoodAs(plain, span);
   const nothing = nothingAt(span);
   if (isRemark(own)) return { ...nothing, remark: true };
-  const against = bonusAgainst(own, type);
+  const against = bonusAgainst(own, context);
   if (against) return { ...nothing, against };
-  const also = afterthoughtOf(own, type, known);
+  const also = afterthoughtOf(own, context, known);
   if (also) return { ...nothing, also };
-  const printed = onTarget ? null : readReworded(own, type, known);
+  const printed = onTarget ? null : readReworded(own, context, known);
   if (printed) return understoodAs(printed, span);
   return (
-    keywordList(tokens, run, type) ?? {
+    keywordList(tokens, run, context) ?? {
       ...nothing,
-      unknown: [reportOn(tokens, run, type)],
+      unknown: [reportOn(tokens, run, context)],
     }
   );
 }

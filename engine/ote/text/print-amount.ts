@@ -1,6 +1,6 @@
 import type { Amount, CardType, Condition, Immunity, Keyword } from '../language/schema.ts';
 import { dayName } from '../language/vocabulary.ts';
-import { ABILITY_WORDS, KEYWORD_WORDS } from './keyword.ts';
+import { ABILITY_WORDS, KEYWORD_WORDS } from './keyword-words.ts';
 import {
   FIGURE_NAMES,
   isMany,

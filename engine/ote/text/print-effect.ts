@@ -13,7 +13,7 @@ import {
   printWho,
   withArticle,
 } from './print-filter.ts';
-import { printQuoted } from './quoted.ts';
+import type { Quote } from './quoted.ts';
 import { bearerIsMeant } from './reader.ts';
 import { typeOfBareTrait } from './traits.ts';
 
@@ -90,11 +90,11 @@ function boost(effect: Of<'boost-attack'>, type: CardType): string {
   return `add ${signed(effect.by)} to any attack${on}${by}`;
 }
 
-function coin(effect: Of<'coin'>, type: CardType): string {
+function coin(effect: Of<'coin'>, type: CardType, quote: Quote): string {
   const heads =
-    effect.heads.length === 0 ? '' : `heads, ${printEffects(asEffects(effect.heads), type)}`;
+    effect.heads.length === 0 ? '' : `heads, ${printEffects(asEffects(effect.heads), type, quote)}`;
   const tails =
-    effect.tails.length === 0 ? '' : `tails, ${printEffects(asEffects(effect.tails), type)}`;
+    effect.tails.length === 0 ? '' : `tails, ${printEffects(asEffects(effect.tails), type, quote)}`;
   const sides = [heads, tails].filter((side) => side !== '').join('; ');
   return sides === '' ? 'flip a coin' : `flip a coin: ${sides}`;
 }
@@ -166,7 +166,7 @@ function cards(effect: Effect, type: CardType): string | null {
   }
 }
 
-function lasting(effect: Effect, type: CardType): string | null {
+function lasting(effect: Effect, type: CardType, quote: Quote): string | null {
   switch (effect.do) {
     case 'change':
       return change(effect, type);
@@ -175,7 +175,7 @@ function lasting(effect: Effect, type: CardType): string | null {
     case 'lose-keyword':
       return `take ${printKeyword(effect.keyword, type)} from ${printWho(effect.who, type)}${TIME_NAMES[effect.time]}`;
     case 'give-abilities':
-      return `give ${printWho(effect.who, type)} ${printQuoted(innerAbilities(effect.abilities))}${TIME_NAMES[effect.time]}`;
+      return `give ${printWho(effect.who, type)} ${quote(innerAbilities(effect.abilities))}${TIME_NAMES[effect.time]}`;
     case 'borrow':
       return `give ${printWho({ who: effect.to }, type)} all abilities of ${printWho(effect.who, type)}${TIME_NAMES[effect.time]}`;
     case 'double':
@@ -228,7 +228,7 @@ function effectNoun(filter: Filter, type: CardType): string {
   return printFilter({ ...filter, terms }, type);
 }
 
-function combat(effect: Effect, type: CardType): string | null {
+function combat(effect: Effect, type: CardType, quote: Quote): string | null {
   switch (effect.do) {
     case 'avoid':
       return effect.who.who === (bearerIsMeant(type) ? 'bearer' : 'self')
@@ -269,13 +269,13 @@ function combat(effect: Effect, type: CardType): string | null {
     case 'cancel-control':
       return `cancel the Control of any ${printFilter(effect.filter, type)}, which is cranked`;
     case 'coin':
-      return coin(effect, type);
+      return coin(effect, type, quote);
     case 'unless-paid':
-      return `${printEffects(asEffects(effect.effects), type)} unless you pay ${effect.count} Pull`;
+      return `${printEffects(asEffects(effect.effects), type, quote)} unless you pay ${effect.count} Pull`;
     case 'either':
-      return `choose: ${effect.of.map((one) => printEffects(asEffects(one), type)).join(' or ')}`;
+      return `choose: ${effect.of.map((one) => printEffects(asEffects(one), type, quote)).join(' or ')}`;
     case 'offer':
-      return `the player of ${printWho(effect.who, type)} may choose: ${printEffects(asEffects(effect.effects), type)}`;
+      return `the player of ${printWho(effect.who, type)} may choose: ${printEffects(asEffects(effect.effects), type, quote)}`;
     case 'score-that-pull':
       return "score that Pull in its player's place";
     default:
@@ -358,19 +358,19 @@ function done(effect: Effect, type: CardType): string {
   }
 }
 
-/** One effect, without a capital or a full stop. */
-export function printEffect(effect: Effect, type: CardType): string {
+/** Prints one effect, without a capital or a full stop. `quote` prints abilities that the effect gives. */
+export function printEffect(effect: Effect, type: CardType, quote: Quote): string {
   return (
-    lasting(effect, type) ??
+    lasting(effect, type, quote) ??
     cards(effect, type) ??
-    combat(effect, type) ??
+    combat(effect, type, quote) ??
     printForced(effect, type) ??
     printRedirection(effect, type) ??
     done(effect, type)
   );
 }
 
-/** Effects of one sentence, in their order. */
-export function printEffects(effects: readonly Effect[], type: CardType): string {
-  return effects.map((effect) => printEffect(effect, type)).join(' and ');
+/** Prints the effects of one sentence in order. `quote` prints abilities that an effect gives. */
+export function printEffects(effects: readonly Effect[], type: CardType, quote: Quote): string {
+  return effects.map((effect) => printEffect(effect, type, quote)).join(' and ');
 }

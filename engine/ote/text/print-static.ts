@@ -11,7 +11,7 @@ import {
   printWho,
   withArticle,
 } from './print-filter.ts';
-import { printQuoted } from './quoted.ts';
+import type { Quote } from './quoted.ts';
 import { bearerIsMeant } from './reader.ts';
 
 type Of<H extends Static['holds']> = Extract<Static, { holds: H }>;
@@ -203,8 +203,13 @@ function otherRules(effect: Static, type: CardType): string {
   }
 }
 
-/** A static, without a capital or a full stop. `standing`: it follows a `while`. */
-export function printStatic(effect: Static, type: CardType, standing: boolean): string {
+/** Prints a static without a capital or a full stop. `standing`: it follows a `while`. `quote` prints abilities that it gives. */
+export function printStatic(
+  effect: Static,
+  type: CardType,
+  standing: boolean,
+  quote: Quote,
+): string {
   switch (effect.holds) {
     case 'figure':
       return figure(effect, type);
@@ -213,7 +218,7 @@ export function printStatic(effect: Static, type: CardType, standing: boolean): 
     case 'keyword':
       return `${printWho(effect.who, type)} ${verb(effect.who, 'has', 'have')} ${printKeyword(effect.keyword, type)}`;
     case 'abilities':
-      return `${printWho(effect.who, type)} ${verb(effect.who, 'has', 'have')} ${printQuoted(innerAbilities(effect.abilities))}${effect.despite ? ', though Immune' : ''}`;
+      return `${printWho(effect.who, type)} ${verb(effect.who, 'has', 'have')} ${quote(innerAbilities(effect.abilities))}${effect.despite ? ', though Immune' : ''}`;
     case 'abilities-of':
       return effect.used
         ? `${unlessSelf(effect.who, type)}has what each ${printFilter(effect.filter, type)} is used for, on your own turn`

@@ -3,6 +3,7 @@ import { printAmount, printCondition, printFigureOf, printKeyword } from './prin
 import { printEffects } from './print-effect.ts';
 import { printFilter, printWho, selfName, withArticle } from './print-filter.ts';
 import { printStatic } from './print-static.ts';
+import { quoted } from './quoted.ts';
 import { bearerIsMeant } from './reader.ts';
 import { SCRIPTS } from './scripts.ts';
 
@@ -34,7 +35,7 @@ function printCost(cost: Cost, type: CardType): string {
 /** What costs nothing: `the Character may Avoid Combat`. */
 function printFree({ effects, anyTime }: Used, type: CardType): string {
   if (!anyTime || effects.some((effect) => effect.do !== 'avoid')) {
-    return `${anyTime ? 'any time' : 'on your own turn'}, ${printEffects(effects, type)}`;
+    return `${anyTime ? 'any time' : 'on your own turn'}, ${printEffects(effects, type, printQuoted)}`;
   }
   const who = effects.flatMap((effect) => (effect.do === 'avoid' ? [effect.who] : []));
   return who.map((one) => `${printWho(one, type)} may Avoid Combat`).join(' and ');
@@ -59,7 +60,7 @@ function printUsed(ability: Used, type: CardType): string {
   const once = ability.oncePerTurn ? 'once per turn, ' : '';
   const costs = ability.costs.map((cost) => printCost(cost, type)).join(' and ');
   const anyone = ability.anyone === undefined ? '' : WHO_MAY[`${ability.anyone}`];
-  return `${condition}${once}${anyone}${costs}${ability.anyTime ? ' any time' : ''} to ${printEffects(ability.effects, type)}`;
+  return `${condition}${once}${anyone}${costs}${ability.anyTime ? ' any time' : ''} to ${printEffects(ability.effects, type, printQuoted)}`;
 }
 
 const STEP_NAMES = {
@@ -170,7 +171,7 @@ function printTriggered(ability: Extract<Ability, { kind: 'triggered' }>, type: 
   const who = ability.asks === undefined ? 'you' : "the Character's player";
   const may = `${ability.may ? `${who} may ` : ''}${costs === undefined ? '' : `${costs} to `}`;
   const single = ability.single ? ', with one copy of this card only' : '';
-  return `${condition}when ${printTrigger(ability.on, type)}, ${may}${printEffects(ability.effects, type)}${single}`;
+  return `${condition}when ${printTrigger(ability.on, type)}, ${may}${printEffects(ability.effects, type, printQuoted)}${single}`;
 }
 
 function printScript(name: string): string {
@@ -188,7 +189,7 @@ function printAbility(ability: Ability, type: CardType): string {
         return `play only while ${printCondition(ability.while, type)}`;
       const condition =
         ability.while === null ? '' : `while ${printCondition(ability.while, type)}, `;
-      return condition + printStatic(ability.effect, type, ability.while !== null);
+      return condition + printStatic(ability.effect, type, ability.while !== null, printQuoted);
     }
     case 'used':
       return printUsed(ability, type);
@@ -196,7 +197,7 @@ function printAbility(ability: Ability, type: CardType): string {
       return printTriggered(ability, type);
     case 'play': {
       const or = ability.or === undefined ? '' : OR_WORDS[ability.or];
-      return `${or}${ability.may ? 'you may ' : ''}${printEffects(ability.effects, type)}`;
+      return `${or}${ability.may ? 'you may ' : ''}${printEffects(ability.effects, type, printQuoted)}`;
     }
     case 'script':
       return printScript(ability.script);
@@ -215,4 +216,9 @@ function sentence(words: string): string {
  */
 export function printAbilities(abilities: readonly Ability[], type: CardType): string {
   return abilities.map((ability) => sentence(printAbility(ability, type))).join(' ');
+}
+
+/** Prints abilities that somebody is given: `"Crank any time to Avoid Combat"`. */
+export function printQuoted(abilities: readonly Ability[]): string {
+  return quoted(printAbilities(abilities, 'character'));
 }

@@ -8,7 +8,7 @@ import { withCoin } from './publisher-wording-coin.ts';
 import { byPattern } from './publisher-wording-patterns.ts';
 import { tableFor, VERBS } from './publisher-wording-phrases.ts';
 import { FIRST_TABLE, SLIP_TABLE } from './publisher-wording-slips.ts';
-import { bearerIsMeant, quickReader } from './reader.ts';
+import { bearerIsMeant, type Context, quickReader } from './reader.ts';
 import { knownTrait } from './traits.ts';
 
 function matches(tokens: readonly Token[], at: number, phrase: Phrase): boolean {
@@ -41,10 +41,10 @@ function replaced(tokens: readonly Token[], table: PhraseTable): Token[] {
 }
 
 /** `Target Human gains …` on a Gear or Condition: it is called on a Human, and the Human gains. */
-export function aimed(tokens: readonly Token[], type: CardType): Token[] | null {
+export function aimed(tokens: readonly Token[], context: Context): Token[] | null {
   const first = tokens[0];
-  if (!first || !bearerIsMeant(type)) return null;
-  const r = quickReader(tokens, 0, tokens.length, type);
+  if (!first || !bearerIsMeant(context.type)) return null;
+  const r = quickReader(tokens, 0, tokens.length, context);
   if (acceptOne(r, ['target']) === null || !readFilter(r)) return null;
   if (!VERBS.some((verb) => sees(r, verb))) return null;
   const call = ['call', 'on'].map((word) => written(word, first));
@@ -151,9 +151,10 @@ function withChoice(tokens: readonly Token[]): readonly Token[] {
  */
 export function reworded(
   tokens: readonly Token[],
-  type: CardType,
+  context: Context,
   known: Known,
 ): readonly Token[] | null {
+  const { type } = context;
   const [first] = tokens;
   if (!first) return null;
   const put = replaced(unquoted(tokens), SLIP_TABLE);
@@ -162,7 +163,7 @@ export function reworded(
   const plain = withCoin(withSigns(replaced(named, FIRST_TABLE)), type);
   const patterned = byPattern(withMany(plain), type, (word) => written(word, first));
   const words = withAbility(withChoice(withoutSelf(replaced(patterned, tableFor(type)))));
-  const both = aimed(words, type) ?? withBearer(words, type);
+  const both = aimed(words, context) ?? withBearer(words, type);
   const same = both.length === tokens.length && both.every((token, i) => token === tokens[i]);
   return same ? null : both;
 }

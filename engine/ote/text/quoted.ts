@@ -1,15 +1,13 @@
 import { peek, want } from '../../kernel/text/reader.ts';
 import type { Ability } from '../language/schema.ts';
-import { compileText } from './compile.ts';
-import { printAbilities } from './print.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads abilities that somebody is given, in quotation marks: a card's text, in which `this Character` is the receiver. */
 export function readQuoted(r: Reader): Ability[] | null {
   const token = peek(r);
   if (token?.kind !== 'string') return want(r, 'abilities in quotation marks');
-  const { abilities, unknown } = compileText(unnested(token.low), 'character');
-  if (unknown.length > 0 || abilities.length === 0) {
+  const abilities = r.abilitiesIn(unnested(token.low));
+  if (abilities === null) {
     return want(r, 'abilities in quotation marks, each a sentence of the language');
   }
   r.at += 1;
@@ -17,9 +15,12 @@ export function readQuoted(r: Reader): Ability[] | null {
   return abilities.map((ability): Ability => ({ ...ability, span: [0, 0] }));
 }
 
-/** `"Crank any time to Avoid Combat"`. */
-export function printQuoted(abilities: readonly Ability[]): string {
-  return `"${nested(printAbilities(abilities, 'character')).replace(/\.$/, '')}"`;
+/** Prints abilities that somebody is given. An argument, because what prints effects and statics cannot import what prints abilities. */
+export type Quote = (abilities: readonly Ability[]) => string;
+
+/** Puts a text in quotation marks, without its last full stop. */
+export function quoted(text: string): string {
+  return `"${nested(text).replace(/\.$/, '')}"`;
 }
 
 /** Inside quotation marks single ones stand for them: `"Crank to flip any 'Blush Quay'"`. */

@@ -10,7 +10,7 @@ import {
 } from '../../kernel/text/reader.ts';
 import type { Filter, Static, Who } from '../language/schema.ts';
 import { combatRule } from './combat-rules.ts';
-import { isUnrestricted, readFilter } from './filter.ts';
+import { isAnyCharacter, readFilter } from './filter.ts';
 import { readLimit } from './limit.ts';
 import { bearerIsMeant, type Reader, type Row } from './reader.ts';
 import { traitWord } from './term.ts';
@@ -127,17 +127,6 @@ function mayAttack(r: Reader, who: Who): Statics {
   const filter = readFilter(r);
   if (!filter || sees(r, 'regardless')) return null;
   return [{ holds: 'may-attack', who, filter }];
-}
-
-/** Whether a filter says no more than `Character`. */
-export function isAnyCharacter(filter: Filter): boolean {
-  const [term] = filter.terms;
-  const bare =
-    term?.type === 'character' &&
-    term.trait === null &&
-    term.name === null &&
-    term.bears === undefined;
-  return filter.terms.length === 1 && bare && isUnrestricted(filter);
 }
 
 function instead(r: Reader): Statics {

@@ -8,7 +8,7 @@ import { isImmune } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
 import { conspiracyOf } from '../rules/ranks.ts';
 import { cardAt, seatAt } from '../state/read.ts';
-import { begin } from './changes.ts';
+import { begin } from './begin-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 

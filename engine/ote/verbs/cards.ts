@@ -1,5 +1,6 @@
 import { emit } from '../events/evolve.ts';
 import { crankCard } from '../events/frequent.ts';
+import { drawOne } from '../procedures/draw.ts';
 import { uncrank as uncrankCard } from '../procedures/lasting.ts';
 import { toAside, toDeadPile, toDeckTop, toFlipped, toHand } from '../procedures/moves.ts';
 import { popAll } from '../procedures/pops.ts';
@@ -11,7 +12,7 @@ import { isLimited } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
-import type { CardIx, Seat } from '../state/types.ts';
+import type { CardIx } from '../state/types.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
@@ -139,15 +140,3 @@ export const draw: Verb<'draw'> = {
     }
   },
 };
-
-/** Draws the top card if there is one; says whether there was. */
-export function drawOne(
-  draft: Draft,
-  seat: Seat,
-  why: 'opening' | 'draw-step' | 'replacement' | 'effect',
-): boolean {
-  const card = seatAt(draft.state, seat).deck[0];
-  if (card === undefined) return false;
-  emit(draft, { type: 'card-drawn', seat, card, why });
-  return true;
-}

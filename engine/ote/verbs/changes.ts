@@ -1,51 +1,16 @@
-import { startEffect } from '../events/numbered.ts';
 import { innerAbilities } from '../language/inner-abilities.ts';
-import type { Keyword, Time } from '../language/schema.ts';
-import { attachedTo } from '../procedures/moves.ts';
+import type { Keyword } from '../language/schema.ts';
 import { amountOf } from '../reading/amounts.ts';
-import { attackUnderWay } from '../reading/attack-frame.ts';
 import { fightValue } from '../reading/figures.ts';
 import { lendable, printedDef } from '../reading/lent.ts';
 import { matches, typeOf } from '../reading/matches.ts';
 import { preparedAt } from '../reading/prepared.ts';
-import type { Draft } from '../state/draft.ts';
-import { cardAt, nextSeat } from '../state/read.ts';
-import type { CardIx, Change, GameState, Until } from '../state/types.ts';
+import { attachedTo, cardAt } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { begin } from './begin-effect.ts';
 import { askForAnyTrait, askForTrait } from './name.ts';
 import { subjects } from './subjects.ts';
-import type { Doing, Verb } from './verb.ts';
-
-/** EFF-2: one-turn lasts to the next player's turn, a round to the same player's next. EFF-3: or for this combat. */
-function untilOf(draft: Draft, time: Time, to: CardIx, doing: Doing): Until {
-  const { state } = draft;
-  switch (time) {
-    case 'turn':
-      return { end: 'turn-of', seat: nextSeat(state, state.turn.seat) };
-    case 'round':
-      return { end: 'turn-of', seat: doing.seat };
-    case 'discard':
-      return { end: 'discard-of', seat: cardAt(state, to).seat };
-    case 'until-uncrank':
-      return { end: 'uncranks', card: doing.source };
-    case 'until-it-uncranks':
-      return { end: 'uncranks', card: to };
-    case 'permanent':
-      return { end: 'leaves' };
-    case 'combat':
-      return { end: 'frame', frame: attackUnderWay(state)?.id ?? doing.frame.id };
-  }
-}
-
-/** An effect in force on one card, from now until its time is up. */
-export function begin(draft: Draft, to: CardIx, time: Time, made: Change, doing: Doing): void {
-  startEffect(draft, {
-    source: doing.source,
-    to,
-    frame: doing.frame.id,
-    until: untilOf(draft, time, to, doing),
-    change: made,
-  });
-}
+import type { Verb } from './verb.ts';
 
 /** `Fortune Whammies have double effect on this Character.` */
 function isDoubled(state: GameState, to: CardIx, source: CardIx): boolean {

@@ -4,14 +4,14 @@ import { patch } from '../procedures/combat.ts';
 import { cancelFrame } from '../procedures/endings.ts';
 import { retarget } from '../procedures/retarget.ts';
 import { duringAttack } from '../reading/attack-frame.ts';
+import { effectsOf } from '../reading/effects-of-event.ts';
 import { isImmuneToAbility } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
 import { isStandIn } from '../rules/joining.ts';
-import { effectsOf } from '../rules/targets.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, Change, Seat } from '../state/types.ts';
-import { begin } from './changes.ts';
+import { begin } from './begin-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Doing, Verb } from './verb.ts';
 

@@ -10,7 +10,7 @@ import type { ForcedAttack, Target } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, nextSeat, seatAt } from '../state/read.ts';
 import { seatsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { begin } from './changes.ts';
+import { begin } from './begin-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Doing, Verb } from './verb.ts';
 

@@ -10,7 +10,7 @@ import type { Target } from '../state/frames.ts';
 import { seatAt } from '../state/read.ts';
 import { seatsIn } from '../state/targets.ts';
 import type { CardIx, Seat } from '../state/types.ts';
-import { begin } from './changes.ts';
+import { begin } from './begin-effect.ts';
 import type { Verb } from './verb.ts';
 
 /** The player chooses which; a hand that is smaller goes whole. */

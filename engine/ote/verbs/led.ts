@@ -8,6 +8,7 @@ import { isImmune } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
 import { mostPull } from '../rules/pull.ts';
 import { cardAt, defOf, isWorking } from '../state/read.ts';
+import { printQuoted } from '../text/print.ts';
 import { printEffects } from '../text/print-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
@@ -76,7 +77,7 @@ export function waysOf(
   effect: Extract<Effect, { do: 'either' }>,
   type: CardType,
 ): readonly string[] {
-  return effect.of.map((one) => printEffects(innerEffects(one), type));
+  return effect.of.map((one) => printEffects(innerEffects(one), type, printQuoted));
 }
 
 /** The player of whom it is about says whether it happens. */

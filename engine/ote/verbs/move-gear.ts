@@ -1,18 +1,14 @@
-import type { Effect } from '../language/schema.ts';
 import { askForBearer } from '../procedures/ask.ts';
 import { toBearer } from '../procedures/moves.ts';
 import { combatants } from '../reading/attack-frame.ts';
 import { combatUnderWay } from '../reading/fights.ts';
 import { isLimited } from '../reading/limits.ts';
 import { bearerProblem } from '../rules/call.ts';
-import { areAdjacent } from '../rules/ranks.ts';
+import { mayGo } from '../rules/move-gear.ts';
 import { cardAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
-import type { CardIx, GameState } from '../state/types.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
-
-type MoveGear = Extract<Effect, { do: 'move-gear' }>;
 
 /** A Gear or Condition goes from the Character that it is on to another that may have it (CALL-6). */
 export const moveGear: Verb<'move-gear'> = {
@@ -42,15 +38,6 @@ export const loot: Verb<'loot'> = {
     }
   },
 };
-
-/** May the Gear or Condition be moved to this Character? */
-export function mayGo(state: GameState, effect: MoveGear, gear: CardIx, to: CardIx): boolean {
-  const { zone, host, seat } = cardAt(state, gear);
-  if (zone !== 'on' || host === to) return false;
-  if (isLimited(state, gear, 'cannot-be-moved')) return false;
-  if (effect.to === 'adjacent' && !areAdjacent(state, host, to)) return false;
-  return bearerProblem(state, gear, seat, to) === null;
-}
 
 /** This card goes to somebody else who may have it. */
 export const passOn: Verb<'pass-on'> = {

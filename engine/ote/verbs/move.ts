@@ -1,18 +1,11 @@
 import { pushDecision } from '../events/numbered.ts';
 import { toConspiracy } from '../procedures/moves.ts';
 import { isImmune } from '../reading/immunity.ts';
-import { isLimited } from '../reading/limits.ts';
-import { legalPlaces } from '../rules/ranks.ts';
+import { mayBeMoved, placesToMove } from '../rules/places-to-move.ts';
 import { cardAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
-import type { CardIx, GameState, Place } from '../state/types.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
-
-/** Where an effect could move the Character: another place of its own Conspiracy where a new one could be called (TURN-6, RANK-2). */
-export function placesToMove(state: GameState, ix: CardIx): readonly Place[] {
-  return mayBeMoved(state, ix) ? legalPlaces(state, cardAt(state, ix).seat, ix) : [];
-}
 
 /** The Character goes to another place, which the player of the effect chooses; nobody cranks for it. */
 export const move: Verb<'move'> = {
@@ -47,8 +40,3 @@ export const swap: Verb<'swap'> = {
     toConspiracy(draft, b, there.seat, { rank: here.rank, file: here.file }, 'moved');
   },
 };
-
-/** Does it stand in a Conspiracy, and nothing keeps it where it is? */
-export function mayBeMoved(state: GameState, ix: CardIx): boolean {
-  return cardAt(state, ix).zone === 'conspiracy' && !isLimited(state, ix, 'cannot-be-moved');
-}

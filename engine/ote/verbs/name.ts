@@ -9,7 +9,7 @@ import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { bearerOrSelf, nameOf } from '../state/read.ts';
 import type { CardIx, Change, GameState, Zone } from '../state/types.ts';
 import { KNOWN_TRAITS } from '../text/traits.ts';
-import { begin } from './changes.ts';
+import { begin } from './begin-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Doing, Verb } from './verb.ts';
 

@@ -1,11 +1,7 @@
-import { crankCard } from '../events/frequent.ts';
-import { pushDecision } from '../events/numbered.ts';
-import { attachedTo, toBearer, toConspiracy, toDeadPile } from '../procedures/moves.ts';
+import { toBearer, toDeadPile } from '../procedures/moves.ts';
+import { askWhereItStands } from '../procedures/place-in-conspiracy.ts';
 import { bearerProblem } from '../rules/call.ts';
-import { legalPlaces } from '../rules/ranks.ts';
-import type { Draft } from '../state/draft.ts';
-import { cardAt, defOf } from '../state/read.ts';
-import type { CardIx, Seat } from '../state/types.ts';
+import { attachedTo, cardAt, defOf } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
@@ -36,16 +32,3 @@ export const stand: Verb<'stand'> = {
     askWhereItStands(draft, doing.source, side, effect.cranked === true);
   },
 };
-
-/** Asks the player of that Conspiracy for a legal place, if there is more than one. */
-export function askWhereItStands(draft: Draft, card: CardIx, side: Seat, cranked: boolean): void {
-  if (cranked && !cardAt(draft.state, card).cranked) crankCard(draft, card);
-  const among = legalPlaces(draft.state, side);
-  const [only, ...others] = among;
-  if (only === undefined) return;
-  if (others.length === 0) {
-    toConspiracy(draft, card, side, only, 'moved');
-    return;
-  }
-  pushDecision(draft, side, { ask: 'place', card, why: 'stands', among });
-}

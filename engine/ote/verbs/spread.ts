@@ -6,7 +6,7 @@ import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame, DecisionFrame } from '../state/frames.ts';
 import { isWorking } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
-import { begin } from './changes.ts';
+import { begin } from './begin-effect.ts';
 import type { Verb } from './verb.ts';
 
 type Spread = Extract<Effect, { do: 'spread' }>;

@@ -1,21 +1,22 @@
 import fc from 'fast-check';
-import type {
-  Amount,
-  AmountPart,
-  CardType,
-  Condition,
-  Filter,
-  Keyword,
-  OneCondition,
-  Static,
-  Term,
-  Who,
+import {
+  type Amount,
+  type AmountPart,
+  type CardType,
+  type Condition,
+  Figure,
+  type Filter,
+  type Keyword,
+  type OneCondition,
+  Place,
+  type Static,
+  type Term,
+  type Who,
 } from '@/engine/ote/language/schema';
-import { Figure, Place } from '@/engine/ote/language/schema';
 import { CARD_TYPES, PLAIN_KEYWORDS } from '@/engine/ote/language/vocabulary';
-import { ABILITY_WORDS } from '@/engine/ote/text/keyword';
+import { isAnyCharacter } from '@/engine/ote/text/filter';
+import { ABILITY_WORDS } from '@/engine/ote/text/keyword-words';
 import { bearerIsMeant } from '@/engine/ote/text/reader';
-import { isAnyCharacter } from '@/engine/ote/text/static-rules';
 
 /** Nouns of the language at random: whatever these make, a sentence can say. */
 

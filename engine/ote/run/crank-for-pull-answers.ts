@@ -4,17 +4,17 @@ import { lotsMade } from '../reading/for-pull.ts';
 import { mayCrank } from '../reading/limits.ts';
 import { preparedAt } from '../reading/prepared.ts';
 import { sourcesOf } from '../reading/sources.ts';
+import { userAt } from '../reading/users.ts';
 import { controlledRefusal, controlOf } from '../rules/controlling.ts';
 import { mayPayFor, payment, pullOf, pullRefusal } from '../rules/pull.ts';
 import { refuse } from '../rules/refuse.ts';
-import { uses } from '../run/legal-acts.ts';
 import type { DecisionFrame } from '../state/frames.ts';
 import { cardAt, defOf, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { mostBid } from '../verbs/bid-to-cancel.ts';
-import { userAt } from './do-act.ts';
-import { isWanted, priced } from './priced.ts';
+import { uses } from './legal-acts.ts';
+import { isWanted, priced } from './wanted-pull.ts';
 
 function lotsOf(
   state: GameState,

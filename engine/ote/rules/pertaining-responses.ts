@@ -17,7 +17,7 @@ import { influencersOf } from './influences-combat.ts';
 import { involvedIn } from './involved.ts';
 import { endangered, joinsRefusal } from './joining.ts';
 import { otherTargets } from './rerouting.ts';
-import { assign, slotsOf, slotsOfEffect } from './targets.ts';
+import { assign, slotsOf, slotsOfEffect } from './slots.ts';
 
 /** A response as far as what it touches matters. */
 export interface Response {

@@ -1,9 +1,9 @@
-import type { Purpose } from '../rules/pull.ts';
-import { mayPayFor } from '../rules/pull.ts';
+import { PAID, planTimedCall } from '../rules/hand-acts.ts';
+import { mayPayFor, type Purpose } from '../rules/pull.ts';
 import { planUse } from '../rules/use.ts';
-import { acts, canRespond, PAID, planTimedCall } from '../run/legal-acts.ts';
 import { ofTheMoment } from '../state/memo.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { acts, canRespond } from './legal-acts.ts';
 
 /** What the seat could call or use that costs Pull, if it cranked for that. */
 interface Priced {

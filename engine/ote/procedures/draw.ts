@@ -1,0 +1,16 @@
+import { emit } from '../events/evolve.ts';
+import type { Draft } from '../state/draft.ts';
+import { seatAt } from '../state/read.ts';
+import type { Seat } from '../state/types.ts';
+
+/** Draws the top card if there is one; says whether there was. */
+export function drawOne(
+  draft: Draft,
+  seat: Seat,
+  why: 'opening' | 'draw-step' | 'replacement' | 'effect',
+): boolean {
+  const card = seatAt(draft.state, seat).deck[0];
+  if (card === undefined) return false;
+  emit(draft, { type: 'card-drawn', seat, card, why });
+  return true;
+}

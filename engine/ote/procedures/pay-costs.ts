@@ -1,0 +1,78 @@
+import { emit } from '../events/evolve.ts';
+import { crankCard } from '../events/frequent.ts';
+import type { Cost } from '../language/schema.ts';
+import { costSlots, payerOf } from '../rules/costs.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Heard, Target } from '../state/frames.ts';
+import { cardAt } from '../state/read.ts';
+import { cardsIn } from '../state/targets.ts';
+import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { toDeadPile, toFlipped } from './moves.ts';
+import { rememberAct } from './remember-act.ts';
+import { whoHears } from './triggers.ts';
+
+/** EVT-1: everything that is paid, at once. Gives what waits for a card being popped to pay, which comes when what it paid for is over. */
+export function payCosts(
+  draft: Draft,
+  seat: Seat,
+  card: CardIx,
+  costs: readonly Cost[],
+  paid: readonly Target[],
+  lots: readonly PullLot[],
+  ability = -1,
+): readonly Heard[] {
+  const heard: Heard[] = [];
+  if (lots.length > 0) emit(draft, { type: 'pull-spent', seat, lots, on: card });
+  let at = 0;
+  for (const cost of costs) {
+    const payer = payerOf(draft.state, card, cost);
+    switch (cost.pay) {
+      case 'crank':
+        crankCard(draft, payer);
+        rememberAct(draft, payer, `use:${card}:${ability}`);
+        break;
+      case 'flip':
+        toFlipped(draft, payer);
+        break;
+      case 'pop':
+        heard.push(...whoHearsOfPop(draft.state, seat, payer), ...whoSeesItGo(draft.state, payer));
+        toDeadPile(draft, payer, 'popped');
+        break;
+      case 'discard-this':
+        heard.push(...whoSeesItGo(draft.state, payer));
+        toDeadPile(draft, payer, 'discarded');
+        break;
+      case 'crank-other':
+      case 'cards': {
+        const { length } = costSlots([cost]);
+        for (const one of cardsIn(paid.slice(at, at + length))) {
+          if (cost.pay === 'cards') toDeadPile(draft, one, 'discarded');
+          else {
+            crankCard(draft, one);
+            rememberAct(draft, one, `pay:${card}`);
+          }
+        }
+        at += length;
+        break;
+      }
+      case 'pull':
+      case 'toward':
+        at += costSlots([cost]).length;
+        break;
+      case 'influence':
+        emit(draft, { type: 'influence-changed', seat, by: -cost.count, why: 'effect' });
+        break;
+    }
+  }
+  return heard;
+}
+
+function whoHearsOfPop(state: GameState, by: Seat, card: CardIx): readonly Heard[] {
+  const { zone, host } = cardAt(state, card);
+  const off = zone === 'on' ? { off: host } : {};
+  return whoHears(state, { on: 'popped', card, by, poppers: [card], ...off });
+}
+
+function whoSeesItGo(state: GameState, card: CardIx): readonly Heard[] {
+  return whoHears(state, { on: 'dies', card });
+}

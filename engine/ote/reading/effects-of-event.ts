@@ -1,0 +1,21 @@
+import type { Effect } from '../language/schema.ts';
+import type { AnnouncedFrame } from '../state/frames.ts';
+import { defOf } from '../state/read.ts';
+import type { GameState } from '../state/types.ts';
+import { playEffects } from './play-choices.ts';
+
+/** What the event does when it resolves: a used or triggered ability's effects, or all the one-shot text of a card called or played. */
+export function effectsOf(
+  state: GameState,
+  frame: Pick<AnnouncedFrame, 'act' | 'source' | 'ability'>,
+): readonly Effect[] {
+  const def = defOf(state, frame.source);
+  // Of a Whammy with alternatives the frame knows which.
+  if (frame.act === 'call' || frame.act === 'play')
+    return playEffects(def, Math.max(0, frame.ability));
+  const ability = def.abilities[frame.ability];
+  if (ability?.kind === 'static' && ability.effect.holds === 'pop') {
+    return [{ do: 'pop', who: { who: 'that', filter: null }, save: ability.effect.save }];
+  }
+  return ability?.kind === 'used' || ability?.kind === 'triggered' ? ability.effects : [];
+}

@@ -1,0 +1,72 @@
+import type { Refusal } from '../../kernel/game.ts';
+import type { AttackFrame } from '../reading/attack-frame.ts';
+import { featuresOf } from '../reading/features.ts';
+import { affects } from '../reading/immunity.ts';
+import { isLimited } from '../reading/limits.ts';
+import { matches } from '../reading/matches.ts';
+import { type Holding, saying } from '../reading/sources.ts';
+import { cardAt, nameOf } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { refuse } from './refuse.ts';
+
+/** Whom it may fight, and may be sent against: `Cannot be chosen as the target of an attack by X` is asked only now. */
+export function mayChooseRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
+  const refusal = mayFightRefusal(state, card, target);
+  if (refusal !== null || !featuresOf(state).forbidsAttacks) return refusal;
+  if (!forbids(state, target, 'be-chosen-by', card)) return null;
+  return refuse(
+    'CARD-0',
+    `${nameOf(state, card)} cannot choose ${nameOf(state, target)} as its target.`,
+  );
+}
+
+/** `Cannot be attacked by X`, `Cannot attack X`: what a card says beats the rules (CARD-0). */
+export function mayFightRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
+  if (isLimited(state, target, 'cannot-be-attacked')) {
+    return refuse('CARD-0', `${nameOf(state, target)} cannot be attacked.`);
+  }
+  if (!featuresOf(state).forbidsAttacks) return null;
+  const barred =
+    (forbids(state, target, 'be-attacked-by', card) && !isLet(state, card, target)) ||
+    forbids(state, card, 'attack', target);
+  if (!barred) return null;
+  return refuse('CARD-0', `${nameOf(state, card)} cannot attack ${nameOf(state, target)}.`);
+}
+
+/** `May attack "Coral Entity".`, or an effect that lets it, although that cannot be attacked by it (CARD-0). */
+function isLet(state: GameState, card: CardIx, target: CardIx): boolean {
+  const from = { seat: cardAt(state, card).seat, source: card };
+  for (const effect of state.effects) {
+    if (effect.to !== card || effect.change.kind !== 'may-attack') continue;
+    if (matches(state, target, effect.change.filter, from)) return true;
+  }
+  return saying(state, 'may-attack').some(
+    (said) =>
+      affects(state, said, said.effect.who, card) &&
+      matches(state, target, said.effect.filter, from),
+  );
+}
+
+export function forbids(
+  state: GameState,
+  ix: CardIx,
+  what: Holding<'cannot'>['what'],
+  other: CardIx,
+): boolean {
+  return saying(state, 'cannot').some((said) => {
+    const { source, effect } = said;
+    if (effect.what !== what || !affects(state, said, effect.whom, ix)) return false;
+    return matches(state, other, effect.filter, { seat: cardAt(state, source).seat, source });
+  });
+}
+
+/** ATK-12: impossible when the target has left the Conspiracy or cannot be attacked by the attacker any more, unless it drew the attack. */
+export function attackStands(state: GameState, frame: AttackFrame): boolean {
+  const { defender, attackers, idle, drawn } = frame.combat;
+  if (idle) return true;
+  if (cardAt(state, defender).zone !== 'conspiracy') return false;
+  if (drawn === defender) return true;
+  const [first] = attackers;
+  if (first === undefined || cardAt(state, first).zone !== 'conspiracy') return true;
+  return mayFightRefusal(state, first, defender) === null;
+}

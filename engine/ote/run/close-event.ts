@@ -1,0 +1,54 @@
+import { askToChoose } from '../procedures/ask.ts';
+import { endCombat } from '../procedures/combat.ts';
+import { newlyExposed } from '../procedures/combat-result.ts';
+import { endFrame } from '../procedures/endings.ts';
+import { toDeadPile } from '../procedures/moves.ts';
+import { openTriggers, tellOfCosts } from '../procedures/triggers.ts';
+import { isAttack, standingAttackers } from '../reading/attack-frame.ts';
+import { effectsOf } from '../reading/effects-of-event.ts';
+import { typeOf } from '../reading/matches.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { pertains } from '../rules/pertaining-responses.ts';
+import type { Draft } from '../state/draft.ts';
+import type { AnnouncedFrame } from '../state/frames.ts';
+import { cardAt } from '../state/read.ts';
+import { isThere } from './resolve.ts';
+
+export function close(draft: Draft, frame: AnnouncedFrame): void {
+  endFrame(draft, frame.id);
+  afterUse(draft, frame);
+  const gear = frame.act === 'use' && typeOf(draft.state, frame.source) === 'gear';
+  if (gear && frame.status !== 'void') openTriggers(draft, { on: 'used', card: frame.source });
+  tellOfCosts(draft, frame);
+  if (isAttack(frame) && frame.status !== 'void') {
+    const { defender, bulldozed } = frame.combat;
+    const resolved = frame.status === 'live' || bulldozed.length > 0;
+    for (const card of standingAttackers(draft.state, frame.combat)) {
+      if (resolved) openTriggers(draft, { on: 'attack-resolved', card });
+      openTriggers(draft, { on: 'attack-over', card, whom: defender });
+    }
+    endCombat(draft, frame, 'all');
+  }
+  if (frame.act === 'play' && frame.status !== 'void') {
+    openTriggers(draft, { on: 'played', card: frame.source, by: frame.seat });
+  }
+}
+
+/** What follows the use of an ability: a card that is used up goes, and a defender that cranked for something else may have exposed another (ATK-11). */
+function afterUse(draft: Draft, frame: AnnouncedFrame): void {
+  if (frame.act !== 'use') return;
+  const usedUp = preparedAt(draft.state, frame.source).statics.some(
+    (one) => one.effect.holds === 'discard-when-used',
+  );
+  if (usedUp && isThere(draft.state, frame)) toDeadPile(draft, frame.source, 'discarded');
+  const attack = draft.state.frames.at(-1);
+  if (attack?.kind !== 'announced' || !isAttack(attack) || attack.status !== 'live') return;
+  if (attack.combat.defender !== frame.source || !cardAt(draft.state, frame.source).cranked) return;
+  const effects = effectsOf(draft.state, frame);
+  const response = { seat: frame.seat, source: frame.source, effects, targets: frame.targets };
+  if (pertains(draft.state, attack, response)) return;
+  const exposed = newlyExposed(draft.state, attack);
+  if (exposed.length === 0) return;
+  const among = exposed.map((card) => ({ card }));
+  askToChoose(draft, attack.seat, 'retarget', attack.source, 0, 1, among);
+}

@@ -1,0 +1,102 @@
+import type { Effect } from '../language/schema.ts';
+import { joinAttack } from '../procedures/combat.ts';
+import { toConspiracy } from '../procedures/moves.ts';
+import { openTriggers, withResultsHeard } from '../procedures/triggers.ts';
+import { attackJoined } from '../reading/attack-frame.ts';
+import { effectsOf } from '../reading/effects-of-event.ts';
+import { assign, slotsOf, slotsOfEffect } from '../rules/slots.ts';
+import { copyOfAnnounced } from '../state/copies.ts';
+import type { Draft } from '../state/draft.ts';
+import type { AnnouncedFrame } from '../state/frames.ts';
+import { cardAt } from '../state/read.ts';
+import { cardsIn } from '../state/targets.ts';
+import type { GameState } from '../state/types.ts';
+import { afterSave, protect } from '../verbs/combat.ts';
+import { runEffect } from '../verbs/registry.ts';
+import { put } from './put-frame.ts';
+
+/** EVT-3: the effects run in order; one that asks something stops here and goes on when it is answered. */
+export function resolve(draft: Draft, start: AnnouncedFrame): void {
+  const effects = effectsOf(draft.state, start);
+  const parts = assign(slotsOf(effects), start.targets) ?? [];
+  const waiting = start.act === 'trigger' ? [] : afterSave(effects);
+  let frame = start;
+  draft.recording = [...start.applied];
+  if (frame.act === 'move' && frame.next === 0) moveThere(draft, frame);
+  if (frame.act === 'martyr') standIn(draft, frame);
+  if (frame.act === 'gang-up') joinIn(draft, frame);
+  for (;;) {
+    const [led, ...queue] = frame.queue ?? [];
+    const effect = led ?? effects[frame.next];
+    if (effect === undefined) break;
+    if (led === undefined && waiting.includes(effect)) {
+      frame = afterNext(frame);
+      continue;
+    }
+    const slot = slotsOf(effects.slice(0, frame.next)).length;
+    const named = led ? [] : parts.slice(slot, slot + slotsOfEffect(effect).length).flat();
+    const depth = draft.state.frames.length;
+    frame = led ? withQueue(frame, queue) : afterNext(frame);
+    const { source, seat, points } = frame;
+    const doing = { frame, source, seat, named, ...(points === undefined ? {} : { points }) };
+    const next = runEffect(draft, effect, doing);
+    if (next.length > 0) frame = withQueue(frame, [...next, ...(frame.queue ?? [])]);
+    if (draft.state.frames.length > depth || draft.state.outcome !== null) {
+      keep(draft, frame, 'resolve');
+      return;
+    }
+  }
+  keep(draft, frame, 'after');
+  if (frame.act === 'call' && isThere(draft.state, frame)) {
+    openTriggers(draft, { on: 'called', card: frame.source, by: frame.seat });
+  }
+}
+
+function withQueue(frame: AnnouncedFrame, queue: readonly Effect[]): AnnouncedFrame {
+  const queued = copyOfAnnounced(frame);
+  queued.queue = queue;
+  return queued;
+}
+
+/** Its next effect is being done. */
+function afterNext(frame: AnnouncedFrame): AnnouncedFrame {
+  const now = copyOfAnnounced(frame);
+  now.next += 1;
+  return now;
+}
+
+/** Keeps what was applied with the frame, for taking back (EVT-11). */
+function keep(draft: Draft, frame: AnnouncedFrame, stage: AnnouncedFrame['stage']): void {
+  const kept = copyOfAnnounced(frame);
+  kept.stage = stage;
+  kept.applied = draft.recording ?? [];
+  draft.recording = null;
+  const done = kept.applied.slice(frame.applied.length);
+  put(draft, withResultsHeard(draft.state, kept, done));
+}
+
+export function isThere(state: GameState, frame: AnnouncedFrame): boolean {
+  const { zone } = cardAt(state, frame.source);
+  return zone === 'conspiracy' || zone === 'table' || zone === 'on';
+}
+
+// TURN-6: the crank was the announcement; the Character stands there when nothing has stopped it.
+function moveThere(draft: Draft, frame: AnnouncedFrame): void {
+  const { place, source } = frame;
+  if (place !== null) toConspiracy(draft, source, cardAt(draft.state, source).seat, place, 'moved');
+}
+
+// ABL-GANGUP: it fights from now on, if there is still a combat to join.
+function joinIn(draft: Draft, frame: AnnouncedFrame): void {
+  const attack = attackJoined(draft.state, frame);
+  if (attack === null || cardAt(draft.state, frame.source).zone !== 'conspiracy') return;
+  joinAttack(draft, attack, frame.source);
+}
+
+// ABL-MARTYR: for as long as the event lasts that this answers.
+function standIn(draft: Draft, frame: AnnouncedFrame): void {
+  const doing = { frame, source: frame.source, seat: frame.seat, named: [] };
+  for (const to of cardsIn(frame.targets)) {
+    protect(draft, to, { kind: 'martyr', by: frame.source }, doing);
+  }
+}

@@ -1,0 +1,59 @@
+import { type AttackFrame, isAttack } from '../reading/attack-frame.ts';
+import { copyOfAnnounced } from '../state/copies.ts';
+import type { Draft } from '../state/draft.ts';
+import type { AnnouncedFrame } from '../state/frames.ts';
+import { turnOrder } from '../state/read.ts';
+import type { GameState, Seat } from '../state/types.ts';
+import { close } from './close-event.ts';
+import { canRespond } from './legal-acts.ts';
+import { put } from './put-frame.ts';
+import { resolve } from './resolve.ts';
+
+/**
+ * EVT-2, EVT-4, EVT-10: everybody in turn order may respond; with `when-able` who could not is passed
+ * over unasked. When all have passed in a row the window closes and the event goes to `then`.
+ */
+export function openWindow(
+  draft: Draft,
+  frame: AnnouncedFrame,
+  then: 'resolve' | 'close',
+): boolean {
+  if (asksSomebody(draft, frame)) return true;
+  const closed = copyOfAnnounced(frame);
+  closed.stage = then;
+  closed.passed = NOBODY;
+  // Nothing lies between the window and what follows it, so an event that is no attack goes on at once.
+  if (isAttack(frame)) put(draft, closed);
+  else if (then === 'resolve') resolve(draft, closed);
+  else close(draft, closed);
+  return false;
+}
+
+const NOBODY: readonly Seat[] = [];
+
+/** `Play after combat.`: the combat is settled, and a Bulldoze has not gone on. */
+export function openAftermath(draft: Draft, frame: AttackFrame): boolean {
+  if (asksSomebody(draft, frame)) return true;
+  put(draft, { ...frame, passed: [], combat: { ...frame.combat, aftermath: 'over' } });
+  return false;
+}
+
+function asksSomebody(draft: Draft, frame: AnnouncedFrame): boolean {
+  const passed = [...frame.passed];
+  for (const seat of turnOrder(draft.state)) {
+    if (passed.includes(seat)) continue;
+    if (draft.state.options.windows === 'when-able' && !canRespond(draft.state, seat)) {
+      passed.push(seat);
+      continue;
+    }
+    if (passed.length !== frame.passed.length) put(draft, { ...frame, passed });
+    return true;
+  }
+  return false;
+}
+
+/** Who is asked to respond to the event on top: who has to pay, else the first in turn order that has not passed. */
+export function askedToRespond(state: GameState, frame: AnnouncedFrame): Seat | null {
+  if (frame.paying !== undefined) return frame.paying;
+  return turnOrder(state).find((seat) => !frame.passed.includes(seat)) ?? null;
+}

@@ -1,0 +1,18 @@
+import type { CardType } from '../language/schema.ts';
+import type { CardIx, Place, PullLot, Seat } from './types.ts';
+
+/** What a legal call pays, and where the card goes. */
+export interface CallPlan {
+  readonly type: CardType;
+  readonly lots: readonly PullLot[];
+  /** It counts as the 0-cost card of the turn (CALL-4). */
+  readonly zero: boolean;
+  readonly on: CardIx;
+  readonly at: Place | null;
+  /** In whose Conspiracy; absent: in the caller's. */
+  readonly side?: Seat;
+  /** Who cranks for it. */
+  readonly helper?: CardIx;
+  /** The Character that is called with it, and how. */
+  readonly also?: { readonly card: CardIx; readonly plan: CallPlan };
+}

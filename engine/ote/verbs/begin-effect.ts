@@ -1,0 +1,39 @@
+import { startEffect } from '../events/numbered.ts';
+import type { Time } from '../language/schema.ts';
+import { attackUnderWay } from '../reading/attack-frame.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, nextSeat } from '../state/read.ts';
+import type { CardIx, Change, Until } from '../state/types.ts';
+import type { Doing } from './verb.ts';
+
+/** EFF-2: one-turn lasts to the next player's turn, a round to the same player's next. EFF-3: or for this combat. */
+function untilOf(draft: Draft, time: Time, to: CardIx, doing: Doing): Until {
+  const { state } = draft;
+  switch (time) {
+    case 'turn':
+      return { end: 'turn-of', seat: nextSeat(state, state.turn.seat) };
+    case 'round':
+      return { end: 'turn-of', seat: doing.seat };
+    case 'discard':
+      return { end: 'discard-of', seat: cardAt(state, to).seat };
+    case 'until-uncrank':
+      return { end: 'uncranks', card: doing.source };
+    case 'until-it-uncranks':
+      return { end: 'uncranks', card: to };
+    case 'permanent':
+      return { end: 'leaves' };
+    case 'combat':
+      return { end: 'frame', frame: attackUnderWay(state)?.id ?? doing.frame.id };
+  }
+}
+
+/** An effect in force on one card, from now until its time is up. */
+export function begin(draft: Draft, to: CardIx, time: Time, made: Change, doing: Doing): void {
+  startEffect(draft, {
+    source: doing.source,
+    to,
+    frame: doing.frame.id,
+    until: untilOf(draft, time, to, doing),
+    change: made,
+  });
+}
