@@ -14,6 +14,7 @@ const PROGRAMS = [
   ['lib/rules/build-rules-main.ts', 'dist/build-rules.mjs'],
   ['lib/server/setup-main.ts', 'dist/setup.mjs'],
   ['lib/server/database-state.ts', 'dist/database-state.mjs'],
+  ['lib/server/await-usable-database.ts', 'dist/await-usable-database.mjs'],
   ['scripts/serving/long-changes-main.ts', 'dist/long-changes.mjs'],
 ];
 

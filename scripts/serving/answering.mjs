@@ -22,7 +22,6 @@ const app = next({ dev: false, dir: root, hostname: NAME, port, quiet: true });
 const kept = new KeptAnswers();
 const long = new LongChanges(new URL('../../dist/long-changes.mjs', import.meta.url));
 long.offer();
-// It looks at the database first (instrumentation.ts).
 await app.prepare();
 const { databaseStateReader } = await import('../../dist/database-state.mjs');
 const state = databaseStateReader(root);

@@ -47,7 +47,7 @@ cluster.on('exit', (worker, code) => {
   if (stopping !== null) {
     if (answering().length === 0) exitAsTold();
   } else if (listening.has(worker)) startOne();
-  // One that could not even begin (no port, no build) has said why; the next could not, either.
+  // One that could not begin (no port, no build) has said why; the next could not, either.
   else process.exit(code || 1);
 });
 
@@ -56,6 +56,7 @@ for (const signal of Object.keys(EXIT_CODES)) {
     // Ctrl+C goes to all of a terminal's processes, and then comes from our parent again.
     if (stopping !== null) return;
     stopping = signal;
+    if (answering().length === 0) exitAsTold();
     for (const worker of answering()) worker.process.kill(signal);
     setTimeout(() => {
       for (const worker of answering()) worker.process.kill('SIGKILL');
@@ -63,4 +64,12 @@ for (const signal of Object.keys(EXIT_CODES)) {
   });
 }
 
+// Next does not wait for `register` of instrumentation.ts before it listens, and each of its processes would say the same.
+const { awaitUsableDatabase } = await import('../../dist/await-usable-database.mjs');
+try {
+  await awaitUsableDatabase();
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(2);
+}
 startOne();
