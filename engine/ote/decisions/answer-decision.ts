@@ -1,19 +1,21 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { emit } from '../events/evolve.ts';
+import { putFrame } from '../events/put-frame.ts';
 import { innerEffects } from '../language/inner-effects.ts';
 import type { Effect } from '../language/schema.ts';
 import { asItsEffect } from '../procedures/announce.ts';
 import { goOver } from '../procedures/borrowed.ts';
-import { chooseGear, put } from '../procedures/combat.ts';
-import { goOnBulldozing, mayTakeAlong, takeAlong } from '../procedures/combat-result.ts';
+import { goOnBulldozing } from '../procedures/bulldoze.ts';
+import { chooseGear } from '../procedures/combat.ts';
+import { mayTakeAlong, takeAlong } from '../procedures/combat-result.ts';
 import { endFrame } from '../procedures/endings.ts';
+import { placeInRank } from '../procedures/first-and-last-rank.ts';
 import { carryOutForced } from '../procedures/forced-attacks.ts';
 import { toBearer, toConspiracy } from '../procedures/moves.ts';
 import { askWhereAcross } from '../procedures/pop-destination.ts';
 import { replaceWith } from '../procedures/replacing.ts';
 import { retarget } from '../procedures/retarget.ts';
-import { placeInRank } from '../procedures/standing-rules.ts';
 import { crankAsResult } from '../procedures/triggers.ts';
 import { askWhereToUnflip, unflip } from '../procedures/unflip.ts';
 import { type AttackFrame, attackUnderWay, isAttack } from '../reading/attack-frame.ts';
@@ -239,7 +241,7 @@ function carryOut(
       return;
     }
     case 'gang-first':
-      inFight((now) => put(draft, { ...now, combat: { ...now.combat, chosenLosers: cards } }));
+      inFight((now) => putFrame(draft, { ...now, combat: { ...now.combat, chosenLosers: cards } }));
       return;
     case 'replace':
       for (const card of cards) replaceWith(draft, decision.source, card);

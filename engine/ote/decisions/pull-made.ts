@@ -1,10 +1,10 @@
 import { emit } from '../events/evolve.ts';
-import type { UsedAbility } from '../language/for-bearer.ts';
+import type { UsedAbility } from '../language/used-ability.ts';
 import { frameFor, open, recorded } from '../procedures/announce.ts';
 import { crankForPull } from '../procedures/crank-for-pull.ts';
 import { tellOfCosts, withCostsHeard } from '../procedures/triggers.ts';
 import { featuresOf } from '../reading/features.ts';
-import { lotsMade } from '../reading/for-pull.ts';
+import { lotsMade } from '../reading/pull-lots.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame, Heard } from '../state/frames.ts';
 import type { CardIx, Seat } from '../state/types.ts';

@@ -1,5 +1,5 @@
-import type { UsedAbility } from '../language/for-bearer.ts';
 import type { Effect } from '../language/schema.ts';
+import type { UsedAbility } from '../language/used-ability.ts';
 import { matches } from '../reading/matches.ts';
 import { playEffects } from '../reading/play-choices.ts';
 import { prepared, preparedAt } from '../reading/prepared.ts';

@@ -1,5 +1,6 @@
 import { emit } from '../events/evolve.ts';
 import { framePatched } from '../events/inverse.ts';
+import { putFrame } from '../events/put-frame.ts';
 import {
   type AttackFrame,
   combatants,
@@ -23,10 +24,6 @@ import { toDeadPile } from './moves.ts';
 import { openTriggers } from './triggers.ts';
 import { rememberUsed } from './used-gear.ts';
 
-export function put(draft: Draft, frame: AttackFrame): void {
-  emit(draft, { type: 'frame-changed', frame });
-}
-
 /** An effect changes the event under way; that may be taken back (EVT-11). */
 export function patch(draft: Draft, frame: AnnouncedFrame, now: FramePatch): void {
   emit(draft, framePatched(frame, now));
@@ -42,7 +39,7 @@ export function beginCombat(draft: Draft, frame: AttackFrame): void {
   const started = recorded(draft, () => startCombatEffects(draft, frame.id, frame.combat));
   const applied = [...frame.applied, ...started];
   const combat = { ...frame.combat, begun: true };
-  put(draft, { ...frame, stage: 'after', passed: [], applied, combat });
+  putFrame(draft, { ...frame, stage: 'after', passed: [], applied, combat });
   for (const card of combatants(frame.combat)) openTriggers(draft, { on: 'fights', card });
   tellOfAttack(draft, frame.combat);
 }
@@ -59,7 +56,7 @@ export function goOnFighting(draft: Draft, frame: AttackFrame): boolean {
     markUsed(draft, combat);
   });
   if (events.length === 0) return false;
-  put(draft, { ...frame, passed: [], applied: [...frame.applied, ...events] });
+  putFrame(draft, { ...frame, passed: [], applied: [...frame.applied, ...events] });
   return true;
 }
 
@@ -77,7 +74,7 @@ function leavesUnused(draft: Draft, frame: AttackFrame): boolean {
     ...optionalOfSurprised(draft.state, combat),
   ].filter((ix) => !unused.includes(ix) && !kept.includes(ix));
   if (spare.length === 0) return false;
-  put(draft, { ...frame, combat: { ...combat, unused: [...unused, ...new Set(spare)] } });
+  putFrame(draft, { ...frame, combat: { ...combat, unused: [...unused, ...new Set(spare)] } });
   return true;
 }
 
@@ -175,7 +172,7 @@ export function chooseGear(
     first === undefined ? [] : left.filter((ix) => servesBeside(draft.state, ix, first));
   const now = [...left, ...copies.filter((ix) => !chosen.includes(ix))];
   const { combat } = frame;
-  put(draft, {
+  putFrame(draft, {
     ...frame,
     combat: {
       ...combat,

@@ -1,6 +1,4 @@
 import { present } from '../../kernel/result.ts';
-import { isForBearer } from '../language/for-bearer.ts';
-import { onlyMakesPull } from '../language/for-pull.ts';
 import type {
   Ability,
   Amount,
@@ -12,6 +10,7 @@ import type {
   Static,
   Trigger,
 } from '../language/schema.ts';
+import { isForBearer, onlyMakesPull } from '../language/used-ability.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 

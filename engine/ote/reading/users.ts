@@ -1,4 +1,4 @@
-import { isForBearer, type UsedAbility } from '../language/for-bearer.ts';
+import { isForBearer, type UsedAbility } from '../language/used-ability.ts';
 import { cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { typeOf } from './matches.ts';

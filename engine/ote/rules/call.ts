@@ -15,12 +15,14 @@ import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { copiesRefusal } from './copies.ts';
 import { callCosts } from './costs.ts';
+import { excludeRefusal } from './exclude.ts';
 import { helperRefusal } from './helping.ts';
-import { costChosen, isBesidesTheLimit, zeroRefusal } from './price.ts';
+import { costChosen } from './price.ts';
 import { mostPull, payment } from './pull.ts';
 import { isLegalPlace } from './ranks.ts';
 import { refuse } from './refuse.ts';
-import { excludeRefusal, uniquenessRefusal } from './unique.ts';
+import { uniquenessRefusal } from './unique.ts';
+import { isBesidesTheLimit, zeroRefusal } from './zero-cost-limit.ts';
 
 export type Call = Extract<Answer, { do: 'call' }>;
 

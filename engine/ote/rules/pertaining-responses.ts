@@ -13,9 +13,10 @@ import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, isWorking } from '../state/read.ts';
 import { cardsIn, framesIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { endangered } from './endangered.ts';
+import { joinsRefusal } from './gang-up.ts';
 import { influencersOf } from './influences-combat.ts';
 import { involvedIn } from './involved.ts';
-import { endangered, joinsRefusal } from './joining.ts';
 import { otherTargets } from './rerouting.ts';
 import { assign, slotsOf, slotsOfEffect } from './slots.ts';
 

@@ -1,7 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
-import type { UsedAbility } from '../language/for-bearer.ts';
-import { onlyMakesPull } from '../language/for-pull.ts';
 import type { Effect } from '../language/schema.ts';
+import { onlyMakesPull, type UsedAbility } from '../language/used-ability.ts';
 import { isAttack } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';

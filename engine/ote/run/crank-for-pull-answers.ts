@@ -1,8 +1,8 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../reading/features.ts';
-import { lotsMade } from '../reading/for-pull.ts';
 import { mayCrank } from '../reading/limits.ts';
 import { preparedAt } from '../reading/prepared.ts';
+import { lotsMade } from '../reading/pull-lots.ts';
 import { sourcesOf } from '../reading/sources.ts';
 import { userAt } from '../reading/users.ts';
 import { controlledRefusal, controlOf } from '../rules/controlling.ts';

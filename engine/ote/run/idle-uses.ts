@@ -1,7 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
-import type { UsedAbility } from '../language/for-bearer.ts';
-import { onlyMakesPull } from '../language/for-pull.ts';
 import type { Effect, Who } from '../language/schema.ts';
+import { onlyMakesPull, type UsedAbility } from '../language/used-ability.ts';
 import { frameFor, open, recorded } from '../procedures/announce.ts';
 import { payCosts } from '../procedures/pay-costs.ts';
 import { attackUnderWay } from '../reading/attack-frame.ts';

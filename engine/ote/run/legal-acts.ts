@@ -4,15 +4,11 @@ import { cranksItself, preparedAt } from '../reading/prepared.ts';
 import { sourcesOf } from '../reading/sources.ts';
 import { userOf } from '../reading/users.ts';
 import { isAnyTime } from '../rules/call.ts';
+import { endangered } from '../rules/endangered.ts';
+import { gangUpRefusal, mayGangUp } from '../rules/gang-up.ts';
 import { aims, handActs } from '../rules/hand-acts.ts';
-import {
-  endangered,
-  gangUpRefusal,
-  martyrRefusal,
-  mayGangUp,
-  mayMartyr,
-} from '../rules/joining.ts';
 import { lacksItsObject } from '../rules/lacks-target.ts';
+import { martyrRefusal, mayMartyr } from '../rules/martyr.ts';
 import { reachOf } from '../rules/pertaining-responses.ts';
 import { conspiracyOf } from '../rules/ranks.ts';
 import { beginUse, cranksAway } from '../rules/use.ts';

@@ -1,3 +1,4 @@
+import { putFrame } from '../events/put-frame.ts';
 import type { Effect } from '../language/schema.ts';
 import { joinAttack } from '../procedures/combat.ts';
 import { toConspiracy } from '../procedures/moves.ts';
@@ -13,7 +14,6 @@ import { cardsIn } from '../state/targets.ts';
 import type { GameState } from '../state/types.ts';
 import { afterSave, protect } from '../verbs/combat.ts';
 import { runEffect } from '../verbs/registry.ts';
-import { put } from './put-frame.ts';
 
 /** EVT-3: the effects run in order; one that asks something stops here and goes on when it is answered. */
 export function resolve(draft: Draft, start: AnnouncedFrame): void {
@@ -72,7 +72,7 @@ function keep(draft: Draft, frame: AnnouncedFrame, stage: AnnouncedFrame['stage'
   kept.applied = draft.recording ?? [];
   draft.recording = null;
   const done = kept.applied.slice(frame.applied.length);
-  put(draft, withResultsHeard(draft.state, kept, done));
+  putFrame(draft, withResultsHeard(draft.state, kept, done));
 }
 
 export function isThere(state: GameState, frame: AnnouncedFrame): boolean {

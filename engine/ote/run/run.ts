@@ -1,4 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
+import { putFrame } from '../events/put-frame.ts';
 import { beginCombat, goOnFighting } from '../procedures/combat.ts';
 import { settleCombat } from '../procedures/combat-result.ts';
 import { discardUncallable } from '../procedures/discard-uncallable.ts';
@@ -23,7 +24,6 @@ import { cardAt, nameOf } from '../state/read.ts';
 import type { GameState } from '../state/types.ts';
 import { close } from './close-event.ts';
 import { couldPay } from './crank-for-pull-answers.ts';
-import { put } from './put-frame.ts';
 import { resolve } from './resolve.ts';
 import { openAftermath, openWindow } from './windows-to-respond.ts';
 
@@ -108,7 +108,7 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
       }
       if (frame.act === 'call' && cardAt(draft.state, frame.source).zone === 'dead') {
         // Popped as it was called: what it was called for does not happen.
-        put(draft, { ...frame, status: 'cancelled', stage: 'close' });
+        putFrame(draft, { ...frame, status: 'cancelled', stage: 'close' });
         return false;
       }
       return openWindow(draft, frame, 'resolve');
@@ -135,7 +135,7 @@ function attackFails(draft: Draft, frame: AttackFrame): boolean {
     return true;
   }
   if (standingAttackers(draft.state, frame.combat).length > 0) return false;
-  put(draft, { ...frame, status: 'cancelled', stage: 'close' });
+  putFrame(draft, { ...frame, status: 'cancelled', stage: 'close' });
   return true;
 }
 

@@ -7,7 +7,7 @@ import { duringAttack } from '../reading/attack-frame.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { isImmuneToAbility } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
-import { isStandIn } from '../rules/joining.ts';
+import { isStandIn } from '../rules/endangered.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, Change, Seat } from '../state/types.ts';

@@ -3,7 +3,7 @@ import type { Effect } from '../language/schema.ts';
 import { isSaidOfInfluence } from '../procedures/alternative-goals.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { combatUnderWay } from '../reading/fights.ts';
-import { lotMade } from '../reading/for-pull.ts';
+import { lotMade } from '../reading/pull-lots.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, seatAt, teamOf } from '../state/read.ts';
 import { cardsIn, seatsIn } from '../state/targets.ts';

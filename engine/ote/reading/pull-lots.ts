@@ -1,5 +1,5 @@
-import type { UsedAbility } from '../language/for-bearer.ts';
 import type { Effect } from '../language/schema.ts';
+import type { UsedAbility } from '../language/used-ability.ts';
 import { defOf } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { amountOf } from './amounts.ts';
