@@ -85,7 +85,7 @@ function mayTake(draft: Draft, cards: readonly CardIx[]): boolean {
   return attack !== null && mayTakeAlong(draft.state, attack, cards);
 }
 
-/** The same as choosing the target, with the clause that says why not. */
+/** Chooses the next target of a Bulldoze, as `choose` does; a refusal cites the clause of Bulldoze. */
 function bulldoze(draft: Draft, answer: Extract<Answer, { do: 'bulldoze' }>): Refusal | null {
   const top = draft.state.frames.at(-1);
   const name = nameOf(draft.state, answer.card);

@@ -126,7 +126,7 @@ function candidateOf(
   return [{ card, cost, gain: price - part }];
 }
 
-const DREAMING = { free: false, dreaming: true };
+const DREAMING = { free: false, assumeAllCranked: true };
 
 /** A legal way to call the card, as if all its Pull were made. */
 function wayToCall(state: GameState, seat: Seat, card: CardIx): Call | null {

@@ -9,7 +9,7 @@ import { mayChooseRefusal } from '../rules/may-fight.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { tellOfAttacker } from './announce.ts';
+import { openAttackerTriggers } from './announce.ts';
 import { askToChoose } from './ask.ts';
 import { endCombat } from './combat.ts';
 import { endFrame } from './endings.ts';
@@ -91,6 +91,6 @@ export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx)
       },
     },
   });
-  tellOfAttacker(draft, frame.source, bypassed);
+  openAttackerTriggers(draft, frame.source, bypassed);
   endCombat(draft, frame, 'defenders');
 }

@@ -29,7 +29,7 @@ import { askToChoose } from './ask.ts';
 import { offerBulldoze } from './bulldoze.ts';
 import { markUsed } from './combat.ts';
 import { toFlipped } from './moves.ts';
-import { isSpared } from './pop-destination.ts';
+import { costsNoInfluence } from './pop-destination.ts';
 import { popAll } from './pops.ts';
 import { openTriggers, type Witnesses, witnessesOf } from './triggers.ts';
 import { forgetUsed } from './used-gear.ts';
@@ -215,7 +215,7 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
   const cards = [...beaten, ...losers].filter(
     (ix) => !flipped.includes(ix) && !isSparedByCombat(state, combat, ix),
   );
-  const spared = isSpared(state, combat.defender);
+  const spared = costsNoInfluence(state, combat.defender);
   const borne = cards.flatMap((of) =>
     attachedTo(state, of)
       .filter((gear) => typeOf(state, gear) === 'gear')
@@ -232,7 +232,7 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
   if (pull > 0 && gone.includes(combat.defender) && !spared) {
     emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'combat' });
   }
-  tellOfCombat(draft, combat, attackers, popped, witnesses);
+  openSurvivalTriggers(draft, combat, attackers, popped, witnesses);
   return { popped, spoils: borne.filter(({ of }) => popped.includes(of)) };
 }
 
@@ -263,7 +263,7 @@ function flippedInstead(
 }
 
 /** Who survived whom; who popped whom is told with the pops. */
-function tellOfCombat(
+function openSurvivalTriggers(
   draft: Draft,
   combat: Combat,
   attackers: readonly CardIx[],

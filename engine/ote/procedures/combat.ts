@@ -41,7 +41,7 @@ export function beginCombat(draft: Draft, frame: AttackFrame): void {
   const combat = { ...frame.combat, begun: true };
   putFrame(draft, { ...frame, stage: 'after', passed: [], applied, combat });
   for (const card of combatants(frame.combat)) openTriggers(draft, { on: 'fights', card });
-  tellOfAttack(draft, frame.combat);
+  openAttackTriggers(draft, frame.combat);
 }
 
 /**
@@ -79,7 +79,7 @@ function leavesUnused(draft: Draft, frame: AttackFrame): boolean {
 }
 
 /** Whoever is attacked hears of it as the combat begins: an attack that was avoided before was none (ABL-AVOID). */
-export function tellOfAttack(draft: Draft, { attackers, defender }: Combat): void {
+export function openAttackTriggers(draft: Draft, { attackers, defender }: Combat): void {
   for (const [at, other] of [...attackers.entries()].reverse()) {
     openTriggers(draft, { on: at === 0 ? 'attacked' : 'joined', card: defender, other });
   }

@@ -1,5 +1,5 @@
 import { featuresOf } from '../reading/features.ts';
-import { couldHave, keywordsOf } from '../reading/keywords.ts';
+import { keywordsOf, mayHaveKeyword } from '../reading/keywords.ts';
 import { extentOf, legalPlaces } from '../rules/ranks.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
@@ -7,7 +7,7 @@ import type { CardIx, GameState, Place } from '../state/types.ts';
 import { toConspiracy } from './moves.ts';
 import { crankAsResult } from './triggers.ts';
 
-/** RANK-6: placed there, cranked. */
+/** Places the Character in the rank that its keyword names, cranked (RANK-6). */
 export function placeInRank(draft: Draft, card: CardIx, place: Place): void {
   toConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'rule');
   crankAsResult(draft, card);
@@ -18,10 +18,10 @@ interface Misplaced {
   readonly among: readonly Place[];
 }
 
-/** Who could be bound to the first or last rank, oldest first. */
+/** Characters that may have First Rank or Last Rank, oldest first. */
 function bound(state: GameState): readonly CardIx[] {
-  const first = couldHave(state, 'first-rank');
-  const last = couldHave(state, 'last-rank');
+  const first = mayHaveKeyword(state, 'first-rank');
+  const last = mayHaveKeyword(state, 'last-rank');
   if (first.length === 0 || first === last) return last;
   if (last.length === 0) return first;
   return state.inPlay.filter((ix) => first.includes(ix) || last.includes(ix));
@@ -41,7 +41,7 @@ export function outOfRank(state: GameState): Misplaced | null {
       if (keyword === 'first-rank') return [extent.front];
       return keyword === 'last-rank' ? [extent.back] : [];
     });
-    // Who is bound to both stands in either, and does not go to and fro.
+    // A Character with both keywords may stand in either rank, and does not go to and fro.
     if (wanted.includes(rank)) continue;
     const among = legalPlaces(state, seat, card).filter((place) => wanted.includes(place.rank));
     if (among.length > 0) return { card, among };

@@ -1,7 +1,7 @@
 import { featuresOf } from '../reading/features.ts';
 import { affects } from '../reading/immunity.ts';
-import { couldHave, hasKeyword } from '../reading/keywords.ts';
-import { type Holding, type Said, saying } from '../reading/sources.ts';
+import { hasKeyword, mayHaveKeyword } from '../reading/keywords.ts';
+import { type StaticInPlay, type StaticOf, staticsOf } from '../reading/sources.ts';
 import { excludes } from '../rules/exclude.ts';
 import { conspiracyOf } from '../rules/ranks.ts';
 import { cardAt, isWorking } from '../state/read.ts';
@@ -20,7 +20,7 @@ interface StandingPop {
 export function standingPop(state: GameState): StandingPop | null {
   const excluding = featuresOf(state).keywords.has('exclude') ? excludingNeighbours(state) : [];
   const [first = -1] = excluding;
-  for (const one of saying(state, 'pop')) {
+  for (const one of staticsOf(state, 'pop')) {
     // Of both the older one comes first.
     if (first >= 0 && isOlder(state, first, one.source)) break;
     const found = poppedBy(state, one);
@@ -31,14 +31,16 @@ export function standingPop(state: GameState): StandingPop | null {
 
 /** All who Exclude somebody of their own Conspiracy, oldest first: they are forced at once, and popped at once. */
 function excludingNeighbours(state: GameState): readonly CardIx[] {
-  return couldHave(state, 'exclude').filter((ix) => mayExclude(state, ix) && isForced(state, ix));
+  return mayHaveKeyword(state, 'exclude').filter(
+    (ix) => mayExclude(state, ix) && isForced(state, ix),
+  );
 }
 
 function isOlder(state: GameState, one: CardIx, other: CardIx): boolean {
   return state.inPlay.indexOf(one) < state.inPlay.indexOf(other);
 }
 
-function poppedBy(state: GameState, said: Said<Holding<'pop'>>): StandingPop | null {
+function poppedBy(state: GameState, said: StaticInPlay<StaticOf<'pop'>>): StandingPop | null {
   const { source, index, effect } = said;
   if (isBeingSettled(state, source, index)) return null;
   const found = state.inPlay.find(
@@ -47,7 +49,7 @@ function poppedBy(state: GameState, said: Said<Holding<'pop'>>): StandingPop | n
   return found === undefined ? null : { card: found, source, ability: index };
 }
 
-/** The same rule is on the stack already; it is looked at again when that is done. */
+/** Is this rule on the stack already? It is checked again when that frame is done. */
 function isBeingSettled(state: GameState, source: CardIx, ability: number): boolean {
   return state.frames.some(
     (frame) =>

@@ -3,32 +3,33 @@ import { featuresOf } from '../reading/features.ts';
 import { surplusCopies } from '../rules/copies.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
-import { settleObject } from './alternative-goals.ts';
+import { settleAlternativeGoal } from './alternative-goals.ts';
 import { askToChoose } from './ask.ts';
-import { settleBorrowed } from './borrowed.ts';
+import { applyBorrowed } from './borrowed.ts';
 import { outOfRank, placeInRank } from './first-and-last-rank.ts';
-import { flipSpent } from './flip-instead-of-crank.ts';
-import { settleFlipped } from './held-flipped.ts';
+import { flipInsteadOfCrank } from './flip-instead-of-crank.ts';
+import { applyHeldFlipped } from './held-flipped.ts';
 import { popAll } from './pops.ts';
-import { settleAside } from './set-aside.ts';
+import { applySetAside } from './set-aside.ts';
 import { standingPop } from './standing-pops.ts';
-import { settleTies } from './tied-to-bearer.ts';
+import { settleTiedToBearer } from './tied-to-bearer.ts';
 import { announceTrigger } from './triggers.ts';
 
 /**
- * What must hold whatever anybody does, looked at whenever something has happened: who Excludes a
- * neighbour is popped (ABL-EXCLUDE), who must stand in the first or last rank is placed there
- * (RANK-6), what a card pops for as long as it is there is popped again (EFF-5). Does one of these;
- * says whether one was done, or a player has to choose.
+ * Applies one rule that always holds, after each event: a Character that Excludes a neighbour is popped
+ * (ABL-EXCLUDE), a First or Last Rank Character is placed there (RANK-6), a card that pops others while
+ * it is in play pops them again (EFF-5). Returns `rest` when none applies, `changed` when one was
+ * applied, `asks` when a player must choose.
  */
-export function settleStanding(draft: Draft): 'rest' | 'changed' | 'asks' {
+export function applyStandingRules(draft: Draft): 'rest' | 'changed' | 'asks' {
   const { state } = draft;
   if (!featuresOf(state).stands) return 'rest';
-  if (settleObject(draft)) return 'changed';
-  if (flipSpent(draft) || settleFlipped(draft) || settleTies(draft)) return 'changed';
+  if (settleAlternativeGoal(draft)) return 'changed';
+  if (flipInsteadOfCrank(draft) || applyHeldFlipped(draft) || settleTiedToBearer(draft))
+    return 'changed';
   // Whom it asks to call may find no way to.
-  if (settleAside(draft)) return 'changed';
-  if (settleBorrowed(draft) || askForSurplus(draft)) return 'asks';
+  if (applySetAside(draft)) return 'changed';
+  if (applyBorrowed(draft) || askForSurplus(draft)) return 'asks';
   const popped = standingPop(state);
   if (popped !== null) {
     if (popped.ability >= 0) {

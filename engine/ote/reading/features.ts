@@ -124,7 +124,7 @@ const STANDING_STATICS: readonly Static['holds'][] = [
 const STANDING: readonly Keyword['keyword'][] = ['exclude', 'first-rank', 'last-rank'];
 
 /** What one definition contributes, looked for once: a game whose cards are given abilities gets new lists of mostly the same definitions. */
-interface Said {
+interface StaticInPlay {
   readonly keywords: ReadonlySet<Keyword['keyword']>;
   readonly changedKeywords: ReadonlySet<Keyword['keyword']>;
   readonly verbs: ReadonlySet<Effect['do']>;
@@ -137,9 +137,9 @@ interface Said {
   readonly combatEffects: boolean;
 }
 
-const saidMemo = new WeakMap<CardDef, Said>();
+const saidMemo = new WeakMap<CardDef, StaticInPlay>();
 
-function saidBy(def: CardDef): Said {
+function saidBy(def: CardDef): StaticInPlay {
   let said = saidMemo.get(def);
   if (said === undefined) {
     said = listen(def);
@@ -148,7 +148,7 @@ function saidBy(def: CardDef): Said {
   return said;
 }
 
-function listen(def: CardDef): Said {
+function listen(def: CardDef): StaticInPlay {
   const keywords = new Set<Keyword['keyword']>();
   const changedKeywords = new Set<Keyword['keyword']>();
   for (const ability of def.abilities)

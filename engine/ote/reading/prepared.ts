@@ -36,7 +36,7 @@ export interface Prepared {
   readonly traitStatics: readonly PreparedStatic[];
   /** Which figures of cards in play, by its text or by what is printed on what may be on a card (CARD-3, CARD-4). */
   readonly changes: Readonly<Record<'ap' | 'dp' | 'pull', boolean>>;
-  /** The same of what cards cost. */
+  /** Does a static of the card change what cards cost? */
   readonly changesCosts: boolean;
   /** Statics that change cards other than this one and its bearer. */
   readonly reaching: readonly PreparedStatic[];

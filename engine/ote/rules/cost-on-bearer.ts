@@ -3,14 +3,14 @@ import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
 import { preparedAt } from '../reading/prepared.ts';
-import { type Holding, type Said, saying } from '../reading/sources.ts';
+import { type StaticInPlay, type StaticOf, staticsOf } from '../reading/sources.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /** Does what a card says of costs hold for the call of this one on that Character? */
-export function isThere(
+export function holdsForCall(
   state: GameState,
-  { source, effect, while: when }: Said<Holding<'costs'>>,
+  { source, effect, while: when }: StaticInPlay<StaticOf<'costs'>>,
   card: CardIx,
   host: CardIx,
 ): boolean {
@@ -35,9 +35,9 @@ export function costOn(state: GameState, card: CardIx, host: CardIx): number | n
 /** `Gear called on this Character cost 0.` */
 export function costThere(state: GameState, card: CardIx, host: CardIx, cost: number): number {
   let due = cost;
-  for (const said of saying(state, 'costs')) {
+  for (const said of staticsOf(state, 'costs')) {
     const { on, fixed, by } = said.effect;
-    if (on !== undefined && isThere(state, said, card, host)) due = fixed ? by : due + by;
+    if (on !== undefined && holdsForCall(state, said, card, host)) due = fixed ? by : due + by;
   }
   return Math.max(0, due);
 }

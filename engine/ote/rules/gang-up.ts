@@ -6,7 +6,7 @@ import { isImmuneToAbility } from '../reading/immunity.ts';
 import { hasKeyword, keywordsOf } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
 import { preparedAt } from '../reading/prepared.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, nameOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -56,7 +56,7 @@ export function fightRefusal(state: GameState, card: CardIx, combat: Combat): Re
   return mayFightRefusal(state, card, defender);
 }
 
-/** The same of one whom an ability lets join, perhaps only certain attackers. */
+/** Why a Character cannot join by an ability, or null. The ability may name which attackers it joins. */
 export function joinsRefusal(
   state: GameState,
   combat: Combat,
@@ -87,5 +87,5 @@ function isWelcome(state: GameState, card: CardIx, leader: CardIx): boolean {
 /** Cheap: could the Character Gang Up with anybody? */
 export function mayGangUp(state: GameState, card: CardIx): boolean {
   if (hasKeyword(state, card, 'gang-up')) return true;
-  return saying(state, 'gang-up-for').length > 0;
+  return staticsOf(state, 'gang-up-for').length > 0;
 }

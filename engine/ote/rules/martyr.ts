@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/game.ts';
 import { isImmuneToAbility } from '../reading/immunity.ts';
 import { hasKeyword, keywordsOf } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { cardAt, isWorking, nameOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { endangers } from './endangered.ts';
@@ -13,7 +13,7 @@ import { surprisedRefusal } from './surprised.ts';
 /** Cheap: could the Character be a Martyr for anybody? */
 export function mayMartyr(state: GameState, card: CardIx): boolean {
   if (hasKeyword(state, card, 'martyr')) return true;
-  return saying(state, 'martyr-for').length > 0;
+  return staticsOf(state, 'martyr-for').length > 0;
 }
 
 /** Why the Character cannot be popped instead of `other`, or null (ABL-MARTYR). */
@@ -51,7 +51,7 @@ function volunteers(state: GameState, seat: Seat, card: CardIx, other: CardIx): 
       (keyword.only === null || matches(state, other, keyword.only, from)),
   );
   if (own) return true;
-  return saying(state, 'martyr-for').some(({ source, effect }) => {
+  return staticsOf(state, 'martyr-for').some(({ source, effect }) => {
     const guarded = effect.who.who === 'bearer' ? cardAt(state, source).host : source;
     return guarded === other && isWorking(state, source) && matches(state, card, effect.by, from);
   });

@@ -343,8 +343,8 @@ function whoTouches(
 const NO_MORE_BY_TWO: ReadonlySet<Effect['do']> = new Set<Effect['do']>(['borrow', 'give-trait']);
 
 /**
- * The same use of the same ability is announced and not over: what costs nothing, or does no more when it is done twice, could be used in
- * answer to itself without end.
+ * Is this use of this ability announced and not over? An ability that costs nothing, or does no more when
+ * it is done twice, could otherwise answer itself without end.
  */
 export function isUnderWay(
   { frames }: GameState,

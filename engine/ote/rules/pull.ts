@@ -9,7 +9,7 @@ import { isIdleGear, mayCrank } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
 import { preparedAt } from '../reading/prepared.ts';
 import { lotsMade } from '../reading/pull-lots.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { userOf } from '../reading/users.ts';
 import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
@@ -51,7 +51,7 @@ function addRestricted(state: GameState, ix: CardIx, lots: PullLot[]): void {
   for (const { effect, while: when } of preparedAt(state, ix).statics) {
     if (effect.holds === 'pull-to-call') addLot(state, ix, { source: ix, effect, when }, lots);
   }
-  for (const { source, effect, while: when } of saying(state, 'pull-to-call')) {
+  for (const { source, effect, while: when } of staticsOf(state, 'pull-to-call')) {
     if (cardAt(state, source).host !== ix || isIdleGear(state, source)) continue;
     addLot(state, ix, { source, effect, when }, lots);
   }

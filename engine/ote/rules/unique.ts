@@ -1,9 +1,9 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../reading/features.ts';
-import { couldHave, keywordsOf } from '../reading/keywords.ts';
+import { keywordsOf, mayHaveKeyword } from '../reading/keywords.ts';
 import { matches, sameName } from '../reading/matches.ts';
 import { nameNumberAt, preparedAt } from '../reading/prepared.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { countedForUniqueness, isNameCounted } from '../reading/unique-index.ts';
 import { cardAt, defOf, isInForce, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -28,7 +28,7 @@ export function keptOut(state: GameState, cards: readonly CardIx[], seat: Seat):
 
 function withTwins(state: GameState, cards: readonly CardIx[]): readonly CardIx[] {
   // Most games have no such card, and need not look what those in play say.
-  if (featuresOf(state).callsTogether && saying(state, 'call-with').length > 0) {
+  if (featuresOf(state).callsTogether && staticsOf(state, 'call-with').length > 0) {
     return cards.filter((ix) => uniqueConflict(state, ix) >= 0);
   }
   return cards.filter((ix) => {
@@ -41,7 +41,7 @@ function withTwins(state: GameState, cards: readonly CardIx[]): readonly CardIx[
 function madeUnique(state: GameState, ix: CardIx): CardIx {
   if (!featuresOf(state).givesKeywords || !featuresOf(state).keywords.has('unique')) return -1;
   const name = nameNumberAt(state, ix);
-  for (const other of couldHave(state, 'unique')) {
+  for (const other of mayHaveKeyword(state, 'unique')) {
     if (other === ix || nameNumberAt(state, other) !== name) continue;
     if (keywordsOf(state, other).some((one) => one.keyword === 'unique')) return other;
   }
@@ -51,7 +51,7 @@ function madeUnique(state: GameState, ix: CardIx): CardIx {
 /** What it was called with lets it be there besides another of its name (CARD-0). */
 function isExempt(state: GameState, ix: CardIx): boolean {
   if (!featuresOf(state).callsTogether) return false;
-  return saying(state, 'call-with').some(
+  return staticsOf(state, 'call-with').some(
     ({ source, effect }) => effect.unique && cardAt(state, source).host === ix,
   );
 }
@@ -76,7 +76,7 @@ function maySecond(state: GameState, ix: CardIx, seat: Seat): boolean {
     (other) => nameNumberAt(state, other) === name,
   );
   if (standing.length > 1) return false;
-  return saying(state, 'second-copy').some(
+  return staticsOf(state, 'second-copy').some(
     ({ source, effect }) =>
       cardAt(state, source).seat === seat &&
       isInForce(state, source) &&

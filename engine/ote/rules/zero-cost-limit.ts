@@ -3,13 +3,13 @@ import { holdsNow } from '../reading/conditions.ts';
 import { featuresOf } from '../reading/features.ts';
 import { matches } from '../reading/matches.ts';
 import { preparedAt } from '../reading/prepared.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { cardAt, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { isThere } from './cost-on-bearer.ts';
+import { holdsForCall } from './cost-on-bearer.ts';
 import { refuse } from './refuse.ts';
 
-// CALL-4 on one's own turn; TURN-8: at most one in each other player's.
+/** Refuses a second 0-cost card in a turn: CALL-4 on the player's own turn, TURN-8 on another's. */
 export function zeroRefusal(state: GameState, card: CardIx, seat: Seat): Refusal | null {
   const own = state.turn.seat === seat;
   const limit = own ? 1 + moreZeroCalls(state, seat) : 1;
@@ -35,7 +35,7 @@ export function isBesidesTheLimit(state: GameState, card: CardIx, on: CardIx): b
 
 /** `Your Mutant cards do not count as 0-Cost cards.` */
 function isFreed(state: GameState, card: CardIx): boolean {
-  return saying(state, 'no-zero-cost-limit').some(({ source, effect, while: when }) => {
+  return staticsOf(state, 'no-zero-cost-limit').some(({ source, effect, while: when }) => {
     const { seat } = cardAt(state, source);
     if (effect.filter === undefined || seat !== cardAt(state, card).seat) return false;
     if (!isInForce(state, source) || !holdsNow(state, source, when)) return false;
@@ -43,17 +43,17 @@ function isFreed(state: GameState, card: CardIx): boolean {
   });
 }
 
-/** What has no Cost there is no 0-Cost card (CALL-4). */
+/** Does a card give it no Cost there? Then it is no 0-Cost card (CALL-4). */
 function hasNoCostOn(state: GameState, card: CardIx, on: CardIx): boolean {
-  return saying(state, 'costs').some(
-    (said) => said.effect.none === true && isThere(state, said, card, on),
+  return staticsOf(state, 'costs').some(
+    (said) => said.effect.none === true && holdsForCall(state, said, card, on),
   );
 }
 
 function moreZeroCalls(state: GameState, seat: Seat): number {
   if (!featuresOf(state).moreZeroCalls) return 0;
   let more = 0;
-  for (const { source, effect } of saying(state, 'more-zero-cost')) {
+  for (const { source, effect } of staticsOf(state, 'more-zero-cost')) {
     if (cardAt(state, source).seat === seat && isWorking(state, source)) more += effect.count;
   }
   return more;

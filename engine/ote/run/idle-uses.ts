@@ -28,7 +28,7 @@ export function planWorkingUse(
 ): UsePlan | Refusal {
   const begun = beginUse(state, seat, ix, index);
   if ('clause' in begun) return begun;
-  const use = { seat, ix, index, dreaming: false };
+  const use = { seat, ix, index, assumeAllCranked: false };
   const plan = planBegun(state, use, begun, targets);
   if ('clause' in plan || !isIdle(state, use, plan)) return plan;
   return refuse('CRANK-5', `What ${nameOf(state, ix)} does would change nothing now.`);

@@ -47,7 +47,7 @@ export function resolve(draft: Draft, start: AnnouncedFrame): void {
     }
   }
   keep(draft, frame, 'after');
-  if (frame.act === 'call' && isThere(draft.state, frame)) {
+  if (frame.act === 'call' && isInPlay(draft.state, frame)) {
     openTriggers(draft, { on: 'called', card: frame.source, by: frame.seat });
   }
 }
@@ -75,7 +75,7 @@ function keep(draft: Draft, frame: AnnouncedFrame, stage: AnnouncedFrame['stage'
   putFrame(draft, withResultsHeard(draft.state, kept, done));
 }
 
-export function isThere(state: GameState, frame: AnnouncedFrame): boolean {
+export function isInPlay(state: GameState, frame: AnnouncedFrame): boolean {
   const { zone } = cardAt(state, frame.source);
   return zone === 'conspiracy' || zone === 'table' || zone === 'on';
 }

@@ -4,12 +4,12 @@ import { beginCombat, goOnFighting } from '../procedures/combat.ts';
 import { settleCombat } from '../procedures/combat-result.ts';
 import { discardUncallable } from '../procedures/discard-uncallable.ts';
 import { endFrame, voidFrame } from '../procedures/endings.ts';
-import { settleForced } from '../procedures/forced-attacks.ts';
-import { settleTexts } from '../procedures/given-texts.ts';
+import { askForForcedTarget } from '../procedures/forced-attacks.ts';
+import { applyGivenTexts } from '../procedures/given-texts.ts';
 import { toHand } from '../procedures/moves.ts';
 import { stopPaying } from '../procedures/paying.ts';
 import { keepsAside } from '../procedures/popped-calls.ts';
-import { settleStanding } from '../procedures/standing-rules.ts';
+import { applyStandingRules } from '../procedures/standing-rules.ts';
 import { lapses } from '../procedures/trigger-costs.ts';
 import { advanceTurn } from '../procedures/turn.ts';
 import { type AttackFrame, isAttack, standingAttackers } from '../reading/attack-frame.ts';
@@ -45,7 +45,7 @@ export function advance(
   let speakers: Set<string> | null = null;
   for (let step = 0; step < MOST_STEPS; step++) {
     if (draft.state.outcome !== null) return null;
-    settleTexts(draft);
+    applyGivenTexts(draft);
     const top = draft.state.frames.at(-1);
     if (step >= MOST_STEPS - NOTED_STEPS && top?.kind === 'announced') {
       speakers ??= new Set();
@@ -57,10 +57,10 @@ export function advance(
         continue;
       }
       if (discardUncallable(draft, top) || answerForAbsent(draft, top)) continue;
-      if (settleForced(draft, top)) return null;
+      if (askForForcedTarget(draft, top)) return null;
       continue;
     }
-    const standing = settleStanding(draft);
+    const standing = applyStandingRules(draft);
     if (standing === 'asks') return null;
     if (standing === 'changed') continue;
     if (top === undefined) {

@@ -10,8 +10,10 @@ import { canRespond } from './legal-acts.ts';
 import { resolve } from './resolve.ts';
 
 /**
- * EVT-2, EVT-4, EVT-10: everybody in turn order may respond; with `when-able` who could not is passed
- * over unasked. When all have passed in a row the window closes and the event goes to `then`.
+ * Asks the players in turn order to respond to an event, before it resolves (EVT-2) and after (EVT-4);
+ * a combat is settled only after the second window (ATK-8). With the option `when-able` a player who
+ * cannot respond is not asked. When all have passed in a row (EVT-10), the event goes on to `then`.
+ * Returns whether a player is asked.
  */
 export function openWindow(
   draft: Draft,

@@ -6,7 +6,7 @@ import { popAll } from '../procedures/pops.ts';
 import { featuresOf } from '../reading/features.ts';
 import { affects, isImmuneToAbility } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { controlledBy } from '../rules/event-targets.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
@@ -33,7 +33,7 @@ export const control: Verb<'control'> = {
 function offerPop(draft: Draft, card: CardIx): void {
   const { state } = draft;
   if (!featuresOf(state).ratherThanControlled) return;
-  const found = saying(state, 'rather-than-controlled').find((said) =>
+  const found = staticsOf(state, 'rather-than-controlled').find((said) =>
     affects(state, said, said.effect.who, card),
   );
   if (found === undefined) return;

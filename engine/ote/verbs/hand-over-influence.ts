@@ -1,6 +1,6 @@
 import { emit } from '../events/evolve.ts';
 import { pushChoice } from '../events/numbered.ts';
-import { isSaidOfInfluence } from '../procedures/alternative-goals.ts';
+import { isInfluenceBarred } from '../procedures/alternative-goals.ts';
 import type { Draft } from '../state/draft.ts';
 import type { DecisionFrame } from '../state/frames.ts';
 import { seatAt, teamOf } from '../state/read.ts';
@@ -34,7 +34,7 @@ function ask(draft: Draft, giver: Seat, to: Seat, most: number, source: CardIx):
   const { state } = draft;
   if (seatAt(state, giver).out || seatAt(state, to).out) return;
   if (seatAt(state, giver).team === seatAt(state, to).team) return;
-  if (isSaidOfInfluence(state, 'no-influence')) return;
+  if (isInfluenceBarred(state, 'no-influence')) return;
   const able = Math.min(most, teamOf(state, giver).influence);
   const among = Array.from({ length: Math.max(0, able) }, (_, at) => ({ points: at + 1 }));
   if (among.length === 0) return;

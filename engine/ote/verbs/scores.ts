@@ -1,6 +1,6 @@
 import { emit } from '../events/evolve.ts';
 import type { Effect } from '../language/schema.ts';
-import { isSaidOfInfluence } from '../procedures/alternative-goals.ts';
+import { isInfluenceBarred } from '../procedures/alternative-goals.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { combatUnderWay } from '../reading/fights.ts';
 import { lotMade } from '../reading/pull-lots.ts';
@@ -18,7 +18,7 @@ export const influence: Verb<'influence'> = {
     const that = about >= 0 ? about : cardsIn(targets)[0];
     const from = that === undefined ? doing : { ...doing, that };
     const by = amountOf(draft.state, effect.by, from);
-    if (by > 0 && isSaidOfInfluence(draft.state, 'no-influence')) return;
+    if (by > 0 && isInfluenceBarred(draft.state, 'no-influence')) return;
     for (const seat of seatsMeant(draft, effect.player, doing)) {
       const most = effect.floor === undefined ? by : Math.max(by, -Math.max(0, has(draft, seat)));
       if (most !== 0) emit(draft, { type: 'influence-changed', seat, by: most, why: 'effect' });
