@@ -41,7 +41,7 @@ import type { CallPlan } from '../state/plans.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
-import { letDefenderChoose } from '../verbs/forced-attacks.ts';
+import { letDefenderChoose } from '../verbs/defender-chooses-target.ts';
 import { crankToBeAnswered, makePull } from './pull-made.ts';
 
 type Acting = Extract<

@@ -12,8 +12,9 @@ import type { AnnouncedFrame } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { GameState } from '../state/types.ts';
-import { afterSave, protect } from '../verbs/combat.ts';
+import { protect } from '../verbs/protect.ts';
 import { runEffect } from '../verbs/registry.ts';
+import { afterSave } from '../verbs/save.ts';
 
 /** EVT-3: the effects run in order; one that asks something stops here and goes on when it is answered. */
 export function resolve(draft: Draft, start: AnnouncedFrame): void {

@@ -1,11 +1,8 @@
 import { toBearer, toDeadPile } from '../procedures/moves.ts';
-import { askWhereItStands } from '../procedures/place-in-conspiracy.ts';
 import { bearerProblem } from '../rules/call.ts';
 import { attachedTo, cardAt, defOf } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
-
-/** What the few cards do that are Characters and Gear, or Characters and Conditions: they turn from one into the other. */
 
 /** The Character goes onto another as a Gear or Condition; what is on it cannot come along. */
 export const putOn: Verb<'put-on'> = {
@@ -19,16 +16,5 @@ export const putOn: Verb<'put-on'> = {
     if (bearerProblem(draft.state, source, seat, to) !== null) return;
     for (const on of attachedTo(draft.state, source)) toDeadPile(draft, on, 'rule');
     toBearer(draft, source, to, 'moved');
-  },
-};
-
-/** The Gear or Condition becomes a Character in a Conspiracy. */
-export const stand: Verb<'stand'> = {
-  does: 'stand',
-  run(draft, effect, doing) {
-    const { zone, host, seat } = cardAt(draft.state, doing.source);
-    if (zone !== 'on') return;
-    const side = effect.in === 'yours' ? seat : cardAt(draft.state, host).seat;
-    askWhereItStands(draft, doing.source, side, effect.cranked === true);
   },
 };

@@ -3,9 +3,8 @@ import type { Effect } from '../language/schema.ts';
 import { isInfluenceBarred } from '../procedures/alternative-goals.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { combatUnderWay } from '../reading/fights.ts';
-import { lotMade } from '../reading/pull-lots.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, seatAt, teamOf } from '../state/read.ts';
+import { cardAt, teamOf } from '../state/read.ts';
 import { cardsIn, seatsIn } from '../state/targets.ts';
 import type { Seat } from '../state/types.ts';
 import type { Doing, Verb } from './verb.ts';
@@ -60,12 +59,3 @@ function seatsMeant(
       return [doing.frame.player ?? draft.state.turn.seat];
   }
 }
-
-export const pull: Verb<'pull'> = {
-  does: 'pull',
-  run(draft, effect, doing) {
-    const lot = lotMade(draft.state, effect, doing);
-    if (lot.points <= 0 || seatAt(draft.state, doing.seat).out) return;
-    emit(draft, { type: 'pull-gained', seat: doing.seat, lot });
-  },
-};
