@@ -27,7 +27,7 @@ export function hashOn({ h1: from1, h2: from2 }: Hashing, text: string): Hashing
   return { h1, h2 };
 }
 
-/** The same of a text that was only written to be hashed. */
+/** Hashes a text that was written only to be hashed. */
 export function hashWritten({ units, length }: Written): string {
   let { h1, h2 } = NOTHING_HASHED;
   for (let at = 0; at < length; at++) {

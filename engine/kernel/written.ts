@@ -38,7 +38,7 @@ const MINUS = 0x2d;
 /** No number takes more units. */
 export const NUMBER_ROOM = 25;
 
-/** The same of a number as JSON writes it: what is no finite number is `null`. */
+/** Writes a number as JSON does: one that is not finite becomes `null`. */
 export function putNumber(units: Uint16Array, at: number, value: number): number {
   if ((value | 0) !== value) {
     return putText(units, at, Number.isFinite(value) ? `${value}` : 'null');

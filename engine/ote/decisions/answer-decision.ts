@@ -1,19 +1,21 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { emit } from '../events/evolve.ts';
+import { putFrame } from '../events/put-frame.ts';
 import { innerEffects } from '../language/inner-effects.ts';
 import type { Effect } from '../language/schema.ts';
 import { asItsEffect } from '../procedures/announce.ts';
 import { goOver } from '../procedures/borrowed.ts';
-import { chooseGear, put } from '../procedures/combat.ts';
-import { goOnBulldozing, mayTakeAlong, takeAlong } from '../procedures/combat-result.ts';
+import { goOnBulldozing } from '../procedures/bulldoze.ts';
+import { chooseGear } from '../procedures/combat.ts';
+import { mayTakeAlong, takeAlong } from '../procedures/combat-result.ts';
 import { endFrame } from '../procedures/endings.ts';
+import { placeInRank } from '../procedures/first-and-last-rank.ts';
 import { carryOutForced } from '../procedures/forced-attacks.ts';
 import { toBearer, toConspiracy } from '../procedures/moves.ts';
 import { askWhereAcross } from '../procedures/pop-destination.ts';
 import { replaceWith } from '../procedures/replacing.ts';
 import { retarget } from '../procedures/retarget.ts';
-import { placeInRank } from '../procedures/standing-rules.ts';
 import { crankAsResult } from '../procedures/triggers.ts';
 import { askWhereToUnflip, unflip } from '../procedures/unflip.ts';
 import { type AttackFrame, attackUnderWay, isAttack } from '../reading/attack-frame.ts';
@@ -38,13 +40,16 @@ import { cardsIn, seatsIn } from '../state/targets.ts';
 import type { CardIx, Place, Seat } from '../state/types.ts';
 import { answerBid } from '../verbs/bid-to-cancel.ts';
 import { popRather } from '../verbs/control.ts';
-import { hasTargetChosen, orderAttack } from '../verbs/forced-attacks.ts';
-import { discardAll, takeFromDeck } from '../verbs/hand-and-deck.ts';
-import { giveInfluence } from '../verbs/hand-over-influence.ts';
-import { waysOf } from '../verbs/led.ts';
-import { maySay, takeWord } from '../verbs/name.ts';
+import { hasTargetChosen } from '../verbs/defender-chooses-target.ts';
+import { discardAll } from '../verbs/discard.ts';
+import { waysOf } from '../verbs/either.ts';
+import { orderAttack } from '../verbs/force-attack.ts';
+import { giveInfluence } from '../verbs/hand-over.ts';
+import { maySay } from '../verbs/name.ts';
 import { moveOneOf } from '../verbs/rearrange.ts';
+import { takeFromDeck } from '../verbs/search-deck.ts';
 import { spreadOn } from '../verbs/spread.ts';
+import { takeWord } from '../verbs/take-word.ts';
 import { afterConsent } from './do-act.ts';
 import { payOrSuffer, payTrigger, queueBelow, shortOfPull } from './paying.ts';
 
@@ -84,7 +89,7 @@ function mayTake(draft: Draft, cards: readonly CardIx[]): boolean {
   return attack !== null && mayTakeAlong(draft.state, attack, cards);
 }
 
-/** The same as choosing the target, with the clause that says why not. */
+/** Chooses the next target of a Bulldoze, as `choose` does; a refusal cites the clause of Bulldoze. */
 function bulldoze(draft: Draft, answer: Extract<Answer, { do: 'bulldoze' }>): Refusal | null {
   const top = draft.state.frames.at(-1);
   const name = nameOf(draft.state, answer.card);
@@ -240,7 +245,7 @@ function carryOut(
       return;
     }
     case 'gang-first':
-      inFight((now) => put(draft, { ...now, combat: { ...now.combat, chosenLosers: cards } }));
+      inFight((now) => putFrame(draft, { ...now, combat: { ...now.combat, chosenLosers: cards } }));
       return;
     case 'replace':
       for (const card of cards) replaceWith(draft, decision.source, card);

@@ -11,8 +11,8 @@ import type { DecisionFrame } from '../state/frames.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx } from '../state/types.ts';
-import { withinTotal } from '../verbs/call-any.ts';
-import { shuffleDeck } from '../verbs/hand-and-deck.ts';
+import { withinTotal } from '../verbs/call.ts';
+import { shuffleDeck } from '../verbs/shuffle-deck.ts';
 import { announceCall, announcePlay } from './do-act.ts';
 
 /** A Whammy that must be played is; null where the call-any is not about it. */

@@ -2,11 +2,11 @@ import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import { crankCard, spendPull } from '../events/frequent.ts';
 import { pushChoice, startEffect } from '../events/numbered.ts';
-import { onlyMakesPull } from '../language/for-pull.ts';
+import { onlyMakesPull } from '../language/used-ability.ts';
 import { announceAttack, frameFor, open, recorded } from '../procedures/announce.ts';
 import { crankForPull } from '../procedures/crank-for-pull.ts';
 import { endFrame } from '../procedures/endings.ts';
-import { comeCranked, spareCranked } from '../procedures/flip-instead-of-crank.ts';
+import { enterCranked, exemptCranked } from '../procedures/flip-instead-of-crank.ts';
 import { toBearer, toConspiracy, toDeadPile, toTable } from '../procedures/moves.ts';
 import { payCosts } from '../procedures/pay-costs.ts';
 import { beginPaying, stopPaying } from '../procedures/paying.ts';
@@ -18,14 +18,15 @@ import { featuresOf } from '../reading/features.ts';
 import { affects } from '../reading/immunity.ts';
 import { mayCrank } from '../reading/limits.ts';
 import { preparedAt } from '../reading/prepared.ts';
-import { saying } from '../reading/sources.ts';
-import { userAt } from '../reading/users.ts';
+import { staticsOf } from '../reading/sources.ts';
+import { userOfAbility } from '../reading/users.ts';
 import { attackRefusal } from '../rules/attack.ts';
 import { controlOf } from '../rules/controlling.ts';
-import { callCosts, parted, pointsOf } from '../rules/costs.ts';
+import { callCosts, pointsOf, splitTargets } from '../rules/costs.ts';
+import { gangUpRefusal } from '../rules/gang-up.ts';
 import { planTimedCall } from '../rules/hand-acts.ts';
 import { ASKED } from '../rules/helping.ts';
-import { gangUpRefusal, martyrRefusal } from '../rules/joining.ts';
+import { martyrRefusal } from '../rules/martyr.ts';
 import { playRefusal } from '../rules/play.ts';
 import { pullRefusal } from '../rules/pull.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
@@ -40,7 +41,7 @@ import type { CallPlan } from '../state/plans.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
-import { letDefenderChoose } from '../verbs/forced-attacks.ts';
+import { letDefenderChoose } from '../verbs/defender-chooses-target.ts';
 import { crankToBeAnswered, makePull } from './pull-made.ts';
 
 type Acting = Extract<
@@ -62,13 +63,13 @@ export function doAct(draft: Draft, answer: Acting): Refusal | null {
 
 /** Who does it: of what is on a Character perhaps that one (EFF-4). */
 function actorOf(state: GameState, answer: Acting): CardIx {
-  return answer.do === 'use' ? userAt(state, answer.card, answer.ability) : answer.card;
+  return answer.do === 'use' ? userOfAbility(state, answer.card, answer.ability) : answer.card;
 }
 
 function actNow(draft: Draft, answer: Acting): Refusal | null {
   switch (answer.do) {
     case 'call': {
-      const plan = planTimedCall(draft.state, answer, { free: false, dreaming: false });
+      const plan = planTimedCall(draft.state, answer, { free: false, assumeAllCranked: false });
       if ('clause' in plan) return plan;
       if (plan.lots.length > 0) stopPaying(draft, draft.state.frames.at(-1));
       announceCall(draft, answer.seat, answer.card, plan);
@@ -99,7 +100,7 @@ function actNow(draft: Draft, answer: Acting): Refusal | null {
 export function announcePlay(draft: Draft, play: Extract<Answer, { do: 'play' }>): void {
   const { seat, card, targets, choice } = play;
   const costs = callCosts(draft.state, card);
-  const { paid, aimed } = parted(costs, targets);
+  const { paid, aimed } = splitTargets(costs, targets);
   const announced = recorded(draft, () => {
     payCosts(draft, seat, card, costs, paid, []);
     toDeadPile(draft, card, 'played');
@@ -216,7 +217,7 @@ export function announceCall(
   }
   // The Character that comes with it is called first, so that there is something to be on.
   if (plan.also !== undefined) announceCall(draft, seat, plan.also.card, plan.also.plan);
-  spareCranked(draft, card, plan.on);
+  exemptCranked(draft, card, plan.on);
   if (nothingAnswers(draft.state, card)) {
     placeCalled(draft, seat, card, plan);
     return;
@@ -251,7 +252,7 @@ function placeCalled(draft: Draft, seat: Seat, card: CardIx, plan: CallPlan): vo
     if (calledOnPopped(draft.state, card) !== null) keepAside(draft, card, plan.on);
     toBearer(draft, card, plan.on, 'called');
   } else toTable(draft, card, seat, 'called');
-  comeCranked(draft, card);
+  enterCranked(draft, card);
 }
 
 function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | null {
@@ -263,7 +264,7 @@ function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | nu
   if (makesPull) {
     const early = crankTimeRefusal(draft.state, seat, card, ability);
     if (early !== null) return early;
-    if (controlOf(draft.state, seat, userAt(draft.state, card, ability)) === null) {
+    if (controlOf(draft.state, seat, userOfAbility(draft.state, card, ability)) === null) {
       beginPaying(draft, seat);
     }
   }
@@ -313,7 +314,7 @@ function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
 /** `May move in your Shift step without cranking.`, and it is that step. */
 export function movesFreely(state: GameState, card: CardIx): boolean {
   if (state.turn.step !== 'shift' || !featuresOf(state).movesInShift) return false;
-  return saying(state, 'moves-in-shift').some((said) =>
+  return staticsOf(state, 'moves-in-shift').some((said) =>
     affects(state, said, said.effect.who, card),
   );
 }

@@ -9,7 +9,7 @@ import { endStep, leaveGame } from '../procedures/turn.ts';
 import { featuresOf } from '../reading/features.ts';
 import { isLimited } from '../reading/limits.ts';
 import { typeOf } from '../reading/matches.ts';
-import { owesAttack } from '../rules/attack.ts';
+import { mustStillAttack } from '../rules/attack.ts';
 import { bearerProblem } from '../rules/call.ts';
 import { type DiscardKind, discardKind } from '../rules/discard.ts';
 import { areAdjacent, conspiracyOf } from '../rules/ranks.ts';
@@ -183,7 +183,7 @@ export function endRefusal(state: GameState, seat: Seat): Refusal | null {
   if (step !== null || state.turn.step !== 'operations') return step;
   if (!featuresOf(state).forces) return null;
   // A card that says "must" leaves no choice while there is a legal target (EFF-4, CARD-0).
-  const forced = conspiracyOf(state, seat).find((ix) => owesAttack(state, seat, ix));
+  const forced = conspiracyOf(state, seat).find((ix) => mustStillAttack(state, seat, ix));
   if (forced === undefined) return null;
   return refuse('EFF-4', `${nameOf(state, forced)} must attack before your Operations end.`);
 }

@@ -1,10 +1,10 @@
 import { emit } from '../events/evolve.ts';
-import type { UsedAbility } from '../language/for-bearer.ts';
+import type { UsedAbility } from '../language/used-ability.ts';
 import { frameFor, open, recorded } from '../procedures/announce.ts';
 import { crankForPull } from '../procedures/crank-for-pull.ts';
-import { tellOfCosts, withCostsHeard } from '../procedures/triggers.ts';
+import { openCostTriggers, withCostsHeard } from '../procedures/triggers.ts';
 import { featuresOf } from '../reading/features.ts';
-import { lotsMade } from '../reading/for-pull.ts';
+import { lotsMade } from '../reading/pull-lots.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame, Heard } from '../state/frames.ts';
 import type { CardIx, Seat } from '../state/types.ts';
@@ -37,5 +37,5 @@ export function makePull(
   const made = { ...frameFor(draft, seat, 'pull', card), stage, announced, applied };
   const frame = heard.length === 0 ? made : { ...made, heard };
   if (featuresOf(draft.state).cancelsPull) open(draft, frame);
-  else tellOfCosts(draft, withCostsHeard(draft.state, frame));
+  else openCostTriggers(draft, withCostsHeard(draft.state, frame));
 }

@@ -10,7 +10,7 @@ import { writeCranked, writeGained, writeSpent, writeStep } from './writes.ts';
  */
 
 /** Does anybody keep what happens now: the record of the answer, or a frame that may be taken back? */
-export function isKept(draft: Draft): boolean {
+export function recordsEvents(draft: Draft): boolean {
   return draft.events !== null || draft.recording !== null;
 }
 
@@ -20,7 +20,7 @@ export function tick(draft: Draft): void {
 }
 
 export function beginStep(draft: Draft, step: Step): void {
-  if (isKept(draft)) emit(draft, { type: 'step-began', step });
+  if (recordsEvents(draft)) emit(draft, { type: 'step-began', step });
   else {
     tick(draft);
     writeStep(draft, step);
@@ -30,7 +30,7 @@ export function beginStep(draft: Draft, step: Step): void {
 /** Every crank goes through here. */
 export function crankCard(draft: Draft, card: CardIx): void {
   disownCrank(draft, card);
-  if (isKept(draft)) emit(draft, { type: 'card-cranked', card });
+  if (recordsEvents(draft)) emit(draft, { type: 'card-cranked', card });
   else {
     tick(draft);
     writeCranked(draft, card, true);
@@ -57,7 +57,7 @@ function withoutCrank(events: readonly GameEvent[], card: CardIx): readonly Game
 }
 
 export function uncrankCard(draft: Draft, card: CardIx): void {
-  if (isKept(draft)) emit(draft, { type: 'card-uncranked', card });
+  if (recordsEvents(draft)) emit(draft, { type: 'card-uncranked', card });
   else {
     tick(draft);
     writeCranked(draft, card, false);
@@ -65,7 +65,7 @@ export function uncrankCard(draft: Draft, card: CardIx): void {
 }
 
 export function gainPull(draft: Draft, seat: Seat, lot: PullLot): void {
-  if (isKept(draft)) emit(draft, { type: 'pull-gained', seat, lot });
+  if (recordsEvents(draft)) emit(draft, { type: 'pull-gained', seat, lot });
   else {
     tick(draft);
     writeGained(draft, seat, lot);
@@ -74,7 +74,7 @@ export function gainPull(draft: Draft, seat: Seat, lot: PullLot): void {
 
 /** `lots`: what is taken from each, in the order of the Reserve. */
 export function spendPull(draft: Draft, seat: Seat, lots: readonly PullLot[], on: CardIx): void {
-  if (isKept(draft)) emit(draft, { type: 'pull-spent', seat, lots, on });
+  if (recordsEvents(draft)) emit(draft, { type: 'pull-spent', seat, lots, on });
   else {
     tick(draft);
     writeSpent(draft, seat, lots);

@@ -13,7 +13,7 @@ export function pushDecision(draft: Draft, seat: Seat, decision: Decision): void
 
 type Choice = Extract<Decision, { ask: 'choose' }>;
 
-/** The same for a choice; where it is not a triggered ability's (`ability`, `about`), these are -1. */
+/** Asks a player to choose. `ability` and `about` are -1 where no triggered ability asks. */
 export function pushChoice(
   draft: Draft,
   seat: Seat,

@@ -1,5 +1,5 @@
-import type { UsedAbility } from '../language/for-bearer.ts';
 import type { Effect } from '../language/schema.ts';
+import type { UsedAbility } from '../language/used-ability.ts';
 import { matches } from '../reading/matches.ts';
 import { playEffects } from '../reading/play-choices.ts';
 import { prepared, preparedAt } from '../reading/prepared.ts';
@@ -126,7 +126,7 @@ function candidateOf(
   return [{ card, cost, gain: price - part }];
 }
 
-const DREAMING = { free: false, dreaming: true };
+const DREAMING = { free: false, assumeAllCranked: true };
 
 /** A legal way to call the card, as if all its Pull were made. */
 function wayToCall(state: GameState, seat: Seat, card: CardIx): Call | null {

@@ -23,7 +23,7 @@ export interface Outlook {
   readonly waiting: readonly CardIx[];
 }
 
-/** The same throughout a turn, however much has been cranked in it, so that a plan is kept until it is done. */
+/** Does not change during a turn, however much has been cranked in it, so that a plan is kept until it is done. */
 export function outlookOf(
   state: GameState,
   seat: Seat,

@@ -3,7 +3,7 @@ import type { Static } from '../language/schema.ts';
 import { isAttack } from '../reading/attack-frame.ts';
 import { featuresOf } from '../reading/features.ts';
 import { preparedAt } from '../reading/prepared.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isInForce, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -18,16 +18,16 @@ function objectInForce(state: GameState): string | null {
 }
 
 /** `Players gain no Influence.` · `Influence does not win the game.` */
-export function isSaidOfInfluence(
+export function isInfluenceBarred(
   state: GameState,
   holds: Extract<Static['holds'], 'no-influence' | 'influence-does-not-win'>,
 ): boolean {
   if (!featuresOf(state).objects) return false;
-  return saying(state, holds).some(({ source }) => isInForce(state, source));
+  return staticsOf(state, holds).some(({ source }) => isInForce(state, source));
 }
 
 /** Whoever has reached the object that a card sets has won; says whether somebody has. */
-export function settleObject(draft: Draft): boolean {
+export function settleAlternativeGoal(draft: Draft): boolean {
   const { state } = draft;
   if (!featuresOf(state).objects || state.outcome !== null) return false;
   const object = objectInForce(state);

@@ -47,12 +47,16 @@ export function announceAttack(
   };
   const frame = frameFor(draft, seat, 'attack', card);
   open(draft, { ...frame, targets: [{ card: target }], announced, combat });
-  tellOfAttacker(draft, card, bypassed);
+  openAttackerTriggers(draft, card, bypassed);
   return frame.id;
 }
 
 /** Who attacks, and past whom; who is attacked hears of it as the combat begins. */
-export function tellOfAttacker(draft: Draft, card: CardIx, bypassed: readonly CardIx[]): void {
+export function openAttackerTriggers(
+  draft: Draft,
+  card: CardIx,
+  bypassed: readonly CardIx[],
+): void {
   for (const other of bypassed) openTriggers(draft, { on: 'bypasses', card, other });
   openTriggers(draft, { on: 'attacks', card });
 }

@@ -3,7 +3,7 @@ import { crankCard } from '../events/frequent.ts';
 import { pushDecision, startEffect } from '../events/numbered.ts';
 import { whereIs } from '../events/whereabouts.ts';
 import { affects, isImmune } from '../reading/immunity.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { legalPlaces } from '../rules/ranks.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
@@ -14,7 +14,7 @@ import { takeGearAlong, toConspiracy } from './moves.ts';
  * `Put the Character into your Conspiracy, cranked.`: it goes over as the Condition takes effect, and
  * back as that goes, unless it is said to be for good. Says whether a player has to choose a place.
  */
-export function settleBorrowed(draft: Draft): boolean {
+export function applyBorrowed(draft: Draft): boolean {
   const { state } = draft;
   for (const effect of state.effects) {
     if (effect.change.kind !== 'borrowed' || isOn(state, effect.source, effect.to)) continue;
@@ -23,7 +23,7 @@ export function settleBorrowed(draft: Draft): boolean {
     emit(draft, { type: 'effect-ended', effect });
     if (bringBack(draft, effect.to, from)) return true;
   }
-  for (const said of saying(state, 'put-in-your-conspiracy')) {
+  for (const said of staticsOf(state, 'put-in-your-conspiracy')) {
     const { source, effect } = said;
     const card = wanted(state, source);
     if (card < 0 || !affects(state, said, effect.who, card)) continue;

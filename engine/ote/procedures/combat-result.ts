@@ -1,4 +1,5 @@
 import { emit } from '../events/evolve.ts';
+import { putFrame } from '../events/put-frame.ts';
 import {
   type AttackFrame,
   attackerValue,
@@ -13,25 +14,22 @@ import { holdsNow } from '../reading/conditions.ts';
 import { featuresOf } from '../reading/features.ts';
 import { readingValue } from '../reading/figures.ts';
 import type { Happening } from '../reading/happenings.ts';
-import { isImmune, isImmuneToAbility } from '../reading/immunity.ts';
-import { hasKeyword } from '../reading/keywords.ts';
+import { isImmune } from '../reading/immunity.ts';
 import { isIdleGear } from '../reading/limits.ts';
 import { matches, typeOf } from '../reading/matches.ts';
 import { isSparedByCombat, popsAnyway } from '../reading/outcome.ts';
 import { preparedAt } from '../reading/prepared.ts';
-import { nearest, runsAmok } from '../rules/amok.ts';
-import { bypassedBy, obstacleTo } from '../rules/attack-path.ts';
+import { obstacleTo } from '../rules/attack-path.ts';
 import { mayChooseRefusal } from '../rules/may-fight.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { tellOfAttacker } from './announce.ts';
 import { askToChoose } from './ask.ts';
-import { endCombat, markUsed, put } from './combat.ts';
-import { endFrame } from './endings.ts';
+import { offerBulldoze } from './bulldoze.ts';
+import { markUsed } from './combat.ts';
 import { toFlipped } from './moves.ts';
-import { isSpared } from './pop-destination.ts';
+import { costsNoInfluence } from './pop-destination.ts';
 import { popAll } from './pops.ts';
 import { openTriggers, type Witnesses, witnessesOf } from './triggers.ts';
 import { forgetUsed } from './used-gear.ts';
@@ -57,7 +55,7 @@ export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
     const waits = frame.status === 'live' && featuresOf(draft.state).afterCombat;
     const some = beaten.popped.length > 0 ? beaten : {};
     const aftermath = waits ? { aftermath: 'open' as const } : {};
-    put(draft, {
+    putFrame(draft, {
       ...now,
       passed: [],
       combat: { ...now.combat, settled: true, spent, ...some, ...aftermath },
@@ -74,18 +72,12 @@ function comesBefore(draft: Draft, frame: AttackFrame): boolean {
   if (draft.state.frames.length === before) return false;
   // What goes now goes before it has been of use.
   for (const ix of combatants(frame.combat)) forgetUsed(draft, attachedTo(draft.state, ix));
-  put(draft, { ...frame, combat: { ...frame.combat, resolving: true } });
+  putFrame(draft, { ...frame, combat: { ...frame.combat, resolving: true } });
   return true;
 }
 
 /** With what counts only to pop enemies. */
 const POPPING = { popping: true } as const;
-
-function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
-  const now = { ...frame, combat: { ...frame.combat, offered: true } };
-  put(draft, now);
-  return askToBulldoze(draft, now);
-}
 
 /** ABL-GANGUP: the defender's player chooses whom of a gang it takes along. */
 function askForLosers(draft: Draft, frame: AttackFrame): boolean {
@@ -96,13 +88,13 @@ function askForLosers(draft: Draft, frame: AttackFrame): boolean {
     if (mayTakeAlong(draft.state, frame, combat.losers)) return false;
     // What was chosen holds for as long as the figures allow it; then all of it is chosen anew.
     const { chosenLosers: _, ...open } = combat;
-    put(draft, { ...frame, combat: { ...open, losers: null } });
+    putFrame(draft, { ...frame, combat: { ...open, losers: null } });
     return true;
   }
   const { dp } = combatFigures(draft.state, combat, POPPING);
   const scapegoat = scapegoatOf(draft.state, combat);
   if (scapegoat !== null && combat.chosenLosers === undefined) {
-    put(draft, { ...frame, combat: { ...combat, chosenLosers: scapegoat } });
+    putFrame(draft, { ...frame, combat: { ...combat, chosenLosers: scapegoat } });
     return true;
   }
   const able = withinReach(
@@ -151,7 +143,7 @@ function scapegoatOf(state: GameState, combat: Combat): readonly CardIx[] | null
 
 /** ATK-8: now that it is known whom the defender takes along, everybody may answer that. */
 export function takeAlong(draft: Draft, frame: AttackFrame, losers: readonly CardIx[]): void {
-  put(draft, { ...frame, stage: 'after', passed: [], combat: { ...frame.combat, losers } });
+  putFrame(draft, { ...frame, stage: 'after', passed: [], combat: { ...frame.combat, losers } });
 }
 
 /** `You choose the Low Lifes in a gang of this Character that the defender pops.` Says whether there is a choice. */
@@ -223,7 +215,7 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
   const cards = [...beaten, ...losers].filter(
     (ix) => !flipped.includes(ix) && !isSparedByCombat(state, combat, ix),
   );
-  const spared = isSpared(state, combat.defender);
+  const spared = costsNoInfluence(state, combat.defender);
   const borne = cards.flatMap((of) =>
     attachedTo(state, of)
       .filter((gear) => typeOf(state, gear) === 'gear')
@@ -240,7 +232,7 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
   if (pull > 0 && gone.includes(combat.defender) && !spared) {
     emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'combat' });
   }
-  tellOfCombat(draft, combat, attackers, popped, witnesses);
+  openSurvivalTriggers(draft, combat, attackers, popped, witnesses);
   return { popped, spoils: borne.filter(({ of }) => popped.includes(of)) };
 }
 
@@ -271,7 +263,7 @@ function flippedInstead(
 }
 
 /** Who survived whom; who popped whom is told with the pops. */
-function tellOfCombat(
+function openSurvivalTriggers(
   draft: Draft,
   combat: Combat,
   attackers: readonly CardIx[],
@@ -286,81 +278,6 @@ function tellOfCombat(
     if (!popped.includes(defender)) tell({ on: 'survives', card: defender, other: attacker });
     if (!popped.includes(attacker)) tell({ on: 'survives', card: attacker, other: defender });
   }
-}
-
-/** ABL-BULLDOZE: after each attack, or an avoided one, it may attack again at once. */
-function askToBulldoze(draft: Draft, frame: AttackFrame): boolean {
-  const { source: attacker } = frame;
-  if (cardAt(draft.state, attacker).zone !== 'conspiracy') return false;
-  if (frame.status !== 'live' && frame.status !== 'avoided') return false;
-  if (!hasKeyword(draft.state, attacker, 'bulldoze')) return false;
-  const straight = runsAmok(draft.state, attacker);
-  const all = bulldozeTargets(draft.state, frame, attacker);
-  const next = straight ? nearest(draft.state, all, frame.combat.at.rank) : all;
-  if (next.length === 0) return false;
-  const among = next.map((card) => ({ card }));
-  askToChoose(draft, frame.seat, 'bulldoze', attacker, straight ? 1 : 0, 1, among);
-  return true;
-}
-
-/** Another Conspiracy: same file, a higher rank, by the rank rules. One's own: the next place in the same direction, no gap and no turn. */
-function bulldozeTargets(
-  state: GameState,
-  frame: AttackFrame,
-  attacker: CardIx,
-): readonly CardIx[] {
-  const { at, bulldozed, defender } = frame.combat;
-  const from = cardAt(state, attacker);
-  return state.inPlay.filter((ix) => {
-    const card = cardAt(state, ix);
-    if (card.zone !== 'conspiracy' || card.seat !== at.seat || ix === attacker) return false;
-    if (ix === defender || bulldozed.includes(ix)) return false;
-    if (isImmuneToAbility(state, ix, 'bulldoze', attacker)) return false;
-    if (mayChooseRefusal(state, attacker, ix) !== null) return false;
-    if (at.seat !== from.seat) {
-      return (
-        card.file === at.file && card.rank > at.rank && obstacleTo(state, attacker, ix, -1) === null
-      );
-    }
-    const rank = at.rank + Math.sign(at.rank - from.rank);
-    const file = at.file + Math.sign(at.file - from.file);
-    return card.rank === rank && card.file === file;
-  });
-}
-
-/** The Bulldoze goes on against `target`: a new attack, without cranking and without using up another. */
-export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx): void {
-  const bypassed = bypassedBy(draft.state, frame.source, target);
-  endFrame(draft, frame.id);
-  const { seat, rank, file } = cardAt(draft.state, target);
-  emit(draft, {
-    type: 'frame-opened',
-    frame: {
-      ...frame,
-      id: draft.state.nextId,
-      targets: [{ card: target }],
-      stage: 'before',
-      status: 'live',
-      passed: [],
-      announced: [],
-      applied: [],
-      combat: {
-        attackers: [frame.source],
-        defender: target,
-        at: { seat, rank, file },
-        begun: false,
-        unused: [],
-        boost: 0,
-        bulldozed: [...frame.combat.bulldozed, frame.combat.defender],
-        spent: frame.combat.spent,
-        losers: null,
-        offered: false,
-        settled: false,
-      },
-    },
-  });
-  tellOfAttacker(draft, frame.source, bypassed);
-  endCombat(draft, frame, 'defenders');
 }
 
 /** ATK-11: whom the cranked defender no longer shields. */

@@ -1,5 +1,6 @@
 import { emit } from '../events/evolve.ts';
 import { framePatched } from '../events/inverse.ts';
+import { putFrame } from '../events/put-frame.ts';
 import {
   type AttackFrame,
   combatants,
@@ -23,10 +24,6 @@ import { toDeadPile } from './moves.ts';
 import { openTriggers } from './triggers.ts';
 import { rememberUsed } from './used-gear.ts';
 
-export function put(draft: Draft, frame: AttackFrame): void {
-  emit(draft, { type: 'frame-changed', frame });
-}
-
 /** An effect changes the event under way; that may be taken back (EVT-11). */
 export function patch(draft: Draft, frame: AnnouncedFrame, now: FramePatch): void {
   emit(draft, framePatched(frame, now));
@@ -42,9 +39,9 @@ export function beginCombat(draft: Draft, frame: AttackFrame): void {
   const started = recorded(draft, () => startCombatEffects(draft, frame.id, frame.combat));
   const applied = [...frame.applied, ...started];
   const combat = { ...frame.combat, begun: true };
-  put(draft, { ...frame, stage: 'after', passed: [], applied, combat });
+  putFrame(draft, { ...frame, stage: 'after', passed: [], applied, combat });
   for (const card of combatants(frame.combat)) openTriggers(draft, { on: 'fights', card });
-  tellOfAttack(draft, frame.combat);
+  openAttackTriggers(draft, frame.combat);
 }
 
 /**
@@ -59,7 +56,7 @@ export function goOnFighting(draft: Draft, frame: AttackFrame): boolean {
     markUsed(draft, combat);
   });
   if (events.length === 0) return false;
-  put(draft, { ...frame, passed: [], applied: [...frame.applied, ...events] });
+  putFrame(draft, { ...frame, passed: [], applied: [...frame.applied, ...events] });
   return true;
 }
 
@@ -77,12 +74,12 @@ function leavesUnused(draft: Draft, frame: AttackFrame): boolean {
     ...optionalOfSurprised(draft.state, combat),
   ].filter((ix) => !unused.includes(ix) && !kept.includes(ix));
   if (spare.length === 0) return false;
-  put(draft, { ...frame, combat: { ...combat, unused: [...unused, ...new Set(spare)] } });
+  putFrame(draft, { ...frame, combat: { ...combat, unused: [...unused, ...new Set(spare)] } });
   return true;
 }
 
 /** Whoever is attacked hears of it as the combat begins: an attack that was avoided before was none (ABL-AVOID). */
-export function tellOfAttack(draft: Draft, { attackers, defender }: Combat): void {
+export function openAttackTriggers(draft: Draft, { attackers, defender }: Combat): void {
   for (const [at, other] of [...attackers.entries()].reverse()) {
     openTriggers(draft, { on: at === 0 ? 'attacked' : 'joined', card: defender, other });
   }
@@ -175,7 +172,7 @@ export function chooseGear(
     first === undefined ? [] : left.filter((ix) => servesBeside(draft.state, ix, first));
   const now = [...left, ...copies.filter((ix) => !chosen.includes(ix))];
   const { combat } = frame;
-  put(draft, {
+  putFrame(draft, {
     ...frame,
     combat: {
       ...combat,

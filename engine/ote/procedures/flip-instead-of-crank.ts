@@ -3,26 +3,26 @@ import { crankCard } from '../events/frequent.ts';
 import { startEffect } from '../events/numbered.ts';
 import { affects } from '../reading/immunity.ts';
 import { preparedAt } from '../reading/prepared.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { toFlipped } from './moves.ts';
 
 /** `Is flipped instead of cranked.`: as what it cranked for is over. Not who was cranked already when that was said. */
-export function flipSpent(draft: Draft): boolean {
+export function flipInsteadOfCrank(draft: Draft): boolean {
   const { state } = draft;
   for (const effect of state.effects) {
     if (effect.change.kind === 'spared' && !cardAt(state, effect.to).cranked) {
       emit(draft, { type: 'effect-ended', effect });
     }
   }
-  for (const said of saying(state, 'flips-instead-of-cranking')) {
+  for (const said of staticsOf(state, 'flips-instead-of-cranking')) {
     const card = bearerOrSelf(state, said.source);
     if (!affects(state, said, undefined, card)) continue;
     const { zone, cranked } = cardAt(state, card);
     if (zone !== 'conspiracy' || !cranked || isActing(state, card)) continue;
-    if (isSpared(state, card)) continue;
+    if (keepsStanding(state, card)) continue;
     toFlipped(draft, card);
     return true;
   }
@@ -35,7 +35,7 @@ function flipsItsBearer(state: GameState, source: CardIx): boolean {
   );
 }
 
-function isSpared(state: GameState, card: CardIx): boolean {
+function keepsStanding(state: GameState, card: CardIx): boolean {
   return state.effects.some((effect) => effect.to === card && effect.change.kind === 'spared');
 }
 
@@ -51,7 +51,7 @@ function isActing(state: GameState, card: CardIx): boolean {
 }
 
 /** A Character that is cranked as the card is called on it stays so until it uncranks. */
-export function spareCranked(draft: Draft, source: CardIx, host: CardIx): void {
+export function exemptCranked(draft: Draft, source: CardIx, host: CardIx): void {
   const { state } = draft;
   if (host < 0 || !flipsItsBearer(state, source) || !cardAt(state, host).cranked) return;
   startEffect(draft, {
@@ -64,7 +64,7 @@ export function spareCranked(draft: Draft, source: CardIx, host: CardIx): void {
 }
 
 /** `… is called cranked if one of them is cranked`: of those in its file. */
-export function comeCranked(draft: Draft, card: CardIx): void {
+export function enterCranked(draft: Draft, card: CardIx): void {
   const { state } = draft;
   const here = cardAt(state, card);
   if (here.zone !== 'conspiracy' || here.cranked) return;

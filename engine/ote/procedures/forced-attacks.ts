@@ -15,7 +15,7 @@ import { popAll } from './pops.ts';
  * An attack that a card forces comes to be asked: whom the Character may attack is looked for now. With
  * nobody to attack it lapses, and what the card says instead is done. Says whether somebody is asked.
  */
-export function settleForced(draft: Draft, frame: DecisionFrame): boolean {
+export function askForForcedTarget(draft: Draft, frame: DecisionFrame): boolean {
   const { decision } = frame;
   if (decision.ask !== 'choose' || decision.what !== 'forced-attack') return true;
   if (decision.forced === undefined || decision.among.length > 0) return true;

@@ -14,7 +14,7 @@ import { cardAt, defOf } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 
 /** Every card has the abilities that it is given now, and no others. */
-export function settleTexts(draft: Draft): void {
+export function applyGivenTexts(draft: Draft): void {
   const { lends, lent } = featuresOf(draft.state);
   if (!lends) return;
   let giving = lenders(draft.state);

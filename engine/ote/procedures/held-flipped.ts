@@ -5,7 +5,7 @@ import { holdsNow } from '../reading/conditions.ts';
 import { featuresOf } from '../reading/features.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { flippedCards } from '../reading/unique-index.ts';
 import { uniqueConflict } from '../rules/unique.ts';
 import type { Draft } from '../state/draft.ts';
@@ -16,7 +16,7 @@ import { toDeadPile, toTable } from './moves.ts';
 /** `Each X is flipped.`: does a card in play keep this one flipped? */
 export function isHeldFlipped(state: GameState, ix: CardIx): boolean {
   // It is asked of flipped cards, too, which `affects` takes for out of play.
-  return saying(state, 'flipped').some(({ source, effect, while: when }) => {
+  return staticsOf(state, 'flipped').some(({ source, effect, while: when }) => {
     if (source === ix || effect.who.who !== 'each' || !isInForce(state, source)) return false;
     const from = { seat: cardAt(state, source).seat, source };
     return (
@@ -28,10 +28,10 @@ export function isHeldFlipped(state: GameState, ix: CardIx): boolean {
 }
 
 /** Flips what a card in play keeps flipped, and discards flipped cards whose bearer is gone (CALL-6); says whether there was any. */
-export function settleFlipped(draft: Draft): boolean {
+export function applyHeldFlipped(draft: Draft): boolean {
   const { state } = draft;
   if (!featuresOf(state).holdsFlipped) return false;
-  for (const ix of saying(state, 'flipped').length === 0 ? [] : state.inPlay) {
+  for (const ix of staticsOf(state, 'flipped').length === 0 ? [] : state.inPlay) {
     if (!isWorking(state, ix) || !isHeldFlipped(state, ix)) continue;
     flipAnything(draft, ix);
     return true;

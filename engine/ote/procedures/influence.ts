@@ -4,12 +4,12 @@ import { featuresOf } from '../reading/features.ts';
 import type { Draft } from '../state/draft.ts';
 import { seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
-import { isSaidOfInfluence } from './alternative-goals.ts';
+import { isInfluenceBarred } from './alternative-goals.ts';
 import { openTriggers } from './triggers.ts';
 
 /** The Pull of Characters in the Reserve: the only kind that scores (CALL-2). */
 export function scorable(state: GameState, seat: Seat): number {
-  if (isSaidOfInfluence(state, 'no-influence')) return 0;
+  if (isInfluenceBarred(state, 'no-influence')) return 0;
   let points = 0;
   for (const lot of seatAt(state, seat).reserve) if (lot.kind === 'character') points += lot.points;
   return points;

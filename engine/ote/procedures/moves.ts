@@ -1,5 +1,5 @@
 import { emit } from '../events/evolve.ts';
-import { isKept, tick } from '../events/frequent.ts';
+import { recordsEvents, tick } from '../events/frequent.ts';
 import { whereIs } from '../events/whereabouts.ts';
 import { writeMoved } from '../events/writes.ts';
 import type { Draft } from '../state/draft.ts';
@@ -12,7 +12,7 @@ import { lastingFigures, startLasting } from './used-gear.ts';
 function move(draft: Draft, ix: CardIx, to: Whereabouts, why: MoveReason): void {
   const { host } = cardAt(draft.state, ix);
   const lasting = lastingFigures(draft.state, ix);
-  if (isKept(draft)) {
+  if (recordsEvents(draft)) {
     emit(draft, { type: 'card-moved', card: ix, from: whereIs(draft.state, ix), to, why });
   } else {
     tick(draft);

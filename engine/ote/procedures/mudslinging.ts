@@ -23,7 +23,7 @@ export function beginsAsWinner(state: GameState, seat: Seat): boolean {
 }
 
 /** At the goal one wins only if no opponent is there too. */
-export function isTied(state: GameState, team: number): boolean {
+export function isLevelAtGoal(state: GameState, team: number): boolean {
   if (!state.options.mudslinging) return false;
   return state.teams.some(
     (other, index) => index !== team && other.influence >= state.options.influence,

@@ -1,6 +1,6 @@
 import { emit } from '../events/evolve.ts';
 import { startEffect } from '../events/numbered.ts';
-import { leftToPay, paidToward } from '../rules/left-to-pay.ts';
+import { paidToward, stillDue } from '../rules/left-to-pay.ts';
 import type { Draft } from '../state/draft.ts';
 import { nextSeat } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
@@ -10,7 +10,7 @@ import type { CardIx } from '../state/types.ts';
  * due: then nothing happens yet, and everybody may add to it.
  */
 export function payToward(draft: Draft, card: CardIx, ability: number, points: number): boolean {
-  const left = leftToPay(draft.state, card, ability);
+  const left = stillDue(draft.state, card, ability);
   if (left === null) return false;
   if (points >= left) {
     for (const effect of paidToward(draft.state, card, ability)) {

@@ -2,7 +2,7 @@ import { pushDecision } from '../events/numbered.ts';
 import type { Static } from '../language/schema.ts';
 import { featuresOf } from '../reading/features.ts';
 import { affects } from '../reading/immunity.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { legalPlaces } from '../rules/ranks.ts';
 import type { Draft } from '../state/draft.ts';
 import { attachedTo, cardAt } from '../state/read.ts';
@@ -11,29 +11,29 @@ import { askToChoose } from './ask.ts';
 import { toAside, toHand } from './moves.ts';
 import { crankAsResult } from './triggers.ts';
 
-type Said = Extract<Static, { holds: 'fate' }>;
+type FateStatic = Extract<Static, { holds: 'fate' }>;
 
 /** What becomes of a popped card instead of going to the dead pile, as it was said before anything was popped. */
-export interface Fate {
+export interface PopDestination {
   /** By which card; null: the rules say. */
-  readonly own: { readonly fate: Said; readonly source: CardIx } | null;
+  readonly own: { readonly fate: FateStatic; readonly source: CardIx } | null;
   /** What is on it and goes to the hand. */
   readonly toHand: readonly CardIx[];
 }
 
-const PLAIN: Fate = { own: null, toHand: [] };
+const PLAIN: PopDestination = { own: null, toHand: [] };
 
 /** What is said of the card, should it be popped now. */
-export function fateMet(state: GameState, ix: CardIx): Fate {
+export function popDestination(state: GameState, ix: CardIx): PopDestination {
   if (!featuresOf(state).fates) return PLAIN;
   const returning = attachedTo(state, ix).filter((on) => fateOf(state, on)?.fate.to === 'hand');
   return { own: fateOf(state, ix), toHand: returning };
 }
 
 /** `WHO goes to … instead of the dead pile.`: what becomes of the card if it is popped, and by which card; null: what the rules say. */
-function fateOf(state: GameState, ix: CardIx): Fate['own'] {
+function fateOf(state: GameState, ix: CardIx): PopDestination['own'] {
   if (!featuresOf(state).fates) return null;
-  for (const said of saying(state, 'fate')) {
+  for (const said of staticsOf(state, 'fate')) {
     const { source, effect } = said;
     if (affects(state, said, effect.who, ix)) return { fate: effect, source };
   }
@@ -41,12 +41,12 @@ function fateOf(state: GameState, ix: CardIx): Fate['own'] {
 }
 
 /** Does a pop of the card in combat cost no Influence, because it goes to the hand (ATK-7, CARD-0)? */
-export function isSpared(state: GameState, ix: CardIx): boolean {
+export function costsNoInfluence(state: GameState, ix: CardIx): boolean {
   return fateOf(state, ix)?.fate.to === 'hand-with-all';
 }
 
 /** Would the card stand elsewhere instead of going? */
-export function goesElsewhere({ own }: Fate): boolean {
+export function goesElsewhere({ own }: PopDestination): boolean {
   return own?.fate.to === 'elsewhere';
 }
 
@@ -54,10 +54,10 @@ export function goesElsewhere({ own }: Fate): boolean {
  * Sends a popped card where a text says instead of the dead pile. `gone`: it has left; `stays`: it
  * stands elsewhere; `none`: nothing is said, or cannot be done.
  */
-export function meetFate(
+export function goToPopDestination(
   draft: Draft,
   ix: CardIx,
-  { own: found, toHand: returning }: Fate,
+  { own: found, toHand: returning }: PopDestination,
 ): 'gone' | 'stays' | 'none' {
   for (const on of returning) toHand(draft, on, 'returned');
   if (found === null) return 'none';

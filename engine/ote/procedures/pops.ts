@@ -6,7 +6,7 @@ import { featuresOf } from '../reading/features.ts';
 import { affects, isImmune, isImmuneToAbility } from '../reading/immunity.ts';
 import { isIdleGear, isLimited } from '../reading/limits.ts';
 import { prepared } from '../reading/prepared.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { forbids } from '../rules/may-fight.ts';
 import { supports } from '../rules/supports.ts';
 import type { Draft } from '../state/draft.ts';
@@ -17,11 +17,11 @@ import { countPop } from './alternative-goals.ts';
 import { toDeadPile, toFlipped } from './moves.ts';
 import { leaveBehind } from './outliving.ts';
 import {
-  type Fate,
-  fateMet,
   goesElsewhere,
+  goToPopDestination,
   mayGoAcross,
-  meetFate,
+  type PopDestination,
+  popDestination,
   saveAcross,
 } from './pop-destination.ts';
 import { askOverPopped } from './popped-calls.ts';
@@ -78,7 +78,7 @@ interface Proposal {
   readonly instead: readonly ActiveEffect[];
   readonly end: 'goes' | 'saved';
   readonly saving: Saving | null;
-  readonly fate: Fate;
+  readonly fate: PopDestination;
 }
 
 function proposed(state: GameState, popping: Popping): readonly Proposal[] {
@@ -87,7 +87,7 @@ function proposed(state: GameState, popping: Popping): readonly Proposal[] {
     const { card, instead } = victimOf(state, named, popping);
     if (found.some((one) => one.card === card) || !canBePopped(state, card, popping)) continue;
     const saving = savedBy(state, card, popping);
-    const fate = fateMet(state, card);
+    const fate = popDestination(state, card);
     const across = popping.save && popping.ownSave && mayGoAcross(state, card);
     const end = saving !== null || across ? 'saved' : 'goes';
     found.push({ card, instead, end, saving, fate });
@@ -127,7 +127,7 @@ function carryOut(draft: Draft, proposal: Proposal, popping: Popping): () => voi
   for (const effect of instead) emit(draft, { type: 'effect-ended', effect });
   if (end === 'goes') {
     const afterwards = goesElsewhere(fate) ? NOTHING : leaveBehind(draft, card, 'gone');
-    if (meetFate(draft, card, fate) === 'none') toDeadPile(draft, card, 'popped');
+    if (goToPopDestination(draft, card, fate) === 'none') toDeadPile(draft, card, 'popped');
     return afterwards;
   }
   if (saving === null) saveAcross(draft, card, popping.by);
@@ -259,7 +259,7 @@ function savedByText(
 /** `Each X is always Saved[, and flipped if cranked already].` */
 function alwaysSaved(state: GameState, ix: CardIx, { ownSave }: Popping): Saving | null {
   if (!featuresOf(state).alwaysSaves) return null;
-  for (const said of saying(state, 'always-saved')) {
+  for (const said of staticsOf(state, 'always-saved')) {
     const { flips } = said.effect;
     if ((!ownSave && !flips) || isImmuneToAbility(state, ix, 'save', said.source)) continue;
     if (!affects(state, said, said.effect.who, ix)) continue;

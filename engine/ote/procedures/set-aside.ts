@@ -4,7 +4,7 @@ import { whereIs } from '../events/whereabouts.ts';
 import { featuresOf } from '../reading/features.ts';
 import { affects, isImmune } from '../reading/immunity.ts';
 import { preparedAt } from '../reading/prepared.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { legalPlaces } from '../rules/ranks.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
@@ -15,7 +15,7 @@ import { toConspiracy, toDeadPile } from './moves.ts';
  * `Remove the Character from its Conspiracy.`: in play for Uniqueness only, with what is on it, until the
  * card that says so is gone; then it comes back, active. Says whether its player has to choose a place.
  */
-export function settleAside(draft: Draft): boolean {
+export function applySetAside(draft: Draft): boolean {
   const { state } = draft;
   if (!featuresOf(state).setsAside) return false;
   for (const effect of state.effects) {
@@ -24,7 +24,7 @@ export function settleAside(draft: Draft): boolean {
     if (effect.change.kind !== 'set-aside') continue;
     if (release(draft, effect)) return true;
   }
-  for (const said of saying(state, 'removed')) {
+  for (const said of staticsOf(state, 'removed')) {
     const { source, effect } = said;
     const { host, zone } = cardAt(state, source);
     if (zone !== 'on' || cardAt(state, host).zone !== 'conspiracy') continue;

@@ -3,7 +3,7 @@ import { startEffect } from '../events/numbered.ts';
 import { featuresOf } from '../reading/features.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { preparedAt } from '../reading/prepared.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -11,17 +11,17 @@ import { toAside } from './moves.ts';
 import { popAll } from './pops.ts';
 
 /** `If this card leaves the Character, pop the Character.`: says whether one was popped or tied. */
-export function settleTies(draft: Draft): boolean {
+export function settleTiedToBearer(draft: Draft): boolean {
   if (!featuresOf(draft.state).ties) return false;
-  return loosen(draft) || tie(draft);
+  return popUntied(draft) || tieToBearer(draft);
 }
 
 /** A card that has come to be on a Character is tied to it from now on. */
-function tie(draft: Draft): boolean {
+function tieToBearer(draft: Draft): boolean {
   const { state } = draft;
-  for (const { source, effect: tied } of saying(state, 'tied')) {
+  for (const { source, effect: tied } of staticsOf(state, 'tied')) {
     const { zone, host } = cardAt(state, source);
-    if (zone !== 'on' || !isInForce(state, source) || isTied(state, source, host)) continue;
+    if (zone !== 'on' || !isInForce(state, source) || isTiedTo(state, source, host)) continue;
     const aside = preparedAt(state, source).statics.some(
       ({ effect }) =>
         effect.holds === 'fate' && effect.to === 'aside' && effect.who.who === 'bearer',
@@ -38,14 +38,14 @@ function tie(draft: Draft): boolean {
   return false;
 }
 
-function isTied(state: GameState, source: CardIx, host: CardIx): boolean {
+function isTiedTo(state: GameState, source: CardIx, host: CardIx): boolean {
   return state.effects.some(
     (one) => one.change.kind === 'tied' && one.source === source && one.to === host,
   );
 }
 
 /** The card is gone from the Character: that one is popped. */
-function loosen(draft: Draft): boolean {
+function popUntied(draft: Draft): boolean {
   const { state } = draft;
   for (const effect of state.effects) {
     if (effect.change.kind !== 'tied') continue;

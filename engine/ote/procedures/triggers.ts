@@ -243,7 +243,7 @@ export function crankAsResult(draft: Draft, card: CardIx): void {
 }
 
 /**
- * The event with what waits for the cranks of its announcement, as that is now. It comes once what they are for is over (`tellOfCosts`),
+ * The event with what waits for the cranks of its announcement, as that is now. It comes once what they are for is over (`openCostTriggers`),
  * whatever becomes of the card that waits meanwhile.
  */
 export function withCostsHeard(state: GameState, frame: AnnouncedFrame): AnnouncedFrame {
@@ -266,7 +266,7 @@ export function withCostsHeard(state: GameState, frame: AnnouncedFrame): Announc
   );
 }
 
-/** The same of those that an effect of the event has cranked. */
+/** Adds the triggers of cards that an effect of the event has cranked. */
 export function withResultsHeard(
   state: GameState,
   frame: AnnouncedFrame,
@@ -288,7 +288,7 @@ function withHeard(frame: AnnouncedFrame, heard: readonly Heard[]): AnnouncedFra
 }
 
 /** What cranked for an event has done what it cranked for as the event ends; so have those that it cranked. */
-export function tellOfCosts(draft: Draft, frame: AnnouncedFrame): void {
+export function openCostTriggers(draft: Draft, frame: AnnouncedFrame): void {
   if (frame.heard === undefined || frame.status === 'void') return;
   const heard = frame.heard.flatMap((one) => {
     if (one.points === undefined) return [one];

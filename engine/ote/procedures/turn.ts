@@ -7,11 +7,11 @@ import { discardable } from '../rules/discard.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
-import { isSaidOfInfluence } from './alternative-goals.ts';
+import { isInfluenceBarred } from './alternative-goals.ts';
 import { drawOne } from './draw.ts';
 import { scorable, scorePull } from './influence.ts';
 import { endAtDiscard, uncrank } from './lasting.ts';
-import { beginsAsWinner, isTied } from './mudslinging.ts';
+import { beginsAsWinner, isLevelAtGoal } from './mudslinging.ts';
 import { openTriggers } from './triggers.ts';
 import { askWhatUncranks } from './uncranking.ts';
 import { unflipNext } from './unflip.ts';
@@ -76,7 +76,7 @@ function begin(draft: Draft, seat: Seat): void {
   const { state } = draft;
   const { team } = seatAt(state, seat);
   const { influence, begun } = teamOf(state, seat);
-  if (isSaidOfInfluence(state, 'influence-does-not-win')) {
+  if (isInfluenceBarred(state, 'influence-does-not-win')) {
     goOnTurn(draft, seat);
     return;
   }
@@ -84,7 +84,7 @@ function begin(draft: Draft, seat: Seat): void {
     winByInfluence(draft, team);
     return;
   }
-  if (influence < state.options.influence || isTied(state, team)) {
+  if (influence < state.options.influence || isLevelAtGoal(state, team)) {
     if (begun > 0) emit(draft, { type: 'team-counted', team, begun: 0 });
   } else {
     emit(draft, { type: 'team-counted', team, begun: begun + 1 });

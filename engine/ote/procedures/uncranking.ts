@@ -2,7 +2,7 @@ import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { isLimited } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, Seat } from '../state/types.ts';
@@ -15,7 +15,7 @@ import { askToChoose } from './ask.ts';
 export function askWhatUncranks(draft: Draft, seat: Seat): readonly CardIx[] {
   const { state } = draft;
   const held: CardIx[] = [];
-  for (const { source, effect, while: when } of saying(state, 'uncrank-limit')) {
+  for (const { source, effect, while: when } of staticsOf(state, 'uncrank-limit')) {
     if (!isInForce(state, source) || !holdsNow(state, source, when)) continue;
     const cards = state.inPlay.filter((ix) => {
       const card = cardAt(state, ix);

@@ -2,13 +2,14 @@ import { crankCard } from '../events/frequent.ts';
 import { pushDecision } from '../events/numbered.ts';
 import { featuresOf } from '../reading/features.ts';
 import { flippedCards } from '../reading/unique-index.ts';
+import { excludeConflict, excludes } from '../rules/exclude.ts';
 import { legalPlaces } from '../rules/ranks.ts';
-import { excludeConflict, excludes, uniqueConflict } from '../rules/unique.ts';
+import { uniqueConflict } from '../rules/unique.ts';
 import type { Draft } from '../state/draft.ts';
 import { attachedTo, cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
-import { spareCranked } from './flip-instead-of-crank.ts';
+import { exemptCranked } from './flip-instead-of-crank.ts';
 import { isHeldFlipped, unflipAside } from './held-flipped.ts';
 import { toConspiracy, toDeadPile } from './moves.ts';
 import { openTriggers } from './triggers.ts';
@@ -63,7 +64,7 @@ export function unflip(draft: Draft, card: CardIx, place: { rank: number; file: 
   if (!cardAt(draft.state, card).cranked) crankCard(draft, card);
   // It is cranked by the rule and not for anything: what flips who cranks lets it stay this turn.
   if (featuresOf(draft.state).stands) {
-    for (const on of [card, ...attachedTo(draft.state, card)]) spareCranked(draft, on, card);
+    for (const on of [card, ...attachedTo(draft.state, card)]) exemptCranked(draft, on, card);
   }
   openTriggers(draft, { on: 'unflipped', card });
 }

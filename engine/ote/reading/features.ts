@@ -1,12 +1,13 @@
+import { anyPart } from '../language/any-part.ts';
 import { effectsInside } from '../language/inner-effects.ts';
 import type { Ability, Effect, Keyword, Static } from '../language/schema.ts';
 import type { CardDef, GameState } from '../state/types.ts';
 import { bearsFigures, prepared } from './prepared.ts';
 
 /**
- * What the cards of this game can do at all, looked at once a game. A rule that no card of the game
- * touches is not looked for at every step: most games have no Exclude, no triggered ability, nobody
- * who gives keywords away.
+ * What the cards of this game can do at all, read once for each list of definitions. A rule that no card
+ * of the game touches is skipped at every step: most games have no Exclude, no triggered ability, and no
+ * card that gives keywords.
  */
 export interface Features {
   /** Some card has, or gives, the keyword. */
@@ -94,8 +95,8 @@ const memo = new WeakMap<readonly CardDef[], Features>();
 let lastDefs: readonly CardDef[] | null = null;
 let lastFeatures: Features | null = null;
 
+/** The features of this game's cards; cheap while one game is asked many times in a row. */
 export function featuresOf(state: GameState): Features {
-  // One game is looked at many times in a row: a look that compares one reference costs nothing.
   if (state.defs === lastDefs && lastFeatures !== null) return lastFeatures;
   lastFeatures = featuresOfDefs(state);
   lastDefs = state.defs;
@@ -105,7 +106,7 @@ export function featuresOf(state: GameState): Features {
 function featuresOfDefs(state: GameState): Features {
   let found = memo.get(state.defs);
   if (found === undefined) {
-    found = lookAt(state.defs);
+    found = readDefs(state.defs);
     memo.set(state.defs, found);
   }
   return found;
@@ -123,8 +124,8 @@ const STANDING_STATICS: readonly Static['holds'][] = [
 ];
 const STANDING: readonly Keyword['keyword'][] = ['exclude', 'first-rank', 'last-rank'];
 
-/** What one definition contributes, looked for once: a game whose cards are given abilities gets new lists of mostly the same definitions. */
-interface Said {
+/** What one definition contributes. Cached for each: a game whose cards are given abilities gets a new list of mostly the same definitions. */
+interface CardFeatures {
   readonly keywords: ReadonlySet<Keyword['keyword']>;
   readonly changedKeywords: ReadonlySet<Keyword['keyword']>;
   readonly verbs: ReadonlySet<Effect['do']>;
@@ -137,18 +138,18 @@ interface Said {
   readonly combatEffects: boolean;
 }
 
-const saidMemo = new WeakMap<CardDef, Said>();
+const cardMemo = new WeakMap<CardDef, CardFeatures>();
 
-function saidBy(def: CardDef): Said {
-  let said = saidMemo.get(def);
+function cardFeaturesOf(def: CardDef): CardFeatures {
+  let said = cardMemo.get(def);
   if (said === undefined) {
-    said = listen(def);
-    saidMemo.set(def, said);
+    said = readCard(def);
+    cardMemo.set(def, said);
   }
   return said;
 }
 
-function listen(def: CardDef): Said {
+function readCard(def: CardDef): CardFeatures {
   const keywords = new Set<Keyword['keyword']>();
   const changedKeywords = new Set<Keyword['keyword']>();
   for (const ability of def.abilities)
@@ -157,7 +158,6 @@ function listen(def: CardDef): Said {
       if (how !== 'has') changedKeywords.add(keyword);
     });
   const effects = def.abilities.flatMap((ability) => ('effects' in ability ? ability.effects : []));
-  const text = JSON.stringify(def.abilities);
   return {
     keywords,
     changedKeywords,
@@ -170,18 +170,21 @@ function listen(def: CardDef): Said {
     freesOfCost: prepared(def).statics.some(
       ({ effect }) => effect.holds === 'costs' && effect.none === true,
     ),
-    remembersAttacked: text.includes('"attacked":true'),
-    remembersActs: text.includes('"cannot-repeat"'),
-    combatEffects: text.includes('-combatants"'),
+    remembersAttacked: anyPart(def.abilities, (value, key) => key === 'attacked' && value === true),
+    remembersActs: anyPart(def.abilities, (value) => value === 'cannot-repeat'),
+    combatEffects: anyPart(
+      def.abilities,
+      (value) => value === 'enemy-combatants' || value === 'allied-combatants',
+    ),
   };
 }
 
-function lookAt(defs: readonly CardDef[]): Features {
+function readDefs(defs: readonly CardDef[]): Features {
   const keywords = new Set<Keyword['keyword']>();
   const changedKeywords = new Set<Keyword['keyword']>();
   const statics = new Set<Static['holds']>();
   const verbs = new Set<Effect['do']>();
-  const all = defs.map(saidBy);
+  const all = defs.map(cardFeaturesOf);
   const ready = defs.map(prepared);
   for (const said of all) {
     for (const keyword of said.keywords) keywords.add(keyword);
@@ -288,22 +291,22 @@ function waitsForCranks(ability: Ability): boolean {
   );
 }
 
-type Heard = (keyword: Keyword['keyword'], how: 'has' | 'gives' | 'takes') => void;
+type NoteKeyword = (keyword: Keyword['keyword'], how: 'has' | 'gives' | 'takes') => void;
 
 /** Says of each keyword of an ability whether the card has it, gives it or takes it. */
-function eachKeyword(ability: Ability, heard: Heard): void {
-  if (ability.kind === 'keyword') heard(ability.keyword.keyword, 'has');
+function eachKeyword(ability: Ability, note: NoteKeyword): void {
+  if (ability.kind === 'keyword') note(ability.keyword.keyword, 'has');
   else if (ability.kind === 'static') {
     const { effect } = ability;
-    if (effect.holds === 'keyword') heard(effect.keyword.keyword, 'gives');
-    else if (effect.holds === 'no-keyword') heard(effect.keyword.keyword, 'takes');
+    if (effect.holds === 'keyword') note(effect.keyword.keyword, 'gives');
+    else if (effect.holds === 'no-keyword') note(effect.keyword.keyword, 'takes');
   } else if ('effects' in ability) {
-    for (const effect of ability.effects) eachKeywordMoved(effect, heard);
+    for (const effect of ability.effects) eachKeywordMoved(effect, note);
   }
 }
 
-function eachKeywordMoved(effect: Effect, heard: Heard): void {
-  if (effect.do === 'give-keyword') heard(effect.keyword.keyword, 'gives');
-  else if (effect.do === 'lose-keyword') heard(effect.keyword.keyword, 'takes');
-  for (const inner of effectsInside(effect)) eachKeywordMoved(inner, heard);
+function eachKeywordMoved(effect: Effect, note: NoteKeyword): void {
+  if (effect.do === 'give-keyword') note(effect.keyword.keyword, 'gives');
+  else if (effect.do === 'lose-keyword') note(effect.keyword.keyword, 'takes');
+  for (const inner of effectsInside(effect)) eachKeywordMoved(inner, note);
 }

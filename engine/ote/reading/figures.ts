@@ -10,7 +10,7 @@ import { reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
 import { type PreparedStatic, preparedAt } from './prepared.ts';
-import { saying, sourcesOf } from './sources.ts';
+import { sourcesOf, staticsOf } from './sources.ts';
 
 export type ReadFigure = 'ap' | 'dp' | 'pull' | 'cost';
 
@@ -179,7 +179,7 @@ function collectTaken(state: GameState, ix: CardIx, found: Found[]): void {
 function takerOf(state: GameState, ix: CardIx): CardIx {
   const here = cardAt(state, ix);
   if (here.zone !== 'conspiracy' || here.seat !== state.turn.seat) return -1;
-  const taker = saying(state, 'takes-pull').find(({ source }) => {
+  const taker = staticsOf(state, 'takes-pull').find(({ source }) => {
     const there = cardAt(state, source);
     if (source === ix || there.seat !== here.seat || there.file !== here.file) return false;
     return there.zone === 'conspiracy' && isInForce(state, source);

@@ -1,4 +1,4 @@
-import { ofTheMoment } from '../state/memo.ts';
+import { cachedUntilNextEvent } from '../state/memo.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 
@@ -30,8 +30,8 @@ export interface Ground {
 }
 export const HELD = 1000;
 
-const formationsOf = ofTheMoment((): (Formation | undefined)[] => []);
-const blockersOf = ofTheMoment((): (readonly CardIx[] | undefined)[] => []);
+const formationsOf = cachedUntilNextEvent((): (Formation | undefined)[] => []);
+const blockersOf = cachedUntilNextEvent((): (readonly CardIx[] | undefined)[] => []);
 
 /** How the Conspiracy of the seat stands; every legal answer asks, and nothing changes in between. */
 export function formationOf(state: GameState, seat: Seat): Formation {

@@ -9,7 +9,7 @@ import { changed, isSaid, keywordsOf, reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
 import { hasTrait, matches, matchesPlace, matchesPrinted, typeOf } from './matches.ts';
 import { preparedAt } from './prepared.ts';
-import { type Said, sourcesOf } from './sources.ts';
+import { type StaticInPlay, sourcesOf } from './sources.ts';
 import { traitsOf } from './traits.ts';
 
 type Immune = Extract<Keyword, { keyword: 'immune' }>;
@@ -29,7 +29,7 @@ function immunitiesAmong(keywords: readonly Keyword[]): readonly Immune[] {
   return keywords.filter((keyword) => keyword.keyword === 'immune');
 }
 
-/** The same with those that cards in play give it, each as far as its own do not cover that card. */
+/** The card's own Immunities, and those that cards in play give it. A gift counts only where the card is not Immune to its giver. */
 export function immunitiesGiven(state: GameState, ix: CardIx): readonly Immune[] {
   const own = ownImmunities(state, ix);
   const more: Immune[] = [];
@@ -61,7 +61,7 @@ export function isCovered(
  */
 export function affects(
   state: GameState,
-  said: Pick<Said, 'source' | 'while'>,
+  said: Pick<StaticInPlay, 'source' | 'while'>,
   who: Who | undefined,
   ix: CardIx,
 ): boolean {
@@ -71,7 +71,7 @@ export function affects(
 /** `affects` of what somebody Immune has all the same. */
 export function meets(
   state: GameState,
-  { source, while: when }: Pick<Said, 'source' | 'while'>,
+  { source, while: when }: Pick<StaticInPlay, 'source' | 'while'>,
   who: Who | undefined,
   ix: CardIx,
 ): boolean {

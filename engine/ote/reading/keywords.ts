@@ -101,7 +101,7 @@ export function hasKeyword(state: GameState, ix: CardIx, keyword: Keyword['keywo
 }
 
 /** The cards in play that could have the keyword now, oldest first: those that print it; all of them while something gives it. */
-export function couldHave(state: GameState, keyword: Keyword['keyword']): readonly CardIx[] {
+export function mayHaveKeyword(state: GameState, keyword: Keyword['keyword']): readonly CardIx[] {
   const { printed, given } = sourcesOf(state);
   if (featuresOf(state).changedKeywords.has(keyword)) {
     const isGiven = given.has(keyword) || givenNow(state).keywords.some(gives(keyword));

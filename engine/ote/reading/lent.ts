@@ -6,7 +6,7 @@ import { printAbilities } from '../text/print.ts';
 import { givenNow } from './given.ts';
 import { affects, meets } from './immunity.ts';
 import { matches } from './matches.ts';
-import { type Holding, type Said, saying } from './sources.ts';
+import { type StaticInPlay, type StaticOf, staticsOf } from './sources.ts';
 
 /**
  * Abilities that a card has besides its own: given by cards in play (`Each Psychic has "…"`), by an
@@ -43,14 +43,14 @@ function hasIt(state: GameState, said: Lenders[number], ix: CardIx): boolean {
   return despite ? meets(state, said, effect.who, ix) : affects(state, said, effect.who, ix);
 }
 
-export type Lenders = readonly Said<Holding<'abilities' | 'abilities-of'>>[];
+export type Lenders = readonly StaticInPlay<StaticOf<'abilities' | 'abilities-of'>>[];
 
 /** Who gives abilities now: cards in play, the oldest first. */
 export function lenders(state: GameState): Lenders {
-  const giving = saying(state, 'abilities');
-  const borrowing = saying(state, 'abilities-of');
+  const giving = staticsOf(state, 'abilities');
+  const borrowing = staticsOf(state, 'abilities-of');
   if (borrowing.length === 0) return giving;
-  const age = ({ source }: Said) => state.inPlay.indexOf(source);
+  const age = ({ source }: StaticInPlay) => state.inPlay.indexOf(source);
   return [...giving, ...borrowing].sort((a, b) => age(a) - age(b) || a.index - b.index);
 }
 
@@ -87,7 +87,7 @@ function borrowed(
 
 const ownTurns = new WeakMap<CardDef, readonly Ability[]>();
 
-/** The same abilities each time, so that they are known again (`keyOf`). */
+/** Gives the same array for a definition each time, because `keyOf` compares by identity. */
 function ofOwnTurn(def: CardDef): readonly Ability[] {
   let found = ownTurns.get(def);
   if (found === undefined) {

@@ -5,7 +5,7 @@ import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { affects, isImmune, isImmuneBefore } from './immunity.ts';
 import { matchesPrinted, typeOf } from './matches.ts';
-import { limitsSaid, saying } from './sources.ts';
+import { limitStaticsOf, staticsOf } from './sources.ts';
 
 /** May the card crank now for this? A card may forbid it, or forbid it for anything but attacking (CARD-0). */
 export function mayCrank(
@@ -41,7 +41,7 @@ export function isIdleGear(state: GameState, gear: CardIx): boolean {
       (change.gear === null || matchesByTraits(state, gear, change.gear)),
   );
   if (barred) return true;
-  return limitsSaid(state, 'cannot-use-gear').some(({ source, effect, while: when }) => {
+  return limitStaticsOf(state, 'cannot-use-gear').some(({ source, effect, while: when }) => {
     if (source === gear) return false;
     if (source !== host && cardAt(state, source).host !== host) return false;
     if ((effect.who.who === 'self') !== (source === host)) return false;
@@ -64,7 +64,7 @@ export function mustAttack(state: GameState, ix: CardIx): boolean {
 
 /** `Must attack the legal target with the highest DP.` */
 export function mustTakeHighest(state: GameState, ix: CardIx): boolean {
-  return saying(state, 'attack-highest-dp').some((said) => affects(state, said, undefined, ix));
+  return staticsOf(state, 'attack-highest-dp').some((said) => affects(state, said, undefined, ix));
 }
 
 /** By an effect in force: on the card, or on all Characters of a player on that player's turn. */
@@ -86,5 +86,5 @@ export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
   if (!featuresOf(state).limits) return false;
   if (!isWorking(state, ix)) return false;
   if (isLimitedNow(state, ix, limit)) return true;
-  return limitsSaid(state, limit).some((said) => affects(state, said, said.effect.who, ix));
+  return limitStaticsOf(state, limit).some((said) => affects(state, said, said.effect.who, ix));
 }

@@ -8,7 +8,7 @@ import { isImmuneToAbility } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
 import { namedFor } from './named.ts';
 import { prepared, preparedAt } from './prepared.ts';
-import { saying } from './sources.ts';
+import { staticsOf } from './sources.ts';
 import { foldedTraitsOf, traitsOf } from './traits.ts';
 
 /** From whose side a filter is read, and which card it stands on. */
@@ -58,7 +58,7 @@ export function matchesBesides(
   return matchesPlace(state, ix, filter.where, from) && matchesThere(state, ix, filter, from);
 }
 
-/** The same but for where it is. */
+/** Checks the parts of a filter that need the table, except the place. */
 function matchesThere(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   if (filter.cranked !== undefined && cardAt(state, ix).cranked !== filter.cranked) return false;
   if (filter.attacking !== undefined && !attacks(state, ix, filter.attacking, from)) return false;
@@ -93,7 +93,7 @@ function attacks(
 
 /** Something cannot attack it: its own text says so, or that of a card on it. */
 function isGuarded(state: GameState, ix: CardIx): boolean {
-  return saying(state, 'cannot').some(
+  return staticsOf(state, 'cannot').some(
     ({ source, effect }) =>
       effect.what === 'be-attacked-by' && (source === ix || cardAt(state, source).host === ix),
   );
@@ -193,7 +193,7 @@ function isOfType(state: GameState, ix: CardIx, type: CardType): boolean {
   return def.type === type || def.orType === type;
 }
 
-/** The same question of a definition alone, by its printed traits: for deck checks and for reading traits themselves. */
+/** Does a definition match by what is printed on it? For deck checks, and for reading traits themselves. */
 export function matchesPrinted(
   def: CardDef,
   filter: Filter,

@@ -1,6 +1,4 @@
 import { present } from '../../kernel/result.ts';
-import { isForBearer } from '../language/for-bearer.ts';
-import { onlyMakesPull } from '../language/for-pull.ts';
 import type {
   Ability,
   Amount,
@@ -12,6 +10,7 @@ import type {
   Static,
   Trigger,
 } from '../language/schema.ts';
+import { isForBearer, onlyMakesPull } from '../language/used-ability.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 
@@ -37,7 +36,7 @@ export interface Prepared {
   readonly traitStatics: readonly PreparedStatic[];
   /** Which figures of cards in play, by its text or by what is printed on what may be on a card (CARD-3, CARD-4). */
   readonly changes: Readonly<Record<'ap' | 'dp' | 'pull', boolean>>;
-  /** The same of what cards cost. */
+  /** Does a static of the card change what cards cost? */
   readonly changesCosts: boolean;
   /** Statics that change cards other than this one and its bearer. */
   readonly reaching: readonly PreparedStatic[];

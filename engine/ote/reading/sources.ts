@@ -3,8 +3,8 @@ import type { Limit } from '../language/schema-words.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { type Prepared, preparedAt } from './prepared.ts';
 
-/** A static ability of a card in play; whether it holds now is asked elsewhere. */
-export interface Said<Effect extends Static = Static> {
+/** A static ability of a card in play. Its `while` is not checked here. */
+export interface StaticInPlay<Effect extends Static = Static> {
   readonly source: CardIx;
   /** Its place among the card's abilities. */
   readonly index: number;
@@ -13,10 +13,10 @@ export interface Said<Effect extends Static = Static> {
 }
 
 /** The static abilities of that name. */
-export type Holding<Name extends Static['holds']> = Extract<Static, { readonly holds: Name }>;
+export type StaticOf<Name extends Static['holds']> = Extract<Static, { readonly holds: Name }>;
 
 /** A card in play that changes figures. */
-export interface Changing {
+export interface FigureChanger {
   readonly source: CardIx;
   readonly ready: Prepared;
 }
@@ -26,7 +26,7 @@ export interface Sources {
   readonly keywords: readonly CardIx[];
   readonly traits: readonly CardIx[];
   /** By their text, or by a figure printed on what can be on a card. */
-  readonly figures: Readonly<Record<'ap' | 'dp' | 'pull' | 'cost', readonly Changing[]>>;
+  readonly figures: Readonly<Record<'ap' | 'dp' | 'pull' | 'cost', readonly FigureChanger[]>>;
   /** Weapons and Armors, on whomever. */
   readonly arms: readonly CardIx[];
   /** Those with abilities to be used, and with some that wait for something. */
@@ -34,9 +34,9 @@ export interface Sources {
   readonly triggered: readonly CardIx[];
   /** What some of these wait for. */
   readonly awaited: ReadonlySet<Trigger['on']>;
-  readonly said: ReadonlyMap<Static['holds'], readonly Said[]>;
+  readonly said: ReadonlyMap<Static['holds'], readonly StaticInPlay[]>;
   /** Of these the limits, by what they forbid. */
-  readonly limits: ReadonlyMap<Limit, readonly Said<Holding<'limit'>>[]>;
+  readonly limits: ReadonlyMap<Limit, readonly StaticInPlay<StaticOf<'limit'>>[]>;
   /** Those that print the keyword; the keywords that some card's text gives to others or to itself. */
   readonly printed: ReadonlyMap<Keyword['keyword'], readonly CardIx[]>;
   readonly given: ReadonlySet<Keyword['keyword']>;
@@ -46,27 +46,27 @@ let lastInPlay: readonly CardIx[] | null = null;
 let lastDefs: GameState['defs'] | null = null;
 let last: Sources | null = null;
 
-/** Looked for once for as long as the same cards are in play: the list is replaced whenever one comes or goes, or its text changes. */
+/** Cached as long as the same cards are in play: `state.inPlay` is replaced when a card comes or goes, `state.defs` when a text changes. */
 export function sourcesOf(state: GameState): Sources {
   if (last !== null && state.inPlay === lastInPlay && state.defs === lastDefs) return last;
-  last = lookAt(state);
+  last = indexOf(state);
   lastInPlay = state.inPlay;
   lastDefs = state.defs;
   return last;
 }
 
-function lookAt(state: GameState): Sources {
+function indexOf(state: GameState): Sources {
   const keywords: CardIx[] = [];
   const traits: CardIx[] = [];
-  const ap: Changing[] = [];
-  const dp: Changing[] = [];
-  const pull: Changing[] = [];
-  const cost: Changing[] = [];
+  const ap: FigureChanger[] = [];
+  const dp: FigureChanger[] = [];
+  const pull: FigureChanger[] = [];
+  const cost: FigureChanger[] = [];
   const arms: CardIx[] = [];
   const used: CardIx[] = [];
   const triggered: CardIx[] = [];
   const awaited = new Set<Trigger['on']>();
-  const said = new Map<Static['holds'], Said[]>();
+  const said = new Map<Static['holds'], StaticInPlay[]>();
   const printed = new Map<Keyword['keyword'], CardIx[]>();
   const given = new Set<Keyword['keyword']>();
   for (const ix of state.inPlay) {
@@ -79,17 +79,19 @@ function lookAt(state: GameState): Sources {
     if (ready.used.length > 0) used.push(ix);
     if (ready.triggered.length > 0) triggered.push(ix);
     for (const one of ready.awaits) awaited.add(one);
-    for (const { keyword } of ready.keywords) note(printed, keyword, ix);
+    for (const { keyword } of ready.keywords) addCard(printed, keyword, ix);
     if (ready.statics.length === 0) continue;
     if (ready.keywordStatics.length > 0) keywords.push(ix);
     if (ready.traitStatics.length > 0) traits.push(ix);
     for (const { effect } of ready.keywordStatics) {
       if (effect.holds === 'keyword') given.add(effect.keyword.keyword);
     }
-    listen(said, ix, ready);
+    addStatics(said, ix, ready);
   }
   const figures = { ap, dp, pull, cost };
-  const limits = byLimit(said.get('limit') as readonly Said<Holding<'limit'>>[] | undefined);
+  const limits = byLimit(
+    said.get('limit') as readonly StaticInPlay<StaticOf<'limit'>>[] | undefined,
+  );
   return {
     keywords,
     traits,
@@ -105,7 +107,7 @@ function lookAt(state: GameState): Sources {
   };
 }
 
-function note<K>(lists: Map<K, CardIx[]>, key: K, ix: CardIx): void {
+function addCard<K>(lists: Map<K, CardIx[]>, key: K, ix: CardIx): void {
   if (lists.get(key)?.at(-1) !== ix) add(lists, key, ix);
 }
 
@@ -115,7 +117,11 @@ function add<K, V>(lists: Map<K, V[]>, key: K, one: V): void {
   else others.push(one);
 }
 
-function listen(said: Map<Static['holds'], Said[]>, source: CardIx, { statics }: Prepared): void {
+function addStatics(
+  said: Map<Static['holds'], StaticInPlay[]>,
+  source: CardIx,
+  { statics }: Prepared,
+): void {
   for (const { index, effect, while: when } of statics) {
     add(said, effect.holds, { source, index, effect, while: when });
   }
@@ -123,25 +129,28 @@ function listen(said: Map<Static['holds'], Said[]>, source: CardIx, { statics }:
 
 const NO_LIMITS: Sources['limits'] = new Map();
 
-function byLimit(said: readonly Said<Holding<'limit'>>[] | undefined): Sources['limits'] {
+function byLimit(said: readonly StaticInPlay<StaticOf<'limit'>>[] | undefined): Sources['limits'] {
   if (said === undefined) return NO_LIMITS;
-  const limits = new Map<Limit, Said<Holding<'limit'>>[]>();
+  const limits = new Map<Limit, StaticInPlay<StaticOf<'limit'>>[]>();
   for (const one of said) add(limits, one.effect.limit, one);
   return limits;
 }
 
 const NOTHING: readonly never[] = [];
 
-/** What the cards in play say that forbids such a thing, oldest first. */
-export function limitsSaid(state: GameState, limit: Limit): readonly Said<Holding<'limit'>>[] {
+/** Statics of cards in play that set this limit, oldest first. */
+export function limitStaticsOf(
+  state: GameState,
+  limit: Limit,
+): readonly StaticInPlay<StaticOf<'limit'>>[] {
   return sourcesOf(state).limits.get(limit) ?? NOTHING;
 }
 
-/** What the cards in play say of such a thing, oldest first; of one card in the order of its text. */
-export function saying<Name extends Static['holds']>(
+/** Static abilities of this kind on cards in play, oldest first; those of one card in the order of its text. */
+export function staticsOf<Name extends Static['holds']>(
   state: GameState,
   holds: Name,
-): readonly Said<Holding<Name>>[] {
+): readonly StaticInPlay<StaticOf<Name>>[] {
   // The map has under each name only what holds it.
-  return (sourcesOf(state).said.get(holds) ?? NOTHING) as readonly Said<Holding<Name>>[];
+  return (sourcesOf(state).said.get(holds) ?? NOTHING) as readonly StaticInPlay<StaticOf<Name>>[];
 }

@@ -1,5 +1,5 @@
 import { folded } from '../language/folded.ts';
-import { ofTheMoment } from '../state/memo.ts';
+import { cachedUntilNextEvent } from '../state/memo.ts';
 import { defOf, isInForce, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
@@ -72,7 +72,7 @@ function asChanged(state: GameState, ix: CardIx, touching: Touching): readonly s
   return traits;
 }
 
-/** The same, as traits are compared: in small letters. */
+/** The card's traits in small letters, as traits are compared. */
 export function foldedTraitsOf(state: GameState, ix: CardIx): readonly string[] {
   if (!featuresOf(state).changesTraits && state.effects.length === 0) {
     return preparedAt(state, ix).traits;
@@ -142,7 +142,7 @@ function touchesUnlessSpreading(
   return one.effect.holds !== 'trait-spreads' && touches(state, source, one, ix);
 }
 
-const spreadingMemo = ofTheMoment(() => new Map<CardIx, ReadonlySet<string>>());
+const spreadingMemo = cachedUntilNextEvent(() => new Map<CardIx, ReadonlySet<string>>());
 
 /**
  * The traits of the cards in play that have the one which spreads, but for that and the excepted one. Whoever

@@ -1,4 +1,4 @@
-import { isForBearer, type UsedAbility } from '../language/for-bearer.ts';
+import { isForBearer, type UsedAbility } from '../language/used-ability.ts';
 import { cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { typeOf } from './matches.ts';
@@ -15,7 +15,7 @@ export function userOf(state: GameState, ix: CardIx, ability: UsedAbility): Card
 }
 
 /** Whose player may use the card's ability of that index. */
-export function userAt(state: GameState, card: CardIx, index: number): CardIx {
+export function userOfAbility(state: GameState, card: CardIx, index: number): CardIx {
   const ability = defOf(state, card).abilities[index];
   return ability?.kind === 'used' ? userOf(state, card, ability) : card;
 }

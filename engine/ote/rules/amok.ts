@@ -1,7 +1,7 @@
 import { featuresOf } from '../reading/features.ts';
 import { blockersBefore } from '../reading/formation.ts';
 import { affects } from '../reading/immunity.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { conspiracyOf } from './ranks.ts';
@@ -9,7 +9,7 @@ import { conspiracyOf } from './ranks.ts';
 /** `Attacks each Character of a file in turn from the front, …` */
 export function runsAmok(state: GameState, card: CardIx): boolean {
   if (!featuresOf(state).amok) return false;
-  return saying(state, 'runs-amok').some((said) => affects(state, said, said.effect.who, card));
+  return staticsOf(state, 'runs-amok').some((said) => affects(state, said, said.effect.who, card));
 }
 
 /**

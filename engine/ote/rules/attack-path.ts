@@ -5,7 +5,7 @@ import { affects, isImmuneToAbility } from '../reading/immunity.ts';
 import { keywordsOf } from '../reading/keywords.ts';
 import { isLimited } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
@@ -39,8 +39,8 @@ export function obstacleTo(
   return { clause: 'ATK-2', of: target, by: blockers };
 }
 
-/** The same in words. */
-export function wayRefusal(
+/** Why somebody stands in the way of the attack, naming who does (ATK-2, ATK-3), or null. */
+export function pathRefusal(
   state: GameState,
   card: CardIx,
   target: CardIx,
@@ -58,13 +58,13 @@ export function wayRefusal(
   }
   return clause === 'ATK-3'
     ? refuse(clause, `${nameOf(state, between)} stands active between them.`)
-    : refuse(clause, `${sayAll(state, by)} stands active in front of ${nameOf(state, of)}.`);
+    : refuse(clause, `${listNames(state, by)} stands active in front of ${nameOf(state, of)}.`);
 }
 
 /** `May attack any Character regardless of position.` (CARD-0) */
 function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolean {
   if (!featuresOf(state).attacksAnywhere) return false;
-  return saying(state, 'attack-anywhere').some((said) => {
+  return staticsOf(state, 'attack-anywhere').some((said) => {
     const { source, effect } = said;
     if (!affects(state, said, effect.whom, card)) return false;
     const { seat } = cardAt(state, source);
@@ -157,6 +157,6 @@ function isWithin(x: number, y: number, z: number): boolean {
 }
 
 /** Cards by their names. */
-export function sayAll(state: GameState, cards: readonly CardIx[]): string {
+export function listNames(state: GameState, cards: readonly CardIx[]): string {
   return cards.map((ix) => nameOf(state, ix)).join(' and ');
 }

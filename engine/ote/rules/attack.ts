@@ -6,12 +6,12 @@ import { affects } from '../reading/immunity.ts';
 import { hasKeyword } from '../reading/keywords.ts';
 import { isLimited, mayCrank, mustAttack, mustTakeHighest } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import type { ForcedAttack } from '../state/frames.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { amokTargets, runsAmok } from './amok.ts';
-import { obstacleTo, sayAll, wayRefusal } from './attack-path.ts';
+import { listNames, obstacleTo, pathRefusal } from './attack-path.ts';
 import { controlOf } from './controlling.ts';
 import { mayChooseRefusal } from './may-fight.ts';
 import { refuse } from './refuse.ts';
@@ -78,11 +78,11 @@ function unableRefusal(state: GameState, card: CardIx): Refusal | null {
 
 function targetRefusal(state: GameState, attack: Attack): Refusal | null {
   return (
-    barredRefusal(state, attack) ?? wayRefusal(state, attack.card, attack.target, attack.bypass)
+    barredRefusal(state, attack) ?? pathRefusal(state, attack.card, attack.target, attack.bypass)
   );
 }
 
-/** The same question without words for what stands in the way: it is asked of every two Characters. */
+/** Is the target legal? Builds no message about blockers, because this is asked of every two Characters. */
 function isTarget(state: GameState, attack: Attack): boolean {
   const { card, target, bypass } = attack;
   return barredRefusal(state, attack) === null && obstacleTo(state, card, target, bypass) === null;
@@ -139,7 +139,10 @@ function forcedRefusal(state: GameState, attack: Attack): Refusal | null {
     ...legalTargetsBut(state, attack),
   ]);
   if (wanted !== null && !wanted.includes(attack.target)) {
-    return refuse('EFF-4', `${nameOf(state, attack.card)} must attack ${sayAll(state, wanted)}.`);
+    return refuse(
+      'EFF-4',
+      `${nameOf(state, attack.card)} must attack ${listNames(state, wanted)}.`,
+    );
   }
   if (runsAmok(state, attack.card)) {
     const straight = amokTargets(state, attack.card, [
@@ -166,7 +169,7 @@ function wantedTargets(
   card: CardIx,
   targets: readonly CardIx[],
 ): readonly CardIx[] | null {
-  for (const said of saying(state, 'must-attack')) {
+  for (const said of staticsOf(state, 'must-attack')) {
     const { source, effect } = said;
     if (!affects(state, said, effect.who, card)) continue;
     const from = { seat: cardAt(state, source).seat, source };
@@ -177,10 +180,10 @@ function wantedTargets(
 }
 
 /** Must the Character still attack before its player's Operations end (EFF-4)? Only while it can. */
-export function owesAttack(state: GameState, seat: Seat, card: CardIx): boolean {
+export function mustStillAttack(state: GameState, seat: Seat, card: CardIx): boolean {
   if (mustAttack(state, card)) return legalTargets(state, seat, card).length > 0;
   // Targets are looked for only where a card in play speaks of any.
-  if (cardAt(state, card).cranked || saying(state, 'must-attack').length === 0) return false;
+  if (cardAt(state, card).cranked || staticsOf(state, 'must-attack').length === 0) return false;
   const targets = legalTargets(state, seat, card);
   return targets.length > 0 && wantedTargets(state, card, targets) !== null;
 }

@@ -6,7 +6,7 @@ import { isImmune } from '../reading/immunity.ts';
 import { hasKeyword } from '../reading/keywords.ts';
 import { matches, typeOf } from '../reading/matches.ts';
 import { preparedAt } from '../reading/prepared.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { foldedTraitsOf, traitsOf } from '../reading/traits.ts';
 import { copyOfState } from '../state/copies.ts';
 import type { CallPlan } from '../state/plans.ts';
@@ -15,19 +15,21 @@ import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { copiesRefusal } from './copies.ts';
 import { callCosts } from './costs.ts';
+import { excludeRefusal } from './exclude.ts';
 import { helperRefusal } from './helping.ts';
-import { costChosen, isBesidesTheLimit, zeroRefusal } from './price.ts';
+import { costChosen } from './price.ts';
 import { mostPull, payment } from './pull.ts';
 import { isLegalPlace } from './ranks.ts';
 import { refuse } from './refuse.ts';
-import { excludeRefusal, uniquenessRefusal } from './unique.ts';
+import { uniquenessRefusal } from './unique.ts';
+import { isBesidesTheLimit, zeroRefusal } from './zero-cost-limit.ts';
 
 export type Call = Extract<Answer, { do: 'call' }>;
 
-/** `free`: called by a call-any, so that cost, bullet and the 0-cost limit do not matter (CALL-5). `dreaming`: Pull that the player could still crank counts. */
+/** `free`: called by a call-any, so that cost, bullet and the 0-cost limit do not matter (CALL-5). `assumeAllCranked`: Pull that the player could still crank counts. */
 export interface CallManner {
   readonly free: boolean;
-  readonly dreaming: boolean;
+  readonly assumeAllCranked: boolean;
   /** `onto a Character`, where it would be called only together with one. */
   readonly onto?: boolean;
   /** It need not be Unique. */
@@ -68,7 +70,7 @@ function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | R
   const cost = costChosen(state, call, on);
   if (cost === 0 && isBesidesTheLimit(state, card, on)) return planned(call, type, [], false);
   if (cost === 0) return zeroRefusal(state, card, seat) ?? planned(call, type, [], true);
-  if (manner.dreaming && mostPull(state, seat, card, 'call') >= cost)
+  if (manner.assumeAllCranked && mostPull(state, seat, card, 'call') >= cost)
     return planned(call, type, [], false);
   const lots = payment(state, seat, card, cost, call.pay);
   return 'clause' in lots ? lots : planned(call, type, lots, false);
@@ -187,7 +189,7 @@ export function bulletRefusal(state: GameState, card: CardIx, seat: Seat): Refus
 
 /** `You may call Alien cards without a bullet.` */
 function sparesBullet(state: GameState, card: CardIx, seat: Seat): boolean {
-  return saying(state, 'no-bullet').some(
+  return staticsOf(state, 'no-bullet').some(
     ({ source, effect, while: condition }) =>
       cardAt(state, source).seat === seat &&
       isWorking(state, source) &&
@@ -207,7 +209,7 @@ export function banRefusal(state: GameState, card: CardIx, on: CardIx = -1): Ref
       return refuse('CARD-0', `${nameOf(state, card)} may be played ${why}.`);
     }
   }
-  for (const { source, effect, while: when } of saying(state, 'cannot-be-called')) {
+  for (const { source, effect, while: when } of staticsOf(state, 'cannot-be-called')) {
     const { seat, host } = cardAt(state, source);
     if (effect.on !== undefined && (effect.on === 'self' ? source : host) !== on) continue;
     if (!isInForce(state, source) || !matches(state, card, effect.filter, { seat, source }))

@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/game.ts';
 import { affects } from '../reading/immunity.ts';
 import { matchesPrinted } from '../reading/matches.ts';
 import { preparedAt } from '../reading/prepared.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
@@ -34,7 +34,7 @@ export interface Surplus {
 }
 
 export function surplusCopies(state: GameState): Surplus | null {
-  for (const { source: ix } of saying(state, 'one-per-player')) {
+  for (const { source: ix } of staticsOf(state, 'one-per-player')) {
     if (!limitsCopies(state, ix)) continue;
     const { seat } = cardAt(state, ix);
     const cards = copiesThatCount(state, ix, seat);
@@ -56,12 +56,12 @@ function copiesThatCount(state: GameState, ix: CardIx, seat: Seat): readonly Car
 }
 
 function isExempt(state: GameState, ix: CardIx): boolean {
-  return saying(state, 'uncounted').some((said) => affects(state, said, said.effect.who, ix));
+  return staticsOf(state, 'uncounted').some((said) => affects(state, said, said.effect.who, ix));
 }
 
 /** Would the card be left out of the count, once it stood there? */
 function isExemptThere(state: GameState, ix: CardIx, seat: Seat, at: Place): boolean {
-  return saying(state, 'uncounted').some(({ source, effect: { who } }) => {
+  return staticsOf(state, 'uncounted').some(({ source, effect: { who } }) => {
     const here = cardAt(state, source);
     if (here.seat !== seat || here.zone !== 'conspiracy') return false;
     if (here.file !== at.file || here.rank <= at.rank || !isInForce(state, source)) return false;

@@ -78,7 +78,7 @@ function repeated(slot: Slot, count: number): readonly Slot[] {
 }
 
 /** What pays, and what the effects are aimed at. */
-export function parted(
+export function splitTargets(
   costs: readonly Cost[],
   targets: readonly Target[],
 ): { readonly paid: readonly Target[]; readonly aimed: readonly Target[] } {

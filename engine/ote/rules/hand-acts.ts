@@ -32,9 +32,9 @@ import { slotsOf } from './slots.ts';
 import { assignments } from './targets.ts';
 import { momentFor } from './timing.ts';
 
-export const PAID: CallManner = { free: false, dreaming: false };
+export const PAID: CallManner = { free: false, assumeAllCranked: false };
 
-const DREAMT: CallManner = { free: false, dreaming: true };
+const ALL_CRANKED: CallManner = { free: false, assumeAllCranked: true };
 
 /** A call with its time judged, too: the plan, or why it is refused. */
 export function planTimedCall(
@@ -136,7 +136,7 @@ export function* handActs(
   state: GameState,
   seat: Seat,
   card: CardIx,
-  dreaming: boolean,
+  assumeAllCranked: boolean,
 ): Iterable<Answer> {
   const def = defOf(state, card);
   if (def.type === 'whammy') {
@@ -159,7 +159,7 @@ export function* handActs(
   if (top !== undefined && (top.kind === 'decision' || !isAnyTime(state, card))) return;
   // What it costs is looked at only where the call could pertain to the event at all.
   const among = top === undefined ? null : involvedIn(state, top);
-  const manner = dreaming ? DREAMT : PAID;
+  const manner = assumeAllCranked ? ALL_CRANKED : PAID;
   const besides = top !== undefined && isAttack(top) && mightInfluence(state, top, card);
   const limited = limitsCopies(state, card);
   let standing: boolean | null = null;
@@ -222,7 +222,7 @@ export function callTargets(
   const call = { do: 'call', seat, card, ...(as === undefined ? {} : { as }) } as const;
   const hosts = state.inPlay.filter((ix) => mayHold(state, ix));
   return hosts.filter((on) => {
-    const plan = planCall(state, { ...call, on }, { free: true, dreaming: false });
+    const plan = planCall(state, { ...call, on }, { free: true, assumeAllCranked: false });
     return !('clause' in plan);
   });
 }

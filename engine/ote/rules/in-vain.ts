@@ -1,5 +1,5 @@
-import type { UsedAbility } from '../language/for-bearer.ts';
 import type { Effect } from '../language/schema-effect.ts';
+import type { UsedAbility } from '../language/used-ability.ts';
 import { isAttack } from '../reading/attack-frame.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';

@@ -2,12 +2,12 @@ import type { AttackFrame } from '../reading/attack-frame.ts';
 import { attackerValue, combatFigures, surprises } from '../reading/attack-frame.ts';
 import { preparedAt } from '../reading/prepared.ts';
 import { copyOfState } from '../state/copies.ts';
-import { ofTheMoment } from '../state/memo.ts';
+import { cachedUntilNextEvent } from '../state/memo.ts';
 import { cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, CardState, GameState, Place, Seat } from '../state/types.ts';
 import { involvedIn } from './involved.ts';
 
-const influencersMemo = ofTheMoment(() => new Map<AttackFrame, ReadonlySet<CardIx>>());
+const influencersMemo = cachedUntilNextEvent(() => new Map<AttackFrame, ReadonlySet<CardIx>>());
 
 /**
  * The cards in play, none of them on a combatant, without which the combat would come out otherwise: an Environmental that lowers a
@@ -46,7 +46,7 @@ export function wouldInfluence(
   return outlook(withCard(state, card, at, side), frame) !== outlook(state, frame);
 }
 
-/** The same without a look at the figures. */
+/** Could the card change the combat at all? Cheap: reads no figures. */
 export function mightInfluence(state: GameState, frame: AttackFrame, card: CardIx): boolean {
   return reachesOthers(state, card) || hangsOnOthers(state, involvedIn(state, frame));
 }

@@ -2,11 +2,11 @@ import type { Who } from '../language/schema.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { matches } from '../reading/matches.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
-import { ofTheMoment } from '../state/memo.ts';
+import { cachedUntilNextEvent } from '../state/memo.ts';
 import { cardAt, isWorking } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
-const aboutOf = ofTheMoment(() => new Map<AnnouncedFrame, ReadonlySet<CardIx>>());
+const aboutOf = cachedUntilNextEvent(() => new Map<AnnouncedFrame, ReadonlySet<CardIx>>());
 
 /** The cards that the event is about. Asked for every answer that is thought of: until something happens it stays the same. */
 export function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {

@@ -1,7 +1,7 @@
-import type { UsedAbility } from '../language/for-bearer.ts';
+import type { UsedAbility } from '../language/used-ability.ts';
 import { cardAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
-import { couldEndanger } from './joining.ts';
+import { couldEndanger } from './endangered.ts';
 
 /** Is there nobody at all whom the seat could Save, or Control, by the ability? Asked before any target is looked for. */
 export function lacksItsObject(state: GameState, seat: Seat, { effects }: UsedAbility): boolean {

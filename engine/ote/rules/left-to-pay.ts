@@ -15,7 +15,7 @@ export function paidToward(
 }
 
 /** How much is still to be paid toward the ability; null where nothing is paid so. */
-export function leftToPay(state: GameState, card: CardIx, ability: number): number | null {
+export function stillDue(state: GameState, card: CardIx, ability: number): number | null {
   const found = defOf(state, card).abilities[ability];
   const costs: readonly Cost[] = found?.kind === 'used' ? found.costs : [];
   for (const cost of costs) {

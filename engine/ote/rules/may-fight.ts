@@ -4,7 +4,7 @@ import { featuresOf } from '../reading/features.ts';
 import { affects } from '../reading/immunity.ts';
 import { isLimited } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
-import { type Holding, saying } from '../reading/sources.ts';
+import { type StaticOf, staticsOf } from '../reading/sources.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
@@ -40,7 +40,7 @@ function isLet(state: GameState, card: CardIx, target: CardIx): boolean {
     if (effect.to !== card || effect.change.kind !== 'may-attack') continue;
     if (matches(state, target, effect.change.filter, from)) return true;
   }
-  return saying(state, 'may-attack').some(
+  return staticsOf(state, 'may-attack').some(
     (said) =>
       affects(state, said, said.effect.who, card) &&
       matches(state, target, said.effect.filter, from),
@@ -50,10 +50,10 @@ function isLet(state: GameState, card: CardIx, target: CardIx): boolean {
 export function forbids(
   state: GameState,
   ix: CardIx,
-  what: Holding<'cannot'>['what'],
+  what: StaticOf<'cannot'>['what'],
   other: CardIx,
 ): boolean {
-  return saying(state, 'cannot').some((said) => {
+  return staticsOf(state, 'cannot').some((said) => {
     const { source, effect } = said;
     if (effect.what !== what || !affects(state, said, effect.whom, ix)) return false;
     return matches(state, other, effect.filter, { seat: cardAt(state, source).seat, source });

@@ -13,9 +13,10 @@ import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, isWorking } from '../state/read.ts';
 import { cardsIn, framesIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { endangered } from './endangered.ts';
+import { joinsRefusal } from './gang-up.ts';
 import { influencersOf } from './influences-combat.ts';
 import { involvedIn } from './involved.ts';
-import { endangered, joinsRefusal } from './joining.ts';
 import { otherTargets } from './rerouting.ts';
 import { assign, slotsOf, slotsOfEffect } from './slots.ts';
 
@@ -342,8 +343,8 @@ function whoTouches(
 const NO_MORE_BY_TWO: ReadonlySet<Effect['do']> = new Set<Effect['do']>(['borrow', 'give-trait']);
 
 /**
- * The same use of the same ability is announced and not over: what costs nothing, or does no more when it is done twice, could be used in
- * answer to itself without end.
+ * Is this use of this ability announced and not over? An ability that costs nothing, or does no more when
+ * it is done twice, could otherwise answer itself without end.
  */
 export function isUnderWay(
   { frames }: GameState,

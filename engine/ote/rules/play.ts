@@ -6,7 +6,7 @@ import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
 import { banRefusal, isAnyTime } from './call.ts';
-import { callCosts, paidRefusal, parted } from './costs.ts';
+import { callCosts, paidRefusal, splitTargets } from './costs.ts';
 import { idleRefusal } from './idle-effects.ts';
 import { pertains } from './pertaining-responses.ts';
 import { refuse } from './refuse.ts';
@@ -99,7 +99,7 @@ export function playRefusal(
   return 'clause' in begun ? begun : aimRefusal(state, seat, ix, begun, targets);
 }
 
-/** The same of a play that has been judged but for its targets. */
+/** Checks the targets of a play whose timing and ban were already checked by `beginPlay`. */
 export function aimRefusal(
   state: GameState,
   seat: Seat,
@@ -107,7 +107,7 @@ export function aimRefusal(
   { effects, costs, respondingTo }: PlayBegun,
   targets: readonly Target[],
 ): Refusal | null {
-  const { paid, aimed } = parted(costs, targets);
+  const { paid, aimed } = splitTargets(costs, targets);
   const wrong =
     paidRefusal(state, seat, ix, costs, paid) ??
     targetsRefusal(state, effects, aimed, seat, ix) ??

@@ -5,12 +5,12 @@ import { isSurprised } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { featuresOf } from '../reading/features.ts';
 import { fixedAt, readingValue } from '../reading/figures.ts';
-import { lotsMade } from '../reading/for-pull.ts';
 import { isIdleGear, mayCrank } from '../reading/limits.ts';
 import { matches, type Viewpoint } from '../reading/matches.ts';
 import { mayPay } from '../reading/payers.ts';
 import { preparedAt } from '../reading/prepared.ts';
-import { saying } from '../reading/sources.ts';
+import { lotsMade } from '../reading/pull-lots.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { userOf } from '../reading/users.ts';
 import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
@@ -52,7 +52,7 @@ function addRestricted(state: GameState, ix: CardIx, lots: PullLot[]): void {
   for (const { effect, while: when } of preparedAt(state, ix).statics) {
     if (effect.holds === 'pull-to-call') addLot(state, ix, { source: ix, effect, when }, lots);
   }
-  for (const { source, effect, while: when } of saying(state, 'pull-to-call')) {
+  for (const { source, effect, while: when } of staticsOf(state, 'pull-to-call')) {
     if (cardAt(state, source).host !== ix || isIdleGear(state, source)) continue;
     addLot(state, ix, { source, effect, when }, lots);
   }

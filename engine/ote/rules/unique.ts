@@ -1,14 +1,12 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../reading/features.ts';
-import { isImmuneToAbility } from '../reading/immunity.ts';
-import { couldHave, keywordsOf } from '../reading/keywords.ts';
+import { keywordsOf, mayHaveKeyword } from '../reading/keywords.ts';
 import { matches, sameName } from '../reading/matches.ts';
 import { nameNumberAt, preparedAt } from '../reading/prepared.ts';
-import { saying } from '../reading/sources.ts';
+import { staticsOf } from '../reading/sources.ts';
 import { countedForUniqueness, isNameCounted } from '../reading/unique-index.ts';
 import { cardAt, defOf, isInForce, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { conspiracyOf } from './ranks.ts';
 import { refuse } from './refuse.ts';
 
 /** The card of the same Unique name that is in play on any side, flipped and set-aside ones included (UNIQ-2); -1 for none. */
@@ -30,7 +28,7 @@ export function keptOut(state: GameState, cards: readonly CardIx[], seat: Seat):
 
 function withTwins(state: GameState, cards: readonly CardIx[]): readonly CardIx[] {
   // Most games have no such card, and need not look what those in play say.
-  if (featuresOf(state).callsTogether && saying(state, 'call-with').length > 0) {
+  if (featuresOf(state).callsTogether && staticsOf(state, 'call-with').length > 0) {
     return cards.filter((ix) => uniqueConflict(state, ix) >= 0);
   }
   return cards.filter((ix) => {
@@ -43,7 +41,7 @@ function withTwins(state: GameState, cards: readonly CardIx[]): readonly CardIx[
 function madeUnique(state: GameState, ix: CardIx): CardIx {
   if (!featuresOf(state).givesKeywords || !featuresOf(state).keywords.has('unique')) return -1;
   const name = nameNumberAt(state, ix);
-  for (const other of couldHave(state, 'unique')) {
+  for (const other of mayHaveKeyword(state, 'unique')) {
     if (other === ix || nameNumberAt(state, other) !== name) continue;
     if (keywordsOf(state, other).some((one) => one.keyword === 'unique')) return other;
   }
@@ -53,7 +51,7 @@ function madeUnique(state: GameState, ix: CardIx): CardIx {
 /** What it was called with lets it be there besides another of its name (CARD-0). */
 function isExempt(state: GameState, ix: CardIx): boolean {
   if (!featuresOf(state).callsTogether) return false;
-  return saying(state, 'call-with').some(
+  return staticsOf(state, 'call-with').some(
     ({ source, effect }) => effect.unique && cardAt(state, source).host === ix,
   );
 }
@@ -78,7 +76,7 @@ function maySecond(state: GameState, ix: CardIx, seat: Seat): boolean {
     (other) => nameNumberAt(state, other) === name,
   );
   if (standing.length > 1) return false;
-  return saying(state, 'second-copy').some(
+  return staticsOf(state, 'second-copy').some(
     ({ source, effect }) =>
       cardAt(state, source).seat === seat &&
       isInForce(state, source) &&
@@ -102,33 +100,4 @@ export function uniquenessRefusal(state: GameState, ix: CardIx, seat: Seat): Ref
     return refuse('UNIQ-3', `You have a copy of the Secret ${nameOf(state, ix)} in play already.`);
   }
   return null;
-}
-
-/** A Character of the seat's Conspiracy that Excludes `ix`, or that `ix` Excludes (ABL-EXCLUDE); -1 for none. */
-export function excludeConflict(state: GameState, ix: CardIx, seat: Seat): CardIx {
-  if (!featuresOf(state).keywords.has('exclude')) return -1;
-  for (const other of conspiracyOf(state, seat)) {
-    if (other !== ix && (excludes(state, ix, other, seat) || excludes(state, other, ix, seat))) {
-      return other;
-    }
-  }
-  return -1;
-}
-
-/** Does `ix` Exclude `other`? */
-export function excludes(state: GameState, ix: CardIx, other: CardIx, seat: Seat): boolean {
-  const names = keywordsOf(state, ix).some(
-    (keyword) =>
-      keyword.keyword === 'exclude' && matches(state, other, keyword.only, { seat, source: ix }),
-  );
-  return names && !isImmuneToAbility(state, other, 'exclude', ix);
-}
-
-export function excludeRefusal(state: GameState, ix: CardIx, seat: Seat): Refusal | null {
-  const other = excludeConflict(state, ix, seat);
-  if (other < 0) return null;
-  return refuse(
-    'ABL-EXCLUDE',
-    `${nameOf(state, ix)} and ${nameOf(state, other)} may not stand in one Conspiracy: one Excludes the other.`,
-  );
 }

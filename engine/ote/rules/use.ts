@@ -1,7 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
-import type { UsedAbility } from '../language/for-bearer.ts';
-import { onlyMakesPull } from '../language/for-pull.ts';
 import type { Effect } from '../language/schema.ts';
+import { onlyMakesPull, type UsedAbility } from '../language/used-ability.ts';
 import { isAttack } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
@@ -13,10 +12,10 @@ import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { controlProblem } from './controllable.ts';
 import { controlledRefusal, controlOf } from './controlling.ts';
-import { dueOf, ownCostsRefusal, paidRefusal, parted } from './costs.ts';
+import { dueOf, ownCostsRefusal, paidRefusal, splitTargets } from './costs.ts';
 import { idleRefusal, NEEDS_ATTACK } from './idle-effects.ts';
 import { cranksInVain } from './in-vain.ts';
-import { leftToPay } from './left-to-pay.ts';
+import { stillDue } from './left-to-pay.ts';
 import { mayGo } from './move-gear.ts';
 import { isUnderWay, pertains } from './pertaining-responses.ts';
 import { mayBeMoved, placesToMove } from './places-to-move.ts';
@@ -77,18 +76,18 @@ export function beginUse(
   return { ability, respondingTo: turnsAway ? null : respondingTo };
 }
 
-/** The plan of using an ability with these targets, or why it is refused. `dreaming`: Pull is not asked for. */
+/** The plan of using an ability with these targets, or why it is refused. `assumeAllCranked`: Pull is not asked for. */
 export function planUse(
   state: GameState,
   seat: Seat,
   ix: CardIx,
   index: number,
   targets: readonly Target[],
-  dreaming = false,
+  assumeAllCranked = false,
 ): UsePlan | Refusal {
   const begun = beginUse(state, seat, ix, index);
   if ('clause' in begun) return begun;
-  return planBegun(state, { seat, ix, index, dreaming }, begun, targets);
+  return planBegun(state, { seat, ix, index, assumeAllCranked }, begun, targets);
 }
 
 /** Whose use of which ability. */
@@ -96,18 +95,18 @@ export interface Use {
   readonly seat: Seat;
   readonly ix: CardIx;
   readonly index: number;
-  readonly dreaming: boolean;
+  readonly assumeAllCranked: boolean;
 }
 
-/** The same of a use that has been judged but for its targets. */
+/** Plans a use whose timing, card and ability were already checked by `beginUse`. */
 export function planBegun(
   state: GameState,
-  { seat, ix, index, dreaming }: Use,
+  { seat, ix, index, assumeAllCranked }: Use,
   { ability, respondingTo }: UseBegun,
   targets: readonly Target[],
 ): UsePlan | Refusal {
   const name = nameOf(state, ix);
-  const { paid, aimed } = parted(ability.costs, targets);
+  const { paid, aimed } = splitTargets(ability.costs, targets);
   const response = { seat, source: ix, effects: ability.effects, targets: aimed };
   const wrong =
     paidRefusal(state, seat, ix, ability.costs, paid) ??
@@ -131,14 +130,14 @@ export function planBegun(
   if (isUnderWay(state, { ix, index, due }, ability.effects, targets)) {
     return refuse('EVT-4', `${name} is being used for this already.`);
   }
-  const left = leftToPay(state, ix, index);
+  const left = stillDue(state, ix, index);
   if (left !== null && due > left) {
     return refuse('CRANK-5', `${name} wants no more than ${left} Pull.`);
   }
-  if (left !== null && dreaming && mostPull(state, seat, ix, 'use') < due) {
+  if (left !== null && assumeAllCranked && mostPull(state, seat, ix, 'use') < due) {
     return refuse('CALL-1', `There is no Pull to pay for ${name}.`);
   }
-  if (due === 0 || dreaming) return { ability, lots: [], paid, aimed };
+  if (due === 0 || assumeAllCranked) return { ability, lots: [], paid, aimed };
   const lots = payment(state, seat, ix, due, undefined, 'use');
   return 'clause' in lots ? lots : { ability, lots, paid, aimed };
 }

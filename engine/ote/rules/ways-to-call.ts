@@ -39,7 +39,7 @@ export function planCallAny(
   const popped = decision.ask === 'choose' ? decision.popped : undefined;
   if (popped !== undefined) {
     if (call.on === popped && cardAt(state, popped).zone === 'dead') {
-      return planCall(state, call, { free: false, dreaming: false, placed: true });
+      return planCall(state, call, { free: false, assumeAllCranked: false, placed: true });
     }
     const name = nameOf(state, call.card);
     return refuse('CALL-6', `${name} is called on ${nameOf(state, popped)}, which was popped.`);
@@ -51,7 +51,11 @@ export function planCallAny(
       `${name} would affect nobody in what is under way, so it cannot come between.`,
     );
   }
-  return planCall(state, call, { free: !paid, dreaming: false, onto: terms?.onto === true });
+  return planCall(state, call, {
+    free: !paid,
+    assumeAllCranked: false,
+    onto: terms?.onto === true,
+  });
 }
 
 export function isAmong(decision: Decision, card: CardIx): boolean {

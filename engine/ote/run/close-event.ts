@@ -3,7 +3,7 @@ import { endCombat } from '../procedures/combat.ts';
 import { newlyExposed } from '../procedures/combat-result.ts';
 import { endFrame } from '../procedures/endings.ts';
 import { toDeadPile } from '../procedures/moves.ts';
-import { openTriggers, tellOfCosts } from '../procedures/triggers.ts';
+import { openCostTriggers, openTriggers } from '../procedures/triggers.ts';
 import { isAttack, standingAttackers } from '../reading/attack-frame.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { typeOf } from '../reading/matches.ts';
@@ -12,14 +12,14 @@ import { pertains } from '../rules/pertaining-responses.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
-import { isThere } from './resolve.ts';
+import { isInPlay } from './resolve.ts';
 
 export function close(draft: Draft, frame: AnnouncedFrame): void {
   endFrame(draft, frame.id);
   afterUse(draft, frame);
   const gear = frame.act === 'use' && typeOf(draft.state, frame.source) === 'gear';
   if (gear && frame.status !== 'void') openTriggers(draft, { on: 'used', card: frame.source });
-  tellOfCosts(draft, frame);
+  openCostTriggers(draft, frame);
   if (isAttack(frame) && frame.status !== 'void') {
     const { defender, bulldozed } = frame.combat;
     const resolved = frame.status === 'live' || bulldozed.length > 0;
@@ -40,7 +40,7 @@ function afterUse(draft: Draft, frame: AnnouncedFrame): void {
   const usedUp = preparedAt(draft.state, frame.source).statics.some(
     (one) => one.effect.holds === 'discard-when-used',
   );
-  if (usedUp && isThere(draft.state, frame)) toDeadPile(draft, frame.source, 'discarded');
+  if (usedUp && isInPlay(draft.state, frame)) toDeadPile(draft, frame.source, 'discarded');
   const attack = draft.state.frames.at(-1);
   if (attack?.kind !== 'announced' || !isAttack(attack) || attack.status !== 'live') return;
   if (attack.combat.defender !== frame.source || !cardAt(draft.state, frame.source).cranked) return;

@@ -1,10 +1,10 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../reading/features.ts';
-import { lotsMade } from '../reading/for-pull.ts';
 import { mayCrank } from '../reading/limits.ts';
 import { preparedAt } from '../reading/prepared.ts';
+import { lotsMade } from '../reading/pull-lots.ts';
 import { sourcesOf } from '../reading/sources.ts';
-import { userAt } from '../reading/users.ts';
+import { userOfAbility } from '../reading/users.ts';
 import { controlledRefusal, controlOf } from '../rules/controlling.ts';
 import { mayPayFor, payment, pullOf, pullRefusal } from '../rules/pull.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -33,7 +33,7 @@ export function crankTimeRefusal(
   made: CardIx,
   ability: number | null,
 ): Refusal | null {
-  const card = ability === null ? made : userAt(state, made, ability);
+  const card = ability === null ? made : userOfAbility(state, made, ability);
   if (!mayCrank(state, card, 'other', 'pull')) {
     return refuse('CARD-0', `${nameOf(state, card)} cannot crank.`);
   }

@@ -1,7 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
-import type { UsedAbility } from '../language/for-bearer.ts';
-import { onlyMakesPull } from '../language/for-pull.ts';
 import type { Effect, Who } from '../language/schema.ts';
+import { onlyMakesPull, type UsedAbility } from '../language/used-ability.ts';
 import { frameFor, open, recorded } from '../procedures/announce.ts';
 import { payCosts } from '../procedures/pay-costs.ts';
 import { attackUnderWay } from '../reading/attack-frame.ts';
@@ -29,7 +28,7 @@ export function planWorkingUse(
 ): UsePlan | Refusal {
   const begun = beginUse(state, seat, ix, index);
   if ('clause' in begun) return begun;
-  const use = { seat, ix, index, dreaming: false };
+  const use = { seat, ix, index, assumeAllCranked: false };
   const plan = planBegun(state, use, begun, targets);
   if ('clause' in plan || !isIdle(state, use, plan)) return plan;
   return refuse('CRANK-5', `What ${nameOf(state, ix)} does would change nothing now.`);

@@ -4,30 +4,26 @@ import { cranksItself, preparedAt } from '../reading/prepared.ts';
 import { sourcesOf } from '../reading/sources.ts';
 import { userOf } from '../reading/users.ts';
 import { isAnyTime } from '../rules/call.ts';
+import { endangered } from '../rules/endangered.ts';
+import { gangUpRefusal, mayGangUp } from '../rules/gang-up.ts';
 import { aims, handActs } from '../rules/hand-acts.ts';
-import {
-  endangered,
-  gangUpRefusal,
-  martyrRefusal,
-  mayGangUp,
-  mayMartyr,
-} from '../rules/joining.ts';
 import { lacksItsObject } from '../rules/lacks-target.ts';
+import { martyrRefusal, mayMartyr } from '../rules/martyr.ts';
 import { reachOf } from '../rules/pertaining-responses.ts';
 import { conspiracyOf } from '../rules/ranks.ts';
 import { beginUse, cranksAway } from '../rules/use.ts';
-import { ofTheMoment, untilMoved } from '../state/memo.ts';
+import { cachedUntilMove, cachedUntilNextEvent } from '../state/memo.ts';
 import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { isWorkingUse } from './idle-uses.ts';
 
-/** Calls, plays and uses that are legal now, lazily. `dreaming`: as if everything were cranked for Pull first. */
-export function* acts(state: GameState, seat: Seat, dreaming = false): Iterable<Answer> {
+/** Calls, plays and uses that are legal now, lazily. `assumeAllCranked`: as if everything were cranked for Pull first. */
+export function* acts(state: GameState, seat: Seat, assumeAllCranked = false): Iterable<Answer> {
   const quiet = !isOwnOperations(state, seat);
   for (const card of quiet ? couldComeBetween(state, seat) : seatAt(state, seat).hand) {
     if (quiet && !mayAnswer(state, seat, card)) continue;
-    yield* handActs(state, seat, card, dreaming);
+    yield* handActs(state, seat, card, assumeAllCranked);
   }
   for (const card of sourcesOf(state).used) {
     const ready = preparedAt(state, card);
@@ -35,7 +31,8 @@ export function* acts(state: GameState, seat: Seat, dreaming = false): Iterable<
     for (const ability of ready.used) {
       // Pull is looked for where something is paid.
       if (ready.pullUses.includes(ability)) continue;
-      if (mayUse(state, seat, card, ability)) yield* uses(state, seat, card, ability, dreaming);
+      if (mayUse(state, seat, card, ability))
+        yield* uses(state, seat, card, ability, assumeAllCranked);
     }
   }
   const top = state.frames.at(-1);
@@ -88,12 +85,12 @@ export function* uses(
   seat: Seat,
   card: CardIx,
   ability: number,
-  dreaming = false,
+  assumeAllCranked = false,
 ): Iterable<Answer> {
   const begun = beginUse(state, seat, card, ability);
   if ('clause' in begun) return;
   const { costs, effects } = begun.ability;
-  const use = { seat, ix: card, index: ability, dreaming };
+  const use = { seat, ix: card, index: ability, assumeAllCranked };
   for (const targets of aims(state, costs, effects, begun.respondingTo, { seat, source: card })) {
     if (isWorkingUse(state, use, begun, targets)) {
       yield { do: 'use', seat, card, ability, targets };
@@ -102,11 +99,11 @@ export function* uses(
 }
 
 /** Of each seat the cards of its hand whose text lets them come at any other time than the own Operations, or answer something. */
-const comingBetween = untilMoved((state) =>
+const comingBetween = cachedUntilMove((state) =>
   state.seats.map(({ hand }) => hand.filter((ix) => preparedAt(state, ix).comesBetween)),
 );
 
-/** The same, and all of them where a card may be given that it comes any time. */
+/** The cards of the hand that could answer something; all of them where a card in play may give `any time`. */
 function couldComeBetween(state: GameState, seat: Seat): readonly CardIx[] {
   if (featuresOf(state).changedKeywords.has('any-time')) return seatAt(state, seat).hand;
   return comingBetween(state)[seat] ?? NOBODY;
@@ -120,7 +117,7 @@ function mayAnswer(state: GameState, seat: Seat, card: CardIx): boolean {
   return own && state.frames.length > 0 && preparedAt(state, card).answers;
 }
 
-const ableSeats = ofTheMoment((): (boolean | undefined)[] => []);
+const ableSeats = cachedUntilNextEvent((): (boolean | undefined)[] => []);
 
 /** Could the seat do anything now besides passing, if it cranked for the Pull? Asked as a window opens, and for each card that could be cranked in it. */
 export function canRespond(state: GameState, seat: Seat): boolean {
@@ -138,7 +135,7 @@ function hasAnswer(state: GameState, seat: Seat): boolean {
   return false;
 }
 
-/** The same without a look at the table: no card of the game answers anything. */
+/** Does no card of the game answer anything? Cheap: does not look at the table. */
 export function nothingAnswers(state: GameState, card: CardIx): boolean {
   if (state.options.windows === 'always' || featuresOf(state).answers) return false;
   return preparedAt(state, card).plays.length === 0 && state.frames.length === 0;

@@ -1,3 +1,4 @@
+import { putFrame } from '../events/put-frame.ts';
 import type { Effect } from '../language/schema.ts';
 import { joinAttack } from '../procedures/combat.ts';
 import { toConspiracy } from '../procedures/moves.ts';
@@ -11,9 +12,9 @@ import type { AnnouncedFrame } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { GameState } from '../state/types.ts';
-import { afterSave, protect } from '../verbs/combat.ts';
+import { protect } from '../verbs/protect.ts';
 import { runEffect } from '../verbs/registry.ts';
-import { put } from './put-frame.ts';
+import { afterSave } from '../verbs/save.ts';
 
 /** EVT-3: the effects run in order; one that asks something stops here and goes on when it is answered. */
 export function resolve(draft: Draft, start: AnnouncedFrame): void {
@@ -47,7 +48,7 @@ export function resolve(draft: Draft, start: AnnouncedFrame): void {
     }
   }
   keep(draft, frame, 'after');
-  if (frame.act === 'call' && isThere(draft.state, frame)) {
+  if (frame.act === 'call' && isInPlay(draft.state, frame)) {
     openTriggers(draft, { on: 'called', card: frame.source, by: frame.seat });
   }
 }
@@ -72,10 +73,10 @@ function keep(draft: Draft, frame: AnnouncedFrame, stage: AnnouncedFrame['stage'
   kept.applied = draft.recording ?? [];
   draft.recording = null;
   const done = kept.applied.slice(frame.applied.length);
-  put(draft, withResultsHeard(draft.state, kept, done));
+  putFrame(draft, withResultsHeard(draft.state, kept, done));
 }
 
-export function isThere(state: GameState, frame: AnnouncedFrame): boolean {
+export function isInPlay(state: GameState, frame: AnnouncedFrame): boolean {
   const { zone } = cardAt(state, frame.source);
   return zone === 'conspiracy' || zone === 'table' || zone === 'on';
 }

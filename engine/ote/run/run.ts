@@ -1,14 +1,15 @@
 import type { Refusal } from '../../kernel/game.ts';
+import { putFrame } from '../events/put-frame.ts';
 import { beginCombat, goOnFighting } from '../procedures/combat.ts';
 import { settleCombat } from '../procedures/combat-result.ts';
 import { discardUncallable } from '../procedures/discard-uncallable.ts';
 import { endFrame, voidFrame } from '../procedures/endings.ts';
-import { settleForced } from '../procedures/forced-attacks.ts';
-import { settleTexts } from '../procedures/given-texts.ts';
+import { askForForcedTarget } from '../procedures/forced-attacks.ts';
+import { applyGivenTexts } from '../procedures/given-texts.ts';
 import { toHand } from '../procedures/moves.ts';
 import { stopPaying } from '../procedures/paying.ts';
 import { keepsAside } from '../procedures/popped-calls.ts';
-import { settleStanding } from '../procedures/standing-rules.ts';
+import { applyStandingRules } from '../procedures/standing-rules.ts';
 import { lapses } from '../procedures/trigger-costs.ts';
 import { advanceTurn } from '../procedures/turn.ts';
 import { type AttackFrame, isAttack, standingAttackers } from '../reading/attack-frame.ts';
@@ -23,7 +24,6 @@ import { cardAt, nameOf } from '../state/read.ts';
 import type { GameState } from '../state/types.ts';
 import { close } from './close-event.ts';
 import { couldPay } from './crank-for-pull-answers.ts';
-import { put } from './put-frame.ts';
 import { resolve } from './resolve.ts';
 import { openAftermath, openWindow } from './windows-to-respond.ts';
 
@@ -45,7 +45,7 @@ export function advance(
   let speakers: Set<string> | null = null;
   for (let step = 0; step < MOST_STEPS; step++) {
     if (draft.state.outcome !== null) return null;
-    settleTexts(draft);
+    applyGivenTexts(draft);
     const top = draft.state.frames.at(-1);
     if (step >= MOST_STEPS - NOTED_STEPS && top?.kind === 'announced') {
       speakers ??= new Set();
@@ -57,10 +57,10 @@ export function advance(
         continue;
       }
       if (discardUncallable(draft, top) || answerForAbsent(draft, top)) continue;
-      if (settleForced(draft, top)) return null;
+      if (askForForcedTarget(draft, top)) return null;
       continue;
     }
-    const standing = settleStanding(draft);
+    const standing = applyStandingRules(draft);
     if (standing === 'asks') return null;
     if (standing === 'changed') continue;
     if (top === undefined) {
@@ -108,7 +108,7 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
       }
       if (frame.act === 'call' && cardAt(draft.state, frame.source).zone === 'dead') {
         // Popped as it was called: what it was called for does not happen.
-        put(draft, { ...frame, status: 'cancelled', stage: 'close' });
+        putFrame(draft, { ...frame, status: 'cancelled', stage: 'close' });
         return false;
       }
       return openWindow(draft, frame, 'resolve');
@@ -135,7 +135,7 @@ function attackFails(draft: Draft, frame: AttackFrame): boolean {
     return true;
   }
   if (standingAttackers(draft.state, frame.combat).length > 0) return false;
-  put(draft, { ...frame, status: 'cancelled', stage: 'close' });
+  putFrame(draft, { ...frame, status: 'cancelled', stage: 'close' });
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { PAID, planTimedCall } from '../rules/hand-acts.ts';
 import { mayPayFor, type Purpose } from '../rules/pull.ts';
 import { planUse } from '../rules/use.ts';
-import { ofTheMoment } from '../state/memo.ts';
+import { cachedUntilNextEvent } from '../state/memo.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { acts, canRespond } from './legal-acts.ts';
 
@@ -13,7 +13,7 @@ interface Priced {
   readonly affordable: boolean;
 }
 
-const pricedActs = ofTheMoment((): (readonly Priced[] | undefined)[] => []);
+const pricedActs = cachedUntilNextEvent((): (readonly Priced[] | undefined)[] => []);
 
 /** All of these, whether or not the Reserve has enough. */
 export function priced(state: GameState, seat: Seat): readonly Priced[] {

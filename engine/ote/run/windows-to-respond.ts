@@ -1,3 +1,4 @@
+import { putFrame } from '../events/put-frame.ts';
 import { type AttackFrame, isAttack } from '../reading/attack-frame.ts';
 import { copyOfAnnounced } from '../state/copies.ts';
 import type { Draft } from '../state/draft.ts';
@@ -6,12 +7,13 @@ import { turnOrder } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import { close } from './close-event.ts';
 import { canRespond } from './legal-acts.ts';
-import { put } from './put-frame.ts';
 import { resolve } from './resolve.ts';
 
 /**
- * EVT-2, EVT-4, EVT-10: everybody in turn order may respond; with `when-able` who could not is passed
- * over unasked. When all have passed in a row the window closes and the event goes to `then`.
+ * Asks the players in turn order to respond to an event, before it resolves (EVT-2) and after (EVT-4);
+ * a combat is settled only after the second window (ATK-8). With the option `when-able` a player who
+ * cannot respond is not asked. When all have passed in a row (EVT-10), the event goes on to `then`.
+ * Returns whether a player is asked.
  */
 export function openWindow(
   draft: Draft,
@@ -23,7 +25,7 @@ export function openWindow(
   closed.stage = then;
   closed.passed = NOBODY;
   // Nothing lies between the window and what follows it, so an event that is no attack goes on at once.
-  if (isAttack(frame)) put(draft, closed);
+  if (isAttack(frame)) putFrame(draft, closed);
   else if (then === 'resolve') resolve(draft, closed);
   else close(draft, closed);
   return false;
@@ -34,7 +36,7 @@ const NOBODY: readonly Seat[] = [];
 /** `Play after combat.`: the combat is settled, and a Bulldoze has not gone on. */
 export function openAftermath(draft: Draft, frame: AttackFrame): boolean {
   if (asksSomebody(draft, frame)) return true;
-  put(draft, { ...frame, passed: [], combat: { ...frame.combat, aftermath: 'over' } });
+  putFrame(draft, { ...frame, passed: [], combat: { ...frame.combat, aftermath: 'over' } });
   return false;
 }
 
@@ -46,7 +48,7 @@ function asksSomebody(draft: Draft, frame: AnnouncedFrame): boolean {
       passed.push(seat);
       continue;
     }
-    if (passed.length !== frame.passed.length) put(draft, { ...frame, passed });
+    if (passed.length !== frame.passed.length) putFrame(draft, { ...frame, passed });
     return true;
   }
   return false;

@@ -126,7 +126,7 @@ function callPlans(cast: Cast, state: GameState, seat: Seat, fields: CallFields)
     : [...both, ...helped, ...completions(state, seat, 'call', card)];
 }
 
-/** The same calls with who cranks or comes along, where there is only one: then it need not be said. */
+/** Adds who cranks or comes along to each call, where only one card can: a scenario need not name it. */
 function withOnlyHelper(state: GameState, seat: Seat, plans: readonly Plan[]): readonly Plan[] {
   return plans.flatMap((plan): readonly Plan[] => {
     const call = plan.at(-1);

@@ -158,7 +158,7 @@ function aimedAt(cast: Cast, state: GameState, action: Action, label: string): r
   }
 }
 
-/** The same attack past each Character that may be bypassed. */
+/** Repeats the attack with each Character that may be bypassed. */
 function bypassing(
   cast: Cast,
   state: GameState,

@@ -10,7 +10,7 @@ export function absolutePlace(state: GameState, seat: Seat, [rank, file]: RowPla
   return { rank: front + rank - 1, file: left + file - 1 };
 }
 
-/** The same place as the rows stand. */
+/** The place counted from the front row and the leftmost file, from 1. */
 export function rowPlace(state: GameState, seat: Seat, place: Place): RowPlace {
   const { front, left } = cornerOf(state, seat);
   return [place.rank - front + 1, place.file - left + 1];

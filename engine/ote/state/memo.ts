@@ -1,10 +1,10 @@
 import type { GameState } from './types.ts';
 
 /**
- * A memory of what was found out about a state: it holds until something happens, for every event is a tick of the state's
- * clock (a draft is one object through many events). `empty` makes a new one.
+ * Caches what was found out about a state until the next event: each event moves `state.clock`, while a
+ * draft stays one object through many events. `empty` makes a new cache.
  */
-export function ofTheMoment<T>(empty: () => T): (state: GameState) => T {
+export function cachedUntilNextEvent<T>(empty: () => T): (state: GameState) => T {
   let last: GameState | null = null;
   let clock = -1;
   let memory = empty();
@@ -18,16 +18,16 @@ export function ofTheMoment<T>(empty: () => T): (state: GameState) => T {
   };
 }
 
-/** How often a card has gone from one place to another, in whatever game. */
+/** Counts the moves of cards in all games of this process. */
 let moves = 0;
 
-/** To be told of every card that goes somewhere else: what was remembered of where cards are holds no more. */
+/** Called for each card that moves: what is cached by `cachedUntilMove` is read anew. */
 export function cardMoved(): void {
   moves += 1;
 }
 
-/** A memory of where the cards of a state are: it holds until one goes somewhere else, or a card has another text. */
-export function untilMoved<T>(look: (state: GameState) => T): (state: GameState) => T {
+/** Caches a query about where cards are until a card moves or a card's text changes. */
+export function cachedUntilMove<T>(look: (state: GameState) => T): (state: GameState) => T {
   let last: GameState | null = null;
   let defs: GameState['defs'] | null = null;
   let seen = -1;

@@ -214,7 +214,7 @@ export type Change =
   | { readonly kind: 'tied'; readonly save: boolean; readonly aside: boolean }
   /** It is in play for Uniqueness only as long as the source is on it. */
   | { readonly kind: 'set-aside' }
-  /** The same of a Character that was popped; it goes to the dead pile when the source is gone. */
+  /** The popped Character is kept aside; it goes to the dead pile when the source is gone. */
   | { readonly kind: 'kept-aside' }
   /** The card has been played in this game, and its kind may be only once. */
   | { readonly kind: 'played-once' }

@@ -66,7 +66,7 @@ function bind(r: Reader): readonly Effect[] | null {
   return need(r, BOUND) ? [{ do: 'bind-player', limits }] : null;
 }
 
-/** The same in words; null for another effect. */
+/** Prints a forced attack; null for another effect. */
 export function printForced(effect: Effect, type: CardType): string | null {
   switch (effect.do) {
     case 'force-attack':

@@ -35,7 +35,7 @@ function call(r: Reader): readonly Effect[] | null {
   return to ? [{ do: 'redirect-call', filter, to }] : null;
 }
 
-/** The same in words; null for another effect. */
+/** Prints a redirection; null for another effect. */
 export function printRedirection(effect: Effect, type: CardType): string | null {
   if (effect.do === 'redirect-attack') return attackWords(effect, type);
   if (effect.do !== 'redirect-call') return null;

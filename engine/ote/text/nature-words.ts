@@ -47,7 +47,7 @@ export function turnInto(r: Reader): readonly Effect[] | null {
   ];
 }
 
-/** The same statics and effects in words, without a capital or a full stop; null for others. */
+/** Prints these statics and effects, without a capital or a full stop; null for others. */
 export function printNature(said: {
   readonly holds: string;
   readonly to?: unknown;

@@ -25,7 +25,7 @@ export interface Passage {
   readonly also: Afterthought | null;
 }
 
-/** The same sentence so many characters further on. */
+/** Moves a passage so many characters further on. */
 export function movedOn(passage: Passage, by: number): Passage {
   if (by === 0) return passage;
   const moved = ([from, length]: readonly [number, number]): [number, number] => [

@@ -45,7 +45,7 @@ export const EVENTS: readonly SentenceRow[] = [
   ],
 ];
 
-/** The same of Characters, which are mostly called he or she. */
+/** Events of Characters, which the publishers mostly call he or she. */
 export const EVENTS_OF_A_CHARACTER: readonly SentenceRow[] = [
   [
     'if * makes an attack , ** immediately after ***',
@@ -116,7 +116,7 @@ export const EVENTS_OF_A_CHARACTER: readonly SentenceRow[] = [
   ],
 ];
 
-/** The same of Gear and Conditions. */
+/** Events of the bearer, on Gear and Conditions. */
 export const EVENTS_OF_THE_BEARER: readonly SentenceRow[] = [
   ['if anyone attacks this character , *', 'when the character is attacked , *'],
   [

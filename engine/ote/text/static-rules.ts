@@ -20,12 +20,12 @@ import { zoneRule } from './zone-rules.ts';
 
 type Statics = readonly Static[] | null;
 
-interface Said {
+interface StaticInPlay {
   readonly who: Who;
 }
 
 /** Whom a standing rule is about; nobody named means the card, or what it is on. */
-function subject(r: Reader): Said {
+function subject(r: Reader): StaticInPlay {
   return { who: attempt(r, readWho) ?? attempt(r, plural) ?? defaultWho(r) };
 }
 

@@ -1,16 +1,12 @@
-import { crankCard } from '../events/frequent.ts';
 import { pushDecision } from '../events/numbered.ts';
 import { askToChoose } from '../procedures/ask.ts';
-import { cancelFrame, endFrame } from '../procedures/endings.ts';
+import { endFrame } from '../procedures/endings.ts';
 import { popAll } from '../procedures/pops.ts';
 import { featuresOf } from '../reading/features.ts';
 import { affects, isImmuneToAbility } from '../reading/immunity.ts';
-import { matches } from '../reading/matches.ts';
-import { saying } from '../reading/sources.ts';
-import { controlledBy } from '../rules/event-targets.ts';
+import { staticsOf } from '../reading/sources.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
-import { framesIn } from '../state/targets.ts';
 import type { CardIx } from '../state/types.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
@@ -33,7 +29,7 @@ export const control: Verb<'control'> = {
 function offerPop(draft: Draft, card: CardIx): void {
   const { state } = draft;
   if (!featuresOf(state).ratherThanControlled) return;
-  const found = saying(state, 'rather-than-controlled').find((said) =>
+  const found = staticsOf(state, 'rather-than-controlled').find((said) =>
     affects(state, said, said.effect.who, card),
   );
   if (found === undefined) return;
@@ -49,22 +45,3 @@ export function popRather(draft: Draft, card: CardIx): void {
   const by = cardAt(draft.state, card).seat;
   popAll(draft, { frame: -1, cards: [card], save: false, ownSave: false, by });
 }
-
-/** What Controls the Character is cancelled, or what it is being used for; it is cranked. */
-export const cancelControl: Verb<'cancel-control'> = {
-  does: 'cancel-control',
-  run(draft, effect, doing) {
-    for (const id of framesIn(doing.named)) {
-      const frame = draft.state.frames.find((one) => one.id === id);
-      if (frame?.kind !== 'announced') continue;
-      const from = { seat: doing.seat, source: doing.source };
-      const cards = controlledBy(draft.state, frame).filter((ix) =>
-        matches(draft.state, ix, effect.filter, from),
-      );
-      cancelFrame(draft, frame.id);
-      for (const card of cards) {
-        if (!cardAt(draft.state, card).cranked) crankCard(draft, card);
-      }
-    }
-  },
-};

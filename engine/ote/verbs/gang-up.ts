@@ -1,6 +1,6 @@
 import { joinAttack } from '../procedures/combat.ts';
 import { attackUnderWay } from '../reading/attack-frame.ts';
-import { joinsRefusal } from '../rules/joining.ts';
+import { joinsRefusal } from '../rules/gang-up.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 

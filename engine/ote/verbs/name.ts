@@ -1,17 +1,9 @@
-import { emit } from '../events/evolve.ts';
 import { pushChoice } from '../events/numbered.ts';
-import type { Effect } from '../language/schema.ts';
-import { askToChoose } from '../procedures/ask.ts';
 import { matches, sameName } from '../reading/matches.ts';
-import { traitsOf } from '../reading/traits.ts';
-import type { Draft } from '../state/draft.ts';
-import type { AnnouncedFrame, Target } from '../state/frames.ts';
+import type { Target } from '../state/frames.ts';
 import { bearerOrSelf, nameOf } from '../state/read.ts';
-import type { CardIx, Change, GameState, Zone } from '../state/types.ts';
-import { KNOWN_TRAITS } from '../text/traits.ts';
-import { begin } from './begin-effect.ts';
-import { subjects } from './subjects.ts';
-import type { Doing, Verb } from './verb.ts';
+import type { GameState, Zone } from '../state/types.ts';
+import type { Verb } from './verb.ts';
 
 /** What everybody sees (SCOPE-1): to offer a name out of a hand or a deck would tell what is in it. */
 const PUBLIC: ReadonlySet<Zone> = new Set(['conspiracy', 'table', 'on', 'flipped', 'dead']);
@@ -52,76 +44,3 @@ export function maySay(state: GameState, target: Target): boolean {
 }
 
 const LONGEST_NAME = 160;
-
-/** `name a trait except Human`: any of the official ones, and those of the cards that everybody sees. */
-export const nameTrait: Verb<'name-trait'> = {
-  does: 'name-trait',
-  run(draft, effect, doing) {
-    const except = effect.except.map((one) => one.toLowerCase());
-    ask(
-      draft,
-      doing,
-      traitsAround(draft.state).filter((one) => !except.includes(one.toLowerCase())),
-    );
-  },
-};
-
-function traitsAround(state: GameState): readonly string[] {
-  const traits = new Set<string>(KNOWN_TRAITS);
-  for (const ix of state.inPlay) for (const trait of traitsOf(state, ix)) traits.add(trait);
-  return [...traits];
-}
-
-/** `any trait`: to be given, any there is; to be taken, one that somebody of them has. */
-export function askForTrait(draft: Draft, cards: readonly CardIx[], doing: Doing): void {
-  const all = cards.flatMap((ix) => traitsOf(draft.state, ix));
-  ask(draft, doing, [...new Set(all)]);
-}
-
-/** Any trait to be given. */
-export function askForAnyTrait(draft: Draft, doing: Doing): void {
-  ask(draft, doing, traitsAround(draft.state));
-}
-
-function ask(draft: Draft, doing: Doing, words: readonly string[]): void {
-  if (words.length === 0) return;
-  const among = words.map((word): Target => ({ word }));
-  askToChoose(draft, doing.seat, 'word', doing.source, 1, 1, among);
-}
-
-/** The word that was chosen goes to the effect that asked for it: the last one done of the event on top. */
-export function takeWord(
-  draft: Draft,
-  frame: AnnouncedFrame,
-  effect: Effect | undefined,
-  named: readonly Target[],
-  word: string,
-): void {
-  const doing: Doing = { frame, source: frame.source, seat: frame.seat, named };
-  switch (effect?.do) {
-    case 'give-trait':
-    case 'lose-trait': {
-      const op = effect.do === 'give-trait' ? 'give' : 'take';
-      for (const to of subjects(draft, effect.who, doing)) {
-        begin(draft, to, effect.time, { kind: 'trait', op, trait: word }, doing);
-      }
-      return;
-    }
-    case 'name':
-      remember(draft, doing, { kind: 'named', what: 'name', word });
-      return;
-    case 'name-trait':
-      remember(draft, doing, { kind: 'named', what: 'trait', word });
-      return;
-    default:
-  }
-}
-
-function remember(draft: Draft, doing: Doing, made: Change): void {
-  for (const effect of draft.state.effects) {
-    if (effect.to === doing.source && effect.change.kind === 'named') {
-      emit(draft, { type: 'effect-ended', effect });
-    }
-  }
-  begin(draft, doing.source, 'permanent', made, doing);
-}

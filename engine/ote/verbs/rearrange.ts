@@ -1,6 +1,5 @@
 import { pushDecision } from '../events/numbered.ts';
 import { askToChoose } from '../procedures/ask.ts';
-import { toDeadPile } from '../procedures/moves.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
@@ -40,13 +39,3 @@ export function moveOneOf(
   const among = legalPlaces(draft.state, seat, chosen);
   pushDecision(draft, seat, { ask: 'place', card: chosen, why: 'moved', among });
 }
-
-/** The card goes, if it is still there; with it goes what kept the Character away (set-aside.ts). */
-export const release: Verb<'release'> = {
-  does: 'release',
-  run(draft, _effect, doing) {
-    if (cardAt(draft.state, doing.source).zone === 'on') {
-      toDeadPile(draft, doing.source, 'discarded');
-    }
-  },
-};

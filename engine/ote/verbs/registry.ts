@@ -1,69 +1,86 @@
 import { type KnownVerb, knowsVerb } from '../language/known-verbs.ts';
 import type { Effect } from '../language/schema.ts';
 import type { Draft } from '../state/draft.ts';
-import { defendWithAp, flipFile, raiseGoal, replace, setToNumber } from './alone.ts';
+import { attack } from './attack.ts';
+import { attackAgain } from './attack-again.ts';
+import { avoid } from './avoid.ts';
 import { bidToCancel } from './bid-to-cancel.ts';
-import { callAny } from './call-any.ts';
+import { bindPlayer } from './bind-player.ts';
+import { boostAttack } from './boost-attack.ts';
+import { borrow } from './borrow.ts';
+import { callAny } from './call.ts';
 import { callAtRandom } from './call-at-random.ts';
-import { cancelAction, cancelCard, cancelPull, cancelSave } from './cancel.ts';
-import {
-  crank,
-  discardCard,
-  draw,
-  flip,
-  pop,
-  putOnDeck,
-  remove,
-  returnToHand,
-  uncrank,
-} from './cards.ts';
-import {
-  borrow,
-  change,
-  double,
-  giveAbilities,
-  giveKeyword,
-  giveTrait,
-  idle,
-  loseKeyword,
-  loseTrait,
-  replaceTrait,
-} from './changes.ts';
-import {
-  attackAgain,
-  avoid,
-  boostAttack,
-  cancelAttack,
-  combatAffectsNobody,
-  drawAttack,
-  letAttack,
-  martyr,
-  save,
-} from './combat.ts';
-import { cancelControl, control } from './control.ts';
-import { attack, bindPlayer, forceAttack, giveLimit } from './forced-attacks.ts';
+import { cancelAction } from './cancel-action.ts';
+import { cancelAttack } from './cancel-attack.ts';
+import { cancelCard } from './cancel-card.ts';
+import { cancelControl } from './cancel-control.ts';
+import { cancelPull } from './cancel-pull.ts';
+import { cancelSave } from './cancel-save.ts';
+import { change } from './change.ts';
+import { coin } from './coin.ts';
+import { combatAffectsNobody } from './combat-affects-nobody.ts';
+import { control } from './control.ts';
+import { crank } from './crank.ts';
+import { defendWithAp } from './defend-with-ap.ts';
+import { discard } from './discard.ts';
+import { discardCard } from './discard-card.ts';
+import { discardOf } from './discard-of.ts';
+import { double } from './double.ts';
+import { draw } from './draw.ts';
+import { drawAttack } from './draw-attack.ts';
+import { either } from './either.ts';
+import { flip } from './flip.ts';
+import { flipFile } from './flip-file.ts';
+import { forceAttack } from './force-attack.ts';
 import { gangUp } from './gang-up.ts';
-import {
-  discard,
-  discardOf,
-  lookAtDeck,
-  lookAtHand,
-  mill,
-  searchDeck,
-  showHands,
-  shuffleADeck,
-} from './hand-and-deck.ts';
-import { handOver } from './hand-over-influence.ts';
+import { giveAbilities } from './give-abilities.ts';
+import { giveKeyword } from './give-keyword.ts';
+import { giveLimit } from './give-limit.ts';
+import { giveTrait } from './give-trait.ts';
+import { handOver } from './hand-over.ts';
+import { idle } from './idle.ts';
+import { influence } from './influence.ts';
 import { joinDefence } from './join-defence.ts';
-import { coin, either, offer, popByCoin, scoreThatPull, unlessPaid } from './led.ts';
-import { move, swap } from './move.ts';
-import { loot, moveGear, passOn } from './move-gear.ts';
-import { name, nameTrait } from './name.ts';
-import { putOn, stand } from './natures.ts';
-import { rearrange, release } from './rearrange.ts';
-import { redirect, redirectAttack, redirectCall } from './redirect.ts';
-import { influence, pull } from './scores.ts';
+import { letAttack } from './let-attack.ts';
+import { lookAtDeck } from './look-at-deck.ts';
+import { lookAtHand } from './look-at-hand.ts';
+import { loot } from './loot.ts';
+import { loseKeyword } from './lose-keyword.ts';
+import { loseTrait } from './lose-trait.ts';
+import { martyr } from './martyr.ts';
+import { mill } from './mill.ts';
+import { move } from './move.ts';
+import { moveGear } from './move-gear.ts';
+import { name } from './name.ts';
+import { nameTrait } from './name-trait.ts';
+import { offer } from './offer.ts';
+import { passOn } from './pass-on.ts';
+import { pop } from './pop.ts';
+import { popByCoin } from './pop-by-coin.ts';
+import { pull } from './pull.ts';
+import { putOn } from './put-on.ts';
+import { putOnDeck } from './put-on-deck.ts';
+import { raiseGoal } from './raise-goal.ts';
+import { rearrange } from './rearrange.ts';
+import { redirect } from './redirect.ts';
+import { redirectAttack } from './redirect-attack.ts';
+import { redirectCall } from './redirect-call.ts';
+import { release } from './release.ts';
+import { remove } from './remove.ts';
+import { replace } from './replace.ts';
+import { replaceTrait } from './replace-trait.ts';
+import { returnToHand } from './return-to-hand.ts';
+import { save } from './save.ts';
+import { scoreThatPull } from './score-that-pull.ts';
+import { searchDeck } from './search-deck.ts';
+import { setToNumber } from './set-to-number.ts';
+import { showHands } from './show-hands.ts';
+import { shuffleADeck } from './shuffle-deck.ts';
 import { spread } from './spread.ts';
+import { stand } from './stand.ts';
+import { swap } from './swap.ts';
+import { uncrank } from './uncrank.ts';
+import { unlessPaid } from './unless-paid.ts';
 import type { Doing, Verb } from './verb.ts';
 
 type Verbs = { readonly [Name in KnownVerb]: Verb<Name> };

@@ -1,0 +1,50 @@
+import { featuresOf } from '../reading/features.ts';
+import { keywordsOf, mayHaveKeyword } from '../reading/keywords.ts';
+import { extentOf, legalPlaces } from '../rules/ranks.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, GameState, Place } from '../state/types.ts';
+import { toConspiracy } from './moves.ts';
+import { crankAsResult } from './triggers.ts';
+
+/** Places the Character in the rank that its keyword names, cranked (RANK-6). */
+export function placeInRank(draft: Draft, card: CardIx, place: Place): void {
+  toConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'rule');
+  crankAsResult(draft, card);
+}
+
+interface Misplaced {
+  readonly card: CardIx;
+  readonly among: readonly Place[];
+}
+
+/** Characters that may have First Rank or Last Rank, oldest first. */
+function bound(state: GameState): readonly CardIx[] {
+  const first = mayHaveKeyword(state, 'first-rank');
+  const last = mayHaveKeyword(state, 'last-rank');
+  if (first.length === 0 || first === last) return last;
+  if (last.length === 0) return first;
+  return state.inPlay.filter((ix) => first.includes(ix) || last.includes(ix));
+}
+
+/** The first Character that must stand in the first or last rank and does not, with its legal places there. */
+export function outOfRank(state: GameState): Misplaced | null {
+  const { keywords: known } = featuresOf(state);
+  if (!known.has('first-rank') && !known.has('last-rank')) return null;
+  for (const card of bound(state)) {
+    const { zone, seat, rank } = cardAt(state, card);
+    if (zone !== 'conspiracy') continue;
+    const keywords = keywordsOf(state, card);
+    const extent = extentOf(state, seat);
+    if (extent === null) continue;
+    const wanted = keywords.flatMap(({ keyword }) => {
+      if (keyword === 'first-rank') return [extent.front];
+      return keyword === 'last-rank' ? [extent.back] : [];
+    });
+    // A Character with both keywords may stand in either rank, and does not go to and fro.
+    if (wanted.includes(rank)) continue;
+    const among = legalPlaces(state, seat, card).filter((place) => wanted.includes(place.rank));
+    if (among.length > 0) return { card, among };
+  }
+  return null;
+}

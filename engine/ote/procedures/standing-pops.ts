@@ -1,0 +1,74 @@
+import { featuresOf } from '../reading/features.ts';
+import { affects } from '../reading/immunity.ts';
+import { hasKeyword, mayHaveKeyword } from '../reading/keywords.ts';
+import { type StaticInPlay, type StaticOf, staticsOf } from '../reading/sources.ts';
+import { excludes } from '../rules/exclude.ts';
+import { conspiracyOf } from '../rules/ranks.ts';
+import { cardAt, isWorking } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+
+interface StandingPop {
+  readonly card: CardIx;
+  readonly source: CardIx;
+  /** Which ability of the source; -1 for Exclude, which is a rule. */
+  readonly ability: number;
+  /** Of Exclude: all who are popped. */
+  readonly all?: readonly CardIx[];
+}
+
+/** A card that a standing rule pops now, or null. */
+export function standingPop(state: GameState): StandingPop | null {
+  const excluding = featuresOf(state).keywords.has('exclude') ? excludingNeighbours(state) : [];
+  const [first = -1] = excluding;
+  for (const one of staticsOf(state, 'pop')) {
+    // Of both the older one comes first.
+    if (first >= 0 && isOlder(state, first, one.source)) break;
+    const found = poppedBy(state, one);
+    if (found !== null) return found;
+  }
+  return first < 0 ? null : { card: first, source: first, ability: -1, all: excluding };
+}
+
+/** All who Exclude somebody of their own Conspiracy, oldest first: they are forced at once, and popped at once. */
+function excludingNeighbours(state: GameState): readonly CardIx[] {
+  return mayHaveKeyword(state, 'exclude').filter(
+    (ix) => mayExclude(state, ix) && isForced(state, ix),
+  );
+}
+
+function isOlder(state: GameState, one: CardIx, other: CardIx): boolean {
+  return state.inPlay.indexOf(one) < state.inPlay.indexOf(other);
+}
+
+function poppedBy(state: GameState, said: StaticInPlay<StaticOf<'pop'>>): StandingPop | null {
+  const { source, index, effect } = said;
+  if (isBeingSettled(state, source, index)) return null;
+  const found = state.inPlay.find(
+    (ix) => isWorking(state, ix) && affects(state, said, effect.who, ix),
+  );
+  return found === undefined ? null : { card: found, source, ability: index };
+}
+
+/** Is this rule on the stack already? It is checked again when that frame is done. */
+function isBeingSettled(state: GameState, source: CardIx, ability: number): boolean {
+  return state.frames.some(
+    (frame) =>
+      frame.kind === 'announced' &&
+      frame.act === 'rule' &&
+      frame.source === source &&
+      frame.ability === ability,
+  );
+}
+
+/** Cheap: printed keywords first; what others give is rare. */
+function mayExclude(state: GameState, ix: CardIx): boolean {
+  if (cardAt(state, ix).zone !== 'conspiracy') return false;
+  return hasKeyword(state, ix, 'exclude');
+}
+
+function isForced(state: GameState, ix: CardIx): boolean {
+  const { seat } = cardAt(state, ix);
+  return conspiracyOf(state, seat).some(
+    (other) => other !== ix && excludes(state, ix, other, seat),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Effect } from '../language/schema.ts';
+import type { UsedAbility } from '../language/used-ability.ts';
+import { defOf } from '../state/read.ts';
+import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { amountOf } from './amounts.ts';
+import type { Viewpoint } from './matches.ts';
+
+type Pull = Extract<Effect, { do: 'pull' }>;
+
+/** The Pull that an effect makes keeps the kind of its card: a Character's scores, any other does not (CALL-2). */
+export function lotMade(state: GameState, effect: Pull, from: Viewpoint): PullLot {
+  const { source } = from;
+  const points = amountOf(state, effect.count, from);
+  const character = defOf(state, source).type === 'character';
+  const kind = effect.only !== null ? 'restricted' : character ? 'character' : 'resource';
+  const lot = { points, kind, from: source, only: effect.only } as const;
+  return effect.powers ? { ...lot, powers: true } : lot;
+}
+
+/** What using the ability would put into the Reserve of the seat. */
+export function lotsMade(
+  state: GameState,
+  seat: Seat,
+  source: CardIx,
+  ability: UsedAbility,
+): readonly PullLot[] {
+  return ability.effects.flatMap((effect) =>
+    effect.do === 'pull' ? [lotMade(state, effect, { seat, source })] : [],
+  );
+}

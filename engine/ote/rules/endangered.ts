@@ -1,0 +1,95 @@
+import type { Effect, Who } from '../language/schema.ts';
+import { attackUnderWay, combatants, isAttack } from '../reading/attack-frame.ts';
+import { effectsOf } from '../reading/effects-of-event.ts';
+import { matches } from '../reading/matches.ts';
+import type { AnnouncedFrame, Frame } from '../state/frames.ts';
+import { cardAt } from '../state/read.ts';
+import { cardsIn } from '../state/targets.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+
+/** Cheap, and on the safe side: anybody who fights in the combat that the event answers. */
+function mayMeanCombatant(state: GameState, ix: CardIx): boolean {
+  const attack = attackUnderWay(state);
+  return attack !== null && combatants(attack.combat).includes(ix);
+}
+
+const NOBODY: readonly CardIx[] = [];
+
+/** Whom the event could pop, oldest first: most events pop nobody at all. */
+export function endangered(state: GameState, frame: AnnouncedFrame): readonly CardIx[] {
+  if (!isAboutPops(state, frame)) return NOBODY;
+  return state.inPlay.filter((ix) => endangers(state, frame, ix));
+}
+
+function isAboutPops(state: GameState, frame: AnnouncedFrame): boolean {
+  return isAttack(frame) || effectsOf(state, frame).some(pops) || isStandIn(state, frame);
+}
+
+/** Could the event pop anybody at all? If not, `endangers` says no of every card. */
+export function couldEndanger(state: GameState, frame: AnnouncedFrame): boolean {
+  return isAboutPops(state, frame) || state.effects.some(({ change }) => change.kind === 'martyr');
+}
+
+function pops(effect: Effect): boolean {
+  return effect.do === 'pop';
+}
+
+/** Could the event pop the card? A combatant, or what a pop names or reaches. */
+export function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
+  if (frame.status !== 'live' || cardAt(state, ix).zone !== 'conspiracy') return false;
+  if (isAttack(frame) && frame.combat.settled) return false;
+  if (standsIn(state, frame, ix)) return true;
+  if (isAttack(frame)) {
+    return combatants(frame.combat).includes(ix);
+  }
+  return effectsOf(state, frame).some(
+    (effect) => effect.do === 'pop' && wouldPop(state, frame, effect.who, ix),
+  );
+}
+
+/** Is the event a pop of the card that allows no Save? */
+export function isBeyondSaving(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
+  if (isAttack(frame) || standsIn(state, frame, ix)) return false;
+  return !effectsOf(state, frame).some(
+    (effect) => effect.do === 'pop' && effect.save && wouldPop(state, frame, effect.who, ix),
+  );
+}
+
+/** Is the event a Martyr's action, or an ability that stands in as one? */
+export function isStandIn(state: GameState, frame: Frame): boolean {
+  if (frame.kind !== 'announced') return false;
+  return frame.act === 'martyr' || effectsOf(state, frame).some((effect) => effect.do === 'martyr');
+}
+
+/** Is it going to be popped instead of another: as its action is announced, and then as long as the event that this answers lasts? */
+function standsIn(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
+  if (frame.source === ix && isStandIn(state, frame)) return true;
+  return state.effects.some(
+    ({ change, until }) =>
+      change.kind === 'martyr' &&
+      change.by === ix &&
+      until.end === 'frame' &&
+      until.frame === frame.id,
+  );
+}
+
+function wouldPop(state: GameState, frame: AnnouncedFrame, who: Who, ix: CardIx): boolean {
+  switch (who.who) {
+    case 'self':
+      return frame.source === ix;
+    case 'that':
+      return frame.about === ix;
+    case 'bearer':
+      return cardAt(state, frame.source).host === ix;
+    case 'chosen':
+      return cardsIn(frame.targets).includes(ix);
+    case 'each':
+      if (who.other && ix === frame.source) return false;
+      return matches(state, ix, who.filter, { seat: frame.seat, source: frame.source });
+    case 'attacker':
+    case 'defender':
+    case 'enemy-combatants':
+    case 'allied-combatants':
+      return mayMeanCombatant(state, ix);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Refusal } from '../../kernel/game.ts';
+import type { Effect } from '../language/schema.ts';
+import { combatants, isAttack } from '../reading/attack-frame.ts';
+import { featuresOf } from '../reading/features.ts';
+import { isImmuneToAbility } from '../reading/immunity.ts';
+import { hasKeyword, keywordsOf } from '../reading/keywords.ts';
+import { matches } from '../reading/matches.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { staticsOf } from '../reading/sources.ts';
+import type { Combat } from '../state/frames.ts';
+import { attachedTo, cardAt, nameOf } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { forbids, mayFightRefusal } from './may-fight.ts';
+import { readyRefusal } from './ready-to-join.ts';
+import { refuse } from './refuse.ts';
+
+/** Why the Character cannot join the attack under way, or null (ABL-GANGUP). */
+export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
+  const name = nameOf(state, card);
+  const top = state.frames.at(-1);
+  if (top?.kind !== 'announced' || !isAttack(top) || top.stage === 'close') {
+    return refuse('ABL-GANGUP', `There is no attack under way that ${name} could join.`);
+  }
+  const ready = readyRefusal(state, seat, card, 'ABL-GANGUP');
+  if (ready !== null) return ready;
+  const [first] = top.combat.attackers;
+  const may = keywordsOf(state, card).some(
+    (keyword) =>
+      keyword.keyword === 'gang-up' &&
+      (keyword.only === null ||
+        (first !== undefined && matches(state, first, keyword.only, { seat, source: card }))),
+  );
+  if (!may && !(first !== undefined && isWelcome(state, card, first)))
+    return refuse('ABL-GANGUP', `${name} does not Gang Up with this attacker.`);
+  return fightRefusal(state, card, top.combat);
+}
+
+/** Why the Character, whatever lets it, cannot be one of these attackers, or null. */
+export function fightRefusal(state: GameState, card: CardIx, combat: Combat): Refusal | null {
+  const { attackers, defender } = combat;
+  const name = nameOf(state, card);
+  if (combatants(combat).includes(card)) {
+    return refuse('ABL-GANGUP', `${name} is in this combat already.`);
+  }
+  if (
+    featuresOf(state).forbidsAttacks &&
+    attackers.some((ix) => forbids(state, card, 'gang-up-with', ix))
+  ) {
+    return refuse('CARD-0', `${name} does not Gang Up with this attacker.`);
+  }
+  if (hasKeyword(state, card, 'cant-attack')) return refuse('ABL-CANT', `${name} cannot attack.`);
+  if (isImmuneToAbility(state, defender, 'gang-up', card)) {
+    return refuse('ABL-IMMUNE', `${nameOf(state, defender)} is Immune to Gang Up.`);
+  }
+  // To join is to attack.
+  return mayFightRefusal(state, card, defender);
+}
+
+/** Why a Character cannot join by an ability, or null. The ability may name which attackers it joins. */
+export function joinsRefusal(
+  state: GameState,
+  combat: Combat,
+  effect: Pick<Extract<Effect, { do: 'gang-up' }>, 'with'>,
+  card: CardIx,
+): Refusal | null {
+  const [leader] = combat.attackers;
+  const { zone, seat } = cardAt(state, card);
+  const from = { seat, source: card };
+  const unfit =
+    effect.with !== undefined &&
+    (leader === undefined || !matches(state, leader, effect.with, from));
+  if (zone === 'conspiracy' && !unfit) return fightRefusal(state, card, combat);
+  return refuse('ABL-GANGUP', `${nameOf(state, card)} does not Gang Up with this attacker.`);
+}
+
+/** `Any Low Life may Gang Up with this Character.` */
+function isWelcome(state: GameState, card: CardIx, leader: CardIx): boolean {
+  return [leader, ...attachedTo(state, leader)].some((source) => {
+    const { seat } = cardAt(state, source);
+    return preparedAt(state, source).statics.some(
+      ({ effect }) =>
+        effect.holds === 'gang-up-for' && matches(state, card, effect.by, { seat, source }),
+    );
+  });
+}
+
+/** Cheap: could the Character Gang Up with anybody? */
+export function mayGangUp(state: GameState, card: CardIx): boolean {
+  if (hasKeyword(state, card, 'gang-up')) return true;
+  return staticsOf(state, 'gang-up-for').length > 0;
+}

@@ -1,0 +1,58 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { isImmuneToAbility } from '../reading/immunity.ts';
+import { hasKeyword, keywordsOf } from '../reading/keywords.ts';
+import { matches } from '../reading/matches.ts';
+import { staticsOf } from '../reading/sources.ts';
+import { cardAt, isWorking, nameOf } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { endangers } from './endangered.ts';
+import { readyRefusal } from './ready-to-join.ts';
+import { refuse } from './refuse.ts';
+import { surprisedRefusal } from './surprised.ts';
+
+/** Cheap: could the Character be a Martyr for anybody? */
+export function mayMartyr(state: GameState, card: CardIx): boolean {
+  if (hasKeyword(state, card, 'martyr')) return true;
+  return staticsOf(state, 'martyr-for').length > 0;
+}
+
+/** Why the Character cannot be popped instead of `other`, or null (ABL-MARTYR). */
+export function martyrRefusal(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  other: CardIx,
+): Refusal | null {
+  const name = nameOf(state, card);
+  const ready = readyRefusal(state, seat, card, 'ABL-MARTYR');
+  if (ready !== null) return ready;
+  const top = state.frames.at(-1);
+  if (top?.kind !== 'announced' || !endangers(state, top, other)) {
+    return refuse('ABL-MARTYR', `Nothing under way would pop ${nameOf(state, other)}.`);
+  }
+  if (card === other || endangers(state, top, card)) {
+    return refuse('ABL-MARTYR', `${name} would be popped at the same time.`);
+  }
+  if (isImmuneToAbility(state, other, 'martyr', card)) {
+    return refuse('ABL-IMMUNE', `${nameOf(state, other)} is Immune to Martyr.`);
+  }
+  if (!volunteers(state, seat, card, other)) {
+    return refuse('ABL-MARTYR', `${name} is no Martyr for ${nameOf(state, other)}.`);
+  }
+  return surprisedRefusal(state, card);
+}
+
+/** `Martyr`, `Martyr: X`, or `Any X may Martyr for this Character`. */
+function volunteers(state: GameState, seat: Seat, card: CardIx, other: CardIx): boolean {
+  const from = { seat, source: card };
+  const own = keywordsOf(state, card).some(
+    (keyword) =>
+      keyword.keyword === 'martyr' &&
+      (keyword.only === null || matches(state, other, keyword.only, from)),
+  );
+  if (own) return true;
+  return staticsOf(state, 'martyr-for').some(({ source, effect }) => {
+    const guarded = effect.who.who === 'bearer' ? cardAt(state, source).host : source;
+    return guarded === other && isWorking(state, source) && matches(state, card, effect.by, from);
+  });
+}

@@ -1,0 +1,32 @@
+import { askToChoose } from '../procedures/ask.ts';
+import { traitsOf } from '../reading/traits.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Target } from '../state/frames.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+import { KNOWN_TRAITS } from '../text/traits.ts';
+import type { Doing } from './verb.ts';
+
+/** `any trait`: to be given, any there is; to be taken, one that somebody of them has. */
+export function askForTrait(draft: Draft, cards: readonly CardIx[], doing: Doing): void {
+  const all = cards.flatMap((ix) => traitsOf(draft.state, ix));
+  ask(draft, doing, [...new Set(all)]);
+}
+
+/** Any trait to be given. */
+export function askForAnyTrait(draft: Draft, doing: Doing): void {
+  ask(draft, doing, traitsAround(draft.state));
+}
+
+/** The official traits, and those of the cards in play. */
+export function traitsAround(state: GameState): readonly string[] {
+  const traits = new Set<string>(KNOWN_TRAITS);
+  for (const ix of state.inPlay) for (const trait of traitsOf(state, ix)) traits.add(trait);
+  return [...traits];
+}
+
+/** Asks the player for one of the words; asks nothing where there is none. */
+export function ask(draft: Draft, doing: Doing, words: readonly string[]): void {
+  if (words.length === 0) return;
+  const among = words.map((word): Target => ({ word }));
+  askToChoose(draft, doing.seat, 'word', doing.source, 1, 1, among);
+}

@@ -1,0 +1,13 @@
+import { begin } from './begin-effect.ts';
+import { subjects } from './subjects.ts';
+import type { Verb } from './verb.ts';
+
+/** `may attack again this turn`: whom its player has attacked already does not matter, once. */
+export const attackAgain: Verb<'attack-again'> = {
+  does: 'attack-again',
+  run(draft, effect, doing) {
+    for (const to of subjects(draft, effect.who, doing)) {
+      begin(draft, to, 'turn', { kind: 'attack-again' }, doing);
+    }
+  },
+};

@@ -1,0 +1,17 @@
+import { announceAttack } from '../procedures/announce.ts';
+import { isFightGoingOn } from '../reading/attack-frame.ts';
+import { bearerOrSelf, cardAt } from '../state/read.ts';
+import { subjects } from './subjects.ts';
+import type { Verb } from './verb.ts';
+
+/** `attack WHO`: the Character has cranked for it, and the attack is none of the turn's. */
+export const attack: Verb<'attack'> = {
+  does: 'attack',
+  run(draft, effect, doing) {
+    const attacker = bearerOrSelf(draft.state, doing.source);
+    const [target] = subjects(draft, effect.who, doing);
+    if (target === undefined || cardAt(draft.state, attacker).zone !== 'conspiracy') return;
+    if (isFightGoingOn(draft.state)) return;
+    announceAttack(draft, doing.seat, attacker, target, 'cranked');
+  },
+};

@@ -1,0 +1,18 @@
+import { patch } from '../procedures/combat.ts';
+import { duringAttack } from '../reading/attack-frame.ts';
+import { isImmuneToAbility } from '../reading/immunity.ts';
+import { subjects } from './subjects.ts';
+import type { Verb } from './verb.ts';
+
+/** ABL-AVOID: not attacked; the attacker stays cranked and the attack is used up. */
+export const avoid: Verb<'avoid'> = {
+  does: 'avoid',
+  run(draft, effect, doing) {
+    duringAttack(draft.state, (frame) => {
+      const { attackers, defender } = frame.combat;
+      if (attackers.some((ix) => isImmuneToAbility(draft.state, ix, 'avoid', defender))) return;
+      if (subjects(draft, effect.who, doing).includes(defender))
+        patch(draft, frame, { status: 'avoided', stage: 'close' });
+    });
+  },
+};

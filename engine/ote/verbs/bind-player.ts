@@ -1,0 +1,21 @@
+import { startEffect } from '../events/numbered.ts';
+import { nextSeat } from '../state/read.ts';
+import { seatsIn } from '../state/targets.ts';
+import type { Verb } from './verb.ts';
+
+/** All Characters of a player on that player's next turn, those called in it, too. */
+export const bindPlayer: Verb<'bind-player'> = {
+  does: 'bind-player',
+  run(draft, effect, doing) {
+    const { state } = draft;
+    for (const seat of seatsIn(doing.named)) {
+      startEffect(draft, {
+        source: doing.source,
+        to: doing.source,
+        frame: doing.frame.id,
+        until: { end: 'turn-of', seat: nextSeat(state, seat) },
+        change: { kind: 'bound', seat, limits: effect.limits },
+      });
+    }
+  },
+};

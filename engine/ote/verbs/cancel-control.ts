@@ -1,0 +1,26 @@
+import { crankCard } from '../events/frequent.ts';
+import { cancelFrame } from '../procedures/endings.ts';
+import { matches } from '../reading/matches.ts';
+import { controlledBy } from '../rules/event-targets.ts';
+import { cardAt } from '../state/read.ts';
+import { framesIn } from '../state/targets.ts';
+import type { Verb } from './verb.ts';
+
+/** What Controls the Character is cancelled, or what it is being used for; it is cranked. */
+export const cancelControl: Verb<'cancel-control'> = {
+  does: 'cancel-control',
+  run(draft, effect, doing) {
+    for (const id of framesIn(doing.named)) {
+      const frame = draft.state.frames.find((one) => one.id === id);
+      if (frame?.kind !== 'announced') continue;
+      const from = { seat: doing.seat, source: doing.source };
+      const cards = controlledBy(draft.state, frame).filter((ix) =>
+        matches(draft.state, ix, effect.filter, from),
+      );
+      cancelFrame(draft, frame.id);
+      for (const card of cards) {
+        if (!cardAt(draft.state, card).cranked) crankCard(draft, card);
+      }
+    }
+  },
+};

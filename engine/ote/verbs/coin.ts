@@ -1,0 +1,16 @@
+import { nextInt } from '../../kernel/rng.ts';
+import { emit } from '../events/evolve.ts';
+import { innerEffects } from '../language/inner-effects.ts';
+import type { Verb } from './verb.ts';
+
+/** Flips a coin by the game's own chance; the effects of that side follow. */
+export const coin: Verb<'coin'> = {
+  does: 'coin',
+  run(draft, effect, doing) {
+    const [value, rng] = nextInt(draft.state.rng, 2);
+    const heads = value === 1;
+    emit(draft, { type: 'rng-advanced', rng, why: 'coin' });
+    emit(draft, { type: 'coin-flipped', seat: doing.seat, card: doing.source, heads });
+    return innerEffects(heads ? effect.heads : effect.tails);
+  },
+};

@@ -1,0 +1,28 @@
+import { startEffect } from '../events/numbered.ts';
+import { patch } from '../procedures/combat.ts';
+import { duringAttack } from '../reading/attack-frame.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Seat } from '../state/types.ts';
+import type { Doing, Verb } from './verb.ts';
+
+/** Whose attack it was: what releases a Character has left play by the time that it pays the player. */
+function remember(draft: Draft, doing: Doing, seat: Seat): void {
+  startEffect(draft, {
+    source: doing.source,
+    to: doing.source,
+    frame: doing.frame.id,
+    until: { end: 'game' },
+    change: { kind: 'remembers', seat },
+  });
+}
+
+/** It takes place, and nobody is popped by it or otherwise affected. */
+export const combatAffectsNobody: Verb<'combat-affects-nobody'> = {
+  does: 'combat-affects-nobody',
+  run(draft, effect, doing) {
+    duringAttack(draft.state, (frame) => {
+      patch(draft, frame, { combat: { ...frame.combat, idle: true } });
+      if (effect.remember === true) remember(draft, doing, frame.seat);
+    });
+  },
+};

@@ -1,0 +1,18 @@
+import { crankCard } from '../events/frequent.ts';
+import { isLimited } from '../reading/limits.ts';
+import { cardAt } from '../state/read.ts';
+import { subjects } from './subjects.ts';
+import type { Verb } from './verb.ts';
+
+/** A result may fall on a cranked card; it simply stays cranked (CRANK-1). */
+export const crank: Verb<'crank'> = {
+  does: 'crank',
+  run(draft, effect, doing) {
+    for (const card of subjects(draft, effect.who, doing)) {
+      if (cardAt(draft.state, card).cranked) continue;
+      if (!isLimited(draft.state, card, 'cannot-be-cranked')) {
+        crankCard(draft, card);
+      }
+    }
+  },
+};

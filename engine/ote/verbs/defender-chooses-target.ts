@@ -1,0 +1,38 @@
+import { preparedAt } from '../reading/prepared.ts';
+import { legalTargets } from '../rules/attack.ts';
+import type { Draft } from '../state/draft.ts';
+import type { ForcedAttack } from '../state/frames.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { ask } from './force-attack.ts';
+
+/**
+ * `You choose which player this Character attacks, and that player chooses the target.`: that player is
+ * asked, where there is a choice. Says whether it is so.
+ */
+export function letDefenderChoose(draft: Draft, seat: Seat, card: CardIx, target: CardIx): boolean {
+  const { state } = draft;
+  const against = cardAt(state, target).seat;
+  if (against === seat || !hasTargetChosen(state, card)) return false;
+  const among = legalTargets(state, seat, card).filter((ix) => cardAt(state, ix).seat === against);
+  if (among.length < 2) return false;
+  const forced: ForcedAttack = {
+    on: null,
+    only: among,
+    against,
+    anywhere: false,
+    or: null,
+    save: true,
+    counted: true,
+    by: card,
+    seat,
+  };
+  const targets = among.map((ix) => ({ card: ix }));
+  ask(draft, against, 'forced-attack', card, forced, targets);
+  return true;
+}
+
+/** Does the Character's text leave the target to the player whom it attacks? */
+export function hasTargetChosen(state: GameState, card: CardIx): boolean {
+  return preparedAt(state, card).statics.some(({ effect }) => effect.holds === 'defender-chooses');
+}

@@ -1,0 +1,30 @@
+import { askToChoose } from '../procedures/ask.ts';
+import { toDeadPile } from '../procedures/moves.ts';
+import { amountOf } from '../reading/amounts.ts';
+import type { Draft } from '../state/draft.ts';
+import { seatAt } from '../state/read.ts';
+import { seatsIn } from '../state/targets.ts';
+import type { CardIx } from '../state/types.ts';
+import { asTarget } from './as-target.ts';
+import type { Verb } from './verb.ts';
+
+/** The player chooses which; a hand that is smaller goes whole. */
+export const discard: Verb<'discard'> = {
+  does: 'discard',
+  run(draft, effect, doing) {
+    const count = amountOf(draft.state, effect.count, doing);
+    const seats = effect.player === 'you' ? [doing.seat] : seatsIn(doing.named);
+    for (const seat of seats) {
+      const { hand } = seatAt(draft.state, seat);
+      const due = Math.min(count, hand.length);
+      if (due === 0) continue;
+      if (due === hand.length) discardAll(draft, hand);
+      else askToChoose(draft, seat, 'discard', doing.source, due, due, hand.map(asTarget));
+    }
+  },
+};
+
+/** Discards all of these. */
+export function discardAll(draft: Draft, cards: readonly CardIx[]): void {
+  for (const ix of cards) toDeadPile(draft, ix, 'discarded');
+}

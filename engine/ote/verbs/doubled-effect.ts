@@ -1,0 +1,13 @@
+import { matches } from '../reading/matches.ts';
+import { preparedAt } from '../reading/prepared.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+
+/** `Fortune Whammies have double effect on this Character.` */
+export function isDoubled(state: GameState, to: CardIx, source: CardIx): boolean {
+  const { seat } = cardAt(state, to);
+  return preparedAt(state, to).statics.some(
+    ({ effect }) =>
+      effect.holds === 'doubles' && matches(state, source, effect.filter, { seat, source: to }),
+  );
+}

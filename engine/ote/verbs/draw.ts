@@ -1,0 +1,22 @@
+import { drawOne } from '../procedures/draw.ts';
+import { toDeadPile } from '../procedures/moves.ts';
+import { amountOf } from '../reading/amounts.ts';
+import { matches } from '../reading/matches.ts';
+import { seatAt } from '../state/read.ts';
+import type { Verb } from './verb.ts';
+
+/** TURN-5, ruling: a draw by an effect from an empty deck draws nothing and eliminates nobody. */
+export const draw: Verb<'draw'> = {
+  does: 'draw',
+  run(draft, effect, doing) {
+    const count = amountOf(draft.state, effect.count, doing);
+    const { unless } = effect;
+    for (let drawn = 0; drawn < count; drawn++) {
+      if (!drawOne(draft, doing.seat, 'effect') || unless === undefined) continue;
+      const card = seatAt(draft.state, doing.seat).hand.at(-1);
+      if (card !== undefined && !matches(draft.state, card, unless, doing)) {
+        toDeadPile(draft, card, 'discarded');
+      }
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import { innerEffects } from '../language/inner-effects.ts';
+import type { CardType, Effect } from '../language/schema.ts';
+import { askToChoose } from '../procedures/ask.ts';
+import { defOf } from '../state/read.ts';
+import { printQuoted } from '../text/print.ts';
+import { printEffects } from '../text/print-effect.ts';
+import type { Verb } from './verb.ts';
+
+/** The player says which; what it says is done next. */
+export const either: Verb<'either'> = {
+  does: 'either',
+  run(draft, effect, doing) {
+    const { type } = defOf(draft.state, doing.source);
+    const among = waysOf(effect, type).map((word) => ({ word }));
+    askToChoose(draft, doing.seat, 'word', doing.source, 1, 1, among);
+  },
+};
+
+/** The alternatives in words, in their order. */
+export function waysOf(
+  effect: Extract<Effect, { do: 'either' }>,
+  type: CardType,
+): readonly string[] {
+  return effect.of.map((one) => printEffects(innerEffects(one), type, printQuoted));
+}

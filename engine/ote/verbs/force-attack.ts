@@ -1,0 +1,87 @@
+import { pushChoice } from '../events/numbered.ts';
+import type { Effect } from '../language/schema.ts';
+import { foesOf } from '../reading/fights.ts';
+import { forcedTargets } from '../rules/attack.ts';
+import type { Draft } from '../state/draft.ts';
+import type { ForcedAttack, Target } from '../state/frames.ts';
+import { cardAt, seatAt } from '../state/read.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { subjects } from './subjects.ts';
+import type { Doing, Verb } from './verb.ts';
+
+type Forced = Extract<Effect, { do: 'force-attack' }>;
+
+/**
+ * `force WHO to attack`: one after the other, from the left of whose doing it is; whom each may attack is
+ * looked for when its turn comes, as the attacks before it change that.
+ */
+export const forceAttack: Verb<'force-attack'> = {
+  does: 'force-attack',
+  run(draft, effect, doing) {
+    const forced = meant(draft.state, effect, doing);
+    const attackers = fromTheLeft(draft.state, subjects(draft, effect.who, doing), doing.seat);
+    // What is pushed last is asked first.
+    for (const card of attackers.toReversed()) {
+      if (effect.split === true) askForPlayer(draft, card, forced);
+      else orderAttack(draft, card, forced);
+    }
+  },
+};
+
+function meant(state: GameState, effect: Forced, doing: Doing): ForcedAttack {
+  const { on } = effect;
+  const only =
+    on === 'self' ? [doing.source] : on === 'foes' ? foesOf(state, doing.frame.about) : null;
+  return {
+    on: typeof on === 'object' ? on : null,
+    only,
+    against: -1,
+    anywhere: effect.anywhere === true,
+    or: effect.or ?? null,
+    save: effect.save !== false,
+    ...(effect.uncranks ? { uncranks: true as const } : {}),
+    by: doing.source,
+    seat: doing.seat,
+  };
+}
+
+function fromTheLeft(state: GameState, cards: readonly CardIx[], seat: Seat): readonly CardIx[] {
+  const count = state.seats.length;
+  const place = (ix: CardIx) => (cardAt(state, ix).seat - seat - 1 + count) % count;
+  return [...cards].sort((a, b) => place(a) - place(b) || a - b);
+}
+
+/** The Character's player says whom it attacks, or the player whom it attacks does. */
+export function orderAttack(draft: Draft, card: CardIx, forced: ForcedAttack): void {
+  const seat = forced.against < 0 ? cardAt(draft.state, card).seat : forced.against;
+  ask(draft, seat, 'forced-attack', card, forced, []);
+}
+
+function askForPlayer(draft: Draft, card: CardIx, forced: ForcedAttack): void {
+  const seats = new Set(
+    forcedTargets(draft.state, card, forced).map((ix) => cardAt(draft.state, ix).seat),
+  );
+  if (seats.size === 0) return;
+  const among = [...seats].map((seat) => ({ seat }));
+  ask(draft, forced.seat, 'forced-player', card, forced, among);
+}
+
+export function ask(
+  draft: Draft,
+  seat: Seat,
+  what: 'forced-attack' | 'forced-player',
+  source: CardIx,
+  forced: ForcedAttack,
+  among: readonly Target[],
+): void {
+  if (seatAt(draft.state, seat).out) return;
+  pushChoice(draft, seat, {
+    what,
+    source,
+    about: forced.by,
+    min: 1,
+    max: 1,
+    among,
+    forced,
+  });
+}

@@ -1,0 +1,19 @@
+import { askForAnyTrait } from './ask-for-trait.ts';
+import { begin } from './begin-effect.ts';
+import { subjects } from './subjects.ts';
+import type { Verb } from './verb.ts';
+
+/** Gives a trait for a time; `any trait` asks which. */
+export const giveTrait: Verb<'give-trait'> = {
+  does: 'give-trait',
+  run(draft, effect, doing) {
+    const { trait } = effect;
+    if (trait === null) {
+      if (subjects(draft, effect.who, doing).length > 0) askForAnyTrait(draft, doing);
+      return;
+    }
+    for (const to of subjects(draft, effect.who, doing)) {
+      begin(draft, to, effect.time, { kind: 'trait', op: 'give', trait }, doing);
+    }
+  },
+};

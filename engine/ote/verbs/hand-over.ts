@@ -1,0 +1,58 @@
+import { emit } from '../events/evolve.ts';
+import { pushChoice } from '../events/numbered.ts';
+import { isInfluenceBarred } from '../procedures/alternative-goals.ts';
+import type { Draft } from '../state/draft.ts';
+import type { DecisionFrame } from '../state/frames.ts';
+import { seatAt, teamOf } from '../state/read.ts';
+import type { CardIx, Seat } from '../state/types.ts';
+import type { Verb } from './verb.ts';
+
+/** Influence goes from one player to another: nobody gives what nobody has, nor to the own team, whose score is one. */
+export const handOver: Verb<'hand-over'> = {
+  does: 'hand-over',
+  run(draft, effect, doing) {
+    const { seats } = draft.state;
+    const count = seats.length;
+    if (effect.from === 'you') {
+      ask(
+        draft,
+        doing.seat,
+        doing.frame.player ?? draft.state.turn.seat,
+        effect.most,
+        doing.source,
+      );
+      return;
+    }
+    // The one on the left is asked first, so pushed last.
+    for (let step = count - 1; step > 0; step--) {
+      ask(draft, (doing.seat + step) % count, doing.seat, effect.most, doing.source);
+    }
+  },
+};
+
+function ask(draft: Draft, giver: Seat, to: Seat, most: number, source: CardIx): void {
+  const { state } = draft;
+  if (seatAt(state, giver).out || seatAt(state, to).out) return;
+  if (seatAt(state, giver).team === seatAt(state, to).team) return;
+  if (isInfluenceBarred(state, 'no-influence')) return;
+  const able = Math.min(most, teamOf(state, giver).influence);
+  const among = Array.from({ length: Math.max(0, able) }, (_, at) => ({ points: at + 1 }));
+  if (among.length === 0) return;
+  pushChoice(draft, giver, {
+    what: 'hand-over',
+    source,
+    min: 0,
+    max: 1,
+    among,
+    to,
+  });
+}
+
+/** What was said is given, as far as it is still there. */
+export function giveInfluence(draft: Draft, { seat, decision }: DecisionFrame, said: number): void {
+  const to = decision.ask === 'choose' ? decision.to : undefined;
+  const points = Math.min(said, teamOf(draft.state, seat).influence);
+  if (to === undefined || points <= 0) return;
+  emit(draft, { type: 'influence-changed', seat, by: -points, why: 'effect' });
+  emit(draft, { type: 'influence-changed', seat: to, by: points, why: 'effect' });
+}

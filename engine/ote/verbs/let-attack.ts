@@ -1,0 +1,13 @@
+import { begin } from './begin-effect.ts';
+import { subjects } from './subjects.ts';
+import type { Verb } from './verb.ts';
+
+/** `let WHO attack FILTER`: although that cannot be attacked by it. */
+export const letAttack: Verb<'let-attack'> = {
+  does: 'let-attack',
+  run(draft, effect, doing) {
+    for (const to of subjects(draft, effect.who, doing)) {
+      begin(draft, to, effect.time, { kind: 'may-attack', filter: effect.filter }, doing);
+    }
+  },
+};

@@ -1,0 +1,16 @@
+import { emit } from '../events/evolve.ts';
+import { seatAt } from '../state/read.ts';
+import { seatsIn } from '../state/targets.ts';
+import type { Verb } from './verb.ts';
+
+/** The player, or everybody, sees the top of a deck, in order. */
+export const lookAtDeck: Verb<'look-at-deck'> = {
+  does: 'look-at-deck',
+  run(draft, effect, doing) {
+    for (const seat of effect.of === 'target' ? seatsIn(doing.named) : [doing.seat]) {
+      const cards = seatAt(draft.state, seat).deck.slice(0, effect.count);
+      const seen = effect.to === 'all' ? draft.state.seats.keys() : [doing.seat];
+      for (const to of seen) emit(draft, { type: 'cards-shown', seat, to, cards, where: 'deck' });
+    }
+  },
+};

@@ -1,0 +1,20 @@
+import { toDeadPile, toHand } from '../procedures/moves.ts';
+import { amountOf } from '../reading/amounts.ts';
+import { matches } from '../reading/matches.ts';
+import { seatAt } from '../state/read.ts';
+import type { Verb } from './verb.ts';
+
+/** The top cards go to the dead pile, but for those that are kept. */
+export const mill: Verb<'mill'> = {
+  does: 'mill',
+  run(draft, effect, doing) {
+    const { state } = draft;
+    const count = amountOf(state, effect.count, doing);
+    const from = { seat: doing.seat, source: doing.source };
+    for (const ix of seatAt(state, doing.seat).deck.slice(0, count)) {
+      const kept = effect.keep !== null && matches(draft.state, ix, effect.keep, from);
+      if (kept) toHand(draft, ix, 'returned');
+      else toDeadPile(draft, ix, 'discarded');
+    }
+  },
+};

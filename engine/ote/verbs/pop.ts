@@ -1,0 +1,55 @@
+import { emit } from '../events/evolve.ts';
+import { popAll } from '../procedures/pops.ts';
+import { amountOf } from '../reading/amounts.ts';
+import { attackUnderWay } from '../reading/attack-frame.ts';
+import { readingValue } from '../reading/figures.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx } from '../state/types.ts';
+import { subjects } from './subjects.ts';
+import type { Verb } from './verb.ts';
+
+/** A card that is popped goes to its owner's dead pile with what is on it (GEAR-3). */
+export const pop: Verb<'pop'> = {
+  does: 'pop',
+  run(draft, effect, doing) {
+    const cards = subjects(draft, effect.who, doing);
+    const costly = effect.costs === 'defending' ? defending(draft, cards) : cards;
+    const pulls = effect.costs
+      ? cards.map((ix) => (costly.includes(ix) ? readingValue(draft.state, ix, 'pull') : 0))
+      : [];
+    const seats = cards.map((ix) => cardAt(draft.state, ix).seat);
+    const { pays } = effect;
+    const owed =
+      pays === undefined
+        ? []
+        : cards.map((that) => amountOf(draft.state, pays, { ...doing, that }));
+    const { gone } = popAll(draft, {
+      frame: doing.frame.id,
+      cards,
+      save: effect.save,
+      ownSave: doing.frame.act !== 'rule',
+      by: doing.seat,
+    });
+    for (const [at, points] of owed.entries()) {
+      const ix = cards[at];
+      const seat = seats[at];
+      if (ix === undefined || seat === undefined || points <= 0 || !gone.includes(ix)) continue;
+      const lot = { points, kind: 'resource', from: doing.source, only: null } as const;
+      emit(draft, { type: 'pull-gained', seat, lot });
+    }
+    // ATK-7, where the card says so of its pop.
+    for (const [at, pull] of pulls.entries()) {
+      const ix = cards[at];
+      const seat = seats[at];
+      if (ix === undefined || seat === undefined || pull === 0 || !gone.includes(ix)) continue;
+      emit(draft, { type: 'influence-changed', seat, by: -pull, why: 'effect' });
+    }
+  },
+};
+
+/** Those of them that are attacked. */
+function defending(draft: Draft, cards: readonly CardIx[]): readonly CardIx[] {
+  const defender = attackUnderWay(draft.state)?.combat.defender;
+  return cards.filter((ix) => ix === defender);
+}

@@ -1,0 +1,20 @@
+import { toBearer, toDeadPile } from '../procedures/moves.ts';
+import { bearerProblem } from '../rules/call.ts';
+import { attachedTo, cardAt, defOf } from '../state/read.ts';
+import { subjects } from './subjects.ts';
+import type { Verb } from './verb.ts';
+
+/** The Character goes onto another as a Gear or Condition; what is on it cannot come along. */
+export const putOn: Verb<'put-on'> = {
+  does: 'put-on',
+  run(draft, effect, doing) {
+    const { source } = doing;
+    const [to] = subjects(draft, effect.who, doing);
+    const { zone, seat } = cardAt(draft.state, source);
+    const { orType } = defOf(draft.state, source);
+    if (to === undefined || to === source || zone !== 'conspiracy' || orType === null) return;
+    if (bearerProblem(draft.state, source, seat, to) !== null) return;
+    for (const on of attachedTo(draft.state, source)) toDeadPile(draft, on, 'rule');
+    toBearer(draft, source, to, 'moved');
+  },
+};

@@ -1,0 +1,10 @@
+import { emit } from '../events/evolve.ts';
+import type { Verb } from './verb.ts';
+
+/** Raises the Influence that is needed to win. */
+export const raiseGoal: Verb<'raise-goal'> = {
+  does: 'raise-goal',
+  run(draft, effect) {
+    emit(draft, { type: 'goal-changed', by: effect.by });
+  },
+};

@@ -1,0 +1,28 @@
+import { askToChoose } from '../procedures/ask.ts';
+import { patch } from '../procedures/combat.ts';
+import { retarget } from '../procedures/retarget.ts';
+import { attackUnderWay } from '../reading/attack-frame.ts';
+import { otherTargets } from '../rules/rerouting.ts';
+import type { Verb } from './verb.ts';
+
+/** The attack goes on against somebody else; of several whom it could go to one is chosen. */
+export const redirectAttack: Verb<'redirect-attack'> = {
+  does: 'redirect-attack',
+  run(draft, effect, doing) {
+    const frame = attackUnderWay(draft.state);
+    if (frame === null) return;
+    const targets = otherTargets(draft.state, frame, effect, doing.seat, doing.source);
+    const [leader] = frame.combat.attackers;
+    const [only, ...others] = targets;
+    if (leader === undefined || only === undefined) return;
+    const turns = effect.turns === true ? { turncoat: frame.combat.defender } : {};
+    const now = { ...frame, combat: { ...frame.combat, ...turns } };
+    patch(draft, frame, { combat: now.combat });
+    if (others.length === 0) retarget(draft, now, only);
+    else {
+      const seat = effect.chooser === 'you' ? doing.seat : frame.seat;
+      const among = targets.map((card) => ({ card }));
+      askToChoose(draft, seat, 'retarget', leader, 1, 1, among);
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import { askForBearer } from '../procedures/ask.ts';
+import { matches } from '../reading/matches.ts';
+import { bearerProblem } from '../rules/call.ts';
+import { cardAt } from '../state/read.ts';
+import { framesIn } from '../state/targets.ts';
+import type { Verb } from './verb.ts';
+
+/** What another player is calling goes onto somebody else who may have it (CALL-6); it stays paid for as it was. */
+export const redirectCall: Verb<'redirect-call'> = {
+  does: 'redirect-call',
+  run(draft, effect, doing) {
+    const { state } = draft;
+    for (const id of framesIn(doing.named)) {
+      const frame = state.frames.find((one) => one.id === id);
+      if (frame?.kind !== 'announced' || frame.status !== 'live') continue;
+      const { host, seat } = cardAt(state, frame.source);
+      const from = { seat: doing.seat, source: doing.source };
+      const among = state.inPlay.filter(
+        (ix) =>
+          ix !== host &&
+          matches(state, ix, effect.to, from) &&
+          bearerProblem(state, frame.source, seat, ix) === null,
+      );
+      askForBearer(draft, doing.seat, doing.source, frame.source, among);
+    }
+  },
+};

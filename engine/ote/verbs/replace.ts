@@ -1,0 +1,18 @@
+import { askToChoose } from '../procedures/ask.ts';
+import { matches } from '../reading/matches.ts';
+import { cardAt, seatAt } from '../state/read.ts';
+import type { Verb } from './verb.ts';
+
+/** Replaces this Character by another from the hand. */
+export const replace: Verb<'replace'> = {
+  does: 'replace',
+  run(draft, effect, doing) {
+    const { state } = draft;
+    if (cardAt(state, doing.source).zone !== 'conspiracy') return;
+    const from = { seat: doing.seat, source: doing.source };
+    const among = seatAt(state, doing.seat)
+      .hand.filter((ix) => matches(state, ix, effect.filter, from))
+      .map((card) => ({ card }));
+    if (among.length > 0) askToChoose(draft, doing.seat, 'replace', doing.source, 1, 1, among);
+  },
+};

@@ -1,0 +1,13 @@
+import { emit } from '../events/evolve.ts';
+import type { Verb } from './verb.ts';
+
+/** What was scored of the card's Pull, or gained by what it cranked for, goes to another's Influence instead. */
+export const scoreThatPull: Verb<'score-that-pull'> = {
+  does: 'score-that-pull',
+  run(draft, _effect, doing) {
+    const { points = 0, player: seat = draft.state.turn.seat } = doing.frame;
+    if (points === 0) return;
+    emit(draft, { type: 'influence-changed', seat, by: -points, why: 'effect' });
+    emit(draft, { type: 'influence-changed', seat: doing.seat, by: points, why: 'effect' });
+  },
+};

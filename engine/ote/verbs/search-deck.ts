@@ -1,0 +1,37 @@
+import { emit } from '../events/evolve.ts';
+import { whereIs } from '../events/whereabouts.ts';
+import { askToChoose } from '../procedures/ask.ts';
+import { matches } from '../reading/matches.ts';
+import type { Draft } from '../state/draft.ts';
+import { seatAt } from '../state/read.ts';
+import type { CardIx, Seat } from '../state/types.ts';
+import { asTarget } from './as-target.ts';
+import { shuffleDeck } from './shuffle-deck.ts';
+import type { Verb } from './verb.ts';
+
+/** To hand, then the deck is shuffled; the player may find nothing. */
+export const searchDeck: Verb<'search-deck'> = {
+  does: 'search-deck',
+  run(draft, effect, doing) {
+    const from = { seat: doing.seat, source: doing.source };
+    const found = seatAt(draft.state, doing.seat).deck.filter((ix) =>
+      matches(draft.state, ix, effect.filter, from),
+    );
+    if (found.length === 0) shuffleDeck(draft, doing.seat);
+    else askToChoose(draft, doing.seat, 'search', doing.source, 0, 1, found.map(asTarget));
+  },
+};
+
+/** What a search found goes to the hand, and the deck is shuffled. */
+export function takeFromDeck(draft: Draft, seat: Seat, cards: readonly CardIx[]): void {
+  for (const card of cards) {
+    emit(draft, {
+      type: 'card-moved',
+      card,
+      from: whereIs(draft.state, card),
+      to: { zone: 'hand', seat, rank: 0, file: 0, host: -1, at: -1 },
+      why: 'returned',
+    });
+  }
+  shuffleDeck(draft, seat);
+}

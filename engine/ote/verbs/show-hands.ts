@@ -1,0 +1,10 @@
+import { begin } from './begin-effect.ts';
+import type { Verb } from './verb.ts';
+
+/** Hands lie open for as long; whoever looks sees them (SCOPE-1). */
+export const showHands: Verb<'show-hands'> = {
+  does: 'show-hands',
+  run(draft, effect, doing) {
+    begin(draft, doing.source, effect.time, { kind: 'hands-open' }, doing);
+  },
+};

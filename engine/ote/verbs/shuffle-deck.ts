@@ -1,0 +1,22 @@
+import { shuffled } from '../../kernel/rng.ts';
+import { emit } from '../events/evolve.ts';
+import type { Draft } from '../state/draft.ts';
+import { seatAt } from '../state/read.ts';
+import { seatsIn } from '../state/targets.ts';
+import type { Seat } from '../state/types.ts';
+import type { Verb } from './verb.ts';
+
+/** Shuffles the deck of the player who was named. */
+export const shuffleADeck: Verb<'shuffle-deck'> = {
+  does: 'shuffle-deck',
+  run(draft, _effect, doing) {
+    for (const seat of seatsIn(doing.named)) shuffleDeck(draft, seat);
+  },
+};
+
+/** Shuffles the deck of the seat by the game's own chance. */
+export function shuffleDeck(draft: Draft, seat: Seat): void {
+  const [order, rng] = shuffled(draft.state.rng, seatAt(draft.state, seat).deck);
+  emit(draft, { type: 'rng-advanced', rng, why: 'shuffle' });
+  emit(draft, { type: 'deck-shuffled', seat, order });
+}

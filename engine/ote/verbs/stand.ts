@@ -1,0 +1,14 @@
+import { askWhereItStands } from '../procedures/place-in-conspiracy.ts';
+import { cardAt } from '../state/read.ts';
+import type { Verb } from './verb.ts';
+
+/** The Gear or Condition becomes a Character in a Conspiracy. */
+export const stand: Verb<'stand'> = {
+  does: 'stand',
+  run(draft, effect, doing) {
+    const { zone, host, seat } = cardAt(draft.state, doing.source);
+    if (zone !== 'on') return;
+    const side = effect.in === 'yours' ? seat : cardAt(draft.state, host).seat;
+    askWhereItStands(draft, doing.source, side, effect.cranked === true);
+  },
+};

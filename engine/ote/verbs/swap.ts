@@ -1,0 +1,21 @@
+import { toConspiracy } from '../procedures/moves.ts';
+import { isImmune } from '../reading/immunity.ts';
+import { mayBeMoved } from '../rules/places-to-move.ts';
+import { cardAt } from '../state/read.ts';
+import { cardsIn } from '../state/targets.ts';
+import type { Verb } from './verb.ts';
+
+/** Two Characters change places; nobody cranks for it. One that is Immune, or cannot be moved, keeps its own, and so does the other. */
+export const swap: Verb<'swap'> = {
+  does: 'swap',
+  run(draft, _effect, doing) {
+    const [a, b] = cardsIn(doing.named);
+    if (a === undefined || b === undefined) return;
+    const { state } = draft;
+    if ([a, b].some((ix) => isImmune(state, ix, doing.source) || !mayBeMoved(state, ix))) return;
+    const here = cardAt(state, a);
+    const there = cardAt(state, b);
+    toConspiracy(draft, a, here.seat, { rank: there.rank, file: there.file }, 'moved');
+    toConspiracy(draft, b, there.seat, { rank: here.rank, file: here.file }, 'moved');
+  },
+};

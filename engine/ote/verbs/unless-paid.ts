@@ -1,0 +1,16 @@
+import { innerEffects } from '../language/inner-effects.ts';
+import { askToChoose } from '../procedures/ask.ts';
+import { mostPull } from '../rules/pull.ts';
+import type { Verb } from './verb.ts';
+
+/** The player pays, cranking for it if need be, or suffers it; who has nothing to pay with is not asked. */
+export const unlessPaid: Verb<'unless-paid'> = {
+  does: 'unless-paid',
+  run(draft, effect, doing) {
+    if (mostPull(draft.state, doing.seat, doing.source, 'use') < effect.count) {
+      return innerEffects(effect.effects);
+    }
+    askToChoose(draft, doing.seat, 'pay', doing.source, 0, 1, [{ points: effect.count }]);
+    return [];
+  },
+};
