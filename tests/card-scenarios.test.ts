@@ -30,7 +30,7 @@ describe('the official cards', () => {
 });
 
 /** The same source, which notes by id the official cards that the file's steps name. */
-function noting(source: CardSource, text: string, found: Set<string>): CardSource {
+function noting<S extends CardSource>(source: S, text: string, found: Set<string>): S {
   const steps = text.slice(text.search(/^steps:/m));
   const find = (name: string) => {
     const def = source.find(name);

@@ -34,7 +34,7 @@ export interface Advance<T extends GameTypes> {
 /** A working copy of a state. A game's own draft has more fields; pass it only to the game that made it. */
 export interface Draft<T extends GameTypes> {
   readonly state: T['state'];
-  /** Every event since the draft was made, or null when nobody wants them. */
+  /** Every event since the draft was made; null when they are not recorded. */
   readonly events: readonly T['event'][] | null;
 }
 

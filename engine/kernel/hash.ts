@@ -15,7 +15,7 @@ export interface Hashing {
 
 export const NOTHING_HASHED: Hashing = { h1: 0xdeadbeef, h2: 0x41c6ce57 };
 
-/** Goes on with what comes next: a text that only grows is gone through once. */
+/** Continues a hash with more text, so that a text that only grows is read once. */
 export function hashOn({ h1: from1, h2: from2 }: Hashing, text: string): Hashing {
   let h1 = from1;
   let h2 = from2;

@@ -1,6 +1,6 @@
 import { type Advance, type Game, type GameTypes, type Result, submitIn } from './game.ts';
 
-/** One moment of a game: what was answered to come here, what happened, and what is asked now. */
+/** One moment of a game: the answer that led to it, its events, and what is asked now. */
 export interface Moment<T extends GameTypes> extends Advance<T> {
   /** `null` for the beginning. */
   readonly answer: T['answer'] | null;
@@ -94,8 +94,8 @@ export function answersOf<T extends GameTypes>(
 }
 
 /**
- * Plays a game again up to its last answer, and keeps what was undone. Answers that no longer fit (the
- * rules were mended since) end it early; `lost` says how many were left out.
+ * Plays a game again up to its last answer, and keeps what was undone. Answers that no longer fit (the rules
+ * were corrected since) end it early; `lost` says how many were left out.
  */
 export function resumeHistory<T extends GameTypes>(
   game: Game<T>,

@@ -1,4 +1,4 @@
-/** Strings by their code units: the same order on every machine, which a locale's is not. */
+/** Compares strings by code units, which gives one order on every machine, unlike a locale. */
 export function byCode(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

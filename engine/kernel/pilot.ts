@@ -17,7 +17,7 @@ export interface Limits<T extends GameTypes> {
   readonly turns: number;
 }
 
-/** Several times what any turn needs; a pilot gives so many in less than a second. */
+/** Several times what any turn needs. A pilot gives this many answers in less than a second. */
 const MOST_ANSWERS_A_TURN = 5_000;
 
 /**

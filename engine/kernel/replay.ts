@@ -3,7 +3,7 @@ import { type Game, type GameTypes, submitIn } from './game.ts';
 /** A hash of the state every so many answers, so that a difference is found where it begins. */
 export const CHECK_EVERY = 20;
 
-/** A game as a file: how it began, what was answered, and hashes to tell where a replay departs. */
+/** A game as a file: how it began, what was answered, and hashes that show where a replay differs. */
 export interface GameRecord<T extends GameTypes> {
   readonly schema: 2;
   /** The version of the game's rules. */
@@ -15,7 +15,7 @@ export interface GameRecord<T extends GameTypes> {
   readonly checks: readonly { readonly after: number; readonly hash: string }[];
 }
 
-/** What a replay came to: the last state, or the place where it departs from its file. */
+/** The result of a replay: the last state, or the place where it differs from its file. */
 export type Replay<T extends GameTypes> =
   | { readonly ok: true; readonly state: T['state'] }
   | {

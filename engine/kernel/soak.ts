@@ -17,9 +17,9 @@ export interface Soaked<T extends GameTypes> {
     seed: number,
   ) => (dice: Dice, listed: readonly T['answer'][], state: T['state']) => T['answer'] | undefined;
   readonly turnOf: (state: T['state']) => number;
-  /** A game that is longer does not end. */
+  /** A game with more turns counts as one that does not end. */
   readonly turns: number;
-  /** Whether a game may be stopped at the last turn, because its rules let it go on for ever. */
+  /** Whether a game may be stopped at the last turn, because its rules let it go on without end. */
   readonly mayStop: (setup: T['setup']) => boolean;
   readonly isWon: (state: T['state']) => boolean;
   /** A copy of the state that has gone through JSON. */
@@ -32,7 +32,7 @@ export interface Soaked<T extends GameTypes> {
     listed: readonly T['answer'][],
     dice: Dice,
   ) => readonly string[];
-  /** The answer and what is under way, for whoever looks for the fault. */
+  /** The answer and what is under way, in words, for the report. */
   readonly told: (state: T['state'], answer: T['answer']) => string;
 }
 
@@ -48,9 +48,9 @@ export interface SoakedGame {
 }
 
 export interface SoakOptions {
-  /** What must hold at every step is looked at after each so-many-eth answer, and what takes longer after eight times as many. */
+  /** After how many answers the invariants are checked; the slow checks come eight times less often. */
   readonly every: number;
-  /** Every so-many-eth game is played once more in one draft, and must come to the same. */
+  /** Of how many games one is played again in one draft, which must end in the same state. */
   readonly replayed: number;
 }
 
@@ -171,11 +171,11 @@ export interface SoakReport {
   readonly answers: number;
   readonly turns: number;
   readonly ends: Readonly<Record<SoakedGame['end'], number>>;
-  /** Those that broke something or did not end; each can be had again by its seed. */
+  /** The games that broke an invariant or did not end; each can be played again from its seed. */
   readonly failed: readonly SoakedGame[];
 }
 
-/** Failing games are kept up to so many; more would say the same. */
+/** The most failed games that are reported. */
 const MOST_FAILED = 50;
 
 /** Plays the games with seeds from `seed` on. */

@@ -9,9 +9,12 @@ import type { Advance, Answer, Ote } from './state/requests.ts';
 import { stateHash } from './state/state-hash.ts';
 import type { GameState } from './state/types.ts';
 
-/** On the Edge, as the kernel plays it. */
+/**
+ * On the Edge, as the kernel plays it. The version changes whenever a corrected rule makes a recorded game
+ * another one: `ote-1` is what was played until the rulings of November 2026.
+ */
 export const ote: Game<Ote> = {
-  version: 'ote-1',
+  version: 'ote-2',
   start,
   draftOf,
   submitTo,

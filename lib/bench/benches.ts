@@ -79,7 +79,8 @@ export async function runBenches(
   return results;
 }
 
-async function laps(start: Starter, names: readonly Contestant[], options: RaceOptions) {
+/** Lets contestants race; one list of laps for each. */
+export async function laps(start: Starter, names: readonly Contestant[], options: RaceOptions) {
   const racers = names.map(start);
   try {
     return await race(racers, options);
@@ -88,12 +89,12 @@ async function laps(start: Starter, names: readonly Contestant[], options: RaceO
   }
 }
 
-const perSecond = ({ units, ms }: Lap) => (units / ms) * 1000;
+export const perSecond = ({ units, ms }: Lap) => (units / ms) * 1000;
 const microseconds = ({ units, ms }: Lap) => (ms / units) * 1000;
 const answersPerSecond = ({ totals, ms }: Lap) => ((totals?.answers ?? 0) / ms) * 1000;
 
 /** Medians, and the median of what each round's two laps say of each other. */
-function row(
+export function row(
   [name, unit]: readonly [name: string, unit: string],
   ours: readonly number[],
   peer: readonly number[],

@@ -1,5 +1,5 @@
 import { beBrief } from '@/lib/cards/brief-program';
-import { type Contestant, type Lap, type Runner, runnerOf } from './contests';
+import { type Contestant, type DeckContestant, type Lap, type Runner, runnerOf } from './contests';
 import { answerParent, askChild, forkPinned } from './pinned-process';
 
 /** The first argument of a process that was started to run laps; no command has such a name. */
@@ -23,8 +23,8 @@ const NAMES: readonly Contestant[] = [
 /** Runs laps when this process was started for that, and says whether it was. The bundle is its own contestant, as it is its own simulation worker. */
 export function serveContestant(): boolean {
   const [, , mark, wanted] = process.argv;
-  const name = NAMES.find((one) => one === wanted);
-  if (mark !== MARK || name === undefined || process.send === undefined) return false;
+  const name = contestantOf(wanted);
+  if (mark !== MARK || name === null || process.send === undefined) return false;
   // The texts are compiled once, by a program that has just started: as the one that reads the card files.
   if (name === 'texts') beBrief();
   let runner: Runner | null = null;
@@ -33,6 +33,15 @@ export function serveContestant(): boolean {
     return runner(count);
   });
   return true;
+}
+
+function contestantOf(written = ''): Contestant | null {
+  if (isDeck(written)) return written;
+  return NAMES.find((one) => one === written) ?? null;
+}
+
+function isDeck(written: string): written is DeckContestant {
+  return written.startsWith('deck/');
 }
 
 /** Somebody who runs laps, one after the other. */

@@ -5,6 +5,7 @@ import { playEngine } from './engine-game';
 import { playFloor } from './floor-game';
 import { LONG_TEXTS } from './long-texts';
 import { recordedGames } from './recorded-games';
+import { exampleJobs, playGames } from './sim-games';
 import {
   allLegalAnswers,
   crankingTurn,
@@ -26,7 +27,11 @@ export type Contestant =
   | 'texts'
   | 'long-texts'
   | 'replay-45'
-  | 'replay-120';
+  | 'replay-120'
+  | DeckContestant;
+
+/** Who plays the example deck of that name. */
+export type DeckContestant = `deck/${string}`;
 
 /** One lap: what time it took and what it did. `units` are games, answers or whatever is counted. */
 export interface Lap {
@@ -66,6 +71,8 @@ export function runnerOf(name: Contestant): Runner {
       return tasks(replaying(45));
     case 'replay-120':
       return tasks(replaying(120));
+    default:
+      return simulation(name);
   }
 }
 
@@ -75,6 +82,16 @@ function games(play: (seed: number, totals: Totals) => void): Runner {
     const began = processorTime();
     for (let seed = 1; seed <= count; seed++) play(seed, totals);
     return { ms: processorTime() - began, units: count, totals };
+  };
+}
+
+function simulation(name: DeckContestant): Runner {
+  const job = exampleJobs().get(name.slice('deck/'.length));
+  if (job === undefined) throw new Error(`There is no example deck for ${name}`);
+  return (count) => {
+    const began = processorTime();
+    playGames(job, 0, count);
+    return { ms: processorTime() - began, units: count, totals: null };
   };
 }
 

@@ -1,18 +1,14 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { type GameRecord, type GameState, type Ote, start, submit } from '@/engine';
+import { heapMeter } from './memory';
 
 /** Bytes of memory for each answer, when every state of the game is kept to go back to: what one state shares with the one before it counts once. */
 export function historyBytes(games: readonly GameRecord<Ote>[]): number {
-  setFlagsFromString('--expose-gc');
-  const collect: () => void = runInNewContext('gc');
+  const heapUsed = heapMeter();
   // Once for what is made only once: code, and what is prepared of the cards.
   games.map(statesOf);
-  collect();
-  const before = process.memoryUsage().heapUsed;
+  const before = heapUsed();
   const states = games.map(statesOf);
-  collect();
-  const bytes = process.memoryUsage().heapUsed - before;
+  const bytes = heapUsed() - before;
   const answers = states.reduce((sum, game) => sum + game.length - 1, 0);
   return bytes / answers;
 }

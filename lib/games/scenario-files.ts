@@ -1,5 +1,12 @@
 import { isMap, isNode, isScalar, isSeq, type LineCounter } from 'yaml';
-import { type CardSource, runScenario, type ScenarioProblem, type ScenarioReport } from '@/engine';
+import {
+  type CardSource,
+  type EdenCards,
+  runEdenScenario,
+  runScenario,
+  type ScenarioProblem,
+  type ScenarioReport,
+} from '@/engine';
 import { type Card, type Catalogue, findByName, nearestNames } from '@/lib/cards/catalogue';
 import { type FilePlace, plainValues, readYaml } from '@/lib/formats/yaml';
 
@@ -18,9 +25,17 @@ export interface FileReport {
 
 const MOST_LETTERS = 200_000;
 
+/** Where names are looked up that a scenario does not define itself. */
+export interface ScenarioCards extends CardSource {
+  readonly eden: EdenCards;
+}
+
+const NO_CARDS: EdenCards = { find: () => null, nearest: () => [] };
+
 /** Names that a scenario does not define itself are looked up among these cards. */
-export function cardSource(catalogue: Catalogue): CardSource {
+export function cardSource(catalogue: Catalogue, eden: EdenCards = NO_CARDS): ScenarioCards {
   return {
+    eden,
     find: (name) => findByName(catalogue, name)[0] ?? version(catalogue, name),
     nearest: (name) => nearestNames(catalogue, name, 2),
   };
@@ -34,7 +49,7 @@ function version(catalogue: Catalogue, label: string): Card | null {
 }
 
 /** Reads and runs one scenario; whatever is wrong with the file is reported with its place. */
-export function runScenarioText(file: string, text: string, source: CardSource): FileReport {
+export function runScenarioText(file: string, text: string, source: ScenarioCards): FileReport {
   if (text.length > MOST_LETTERS) {
     return unread(file, START, `the file is longer than ${MOST_LETTERS} characters`);
   }
@@ -43,7 +58,14 @@ export function runScenarioText(file: string, text: string, source: CardSource):
   const { document, lines } = read;
   const tree = plainValues(document);
   if (tree === null) return unread(file, START, 'the YAML refers to itself too often (aliases)');
-  return located(file, runScenario(tree.value, source), placeFinder(document.contents, lines));
+  const report = isOfEden(tree.value)
+    ? runEdenScenario(tree.value, source.eden)
+    : runScenario(tree.value, source);
+  return located(file, report, placeFinder(document.contents, lines));
+}
+
+function isOfEden(tree: unknown): boolean {
+  return typeof tree === 'object' && tree !== null && Reflect.get(tree, 'game') === 'eden';
 }
 
 const START: FilePlace = { line: 1, column: 1 };

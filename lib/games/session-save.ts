@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { type Answer, type Setup, WEEKDAYS } from '@/engine';
+import {
+  type Answer,
+  ote,
+  type Refusal,
+  type Result,
+  resumeHistory,
+  type Session,
+  type Setup,
+  WEEKDAYS,
+} from '@/engine';
 import { type PlayDeck, type SoloOptions, soloSetup } from '@/lib/games/session-setup';
 
 /**
@@ -7,6 +16,8 @@ import { type PlayDeck, type SoloOptions, soloSetup } from '@/lib/games/session-
  * back through a schema, because storage is a door too: anybody's script or hand may have been there.
  */
 export interface SavedGame {
+  /** The version of the rules that it was played by. */
+  readonly rules: string;
   readonly options: SoloOptions;
   readonly done: readonly Answer[];
   readonly undone: readonly Answer[];
@@ -63,6 +74,8 @@ export const answers = z.array(answer).check(z.maxLength(20_000));
 const saved = z.strictObject({
   version: z.literal(1),
   mark: z.string().check(z.maxLength(40)),
+  /** Not in games that were saved before the rules had a second version. */
+  rules: z._default(z.string().check(z.maxLength(40)), 'ote-1'),
   options: z.strictObject({
     seed: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
     goal: z.union([z.literal(24), z.literal(16), z.literal(12), z.literal(10)]),
@@ -96,11 +109,34 @@ export function readSaved(play: PlayDeck, text: string | null): SavedGame | null
   if (text === null || text.length > LONGEST) return null;
   const parsed = saved.safeParse(parseJson(text));
   if (!parsed.success) return null;
-  const { mark, done, undone } = parsed.data;
+  const { mark, rules, done, undone } = parsed.data;
   const { weekday, ...dealt } = parsed.data.options;
   const options: SoloOptions = weekday === undefined ? dealt : { ...dealt, weekday };
   if (mark !== markOf(soloSetup(play, options))) return null;
-  return { options, done: done as Answer[], undone: undone as Answer[] };
+  return { rules, options, done: done as Answer[], undone: undone as Answer[] };
+}
+
+/** A saved game that is played on, and what the player must know of it. */
+export interface Resumed {
+  readonly session: Session;
+  /** Why the last answers were left out; null when all of them still fit. */
+  readonly refusal: Refusal | null;
+}
+
+/** Plays a saved game again, up to the first answer that today's rules refuse. */
+export function resumeSaved(play: PlayDeck, saved: SavedGame): Result<Resumed> {
+  const setup = soloSetup(play, saved.options);
+  const resumed = resumeHistory(ote, setup, saved.done, saved.undone);
+  if (!resumed.ok) return resumed;
+  const { history, lost } = resumed.value;
+  const refusal =
+    lost === 0 ? null : { clause: 'VERSION', message: lostMessage(saved.rules, lost) };
+  return { ok: true, value: { session: history, refusal } };
+}
+
+function lostMessage(rules: string, lost: number): string {
+  const moves = lost === 1 ? 'move is' : `${lost} moves are`;
+  return `This game was saved by the rules of ${rules}; these are ${ote.version}. Its last ${moves} not possible and left out.`;
 }
 
 function parseJson(text: string): unknown {

@@ -35,12 +35,13 @@ export function defOf(card: CardDef): CardDef {
   return { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole };
 }
 
-/** Writes a deck list out card by card. */
+/** Writes a deck list out card by card; a card that is listed twice has one definition. */
 export function deckForPlay(
   entries: readonly { readonly card: string; readonly count: number }[],
   byId: ReadonlyMap<string, CardDef>,
 ): PlayDeck {
   const defs: CardDef[] = [];
+  const places = new Map<CardDef, number>();
   const deck: number[] = [];
   const unknown: string[] = [];
   for (const entry of entries) {
@@ -49,7 +50,11 @@ export function deckForPlay(
       unknown.push(entry.card);
       continue;
     }
-    const def = defs.push(defOf(card)) - 1;
+    let def = places.get(card);
+    if (def === undefined) {
+      def = defs.push(defOf(card)) - 1;
+      places.set(card, def);
+    }
     for (let copy = 0; copy < entry.count && deck.length < MOST_CARDS; copy += 1) deck.push(def);
   }
   return { defs, deck, unknown };

@@ -109,7 +109,12 @@ describe('a damaged game in storage', () => {
     const [card] = CATALOGUE.cards;
     const play = deckForPlay([{ card: card?.id ?? '', count: 40 }], CATALOGUE.byId);
     const options = { seed: 1, goal: 24 as const, beginnersDiscard: false };
-    const text = writeSaved(play, { options, done: [{ do: 'end', seat: 0 }], undone: [] });
+    const text = writeSaved(play, {
+      rules: 'ote-1',
+      options,
+      done: [{ do: 'end', seat: 0 }],
+      undone: [],
+    });
     expect(readSaved(play, text)).not.toBeNull();
     const dice = diceOf(1, 'damaged storage');
     for (let one = 0; one < 500; one++) {

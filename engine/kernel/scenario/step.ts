@@ -65,8 +65,8 @@ export function readStep<T extends ScenarioTypes>(
     const question = reader.question(value, path, players);
     return isWrong(question) ? question : { step: 'legal', question };
   }
-  const deed = readDeed(reader.action, value, path, players);
-  return isWrong(deed) ? deed : { step: 'action', ...deed };
+  const taken = readPlayerAction(reader.action, value, path, players);
+  return isWrong(taken) ? taken : { step: 'action', ...taken };
 }
 
 /** The first key that is not known here, as a problem; null when all are. */
@@ -88,7 +88,7 @@ export function unknownPlayer(
 }
 
 /** What one player does: `{ A: ACTION }`. */
-export function readDeed<A extends object>(
+export function readPlayerAction<A extends object>(
   readAction: (value: unknown, path: Path) => A | Wrong,
   value: unknown,
   path: Path,
@@ -123,8 +123,8 @@ function readIllegal<T extends ScenarioTypes>(
 ): Step<T> | Wrong {
   const more = unknownKey(value, path, ['illegal', 'why']);
   if (more !== null) return more;
-  const deed = readDeed(reader.action, value.illegal, [...path, 'illegal'], players);
-  if (isWrong(deed)) return deed;
+  const taken = readPlayerAction(reader.action, value.illegal, [...path, 'illegal'], players);
+  if (isWrong(taken)) return taken;
   const why = value.why === undefined ? [] : textsOf(value.why);
   if (why === null) {
     return wrong(
@@ -132,7 +132,7 @@ function readIllegal<T extends ScenarioTypes>(
       `expected a clause such as ${reader.wording.clause}, or a list of them`,
     );
   }
-  return { step: 'illegal', ...deed, why };
+  return { step: 'illegal', ...taken, why };
 }
 
 /** One text or a list of them, as a list; null when it is neither. */

@@ -7,9 +7,9 @@ import type { Answer } from '../state/requests.ts';
 import { answerDecision } from './answer-decision.ts';
 
 /**
- * Who is out of the game (TURN-5) leaves cards in play, about which something may still have to be
- * chosen: then it is the least that may be, the first that offers itself, and no use of anything.
- * Says whether the decision was such a one.
+ * Answers a decision of a player who is out of the game (TURN-5), whose cards are still in play: as few
+ * choices as possible, the first that are legal, and no use of an ability. Returns whether the decision was
+ * that player's.
  */
 export function answerForAbsent(draft: Draft, frame: DecisionFrame): boolean {
   if (!seatAt(draft.state, frame.seat).out) return false;

@@ -2,8 +2,6 @@ import type { Refusal } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { emit } from '../events/evolve.ts';
 import { putFrame } from '../events/put-frame.ts';
-import { innerEffects } from '../language/inner-effects.ts';
-import type { Effect } from '../language/schema.ts';
 import { asItsEffect } from '../procedures/announce.ts';
 import { goOver } from '../procedures/borrowed.ts';
 import { goOnBulldozing } from '../procedures/bulldoze.ts';
@@ -22,19 +20,12 @@ import { type AttackFrame, attackUnderWay, isAttack } from '../reading/attack-fr
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { pointsOf } from '../rules/costs.ts';
 import { refuse } from '../rules/refuse.ts';
-import { assign, slotsOf, slotsOfEffect } from '../rules/slots.ts';
+import { namedForEach } from '../rules/slots.ts';
 import { owesBid } from '../run/crank-for-pull-answers.ts';
 import { askedToRespond } from '../run/windows-to-respond.ts';
 import type { Draft } from '../state/draft.ts';
-import type {
-  AnnouncedFrame,
-  ChoiceKind,
-  Decision,
-  DecisionFrame,
-  ForcedAttack,
-  Target,
-} from '../state/frames.ts';
-import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
+import type { ChoiceKind, Decision, DecisionFrame, ForcedAttack, Target } from '../state/frames.ts';
+import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import { cardsIn, seatsIn } from '../state/targets.ts';
 import type { CardIx, Place, Seat } from '../state/types.ts';
@@ -42,20 +33,18 @@ import { answerBid } from '../verbs/bid-to-cancel.ts';
 import { popRather } from '../verbs/control.ts';
 import { hasTargetChosen } from '../verbs/defender-chooses-target.ts';
 import { discardAll } from '../verbs/discard.ts';
-import { waysOf } from '../verbs/either.ts';
 import { orderAttack } from '../verbs/force-attack.ts';
 import { giveInfluence } from '../verbs/hand-over.ts';
 import { maySay } from '../verbs/name.ts';
 import { moveOneOf } from '../verbs/rearrange.ts';
+import { answerEffect } from '../verbs/registry.ts';
 import { takeFromDeck } from '../verbs/search-deck.ts';
-import { spreadOn } from '../verbs/spread.ts';
-import { takeWord } from '../verbs/take-word.ts';
 import { afterConsent } from './do-act.ts';
 import { payOrSuffer, payTrigger, queueBelow, shortOfPull } from './paying.ts';
 
 type Answering = Extract<Answer, { do: 'place' | 'choose' | 'pass' | 'bulldoze' }>;
 
-/** Answers to what a rule or a card asks, and letting a chance to respond go by. */
+/** Takes the answer to what a rule or a card asks, or a pass of a chance to respond. Returns why it is refused, or null. */
 export function answerDecision(draft: Draft, answer: Answering): Refusal | null {
   const top = draft.state.frames.at(-1);
   if (answer.do === 'pass') return pass(draft, answer.seat);
@@ -83,7 +72,7 @@ function pass(draft: Draft, seat: number): Refusal | null {
   return null;
 }
 
-/** The attack below the decision allows these losers (ABL-GANGUP). */
+/** Does the attack below the decision allow these losers (ABL-GANGUP)? */
 function mayTake(draft: Draft, cards: readonly CardIx[]): boolean {
   const attack = attackUnderWay(draft.state);
   return attack !== null && mayTakeAlong(draft.state, attack, cards);
@@ -107,7 +96,7 @@ function bulldoze(draft: Draft, answer: Extract<Answer, { do: 'bulldoze' }>): Re
   return choose(draft, asked, [{ card: answer.target }]);
 }
 
-/** To Control is to crank the Character, whether or not it is then used (ABL-CONTROL). */
+/** Cranks the Controlled Character, whether or not it was used (ABL-CONTROL). */
 function leaveCranked(draft: Draft, id: number, card: CardIx): Refusal | null {
   endFrame(draft, id);
   asItsEffect(draft, () => crankAsResult(draft, card));
@@ -139,7 +128,7 @@ function placeThere(
 ): void {
   if (decision.why === 'unflip') unflip(draft, decision.card, at);
   else if (decision.why === 'moved') {
-    // Of whosever Conspiracy it is: the one who is asked may move another player's Character.
+    // The player who is asked may place a Character of another player.
     toConspiracy(draft, decision.card, cardAt(draft.state, decision.card).seat, at, 'moved');
   } else if (decision.why === 'stands' || decision.why === 'across') {
     toConspiracy(draft, decision.card, decision.side ?? seat, at, 'moved');
@@ -259,7 +248,7 @@ function carryOut(
       });
       return;
     case 'retarget': {
-      // A card that redirects the attack lies on it and asks.
+      // The event of a card that redirects the attack is on top and asks.
       const under = attackUnderWay(draft.state);
       if (under !== null && first !== undefined) retarget(draft, under, first);
       return;
@@ -287,12 +276,6 @@ function carryOut(
     case 'hand-over':
       giveInfluence(draft, frame, pointsOf(chosen) ?? 0);
       return;
-    case 'spread': {
-      const [asked, below] = effectBelow(draft);
-      if (first === undefined || asked?.do !== 'spread' || below === null) return;
-      spreadOn(draft, asked, below, decision, first);
-      return;
-    }
     case 'pay':
       if (decision.bidding !== undefined) answerBid(draft, frame, chosen);
       else if (decision.ability >= 0) {
@@ -307,7 +290,8 @@ function carryOut(
       for (const side of seatsIn(chosen)) askWhereAcross(draft, decision.source, frame.seat, side);
       return;
     case 'word':
-      giveWord(draft, chosen);
+    case 'spread':
+      answerBelow(draft, decision, chosen);
       return;
     case 'accept':
       if (decision.bidding !== undefined) answerBid(draft, frame, chosen);
@@ -329,14 +313,7 @@ function carryOut(
   }
 }
 
-/** The event on top, and the effect of it that has asked. */
-function effectBelow(draft: Draft): readonly [Effect | undefined, AnnouncedFrame | null] {
-  const top = draft.state.frames.at(-1);
-  if (top?.kind !== 'announced') return [undefined, null];
-  return [effectsOf(draft.state, top)[top.next - 1], top];
-}
-
-/** A forced attack of a Character whose target the attacked player chooses: that player is asked now. */
+/** Asks the attacked player for the target, if the Character that must attack leaves it that choice. Returns whether it does. */
 function leavesTarget(draft: Draft, card: CardIx, target: CardIx, forced: ForcedAttack): boolean {
   const against = cardAt(draft.state, target).seat;
   if (forced.against >= 0 || against === cardAt(draft.state, card).seat) return false;
@@ -345,21 +322,19 @@ function leavesTarget(draft: Draft, card: CardIx, target: CardIx, forced: Forced
   return true;
 }
 
-/** To the effect of the event on top that asked for a name or a trait. */
-function giveWord(draft: Draft, chosen: readonly Target[]): void {
-  const top = draft.state.frames.at(-1);
-  const [one] = chosen;
-  if (top?.kind !== 'announced' || one === undefined || !('word' in one)) return;
-  const effects = effectsOf(draft.state, top);
-  const before = slotsOf(effects.slice(0, top.next - 1)).length;
-  const effect = effects[top.next - 1];
-  if (effect?.do === 'either') {
-    const way = waysOf(effect, defOf(draft.state, top.source).type).indexOf(one.word);
-    const queue = innerEffects(effect.of[way] ?? []);
-    emit(draft, { type: 'frame-changed', frame: { ...top, queue } });
-    return;
-  }
-  const mine = effect === undefined ? 0 : slotsOfEffect(effect).length;
-  const parts = assign(slotsOf(effects), top.targets) ?? [];
-  takeWord(draft, top, effect, parts.slice(before, before + mine).flat(), one.word);
+/** Gives what was chosen to the effect that asked: of the event on top, the last one that was begun. */
+function answerBelow(
+  draft: Draft,
+  decision: DecisionFrame['decision'],
+  chosen: readonly Target[],
+): void {
+  const frame = draft.state.frames.at(-1);
+  if (frame?.kind !== 'announced') return;
+  const effects = effectsOf(draft.state, frame);
+  const effect = effects[frame.next - 1];
+  if (effect === undefined) return;
+  const named = namedForEach(effects, frame.targets)[frame.next - 1] ?? [];
+  const { source, seat } = frame;
+  const queue = answerEffect(draft, effect, { frame, source, seat, named }, chosen, decision);
+  if (queue.length > 0) emit(draft, { type: 'frame-changed', frame: { ...frame, queue } });
 }

@@ -15,7 +15,7 @@ import { withinTotal } from '../verbs/call.ts';
 import { shuffleDeck } from '../verbs/shuffle-deck.ts';
 import { announceCall, announcePlay } from './do-act.ts';
 
-/** A Whammy that must be played is; null where the call-any is not about it. */
+/** Plays a Whammy that must be played. Returns why it is refused, or null. */
 export function answerPlayAny(
   draft: Draft,
   frame: DecisionFrame,
@@ -34,7 +34,7 @@ export function answerPlayAny(
   return null;
 }
 
-/** `any number of X`: the rest may follow, within what their Costs may add up to. */
+/** `any number of X`: asks for the next one, within the total of their Costs. */
 function askAgain(draft: Draft, frame: DecisionFrame, card: CardIx): void {
   const { decision } = frame;
   if (decision.ask !== 'choose' || decision.calls?.many !== true) return;
@@ -53,7 +53,7 @@ function askAgain(draft: Draft, frame: DecisionFrame, card: CardIx): void {
   });
 }
 
-/** Cost, bullet and `*` do not matter, and a 0-cost card so called does not count (CALL-5). */
+/** Calls the card that a call-any allows: Cost, bullet and `*` do not matter, and a 0-cost card does not count for the limit (CALL-5). */
 export function answerCallAny(draft: Draft, frame: DecisionFrame, call: Call): Refusal | null {
   const plan = planCallAny(draft.state, frame, call);
   if ('clause' in plan) return plan;
@@ -61,7 +61,7 @@ export function answerCallAny(draft: Draft, frame: DecisionFrame, call: Call): R
   endFrame(draft, frame.id);
   askAgain(draft, frame, call.card);
   announceCall(draft, call.seat, call.card, plan);
-  // Looking for it has shown the deck's order.
+  // The search has shown the order of the deck.
   if (fromDeck) shuffleDeck(draft, call.seat);
   return null;
 }

@@ -49,7 +49,7 @@ type Acting = Extract<
   { do: 'call' | 'play' | 'use' | 'crank' | 'attack' | 'gang-up' | 'martyr' | 'move' }
 >;
 
-/** Acts that announce an event, and cranking for Pull, which is none. The use that a Control gives ends that Control. */
+/** Carries out an action that announces an event, or cranks for Pull. An action with a Controlled Character ends that Control. Returns why it is refused, or null. */
 export function doAct(draft: Draft, answer: Acting): Refusal | null {
   const card = actorOf(draft.state, answer);
   const given = controlOf(draft.state, answer.seat, card);
@@ -61,7 +61,7 @@ export function doAct(draft: Draft, answer: Acting): Refusal | null {
   return null;
 }
 
-/** Who does it: of what is on a Character perhaps that one (EFF-4). */
+/** The card that acts: for a card on a Character it may be that Character (EFF-4). */
 function actorOf(state: GameState, answer: Acting): CardIx {
   return answer.do === 'use' ? userOfAbility(state, answer.card, answer.ability) : answer.card;
 }
@@ -140,7 +140,7 @@ function attack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusa
   return null;
 }
 
-/** An event of its own, which can be cancelled as a Character's action; it joins when nobody has stopped it. */
+/** Announces Gang Up as an event of its own, which can be cancelled; the Character joins when it resolves. */
 function gangUp(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const refusal = gangUpRefusal(draft.state, seat, card);
   if (refusal !== null) return refusal;
@@ -191,7 +191,7 @@ function askConsent(
   });
 }
 
-/** The call goes on, or has not been made; then nobody is asked for it again this turn. */
+/** Goes on with the call if the player has agreed. If not, the call was not made, and consent is not asked again this turn. */
 export function afterConsent(
   draft: Draft,
   asked: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan },
@@ -202,7 +202,7 @@ export function afterConsent(
   else emit(draft, { type: 'ability-used', card, ability: ASKED, by: 1 });
 }
 
-/** EVT-1: pays and puts the card where it goes, then opens the event. `agreed`: who else cranks for it has consented. */
+/** EVT-1: pays and puts the card where it goes, then opens the event. `agreed`: the player of the card that also cranks for it has consented. */
 export function announceCall(
   draft: Draft,
   seat: Seat,
@@ -215,7 +215,7 @@ export function announceCall(
     askConsent(draft, { seat, card, plan }, helper);
     return;
   }
-  // The Character that comes with it is called first, so that there is something to be on.
+  // The Character that is called together with it comes first, because the card goes on it.
   if (plan.also !== undefined) announceCall(draft, seat, plan.also.card, plan.also.plan);
   exemptCranked(draft, card, plan.on);
   if (nothingAnswers(draft.state, card)) {
@@ -295,7 +295,7 @@ function pay(draft: Draft, seat: Seat, lots: readonly PullLot[], on: CardIx): vo
   if (lots.length > 0) spendPull(draft, seat, lots, on);
 }
 
-/** For Pull into the Reserve: on one's own turn, and otherwise only for what it then pays (TURN-8, CRANK-3). */
+/** Cranks the card for Pull: on the player's own turn, or else only to pay for something at once (TURN-8, CRANK-3). */
 function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const { state } = draft;
   const refusal = pullRefusal(state, seat, card) ?? crankTimeRefusal(state, seat, card, null);
@@ -311,7 +311,7 @@ function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   return null;
 }
 
-/** `May move in your Shift step without cranking.`, and it is that step. */
+/** Does the text let the Character move in the Shift step without cranking, and is it that step? */
 export function movesFreely(state: GameState, card: CardIx): boolean {
   if (state.turn.step !== 'shift' || !featuresOf(state).movesInShift) return false;
   return staticsOf(state, 'moves-in-shift').some((said) =>

@@ -10,7 +10,7 @@ import { featuresOf } from '../reading/features.ts';
 import { isLimited } from '../reading/limits.ts';
 import { typeOf } from '../reading/matches.ts';
 import { mustStillAttack } from '../rules/attack.ts';
-import { bearerProblem } from '../rules/call.ts';
+import { bearerProblem } from '../rules/bearer.ts';
 import { type DiscardKind, discardKind } from '../rules/discard.ts';
 import { areAdjacent, conspiracyOf } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -23,7 +23,7 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 
 type Turning = Extract<Answer, { do: 'shift' | 'score' | 'sling' | 'discard' | 'end' | 'concede' }>;
 
-/** What belongs to the steps of one's own turn and opens no event. */
+/** Carries out an action of the player's own turn that opens no event, such as scoring. Returns why it is refused, or null. */
 export function doTurn(draft: Draft, answer: Turning): Refusal | null {
   const { state } = draft;
   switch (answer.do) {
@@ -59,7 +59,7 @@ export function doTurn(draft: Draft, answer: Turning): Refusal | null {
   }
 }
 
-/** TURN-9: what others do goes on; what the player has announced and has not happened yet is impossible (EVT-7). */
+/** TURN-9: the player leaves the game. Events of others go on; those that the player has announced become impossible (EVT-7). */
 function concede(draft: Draft, seat: Seat): void {
   leaveGame(draft, seat, 'conceded');
   for (const frame of draft.state.frames.toReversed()) {
@@ -139,7 +139,7 @@ export function scoreRefusal(state: GameState, seat: Seat, points: number): Refu
   return refuse('CALL-1', `The Reserve has ${able} Pull that scores.`);
 }
 
-/** From the hand in the Discard step (TURN-4, SETUP-4); a Gear of one's own Character on one's own turn (GEAR-2). */
+/** Discards from the hand in the Discard step (TURN-4, SETUP-4), or a Gear of an own Character on the own turn (GEAR-2). */
 function discard(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const { state } = draft;
   if (cardAt(state, card).zone === 'on') {

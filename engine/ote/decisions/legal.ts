@@ -83,7 +83,7 @@ function movesOf(state: GameState, seat: Seat, card: CardIx): readonly Answer[] 
   const found: Answer[] = [];
   for (const at of legalPlaces(state, cardAt(state, card).seat, card)) {
     const answer = { do: 'move' as const, seat, card, at };
-    // But for the place, which is among the legal ones, every move of the card is judged alike.
+    // All moves of the card differ only in the place, so one check is enough.
     if (found.length === 0 && moveRefusal(state, answer) !== null) break;
     found.push(answer);
   }
@@ -130,7 +130,7 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
   }
 }
 
-/** What the Controller may do with the Character, once. */
+/** The answers that use the Controlled Character. */
 function* controlled(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
   const early = crankTimeRefusal(state, seat, card, null);
   if (pullRefusal(state, seat, card) === null && early === null) {

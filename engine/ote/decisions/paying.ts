@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
-import { innerEffects } from '../language/inner-effects.ts';
+import { effectsInside } from '../language/inner-effects.ts';
 import type { Cost } from '../language/schema.ts';
 import { recorded } from '../procedures/announce.ts';
 import { endFrame } from '../procedures/endings.ts';
@@ -17,7 +17,7 @@ import type { CardIx, PullLot, Seat } from '../state/types.ts';
 
 type Choosing = Extract<Decision, { ask: 'choose' }>;
 
-/** Why the Reserve does not pay what was chosen, or null; cards may be cranked for it first. */
+/** Why the Reserve cannot pay what was chosen, or null. The player may crank cards first. */
 export function shortOfPull(
   draft: Draft,
   frame: DecisionFrame,
@@ -81,7 +81,7 @@ function lotsFor(draft: Draft, seat: Seat, source: CardIx, points: number): read
   return 'clause' in lots ? [] : lots;
 }
 
-/** `EFFECT unless you pay N Pull`: what was not paid for happens. */
+/** `EFFECT unless you pay N Pull`: spends the Pull, or lets the effect happen if nothing was paid. */
 export function payOrSuffer(
   draft: Draft,
   seat: Seat,
@@ -93,11 +93,11 @@ export function payOrSuffer(
   else emit(draft, { type: 'pull-spent', seat, lots, on: source });
 }
 
-/** The effect that asked goes on with what it leads to. */
+/** Queues the effects inside the effect that asked, to be done next. */
 export function queueBelow(draft: Draft): void {
   const frame = draft.state.frames.at(-1);
   if (frame?.kind !== 'announced') return;
   const asked = effectsOf(draft.state, frame)[frame.next - 1];
-  if (asked?.do !== 'unless-paid' && asked?.do !== 'offer') return;
-  emit(draft, { type: 'frame-changed', frame: { ...frame, queue: innerEffects(asked.effects) } });
+  if (asked === undefined) return;
+  emit(draft, { type: 'frame-changed', frame: { ...frame, queue: effectsInside(asked) } });
 }

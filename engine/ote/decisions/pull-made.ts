@@ -9,7 +9,7 @@ import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame, Heard } from '../state/frames.ts';
 import type { CardIx, Seat } from '../state/types.ts';
 
-/** Cranks the card for Pull where some card of the game could cancel that, so that it is an event. */
+/** Cranks the card for Pull as an event, because a card of the game could cancel that. */
 export function crankToBeAnswered(draft: Draft, seat: Seat, card: CardIx): void {
   const events = recorded(draft, () => void crankForPull(draft, seat, card));
   open(draft, {
@@ -20,7 +20,7 @@ export function crankToBeAnswered(draft: Draft, seat: Seat, card: CardIx): void 
   });
 }
 
-/** What an ability says of Pull is Pull like any other (CALL-2); `announced`: what was done for it, and what waits for that. */
+/** Makes the Pull of an ability, which is like any other Pull (CALL-2). `announced`: the events that paid for it, and the triggers that wait for those. */
 export function makePull(
   draft: Draft,
   seat: Seat,

@@ -23,7 +23,7 @@ import { requestsOf } from './request.ts';
 /** SETUP-3 */
 const OPENING_HAND = 10;
 
-/** Influence needed to win, by the number of players or teams; alone as for two (SETUP-1, ruling). */
+/** Influence needed to win, by the number of players or teams; a player alone needs as much as two players (SETUP-1, ruling). */
 export function influenceToWin(teams: number): number {
   if (teams <= 2) return 24;
   if (teams === 3) return 16;
@@ -164,7 +164,7 @@ function setupProblem(
   return null;
 }
 
-/** In the order of fields that a draft writes them in, and in one piece: then all cards of all states have one shape, and are read several times as fast. */
+/** A card in the deck. The fields are in the order in which a draft writes them, so that all cards have one shape in memory, which is read several times as fast. */
 function inDeck(def: number, seat: Seat): CardState {
   const [rank, file, host, since] = [0, 0, -1, 0];
   return { def, owner: seat, seat, zone: 'deck', rank, file, host, cranked: false, since };

@@ -14,7 +14,7 @@ import { doTurn } from './do-turn.ts';
 
 /**
  * Answers in a draft, or refuses and cites the clause. An exception is a bug of the engine, whatever the
- * answer. A refused answer has written nothing, but for one that never ends (`advance`).
+ * answer. A refused answer has written nothing, except one that never comes to an end (`advance`).
  */
 export function submitTo(draft: Draft, answer: Answer): Refusal | null {
   const problem = misfit(draft.state, answer);
@@ -56,7 +56,7 @@ function dispatch(draft: Draft, answer: Answer): Refusal | null {
   }
 }
 
-/** Seats and cards that do not exist, and a game that is over. */
+/** Refuses an answer that names a seat or card that does not exist, or that comes after the end of the game; else null. */
 function misfit(state: GameState, answer: Answer): Refusal | null {
   if (state.outcome !== null) return { clause: 'TURN-9', message: 'The game is over.' };
   const seat = state.seats[answer.seat];
@@ -106,7 +106,7 @@ function strangerIn(state: GameState, answer: Answer): number | null {
   }
 }
 
-/** The card where the game does not have it; null where it has, or none is named. */
+/** The card if the game does not have it; null if it does, or if no card is named. */
 function stranger(state: GameState, card: number | undefined): number | null {
   return card === undefined || state.cards[card] !== undefined ? null : card;
 }

@@ -30,7 +30,7 @@ export function evolve(state: GameState, event: GameEvent): GameState {
   return draft.state;
 }
 
-/** Writes the event into the draft and keeps it where somebody wants it. The most common ones have a door of their own (frequent.ts). */
+/** Writes the event into the draft and records it if events are recorded. The most frequent events have functions of their own (frequent.ts). */
 export function emit(draft: Draft, event: GameEvent): void {
   apply(draft, event);
   draft.events?.push(event);
@@ -45,18 +45,22 @@ function apply(draft: Draft, event: GameEvent): void {
       writeStep(draft, event.step);
       return;
     case 'card-cranked':
+      draft.cranksSince += 1;
       writeCranked(draft, event.card, true);
       return;
     case 'card-uncranked':
+      draft.cranksSince += 1;
       writeCranked(draft, event.card, false);
       return;
     case 'card-moved':
       writeMoved(draft, event.card, event.to);
       return;
     case 'pull-gained':
+      draft.cranksSince += 1;
       writeGained(draft, event.seat, event.lot);
       return;
     case 'pull-spent':
+      draft.cranksSince += 1;
       writeSpent(draft, event.seat, event.lots);
       return;
     case 'pull-returned':
@@ -114,13 +118,13 @@ function apply(draft: Draft, event: GameEvent): void {
     case 'text-changed':
       if (event.added !== null) state.defs = [...state.defs, event.added];
       writeCard(draft, event.card).def = event.def;
-      // What is remembered of the cards in play, and of those elsewhere, is looked for again.
+      // A new list, so that caches of the cards in play are read again.
       state.inPlay = state.inPlay.slice();
       cardMoved();
       return;
     case 'cards-shown':
     case 'coin-flipped':
-      // A look changes nobody's cards, and a coin none at all; that it happened is in the record.
+      // Looking at cards, or flipping a coin, changes no card; the record shows that it happened.
       return;
     case 'game-ended':
       state.outcome = event.outcome;
@@ -197,7 +201,7 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
   }
 }
 
-/** One more of it, or the last one less. */
+/** The list with one more of it, or without its last one. */
 function counted<T>(list: readonly T[], one: T, by: 1 | -1): readonly T[] {
   if (by === 1) return [...list, one];
   const at = list.lastIndexOf(one);
@@ -216,7 +220,7 @@ function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' 
   const card = writeCard(draft, event.card);
   card.zone = 'hand';
   card.since = draft.state.clock;
-  // Only of the player whose turn it is, and only up to the Discard step, does it matter (TURN-4).
+  // It matters only for the player whose turn it is, and only until the Discard step (TURN-4).
   const { seat: active, step } = draft.state.turn;
   if (event.seat === active && UP_TO_DISCARD.has(step)) {
     const turn = writeTurn(draft);

@@ -9,7 +9,7 @@ import { writeCranked, writeGained, writeSpent, writeStep } from './writes.ts';
  * written the way `evolve` writes it (writes.ts).
  */
 
-/** Does anybody keep what happens now: the record of the answer, or a frame that may be taken back? */
+/** Are events recorded now, for the answer or for a frame that may be taken back? */
 export function recordsEvents(draft: Draft): boolean {
   return draft.events !== null || draft.recording !== null;
 }
@@ -33,6 +33,7 @@ export function crankCard(draft: Draft, card: CardIx): void {
   if (recordsEvents(draft)) emit(draft, { type: 'card-cranked', card });
   else {
     tick(draft);
+    draft.cranksSince += 1;
     writeCranked(draft, card, true);
   }
 }
@@ -60,6 +61,7 @@ export function uncrankCard(draft: Draft, card: CardIx): void {
   if (recordsEvents(draft)) emit(draft, { type: 'card-uncranked', card });
   else {
     tick(draft);
+    draft.cranksSince += 1;
     writeCranked(draft, card, false);
   }
 }
@@ -68,6 +70,7 @@ export function gainPull(draft: Draft, seat: Seat, lot: PullLot): void {
   if (recordsEvents(draft)) emit(draft, { type: 'pull-gained', seat, lot });
   else {
     tick(draft);
+    draft.cranksSince += 1;
     writeGained(draft, seat, lot);
   }
 }
@@ -77,6 +80,7 @@ export function spendPull(draft: Draft, seat: Seat, lots: readonly PullLot[], on
   if (recordsEvents(draft)) emit(draft, { type: 'pull-spent', seat, lots, on });
   else {
     tick(draft);
+    draft.cranksSince += 1;
     writeSpent(draft, seat, lots);
   }
 }

@@ -10,8 +10,9 @@ type Inverse<T extends GameEvent['type']> = (
 ) => GameEvent | null;
 
 /**
- * What takes each event back, as far as it still holds (EVT-11: compensation, because responses stand); an inverse that gives `null`
- * finds nothing left to take back. An event without one stands: it cannot be undone (a draw, a look, a coin), it follows by itself from
+ * The event that takes each event back, as far as its effect still holds (EVT-11). It compensates, because
+ * later responses stay. An inverse that returns `null` has nothing left to take back. An event without an
+ * inverse stays: it cannot be undone (a draw, a look, a coin), it follows by itself from
  * others, or it is the game's own bookkeeping.
  */
 const INVERSES: { readonly [T in GameEvent['type']]: Inverse<T> | null } = {
@@ -89,9 +90,9 @@ export function framePatched(frame: AnnouncedFrame, now: FramePatch): GameEvent 
   return { type: 'frame-changed', frame: { ...frame, ...now }, was: partOf(frame, now) };
 }
 
-/** The event that takes this one back now; null where nothing is left of it, or nothing can be done. */
+/** The event that takes this one back now; null if nothing of it is left, or if it cannot be taken back. */
 export function inverseOf(state: GameState, event: GameEvent): GameEvent | null {
-  // The table pairs each event with its own inverse; that pairing is beyond what the type can say.
+  // The table pairs each event with its own inverse, which the type of a lookup cannot say.
   const inverse = INVERSES[event.type] as Inverse<GameEvent['type']> | null;
   return inverse === null ? null : inverse(state, event);
 }
@@ -100,12 +101,12 @@ function isInForce({ effects }: GameState, { id }: ActiveEffect): boolean {
   return effects.some((one) => one.id === id);
 }
 
-/** What it was to last as long as is over. */
+/** Is what the effect should last for already over? */
 function isOver({ frames }: GameState, { until }: ActiveEffect): boolean {
   return until.end === 'frame' && !frames.some(({ id }) => id === until.frame);
 }
 
-/** What the patch changed as it was before, and what has been changed since left as it is. */
+/** The fields that the patch changed, as they were before it; fields that were changed again since are left out. */
 function patchedBack(frame: AnnouncedFrame, was: FramePatch, now: AnnouncedFrame): FramePatch {
   const { combat: before, ...fields } = was;
   const { combat: after } = now;

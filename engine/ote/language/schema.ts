@@ -150,7 +150,7 @@ export const Ability = z.discriminatedUnion('kind', [
     or: z.enum(['any', 'own']).optional(),
     ...span,
   }),
-  /** A form that the language says but data cannot do; named module in `scripts/`. */
+  /** A sentence that data cannot express. `script` names its rule, which is in `rules/scripts.ts`. */
   z.strictObject({
     kind: z.literal('script'),
     script: z.string().regex(/^[a-z0-9-]+$/),

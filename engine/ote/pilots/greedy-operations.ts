@@ -1,8 +1,10 @@
 import type { Effect } from '../language/schema.ts';
 import type { UsedAbility } from '../language/used-ability.ts';
+import { featuresOf } from '../reading/features.ts';
 import { matches } from '../reading/matches.ts';
 import { playEffects } from '../reading/play-choices.ts';
 import { prepared, preparedAt } from '../reading/prepared.ts';
+import { sourcesOf } from '../reading/sources.ts';
 import { type Call, planCall } from '../rules/call.ts';
 import { playRefusal } from '../rules/play.ts';
 import { pullOf } from '../rules/pull.ts';
@@ -14,18 +16,68 @@ import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { placeAmong } from './greedy-place.ts';
 import { expectedCost, type Outlook, outlookOf, priceOf } from './greedy-price.ts';
-import { characterPart, lacking, nextSource, type Purse, purseOf } from './purse.ts';
+import { characterPart, lacking, nextSource, type Purse, purseOf, withCranked } from './purse.ts';
+
+/** What is read of the table once for a decision, and only if something asks. */
+interface Survey {
+  purse: Purse | null;
+  outlook: Outlook | null;
+}
+
+function purseIn(survey: Survey, state: GameState, seat: Seat): Purse {
+  survey.purse ??= purseOf(state, seat);
+  return survey.purse;
+}
+
+function outlookIn(survey: Survey, state: GameState, seat: Seat): Outlook {
+  survey.outlook ??= outlookOf(state, seat, purseIn(survey, state, seat));
+  return survey.outlook;
+}
+
+/**
+ * A card that is being cranked for. Cranking changes no price, so the plan holds for as long as nothing
+ * happens but that: the state is the same draft's, and its clock shows no more events.
+ */
+interface Plan {
+  readonly state: GameState;
+  readonly clock: number;
+  readonly call: Call;
+  readonly cost: number;
+  readonly purse: Purse;
+}
+
+/** What the pilot remembers from one answer to the next. With the same states it answers the same without. */
+export interface Memory {
+  plan: Plan | null;
+}
 
 /** The next thing to do in the Operations step, or null when nothing is worth doing. */
-export function bestOperation(state: GameState, seat: Seat): Answer | null {
-  return helpfulWhammy(state, seat) ?? helpfulAbility(state, seat) ?? bestCall(state, seat);
+export function bestOperation(state: GameState, seat: Seat, memory: Memory): Answer | null {
+  const { plan } = memory;
+  memory.plan = null;
+  if (plan !== null && plan.state === state && plan.clock === state.clock) {
+    const next = cranksOrCalls(state, plan.call, plan.cost, plan.purse, memory);
+    if (next !== null) return next;
+  }
+  const survey: Survey = { purse: null, outlook: null };
+  return (
+    helpfulWhammy(state, seat, survey) ??
+    helpfulAbility(state, seat, survey) ??
+    bestCall(state, seat, survey, memory)
+  );
 }
 
 /** Enough cards for the turns that are left, so that drawing more does no harm. */
 const CARDS_TO_SPARE = 12;
 
 /** An effect that only helps its player, and asks for no target. */
-function helps(state: GameState, seat: Seat, source: CardIx, effect: Effect): boolean {
+function helps(
+  state: GameState,
+  seat: Seat,
+  source: CardIx,
+  effect: Effect,
+  survey: Survey,
+): boolean {
   switch (effect.do) {
     case 'draw':
       return seatAt(state, seat).deck.length > CARDS_TO_SPARE;
@@ -40,7 +92,7 @@ function helps(state: GameState, seat: Seat, source: CardIx, effect: Effect): bo
           ix !== source &&
           matches(state, ix, effect.filter, { seat, source }) &&
           uniquenessRefusal(state, ix, seat) === null &&
-          priceOf(state, seat, ix) > 1,
+          priceOf(state, seat, ix, outlookIn(survey, state, seat)) > 1,
       );
     }
     default:
@@ -48,27 +100,27 @@ function helps(state: GameState, seat: Seat, source: CardIx, effect: Effect): bo
   }
 }
 
-function helpfulWhammy(state: GameState, seat: Seat): Answer | null {
+function helpfulWhammy(state: GameState, seat: Seat, survey: Survey): Answer | null {
   for (const card of seatAt(state, seat).hand) {
     const def = defOf(state, card);
     if (def.type !== 'whammy') continue;
     const effects = playEffects(def);
-    if (effects.length === 0 || !effects.every((one) => helps(state, seat, card, one))) continue;
+    if (effects.length === 0) continue;
+    if (!effects.every((one) => helps(state, seat, card, one, survey))) continue;
     if (playRefusal(state, seat, card, []) === null) return { do: 'play', seat, card, targets: [] };
   }
   return null;
 }
 
-/** Abilities that cost nothing but a crank of a card that makes no Pull. One that is free for ever is left alone: it would never be the last. */
-function helpfulAbility(state: GameState, seat: Seat): Answer | null {
-  for (const card of state.inPlay) {
+/** Abilities that cost nothing but a crank of a card that makes no Pull. An ability that is always free is not used, because that would never end. */
+function helpfulAbility(state: GameState, seat: Seat, survey: Survey): Answer | null {
+  for (const card of sourcesOf(state).used) {
     const { cranked, seat: whose } = cardAt(state, card);
-    const { used } = preparedAt(state, card);
-    if (whose !== seat || cranked || used.length === 0) continue;
-    for (const ability of used) {
+    if (whose !== seat || cranked) continue;
+    for (const ability of preparedAt(state, card).used) {
       const found = defOf(state, card).abilities[ability];
       if (found?.kind !== 'used' || !isCheap(found)) continue;
-      if (!found.effects.every((one) => helps(state, seat, card, one))) continue;
+      if (!found.effects.every((one) => helps(state, seat, card, one, survey))) continue;
       if (pullOf(state, card).length > 0) break;
       if (!('clause' in planWorkingUse(state, seat, card, ability, []))) {
         return { do: 'use', seat, card, ability, targets: [] };
@@ -91,21 +143,42 @@ interface Candidate {
 }
 
 /** The call with the best gain, or the crank that pays for it. A card of cost 0 competes with the others, for it loses nothing. */
-function bestCall(state: GameState, seat: Seat): Answer | null {
-  const purse = purseOf(state, seat);
-  const outlook = outlookOf(state, seat, purse);
-  const candidates = seatAt(state, seat)
-    .hand.flatMap((card) => candidateOf(state, seat, card, purse, outlook))
-    .sort((a, b) => b.gain - a.gain || a.card - b.card);
+function bestCall(state: GameState, seat: Seat, survey: Survey, memory: Memory): Answer | null {
+  const purse = purseIn(survey, state, seat);
+  const outlook = outlookIn(survey, state, seat);
+  const candidates: Candidate[] = [];
+  for (const card of seatAt(state, seat).hand) {
+    const found = candidateOf(state, seat, card, purse, outlook);
+    if (found !== null) candidates.push(found);
+  }
+  candidates.sort((a, b) => b.gain - a.gain || a.card - b.card);
   for (const { card, cost } of candidates) {
     const call = wayToCall(state, seat, card);
-    if (call === null) continue;
-    const due = lacking(state, seat, purse, card, cost);
-    if (due === 0) return call;
-    const source = nextSource(state, seat, purse, card, due);
-    if (source !== null) return { do: 'crank', seat, card: source };
+    const next = call === null ? null : cranksOrCalls(state, call, cost, purse, memory);
+    if (next !== null) return next;
   }
   return null;
+}
+
+/** The call, if the Reserve has enough for it, or the next crank that pays for it; null when nothing could. */
+function cranksOrCalls(
+  state: GameState,
+  call: Call,
+  cost: number,
+  purse: Purse,
+  memory: Memory,
+): Answer | null {
+  const { seat, card } = call;
+  const due = lacking(state, seat, purse, card, cost);
+  if (due === 0) return call;
+  const source = nextSource(state, seat, purse, card, due);
+  if (source === null) return null;
+  if (!featuresOf(state).asksCranked) {
+    // An event for the crank, and one for each lot that it makes.
+    const clock = state.clock + 1 + source.lots.length;
+    memory.plan = { state, clock, call, cost, purse: withCranked(purse, source) };
+  }
+  return { do: 'crank', seat, card: source.card };
 }
 
 function candidateOf(
@@ -114,16 +187,15 @@ function candidateOf(
   card: CardIx,
   purse: Purse,
   outlook: Outlook,
-): readonly Candidate[] {
-  const def = defOf(state, card);
-  if (def.type === 'whammy') return [];
+): Candidate | null {
+  if (defOf(state, card).type === 'whammy') return null;
   // Whether it can be paid for is the cheaper question.
   const cost = expectedCost(state, card);
   const part = cost === 0 ? 0 : characterPart(state, seat, purse, card, cost);
-  if (part === null) return [];
+  if (part === null) return null;
   const price = priceOf(state, seat, card, outlook);
-  if (price <= 0 || price <= part) return [];
-  return [{ card, cost, gain: price - part }];
+  if (price <= 0 || price <= part) return null;
+  return { card, cost, gain: price - part };
 }
 
 const DREAMING = { free: false, assumeAllCranked: true };

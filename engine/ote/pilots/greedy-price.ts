@@ -1,5 +1,5 @@
 import { foldedTraitsOf } from '../reading/traits.ts';
-import { bulletRefusal } from '../rules/call.ts';
+import { lacksProvider } from '../rules/call.ts';
 import { costOf } from '../rules/price.ts';
 import { defOf, seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
@@ -35,7 +35,7 @@ export function outlookOf(
     (sum, ix) => sum + (defOf(state, ix).cost?.value ?? 0),
     0,
   );
-  const waiting = seatAt(state, seat).hand.filter((ix) => bulletRefusal(state, ix, seat) !== null);
+  const waiting = seatAt(state, seat).hand.filter((ix) => lacksProvider(state, ix, seat));
   return { turns, calling: demand > income ? CALLING_SHARE : IDLE_SHARE, waiting };
 }
 

@@ -7,19 +7,22 @@ import { cardAt, seatAt } from '../state/read.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { bestOperation } from './greedy-operations.ts';
+import { bestOperation, type Memory } from './greedy-operations.ts';
 import { placeAmong } from './greedy-place.ts';
-import { priceOf } from './greedy-price.ts';
+import { outlookOf, priceOf } from './greedy-price.ts';
 import type { Pilot } from './pilot.ts';
-import { purseOf } from './purse.ts';
+import { firstToScore } from './purse.ts';
 
 /**
  * Plays for Influence alone: puts into play whatever adds most Pull a turn for what it costs, then
  * cranks every Character and scores. Neither attacks nor responds. Ties go to the lower card index.
  */
-export const greedy: Pilot = { name: 'greedy', answer: greedyAnswer };
+export function greedyPilot(): Pilot {
+  const memory: Memory = { plan: null };
+  return { name: 'greedy', answer: (state, request) => greedyAnswer(state, request, memory) };
+}
 
-function greedyAnswer(state: GameState, request: Request): Answer {
+function greedyAnswer(state: GameState, request: Request, memory: Memory): Answer {
   const { seat } = request;
   switch (request.ask) {
     case 'respond':
@@ -32,19 +35,18 @@ function greedyAnswer(state: GameState, request: Request): Answer {
     case 'discard':
       return discard(state, seat);
     case 'act':
-      return act(state, seat, request.step);
+      return act(state, seat, request.step, memory);
   }
 }
 
-function act(state: GameState, seat: Seat, step: string): Answer {
-  if (step === 'operations') return bestOperation(state, seat) ?? endOperations(state, seat);
+function act(state: GameState, seat: Seat, step: string, memory: Memory): Answer {
+  if (step === 'operations') {
+    return bestOperation(state, seat, memory) ?? endOperations(state, seat);
+  }
   if (step !== 'influence') return { do: 'end', seat };
   // Whatever the Reserve holds of Characters' Pull is scored as the step ends (TURN-7).
-  const scoring = purseOf(state, seat).sources.find(({ lots }) =>
-    lots.some((lot) => lot.kind === 'character'),
-  );
-  if (scoring === undefined) return { do: 'end', seat };
-  return { do: 'crank', seat, card: scoring.card };
+  const card = firstToScore(state, seat);
+  return card < 0 ? { do: 'end', seat } : { do: 'crank', seat, card };
 }
 
 /** Who must attack does so first: until then the step does not end (EFF-4). */
@@ -71,7 +73,8 @@ function discard(state: GameState, seat: Seat): Answer {
 const FEW_CARDS = 3;
 
 function byPrice(state: GameState, seat: Seat, cards: readonly CardIx[]): readonly CardIx[] {
-  const priced = cards.map((card) => [priceOf(state, seat, card), card] as const);
+  const outlook = outlookOf(state, seat);
+  const priced = cards.map((card) => [priceOf(state, seat, card, outlook), card] as const);
   return priced.sort(([a, x], [b, y]) => a - b || x - y).map(([, card]) => card);
 }
 

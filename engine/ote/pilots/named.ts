@@ -1,4 +1,4 @@
-import { greedy } from './greedy.ts';
+import { greedyPilot } from './greedy.ts';
 import type { Pilot } from './pilot.ts';
 import { randomPilot } from './random.ts';
 
@@ -10,7 +10,7 @@ export type PilotName = (typeof PILOT_NAMES)[number];
 export function pilotNamed(name: PilotName, seed: number): Pilot {
   switch (name) {
     case 'greedy':
-      return greedy;
+      return greedyPilot();
     case 'random':
       return randomPilot(seed);
   }

@@ -1,4 +1,5 @@
-import { mayPayFor, pullOf } from '../rules/pull.ts';
+import { readingValue } from '../reading/figures.ts';
+import { isScored, mayPayFor, pullOf } from '../rules/pull.ts';
 import { crankTimeRefusal } from '../run/crank-for-pull-answers.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
@@ -16,13 +17,29 @@ export interface Purse {
   /** Pull of its Characters and of its Resources a turn, cranked ones included. */
   readonly scoring: number;
   readonly income: number;
+  /** Points in the Reserve and of the sources: of Characters, others that call anything, and lots that call only what they name. */
+  readonly ofCharacters: number;
+  readonly free: number;
+  readonly restricted: readonly PullLot[];
 }
 
 /** Reads the Pull of each of the seat's cards once. */
 export function purseOf(state: GameState, seat: Seat): Purse {
+  const { reserve } = seatAt(state, seat);
   const sources: Source[] = [];
+  const restricted: PullLot[] = [];
   let scoring = 0;
   let income = 0;
+  let ofCharacters = 0;
+  let free = 0;
+  const count = (lots: readonly PullLot[]) => {
+    for (const lot of lots) {
+      if (lot.kind === 'character') ofCharacters += lot.points;
+      else if (lot.only === null) free += lot.points;
+      else restricted.push(lot);
+    }
+  };
+  count(reserve);
   for (const ix of state.inPlay) {
     const card = cardAt(state, ix);
     if (card.seat !== seat || !isWorking(state, ix)) continue;
@@ -34,8 +51,27 @@ export function purseOf(state: GameState, seat: Seat): Purse {
     }
     if (card.cranked || crankTimeRefusal(state, seat, ix, null) !== null) continue;
     sources.push({ card: ix, lots });
+    count(lots);
   }
-  return { reserve: seatAt(state, seat).reserve, sources, scoring, income };
+  return { reserve, sources, scoring, income, ofCharacters, free, restricted };
+}
+
+/** The first card that could be cranked now for Pull that scores; -1 for none. */
+export function firstToScore(state: GameState, seat: Seat): CardIx {
+  for (const ix of state.inPlay) {
+    const card = cardAt(state, ix);
+    if (card.cranked || card.seat !== seat || !isWorking(state, ix)) continue;
+    if (!isScored(state, ix) || readingValue(state, ix, 'pull') === 0 || card.zone === 'on')
+      continue;
+    if (crankTimeRefusal(state, seat, ix, null) === null) return ix;
+  }
+  return -1;
+}
+
+/** The purse once the source is cranked. */
+export function withCranked(purse: Purse, source: Source): Purse {
+  const sources = purse.sources.filter((one) => one !== source);
+  return { ...purse, reserve: [...purse.reserve, ...source.lots], sources };
 }
 
 /** How a cost would be paid: what is left for Pull of Characters, which would score, or null when it cannot be. */
@@ -46,18 +82,13 @@ export function characterPart(
   card: CardIx,
   cost: number,
 ): number | null {
-  let free = 0;
-  let scoring = 0;
-  const count = (lots: readonly PullLot[]) => {
-    for (const lot of lots) {
-      if (lot.kind === 'character') scoring += lot.points;
-      else if (mayPayFor(state, seat, lot, card)) free += lot.points;
-    }
-  };
-  count(purse.reserve);
-  for (const source of purse.sources) count(source.lots);
-  const part = Math.max(0, cost - free);
-  return part > scoring ? null : part;
+  let due = cost - purse.free;
+  for (const lot of purse.restricted) {
+    if (due <= 0) return 0;
+    if (mayPayFor(state, seat, lot, card)) due -= lot.points;
+  }
+  const part = Math.max(0, due);
+  return part > purse.ofCharacters ? null : part;
 }
 
 /** What the Reserve alone lacks for the cost. */
@@ -88,8 +119,8 @@ export function nextSource(
   purse: Purse,
   card: CardIx,
   due: number,
-): CardIx | null {
-  let best: CardIx | null = null;
+): Source | null {
+  let best: Source | null = null;
   let bestRank: readonly [number, number] = [0, 0];
   for (const source of purse.sources) {
     const usable = source.lots.filter((lot) => mayPayFor(state, seat, lot, card));
@@ -99,7 +130,7 @@ export function nextSource(
     const rank = [kind, points >= due ? points - due : 100 - points] as const;
     const better = rank[0] < bestRank[0] || (rank[0] === bestRank[0] && rank[1] < bestRank[1]);
     if (best === null || better) {
-      best = source.card;
+      best = source;
       bestRank = rank;
     }
   }

@@ -4,15 +4,16 @@ import { isAttack } from '../reading/attack-frame.ts';
 import { featuresOf } from '../reading/features.ts';
 import { preparedAt } from '../reading/prepared.ts';
 import { staticsOf } from '../reading/sources.ts';
+import { SCRIPTED_GOALS, type ScriptedGoal } from '../rules/scripts.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, defOf, isInForce, isWorking, seatAt } from '../state/read.ts';
+import { defOf, isInForce, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
-/** The official cards that set another object of the game; which one is in force, by the name of its script. */
-function objectInForce(state: GameState): string | null {
+/** The object of the game that a card in play sets; null where none does. */
+function goalInForce(state: GameState): ScriptedGoal | null {
   for (const ix of state.inPlay) {
     const { object } = preparedAt(state, ix);
-    if (object !== null && isInForce(state, ix)) return object;
+    if (object !== null && isInForce(state, ix)) return SCRIPTED_GOALS.get(object) ?? null;
   }
   return null;
 }
@@ -26,17 +27,17 @@ export function isInfluenceBarred(
   return staticsOf(state, holds).some(({ source }) => isInForce(state, source));
 }
 
-/** Whoever has reached the object that a card sets has won; says whether somebody has. */
+/** Ends the game when somebody has reached the object that a card sets. Returns whether somebody has. */
 export function settleAlternativeGoal(draft: Draft): boolean {
   const { state } = draft;
   if (!featuresOf(state).objects || state.outcome !== null) return false;
-  const object = objectInForce(state);
-  if (object !== 'object-pop-twelve') forgetPops(draft);
-  if (object === null) return false;
+  const goal = goalInForce(state);
+  if (goal?.countsPops !== true) forgetPops(draft);
+  if (goal === null) return false;
   // EVT-10: of several at once the active player's team comes first.
   for (let step = 0; step < state.seats.length; step++) {
     const seat = (state.turn.seat + step) % state.seats.length;
-    if (seatAt(state, seat).out || !hasReached(state, seat, object)) continue;
+    if (seatAt(state, seat).out || !goal.hasReached(state, seat)) continue;
     const { team } = seatAt(state, seat);
     const seats = state.seats.flatMap((one, index) => (one.team === team ? [index] : []));
     emit(draft, { type: 'game-ended', outcome: { end: 'won', seats, why: 'object' } });
@@ -45,47 +46,11 @@ export function settleAlternativeGoal(draft: Draft): boolean {
   return false;
 }
 
-function hasReached(state: GameState, seat: Seat, object: string): boolean {
-  switch (object) {
-    case 'object-odd-numbers':
-      return hasOddNumbers(state, seat);
-    case 'object-pop-twelve':
-      return hasPoppedEnough(state, seat);
-    default:
-      return false;
-  }
-}
-
-const ENOUGH_CARDS = 12;
-
-/** Twelve or more cards in play, and none of them with an even card number. */
-function hasOddNumbers(state: GameState, seat: Seat): boolean {
-  const cards = state.inPlay.filter(
-    (ix) => cardAt(state, ix).seat === seat && isWorking(state, ix),
-  );
-  return cards.length >= ENOUGH_CARDS && cards.every((ix) => cardNumberOf(state, ix) % 2 === 1);
-}
-
-/** The number printed on the card, without the letter of its set; 0 for a card that has none. */
-export function cardNumberOf(state: GameState, ix: CardIx): number {
-  const digits = /(\d+)\D*$/.exec(defOf(state, ix).id.split('/').at(-1) ?? '')?.[1];
-  return digits === undefined ? 0 : Number(digits);
-}
-
-const ENOUGH_POPS = 12;
-
-/** Twelve Characters popped by a player; twenty-four by a team. */
-function hasPoppedEnough(state: GameState, seat: Seat): boolean {
-  const { team } = seatAt(state, seat);
-  const members = state.seats.filter((one) => one.team === team).length;
-  return (state.teams[team]?.popped ?? 0) >= (members > 1 ? 2 : 1) * ENOUGH_POPS;
-}
-
 /** Counts a Character's pop for the team of whoever popped it: in a combat the other side, however it ended. */
 export function countPop(draft: Draft, ix: CardIx, frame: number, by: Seat): void {
   const { state } = draft;
   if (!featuresOf(state).objects || defOf(state, ix).type !== 'character') return;
-  if (objectInForce(state) !== 'object-pop-twelve') return;
+  if (goalInForce(state)?.countsPops !== true) return;
   const fight = state.frames.find((one) => one.id === frame);
   const beaten =
     fight?.kind === 'announced' && isAttack(fight) && fight.combat.attackers.includes(ix)

@@ -51,7 +51,7 @@ export function announceAttack(
   return frame.id;
 }
 
-/** Who attacks, and past whom; who is attacked hears of it as the combat begins. */
+/** Opens what waits for the attacker to attack and for those whom it bypasses. What waits for the defender comes as the combat begins. */
 export function openAttackerTriggers(
   draft: Draft,
   card: CardIx,
@@ -61,7 +61,7 @@ export function openAttackerTriggers(
   openTriggers(draft, { on: 'attacks', card });
 }
 
-/** Runs the announcement and returns its events, for taking back (EVT-11). Whatever is recorded around it goes on afterwards. */
+/** Runs the announcement and returns its events, for taking back (EVT-11). A recording that is already going on continues afterwards. */
 export function recorded(draft: Draft, announce: () => void): AnnouncedFrame['announced'] {
   const around = draft.recording;
   const events: GameEvent[] = [];
@@ -71,7 +71,7 @@ export function recorded(draft: Draft, announce: () => void): AnnouncedFrame['an
   return events;
 }
 
-/** Does what an effect of the event on top has asked for, and keeps it with that event, for taking back (EVT-11). */
+/** Runs `does` as part of the event on top: its events are kept with that event, so that it can be taken back (EVT-11). */
 export function asItsEffect(draft: Draft, does: () => void): void {
   const top = draft.state.frames.at(-1);
   if (top?.kind !== 'announced' || top.stage !== 'resolve') {
@@ -85,7 +85,7 @@ export function asItsEffect(draft: Draft, does: () => void): void {
   emit(draft, { type: 'frame-changed', frame: withResultsHeard(draft.state, kept, events) });
 }
 
-/** A new event, nothing of it done yet. */
+/** The frame of a new event, of which nothing is done yet. */
 export function frameFor(
   draft: Draft,
   seat: Seat,
@@ -112,7 +112,7 @@ export function frameFor(
   };
 }
 
-/** Opens the event on top; whoever had passed on the one below may answer again (EVT-10). */
+/** Puts the event on top of the stack. Players who had passed on the event below may respond again (EVT-10). */
 export function open(draft: Draft, frame: AnnouncedFrame): void {
   const below = draft.state.frames.at(-1);
   if (below?.kind === 'announced' && below.passed.length > 0) {

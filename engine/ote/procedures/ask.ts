@@ -4,7 +4,7 @@ import type { ChoiceKind, Target } from '../state/frames.ts';
 import type { CardIx, Seat } from '../state/types.ts';
 import { toBearer } from './moves.ts';
 
-/** Puts a choice on top of what is being resolved; the run loop asks it. */
+/** Pushes a choice on the stack; the run loop then asks it. */
 export function askToChoose(
   draft: Draft,
   seat: Seat,
@@ -23,7 +23,7 @@ export function askToChoose(
   });
 }
 
-/** Where a Gear or Condition goes: straight to the only one who may have it, else one is chosen. */
+/** Puts a Gear or Condition on the only card that may have it; with several the player is asked. */
 export function askForBearer(
   draft: Draft,
   seat: Seat,

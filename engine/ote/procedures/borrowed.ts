@@ -11,8 +11,9 @@ import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 import { takeGearAlong, toConspiracy } from './moves.ts';
 
 /**
- * `Put the Character into your Conspiracy, cranked.`: it goes over as the Condition takes effect, and
- * back as that goes, unless it is said to be for good. Says whether a player has to choose a place.
+ * `Put the Character into your Conspiracy, cranked.`: the Character changes Conspiracy when the Condition
+ * takes effect, and returns when the Condition leaves play unless the text says for good. Returns whether a
+ * player must choose a place.
  */
 export function applyBorrowed(draft: Draft): boolean {
   const { state } = draft;
@@ -41,13 +42,13 @@ export function applyBorrowed(draft: Draft): boolean {
   return false;
 }
 
-/** It is on the Character, which is not Immune to it. */
+/** Is the card on the Character, which is not Immune to it? */
 function isOn(state: GameState, source: CardIx, host: CardIx): boolean {
   const card = cardAt(state, source);
   return card.zone === 'on' && card.host === host && !isImmune(state, host, source);
 }
 
-/** Whom the card would put into its player's Conspiracy and has not yet; -1 for nobody. */
+/** The Character that the card puts into its player's Conspiracy but that is not there yet; -1 for none. */
 function wanted(state: GameState, source: CardIx): CardIx {
   const { host } = cardAt(state, source);
   const done = state.effects.some(
@@ -74,7 +75,7 @@ function bringBack(draft: Draft, card: CardIx, seat: Seat): boolean {
   return here.zone === 'conspiracy' && placeAt(draft, card, seat);
 }
 
-/** To a place of the seat's Conspiracy that its player chooses; says whether there is a choice. */
+/** Puts the card into the seat's Conspiracy. Returns whether its player must choose between places. */
 function placeAt(draft: Draft, card: CardIx, seat: Seat): boolean {
   const among = legalPlaces(draft.state, seat);
   const [only, ...others] = among;
@@ -86,7 +87,7 @@ function placeAt(draft: Draft, card: CardIx, seat: Seat): boolean {
   return true;
 }
 
-/** Into the Conspiracy of the seat, cranked. */
+/** Moves the card to this place of the seat's Conspiracy, cranked. */
 export function goOver(draft: Draft, card: CardIx, seat: Seat, place: Place): void {
   toConspiracy(draft, card, seat, place, 'moved');
   if (!cardAt(draft.state, card).cranked) crankCard(draft, card);

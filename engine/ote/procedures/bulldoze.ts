@@ -20,7 +20,7 @@ export function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
   return askToBulldoze(draft, now);
 }
 
-/** ABL-BULLDOZE: after each attack, or an avoided one, it may attack again at once. */
+/** ABL-BULLDOZE: after each attack, even one that was avoided, the Character may attack again at once. Returns whether its player is asked. */
 function askToBulldoze(draft: Draft, frame: AttackFrame): boolean {
   const { source: attacker } = frame;
   if (cardAt(draft.state, attacker).zone !== 'conspiracy') return false;
@@ -35,7 +35,7 @@ function askToBulldoze(draft: Draft, frame: AttackFrame): boolean {
   return true;
 }
 
-/** Another Conspiracy: same file, a higher rank, by the rank rules. One's own: the next place in the same direction, no gap and no turn. */
+/** The Characters that the Bulldoze may attack next. In another Conspiracy: the same file, a higher rank. In the attacker's own: the next place in the same direction, without a gap. */
 function bulldozeTargets(
   state: GameState,
   frame: AttackFrame,
@@ -60,7 +60,7 @@ function bulldozeTargets(
   });
 }
 
-/** The Bulldoze goes on against `target`: a new attack, without cranking and without using up another. */
+/** Continues the Bulldoze against `target`. The new attack cranks nobody and is not one of the turn's attacks. */
 export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx): void {
   const bypassed = bypassedBy(draft.state, frame.source, target);
   endFrame(draft, frame.id);

@@ -18,9 +18,9 @@ import { attachedTo, cardAt, defOf, nextSeat } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /**
- * `Enemy combatants have …`, `Allied combatants have …` of combatants and of what is on them. Such an
- * effect is shown by no card, so it is one-turn: it stays until the next player's turn although its
- * source goes (EFF-2). What has begun in this combat does not begin again.
+ * `Enemy combatants have …`, `Allied combatants have …` starts the effects that combatants, and what is on
+ * them, have on one another. They last until the next player's turn, even if their source leaves play
+ * (EFF-2). An effect that has begun in this combat does not begin again.
  */
 export function startCombatEffects(draft: Draft, frame: number, combat: Combat): void {
   if (!featuresOf(draft.state).combatEffects) return;
@@ -96,7 +96,7 @@ function hasBegun(
   );
 }
 
-/** A combatant is any Character in the combat, this one included (ABL-COMBATANT). */
+/** The combatants on the fighter's side, the fighter included, or its enemies (ABL-COMBATANT). */
 function sideOf(combat: Combat, fighter: CardIx, enemy: boolean): readonly CardIx[] {
   const { attackers } = combat;
   const attacking = attackers.includes(fighter);

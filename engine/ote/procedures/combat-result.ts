@@ -35,8 +35,8 @@ import { openTriggers, type Witnesses, witnessesOf } from './triggers.ts';
 import { forgetUsed } from './used-gear.ts';
 
 /**
- * The combat closes (EVT-12): who is popped, both sides at once, and what that costs in Influence;
- * then a Bulldoze may go on. Says whether somebody is asked before the frame can close.
+ * Settles the combat (EVT-12): pops the beaten of both sides at once and takes the Influence that they cost;
+ * then a Bulldoze may go on. Returns whether a player is asked before the frame can close.
  */
 export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
   if (frame.combat.settled) return !frame.combat.offered && offerBulldoze(draft, frame);
@@ -61,32 +61,32 @@ export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
       combat: { ...now.combat, settled: true, spent, ...some, ...aftermath },
     });
   }
-  // What the combat has triggered comes before a Bulldoze goes on.
+  // Triggers of the combat come before a Bulldoze goes on.
   return true;
 }
 
-/** What waits for the combat to be about to be resolved; says whether there was anything. */
+/** Opens the triggers that come just before the combat is resolved. Returns whether there were any. */
 function comesBefore(draft: Draft, frame: AttackFrame): boolean {
   const before = draft.state.frames.length;
   for (const card of combatants(frame.combat)) openTriggers(draft, { on: 'resolves', card });
   if (draft.state.frames.length === before) return false;
-  // What goes now goes before it has been of use.
+  // Gear that leaves play now was not used yet.
   for (const ix of combatants(frame.combat)) forgetUsed(draft, attachedTo(draft.state, ix));
   putFrame(draft, { ...frame, combat: { ...frame.combat, resolving: true } });
   return true;
 }
 
-/** With what counts only to pop enemies. */
+/** Figures include what counts only for popping enemies. */
 const POPPING = { popping: true } as const;
 
-/** ABL-GANGUP: the defender's player chooses whom of a gang it takes along. */
+/** ABL-GANGUP: asks the defender's player which of a gang of attackers the defender pops. Returns whether somebody is asked. */
 function askForLosers(draft: Draft, frame: AttackFrame): boolean {
   const { combat } = frame;
   const gang = standingAttackers(draft.state, combat);
   if (gang.length < 2 || combat.idle) return false;
   if (combat.losers !== null) {
     if (mayTakeAlong(draft.state, frame, combat.losers)) return false;
-    // What was chosen holds for as long as the figures allow it; then all of it is chosen anew.
+    // A choice that the figures no longer allow is made again from the beginning.
     const { chosenLosers: _, ...open } = combat;
     putFrame(draft, { ...frame, combat: { ...open, losers: null } });
     return true;
@@ -120,7 +120,7 @@ function askForLosers(draft: Draft, frame: AttackFrame): boolean {
   return true;
 }
 
-/** Those whom the defender could pop, if need be together with others whose negative AP lowers the sum. */
+/** The attackers that the defender could pop, alone or together with others whose negative AP lowers the sum. */
 function withinReach(
   state: GameState,
   combat: Combat,
@@ -132,7 +132,7 @@ function withinReach(
   return cards.filter((ix) => Math.max(0, values.get(ix) ?? 0) + relief <= dp);
 }
 
-/** Of an attack that was redirected: the first attacker, if the defender has less DP than it and the one turned round have together. */
+/** In a redirected attack: the first attacker, if the defender has less DP than it and the Character that was attacked before have together; null otherwise. */
 function scapegoatOf(state: GameState, combat: Combat): readonly CardIx[] | null {
   const { attackers, turncoat } = combat;
   const [first] = attackers;
@@ -141,12 +141,12 @@ function scapegoatOf(state: GameState, combat: Combat): readonly CardIx[] | null
   return combatFigures(state, combat).dp < theirs ? [first] : null;
 }
 
-/** ATK-8: now that it is known whom the defender takes along, everybody may answer that. */
+/** ATK-8: records which attackers the defender pops, and lets everybody respond to that. */
 export function takeAlong(draft: Draft, frame: AttackFrame, losers: readonly CardIx[]): void {
   putFrame(draft, { ...frame, stage: 'after', passed: [], combat: { ...frame.combat, losers } });
 }
 
-/** `You choose the Low Lifes in a gang of this Character that the defender pops.` Says whether there is a choice. */
+/** `You choose the Low Lifes in a gang of this Character that the defender pops.` Returns whether the player is asked. */
 function askForChosenLosers(draft: Draft, frame: AttackFrame, able: readonly CardIx[]): boolean {
   const { source: leader } = frame;
   const { seat } = cardAt(draft.state, leader);
@@ -163,7 +163,7 @@ function askForChosenLosers(draft: Draft, frame: AttackFrame, able: readonly Car
   return true;
 }
 
-/** May the defender take all of these along? Their AP adds up to no more than its DP; nobody at all it always may. */
+/** May the defender pop all of these? Their AP must add up to no more than its DP; popping nobody is always allowed. */
 export function mayTakeAlong(
   state: GameState,
   frame: AttackFrame,
@@ -172,7 +172,7 @@ export function mayTakeAlong(
   const { attackers, chosenLosers = [], turncoat } = frame.combat;
   const first = chosenLosers.filter((ix) => !chosen.includes(ix));
   if (first.length + chosen.length === 0) return true;
-  // A card pops the first attacker of a redirected attack, and not the DP of the defender.
+  // The first attacker of a redirected attack is popped by a card, so it costs none of the defender's DP.
   const free = turncoat !== undefined ? attackers[0] : -1;
   const sum = [...first, ...chosen].reduce(
     (all, ix) => all + (ix === free ? 0 : attackerValue(state, frame.combat, ix)),
@@ -183,7 +183,7 @@ export function mayTakeAlong(
 
 type Beaten = Required<Pick<Combat, 'popped' | 'spoils'>>;
 
-/** Says who was popped, and with what Gear (ATK-5, ATK-7). */
+/** Pops the beaten combatants and takes their Pull in Influence (ATK-5, ATK-7). Returns who was popped, and the Gear that was on them. */
 function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
   const { combat } = frame;
   const { state } = draft;
@@ -262,7 +262,7 @@ function flippedInstead(
   ];
 }
 
-/** Who survived whom; who popped whom is told with the pops. */
+/** Opens what waits for a combatant to survive. What waits for pops comes with the pops. */
 function openSurvivalTriggers(
   draft: Draft,
   combat: Combat,
@@ -280,7 +280,7 @@ function openSurvivalTriggers(
   }
 }
 
-/** ATK-11: whom the cranked defender no longer shields. */
+/** ATK-11: the Characters that the defender, cranked now, no longer shields. */
 export function newlyExposed(state: GameState, frame: AttackFrame): readonly CardIx[] {
   const { source: attacker } = frame;
   const at = cardAt(state, frame.combat.defender);

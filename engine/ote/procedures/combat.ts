@@ -24,15 +24,15 @@ import { toDeadPile } from './moves.ts';
 import { openTriggers } from './triggers.ts';
 import { rememberUsed } from './used-gear.ts';
 
-/** An effect changes the event under way; that may be taken back (EVT-11). */
+/** Changes the frame of the event under way in a way that can be taken back (EVT-11). */
 export function patch(draft: Draft, frame: AnnouncedFrame, now: FramePatch): void {
   emit(draft, framePatched(frame, now));
 }
 
 /**
- * The combat begins: one Gear that helps counts unasked, of several Weapons or Armors the player
- * chooses (ATK-9; the attacker's player for a Surprised defender), then what combatants do to one
- * another takes effect (EFF-2).
+ * Begins the combat. One Gear that helps counts without a question; between several Weapons or Armors the
+ * player chooses (ATK-9; the attacker's player for a Surprised defender). Then the effects of combatants on
+ * one another start (EFF-2).
  */
 export function beginCombat(draft: Draft, frame: AttackFrame): void {
   if (leavesUnused(draft, frame) || askForGear(draft, frame)) return;
@@ -45,8 +45,9 @@ export function beginCombat(draft: Draft, frame: AttackFrame): void {
 }
 
 /**
- * Once what waits for the beginning is over, the Gear that is left is used (EFF-4). Whoever and whatever has come since begins as well:
- * who joined or became the target, and what was called on a combatant (ATK-9, EVT-2). Says whether anything was done.
+ * Goes on after the triggers of the beginning: the Gear that counts is used (EFF-4). Characters that joined
+ * or became the target since, and cards called on combatants, begin their effects as well (ATK-9, EVT-2).
+ * Returns whether anything was done.
  */
 export function goOnFighting(draft: Draft, frame: AttackFrame): boolean {
   if (leavesUnused(draft, frame) || askForGear(draft, frame)) return true;
@@ -65,7 +66,7 @@ export function markUsed(draft: Draft, combat: Combat): void {
   for (const ix of combatants(combat)) rememberUsed(draft, usedBy(draft.state, combat, ix));
 }
 
-/** Takes aside the Gear that nobody would use; says whether there was any. */
+/** Leaves out the Gear that nobody would use. Returns whether there was any. */
 function leavesUnused(draft: Draft, frame: AttackFrame): boolean {
   const { combat } = frame;
   const { unused, kept = [] } = combat;
@@ -78,14 +79,14 @@ function leavesUnused(draft: Draft, frame: AttackFrame): boolean {
   return true;
 }
 
-/** Whoever is attacked hears of it as the combat begins: an attack that was avoided before was none (ABL-AVOID). */
+/** Opens what waits for the defender to be attacked. It comes as the combat begins, because an attack that was avoided did not happen (ABL-AVOID). */
 export function openAttackTriggers(draft: Draft, { attackers, defender }: Combat): void {
   for (const [at, other] of [...attackers.entries()].reverse()) {
     openTriggers(draft, { on: at === 0 ? 'attacked' : 'joined', card: defender, other });
   }
 }
 
-/** Gear that would lower the figure that counts is left unused (EFF-4), but for Weapons and Armors of which there is a choice. */
+/** The Gear that would lower the figure that counts, and so is left unused (EFF-4). Weapons and Armors between which the player chooses are not in it. */
 function harmful(state: GameState, combat: Combat, ix: CardIx): readonly CardIx[] {
   const figure = combat.attackers.includes(ix) ? 'ap' : 'dp';
   const choice = KINDS.flatMap((kind) => {
@@ -101,7 +102,7 @@ function harmful(state: GameState, combat: Combat, ix: CardIx): readonly CardIx[
   );
 }
 
-/** ABL-SURPRISE: of a Surprised defender's Gear what it might leave unused does not count, but for its Weapons and Armors. */
+/** ABL-SURPRISE: the optional Gear of a Surprised defender, which does not count; Weapons and Armors do. */
 function optionalOfSurprised(state: GameState, combat: Combat): readonly CardIx[] {
   if (!isSurprise(state, combat)) return [];
   const arms = KINDS.flatMap((kind) => borne(state, combat.defender, kind));
@@ -112,7 +113,7 @@ function optionalOfSurprised(state: GameState, combat: Combat): readonly CardIx[
 
 const KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
 
-/** Asks the first open question about Gear; says whether there was one. */
+/** Asks the first open question about Gear. Returns whether there was one. */
 function askForGear(draft: Draft, frame: AttackFrame): boolean {
   const { combat } = frame;
   for (const ix of combatants(combat)) {
@@ -147,17 +148,17 @@ function askWhichCounts(
   askToChoose(draft, seat, 'gear', ix, surprised ? 1 : 0, 1, among);
 }
 
-/** Gear that would count, that its player might rather leave unused, and of which nothing has been said (EFF-4). */
+/** Gear that would count, that its player may leave unused, and about which nobody was asked yet (EFF-4). */
 function asksToBeUsed(state: GameState, frame: AttackFrame, ix: CardIx, on: CardIx): boolean {
   const { unused, kept = [] } = frame.combat;
   if (unused.includes(on) || kept.includes(on) || !isDoubtful(state, on)) return false;
   if (ix === frame.combat.defender && isSurprise(state, frame.combat)) return false;
-  // One copy works (CARD-7): with one of them chosen there is nothing to be said of another.
+  // Only one copy works (CARD-7): when one is chosen, the others need no question.
   if (copiesBeside(state, on).some((copy) => kept.includes(copy))) return false;
   return servesIn(state, frame.combat, ix, on);
 }
 
-/** The answer about Gear: what was not chosen does not count in this combat. */
+/** Takes the answer about Gear: what was not chosen does not count in this combat. */
 export function chooseGear(
   draft: Draft,
   frame: AttackFrame,
@@ -165,7 +166,7 @@ export function chooseGear(
   chosen: readonly CardIx[],
 ): void {
   const left = among.filter((ix) => !chosen.includes(ix));
-  // Nor does another copy of what is left aside, on the same Character (CARD-7).
+  // Another copy of the same Gear on the same Character does not count either (CARD-7).
   const copies = left.flatMap((ix) => copiesBeside(draft.state, ix));
   const [first] = chosen;
   const spare =
@@ -191,8 +192,8 @@ function copiesBeside(state: GameState, gear: CardIx): readonly CardIx[] {
 }
 
 /**
- * A combat is over: what waits for that, and for its Gear to have been used; Gear that is used up goes.
- * `whose`: of all, or only of those who were attacked when a Bulldoze goes on.
+ * Ends a combat: opens what waits for that and for the use of Gear, and discards Gear that is used up.
+ * `whose`: of all combatants, or, when a Bulldoze goes on, only of those who were attacked.
  */
 export function endCombat(draft: Draft, frame: AttackFrame, whose: 'all' | 'defenders'): void {
   const { combat } = frame;
@@ -211,7 +212,7 @@ export function endCombat(draft: Draft, frame: AttackFrame, whose: 'all' | 'defe
   }
 }
 
-/** ABL-GANGUP: joins; combined AP. Its own effects on the combat begin if that has begun. */
+/** ABL-GANGUP: the card joins the attackers, whose AP adds up. Its own effects on the combat start if the combat has begun. */
 export function joinCombat(draft: Draft, frame: AttackFrame, card: CardIx): void {
   const combat = { ...frame.combat, attackers: [...frame.combat.attackers, card] };
   patch(draft, frame, { passed: [], combat });
@@ -220,14 +221,14 @@ export function joinCombat(draft: Draft, frame: AttackFrame, card: CardIx): void
   openTriggers(draft, { on: 'fights', card });
 }
 
-/** It joins the attackers, and whoever waits for that is told: of who joined before the combat began, as it begins. */
+/** Lets the card join the attackers and opens what waits for that; before the combat has begun, only as it begins. */
 export function joinAttack(draft: Draft, attack: AttackFrame, card: CardIx): void {
   joinCombat(draft, attack, card);
   if (!attack.combat.begun) return;
   openTriggers(draft, { on: 'joined', card: attack.combat.defender, other: card });
 }
 
-/** It joins the defence; its own effects on the combat begin if that has begun. */
+/** Lets the card join the defence. Its own effects on the combat start if the combat has begun. */
 export function helpDefender(draft: Draft, frame: AttackFrame, card: CardIx): void {
   const combat = { ...frame.combat, helpers: [...(frame.combat.helpers ?? []), card] };
   patch(draft, frame, { passed: [], combat });

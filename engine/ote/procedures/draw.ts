@@ -3,7 +3,7 @@ import type { Draft } from '../state/draft.ts';
 import { seatAt } from '../state/read.ts';
 import type { Seat } from '../state/types.ts';
 
-/** Draws the top card if there is one; says whether there was. */
+/** Draws the top card. Returns whether there was one. */
 export function drawOne(
   draft: Draft,
   seat: Seat,

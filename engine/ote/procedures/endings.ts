@@ -6,7 +6,7 @@ import type { AnnouncedFrame } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import { toDeadPile } from './moves.ts';
 
-/** EVT-11: each event is taken back by a further one, the last first. */
+/** EVT-11: takes back the events, the last first, each by its inverse event. */
 export function takeBack(draft: Draft, events: readonly GameEvent[]): void {
   for (const event of events.toReversed()) {
     const inverse = inverseOf(draft.state, event);

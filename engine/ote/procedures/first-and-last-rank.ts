@@ -37,13 +37,12 @@ export function outOfRank(state: GameState): Misplaced | null {
     const keywords = keywordsOf(state, card);
     const extent = extentOf(state, seat);
     if (extent === null) continue;
-    const wanted = keywords.flatMap(({ keyword }) => {
-      if (keyword === 'first-rank') return [extent.front];
-      return keyword === 'last-rank' ? [extent.back] : [];
-    });
-    // A Character with both keywords may stand in either rank, and does not go to and fro.
-    if (wanted.includes(rank)) continue;
-    const among = legalPlaces(state, seat, card).filter((place) => wanted.includes(place.rank));
+    const first = keywords.some(({ keyword }) => keyword === 'first-rank');
+    const last = keywords.some(({ keyword }) => keyword === 'last-rank');
+    const isWanted = (at: number) => (first && at === extent.front) || (last && at === extent.back);
+    // A Character with both keywords may stand in either rank, and does not move back and forth.
+    if (!(first || last) || isWanted(rank)) continue;
+    const among = legalPlaces(state, seat, card).filter((place) => isWanted(place.rank));
     if (among.length > 0) return { card, among };
   }
   return null;

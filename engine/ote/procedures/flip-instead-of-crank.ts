@@ -9,7 +9,7 @@ import { bearerOrSelf, cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { toFlipped } from './moves.ts';
 
-/** `Is flipped instead of cranked.`: as what it cranked for is over. Not who was cranked already when that was said. */
+/** `Is flipped instead of cranked.`: flips such a Character once its action is over. One that was cranked before the card came into play is not flipped. */
 export function flipInsteadOfCrank(draft: Draft): boolean {
   const { state } = draft;
   for (const effect of state.effects) {
@@ -39,7 +39,7 @@ function keepsStanding(state: GameState, card: CardIx): boolean {
   return state.effects.some((effect) => effect.to === card && effect.change.kind === 'spared');
 }
 
-/** Its action, or that of something on it, is still under way. */
+/** Is an action of the Character, or of something on it, still under way? */
 function isActing(state: GameState, card: CardIx): boolean {
   return state.frames.some(
     (frame) =>

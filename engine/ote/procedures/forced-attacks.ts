@@ -12,8 +12,8 @@ import { uncrank } from './lasting.ts';
 import { popAll } from './pops.ts';
 
 /**
- * An attack that a card forces comes to be asked: whom the Character may attack is looked for now. With
- * nobody to attack it lapses, and what the card says instead is done. Says whether somebody is asked.
+ * Asks for the target of an attack that a card forces, from the Characters that can be attacked now. With
+ * nobody to attack, what the card says instead is done. Returns whether somebody is asked.
  */
 export function askForForcedTarget(draft: Draft, frame: DecisionFrame): boolean {
   const { decision } = frame;
@@ -42,7 +42,7 @@ function instead(draft: Draft, card: CardIx, forced: ForcedAttack): void {
   }
 }
 
-/** The attack that was forced is announced: of the Character's player, besides the attacks of the turn. */
+/** Announces the forced attack. The Character's player makes it, and it is not one of the turn's attacks. */
 export function carryOutForced(
   draft: Draft,
   card: CardIx,

@@ -13,7 +13,7 @@ import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 
-/** Every card has the abilities that it is given now, and no others. */
+/** Gives every card the abilities that other cards give it now, and takes away those that they no longer give. */
 export function applyGivenTexts(draft: Draft): void {
   const { lends, lent } = featuresOf(draft.state);
   if (!lends) return;
@@ -29,7 +29,7 @@ let lastInPlay: GameState['inPlay'] | null = null;
 let lastDefs: GameState['defs'] | null = null;
 let lastConcerned: readonly CardIx[] = [];
 
-/** In the order of the game's cards; the same for as long as none comes into play, leaves it, or has another text. */
+/** The cards in play, and those that have been given abilities, in the order of the game's cards. */
 function inPlayOrLent({ inPlay, cards, defs }: GameState, lent: boolean): readonly CardIx[] {
   if (inPlay === lastInPlay && defs === lastDefs) return lastConcerned;
   const found = inPlay.slice();
@@ -44,7 +44,7 @@ function inPlayOrLent({ inPlay, cards, defs }: GameState, lent: boolean): readon
   return lastConcerned;
 }
 
-/** Says whether the card's text is another one now. */
+/** Sets the card's abilities. Returns whether they have changed. */
 function settleText(draft: Draft, ix: CardIx, giving: Lenders): boolean {
   const { state } = draft;
   const now = defOf(state, ix);
@@ -66,7 +66,7 @@ function settleText(draft: Draft, ix: CardIx, giving: Lenders): boolean {
   return true;
 }
 
-/** Is an ability under way that the card has not of itself? */
+/** Is an ability of the card under way that it was given? */
 function isSpeaking(state: GameState, ix: CardIx, base: CardDef): boolean {
   return state.frames.some((frame) => {
     if (frame.kind === 'announced') {

@@ -15,7 +15,7 @@ import { toDeadPile, toTable } from './moves.ts';
 
 /** `Each X is flipped.`: does a card in play keep this one flipped? */
 export function isHeldFlipped(state: GameState, ix: CardIx): boolean {
-  // It is asked of flipped cards, too, which `affects` takes for out of play.
+  // Flipped cards are asked about, too, and `affects` treats those as out of play.
   return staticsOf(state, 'flipped').some(({ source, effect, while: when }) => {
     if (source === ix || effect.who.who !== 'each' || !isInForce(state, source)) return false;
     const from = { seat: cardAt(state, source).seat, source };
@@ -27,7 +27,7 @@ export function isHeldFlipped(state: GameState, ix: CardIx): boolean {
   });
 }
 
-/** Flips what a card in play keeps flipped, and discards flipped cards whose bearer is gone (CALL-6); says whether there was any. */
+/** Flips what a card in play keeps flipped, and discards flipped cards whose bearer is gone (CALL-6); returns whether there were any. */
 export function applyHeldFlipped(draft: Draft): boolean {
   const { state } = draft;
   if (!featuresOf(state).holdsFlipped) return false;
@@ -44,7 +44,7 @@ export function applyHeldFlipped(draft: Draft): boolean {
   return false;
 }
 
-/** What is on somebody remembers on whom. */
+/** Flips the card. One that is on another card remembers which. */
 function flipAnything(draft: Draft, ix: CardIx): void {
   const { host, seat } = cardAt(draft.state, ix);
   const to = { zone: 'flipped', seat, rank: 0, file: 0, host, at: -1 } as const;
@@ -58,8 +58,8 @@ function isStillBorne(state: GameState, ix: CardIx): boolean {
 }
 
 /**
- * TURN-3 for a card that is no Character: back beside the Conspiracy, cranked, or on whom it was; one
- * that cannot be is discarded. Says whether the card was one of these.
+ * TURN-3 brings back a flipped card that is not a Character: beside the Conspiracy, cranked, or on the card
+ * that it was on. If that is impossible, it is discarded. Returns whether the card was of this kind.
  */
 export function unflipAside(draft: Draft, ix: CardIx): boolean {
   const { state } = draft;

@@ -23,12 +23,12 @@ export function scorePull(draft: Draft, seat: Seat, points: number): void {
   openTriggers(draft, { on: 'you-score', seat });
   const made = new Map<CardIx, number>();
   for (const lot of lots) made.set(lot.from, (made.get(lot.from) ?? 0) + lot.points);
-  // What is opened last comes first.
+  // The stack resolves last what is opened first.
   for (const [card, by] of [...made].toReversed())
     openTriggers(draft, { on: 'scores', card, by: seat, points: by });
 }
 
-/** Takes so much Character Pull from the Reserve, oldest first, and gives what it was. */
+/** Takes this much Pull of Characters from the Reserve, oldest first, and returns the lots. */
 export function spendScorable(draft: Draft, seat: Seat, points: number): readonly PullLot[] {
   let due = points;
   const lots: PullLot[] = [];

@@ -3,13 +3,13 @@ import { uncrankCard } from '../events/frequent.ts';
 import type { Draft } from '../state/draft.ts';
 import type { ActiveEffect, CardIx, Seat } from '../state/types.ts';
 
-/** Uncranks the card; what lasted until then ends. */
+/** Uncranks the card and ends the effects that last until it uncranks. */
 export function uncrank(draft: Draft, card: CardIx): void {
   uncrankCard(draft, card);
   endThose(draft, ({ until }) => until.end === 'uncranks' && until.card === card);
 }
 
-/** A card leaves play: what was on it for as long as it was there ends. */
+/** Ends the effects on a card that last for as long as it is in play. */
 export function endAsItLeaves(draft: Draft, card: CardIx): void {
   endThose(
     draft,
@@ -20,7 +20,7 @@ export function endAsItLeaves(draft: Draft, card: CardIx): void {
   );
 }
 
-/** What lasted until the player's Discard step ends. */
+/** Ends the effects that last until the player's Discard step. */
 export function endAtDiscard(draft: Draft, seat: Seat): void {
   endThose(draft, ({ until }) => until.end === 'discard-of' && until.seat === seat);
 }

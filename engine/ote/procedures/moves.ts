@@ -38,14 +38,14 @@ export function toConspiracy(
   if (before !== seat) takeGearAlong(draft, ix, why);
 }
 
-/** The Gear on a Character that has changed sides is its new player's (GEAR-2). */
+/** Gives the Gear on a Character that has changed sides to its new player (GEAR-2). */
 export function takeGearAlong(draft: Draft, ix: CardIx, why: MoveReason): void {
   for (const on of attachedTo(draft.state, ix)) {
     if (isGear(draft.state, on)) toBearer(draft, on, ix, why);
   }
 }
 
-/** On a Character it can only be that, whatever it is besides. */
+/** Is the card Gear? On a Character it counts as Gear even if it can be something else. */
 function isGear(state: GameState, ix: CardIx): boolean {
   const { type, orType } = defOf(state, ix);
   return (orType ?? type) === 'gear';
@@ -55,13 +55,13 @@ export function toTable(draft: Draft, ix: CardIx, seat: Seat, why: MoveReason): 
   move(draft, ix, { zone: 'table', seat, rank: 0, file: 0, host: -1, at: -1 }, why);
 }
 
-/** On a Character: a Condition stays its player's, a Gear is its Character's player's (GEAR-2). Both go where that Character goes (CALL-6). */
+/** Puts the card on a Character. A Condition keeps its player; a Gear gets the Character's player (GEAR-2). */
 export function toBearer(draft: Draft, ix: CardIx, host: CardIx, why: MoveReason): void {
   const { seat } = cardAt(draft.state, isGear(draft.state, ix) ? host : ix);
   move(draft, ix, { zone: 'on', seat, rank: 0, file: 0, host, at: -1 }, why);
 }
 
-/** To the dead pile of its owner, with everything on it (CALL-6, GEAR-3). */
+/** Puts the card, with everything on it, into its owner's dead pile (CALL-6, GEAR-3). */
 export function toDeadPile(draft: Draft, ix: CardIx, why: MoveReason): void {
   const owner = cardAt(draft.state, ix).owner;
   const borne = attachedTo(draft.state, ix);
@@ -86,7 +86,7 @@ export function toDeckTop(draft: Draft, ix: CardIx, why: MoveReason): void {
   for (const on of borne) toDeadPile(draft, on, 'rule');
 }
 
-/** Out of play but for Uniqueness; what is on it goes to the dead pile. */
+/** Takes the card out of play except for Uniqueness; what is on it goes to the dead pile. */
 export function toAside(draft: Draft, ix: CardIx): void {
   const { owner } = cardAt(draft.state, ix);
   const borne = attachedTo(draft.state, ix);
@@ -94,7 +94,7 @@ export function toAside(draft: Draft, ix: CardIx): void {
   for (const on of borne) toDeadPile(draft, on, 'rule');
 }
 
-/** Out of the Conspiracy, face down; what is on it stays on it (EFF-7). */
+/** Takes the Character out of the Conspiracy, face down; what is on it stays on it (EFF-7). */
 export function toFlipped(draft: Draft, ix: CardIx): void {
   const { seat } = cardAt(draft.state, ix);
   move(draft, ix, { zone: 'flipped', seat, rank: 0, file: 0, host: -1, at: -1 }, 'flipped');

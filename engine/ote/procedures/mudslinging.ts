@@ -7,7 +7,7 @@ import { seatAt, teamOf } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import { scorable, spendScorable } from './influence.ts';
 
-/** The variant *Mudslinging*: what each player or team begins with, by their number. */
+/** The variant *Mudslinging*: the Influence that each player or team begins with, by their number. */
 export function mudslingingStart(teams: number): number {
   if (teams <= 2) return 12;
   if (teams === 3) return 8;
@@ -22,7 +22,7 @@ export function beginsAsWinner(state: GameState, seat: Seat): boolean {
   return others.every((other) => other.influence <= 0);
 }
 
-/** At the goal one wins only if no opponent is there too. */
+/** Has an opponent reached the goal, too? Then the team does not win yet. */
 export function isLevelAtGoal(state: GameState, team: number): boolean {
   if (!state.options.mudslinging) return false;
   return state.teams.some(
@@ -59,7 +59,7 @@ export function slingRefusal(
   return null;
 }
 
-/** Lowers the opponent one for one; who lowers somebody that has no more than oneself loses the same. */
+/** Spends Pull to lower an opponent's Influence by as much. A player who lowers somebody with no more Influence than their own loses the same. */
 export function sling(draft: Draft, seat: Seat, at: Seat, points: number): void {
   spendScorable(draft, seat, points);
   const weak = teamOf(draft.state, at).influence <= teamOf(draft.state, seat).influence;

@@ -6,8 +6,8 @@ import { nextSeat } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
 
 /**
- * A part is paid, and remembered as long as the turn or the event that it answers. Says whether more is
- * due: then nothing happens yet, and everybody may add to it.
+ * Records a part of a cost that several may pay, for the turn or for the event that it responds to. Returns
+ * whether more is due; then nothing happens yet.
  */
 export function payToward(draft: Draft, card: CardIx, ability: number, points: number): boolean {
   const left = stillDue(draft.state, card, ability);

@@ -13,24 +13,24 @@ import { crankAsResult } from './triggers.ts';
 
 type FateStatic = Extract<Static, { holds: 'fate' }>;
 
-/** What becomes of a popped card instead of going to the dead pile, as it was said before anything was popped. */
+/** Where a popped card goes instead of the dead pile, as found before anything was popped. */
 export interface PopDestination {
-  /** By which card; null: the rules say. */
+  /** The static ability that sends it elsewhere, and its source; null for the dead pile. */
   readonly own: { readonly fate: FateStatic; readonly source: CardIx } | null;
-  /** What is on it and goes to the hand. */
+  /** The cards on it that go to the hand. */
   readonly toHand: readonly CardIx[];
 }
 
 const PLAIN: PopDestination = { own: null, toHand: [] };
 
-/** What is said of the card, should it be popped now. */
+/** Where the card would go if it were popped now. */
 export function popDestination(state: GameState, ix: CardIx): PopDestination {
   if (!featuresOf(state).fates) return PLAIN;
   const returning = attachedTo(state, ix).filter((on) => fateOf(state, on)?.fate.to === 'hand');
   return { own: fateOf(state, ix), toHand: returning };
 }
 
-/** `WHO goes to … instead of the dead pile.`: what becomes of the card if it is popped, and by which card; null: what the rules say. */
+/** `WHO goes to … instead of the dead pile.`: the destination that a static ability gives to the card; null when none does. */
 function fateOf(state: GameState, ix: CardIx): PopDestination['own'] {
   if (!featuresOf(state).fates) return null;
   for (const said of staticsOf(state, 'fate')) {
@@ -45,14 +45,14 @@ export function costsNoInfluence(state: GameState, ix: CardIx): boolean {
   return fateOf(state, ix)?.fate.to === 'hand-with-all';
 }
 
-/** Would the card stand elsewhere instead of going? */
+/** Would the card stay in play at another place? */
 export function goesElsewhere({ own }: PopDestination): boolean {
   return own?.fate.to === 'elsewhere';
 }
 
 /**
  * Sends a popped card where a text says instead of the dead pile. `gone`: it has left; `stays`: it
- * stands elsewhere; `none`: nothing is said, or cannot be done.
+ * stands elsewhere; `none`: no text applies, or it is impossible.
  */
 export function goToPopDestination(
   draft: Draft,
@@ -78,12 +78,12 @@ export function goToPopDestination(
     case 'elsewhere':
       return askForPlace(draft, ix) ? 'stays' : 'none';
     case 'across':
-      // A Save, which comes before what becomes of a popped card (`saveAcross`).
+      // This is a Save, which `saveAcross` has done before.
       return 'none';
   }
 }
 
-/** Another legal place in its own Conspiracy, cranked; says whether there is one. */
+/** Asks for another legal place in its own Conspiracy, cranked. Returns whether there is one. */
 function askForPlace(draft: Draft, card: CardIx): boolean {
   const { zone, seat } = cardAt(draft.state, card);
   const among = zone === 'conspiracy' ? legalPlaces(draft.state, seat, card) : [];
@@ -104,7 +104,7 @@ function othersThan(state: GameState, seat: Seat): readonly Seat[] {
   return state.seats.flatMap((one, side) => (one.out || side === seat ? [] : [side]));
 }
 
-/** Cranked, at a legal place there. */
+/** Saves the card into another Conspiracy, cranked, at a legal place. */
 export function saveAcross(draft: Draft, ix: CardIx, by: Seat): void {
   const sides = othersThan(draft.state, cardAt(draft.state, ix).seat);
   const [only, ...others] = sides;
@@ -117,7 +117,7 @@ export function saveAcross(draft: Draft, ix: CardIx, by: Seat): void {
   }
 }
 
-/** Where in that Conspiracy it stands. */
+/** Asks for the place in that Conspiracy. */
 export function askWhereAcross(draft: Draft, card: CardIx, by: Seat, side: Seat): void {
   pushDecision(draft, by, {
     ask: 'place',

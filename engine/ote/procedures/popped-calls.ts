@@ -20,7 +20,7 @@ export function calledOnPopped(state: GameState, card: CardIx): Filter | null {
   return null;
 }
 
-/** A Character has gone to the dead pile: whoever holds such a card and could pay for it may call it now. */
+/** Asks each player who holds such a card and can pay for it whether to call it on the Character that was popped. */
 export function askOverPopped(draft: Draft, popped: CardIx): void {
   const { state } = draft;
   if (!featuresOf(state).callsOnPopped || defOf(state, popped).type !== 'character') return;
@@ -51,7 +51,7 @@ function callable(state: GameState, seat: Seat, popped: CardIx): readonly CardIx
   });
 }
 
-/** Out of the dead pile, in play for Uniqueness only, for as long as the card is on it. */
+/** Takes the popped Character out of the dead pile; it is in play for Uniqueness only, for as long as the card is on it. */
 export function keepAside(draft: Draft, card: CardIx, popped: CardIx): void {
   const { state } = draft;
   const to = { zone: 'aside', rank: 0, file: 0, host: -1, at: -1 } as const;

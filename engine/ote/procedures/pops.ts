@@ -34,22 +34,22 @@ export interface Popping {
   readonly cards: readonly CardIx[];
   /** `no Save` */
   readonly save: boolean;
-  /** The card's own text may Save it. Not from a rule that would pop it again at once, for ever (EFF-5). */
+  /** The card's own text may Save it. Not from a standing rule, which would pop it again without end (EFF-5). */
   readonly ownSave: boolean;
-  /** Whose doing it is. */
+  /** The player who pops them. */
   readonly by: Seat;
 }
 
-/** What became of them. Who is Saved was popped, and has not gone (ABL-SAVE). */
+/** What became of the cards. A Saved card was popped but has not left play (ABL-SAVE). */
 export interface Popped {
   readonly popped: readonly CardIx[];
   readonly gone: readonly CardIx[];
 }
 
 /**
- * Pops all of them at once (EVT-12). Each pop is a proposal first, judged while everybody is still there: a Martyr takes it upon itself,
- * unless it is popped at the same time (ABL-MARTYR); a Save keeps the card, cranked, with all that is on it (ABL-SAVE). Then all of them
- * happen, and then they are told of.
+ * Pops all of them at once (EVT-12). Each pop is first a proposal, decided while all cards are still in play:
+ * a Martyr is popped instead, unless it is popped anyway (ABL-MARTYR); a Save keeps the card, cranked, with
+ * all that is on it (ABL-SAVE). Then the pops happen, and then what waits for them is opened.
  */
 export function popAll(draft: Draft, popping: Popping): Popped {
   const proposals = proposed(draft.state, popping);
@@ -95,7 +95,7 @@ function proposed(state: GameState, popping: Popping): readonly Proposal[] {
   return found;
 }
 
-/** Whom the pop falls on: a Martyr, or the one who is a Martyr for that one. */
+/** The card that is popped: a Martyr instead of the card, or a Martyr for that Martyr. */
 function victimOf(
   state: GameState,
   named: CardIx,
@@ -113,15 +113,15 @@ function victimOf(
 
 function canBePopped(state: GameState, ix: CardIx, popping: Popping): boolean {
   const { zone } = cardAt(state, ix);
-  // Who is set aside by a card that it bears is popped by what that card says.
+  // A card that another one sets aside can still be popped by what that one says.
   if (zone !== 'conspiracy' && zone !== 'table' && zone !== 'on' && zone !== 'aside') return false;
   if (isLimited(state, ix, 'cannot-be-popped')) return false;
   const poppers = poppersOf(state, ix, popping.frame);
-  // `Cannot be popped by X`: by nobody else either who only helps those.
+  // `Cannot be popped by X`: nor by others that only help those.
   return poppers.length === 0 || poppers.some((by) => !forbids(state, ix, 'be-popped-by', by));
 }
 
-/** What becomes of the card; what it gives back is done when all have gone, and may ask for a place. */
+/** Carries out the pop. Returns what is done when all popped cards have left play, which may ask for a place. */
 function carryOut(draft: Draft, proposal: Proposal, popping: Popping): () => void {
   const { card, instead, saving, fate, end } = proposal;
   for (const effect of instead) emit(draft, { type: 'effect-ended', effect });
@@ -154,7 +154,7 @@ function keep(draft: Draft, card: CardIx, { effect, crank, flip }: Saving): void
   });
 }
 
-/** Who hears of the pop, as all was before it happened; of its going to a dead pile only if it went there. */
+/** What waits for the pop, by the state before it happened. What waits for a card to go to a dead pile is included only if it went there. */
 function hearing(
   state: GameState,
   { card, end }: Proposal,
@@ -181,7 +181,7 @@ function hearing(
   return (dead) => [...(dead ? dies : []), ...saved, ...pops, ...popped];
 }
 
-/** Whose Characters attacked where the card was popped, which is not one of them; null for no attack. */
+/** The player whose Characters attacked when the card, not an attacker, was popped; null without an attack. */
 function attackThatPops(state: GameState, ix: CardIx, id: number): readonly Seat[] | null {
   const frame = state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced' || frame.combat === null) return null;
@@ -196,7 +196,7 @@ function foughtIn(state: GameState, ix: CardIx, id: number): boolean {
   return frame.combat.defender === ix || frame.combat.attackers.includes(ix);
 }
 
-/** Those that it fought, or the card whose effect it was. */
+/** The cards that popped it: those that it fought, or the source of the effect. */
 function poppersOf(state: GameState, ix: CardIx, id: number): readonly CardIx[] {
   const frame = state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced') return [];
@@ -235,7 +235,7 @@ function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null 
   return null;
 }
 
-/** `When this Character is popped, Save this Character.`, or a Condition's on its Character. What else the text does is done as it is told of. */
+/** `When this Character is popped, Save this Character.`, or a Condition's on its Character. Other effects of the text come with the trigger. */
 function savedByText(
   state: GameState,
   source: CardIx,
@@ -249,7 +249,7 @@ function savedByText(
     if (!supports(ability) || !holdsNow(state, source, ability.while ?? null)) continue;
     const about = (effect: Effect) => 'who' in effect && effect.who.who === whom;
     const save = ability.effects.find((effect) => effect.do === 'save' && about(effect));
-    // Out of the Conspiracy it is not popped again at once, for ever.
+    // Outside the Conspiracy it is not popped again at once, without end.
     const leaves = ability.effects.some((effect) => effect.do === 'flip' && about(effect));
     if (save?.do === 'save' && (ownSave || leaves)) return { effect: null, crank: save.crank };
   }

@@ -4,7 +4,7 @@ import type { Draft } from '../state/draft.ts';
 import type { CardIx } from '../state/types.ts';
 
 /**
- * Keeps what the card has cranked for this turn, where a card of the game asks: `attack`, `gang-up`,
+ * Remembers what the card has cranked for this turn, if a card of the game asks about that: `attack`, `gang-up`,
  * `martyr`, `move`, `pull`, `use:CARD:ABILITY`, or `pay:CARD` for what another card does.
  */
 export function rememberAct(draft: Draft, card: CardIx, act: string): void {

@@ -7,7 +7,7 @@ import { attachedTo, cardAt } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
 import { toBearer, toConspiracy, toHand } from './moves.ts';
 
-/** Another card from the hand takes the place of `ix`, cranked as that was and with what is on it, in a combat too. */
+/** Puts `next` from the hand in the place of `ix`, also in a combat: cranked if that was, and with what is on it. */
 export function replaceWith(draft: Draft, ix: CardIx, next: CardIx): void {
   const { zone, seat, rank, file, cranked } = cardAt(draft.state, ix);
   if (zone !== 'conspiracy') return;

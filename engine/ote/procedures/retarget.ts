@@ -5,7 +5,7 @@ import type { CardIx } from '../state/types.ts';
 import { joinCombat, patch } from './combat.ts';
 import { crankAsResult, openTriggers } from './triggers.ts';
 
-/** The attack goes on against another target, who is attacked from now on. */
+/** Changes the target of the attack. */
 export function retarget(draft: Draft, frame: AttackFrame, target: CardIx): void {
   const { seat, rank, file } = cardAt(draft.state, target);
   const { attackers, defender, turncoat } = frame.combat;

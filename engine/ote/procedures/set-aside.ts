@@ -12,8 +12,9 @@ import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { toConspiracy, toDeadPile } from './moves.ts';
 
 /**
- * `Remove the Character from its Conspiracy.`: in play for Uniqueness only, with what is on it, until the
- * card that says so is gone; then it comes back, active. Says whether its player has to choose a place.
+ * `Remove the Character from its Conspiracy.`: the Character, with what is on it, is in play only for
+ * Uniqueness until the card that says so leaves play; then it comes back, active. Returns whether its
+ * player must choose a place.
  */
 export function applySetAside(draft: Draft): boolean {
   const { state } = draft;
@@ -35,13 +36,13 @@ export function applySetAside(draft: Draft): boolean {
   return false;
 }
 
-/** It is on the Character, which is not Immune to it. */
+/** Is the card on the Character, which is not Immune to it? */
 function isOn(state: GameState, { source, to }: ActiveEffect): boolean {
   const card = cardAt(state, source);
   return card.zone === 'on' && card.host === to && !isImmune(state, to, source);
 }
 
-/** What was kept out of the dead pile goes there after all. */
+/** Puts a card into the dead pile that was kept out of it until now. */
 function letDie(draft: Draft, effect: ActiveEffect): void {
   emit(draft, { type: 'effect-ended', effect });
   if (cardAt(draft.state, effect.to).zone === 'aside') toDeadPile(draft, effect.to, 'rule');
@@ -67,7 +68,7 @@ function isCalledThen(state: GameState, source: CardIx): boolean {
   );
 }
 
-/** The Character is called then, by the card's owner and at no cost; if it cannot be, it goes to the dead pile. */
+/** Lets the card's owner call the Character at no cost; if that is impossible, it goes to the dead pile. */
 function callBack(draft: Draft, { source, to }: ActiveEffect): void {
   const { owner } = cardAt(draft.state, source);
   pushChoice(draft, owner, {
@@ -79,7 +80,7 @@ function callBack(draft: Draft, { source, to }: ActiveEffect): void {
   });
 }
 
-/** Back to a place of its Conspiracy; says whether there is a choice. */
+/** Puts the Character back into its Conspiracy. Returns whether its player must choose between places. */
 function release(draft: Draft, effect: ActiveEffect): boolean {
   emit(draft, { type: 'effect-ended', effect });
   const { zone, seat } = cardAt(draft.state, effect.to);

@@ -16,12 +16,15 @@ interface StandingPop {
   readonly all?: readonly CardIx[];
 }
 
-/** A card that a standing rule pops now, or null. */
+/**
+ * The card that a standing rule pops now, or null: a card that pops others for as long as it is in play
+ * pops them again after every Save (EFF-5), and Exclude pops its neighbours (ABL-EXCLUDE).
+ */
 export function standingPop(state: GameState): StandingPop | null {
   const excluding = featuresOf(state).keywords.has('exclude') ? excludingNeighbours(state) : [];
   const [first = -1] = excluding;
   for (const one of staticsOf(state, 'pop')) {
-    // Of both the older one comes first.
+    // The older card's pop comes first.
     if (first >= 0 && isOlder(state, first, one.source)) break;
     const found = poppedBy(state, one);
     if (found !== null) return found;
@@ -29,7 +32,7 @@ export function standingPop(state: GameState): StandingPop | null {
   return first < 0 ? null : { card: first, source: first, ability: -1, all: excluding };
 }
 
-/** All who Exclude somebody of their own Conspiracy, oldest first: they are forced at once, and popped at once. */
+/** All who Exclude somebody of their own Conspiracy, oldest first: all of them are popped at the same time. */
 function excludingNeighbours(state: GameState): readonly CardIx[] {
   return mayHaveKeyword(state, 'exclude').filter(
     (ix) => mayExclude(state, ix) && isForced(state, ix),

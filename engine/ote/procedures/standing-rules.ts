@@ -27,7 +27,7 @@ export function applyStandingRules(draft: Draft): 'rest' | 'changed' | 'asks' {
   if (settleAlternativeGoal(draft)) return 'changed';
   if (flipInsteadOfCrank(draft) || applyHeldFlipped(draft) || settleTiedToBearer(draft))
     return 'changed';
-  // Whom it asks to call may find no way to.
+  // A player whom this asks to call a card may be unable to.
   if (applySetAside(draft)) return 'changed';
   if (applyBorrowed(draft) || askForSurplus(draft)) return 'asks';
   const popped = standingPop(state);
@@ -61,7 +61,7 @@ export function applyStandingRules(draft: Draft): 'rest' | 'changed' | 'asks' {
   return 'changed';
 }
 
-/** Of the cards of a name of which a player may have one, that player keeps one. */
+/** Asks a player who has too many cards of a limited name which one to keep. Returns whether somebody is asked. */
 function askForSurplus(draft: Draft): boolean {
   const surplus = surplusCopies(draft.state);
   if (surplus === null) return false;

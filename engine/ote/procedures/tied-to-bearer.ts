@@ -10,7 +10,7 @@ import type { CardIx, GameState } from '../state/types.ts';
 import { toAside } from './moves.ts';
 import { popAll } from './pops.ts';
 
-/** `If this card leaves the Character, pop the Character.`: says whether one was popped or tied. */
+/** `If this card leaves the Character, pop the Character.`: returns whether a Character was popped or a card was tied. */
 export function settleTiedToBearer(draft: Draft): boolean {
   if (!featuresOf(draft.state).ties) return false;
   return popUntied(draft) || tieToBearer(draft);
@@ -44,7 +44,7 @@ function isTiedTo(state: GameState, source: CardIx, host: CardIx): boolean {
   );
 }
 
-/** The card is gone from the Character: that one is popped. */
+/** Pops a Character that a tied card has left. */
 function popUntied(draft: Draft): boolean {
   const { state } = draft;
   for (const effect of state.effects) {

@@ -27,7 +27,7 @@ function upTo(most: number): readonly Target[] {
   return Array.from({ length: most }, (_, index) => ({ points: index + 1 }));
 }
 
-/** Can what the triggered ability costs be paid no more, since it came to be asked? Then nobody is asked. */
+/** Can the costs of the triggered ability no longer be paid? Then its player is not asked. */
 export function lapses(state: GameState, { decision, seat }: DecisionFrame): boolean {
   if (decision.ask !== 'choose' || decision.ability < 0) return false;
   const ability = defOf(state, decision.source).abilities[decision.ability];

@@ -22,10 +22,10 @@ import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { askedFor } from './trigger-costs.ts';
 
-/** Cards that were there as something happened, each with whom it speaks for: itself, or what it is on. */
+/** Cards that were in play when something happened, each with the card that it was on, or itself. */
 export type Witnesses = ReadonlyMap<CardIx, CardIx>;
 
-/** The card and what is on it, to be asked later although they may be gone by then. */
+/** The cards and what is on them, to be asked later, when they may have left play. */
 export function witnessesOf(state: GameState, cards: readonly CardIx[]): Witnesses {
   const witnesses = new Map<CardIx, CardIx>();
   if (!featuresOf(state).triggers) return witnesses;
@@ -38,7 +38,7 @@ export function witnessesOf(state: GameState, cards: readonly CardIx[]): Witness
 
 const NOBODY: Witnesses = new Map();
 
-/** Opens an event for every ability that waits for this; of several the oldest card's comes first. */
+/** Opens an event for every ability that waits for this; the oldest card's event comes first. */
 export function openTriggers(
   draft: Draft,
   happening: Happening,
@@ -48,7 +48,7 @@ export function openTriggers(
   openHeard(draft, whoHears(draft.state, happening, witnesses));
 }
 
-/** Opens an event for each; the first lies on top, and so comes first. */
+/** Opens an event for each. The first in the list is on top of the stack and resolves first. */
 export function openHeard(draft: Draft, heard: readonly Heard[]): void {
   for (let at = heard.length - 1; at >= 0; at--) {
     const one = heard[at];
@@ -73,12 +73,12 @@ export function whoHears(
     for (const index of preparedAt(state, source).triggered) {
       const ability = def.abilities[index];
       if (ability?.kind !== 'triggered') continue;
-      // What happens is most often not what the card waits for, so that is asked first.
+      // Most cards wait for something else, so this is checked first.
       if (!concerns(state, source, about, ability.on, happening)) continue;
       if (isSaveOnly(ability.effects) || !supports(ability)) continue;
       if (isLeftUnused(state, source, ability.on.on) || isIdleGear(state, source)) continue;
       if (!holdsNow(state, source, ability.while ?? null)) continue;
-      // ABL-SURPRISE: what is optional is not for a Surprised defender.
+      // ABL-SURPRISE: a Surprised defender has no optional triggers.
       if (ability.may && OF_ATTACK.has(ability.on.on) && isSurprised(state, about)) continue;
       const points = 'points' in happening ? (happening.points ?? undefined) : undefined;
       const player = playerOf(state, happening);
@@ -103,7 +103,7 @@ const OF_ATTACK: ReadonlySet<Trigger['on']> = new Set<Trigger['on']>([
   'fights',
 ]);
 
-/** What is in play and waits for anything, oldest first, then the witnesses that are not any more. */
+/** The cards in play that wait for anything, oldest first, then the witnesses that have left play. */
 function listeners(state: GameState, witnesses: Witnesses): readonly CardIx[] {
   const { triggered } = sourcesOf(state);
   if (witnesses.size === 0) return triggered;
@@ -117,7 +117,7 @@ function isLeftUnused(state: GameState, source: CardIx, on: Trigger['on']): bool
   return attackUnderWay(state)?.combat.unused.includes(source) === true;
 }
 
-/** Saves itself as it is popped: that rewrites the pop and is no event of its own (ABL-SAVE). */
+/** Do the effects only Save? Such an ability changes the pop and is not an event of its own (ABL-SAVE). */
 function isSaveOnly(effects: readonly { readonly do: string }[]): boolean {
   return effects.every((effect) => effect.do === 'save');
 }
@@ -131,20 +131,20 @@ function thatOf(source: CardIx, about: CardIx, happening: Happening): CardIx {
   return 'card' in happening && happening.card !== about ? happening.card : -1;
 }
 
-/** Whom `that player` means: who called, played, cranked, popped or attacked, or whose step it is. */
+/** The player that `that player` means: the one who called, played, cranked, popped or attacked, or whose step it is. */
 function playerOf(state: GameState, happening: Happening): Seat | undefined {
   if ('seat' in happening) return happening.seat;
   if ('by' in happening) return happening.by < 0 ? undefined : happening.by;
   return actingSeat(state, 'other' in happening ? happening.other : happening.card);
 }
 
-/** Whose the triggered ability is: what a card says as it is called is its caller's (EFF-4). */
+/** The player who has the triggered ability: for what a card says as it is called, the caller (EFF-4). */
 function seatOf(state: GameState, source: CardIx, happening: Happening): Seat {
   const called = happening.on === 'called' && happening.card === source;
   return called ? happening.by : triggeringSeat(state, source);
 }
 
-/** Straight as an event when nothing is to be chosen; else its player is asked first. */
+/** Opens the trigger as an event; if it may be declined, costs something or needs a target, its player is asked first. */
 function openTrigger(draft: Draft, heard: Heard): void {
   const { source, ability: index, about, seat: whose, points, player } = heard;
   const ability = defOf(draft.state, source).abilities[index];
@@ -200,7 +200,7 @@ interface Triggered {
   readonly act?: 'trigger' | 'rule';
   readonly announced?: AnnouncedFrame['announced'];
   readonly heard?: readonly Heard[];
-  /** These effects, and not the ability's. */
+  /** These effects instead of the ability's. */
   readonly effects?: readonly Effect[];
 }
 
@@ -235,7 +235,7 @@ export function announceTrigger(draft: Draft, triggered: Triggered): void {
   emit(draft, { type: 'frame-opened', frame: withCostsHeard(draft.state, frame) });
 }
 
-/** CRANK-1: cranked as the result of something, whoever's doing that was. */
+/** CRANK-1: cranks the card as the result of an effect, by whichever player. */
 export function crankAsResult(draft: Draft, card: CardIx): void {
   if (cardAt(draft.state, card).cranked) return;
   crankCard(draft, card);
@@ -243,8 +243,8 @@ export function crankAsResult(draft: Draft, card: CardIx): void {
 }
 
 /**
- * The event with what waits for the cranks of its announcement, as that is now. It comes once what they are for is over (`openCostTriggers`),
- * whatever becomes of the card that waits meanwhile.
+ * The event with the triggers of the cards that were cranked to announce it, found now. They open when the
+ * event ends (`openCostTriggers`), even if the card that waits has left play by then.
  */
 export function withCostsHeard(state: GameState, frame: AnnouncedFrame): AnnouncedFrame {
   if (!featuresOf(state).cranks) return frame;
@@ -257,7 +257,7 @@ export function withCostsHeard(state: GameState, frame: AnnouncedFrame): Announc
       if (event.type !== 'card-cranked') return NOTHING;
       const { card } = event;
       const by = frame.seat;
-      // How much it is stands fast when it is made.
+      // The amount of Pull is known only when it is made.
       const points = makesPull && card === frame.source ? 0 : null;
       const cranked = whoHears(state, { on: 'cranked', card, by, points });
       if (!scores) return cranked;
@@ -287,17 +287,17 @@ function withHeard(frame: AnnouncedFrame, heard: readonly Heard[]): AnnouncedFra
   return heard.length === 0 ? frame : { ...frame, heard: [...(frame.heard ?? []), ...heard] };
 }
 
-/** What cranked for an event has done what it cranked for as the event ends; so have those that it cranked. */
+/** Opens, as the event ends, what waits for the cards that cranked for it and for those that it cranked. */
 export function openCostTriggers(draft: Draft, frame: AnnouncedFrame): void {
   if (frame.heard === undefined || frame.status === 'void') return;
   const heard = frame.heard.flatMap((one) => {
     if (one.points === undefined) return [one];
     const purpose = waitsFor(draft.state, one);
     const points = purpose === 'influence' ? influenceMade(frame) : pullMade(frame);
-    // Who was cranked for what is cancelled has made none.
+    // A card that cranked for something that was cancelled has made no Pull.
     return points === 0 && purpose !== null ? [] : [{ ...one, points }];
   });
-  // What Gangs Up has cranked for the combat.
+  // A Character that Gangs Up has cranked for the combat.
   const attack = frame.status === 'live' ? attackJoined(draft.state, frame) : null;
   if (attack === null) openHeard(draft, heard);
   else emit(draft, { type: 'frame-changed', frame: withHeard(attack, heard) });
@@ -308,7 +308,7 @@ function waitsFor(state: GameState, { source, ability }: Heard): 'pull' | 'influ
   return found?.kind === 'triggered' && found.on.on === 'card-cranked' ? found.on.purpose : null;
 }
 
-/** What the event has gained its player. */
+/** The Influence that the event's player has gained by it. */
 function influenceMade({ applied, seat }: AnnouncedFrame): number {
   let points = 0;
   for (const event of applied) {

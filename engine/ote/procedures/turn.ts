@@ -16,11 +16,11 @@ import { openTriggers } from './triggers.ts';
 import { askWhatUncranks } from './uncranking.ts';
 import { unflipNext } from './unflip.ts';
 
-/** Goes on with the turn while nothing is being resolved; says whether a player has to act now. */
+/** Goes on with the turn while nothing is being resolved. Returns whether a player must act now. */
 export function advanceTurn(draft: Draft): boolean {
   const { state } = draft;
   const { seat, step } = state.turn;
-  // Who has left the game has no more of a turn, once what was under way is over.
+  // The turn of a player who has left the game ends when nothing is under way.
   if (seatAt(state, seat).out) {
     passTurn(draft, seat);
     return false;
@@ -31,7 +31,7 @@ export function advanceTurn(draft: Draft): boolean {
       return false;
     case 'uncrank':
       uncrankAll(draft, seat);
-      // What limits leave to choose lies on top, and is asked before the turn goes on.
+      // If an uncrank limit leaves a choice, its decision is now on top of the stack and is asked first.
       enter(draft, 'unflip');
       return false;
     case 'unflip':
@@ -61,7 +61,7 @@ function playsNow(state: GameState, seat: Seat): boolean {
   return hand.length > 1 && hand.some((ix) => preparedAt(state, ix).inDiscardStep);
 }
 
-/** On to a step. What waits for the end of the one before comes first, so it lies on top. */
+/** Enters a step. What waits for the end of the step before resolves first, so it is pushed last. */
 function enter(draft: Draft, step: Step): void {
   const before = draft.state.turn.step;
   beginStep(draft, step);
@@ -206,7 +206,7 @@ function endEffects(draft: Draft, from: Seat, next: Seat): void {
   for (const effect of draft.state.effects) {
     const { until } = effect;
     const over = until.end === 'turn-of' && reached.has(until.seat);
-    // Who is out of the game has no Discard step to come.
+    // A player who is out of the game has no Discard step any more.
     const passedOver = until.end === 'discard-of' && until.seat !== next && reached.has(until.seat);
     if (over || passedOver) emit(draft, { type: 'effect-ended', effect });
   }

@@ -31,7 +31,7 @@ export function unflipNext(draft: Draft, seat: Seat): boolean {
   return true;
 }
 
-/** One that cannot be put in play is discarded. */
+/** Discards a card that cannot be put in play. Returns whether it was. */
 function discardKeptOut(draft: Draft, card: CardIx): boolean {
   const { state } = draft;
   const { seat } = cardAt(state, card);
@@ -41,7 +41,7 @@ function discardKeptOut(draft: Draft, card: CardIx): boolean {
   return true;
 }
 
-/** With only one place the Conspiracy is empty, and whoever comes first begins it; unless one keeps the other out. */
+/** Does it matter which of the cards comes back first? With an empty Conspiracy it does not, unless one of them Excludes another. */
 function orderMatters(state: GameState, seat: Seat, cards: readonly CardIx[]): boolean {
   if (legalPlaces(state, seat).length > 1) return true;
   if (!featuresOf(state).keywords.has('exclude')) return false;
@@ -50,7 +50,7 @@ function orderMatters(state: GameState, seat: Seat, cards: readonly CardIx[]): b
   );
 }
 
-/** The one that comes back next. */
+/** Asks where the next card comes back. */
 export function askWhereToUnflip(draft: Draft, seat: Seat, card: CardIx): void {
   const among = legalPlaces(draft.state, seat);
   const [only] = among;
@@ -58,11 +58,11 @@ export function askWhereToUnflip(draft: Draft, seat: Seat, card: CardIx): void {
   else pushDecision(draft, seat, { ask: 'place', card, why: 'unflip', among });
 }
 
-/** Back in the Conspiracy, and cranked this turn (TURN-3). */
+/** Puts the card back into the Conspiracy, cranked this turn (TURN-3). */
 export function unflip(draft: Draft, card: CardIx, place: { rank: number; file: number }): void {
   toConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'unflipped');
   if (!cardAt(draft.state, card).cranked) crankCard(draft, card);
-  // It is cranked by the rule and not for anything: what flips who cranks lets it stay this turn.
+  // It is cranked by the rule, so a card that flips Characters that crank does not flip it this turn.
   if (featuresOf(draft.state).stands) {
     for (const on of [card, ...attachedTo(draft.state, card)]) exemptCranked(draft, on, card);
   }

@@ -20,7 +20,7 @@ interface Figures {
   readonly vs: Filter | null;
 }
 
-/** What the Gear was used for lasts the turn though the Gear goes (EFF-4); of several copies none begins to work then (CARD-7). */
+/** Remembers the Gear as used this turn: what it does lasts the turn even if the Gear leaves play (EFF-4), and no other copy begins to work (CARD-7). */
 export function rememberUsed(draft: Draft, gear: readonly CardIx[]): void {
   for (const card of gear) {
     if (wasUsed(draft.state, card) || figuresOf(draft.state, card).length === 0) continue;
@@ -28,7 +28,7 @@ export function rememberUsed(draft: Draft, gear: readonly CardIx[]): void {
   }
 }
 
-/** As if it had not been used this turn. */
+/** Forgets that the Gear was used this turn. */
 export function forgetUsed(draft: Draft, gear: readonly CardIx[]): void {
   for (const card of gear) {
     if (!wasUsed(draft.state, card)) continue;
@@ -40,7 +40,7 @@ function wasUsed({ turn }: GameState, gear: CardIx): boolean {
   return turn.used.length > 0 && turn.used.includes(`${gear}:${FIGURES}`);
 }
 
-/** What a Gear that was used this turn leaves to its Character as it goes; done once it is gone. */
+/** Returns what gives the Character, once the Gear has left play, the figures of a Gear that was used this turn. */
 export function lastingFigures(state: GameState, gear: CardIx): readonly Figures[] {
   return wasUsed(state, gear) && cardAt(state, gear).zone === 'on' ? figuresOf(state, gear) : NONE;
 }
@@ -63,7 +63,7 @@ export function startLasting(
   }
 }
 
-/** What the Gear adds to its Character: its printed figures, and what it says of that one's (CARD-3). */
+/** What the Gear adds to its Character's figures: its printed figures, and what its text says (CARD-3). */
 function figuresOf(state: GameState, gear: CardIx): readonly Figures[] {
   const { host, seat } = cardAt(state, gear);
   if (isIdleGear(state, gear) || isImmune(state, host, gear)) return NONE;

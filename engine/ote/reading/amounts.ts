@@ -1,7 +1,8 @@
 import type { Amount, Figure, Who } from '../language/schema.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { type ReadFigure, readingValue, valueCountedBy } from './figures.ts';
+import type { ReadFigure } from './as-printed.ts';
+import { readingValue, valueCountedBy } from './figures.ts';
 import { matches, type Viewpoint } from './matches.ts';
 
 /** The number that an amount is now. A count looks at cards in play unless its filter names a place. */

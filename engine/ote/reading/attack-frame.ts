@@ -9,7 +9,7 @@ import { hasKeyword, keywordsOf } from './keywords.ts';
 import { matches } from './matches.ts';
 import { isUnhurt } from './outcome.ts';
 
-/** An announced attack: its combat is there from the first. */
+/** The frame of an attack, which always has a combat. */
 export interface AttackFrame extends AnnouncedFrame {
   readonly combat: Combat;
 }
@@ -23,7 +23,7 @@ export function isAttack(frame: unknown): frame is AttackFrame {
   );
 }
 
-/** The attack that is under way, however many responses lie on it; null for none. */
+/** The attack under way, also below responses on the stack; null for none. */
 export function attackUnderWay(state: GameState): AttackFrame | null {
   for (let at = state.frames.length - 1; at >= 0; at--) {
     const frame = state.frames[at];
@@ -32,7 +32,7 @@ export function attackUnderWay(state: GameState): AttackFrame | null {
   return null;
 }
 
-/** EVT-9: until its outcome is carried out no other combat begins. */
+/** EVT-9: is a combat under way whose outcome is not carried out yet? No other combat begins then. */
 export function isFightGoingOn(state: GameState): boolean {
   const attack = attackUnderWay(state);
   return attack !== null && !attack.combat.settled;
@@ -59,7 +59,7 @@ export function combatants(combat: Combat): readonly CardIx[] {
   return [...combat.attackers, ...defenders(combat)];
 }
 
-/** Whom `the attacker`, `enemy combatants` and the like mean for one who fights; of a gang that attacks, all. */
+/** The combatants that `the attacker`, `enemy combatants` and the like mean for a fighter; of a gang all attackers. */
 export function combatantsMeant(
   combat: Combat,
   who: CombatantWord,
@@ -88,7 +88,7 @@ export function isCombatantWord(word: string): word is CombatantWord {
   return COMBATANT_WORDS.some((one) => one === word);
 }
 
-/** Does something to the attack under way, if there is one. */
+/** Calls `does` with the attack under way, if there is one. */
 export function duringAttack(state: GameState, does: (frame: AttackFrame) => void): void {
   const frame = attackUnderWay(state);
   if (frame !== null) does(frame);
@@ -99,7 +99,7 @@ export function standingAttackers(state: GameState, combat: Combat): readonly Ca
   return combat.attackers.filter((ix) => cardAt(state, ix).zone === 'conspiracy');
 }
 
-/** Its DP; or its AP, if it may use that, has any, and it is more. */
+/** The DP of a defender; or its AP, if a card allows that, it may attack, and its AP is higher. */
 function defence(state: GameState, combat: Combat, ix: CardIx, fight: Fight): number {
   const dp = fightValue(state, ix, 'dp', fight);
   if (combat.apForDp !== true || ix !== combat.defender) return dp;
@@ -108,7 +108,7 @@ function defence(state: GameState, combat: Combat, ix: CardIx, fight: Fight): nu
     : Math.max(dp, fightValue(state, ix, 'ap', fight));
 }
 
-/** The defender, and of those who joined it who still stand. */
+/** The defender, and those who joined its defence and are still in a Conspiracy. */
 export function standingDefenders(state: GameState, combat: Combat): readonly CardIx[] {
   return defenders(combat).filter(
     (ix) => ix === combat.defender || cardAt(state, ix).zone === 'conspiracy',
@@ -120,14 +120,14 @@ export function isSurprise(state: GameState, combat: Combat): boolean {
   return combat.attackers.some((attacker) => surprises(state, attacker, combat.defender));
 }
 
-/** Is it the defender of the attack under way, and Surprised? Then it cannot crank, and nothing optional of it affects the combat. */
+/** Is it the defender of the attack under way, and Surprised? Then it cannot crank, and its optional effects do not count in the combat. */
 export function isSurprised(state: GameState, ix: CardIx): boolean {
   if (!featuresOf(state).keywords.has('surprise')) return false;
   const attack = attackUnderWay(state);
   return attack !== null && attack.combat.defender === ix && isSurprise(state, attack.combat);
 }
 
-/** ABL-SURPRISE, narrowed or not, unless the defender is Immune to it. */
+/** ABL-SURPRISE, does the attacker Surprise the defender? Not if the defender is Immune to Surprise, or the keyword names another kind. */
 export function surprises(state: GameState, attacker: CardIx, defender: CardIx): boolean {
   if (isImmuneToAbility(state, defender, 'surprise', attacker)) return false;
   const { seat } = cardAt(state, attacker);
@@ -140,7 +140,7 @@ export function surprises(state: GameState, attacker: CardIx, defender: CardIx):
 
 /**
  * AP of all attackers together with what effects add, less what a Bulldoze has spent; and DP of the
- * defender. `popping`: with what counts only to pop those whom its side fights.
+ * defender. `popping`: includes what counts only for popping enemies.
  */
 export function combatFigures(
   state: GameState,

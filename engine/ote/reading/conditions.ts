@@ -2,8 +2,9 @@ import { assertNever } from '../../kernel/result.ts';
 import type { Ability, Condition, Figure, Filter, Who } from '../language/schema.ts';
 import { cardAt, defOf, isInForce, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
+import type { ReadFigure } from './as-printed.ts';
 import { combatUnderWay } from './fights.ts';
-import { fixedAt, type ReadFigure, readingValue } from './figures.ts';
+import { fixedAt, readingValue } from './figures.ts';
 import { hasTrait, matches, matchesBesides, matchesPrinted } from './matches.ts';
 import { traitsBesides } from './traits.ts';
 
@@ -62,14 +63,14 @@ export function holdsNow(state: GameState, source: CardIx, condition: Condition 
   }
 }
 
-/** Does a text depend on the day of the game, so that whoever deals should say which it is? */
+/** Does a text depend on the day of the week, so that the set-up should say which it is? */
 export function asksForWeekday(abilities: readonly Ability[]): boolean {
   const asks = (one: Condition): boolean =>
     one.when === 'weekday' || (one.when === 'all' && one.of.some(asks));
   return abilities.some((one) => ('while' in one && one.while ? asks(one.while) : false));
 }
 
-/** The source, its bearer, or who is in the combat under way; of a gang each is the attacker. */
+/** The cards that the condition is about: the source, its bearer, or combatants; in a gang every attacker counts. */
 function subjects(state: GameState, source: CardIx, who: Who): readonly CardIx[] {
   switch (who.who) {
     case 'self':
@@ -89,7 +90,7 @@ function subjects(state: GameState, source: CardIx, who: Who): readonly CardIx[]
   }
 }
 
-/** By its traits now, but for what the source itself gives: a Condition that makes Humans Mutants does not pop them as Mutants. */
+/** Does the card fit the filter by its traits now, without those that the source itself gives? a Condition that makes Humans Mutants does not pop them as Mutants. */
 function answers(state: GameState, source: CardIx, ix: CardIx, filter: Filter): boolean {
   const from = { seat: cardAt(state, source).seat, source, nested: true as const };
   if (filter.terms.some((term) => term.bears !== undefined)) {
@@ -107,7 +108,7 @@ function answers(state: GameState, source: CardIx, ix: CardIx, filter: Filter): 
   return matchesBesides(state, ix, filter, from);
 }
 
-/** While traits are being read: what effects in force and other cards on it have given. */
+/** The traits that effects in force and other cards on it give, for use while traits are being read. */
 function givenTraits(state: GameState, source: CardIx, ix: CardIx): readonly string[] {
   const given: string[] = [];
   for (const effect of state.effects) {
@@ -153,7 +154,7 @@ function counts(state: GameState, source: CardIx, ix: CardIx, condition: InPlay)
   return answers(state, source, ix, condition.filter);
 }
 
-/** Nobody else stands in its file. */
+/** Is the card alone in its file? */
 function isAlone(state: GameState, ix: CardIx): boolean {
   const { zone, seat, file } = cardAt(state, ix);
   if (zone !== 'conspiracy') return false;

@@ -10,7 +10,7 @@ export function effectsOf(
   frame: Pick<AnnouncedFrame, 'act' | 'source' | 'ability'>,
 ): readonly Effect[] {
   const def = defOf(state, frame.source);
-  // Of a Whammy with alternatives the frame knows which.
+  // The frame says which alternative of a Whammy was chosen.
   if (frame.act === 'call' || frame.act === 'play')
     return playEffects(def, Math.max(0, frame.ability));
   const ability = def.abilities[frame.ability];

@@ -12,14 +12,14 @@ import { bearsFigures, prepared } from './prepared.ts';
 export interface Features {
   /** Some card has, or gives, the keyword. */
   readonly keywords: ReadonlySet<Keyword['keyword']>;
-  /** Those that some card gives or takes; of the others what is printed is all there is. */
+  /** The keywords that some card gives or takes. All other keywords are only printed. */
   readonly changedKeywords: ReadonlySet<Keyword['keyword']>;
   /** Some card gives or takes keywords as long as it is in play. */
   readonly givesKeywords: boolean;
   readonly changesTraits: boolean;
   /** Some card changes figures: by its text, or as Gear or Condition by its own. */
   readonly changesFigures: boolean;
-  /** Some card has a rule that stands: Exclude, First or Last Rank, or popping for as long as it is there. */
+  /** Some card has a standing rule: Exclude, First or Last Rank, or popping for as long as it is in play. */
   readonly stands: boolean;
   /** Something may answer an event on any turn: from the hand, or by Gang Up or Martyr. */
   readonly anyTime: boolean;
@@ -27,6 +27,8 @@ export interface Features {
   readonly limits: boolean;
   /** Some card pops in combat whatever the figures. */
   readonly popsAnyway: boolean;
+  /** Some card asks whether one is cranked, or flips what is. */
+  readonly asksCranked: boolean;
   /** Some card asks who was attacked this turn. */
   readonly remembersAttacked: boolean;
   /** Some card forbids attacks between cards, or lets one attack from anywhere. */
@@ -46,7 +48,7 @@ export interface Features {
   /** Something waits for cards to be cranked. */
   readonly cranks: boolean;
   readonly used: boolean;
-  /** Anything at all could answer an event, or waits for one. Without it no window ever opens. */
+  /** Something could respond to an event, or waits for one. Otherwise no window to respond ever opens. */
   readonly answers: boolean;
   /** Some Whammy could answer an event. */
   readonly plays: boolean;
@@ -86,7 +88,7 @@ export interface Features {
   readonly outlives: boolean;
   readonly keepsConditions: boolean;
   readonly remembersActs: boolean;
-  /** Some card does something to those with whom, or against whom, its Character fights. */
+  /** Some card affects the combatants on its Character's side or against it. */
   readonly combatEffects: boolean;
 }
 
@@ -95,7 +97,7 @@ const memo = new WeakMap<readonly CardDef[], Features>();
 let lastDefs: readonly CardDef[] | null = null;
 let lastFeatures: Features | null = null;
 
-/** The features of this game's cards; cheap while one game is asked many times in a row. */
+/** The features of this game's cards; cached for the last game that was asked about. */
 export function featuresOf(state: GameState): Features {
   if (state.defs === lastDefs && lastFeatures !== null) return lastFeatures;
   lastFeatures = featuresOfDefs(state);
@@ -133,6 +135,7 @@ interface CardFeatures {
   readonly bearsFigures: boolean;
   readonly costsByBearer: boolean;
   readonly freesOfCost: boolean;
+  readonly asksCranked: boolean;
   readonly remembersAttacked: boolean;
   readonly remembersActs: boolean;
   readonly combatEffects: boolean;
@@ -170,6 +173,7 @@ function readCard(def: CardDef): CardFeatures {
     freesOfCost: prepared(def).statics.some(
       ({ effect }) => effect.holds === 'costs' && effect.none === true,
     ),
+    asksCranked: anyPart(def.abilities, asksCranked),
     remembersAttacked: anyPart(def.abilities, (value, key) => key === 'attacked' && value === true),
     remembersActs: anyPart(def.abilities, (value) => value === 'cannot-repeat'),
     combatEffects: anyPart(
@@ -227,6 +231,7 @@ function readDefs(defs: readonly CardDef[]): Features {
     anyTime,
     joins,
     limits: statics.has('limit') || limitsForATime,
+    asksCranked: statics.has('flips-instead-of-cranking') || all.some((said) => said.asksCranked),
     remembersAttacked: all.some((said) => said.remembersAttacked),
     popsAnyway: statics.has('pops-in-combat'),
     forbidsAttacks: statics.has('cannot'),
@@ -284,6 +289,11 @@ function readDefs(defs: readonly CardDef[]): Features {
   };
 }
 
+/** `any cranked Character` in a filter, or `while cranked`. */
+function asksCranked(value: unknown, key: string): boolean {
+  return key === 'cranked' || (key === 'when' && value === 'cranked');
+}
+
 function waitsForCranks(ability: Ability): boolean {
   return (
     ability.kind === 'triggered' &&
@@ -293,7 +303,7 @@ function waitsForCranks(ability: Ability): boolean {
 
 type NoteKeyword = (keyword: Keyword['keyword'], how: 'has' | 'gives' | 'takes') => void;
 
-/** Says of each keyword of an ability whether the card has it, gives it or takes it. */
+/** Calls `note` for each keyword of the ability: whether the card has it, gives it or takes it. */
 function eachKeyword(ability: Ability, note: NoteKeyword): void {
   if (ability.kind === 'keyword') note(ability.keyword.keyword, 'has');
   else if (ability.kind === 'static') {

@@ -2,7 +2,7 @@ import type { AnnouncedFrame, Combat } from '../state/frames.ts';
 import { bearerOrSelf, cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
-/** The combat under way, however many responses lie on it; null for none. Apart from the frames, which filters must not load. */
+/** The combat under way, also below responses on the stack; null for none. Not in attack-frame.ts, because filters must not import that. */
 export function combatUnderWay(state: GameState): Combat | null {
   return attackFrameOf(state)?.combat ?? null;
 }
@@ -34,7 +34,7 @@ export function isInCombat(state: GameState, ix: CardIx): boolean {
   return defender === ix || attackers.includes(ix) || helpers.includes(ix);
 }
 
-/** Is it on a combatant, and counts in the combat under way or just over (EFF-4, ATK-9)? */
+/** Is the Gear on a combatant, and does it count in the combat under way or just over (EFF-4, ATK-9)? */
 export function wasUsed(state: GameState, ix: CardIx): boolean {
   const combat = combatUnderWay(state);
   const { zone, host } = cardAt(state, ix);
@@ -43,7 +43,7 @@ export function wasUsed(state: GameState, ix: CardIx): boolean {
   return [...attackers, defender, ...helpers].includes(host);
 }
 
-/** Does the card fight the one that speaks, or the one that it is on? */
+/** Does the card fight the source, or the card that the source is on? */
 export function isFighting(state: GameState, ix: CardIx, source: CardIx): boolean {
   const combat = combatUnderWay(state);
   if (combat === null) return false;
@@ -54,7 +54,7 @@ export function isFighting(state: GameState, ix: CardIx, source: CardIx): boolea
   return defends(ix) && attackers.includes(it);
 }
 
-/** Whom the card fought, in the latest combat that is not over, or that is just settled. */
+/** The cards that this one fights, in the latest combat that is under way or just settled. */
 export function foesOf(state: GameState, ix: CardIx): readonly CardIx[] {
   for (const frame of state.frames.toReversed()) {
     if (frame.kind !== 'announced' || frame.combat === null) continue;

@@ -2,6 +2,7 @@ import type { Filter } from '../language/schema.ts';
 import { cardAt, defOf, isInForce } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { amountOf } from './amounts.ts';
+import { covers, isAsPrinted, printedFigure, printedOf, type ReadFigure } from './as-printed.ts';
 import { holdsNow } from './conditions.ts';
 import { featuresOf } from './features.ts';
 import { spareGear } from './gear.ts';
@@ -11,8 +12,6 @@ import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
 import { type PreparedStatic, preparedAt } from './prepared.ts';
 import { sourcesOf, staticsOf } from './sources.ts';
-
-export type ReadFigure = 'ap' | 'dp' | 'pull' | 'cost';
 
 /** One reason of a figure: what it adds, or what it is fixed at (CARD-9), and by which card. */
 export interface Reason {
@@ -29,16 +28,16 @@ export interface Reading {
 interface Found {
   readonly by: number;
   readonly fixed: boolean;
-  /** It takes the place of what is printed. */
+  /** It replaces the printed value. */
   readonly base: boolean;
-  /** Only for the card that asks. */
+  /** It counts only for the card that asks. */
   readonly counted: boolean;
   readonly source: CardIx;
   readonly since: number;
   readonly why: 'printed' | 'card' | 'effect';
 }
 
-/** Field by field: a reading makes several, and spreads cost more than all that is asked for them. */
+/** Written field by field: a reading makes several of these, and spreads are slow. */
 function plainly(by: number, source: CardIx, since: number, why: Found['why']): Found {
   return { by, fixed: false, base: false, counted: false, source, since, why };
 }
@@ -47,9 +46,9 @@ function plainly(by: number, source: CardIx, since: number, why: Found['why']): 
 export interface Fight {
   readonly opponents: readonly CardIx[];
   readonly unused: readonly CardIx[];
-  /** Asked for whether it pops those that it fights, and not for whether it is popped itself. */
+  /** The figure is read for popping enemies, not for being popped. */
   readonly popping?: true;
-  /** Not a combat: the card that asks how much the figure is. */
+  /** Not a combat: the card that counts the figure. */
   readonly counter?: CardIx;
 }
 
@@ -59,8 +58,8 @@ export function fightValue(state: GameState, ix: CardIx, figure: ReadFigure, fig
 }
 
 /**
- * A figure as it is now, with its reasons: printed, then `= x` (of two the later holds, CARD-9), else
- * the sum. Read, never stored. A Whammy's cost, which is none, reads as 0.
+ * A figure as it is now, with its reasons: printed, then `= x` (the later of two counts, CARD-9), else the
+ * sum. Never stored. A Whammy has no cost, which reads as 0.
  */
 export function reading(state: GameState, ix: CardIx, figure: ReadFigure): Reading {
   const found = collect(state, ix, figure, null);
@@ -73,21 +72,18 @@ export function reading(state: GameState, ix: CardIx, figure: ReadFigure): Readi
   return { value: totalOf(found, figure), because };
 }
 
-/** The figure alone. */
+/** The figure without its reasons. */
 export function readingValue(
   state: GameState,
   ix: CardIx,
   figure: ReadFigure,
   nested: true | undefined = undefined,
 ): number {
-  if (state.effects.length === 0 && !featuresOf(state).changesFigures) {
-    const printed = defOf(state, ix)[figure];
-    return printed === null || (printed.signed && printed.star) ? 0 : printed.value;
-  }
+  if (isAsPrinted(state, ix, figure, nested, hasASay)) return printedFigure(state, ix, figure);
   return totalOf(collect(state, ix, figure, null, nested), figure);
 }
 
-/** The figure as `counter` counts it. `counts`: with the changes of some cards only, and what is meant for such a card. */
+/** The figure as `counter` counts it. `counts`: which cards' changes count; changes that are meant for the counter are included. */
 export function valueCountedBy(
   state: GameState,
   ix: CardIx,
@@ -105,7 +101,7 @@ export function valueCountedBy(
   return totalOf(some, figure);
 }
 
-/** What other cards make of the cost, where the card says itself what it costs on somebody. */
+/** The cost after changes by other cards, where the card's own text gives a cost on this bearer. */
 export function costAsChanged(state: GameState, ix: CardIx, printed: number): number {
   const found = collect(state, ix, 'cost', null).filter(({ source }) => source !== ix);
   return totalOf([plainly(printed, ix, 0, 'printed'), ...found], 'cost');
@@ -113,6 +109,7 @@ export function costAsChanged(state: GameState, ix: CardIx, printed: number): nu
 
 /** What `= x` fixes the figure at now (CARD-9), or null. */
 export function fixedAt(state: GameState, ix: CardIx, figure: ReadFigure): number | null {
+  if (isAsPrinted(state, ix, figure, true, hasASay)) return null;
   return latestFixed(collect(state, ix, figure, null, true))?.by ?? null;
 }
 
@@ -121,11 +118,11 @@ function totalOf(found: readonly Found[], figure: ReadFigure): number {
   let sum = 0;
   if (fixed !== null) sum = fixed.by;
   else for (const one of counting(found)) sum += one.by;
-  // AP and DP may fall below 0 (ATK-6); nobody pays or makes less than no Pull.
+  // AP and DP may fall below 0 (ATK-6); a cost or Pull is never below 0.
   return figure === 'pull' || figure === 'cost' ? Math.max(0, sum) : sum;
 }
 
-/** Of what is printed and what takes its place only the latest counts. */
+/** The reasons that count: of the printed value and those that replace it only the latest. */
 function counting(found: readonly Found[]): readonly Found[] {
   let latest: Found | null = null;
   for (const one of found) {
@@ -135,7 +132,7 @@ function counting(found: readonly Found[]): readonly Found[] {
   return found.filter((one) => one === latest || !(one.base || one.why === 'printed'));
 }
 
-/** CARD-7: what a Non-Cumulative card does to the figure counts once, however often it is done. */
+/** CARD-7: has the same Non-Cumulative card changed the figure already? It counts once. */
 function isRepeated(state: GameState, effect: ActiveEffect, found: readonly Found[]): boolean {
   const { name } = preparedAt(state, effect.source);
   return found.some((one) => one.why === 'effect' && preparedAt(state, one.source).name === name);
@@ -161,7 +158,7 @@ function collect(
   return found;
 }
 
-/** `Takes the Pull of each other Character in its file on your turn`: what one loses is the other's. */
+/** `Takes the Pull of each other Character in its file on your turn`: adds what the taker gains and what the others lose. */
 function collectTaken(state: GameState, ix: CardIx, found: Found[]): void {
   const { since } = cardAt(state, ix);
   const taker = takerOf(state, ix);
@@ -175,7 +172,7 @@ function collectTaken(state: GameState, ix: CardIx, found: Found[]): void {
   }
 }
 
-/** Who takes the Pull of the Character now; -1 for nobody. */
+/** The card that takes the Pull of the Character now; -1 for none. */
 function takerOf(state: GameState, ix: CardIx): CardIx {
   const here = cardAt(state, ix);
   if (here.zone !== 'conspiracy' || here.seat !== state.turn.seat) return -1;
@@ -195,10 +192,8 @@ function collectOwed(
   nested: true | undefined,
 ): Found[] {
   const found: Found[] = [];
-  const printed = defOf(state, ix)[figure];
-  if (printed !== null && !(printed.signed && printed.star)) {
-    found.push(plainly(printed.value, ix, 0, 'printed'));
-  }
+  const printed = printedOf(state, ix, figure);
+  if (printed !== null) found.push(plainly(printed, ix, 0, 'printed'));
   if (featuresOf(state).changesFigures) collectStatics(state, ix, figure, fight, nested, found);
   for (const effect of state.effects) {
     if (effect.to !== ix || effect.change.kind !== 'figure') continue;
@@ -220,7 +215,7 @@ function collectOwed(
   return found;
 }
 
-/** ABL-VS: a bonus against somebody counts only in combat with one. */
+/** ABL-VS: does a `vs.` bonus count? Only in combat with such a card. */
 function faces(state: GameState, vs: Filter | null, source: CardIx, fight: Fight | null): boolean {
   if (vs === null) return true;
   const { seat } = cardAt(state, source);
@@ -235,10 +230,6 @@ function faces(state: GameState, vs: Filter | null, source: CardIx, fight: Fight
           state.inPlay.some((on) => cardAt(state, on).host === ix && matches(state, on, vs, from))),
     ) ?? false
   );
-}
-
-function covers(named: string, figure: ReadFigure): boolean {
-  return named === figure || (named === 'power' && (figure === 'ap' || figure === 'dp'));
 }
 
 /** What cards in play do to the figure: those on the card by their printed figures, and every static ability that reaches it. */
@@ -280,12 +271,12 @@ function collectStatics(
       if (once === null) once = [name];
       else once.push(name);
     }
-    // Who is Immune may itself hang on figures; a nested reading does not ask.
+    // Immunity may depend on figures, so a nested reading does not ask for it.
     if (!nested && isImmune(state, ix, source)) found.length = before;
   }
 }
 
-/** A card that is not in play yet reads its own text: what it costs. */
+/** Adds what the card's own text says before it is in play: its cost. */
 function collectOwn(
   state: GameState,
   ix: CardIx,
@@ -301,11 +292,11 @@ function collectOwn(
 
 /** CARD-3, CARD-4: the value printed on a Gear or Condition modifies its bearer. */
 function collectBorne(state: GameState, source: CardIx, figure: ReadFigure, found: Found[]): void {
-  // What is printed on a Character that is a Gear as well are its figures as a Character.
+  // The figures printed on a Character that is also Gear are those of the Character.
   if (figure === 'cost' || defOf(state, source).type === 'character') return;
-  const printed = defOf(state, source)[figure];
-  if (printed === null || (printed.signed && printed.star) || printed.value === 0) return;
-  // Printed in full on a card whose text says when it counts, or that it takes the place of another.
+  const printed = printedOf(state, source, figure);
+  if (printed === null || printed === 0) return;
+  // Not if the text says when the printed figure counts, or that it replaces another.
   const bound = preparedAt(state, source).statics.some(
     ({ effect }) =>
       effect.holds === 'figure' &&
@@ -314,7 +305,7 @@ function collectBorne(state: GameState, source: CardIx, figure: ReadFigure, foun
   );
   if (bound) return;
   const { since } = cardAt(state, source);
-  found.push(plainly(printed.value, source, since, 'card'));
+  found.push(plainly(printed, source, since, 'card'));
 }
 
 function collectStatic(
@@ -359,6 +350,18 @@ function collectStatic(
   const counted = countedBy !== undefined;
   const base = effect.op === 'base';
   found.push({ by, fixed: effect.op === 'set', base, counted, source, since, why: 'card' });
+}
+
+/** Does the static of `source` that is about a figure speak of the card? Its `while` is not looked at. */
+function hasASay(
+  state: GameState,
+  source: CardIx,
+  { effect }: PreparedStatic,
+  ix: CardIx,
+): boolean {
+  if (effect.holds === 'figure') return reachesCard(state, source, effect.who, ix);
+  if (effect.holds !== 'costs' || effect.on !== undefined) return false;
+  return pays(state, source, effect.yours, ix);
 }
 
 /** `+3 DP where an Astral card counts it` */

@@ -1,4 +1,4 @@
-import { cachedUntilNextEvent } from '../state/memo.ts';
+import { cachedUntilMove, cachedUntilNextEvent } from '../state/memo.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 
@@ -12,28 +12,28 @@ export interface Extent {
 
 /** How a player's Characters stand. */
 export interface Formation {
-  /** Those that are not flipped (RANK-4), oldest first. */
+  /** The Characters that are not flipped (RANK-4), oldest first. */
   readonly standing: readonly CardIx[];
   /** Null when nobody stands. */
   readonly extent: Extent | null;
-  /** Where another could stand, once somebody has asked. */
+  /** The legal places for another Character; null until somebody asks. */
   places: readonly Place[] | null;
-  /** How the places lie to those who stand, once somebody has asked. */
+  /** The neighbours of each place; null until somebody asks. */
   ground: Ground | null;
 }
 
 /** The places from one before the first rank and file to one behind the last, rank after rank. */
 export interface Ground {
   readonly files: number;
-  /** How many stand at the place or next to it, and `HELD` more where somebody stands. */
+  /** The number of Characters at the place or next to it, plus `HELD` if the place is taken. */
   readonly near: Int16Array;
 }
 export const HELD = 1000;
 
-const formationsOf = cachedUntilNextEvent((): (Formation | undefined)[] => []);
+const formationsOf = cachedUntilMove((): (Formation | undefined)[] => []);
 const blockersOf = cachedUntilNextEvent((): (readonly CardIx[] | undefined)[] => []);
 
-/** How the Conspiracy of the seat stands; every legal answer asks, and nothing changes in between. */
+/** The formation of the seat's Conspiracy. Cached until a card moves, because every legal answer asks for it. */
 export function formationOf(state: GameState, seat: Seat): Formation {
   const formations = formationsOf(state);
   let found = formations[seat];

@@ -47,7 +47,7 @@ function isUsedAlone(state: GameState, gear: CardIx): boolean {
   return preparedAt(state, gear).statics.some(({ effect }) => effect.holds === 'used-alone');
 }
 
-/** Of several Weapons or Armors only the figures of one count (ATK-9). Does this one, not chosen, do anything else beside that? */
+/** Only one Weapon and one Armor add their figures (ATK-9). Does this one do anything else when it is not chosen? */
 export function servesBeside(state: GameState, gear: CardIx, chosen: CardIx): boolean {
   if (isUsedAlone(state, gear) || isUsedAlone(state, chosen)) return false;
   const { statics, triggered } = preparedAt(state, gear);
@@ -77,7 +77,7 @@ export function servesIn(state: GameState, combat: Combat, ix: CardIx, gear: Car
   const figure = attacking ? 'ap' : 'dp';
   const opponents = attacking ? defenders(combat) : combat.attackers;
   const value = (unused: readonly CardIx[]) => fightValue(state, ix, figure, { opponents, unused });
-  // Of several copies one works (CARD-7).
+  // Only one of several copies works (CARD-7).
   const { name } = preparedAt(state, gear);
   const copies = attachedTo(state, ix).filter(
     (on) => on !== gear && preparedAt(state, on).name === name,

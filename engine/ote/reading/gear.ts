@@ -6,7 +6,7 @@ import { sourcesOf } from './sources.ts';
 export type GearKind = 'Weapon' | 'Armor';
 const KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
 
-/** The Weapons, or the Armors, that a Character bears, oldest first; of several copies one (CARD-7). */
+/** The Weapons, or the Armors, that a Character bears, oldest first, and only one of several copies (CARD-7). */
 export function borne(state: GameState, ix: CardIx, kind: GearKind): readonly CardIx[] {
   return ofKind(state, gearOn(state, ix), kind);
 }
@@ -36,8 +36,8 @@ function ofKind(state: GameState, gear: readonly CardIx[], kind: GearKind): read
 }
 
 /**
- * Of several Weapons only one counts in a combat, and so of Armors (ATK-9). Outside of one, figures
- * show the best of each kind, the oldest of equals; this is the rest.
+ * The Weapons and Armors that do not count outside a combat. Only one of each kind counts (ATK-9): the best,
+ * and of equals the oldest.
  */
 export function spareGear(state: GameState, ix: CardIx): readonly CardIx[] {
   if (cardAt(state, ix).zone !== 'conspiracy') return NONE;

@@ -1,6 +1,6 @@
 import type { ActiveEffect, GameState } from '../state/types.ts';
 
-/** Of the effects in force those that give or take keywords, those that change traits, and those that give abilities; oldest first. */
+/** The effects in force that give or take keywords, those that change traits, and those that give abilities; oldest first. */
 interface Given {
   readonly keywords: readonly ActiveEffect[];
   readonly traits: readonly ActiveEffect[];
@@ -12,7 +12,7 @@ const NOTHING: Given = { keywords: [], traits: [], abilities: [] };
 let lastEffects: readonly ActiveEffect[] | null = null;
 let last: Given = NOTHING;
 
-/** Sorted once for as long as the same effects are in force: the list is replaced whenever one begins or ends. */
+/** Cached by the list of effects, which is replaced whenever one begins or ends. */
 export function givenNow({ effects }: GameState): Given {
   if (effects.length === 0) return NOTHING;
   if (effects !== lastEffects) {

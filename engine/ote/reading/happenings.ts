@@ -14,15 +14,15 @@ export type Happening =
       readonly card: CardIx;
       readonly by: Seat;
       readonly fought?: boolean;
-      /** Of who was popped by an attack, and not as one of its attackers: whose Characters attacked. */
+      /** For a card that an attack popped, not as an attacker: the players whose Characters attacked. */
       readonly attack?: readonly Seat[];
       /** It is still there. */
       readonly saved?: true;
-      /** Who popped it: those that it fought, or the card whose effect it was. */
+      /** The cards that popped it: those that it fought, or the source of the effect. */
       readonly poppers?: readonly CardIx[];
-      /** What it was on, of a Gear or Condition. */
+      /** For a Gear or Condition: the card that it was on. */
       readonly off?: CardIx;
-      /** Of what was on a Character: that one is popped, too. */
+      /** For a card on a Character: that Character is popped, too. */
       readonly withBearer?: boolean;
     }
   | {
@@ -37,7 +37,7 @@ export type Happening =
         | 'unflipped'
         | 'used';
       readonly card: CardIx;
-      /** Of an attack that is over: who was attacked. */
+      /** For an attack that is over: the card that was attacked. */
       readonly whom?: CardIx;
     }
   | {
@@ -68,7 +68,7 @@ export type Happening =
       readonly seat: Seat;
     };
 
-/** The words that something could be waited for with. */
+/** The triggers that could wait for each kind of happening. */
 const WORDS_FOR: Readonly<Record<Happening['on'], readonly Trigger['on'][]>> = {
   called: ['called', 'card-called'],
   popped: ['popped', 'popped-off', 'card-popped'],
@@ -103,11 +103,11 @@ export function isAwaited(state: GameState, on: Happening['on']): boolean {
   return awaited.size > 0 && WORDS_FOR[on].some((word) => awaited.has(word));
 }
 
-/** Is what happens what the ability of `source` waits for? */
+/** Does the ability of `source` wait for this happening? */
 export function concerns(
   state: GameState,
   source: CardIx,
-  /** Whom the ability speaks for. */
+  /** The card that the ability is about: its own or the bearer. */
   about: CardIx,
   trigger: Trigger,
   happening: Happening,
@@ -127,7 +127,7 @@ export function concerns(
         cardAt(state, happening.off).zone === 'conspiracy'
       );
     case 'popped':
-      // What is on a Character speaks of that one.
+      // The text of a card on a Character is about that Character.
       return (
         happening.on === 'popped' &&
         happening.card === about &&
@@ -248,7 +248,7 @@ const HAPPENS = {
   'card-popped': 'popped',
 } as const;
 
-/** What a crank was for Influence shows as that is scored, whenever it was. */
+/** A crank for Influence is known only when it is scored. */
 function serves(
   purpose: 'pull' | 'influence' | null,
   { on, points }: Extract<Happening, { on: 'cranked' | 'scores' }>,
@@ -257,7 +257,7 @@ function serves(
   return on === 'cranked' && (purpose === null || points !== null);
 }
 
-/** Whom it happened with, who may be gone by now: a Conspiracy is then the one of whose side it was. */
+/** Does the other card fit the filter? It may have left play; then the side that it was on counts as its Conspiracy. */
 function answersWho(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   const { where } = filter;
   if (where === 'your-conspiracy' || where === 'opponents-conspiracy') {

@@ -55,9 +55,10 @@ export function isCovered(
 }
 
 /**
- * Does what `source` says of `who` hold for the card now? The source works and is no Gear that does nothing, its condition holds, it means
- * the card, and the card is not Immune to it (ABL-IMMUNE): the one gate for whatever a static ability says of a card. `who` left out is
- * the card itself, or what a Gear or Condition is on.
+ * Does what `source` says of `who` hold for the card now? The source must be working, its condition must
+ * hold, it must mean the card, and the card must not be Immune to it (ABL-IMMUNE). Every static ability
+ * about a card is checked here. Without `who`: the source itself, or the card that a Gear or Condition is
+ * on.
  */
 export function affects(
   state: GameState,
@@ -68,7 +69,7 @@ export function affects(
   return meets(state, said, who, ix) && !isImmune(state, ix, said.source);
 }
 
-/** `affects` of what somebody Immune has all the same. */
+/** As `affects`, but ignores Immunity. */
 export function meets(
   state: GameState,
   { source, while: when }: Pick<StaticInPlay, 'source' | 'while'>,
@@ -112,8 +113,9 @@ function coversPrinted(
 }
 
 /**
- * Is the Character Immune to a card that keeps it from using Gear? By itself, or by what was in play before that card: a Gear that makes it
- * Immune and the card that forbids Gear would otherwise each undo the other. By printed traits, as traits ask whether a Gear works.
+ * Is the Character Immune to a card that keeps it from using Gear? Only by its own text, or by cards that
+ * were in play before that one: otherwise a Gear that makes it Immune and a card that forbids Gear would
+ * undo each other. Uses printed traits, because traits ask whether a Gear works.
  */
 export function isImmuneBefore(state: GameState, ix: CardIx, source: CardIx): boolean {
   if (source === ix || !featuresOf(state).keywords.has('immune')) return false;
@@ -168,7 +170,7 @@ export function reachesPrinted(state: GameState, source: CardIx, who: Who, ix: C
   }
 }
 
-/** Does an immunity of `ix` keep effects of `source` off it (ABL-IMMUNE)? What a card does to itself nothing keeps off. */
+/** Does an immunity of `ix` keep effects of `source` off it (ABL-IMMUNE)? A card is never Immune to itself. */
 export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean {
   const features = featuresOf(state);
   if (source === ix || !features.keywords.has('immune')) return false;
@@ -180,7 +182,7 @@ export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean 
   return false;
 }
 
-/** Immune to an ability by its name when `source` is who would use it. */
+/** Is the card Immune to this ability by name, when `source` uses it? */
 export function isImmuneToAbility(
   state: GameState,
   ix: CardIx,

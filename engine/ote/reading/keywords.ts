@@ -29,7 +29,7 @@ export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
       if (effect.holds !== 'keyword' && effect.holds !== 'no-keyword') continue;
       if (!isSaid(state, source, one.while, effect, ix)) continue;
       if (source !== ix && featuresOf(state).keywords.has('immune')) {
-        // Whether an immunity is given hangs on those that the card has without it.
+        // Whether an Immunity is given depends on those that the card has without it.
         immune ??= immunitiesGiven(state, ix);
         const against = effect.keyword.keyword === 'immune' ? ownImmunities(state, ix) : immune;
         if (isCovered(state, against, ix, source)) continue;
@@ -48,7 +48,7 @@ export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
   return keywords;
 }
 
-/** Is the keyword said of the card, whether or not that one is Immune to it? */
+/** Does a static ability give the card the keyword, apart from Immunity? */
 export function isSaid(
   state: GameState,
   source: CardIx,

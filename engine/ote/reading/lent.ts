@@ -11,7 +11,7 @@ import { type StaticInPlay, type StaticOf, staticsOf } from './sources.ts';
 /**
  * Abilities that a card has besides its own: given by cards in play (`Each Psychic has "…"`), by an
  * effect, or borrowed from others. While it has them its definition is a copy with these behind its
- * own, so that every rule finds them where it looks for abilities.
+ * own, so that every rule finds them among the card's abilities.
  */
 export function givenAbilities(
   state: GameState,
@@ -45,7 +45,7 @@ function hasIt(state: GameState, said: Lenders[number], ix: CardIx): boolean {
 
 export type Lenders = readonly StaticInPlay<StaticOf<'abilities' | 'abilities-of'>>[];
 
-/** Who gives abilities now: cards in play, the oldest first. */
+/** The cards in play that give abilities now, oldest first. */
 export function lenders(state: GameState): Lenders {
   const giving = staticsOf(state, 'abilities');
   const borrowing = staticsOf(state, 'abilities-of');
@@ -59,7 +59,7 @@ export function lendsNow(state: GameState, giving: Lenders): boolean {
   return giving.length > 0 || givenNow(state).abilities.length > 0;
 }
 
-/** `all abilities of each X`: those that are printed on it, so that two who borrow of each other come to an end. */
+/** `all abilities of each X`: the printed abilities only, so that two cards that borrow from each other do not go on without end. */
 function borrowed(
   state: GameState,
   source: CardIx,
@@ -77,7 +77,7 @@ function borrowed(
     if (lender === receiver || (!dead && !isWorking(state, lender))) continue;
     if (!matches(state, lender, filter, from)) continue;
     const def = printedDef(state, lender);
-    // Two copies of a card lend nothing that one does not.
+    // Two copies of a card lend the same abilities as one.
     if (names.has(def.id)) continue;
     names.add(def.id);
     found.push(...(effect.used === true ? ofOwnTurn(def) : lendable(def.abilities)));
@@ -97,7 +97,7 @@ function ofOwnTurn(def: CardDef): readonly Ability[] {
   return found;
 }
 
-/** Cranking is all that it costs, and what an effect is measured by (`any amount of Pull`). */
+/** The used abilities, for the own turn only. Of their costs only cranking stays, and `any amount of Pull`, by which an effect is measured. */
 function onOwnTurn(def: CardDef): readonly Ability[] {
   return def.abilities.flatMap((one) => {
     if (one.kind !== 'used') return [];
@@ -108,7 +108,7 @@ function onOwnTurn(def: CardDef): readonly Ability[] {
   });
 }
 
-/** What only says how the card itself comes into play is nobody else's. */
+/** The abilities that can be lent: not those about how the card itself comes into play. */
 export function lendable(abilities: readonly Ability[]): readonly Ability[] {
   return abilities.filter(
     (one) =>
@@ -133,7 +133,7 @@ export function printedDef(state: GameState, ix: CardIx): CardDef {
 
 const keys = new WeakMap<Ability, { readonly given: readonly Ability[]; readonly key: string }>();
 
-/** What tells these abilities from others. After each event they are most often the same as before. */
+/** A key that identifies these abilities, to find out quickly whether they have changed. */
 export function keyOf(given: readonly Ability[]): string | undefined {
   const first = given[0];
   if (first === undefined) return undefined;

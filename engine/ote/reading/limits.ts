@@ -12,7 +12,7 @@ export function mayCrank(
   state: GameState,
   ix: CardIx,
   purpose: 'attack' | 'other',
-  /** What for, as it is remembered (rules/acting.ts). */
+  /** What it cranks for, as procedures/remember-act.ts records it. */
   act: string,
 ): boolean {
   if (!featuresOf(state).limits) return true;
@@ -67,7 +67,7 @@ export function mustTakeHighest(state: GameState, ix: CardIx): boolean {
   return staticsOf(state, 'attack-highest-dp').some((said) => affects(state, said, undefined, ix));
 }
 
-/** By an effect in force: on the card, or on all Characters of a player on that player's turn. */
+/** Is the card limited by an effect in force, on itself or on all Characters of a player on that player's turn? */
 function isLimitedNow(state: GameState, ix: CardIx, limit: Limit): boolean {
   for (const { to, source, change } of state.effects) {
     if (change.kind === 'limit') {

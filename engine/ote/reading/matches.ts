@@ -11,11 +11,11 @@ import { prepared, preparedAt } from './prepared.ts';
 import { staticsOf } from './sources.ts';
 import { foldedTraitsOf, traitsOf } from './traits.ts';
 
-/** From whose side a filter is read, and which card it stands on. */
+/** The player and the card from whose view a filter is read. */
 export interface Viewpoint {
-  /** Asked while a figure is being read: then figures are read without what itself depends on figures, so that no reading needs itself. */
+  /** A figure is being read: figures inside it are read without what depends on figures, so that the recursion ends. */
   readonly nested?: true;
-  /** In a combat: whom it is fought against. */
+  /** In a combat: the enemies. */
   readonly opponents?: readonly CardIx[];
   readonly seat: Seat;
   readonly source: CardIx;
@@ -23,20 +23,20 @@ export interface Viewpoint {
   readonly that?: CardIx;
   /** `that Pull`, where an effect knows of any. */
   readonly points?: number;
-  /** Of a Gear or Condition that is about to be called: on whom. */
+  /** For a Gear or Condition that is about to be called: the card that it goes on. */
   readonly bearer?: CardIx;
 }
 
-/** What a card counts as where it is: a `Character / Gear` card on a Character is the Gear. */
+/** The type of the card where it is now: a `Character / Gear` card on a Character is Gear. */
 export function typeOf(state: GameState, ix: CardIx): CardType {
   const def = defOf(state, ix);
   if (def.orType !== null && cardAt(state, ix).zone === 'on') return def.orType;
   return def.type;
 }
 
-/** Does the card answer the filter, as it is now? `where: null` sets no place: the caller looks where the verb looks. */
+/** Does the card match the filter now? `where: null` sets no place: the caller looks where the verb looks. */
 export function matches(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
-  // Where it is is the cheapest question, and what most cards fail by.
+  // The place is checked first: it is the fastest check, and most cards fail it.
   if (!matchesPlace(state, ix, filter.where, from)) return false;
   if (!isAnySuch(state, ix, filter.terms, from.source)) return false;
   if (filter.except !== undefined && isAnySuch(state, ix, filter.except, from.source)) return false;
@@ -48,7 +48,7 @@ function isAnySuch(state: GameState, ix: CardIx, terms: readonly Term[], source:
   return false;
 }
 
-/** What the filter says besides the kinds of card: where it is, cranked or not, its figures, what it is on. */
+/** Checks the rest of the filter besides the kind of card: the place, cranked or not, figures, what it is on. */
 export function matchesBesides(
   state: GameState,
   ix: CardIx,
@@ -78,7 +78,7 @@ function matchesThere(state: GameState, ix: CardIx, filter: Filter, from: Viewpo
   });
 }
 
-/** Does the card attack the source, or what that is on, or one of these? */
+/** Does the card attack the source, its bearer, or one of these? */
 function attacks(
   state: GameState,
   ix: CardIx,
@@ -91,7 +91,7 @@ function attacks(
   });
 }
 
-/** Something cannot attack it: its own text says so, or that of a card on it. */
+/** Does the card's own text, or a card on it, forbid that it is attacked? */
 function isGuarded(state: GameState, ix: CardIx): boolean {
   return staticsOf(state, 'cannot').some(
     ({ source, effect }) =>
@@ -99,7 +99,7 @@ function isGuarded(state: GameState, ix: CardIx): boolean {
   );
 }
 
-/** Its call is announced and not over. */
+/** Is the card being called? */
 function isBeingCalled(state: GameState, ix: CardIx): boolean {
   return state.frames.some(
     (frame) =>
@@ -110,14 +110,14 @@ function isBeingCalled(state: GameState, ix: CardIx): boolean {
   );
 }
 
-/** It was cranked for the call of the source. */
+/** Was the card cranked for the call of the source? */
 function hasHelped(state: GameState, ix: CardIx, source: CardIx): boolean {
   return state.effects.some(
     (one) => one.change.kind === 'helped' && one.source === source && one.to === ix,
   );
 }
 
-/** What few filters say: `Unique`, what it is on, whose it is, what it shares, whom it could attack. */
+/** Checks what few filters ask: `Unique`, what it is on, whose it is, what it shares, what it could attack. */
 function matchesRest(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   if (filter.unique && !preparedAt(state, ix).unique) return false;
   if (filter.guarded && !isGuarded(state, ix)) return false;
@@ -187,7 +187,7 @@ function isOfType(state: GameState, ix: CardIx, type: CardType): boolean {
   const def = defOf(state, ix);
   if (def.orType === null) return def.type === type;
   const zone = cardAt(state, ix).zone;
-  // In a hand or a deck such a card is both.
+  // In a hand or a deck such a card has both types.
   if (zone === 'on') return def.orType === type;
   if (zone === 'conspiracy' || zone === 'table' || zone === 'flipped') return def.type === type;
   return def.type === type || def.orType === type;
@@ -215,7 +215,7 @@ export function hasTrait(traits: readonly string[], wanted: string): boolean {
   return traits.some((trait) => trait.toLowerCase() === small);
 }
 
-/** Exactly this name, or one with these words in it (`card named "Brinker"`). */
+/** Is the name exactly this one, or does it contain these words (`card named "Brinker"`)? */
 function answersToName(name: string, term: Term): boolean {
   if (term.name === null) return true;
   if (term.part !== true) return sameName(name, term.name);
@@ -226,7 +226,7 @@ export function sameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** Nobody of its side stands nearer to the opponents (RANK-1). */
+/** Is the card in the front rank of its side (RANK-1)? */
 function isInFront(state: GameState, card: CardState): boolean {
   return !state.inPlay.some((ix) => {
     const other = cardAt(state, ix);
@@ -242,7 +242,7 @@ export function matchesPlace(
   from: Viewpoint,
 ): boolean {
   const card = cardAt(state, ix);
-  // A Gear or Condition is where its Character is (CALL-6), whoever called it.
+  // A Gear or Condition is where its Character is (CALL-6), also one that another player called.
   const side = card.zone === 'on' ? cardAt(state, card.host).seat : card.seat;
   switch (where) {
     case null:
@@ -290,7 +290,7 @@ export function matchesPlace(
   }
 }
 
-/** Next to the source, or to what it is on: beside, in front or behind, never diagonal (RANK-5); or in its file. */
+/** Is the card next to the source or its bearer (beside, in front or behind, RANK-5), or in its file? */
 function isNear(
   state: GameState,
   ix: CardIx,
@@ -309,7 +309,7 @@ function isNear(
   return Math.abs(here.rank - there.rank) + Math.abs(here.file - there.file) === 1;
 }
 
-/** Characters in ranks and files, and what is on them. */
+/** Is the card a Character in a Conspiracy, or on one? */
 function inConspiracy(state: GameState, ix: CardIx): boolean {
   const card = cardAt(state, ix);
   if (card.zone !== 'on' || !isWorking(state, ix)) return card.zone === 'conspiracy';

@@ -9,7 +9,7 @@ import { isIdleGear } from './limits.ts';
 import { matches } from './matches.ts';
 import { type PreparedStatic, preparedAt } from './prepared.ts';
 
-/** Does a text of the combatant, or of what is on it and counts, say this of it? */
+/** Does a text of the combatant, or of a card on it that counts, say this about it? */
 function says(
   state: GameState,
   combat: Combat,
@@ -52,7 +52,7 @@ export function isSparedByCombat(state: GameState, combat: Combat, ix: CardIx): 
   );
 }
 
-/** An attacker whom the defender does nothing to. */
+/** Is the card an attacker that the defender cannot affect? */
 export function isUnhurt(state: GameState, combat: Combat, ix: CardIx): boolean {
   if (!featuresOf(state).popsAnyway || !combat.attackers.includes(ix)) return false;
   return says(state, combat, ix, ({ effect }, source) => {

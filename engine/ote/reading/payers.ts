@@ -11,11 +11,11 @@ export interface Payer {
   readonly filter: Filter;
   /** Not the card that speaks. */
   readonly other: boolean;
-  /** Another player's will do, too. */
+  /** Another player's card may pay, too. */
   readonly anybodys: boolean;
 }
 
-/** Is it active, of the player's own where it must be, and may it crank for that? */
+/** May the card pay: is it active, may it crank for that, and does it belong to the player if it must? */
 export function mayPay(state: GameState, slot: Payer, ix: CardIx, from: Viewpoint): boolean {
   const card = state.cards[ix];
   if (card === undefined || card.cranked) return false;

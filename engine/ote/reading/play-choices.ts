@@ -14,7 +14,7 @@ export function playEffects(def: CardDef, choice = 0): readonly Effect[] {
   return kept[choice];
 }
 
-/** By definition, then by choice: the same list each time, so that what is remembered of it is found again. */
+/** By definition, then by choice. It returns the same list each time, because other caches are keyed by the list. */
 const chosenMemo = new WeakMap<CardDef, (readonly Effect[])[]>();
 
 function effectsChosen(def: CardDef, choice: number): readonly Effect[] {

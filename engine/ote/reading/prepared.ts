@@ -23,7 +23,13 @@ export interface PreparedStatic {
   readonly asksFigures: boolean;
 }
 
-/** A definition sorted by what the engine asks of it, so that no reading walks a card's whole text. */
+/** A static ability that makes Pull for some cards only. */
+export interface PullToCall {
+  readonly effect: Extract<Static, { holds: 'pull-to-call' }>;
+  readonly while: Condition | null;
+}
+
+/** A definition sorted by what the engine asks for, so that no reading goes through all abilities of a card. */
 export interface Prepared {
   /** The name as names are compared. */
   readonly name: string;
@@ -31,19 +37,23 @@ export interface Prepared {
   readonly traits: readonly string[];
   readonly keywords: readonly Keyword[];
   readonly statics: readonly PreparedStatic[];
-  /** Those that give or take keywords, or change traits: each is asked for often and by few cards. */
+  /** The statics that give or take keywords, or change traits: they are asked for often, and few cards have any. */
   readonly keywordStatics: readonly PreparedStatic[];
   readonly traitStatics: readonly PreparedStatic[];
   /** Which figures of cards in play, by its text or by what is printed on what may be on a card (CARD-3, CARD-4). */
-  readonly changes: Readonly<Record<'ap' | 'dp' | 'pull', boolean>>;
-  /** Does a static of the card change what cards cost? */
-  readonly changesCosts: boolean;
-  /** Statics that change cards other than this one and its bearer. */
+  readonly changes: Readonly<Record<'ap' | 'dp' | 'pull' | 'cost', boolean>>;
+  /** Statics that change cards other than this one and its bearer; of these the ones about each figure. */
   readonly reaching: readonly PreparedStatic[];
+  readonly reachingFigures: Readonly<
+    Record<'ap' | 'dp' | 'pull' | 'cost', readonly PreparedStatic[]>
+  >;
+  /** What it says of Pull that calls only what it names. */
+  readonly pullToCall: readonly PullToCall[];
   /** Indices of `used` abilities, in the order of the text. */
   readonly used: readonly number[];
-  /** Of these the ones that only make Pull. */
+  /** The indices among `used` of abilities that only make Pull, and of the others. */
   readonly pullUses: readonly number[];
+  readonly usesBesidesPull: readonly number[];
   /** A Gear with the trait, as printed (ATK-9). */
   readonly weapon: boolean;
   readonly armor: boolean;
@@ -107,6 +117,7 @@ function prepare(def: CardDef): Prepared {
         ]
       : [],
   );
+  const reaching = statics.filter((one) => reaches(one.effect));
   const traits = def.traits.map((trait) => trait.toLowerCase());
   const anyTime = says('any-time') || says('opponents-turn');
   const answers = def.type === 'whammy' && def.abilities.some(couldAnswer);
@@ -124,14 +135,21 @@ function prepare(def: CardDef): Prepared {
       ap: changesFigure(def, statics, 'ap'),
       dp: changesFigure(def, statics, 'dp'),
       pull: changesFigure(def, statics, 'pull'),
+      cost: statics.some(({ effect }) => isAbout(effect, 'cost')),
     },
-    changesCosts: statics.some(
-      ({ effect }) =>
-        effect.holds === 'costs' || (effect.holds === 'figure' && effect.figure === 'cost'),
+    reaching,
+    reachingFigures: {
+      ap: reaching.filter(({ effect }) => isAbout(effect, 'ap')),
+      dp: reaching.filter(({ effect }) => isAbout(effect, 'dp')),
+      pull: reaching.filter(({ effect }) => isAbout(effect, 'pull')),
+      cost: reaching.filter(({ effect }) => isAbout(effect, 'cost')),
+    },
+    pullToCall: statics.flatMap(({ effect, while: when }) =>
+      effect.holds === 'pull-to-call' ? [{ effect, while: when }] : [],
     ),
-    reaching: statics.filter((one) => reaches(one.effect)),
     used: indices(def, 'used'),
     pullUses: indices(def, 'used').filter((index) => makesOnlyPull(def.abilities[index])),
+    usesBesidesPull: indices(def, 'used').filter((index) => !makesOnlyPull(def.abilities[index])),
     shared: def.abilities.some((a) => a.kind === 'used' && (a.anyone === true || isForBearer(a))),
     usedAnyTime: def.abilities.some((a) => a.kind === 'used' && a.anyTime),
     usedByCranking: def.abilities.every((a) => a.kind !== 'used' || a.costs.some(cranksItself)),
@@ -192,10 +210,15 @@ function changesFigure(
   figure: 'ap' | 'dp' | 'pull',
 ): boolean {
   if (bearsFigures(def) && def[figure] !== null && def[figure].value !== 0) return true;
-  return statics.some(
-    ({ effect }) =>
-      effect.holds === 'figure' &&
-      (effect.figure === figure || (effect.figure === 'power' && figure !== 'pull')),
+  return statics.some(({ effect }) => isAbout(effect, figure));
+}
+
+/** Does the static say how much the figure is? */
+function isAbout(effect: Static, figure: 'ap' | 'dp' | 'pull' | 'cost'): boolean {
+  if (effect.holds === 'costs') return figure === 'cost';
+  if (effect.holds !== 'figure') return false;
+  return (
+    effect.figure === figure || (effect.figure === 'power' && (figure === 'ap' || figure === 'dp'))
   );
 }
 

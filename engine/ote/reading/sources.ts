@@ -27,7 +27,7 @@ export interface Sources {
   readonly traits: readonly CardIx[];
   /** By their text, or by a figure printed on what can be on a card. */
   readonly figures: Readonly<Record<'ap' | 'dp' | 'pull' | 'cost', readonly FigureChanger[]>>;
-  /** Weapons and Armors, on whomever. */
+  /** Weapons and Armors on any Character. */
   readonly arms: readonly CardIx[];
   /** Those with abilities to be used, and with some that wait for something. */
   readonly used: readonly CardIx[];
@@ -49,91 +49,127 @@ let last: Sources | null = null;
 /** Cached as long as the same cards are in play: `state.inPlay` is replaced when a card comes or goes, `state.defs` when a text changes. */
 export function sourcesOf(state: GameState): Sources {
   if (last !== null && state.inPlay === lastInPlay && state.defs === lastDefs) return last;
-  last = indexOf(state);
+  last = last !== null && isOneMore(state) ? joinedBy(last, state) : indexOf(state);
   lastInPlay = state.inPlay;
   lastDefs = state.defs;
   return last;
 }
 
+/** Has one card come into play, after all that were there when the index was made? */
+function isOneMore({ inPlay, defs }: GameState): boolean {
+  const before = lastInPlay ?? [];
+  if (defs !== lastDefs || inPlay.length !== before.length + 1) return false;
+  for (let at = 0; at < before.length; at++) if (before[at] !== inPlay[at]) return false;
+  return true;
+}
+
+function joinedBy(index: Sources, state: GameState): Sources {
+  const newest = state.inPlay[state.inPlay.length - 1];
+  return newest === undefined ? index : withCard(index, newest, preparedAt(state, newest));
+}
+
 function indexOf(state: GameState): Sources {
-  const keywords: CardIx[] = [];
-  const traits: CardIx[] = [];
-  const ap: FigureChanger[] = [];
-  const dp: FigureChanger[] = [];
-  const pull: FigureChanger[] = [];
-  const cost: FigureChanger[] = [];
-  const arms: CardIx[] = [];
-  const used: CardIx[] = [];
-  const triggered: CardIx[] = [];
-  const awaited = new Set<Trigger['on']>();
-  const said = new Map<Static['holds'], StaticInPlay[]>();
-  const printed = new Map<Keyword['keyword'], CardIx[]>();
-  const given = new Set<Keyword['keyword']>();
-  for (const ix of state.inPlay) {
-    const ready = preparedAt(state, ix);
-    if (ready.changes.ap) ap.push({ source: ix, ready });
-    if (ready.changes.dp) dp.push({ source: ix, ready });
-    if (ready.changes.pull) pull.push({ source: ix, ready });
-    if (ready.changesCosts) cost.push({ source: ix, ready });
-    if (ready.weapon || ready.armor) arms.push(ix);
-    if (ready.used.length > 0) used.push(ix);
-    if (ready.triggered.length > 0) triggered.push(ix);
-    for (const one of ready.awaits) awaited.add(one);
-    for (const { keyword } of ready.keywords) addCard(printed, keyword, ix);
-    if (ready.statics.length === 0) continue;
-    if (ready.keywordStatics.length > 0) keywords.push(ix);
-    if (ready.traitStatics.length > 0) traits.push(ix);
-    for (const { effect } of ready.keywordStatics) {
-      if (effect.holds === 'keyword') given.add(effect.keyword.keyword);
-    }
-    addStatics(said, ix, ready);
-  }
-  const figures = { ap, dp, pull, cost };
-  const limits = byLimit(
-    said.get('limit') as readonly StaticInPlay<StaticOf<'limit'>>[] | undefined,
-  );
+  let index = EMPTY;
+  for (const ix of state.inPlay) index = withCard(index, ix, preparedAt(state, ix));
+  return index;
+}
+
+const EMPTY: Sources = {
+  keywords: [],
+  traits: [],
+  figures: { ap: [], dp: [], pull: [], cost: [] },
+  arms: [],
+  used: [],
+  triggered: [],
+  awaited: new Set(),
+  said: new Map(),
+  limits: new Map(),
+  printed: new Map(),
+  given: new Set(),
+};
+
+/** The index with one more card. Shares with the one before whatever the card says nothing about. */
+function withCard(index: Sources, ix: CardIx, ready: Prepared): Sources {
+  const { ap, dp, pull, cost } = ready.changes;
   return {
-    keywords,
-    traits,
-    figures,
-    arms,
-    used,
-    triggered,
-    awaited,
-    said,
-    limits,
-    printed,
-    given,
+    keywords: ready.keywordStatics.length > 0 ? [...index.keywords, ix] : index.keywords,
+    traits: ready.traitStatics.length > 0 ? [...index.traits, ix] : index.traits,
+    figures: ap || dp || pull || cost ? withChanger(index.figures, ix, ready) : index.figures,
+    arms: ready.weapon || ready.armor ? [...index.arms, ix] : index.arms,
+    used: ready.used.length > 0 ? [...index.used, ix] : index.used,
+    triggered: ready.triggered.length > 0 ? [...index.triggered, ix] : index.triggered,
+    awaited: ready.awaits.length > 0 ? new Set([...index.awaited, ...ready.awaits]) : index.awaited,
+    said: ready.statics.length > 0 ? withStatics(index.said, ix, ready) : index.said,
+    limits: withLimits(index.limits, ix, ready),
+    printed: ready.keywords.length > 0 ? withKeywords(index.printed, ix, ready) : index.printed,
+    given: withGiven(index.given, ready),
   };
 }
 
-function addCard<K>(lists: Map<K, CardIx[]>, key: K, ix: CardIx): void {
-  if (lists.get(key)?.at(-1) !== ix) add(lists, key, ix);
+function withChanger(figures: Sources['figures'], source: CardIx, ready: Prepared) {
+  const { changes } = ready;
+  const one = { source, ready };
+  return {
+    ap: changes.ap ? [...figures.ap, one] : figures.ap,
+    dp: changes.dp ? [...figures.dp, one] : figures.dp,
+    pull: changes.pull ? [...figures.pull, one] : figures.pull,
+    cost: changes.cost ? [...figures.cost, one] : figures.cost,
+  };
 }
 
-function add<K, V>(lists: Map<K, V[]>, key: K, one: V): void {
-  const others = lists.get(key);
-  if (others === undefined) lists.set(key, [one]);
-  else others.push(one);
-}
-
-function addStatics(
-  said: Map<Static['holds'], StaticInPlay[]>,
+function withStatics(
+  said: Sources['said'],
   source: CardIx,
   { statics }: Prepared,
-): void {
+): Sources['said'] {
+  const now = new Map(said);
   for (const { index, effect, while: when } of statics) {
-    add(said, effect.holds, { source, index, effect, while: when });
+    now.set(effect.holds, [
+      ...(now.get(effect.holds) ?? []),
+      { source, index, effect, while: when },
+    ]);
   }
+  return now;
 }
 
-const NO_LIMITS: Sources['limits'] = new Map();
+function withLimits(
+  limits: Sources['limits'],
+  source: CardIx,
+  { statics }: Prepared,
+): Sources['limits'] {
+  let now: Map<Limit, readonly StaticInPlay<StaticOf<'limit'>>[]> | null = null;
+  for (const { index, effect, while: when } of statics) {
+    if (effect.holds !== 'limit') continue;
+    now ??= new Map(limits);
+    now.set(effect.limit, [
+      ...(now.get(effect.limit) ?? []),
+      { source, index, effect, while: when },
+    ]);
+  }
+  return now ?? limits;
+}
 
-function byLimit(said: readonly StaticInPlay<StaticOf<'limit'>>[] | undefined): Sources['limits'] {
-  if (said === undefined) return NO_LIMITS;
-  const limits = new Map<Limit, StaticInPlay<StaticOf<'limit'>>[]>();
-  for (const one of said) add(limits, one.effect.limit, one);
-  return limits;
+function withKeywords(
+  printed: Sources['printed'],
+  ix: CardIx,
+  { keywords }: Prepared,
+): Sources['printed'] {
+  const now = new Map(printed);
+  for (const { keyword } of keywords) {
+    const cards = now.get(keyword) ?? [];
+    if (!cards.includes(ix)) now.set(keyword, [...cards, ix]);
+  }
+  return now;
+}
+
+function withGiven(given: Sources['given'], { keywordStatics }: Prepared): Sources['given'] {
+  let now: Set<Keyword['keyword']> | null = null;
+  for (const { effect } of keywordStatics) {
+    if (effect.holds !== 'keyword') continue;
+    now ??= new Set(given);
+    now.add(effect.keyword.keyword);
+  }
+  return now ?? given;
 }
 
 const NOTHING: readonly never[] = [];

@@ -27,7 +27,7 @@ function lookAt(state: GameState): LaidOut {
   return { flipped, unique, names: null };
 }
 
-/** Every flipped card, whosever it is. */
+/** Every flipped card of every player. */
 export function flippedCards(state: GameState): readonly CardIx[] {
   return laidOutOf(state).flipped;
 }

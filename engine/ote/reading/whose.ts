@@ -2,7 +2,7 @@ import { bearerOrSelf, cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { typeOf } from './matches.ts';
 
-/** Whose doing it is what the Character does, or its Gear: its player's, or in an attack the one's who Controls it (ABL-CONTROL). */
+/** The player for whom the Character or its Gear acts: its own, or in an attack its Controller (ABL-CONTROL). */
 export function actingSeat(state: GameState, ix: CardIx): Seat {
   const it = bearerOrSelf(state, ix);
   for (const frame of state.frames) {

@@ -6,15 +6,15 @@ import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { conspiracyOf } from './ranks.ts';
 
-/** `Attacks each Character of a file in turn from the front, …` */
+/** Does the text let the Character run amok (`Attacks each Character of a file in turn from the front, …`)? */
 export function runsAmok(state: GameState, card: CardIx): boolean {
   if (!featuresOf(state).amok) return false;
   return staticsOf(state, 'runs-amok').some((said) => affects(state, said, said.effect.who, card));
 }
 
 /**
- * Of the legal targets those that one who runs amok may choose: the front of another player's file; and
- * only where its own active file keeps it from all of those, whoever is next ahead of it there.
+ * The legal targets that a Character that runs amok may choose: the front of another player's file. Only if
+ * its own active file blocks all of these, the next Character ahead of it in that file.
  */
 export function amokTargets(
   state: GameState,
@@ -31,7 +31,7 @@ export function amokTargets(
   return nearest(state, ahead, rank);
 }
 
-/** Nobody of its Conspiracy stands before it in its file. */
+/** Is the card the front of its file? */
 function isFront(state: GameState, ix: CardIx): boolean {
   const { seat, file, rank } = cardAt(state, ix);
   return !conspiracyOf(state, seat).some((other) => {
@@ -40,7 +40,7 @@ function isFront(state: GameState, ix: CardIx): boolean {
   });
 }
 
-/** Those in the rank next to this one: no Character of the file is passed over. */
+/** The cards in the rank nearest to this one, so that no Character of the file is passed over. */
 export function nearest(
   state: GameState,
   targets: readonly CardIx[],

@@ -1,25 +1,24 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../reading/features.ts';
 import { blockersBefore, formationOf } from '../reading/formation.ts';
-import { affects, isImmuneToAbility } from '../reading/immunity.ts';
-import { keywordsOf } from '../reading/keywords.ts';
-import { isLimited } from '../reading/limits.ts';
+import { affects } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
 import { staticsOf } from '../reading/sources.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
+import { bypassesAll, mayBypass } from './bypass.ts';
 import { refuse } from './refuse.ts';
 
 /** What keeps one Character from attacking another. */
 export interface Obstacle {
   readonly clause: 'ATK-2' | 'ATK-3';
-  /** Before whom they stand. */
+  /** The Character in front of which the blockers stand. */
   readonly of: CardIx;
-  /** Who stands there; nobody, where the target is in neither rank nor file (ATK-3). */
+  /** The blockers; empty when the target is in neither the rank nor the file of the attacker (ATK-3). */
   readonly by: readonly CardIx[];
 }
 
-/** ATK-2 between Conspiracies, ATK-3 within one: nobody active may stand in the way. */
+/** What stands active in the way of the attack, or null (ATK-2 between Conspiracies, ATK-3 within one). */
 export function obstacleTo(
   state: GameState,
   card: CardIx,
@@ -61,7 +60,7 @@ export function pathRefusal(
     : refuse(clause, `${listNames(state, by)} stands active in front of ${nameOf(state, of)}.`);
 }
 
-/** `May attack any Character regardless of position.` (CARD-0) */
+/** Does a text let the card attack the target regardless of position (CARD-0)? */
 function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolean {
   if (!featuresOf(state).attacksAnywhere) return false;
   return staticsOf(state, 'attack-anywhere').some((said) => {
@@ -70,52 +69,6 @@ function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolea
     const { seat } = cardAt(state, source);
     return effect.filter === undefined || matches(state, target, effect.filter, { seat, source });
   });
-}
-
-/** ABL-BYPASS: one active enemy Character, or what the card says; narrowed, of that kind. */
-function mayBypass(
-  state: GameState,
-  card: CardIx,
-  target: CardIx,
-  blockers: readonly CardIx[],
-  bypass: CardIx,
-): boolean {
-  if (!featuresOf(state).keywords.has('bypass')) return false;
-  const from = { seat: cardAt(state, card).seat, source: card };
-  const [only, ...others] = blockers;
-  const one = others.length === 0 && (bypass < 0 || bypass === only);
-  const may = keywordsOf(state, card).some(
-    (keyword) =>
-      keyword.keyword === 'bypass' &&
-      (one || keyword.many !== undefined) &&
-      (keyword.many !== 'two' || blockers.length <= 2) &&
-      (keyword.to === undefined || matches(state, target, keyword.to, from)) &&
-      blockers.every((ix) => keyword.only === null || matches(state, ix, keyword.only, from)),
-  );
-  return may && !blockers.some((ix) => cannotBeBypassed(state, ix, card));
-}
-
-/** A card says so of it, or it is Immune to Bypass (ABL-IMMUNE). */
-function cannotBeBypassed(state: GameState, ix: CardIx, card: CardIx): boolean {
-  return isLimited(state, ix, 'cannot-be-bypassed') || isImmuneToAbility(state, ix, 'bypass', card);
-}
-
-/** `Bypass everybody`: those of its own side, too. */
-function bypassesAll(
-  state: GameState,
-  card: CardIx,
-  target: CardIx,
-  blockers: readonly CardIx[],
-): boolean {
-  if (!featuresOf(state).keywords.has('bypass')) return false;
-  const from = { seat: cardAt(state, card).seat, source: card };
-  const may = keywordsOf(state, card).some(
-    (keyword) =>
-      keyword.keyword === 'bypass' &&
-      keyword.many === 'everybody' &&
-      (keyword.to === undefined || matches(state, target, keyword.to, from)),
-  );
-  return may && !blockers.some((ix) => cannotBeBypassed(state, ix, card));
 }
 
 /** The active enemies that the attacker passes by on its way to the target. */
@@ -156,7 +109,7 @@ function isWithin(x: number, y: number, z: number): boolean {
   return x <= y ? z >= x && z <= y : z >= y && z <= x;
 }
 
-/** Cards by their names. */
+/** The names of the cards, joined by `and`. */
 export function listNames(state: GameState, cards: readonly CardIx[]): string {
   return cards.map((ix) => nameOf(state, ix)).join(' and ');
 }

@@ -16,7 +16,7 @@ import { controlOf } from './controlling.ts';
 import { mayChooseRefusal } from './may-fight.ts';
 import { refuse } from './refuse.ts';
 
-/** An attack that is proposed. `bypass` -1: the blocker that Bypass ignores is found by itself. */
+/** A proposed attack. `bypass`: the blocker that Bypass ignores; -1 to find it. */
 export interface Attack {
   readonly seat: Seat;
   readonly card: CardIx;
@@ -82,7 +82,7 @@ function targetRefusal(state: GameState, attack: Attack): Refusal | null {
   );
 }
 
-/** Is the target legal? Builds no message about blockers, because this is asked of every two Characters. */
+/** Is the target legal? This is asked of every pair of Characters, so it builds no message about blockers. */
 function isTarget(state: GameState, attack: Attack): boolean {
   const { card, target, bypass } = attack;
   return barredRefusal(state, attack) === null && obstacleTo(state, card, target, bypass) === null;
@@ -131,7 +131,7 @@ export function attackAgain(state: GameState, card: CardIx): ActiveEffect | null
   );
 }
 
-/** A card that forces the attacker at the highest DP leaves it no other target (EFF-4). */
+/** Refuses other targets when a card forces the attacker to attack the highest DP (EFF-4). */
 function forcedRefusal(state: GameState, attack: Attack): Refusal | null {
   if (!featuresOf(state).forces) return null;
   const wanted = wantedTargets(state, attack.card, [
@@ -163,7 +163,7 @@ function forcedRefusal(state: GameState, attack: Attack): Refusal | null {
   );
 }
 
-/** Those of `targets` whom a card says that the Character must attack whenever it can; null: it says nothing, or none of them is one. */
+/** The targets that the Character must attack if it can, by what a card says; null when there are none. */
 function wantedTargets(
   state: GameState,
   card: CardIx,
@@ -182,13 +182,13 @@ function wantedTargets(
 /** Must the Character still attack before its player's Operations end (EFF-4)? Only while it can. */
 export function mustStillAttack(state: GameState, seat: Seat, card: CardIx): boolean {
   if (mustAttack(state, card)) return legalTargets(state, seat, card).length > 0;
-  // Targets are looked for only where a card in play speaks of any.
+  // Targets are looked for only if a card in play asks for some.
   if (cardAt(state, card).cranked || staticsOf(state, 'must-attack').length === 0) return false;
   const targets = legalTargets(state, seat, card);
   return targets.length > 0 && wantedTargets(state, card, targets) !== null;
 }
 
-/** Whom a card makes the Character attack, now: anybody whom it could, by position and by what cards say. */
+/** The cards that a card can force the Character to attack now, by position and by what cards say. */
 export function forcedTargets(
   state: GameState,
   card: CardIx,
@@ -210,7 +210,7 @@ export function forcedTargets(
   return freeToChoose(state, card, targets);
 }
 
-/** Of the legal targets those that the texts that force the attacker leave it. */
+/** The legal targets between which the texts that force the attacker let it choose. */
 function freeToChoose(
   state: GameState,
   card: CardIx,
@@ -236,7 +236,7 @@ function allStanding(state: GameState): readonly CardIx[] {
   return state.inPlay.filter((ix) => cardAt(state, ix).zone === 'conspiracy');
 }
 
-/** Everybody whom the Character may attack now, in every Conspiracy. */
+/** All Characters that this one may attack now, in every Conspiracy. */
 export function legalTargets(state: GameState, seat: Seat, card: CardIx): readonly CardIx[] {
   if (timeRefusal(state, seat, card) !== null || attackerRefusal(state, seat, card) !== null)
     return [];

@@ -13,12 +13,13 @@ import type { CallPlan } from '../state/plans.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { bearerProblem } from './bearer.ts';
 import { copiesRefusal } from './copies.ts';
 import { callCosts } from './costs.ts';
 import { excludeRefusal } from './exclude.ts';
 import { helperRefusal } from './helping.ts';
 import { costChosen } from './price.ts';
-import { mostPull, payment } from './pull.ts';
+import { couldMake, payment } from './pull.ts';
 import { isLegalPlace } from './ranks.ts';
 import { refuse } from './refuse.ts';
 import { uniquenessRefusal } from './unique.ts';
@@ -30,15 +31,15 @@ export type Call = Extract<Answer, { do: 'call' }>;
 export interface CallManner {
   readonly free: boolean;
   readonly assumeAllCranked: boolean;
-  /** `onto a Character`, where it would be called only together with one. */
+  /** The text allows a call onto a Character, although the card is normally called together with one. */
   readonly onto?: boolean;
-  /** It need not be Unique. */
+  /** Uniqueness does not matter. */
   readonly anyway?: boolean;
-  /** Where it goes has been judged: on a Character that comes with it. */
+  /** Its place is already checked: it goes on a Character that is called with it. */
   readonly placed?: boolean;
 }
 
-/** The plan of a call, or why it is refused. Timing is judged elsewhere. */
+/** The plan of a call, or why it is refused. Timing is checked elsewhere. */
 export function planCall(state: GameState, call: Call, manner: CallManner): CallPlan | Refusal {
   const plan = planOne(state, call, manner);
   if ('clause' in plan || call.with === undefined) return plan;
@@ -70,7 +71,7 @@ function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | R
   const cost = costChosen(state, call, on);
   if (cost === 0 && isBesidesTheLimit(state, card, on)) return planned(call, type, [], false);
   if (cost === 0) return zeroRefusal(state, card, seat) ?? planned(call, type, [], true);
-  if (manner.assumeAllCranked && mostPull(state, seat, card, 'call') >= cost)
+  if (manner.assumeAllCranked && couldMake(state, seat, card, cost, 'call'))
     return planned(call, type, [], false);
   const lots = payment(state, seat, card, cost, call.pay);
   return 'clause' in lots ? lots : planned(call, type, lots, false);
@@ -83,7 +84,7 @@ function planned(
   zero: boolean,
 ): CallPlan {
   const plan = { type, on, at: at ?? null, lots, zero };
-  // A spread costs more than all the rest, and few calls are made into another Conspiracy.
+  // Few calls go into another Conspiracy, and a spread is the slowest part here.
   return side === undefined ? plan : { ...plan, side };
 }
 
@@ -117,7 +118,7 @@ export function companions(state: GameState, seat: Seat, card: CardIx): readonly
   return from.filter((ix) => matches(state, ix, together.filter, { seat, source: card }));
 }
 
-/** Both are paid for, one after the other; each alone must be a legal call but for what the text waives. */
+/** Plans both calls, paid one after the other. Each must be legal alone, except for what the text waives. */
 function planTogether(
   state: GameState,
   call: Call,
@@ -168,17 +169,23 @@ function lotsLeft(reserve: readonly PullLot[], spent: readonly PullLot[]): reado
 }
 
 // CALL-3: an active or cranked Resource or Character of one's own, not flipped, that shares a trait.
-export function bulletRefusal(state: GameState, card: CardIx, seat: Seat): Refusal | null {
-  if (!defOf(state, card).bullet) return null;
-  if (featuresOf(state).freeOfBullet && sparesBullet(state, card, seat)) return null;
+export function lacksProvider(state: GameState, card: CardIx, seat: Seat): boolean {
+  if (!defOf(state, card).bullet) return false;
+  if (featuresOf(state).freeOfBullet && sparesBullet(state, card, seat)) return false;
   const wantedTraits = foldedTraitsOf(state, card);
   for (const ix of state.inPlay) {
     const other = cardAt(state, ix);
     if (other.seat !== seat || !isWorking(state, ix)) continue;
     const type = typeOf(state, ix);
     if (type !== 'resource' && type !== 'character') continue;
-    for (const trait of foldedTraitsOf(state, ix)) if (wantedTraits.includes(trait)) return null;
+    for (const trait of foldedTraitsOf(state, ix)) if (wantedTraits.includes(trait)) return false;
   }
+  return true;
+}
+
+/** Why the bullet of the card keeps it from being called, or null. */
+function bulletRefusal(state: GameState, card: CardIx, seat: Seat): Refusal | null {
+  if (!lacksProvider(state, card, seat)) return null;
   const traits = traitsOf(state, card);
   const wanted = traits.length === 0 ? 'one of its traits' : traits.join(' or ');
   return refuse(
@@ -227,7 +234,7 @@ function wasPlayed(state: GameState, card: CardIx): boolean {
   );
 }
 
-/** In whose Conspiracies the seat may call the Character: its own, or as the text says (RANK-2). */
+/** The players into whose Conspiracies the seat may call the Character: its own, or others by its text (RANK-2). */
 export function sidesFor(state: GameState, seat: Seat, card: CardIx): readonly Seat[] {
   const into = preparedAt(state, card).statics.some(({ effect }) => effect.holds === 'call-into');
   if (!into) return [seat];
@@ -263,51 +270,9 @@ function bearerRefusal(state: GameState, call: Call): Refusal | null {
   return bearerProblem(state, call.card, call.seat, call.on);
 }
 
-/** `Saou Conditions of fixed Cost may be called on this card.` */
-function keeps(state: GameState, host: CardIx, card: CardIx): boolean {
-  const { zone, seat } = cardAt(state, host);
-  if (zone !== 'table' || !featuresOf(state).keepsConditions || !isInForce(state, host))
-    return false;
-  return preparedAt(state, host).statics.some(
-    ({ effect }) =>
-      effect.holds === 'keeps' && matches(state, card, effect.filter, { seat, source: host }),
-  );
-}
-
-/** A Character in a Conspiracy; a Resource where the text names Resources. */
-function mayBear(state: GameState, card: CardIx, host: CardIx): boolean {
-  const { zone } = cardAt(state, host);
-  if (zone === 'conspiracy') return true;
-  return zone === 'table' && preparedAt(state, card).calledOnTable;
-}
-
-/** Why the Gear or Condition may not be on that card, or null. */
-export function bearerProblem(
-  state: GameState,
-  card: CardIx,
-  seat: Seat,
-  host: CardIx,
-): Refusal | null {
-  const name = nameOf(state, card);
-  if (keeps(state, host, card)) return null;
-  if (!mayBear(state, card, host)) {
-    return refuse(
-      'CALL-6',
-      `${name} goes on a Character in play, and ${nameOf(state, host)} is none.`,
-    );
-  }
-  for (const one of preparedAt(state, card).statics) {
-    if (one.effect.holds !== 'call-on') continue;
-    if (!matches(state, host, one.effect.filter, { seat, source: card })) {
-      return refuse('CALL-6', `${name} may not be called on ${nameOf(state, host)}.`);
-    }
-  }
-  return null;
-}
-
 /** `Play any time`, printed or given. */
 export function isAnyTime(state: GameState, ix: CardIx): boolean {
   if (preparedAt(state, ix).anyTime) return true;
-  // Printed, it would have been found.
+  // A printed keyword was found above.
   return featuresOf(state).changedKeywords.has('any-time') && hasKeyword(state, ix, 'any-time');
 }

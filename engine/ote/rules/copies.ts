@@ -27,7 +27,7 @@ export function copiesRefusal(
   return refuse('CARD-0', `You have a ${nameOf(state, ix)} in play, and each player may have one.`);
 }
 
-/** A player's cards of a name that are one too many, with how many have to go; null for none. */
+/** A player's cards of a limited name, and how many of them are too many. */
 export interface Surplus {
   readonly seat: Seat;
   readonly cards: readonly CardIx[];
@@ -59,7 +59,7 @@ function isExempt(state: GameState, ix: CardIx): boolean {
   return staticsOf(state, 'uncounted').some((said) => affects(state, said, said.effect.who, ix));
 }
 
-/** Would the card be left out of the count, once it stood there? */
+/** Would the card be left out of the count at that place? */
 function isExemptThere(state: GameState, ix: CardIx, seat: Seat, at: Place): boolean {
   return staticsOf(state, 'uncounted').some(({ source, effect: { who } }) => {
     const here = cardAt(state, source);

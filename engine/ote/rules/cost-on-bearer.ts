@@ -7,7 +7,7 @@ import { type StaticInPlay, type StaticOf, staticsOf } from '../reading/sources.
 import { cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
-/** Does what a card says of costs hold for the call of this one on that Character? */
+/** Does a static ability about costs apply to calling this card on that Character? */
 export function holdsForCall(
   state: GameState,
   { source, effect, while: when }: StaticInPlay<StaticOf<'costs'>>,
@@ -22,7 +22,7 @@ export function holdsForCall(
   return !isImmune(state, card, source) && holdsNow(state, source, when);
 }
 
-/** `Cost = 2 on Low Lifes.`; null where it is called on somebody else. */
+/** `Cost = 2 on Low Lifes.`: the cost of the card on this Character; null if the text does not apply. */
 export function costOn(state: GameState, card: CardIx, host: CardIx): number | null {
   const from = { seat: cardAt(state, card).seat, source: card };
   for (const { effect } of preparedAt(state, card).statics) {
@@ -42,7 +42,7 @@ export function costThere(state: GameState, card: CardIx, host: CardIx, cost: nu
   return Math.max(0, due);
 }
 
-/** `Cost = the Character's DP`: of whom it is being called on; null where the text says nothing of the kind. */
+/** `Cost = the Character's DP`: the figure of the card that it is called on; null without such a text. */
 export function costByBearer(state: GameState, card: CardIx, host: CardIx): number | null {
   for (const one of preparedAt(state, card).statics) {
     const { effect } = one;

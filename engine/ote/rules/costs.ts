@@ -13,8 +13,8 @@ import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { mayPayFor, type Purpose } from './pull.ts';
 import { refuse } from './refuse.ts';
-import type { Slot } from './slots.ts';
-import { surprisedRefusal } from './surprised.ts';
+import type { Slot } from './slot.ts';
+import { surprisedRefusal } from './surprise.ts';
 import { mayName } from './targets.ts';
 
 const slotsMemo = new WeakMap<readonly Cost[], readonly Slot[]>();
@@ -56,7 +56,7 @@ function slotsFor(costs: readonly Cost[]): readonly Slot[] {
 
 const NONE: readonly Cost[] = [];
 
-/** `Crank any Psychic to play this card.`: what is paid besides as it is called or played. */
+/** `Crank any Psychic to play this card.`: the costs of calling or playing the card besides Pull. */
 export function callCosts(state: GameState, card: CardIx): readonly Cost[] {
   if (!featuresOf(state).callCosts) return NONE;
   return preparedAt(state, card).statics.flatMap(({ effect }): readonly Cost[] =>
@@ -77,7 +77,7 @@ function repeated(slot: Slot, count: number): readonly Slot[] {
   return Array.from({ length: count }, () => slot);
 }
 
-/** What pays, and what the effects are aimed at. */
+/** Splits the targets into those that pay and those of the effects. */
 export function splitTargets(
   costs: readonly Cost[],
   targets: readonly Target[],
@@ -92,7 +92,7 @@ export function pointsOf(paid: readonly Target[]): number | undefined {
   return undefined;
 }
 
-/** Whom a cost falls on: the card itself, or the Character it is on. */
+/** The card that pays the cost: the card itself, or the Character it is on. */
 export function payerOf(state: GameState, ix: CardIx, cost: Cost): CardIx {
   return 'what' in cost && cost.what === 'bearer' ? cardAt(state, ix).host : ix;
 }
@@ -102,7 +102,7 @@ export function ownCostsRefusal(
   state: GameState,
   ix: CardIx,
   costs: readonly Cost[],
-  /** Which of the card's abilities; -1: what it does by itself. */
+  /** The index of the ability; -1 for what the card does by itself. */
   ability = -1,
 ): Refusal | null {
   for (const cost of costs) {
@@ -183,7 +183,7 @@ function influenceOf(state: GameState, seat: Seat): number {
   return state.teams[seatAt(state, seat).team]?.influence ?? 0;
 }
 
-/** Is there anything that could take more Pull than the Reserve has for it? Nobody gives Influence for nothing, for ever. */
+/** Could anything use more Pull than the Reserve has for it? Otherwise a player could give Influence for Pull without end. */
 function wantsPull(state: GameState, seat: Seat): boolean {
   return (
     seatAt(state, seat).hand.some(

@@ -4,10 +4,10 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 import { keptOut, secretConflict, uniquenessRefusal } from './unique.ts';
 
-/** How a card may go in the Discard step: kept out by Uniqueness (TURN-4), or the beginner's one card (SETUP-4). */
+/** Why a card may be discarded in the Discard step: kept out by Uniqueness (TURN-4), or the beginner's one card (SETUP-4). */
 export type DiscardKind = 'blocked' | 'beginners';
 
-/** Which kind of discard the card allows now, or why none. */
+/** The kind of discard that is allowed for the card now, or why there is none. */
 export function discardKind(state: GameState, seat: Seat, ix: CardIx): DiscardKind | Refusal {
   const card = cardAt(state, ix);
   const name = nameOf(state, ix);

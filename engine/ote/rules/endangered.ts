@@ -7,7 +7,7 @@ import { cardAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
-/** Cheap, and on the safe side: anybody who fights in the combat that the event answers. */
+/** Is the card a combatant in the combat under way? A quick check that may say yes too often. */
 function mayMeanCombatant(state: GameState, ix: CardIx): boolean {
   const attack = attackUnderWay(state);
   return attack !== null && combatants(attack.combat).includes(ix);
@@ -15,7 +15,7 @@ function mayMeanCombatant(state: GameState, ix: CardIx): boolean {
 
 const NOBODY: readonly CardIx[] = [];
 
-/** Whom the event could pop, oldest first: most events pop nobody at all. */
+/** The cards that the event could pop, oldest first. Most events pop nothing. */
 export function endangered(state: GameState, frame: AnnouncedFrame): readonly CardIx[] {
   if (!isAboutPops(state, frame)) return NOBODY;
   return state.inPlay.filter((ix) => endangers(state, frame, ix));
@@ -25,7 +25,7 @@ function isAboutPops(state: GameState, frame: AnnouncedFrame): boolean {
   return isAttack(frame) || effectsOf(state, frame).some(pops) || isStandIn(state, frame);
 }
 
-/** Could the event pop anybody at all? If not, `endangers` says no of every card. */
+/** Could the event pop anything? If not, `endangers` is false for every card. */
 export function couldEndanger(state: GameState, frame: AnnouncedFrame): boolean {
   return isAboutPops(state, frame) || state.effects.some(({ change }) => change.kind === 'martyr');
 }
@@ -34,7 +34,7 @@ function pops(effect: Effect): boolean {
   return effect.do === 'pop';
 }
 
-/** Could the event pop the card? A combatant, or what a pop names or reaches. */
+/** Could the event pop the card: as a combatant, as a target of a pop, or as one that a pop reaches? */
 export function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
   if (frame.status !== 'live' || cardAt(state, ix).zone !== 'conspiracy') return false;
   if (isAttack(frame) && frame.combat.settled) return false;
@@ -61,7 +61,7 @@ export function isStandIn(state: GameState, frame: Frame): boolean {
   return frame.act === 'martyr' || effectsOf(state, frame).some((effect) => effect.do === 'martyr');
 }
 
-/** Is it going to be popped instead of another: as its action is announced, and then as long as the event that this answers lasts? */
+/** Is the card going to be popped instead of another? So from the announcement of its action until the event that it answers is over. */
 function standsIn(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
   if (frame.source === ix && isStandIn(state, frame)) return true;
   return state.effects.some(

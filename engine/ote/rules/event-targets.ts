@@ -6,7 +6,7 @@ import type { AnnouncedFrame } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from './slot.ts';
 
 /** May the slot name this event: a call, a use, an action, a Save, Pull that was cranked for? */
 export function mayCancel(
@@ -30,13 +30,13 @@ export function mayCancel(
       (ix) => matches(state, ix, slot.filter, from) && !isImmune(state, ix, from.source),
     );
   }
-  // ABL-IMMUNE: to cancel what a card does is to do something to it.
+  // ABL-IMMUNE: cancelling what a card does affects that card.
   if (isImmune(state, frame.source, from.source)) return false;
   if (slot.acts === 'controls') {
     return controlledBy(state, frame).some((ix) => matches(state, ix, slot.filter, from));
   }
   if (!isOfKind(state, frame, slot.acts)) return false;
-  // EFF-6: the effect has its card's traits. What a Gear lets a Character do is that one's ability, too.
+  // EFF-6: the effect has its card's traits. What a Gear lets a Character do is an ability of that Character, too.
   const whose = slot.acts === 'uses' ? [frame.source, ...crankedFor(frame)] : [frame.source];
   return whose.some((ix) => matches(state, ix, slot.filter, from));
 }
@@ -50,13 +50,13 @@ const ACTIONS: ReadonlySet<AnnouncedFrame['act']> = new Set<AnnouncedFrame['act'
   'pull',
 ]);
 
-/** Whose action the event is: of the card that does it, and of whatever cranked or flipped for it. */
+/** The cards whose action the event is: its source, and the cards that cranked or flipped for it. */
 export function actorsIn(frame: AnnouncedFrame): readonly CardIx[] {
   const cranked = crankedFor(frame);
   return ACTIONS.has(frame.act) ? [frame.source, ...cranked] : cranked;
 }
 
-/** What cranked or flipped as the event was announced. A card that is called cranked has not acted. */
+/** The cards that cranked or flipped to announce the event. A card that is called cranked has not acted. */
 function crankedFor({ announced, act, source }: AnnouncedFrame): readonly CardIx[] {
   const cranked: CardIx[] = [];
   for (const event of announced) {
@@ -67,7 +67,7 @@ function crankedFor({ announced, act, source }: AnnouncedFrame): readonly CardIx
   return cranked;
 }
 
-/** A card being called or played, its effect, or either. */
+/** Is the event of the kind that the slot asks for: a call, an effect, or either? */
 function isOfKind(
   state: GameState,
   frame: AnnouncedFrame,
@@ -77,7 +77,7 @@ function isOfKind(
   if (frame.act === 'martyr' || frame.act === 'gang-up') return kind === 'uses';
   if (frame.act !== 'call' && frame.act !== 'play') return false;
   if (kind !== 'effects') return kind !== 'uses';
-  // The call of a Condition is how it affects its Character; what else is called affects nobody.
+  // A Condition affects its Character by being called; other calls affect nobody.
   return frame.act === 'play' || typeOf(state, frame.source) === 'condition';
 }
 
@@ -97,7 +97,7 @@ function saves(state: GameState, frame: AnnouncedFrame, but: CardIx): boolean {
   });
 }
 
-/** The card whose player does what the event is; -1 where anybody may. */
+/** The card whose use the event is; -1 when anybody may use it. */
 function usedInIt(state: GameState, frame: AnnouncedFrame): CardIx {
   if (frame.act === 'attack') return frame.source;
   const ability = defOf(state, frame.source).abilities[frame.ability];

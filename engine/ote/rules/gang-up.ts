@@ -35,7 +35,7 @@ export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refus
   return fightRefusal(state, card, top.combat);
 }
 
-/** Why the Character, whatever lets it, cannot be one of these attackers, or null. */
+/** Why the Character cannot be one of these attackers, by keyword or by another text, or null. */
 export function fightRefusal(state: GameState, card: CardIx, combat: Combat): Refusal | null {
   const { attackers, defender } = combat;
   const name = nameOf(state, card);
@@ -52,7 +52,7 @@ export function fightRefusal(state: GameState, card: CardIx, combat: Combat): Re
   if (isImmuneToAbility(state, defender, 'gang-up', card)) {
     return refuse('ABL-IMMUNE', `${nameOf(state, defender)} is Immune to Gang Up.`);
   }
-  // To join is to attack.
+  // Joining counts as attacking.
   return mayFightRefusal(state, card, defender);
 }
 
@@ -84,7 +84,7 @@ function isWelcome(state: GameState, card: CardIx, leader: CardIx): boolean {
   });
 }
 
-/** Cheap: could the Character Gang Up with anybody? */
+/** A quick check: could the Character Gang Up with anybody? */
 export function mayGangUp(state: GameState, card: CardIx): boolean {
   if (hasKeyword(state, card, 'gang-up')) return true;
   return staticsOf(state, 'gang-up-for').length > 0;

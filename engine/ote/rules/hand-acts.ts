@@ -36,7 +36,7 @@ export const PAID: CallManner = { free: false, assumeAllCranked: false };
 
 const ALL_CRANKED: CallManner = { free: false, assumeAllCranked: true };
 
-/** A call with its time judged, too: the plan, or why it is refused. */
+/** The plan of a call whose time is checked as well, or why it is refused. */
 export function planTimedCall(
   state: GameState,
   call: Call,
@@ -52,7 +52,7 @@ export function planTimedCall(
   if ('clause' in moment) return moment;
   const plan = planCall(state, call, manner);
   if ('clause' in plan || moment.respondingTo === null) return plan;
-  // Only what is called on somebody in the event, or counts in a combat, can pertain to it (EVT-2).
+  // Only a card that is called on a card of the event, or that counts in a combat, can pertain to it (EVT-2).
   if (plan.on >= 0 && pertainsByBearer(state, moment.respondingTo, plan.on)) return plan;
   if (plan.on < 0 && isAttack(moment.respondingTo)) {
     const { at, side = call.seat } = plan;
@@ -65,13 +65,13 @@ export function planTimedCall(
   );
 }
 
-/** Every way to call the card: each bearer, each place, or just so. Refused ones are left out by the caller. */
+/** Every way to call the card: each bearer, each place, or without either. Illegal ones are in it; the caller leaves them out. */
 export function* callAnswers(
   state: GameState,
   seat: Seat,
   card: CardIx,
   onto = false,
-  /** On these only, where somebody is asked for. */
+  /** Only these bearers; null for all. */
   among: ReadonlySet<CardIx> | null = null,
 ): Iterable<Call> {
   const def = defOf(state, card);
@@ -97,7 +97,7 @@ export function* callAnswers(
       for (const on of state.inPlay) {
         if ((among !== null && !among.has(on)) || !mayHold(state, on)) continue;
         for (const one of helpers) {
-          // Most calls have neither; a spread costs more than the rest.
+          // Most calls have neither, and a spread is the slowest part here.
           if (one === undefined && type === def.type) yield { do: 'call', seat, card, on };
           else yield { do: 'call', seat, card, on, ...as, ...withHelper(one) };
         }
@@ -110,13 +110,13 @@ function withHelper(helper: CardIx | undefined): { with?: CardIx } {
   return helper === undefined ? {} : { with: helper };
 }
 
-/** Characters, and Resources where Conditions may be on any. */
+/** Can the card bear others: a Character, or a Resource if a card of the game goes on Resources? */
 function mayHold(state: GameState, ix: CardIx): boolean {
   const { zone } = cardAt(state, ix);
   return zone === 'conspiracy' || (zone === 'table' && featuresOf(state).keepsConditions);
 }
 
-/** Who could crank for the call, if somebody must; whether each may is judged with the call. */
+/** The cards that might crank for the call, if one must; the call itself is checked with each. */
 function helpersFor(state: GameState, seat: Seat, card: CardIx): readonly (CardIx | undefined)[] {
   const costs = callCosts(state, card);
   if (costs.length === 0) return [undefined];
@@ -131,7 +131,7 @@ function* callsOnto(state: GameState, seat: Seat, card: CardIx): Iterable<Call> 
   }
 }
 
-/** The legal ways to call or play a card of the hand by itself. */
+/** The legal ways to call or play one card of the hand. */
 export function* handActs(
   state: GameState,
   seat: Seat,
@@ -155,9 +155,9 @@ export function* handActs(
     return;
   }
   const top = state.frames.at(-1);
-  // While a player decides nobody calls anything.
+  // Nobody calls anything while a player decides.
   if (top !== undefined && (top.kind === 'decision' || !isAnyTime(state, card))) return;
-  // What it costs is looked at only where the call could pertain to the event at all.
+  // The cost is read only if the call could pertain to the event.
   const among = top === undefined ? null : involvedIn(state, top);
   const manner = assumeAllCranked ? ALL_CRANKED : PAID;
   const besides = top !== undefined && isAttack(top) && mightInfluence(state, top, card);
@@ -166,14 +166,14 @@ export function* handActs(
   let partner: CardIx | undefined;
   let there: Seat | undefined;
   for (const call of callAnswers(state, seat, card, false, among)) {
-    // On whom it is called that comes with somebody is judged with the call.
+    // A card that is called together with a Character goes on that one, which the call checks.
     if (among !== null && call.on === undefined && call.with === undefined && !besides) continue;
-    // But for the place, which is among the legal ones, every call of a Character is judged alike.
+    // Calls of a Character that differ only in the place are all legal or all not.
     if (call.at === undefined || limited) {
       if (!('clause' in planTimedCall(state, call, manner))) yield call;
       continue;
     }
-    // With whom it is called matters as much as where.
+    // The Character that is called with it matters as much as the place.
     if (call.with !== partner || call.side !== there) standing = null;
     partner = call.with;
     there = call.side;
@@ -182,18 +182,18 @@ export function* handActs(
   }
 }
 
-/** A Whammy that the event under way has no place for: it comes after a combat and only there, or in no event at all, or touches nothing. */
+/** Can the Whammy certainly not be played in response to the event under way? One is played only after a combat, another only by itself, and another touches nothing of the event. */
 function isOutOfPlace(state: GameState, card: CardIx): boolean {
   const top = state.frames.at(-1);
   if (top === undefined) return false;
   if (top.kind === 'decision') return true;
   const { afterCombat, inDiscardStep, plays, playEffects } = preparedAt(state, card);
   if (inDiscardStep || afterCombat !== (top.combat?.aftermath === 'open')) return true;
-  // Of several alternatives each touches something else.
+  // Each alternative may touch something else.
   return !afterCombat && plays.length === 1 && reachOf(state, top, playEffects, card) === 'nobody';
 }
 
-/** Every way to name what pays and what is aimed at, but for what could never pertain to the event. */
+/** Every way to name the payers and the targets, without those that could never pertain to the event. */
 export function aims(
   state: GameState,
   costs: readonly Cost[],

@@ -9,7 +9,7 @@ import { refuse } from './refuse.ts';
 
 type Call = Extract<Answer, { do: 'call' }>;
 
-/** `Crank any Criminal that could attack the Character to call this card.`: `with` is the one that cranks. */
+/** `Crank any Criminal that could attack the Character to call this card.`: why the call is refused, or null. `with` is the card that cranks. */
 export function helperRefusal(state: GameState, call: Call): Refusal | null {
   const costs = callCosts(state, call.card);
   if (costs.length === 0) return null;
@@ -32,10 +32,10 @@ export function helperRefusal(state: GameState, call: Call): Refusal | null {
   );
 }
 
-/** Another player did not consent; who asks over and over would never let that player be. */
+/** Has another player refused consent this turn? It is not asked again. */
 function wasDenied(state: GameState, seat: Seat, card: CardIx, helper: CardIx): boolean {
   return cardAt(state, helper).seat !== seat && state.turn.used.includes(`${card}:${ASKED}`);
 }
 
-/** Stands in `turn.used` for the question whether somebody else's card may be cranked for a call. */
+/** Stands in `turn.used`, in place of an ability's index, for a refused consent to crank another player's card for a call. */
 export const ASKED = -1;

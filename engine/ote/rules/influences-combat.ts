@@ -10,7 +10,7 @@ import { involvedIn } from './involved.ts';
 const influencersMemo = cachedUntilNextEvent(() => new Map<AttackFrame, ReadonlySet<CardIx>>());
 
 /**
- * The cards in play, none of them on a combatant, without which the combat would come out otherwise: an Environmental that lowers a
+ * The cards in play, none of them on a combatant, without which the combat would end differently: an Environmental that lowers a
  * figure, a leader that gives a bonus (EVT-2).
  */
 export function influencersOf(state: GameState, frame: AttackFrame): ReadonlySet<CardIx> {
@@ -36,7 +36,7 @@ function findInfluencers(state: GameState, frame: AttackFrame): ReadonlySet<Card
   return new Set(candidates.filter((ix) => outlook(without(state, ix), frame) !== now));
 }
 
-/** Would the combat come out otherwise if the card were there, at that place if it is a Character? */
+/** Would the combat end differently if the card were in play (a Character: at that place)? */
 export function wouldInfluence(
   state: GameState,
   frame: AttackFrame,
@@ -46,7 +46,7 @@ export function wouldInfluence(
   return outlook(withCard(state, card, at, side), frame) !== outlook(state, frame);
 }
 
-/** Could the card change the combat at all? Cheap: reads no figures. */
+/** Could the card change the combat? A quick check that reads no figures. */
 export function mightInfluence(state: GameState, frame: AttackFrame, card: CardIx): boolean {
   return reachesOthers(state, card) || hangsOnOthers(state, involvedIn(state, frame));
 }
@@ -68,7 +68,7 @@ function hangsOnOthers(state: GameState, involved: ReadonlySet<CardIx>): boolean
   });
 }
 
-/** What decides the combat. */
+/** The figures that decide the combat, as text, to compare two states. */
 function outlook(state: GameState, { combat }: AttackFrame): string {
   const { attackers, defender } = combat;
   return JSON.stringify([

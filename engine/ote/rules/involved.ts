@@ -8,7 +8,7 @@ import type { CardIx, GameState } from '../state/types.ts';
 
 const aboutOf = cachedUntilNextEvent(() => new Map<AnnouncedFrame, ReadonlySet<CardIx>>());
 
-/** The cards that the event is about. Asked for every answer that is thought of: until something happens it stays the same. */
+/** The cards that the event is about. Cached until the next event, because it is asked for every possible answer. */
 export function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
   const known = aboutOf(state);
   let about = known.get(frame);
@@ -47,7 +47,7 @@ function lookAround(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx
   return about;
 }
 
-/** All whom an effect on `each X` reaches, whom nobody names. */
+/** The cards that an effect on `each X` reaches, which nobody names. */
 function reached(state: GameState, { seat, source }: AnnouncedFrame, who: Who): readonly CardIx[] {
   if (who.who !== 'each' || who.onTarget !== undefined) return NOBODY;
   const { host } = cardAt(state, source);
@@ -61,7 +61,7 @@ function reached(state: GameState, { seat, source }: AnnouncedFrame, who: Who): 
 
 const NOBODY: readonly CardIx[] = [];
 
-/** A Gear or Condition called in answer must be on somebody whom the event is about. */
+/** Is the bearer involved in the event? A Gear or Condition that is called in response must go on such a card. */
 export function pertainsByBearer(state: GameState, frame: AnnouncedFrame, host: CardIx): boolean {
   return involvedIn(state, frame).has(host);
 }

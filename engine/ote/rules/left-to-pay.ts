@@ -14,7 +14,7 @@ export function paidToward(
   );
 }
 
-/** How much is still to be paid toward the ability; null where nothing is paid so. */
+/** The Pull that is still due for the ability; null if it is not paid in parts. */
 export function stillDue(state: GameState, card: CardIx, ability: number): number | null {
   const found = defOf(state, card).abilities[ability];
   const costs: readonly Cost[] = found?.kind === 'used' ? found.costs : [];

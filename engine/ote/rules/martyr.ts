@@ -8,9 +8,9 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { endangers } from './endangered.ts';
 import { readyRefusal } from './ready-to-join.ts';
 import { refuse } from './refuse.ts';
-import { surprisedRefusal } from './surprised.ts';
+import { surprisedRefusal } from './surprise.ts';
 
-/** Cheap: could the Character be a Martyr for anybody? */
+/** A quick check: could the Character be a Martyr for anybody? */
 export function mayMartyr(state: GameState, card: CardIx): boolean {
   if (hasKeyword(state, card, 'martyr')) return true;
   return staticsOf(state, 'martyr-for').length > 0;

@@ -9,7 +9,7 @@ import { cardAt, nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
-/** Whom it may fight, and may be sent against: `Cannot be chosen as the target of an attack by X` is asked only now. */
+/** Why the Character may not choose the target for an attack, or null. Only here `Cannot be chosen as the target of an attack by X` applies. */
 export function mayChooseRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
   const refusal = mayFightRefusal(state, card, target);
   if (refusal !== null || !featuresOf(state).forbidsAttacks) return refusal;
@@ -20,7 +20,7 @@ export function mayChooseRefusal(state: GameState, card: CardIx, target: CardIx)
   );
 }
 
-/** `Cannot be attacked by X`, `Cannot attack X`: what a card says beats the rules (CARD-0). */
+/** `Cannot be attacked by X`, `Cannot attack X`: why a card forbids this attack, or null (CARD-0). */
 export function mayFightRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
   if (isLimited(state, target, 'cannot-be-attacked')) {
     return refuse('CARD-0', `${nameOf(state, target)} cannot be attacked.`);
@@ -33,7 +33,7 @@ export function mayFightRefusal(state: GameState, card: CardIx, target: CardIx):
   return refuse('CARD-0', `${nameOf(state, card)} cannot attack ${nameOf(state, target)}.`);
 }
 
-/** `May attack "Coral Entity".`, or an effect that lets it, although that cannot be attacked by it (CARD-0). */
+/** `May attack "Coral Entity".`, or an effect with that meaning: may the card attack the target although another card forbids it (CARD-0)? */
 function isLet(state: GameState, card: CardIx, target: CardIx): boolean {
   const from = { seat: cardAt(state, card).seat, source: card };
   for (const effect of state.effects) {
@@ -60,7 +60,7 @@ export function forbids(
   });
 }
 
-/** ATK-12: impossible when the target has left the Conspiracy or cannot be attacked by the attacker any more, unless it drew the attack. */
+/** ATK-12: is the attack still possible? Not if the target has left the Conspiracy or can no longer be attacked by the attacker, unless it drew the attack to itself. */
 export function attackStands(state: GameState, frame: AttackFrame): boolean {
   const { defender, attackers, idle, drawn } = frame.combat;
   if (idle) return true;

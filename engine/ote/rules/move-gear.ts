@@ -2,7 +2,7 @@ import type { Effect } from '../language/schema.ts';
 import { isLimited } from '../reading/limits.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { bearerProblem } from './call.ts';
+import { bearerProblem } from './bearer.ts';
 import { areAdjacent } from './ranks.ts';
 
 /** May the Gear or Condition be moved to this Character? */

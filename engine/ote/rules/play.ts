@@ -14,7 +14,7 @@ import { supports } from './supports.ts';
 import { momentFor, ownStepRefusal } from './timing.ts';
 import { targetsRefusal } from './use.ts';
 
-/** It is played in the own Discard step, with another card to discard. */
+/** Why a Whammy of the Discard step cannot be played now, or null: it needs the own Discard step and another card to discard. */
 function discardStepRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null {
   const name = nameOf(state, ix);
   const early = ownStepRefusal(
@@ -28,7 +28,7 @@ function discardStepRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal |
   return refuse('TURN-4', `${name} needs another card of your hand to discard.`);
 }
 
-/** What can be said of playing a Whammy before anything is named. */
+/** What is known about playing a Whammy before targets are named. */
 export interface PlayBegun {
   readonly effects: readonly Effect[];
   readonly costs: readonly Cost[];
@@ -36,7 +36,7 @@ export interface PlayBegun {
   readonly respondingTo: AnnouncedFrame | null;
 }
 
-/** Whether it may be played at all, and when: all that does not hang on targets. `choice`: which of its alternatives. */
+/** Checks all that does not depend on targets: whether the Whammy may be played, and its time. `choice`: the index of the alternative. */
 export function beginPlay(
   state: GameState,
   seat: Seat,
@@ -80,7 +80,7 @@ export function beginPlay(
   };
 }
 
-/** All that it says is done, by the engine or by the players themselves (`Manual: "…"`). */
+/** Is everything that the card says done, by the engine or by the players themselves (`Manual: "…"`)? */
 function isPlayable(def: CardDef): boolean {
   const byHand = def.abilities.some(({ kind }) => kind === 'manual');
   const done = def.abilities.every((one) => one.kind === 'manual' || supports(one));

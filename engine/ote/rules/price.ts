@@ -9,7 +9,7 @@ import { zeroRefusal } from './zero-cost-limit.ts';
 
 type Call = Extract<Answer, { do: 'call' }>;
 
-/** `May be called at Cost 0.`: so it is, if no other 0-Cost card is in the way and nothing is paid for it. */
+/** `May be called at Cost 0.`: the cost is 0, unless the player has called another 0-Cost card or pays for this one. */
 export function costChosen(
   state: GameState,
   { card, seat, pay }: Pick<Call, 'card' | 'seat' | 'pay'>,
@@ -23,7 +23,7 @@ export function costChosen(
   return may && zeroRefusal(state, card, seat) === null ? 0 : cost;
 }
 
-/** What the card costs as it is called; on `host` where its text makes that matter. */
+/** The cost of calling the card; on `host` if a text makes that matter. */
 export function costOf(state: GameState, card: CardIx, host: CardIx): number {
   const there = host < 0 ? null : (costOn(state, card, host) ?? costByBearer(state, card, host));
   const cost =

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
-import type { Condition, Cost, Static } from '../language/schema.ts';
+import type { Cost } from '../language/schema.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { isSurprised } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
@@ -8,7 +8,7 @@ import { fixedAt, readingValue } from '../reading/figures.ts';
 import { isIdleGear, mayCrank } from '../reading/limits.ts';
 import { matches, type Viewpoint } from '../reading/matches.ts';
 import { mayPay } from '../reading/payers.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { type PullToCall, preparedAt } from '../reading/prepared.ts';
 import { lotsMade } from '../reading/pull-lots.ts';
 import { staticsOf } from '../reading/sources.ts';
 import { userOf } from '../reading/users.ts';
@@ -16,58 +16,63 @@ import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { controlOf } from './controlling.ts';
 import { refuse } from './refuse.ts';
-import { surprisedRefusal } from './surprised.ts';
+import { surprisedRefusal } from './surprise.ts';
 
 /** The Pull that cranking the card would put into the Reserve, by kind (CALL-2); empty when it makes none. */
 export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   const lots: PullLot[] = [];
-  // CARD-4: what a Gear or Condition says of Pull is its bearer's.
+  // CARD-4: what a Gear or Condition says about Pull applies to its bearer.
   if (cardAt(state, ix).zone === 'on') return lots;
   const own = readingValue(state, ix, 'pull');
   if (own > 0) {
     const kind = isScored(state, ix) ? 'character' : 'resource';
     lots.push({ points: own, kind, from: ix, only: null });
   }
-  if (!featuresOf(state).restrictedPull) return lots;
-  // CARD-9: nothing raises what is fixed at 0.
-  if (own === 0 && fixedAt(state, ix, 'pull') === 0) return lots;
-  addRestricted(state, ix, lots);
+  if (featuresOf(state).restrictedPull) addRestricted(state, ix, own, lots);
   return lots;
 }
 
-/** A Character's Pull scores, and that of a card that says so: `This card's Pull may be scored.` */
-function isScored(state: GameState, ix: CardIx): boolean {
+/** Whether the card's Pull may be scored: a Character's may, and that of a card whose text says so. */
+export function isScored(state: GameState, ix: CardIx): boolean {
   if (defOf(state, ix).type === 'character') return true;
   return preparedAt(state, ix).statics.some(({ effect }) => effect.holds === 'pull-scores');
 }
 
-/** Would cranking the card make any Pull? The same question without the lots. */
+/** Would cranking the card make any Pull? As `pullOf`, but builds no list. */
 function makesPull(state: GameState, ix: CardIx): boolean {
   if (cardAt(state, ix).zone !== 'on' && readingValue(state, ix, 'pull') > 0) return true;
   return featuresOf(state).restrictedPull && pullOf(state, ix).length > 0;
 }
 
-/** Pull that only calls what it names: the card's own, then what each Gear or Condition on it adds. */
-function addRestricted(state: GameState, ix: CardIx, lots: PullLot[]): void {
-  for (const { effect, while: when } of preparedAt(state, ix).statics) {
-    if (effect.holds === 'pull-to-call') addLot(state, ix, { source: ix, effect, when }, lots);
-  }
-  for (const { source, effect, while: when } of staticsOf(state, 'pull-to-call')) {
-    if (cardAt(state, source).host !== ix || isIdleGear(state, source)) continue;
-    addLot(state, ix, { source, effect, when }, lots);
+/** Adds the Pull that only calls certain cards: the card's own, then that of Gear and Conditions on it. */
+function addRestricted(state: GameState, ix: CardIx, own: number, lots: PullLot[]): void {
+  const said = staticsOf(state, 'pull-to-call');
+  const { pullToCall } = preparedAt(state, ix);
+  if (pullToCall.length === 0 && !isOnAny(state, said, ix)) return;
+  // CARD-9: nothing raises what is fixed at 0.
+  if (own === 0 && fixedAt(state, ix, 'pull') === 0) return;
+  for (const one of pullToCall) addLot(state, ix, ix, one, lots);
+  for (const one of said) {
+    if (cardAt(state, one.source).host !== ix || isIdleGear(state, one.source)) continue;
+    addLot(state, ix, one.source, one, lots);
   }
 }
 
-interface PullToCall {
-  readonly source: CardIx;
-  readonly effect: Extract<Static, { holds: 'pull-to-call' }>;
-  readonly when: Condition | null;
+/** Is one of the cards that say it on this one? */
+function isOnAny(
+  state: GameState,
+  said: readonly { readonly source: CardIx }[],
+  ix: CardIx,
+): boolean {
+  for (const { source } of said) if (cardAt(state, source).host === ix) return true;
+  return false;
 }
 
 function addLot(
   state: GameState,
   ix: CardIx,
-  { source, effect, when }: PullToCall,
+  source: CardIx,
+  { effect, while: when }: PullToCall,
   lots: PullLot[],
 ): void {
   if (!holdsNow(state, source, when)) return;
@@ -94,16 +99,28 @@ export function pullRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal |
   return null;
 }
 
-/** All the Pull that the seat could pay with for what `card` does, were everything cranked. */
+/** The Pull with which the seat could pay for `card` if it cranked everything. */
 export function mostPull(state: GameState, seat: Seat, card: CardIx, what: Purpose): number {
   return pullWithin(state, seat, (lot) => mayPayFor(state, seat, lot, card, what));
 }
 
-/** All the Pull of the seat that `counts`, were everything cranked for it. */
+/** Whether the seat could pay `cost` for what `card` does, if it cranked everything. */
+export function couldMake(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  cost: number,
+  what: Purpose,
+): boolean {
+  return pullWithin(state, seat, (lot) => mayPayFor(state, seat, lot, card, what), cost) >= cost;
+}
+
+/** The seat's Pull for which `counts` is true, if it cranked everything. Stops adding once it has `enough`. */
 export function pullWithin(
   state: GameState,
   seat: Seat,
   counts: (lot: PullLot) => boolean,
+  enough = Number.POSITIVE_INFINITY,
 ): number {
   const sum = (lots: readonly PullLot[]) => {
     let all = 0;
@@ -112,11 +129,12 @@ export function pullWithin(
   };
   let points = sum(seatAt(state, seat).reserve);
   for (const ix of state.inPlay) {
+    if (points >= enough) return points;
     const { seat: whose, cranked } = cardAt(state, ix);
     const { pullUses } = preparedAt(state, ix);
     const able = whose === seat && !cranked && isWorking(state, ix) && !isSurprised(state, ix);
     let most = able && mayCrank(state, ix, 'other', 'pull') ? sum(pullOf(state, ix)) : 0;
-    // Cranked once, for its Pull or for what it says of Pull.
+    // A card cranks only once, for its Pull or for an ability that makes Pull.
     for (const index of pullUses) most = Math.max(most, sum(lotsOfUse(state, seat, ix, index)));
     points += most;
   }
@@ -125,7 +143,7 @@ export function pullWithin(
 
 const NO_LOTS: readonly PullLot[] = [];
 
-/** What the seat could make by an ability that only makes Pull, as far as the card itself is concerned. */
+/** The Pull that the seat could make with an ability that only makes Pull; other cards that pay for it are not counted. */
 function lotsOfUse(state: GameState, seat: Seat, ix: CardIx, index: number): readonly PullLot[] {
   const ability = defOf(state, ix).abilities[index];
   if (ability?.kind !== 'used' || !isWorking(state, ix)) return NO_LOTS;
@@ -137,12 +155,12 @@ function lotsOfUse(state: GameState, seat: Seat, ix: CardIx, index: number): rea
   const from = { seat, source: ix };
   if (!ability.costs.every((cost) => couldPayCost(state, from, cost))) return NO_LOTS;
   const lots = lotsMade(state, seat, ix, ability);
-  // What costs no card can be used again and again.
+  // An ability that costs no card can be used again and again.
   const often = ability.costs.every(({ pay }) => pay === 'influence') ? MANY : 1;
   return lots.map((lot) => ({ ...lot, points: lot.points * often }));
 }
 
-/** Is there what the cost cranks or discards? */
+/** Does the player have what the cost cranks or discards? */
 function couldPayCost(state: GameState, from: Viewpoint, cost: Cost): boolean {
   const { seat, source } = from;
   switch (cost.pay) {
@@ -163,7 +181,7 @@ function couldPayCost(state: GameState, from: Viewpoint, cost: Cost): boolean {
   }
 }
 
-/** More than anything costs. */
+/** More uses than any cost needs. */
 const MANY = 20;
 
 const ORDER: readonly PullLot['kind'][] = ['restricted', 'resource', 'character'];

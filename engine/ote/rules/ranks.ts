@@ -15,7 +15,7 @@ export function conspiracyOf(state: GameState, seat: Seat): readonly CardIx[] {
   return formationOf(state, seat).standing;
 }
 
-/** First and last rank, first and last file that hold a Character; null when nobody stands. */
+/** The first and last rank and file that hold a Character; null in an empty Conspiracy. */
 export function extentOf(state: GameState, seat: Seat): Extent | null {
   return formationOf(state, seat).extent;
 }

@@ -8,9 +8,9 @@ import { couldAttack } from './attack.ts';
 export type RedirectAttack = Extract<Effect, { do: 'redirect-attack' }>;
 
 /**
- * Whom the attack may be redirected to: anybody else whom the attacker could attack where it stands
- * (ATK-2, ATK-3). Whom its player has attacked already does not matter, because the attack stays the
- * one against the first player. Empty where the text is about other attacks, and once the combat has begun.
+ * The other Characters to which the attack may be redirected: those that the attacker could attack from its
+ * place (ATK-2, ATK-3). Players who were attacked this turn are included, because the attack still counts
+ * as one against the first player. Empty if the text is about other attacks, and when the combat has begun.
  */
 export function otherTargets(
   state: GameState,

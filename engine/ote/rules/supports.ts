@@ -1,9 +1,8 @@
 import { innerAbilities } from '../language/inner-abilities.ts';
-import { innerEffects } from '../language/inner-effects.ts';
+import { effectsInside } from '../language/inner-effects.ts';
 import { knowsVerb } from '../language/known-verbs.ts';
 import type {
   Ability,
-  Amount,
   CardType,
   Condition,
   Cost,
@@ -13,12 +12,14 @@ import type {
   Static,
   Who,
 } from '../language/schema.ts';
+import { SCRIPTED_GOALS } from './scripts.ts';
 import { slotsOf } from './slots.ts';
+import { reaches, supportsAmount } from './supports-amount.ts';
+import { rulesOf } from './verbs/registry.ts';
 
 /**
- * Does the engine do what the ability says, today? Coverage counts by it, and a card that needs more
- * is refused with a plain "not built yet" rather than played wrongly. A form goes on a list here with
- * the module that does it.
+ * Does the engine do what the ability says? Coverage counts by it, and a card that needs more is refused with
+ * "not built yet" instead of played wrongly. Add a form here together with the module that does it.
  */
 export function supports(ability: Ability, type: CardType = 'whammy'): boolean {
   if (type !== 'whammy') return judge(ability, type);
@@ -54,7 +55,7 @@ function judge(ability: Ability, type: CardType): boolean {
       if (type !== 'whammy' && slotsOf(ability.effects).length > 0) return false;
       return !ability.may && supportsAll(ability.effects);
     case 'triggered':
-      // More than one target in the middle is a row of questions that nothing in the pool needs yet.
+      // No card needs a triggered ability with more than one target yet.
       return (
         supportsAll(ability.effects) &&
         !(savesFromPop(ability) && (ability.may || ability.costs !== undefined)) &&
@@ -63,13 +64,13 @@ function judge(ability: Ability, type: CardType): boolean {
         (ability.costs ?? []).every((cost) => supportsTriggerCost(ability.costs ?? [], cost))
       );
     case 'script':
-      return SCRIPTS.has(ability.script);
+      return SCRIPTED_GOALS.has(ability.script);
     case 'manual':
       return false;
   }
 }
 
-/** A pop is rewritten as it happens (ABL-SAVE): nobody can be asked there, nor pay. */
+/** Does the ability Save from the pop that triggers it (ABL-SAVE)? Nobody can be asked or pay at that moment. */
 function savesFromPop(ability: Extract<Ability, { kind: 'triggered' }>): boolean {
   return ability.on.on === 'popped' && ability.effects.some((effect) => effect.do === 'save');
 }
@@ -84,7 +85,7 @@ function supportsWhile(condition: Condition | null): boolean {
   return ASKED.has(condition.who.who);
 }
 
-/** Pull equal to a figure must be somebody's who is known as it is paid. */
+/** Can the cost be paid? Pull equal to a figure needs a card that is known when it is paid. */
 function supportsCost(cost: Cost): boolean {
   if (cost.pay === 'crank-other') return !reaches(cost.filter);
   if (cost.pay !== 'pull' || typeof cost.count !== 'object') return true;
@@ -92,14 +93,11 @@ function supportsCost(cost: Cost): boolean {
   return who === 'self' || who === 'bearer' || who === 'that';
 }
 
-/** In the middle of something only the card, its bearer or Pull pays. */
+/** A triggered ability is paid only by the card, its bearer, or Pull. */
 function supportsTriggerCost(costs: readonly Cost[], cost: Cost): boolean {
   if (cost.pay === 'crank-other' || cost.pay === 'cards') return false;
   return cost.pay !== 'pull' || (costs.length === 1 && typeof cost.count !== 'object');
 }
-
-/** Rules of one card each, done by a module in `rules/objects.ts`. */
-const SCRIPTS: ReadonlySet<string> = new Set(['object-odd-numbers', 'object-pop-twelve']);
 
 const KEYWORDS: ReadonlySet<Keyword['keyword']> = new Set<Keyword['keyword']>([
   'first-rank',
@@ -238,16 +236,11 @@ function supportsWho(who: Who): boolean {
   }
 }
 
-/** What a continual effect reaches is never chosen; and traits may not hang on what needs traits or figures itself. */
+/** Can a continual effect reach these cards? They are never chosen, and traits may not depend on what itself needs traits or figures. */
 function isContinual(who: Who, ofTraits: boolean): boolean {
   if (who.who === 'chosen') return false;
   if (who.who !== 'each') return true;
   return who.onTarget === undefined && !(ofTraits && isIntricate(who.filter));
-}
-
-/** `… this Character could attack` asks the attack rules, which ask what holds continually. */
-function reaches(filter: Filter | null): boolean {
-  return filter?.reach === true || filter?.host?.reach === true;
 }
 
 function isIntricateWhile(condition: Condition | null): boolean {
@@ -285,67 +278,23 @@ function isIntricate(filter: Filter): boolean {
 
 const OF_TRAITS: ReadonlySet<string> = new Set(['trait', 'no-trait', 'first-trait-replaced']);
 
-/** `fights`: the figure of a combatant may hang on those whom it fights. */
-function supportsAmount(amount: Amount, fights = false): boolean {
-  if (typeof amount === 'number' || 'count' in amount || 'that' in amount) return true;
-  if ('players' in amount) return true;
-  if ('sum' in amount) return amount.sum.every((part) => supportsAmount(part, fights));
-  const { of } = amount;
-  return of.who === 'self' || of.who === 'bearer' || (fights && of.who === 'enemy-combatants');
-}
-
-/** The figure of the card that the effect is about. */
-function isOfThat(amount: Amount): boolean {
-  return typeof amount === 'object' && 'of' in amount && amount.of.who === 'that';
-}
-
 function supportsAll(effects: readonly Effect[]): boolean {
   return effects.every(supportsEffect);
 }
 
-/** What an effect leads to names nobody of its own, and leads to nothing that is asked for below itself. */
-function supportsInner(inner: readonly { readonly do: string }[]): boolean {
-  const effects = innerEffects(inner);
-  const asks = effects.some((one) => ASKING.has(one.do));
-  return !asks && supportsAll(effects) && slotsOf(effects).length === 0;
+/** Does the engine do the effects inside another one? They may name no targets of their own and ask nothing. */
+function supportsInner(inner: readonly Effect[]): boolean {
+  const asks = inner.some((one) => rulesOf(one.do).asks === true);
+  return !asks && supportsAll(inner) && slotsOf(inner).length === 0;
 }
-
-const ASKING: ReadonlySet<Effect['do']> = new Set<Effect['do']>(['unless-paid', 'offer', 'either']);
 
 function supportsEffect(effect: Effect): boolean {
   if (!knowsVerb(effect.do)) return false;
   if ('who' in effect && !COMBATANT_WORDS.has(effect.who.who) && !supportsWho(effect.who))
     return false;
-  switch (effect.do) {
-    case 'change':
-      return supportsAmount(effect.by);
-    case 'give-keyword':
-    case 'lose-keyword':
-      return supportsKeyword(effect.keyword);
-    case 'give-abilities':
-      return innerAbilities(effect.abilities).every((one) => supports(one));
-    case 'give-trait':
-      return true;
-    case 'draw':
-    case 'discard':
-    case 'pull':
-      return supportsAmount(effect.count);
-    case 'influence':
-      return supportsAmount(effect.by) || isOfThat(effect.by);
-    case 'double':
-      return true;
-    case 'mill':
-      return supportsAmount(effect.count) && (effect.keep === null || !reaches(effect.keep));
-    case 'redirect':
-      return effect.who.who === 'chosen';
-    case 'coin':
-      return supportsInner(effect.heads) && supportsInner(effect.tails);
-    case 'either':
-      return effect.of.every((one) => supportsInner(one));
-    case 'unless-paid':
-    case 'offer':
-      return supportsInner(effect.effects);
-    default:
-      return true;
-  }
+  if ('keyword' in effect && !supportsKeyword(effect.keyword)) return false;
+  if ('abilities' in effect && !innerAbilities(effect.abilities).every((one) => supports(one)))
+    return false;
+  if (!supportsInner(effectsInside(effect))) return false;
+  return rulesOf(effect.do).supports?.(effect) ?? true;
 }

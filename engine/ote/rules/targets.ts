@@ -7,9 +7,10 @@ import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, isKept, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { couldAttack } from './attack.ts';
-import { mayControl } from './controllable.ts';
 import { mayCancel } from './event-targets.ts';
-import { assign, type Slot, slotsOf } from './slots.ts';
+import type { Slot } from './slot.ts';
+import { assign, slotsOf } from './slots.ts';
+import { rulesOf } from './verbs/registry.ts';
 
 /** May the slot name this target, by type, trait and place (CALL-6)? */
 export function mayName(state: GameState, slot: Slot, target: Target, from: Viewpoint): boolean {
@@ -51,13 +52,13 @@ function hasBegunOperations(state: GameState, seat: Seat): boolean {
 
 const BEGUN: ReadonlySet<string> = new Set(['operations', 'shift', 'influence', 'end']);
 
-/** `… on a Character this Character could attack`. */
+/** Is the card on a Character that this one could attack? */
 function reachesHost(state: GameState, ix: CardIx, from: Viewpoint): boolean {
   const { zone, host } = cardAt(state, ix);
   return zone === 'on' && couldAttack(state, bearerOrSelf(state, from.source), host);
 }
 
-/** ATK-12: position and blockers are judged when the event is announced. */
+/** ATK-12: the slot without what is only checked at the announcement: position and blockers. */
 function standing(slot: Slot): Slot {
   if (slot.pick !== 'card') return slot;
   const { foe: _judged, ...rest } = slot;
@@ -78,7 +79,7 @@ function maySeat(
   return slot.opponent !== true || seatAt(state, seat).team !== seatAt(state, own).team;
 }
 
-/** Everything that the slot may name now; of cards only those `among` which somebody asks. */
+/** Everything that the slot may name now. `among`: only these cards; null for all. */
 export function* candidates(
   state: GameState,
   slot: Slot,
@@ -105,7 +106,7 @@ export function* candidates(
       for (const card of spoilsOf(state, slot.filter, from)) yield { card };
       return;
     case 'points': {
-      // At least one is asked for, so that what could be cranked for is thought of, too.
+      // At least one point is offered, because Pull could still be cranked for.
       const all = seatAt(state, from.seat).reserve.reduce((sum, lot) => sum + lot.points, 0);
       for (let points = 1; points <= Math.max(1, all); points++) yield { points };
       return;
@@ -125,7 +126,7 @@ export function* candidates(
   }
 }
 
-/** What was on somebody who was popped in the combat that is just over: in a dead pile now, or still on whoever was Saved. */
+/** The cards that were on a combatant popped in the combat that is just over; they are in a dead pile, or still on it if it was Saved. */
 function spoilsOf(state: GameState, filter: Filter, from: Viewpoint): readonly CardIx[] {
   const found: CardIx[] = [];
   for (const { gear, of } of combatUnderWay(state)?.spoils ?? []) {
@@ -143,7 +144,7 @@ function domain(state: GameState, filter: Filter, seat: Seat): readonly CardIx[]
   return state.inPlay;
 }
 
-/** Of the cards that this slot may name only these are wanted. */
+/** Restricts one slot to certain cards. */
 export interface Wanted {
   readonly slot: Slot | undefined;
   readonly among: ReadonlySet<CardIx>;
@@ -167,7 +168,7 @@ export function* assignments(
   if (slot.pick === 'card' && slot.min === 0) {
     yield* assignments(state, slots, from, wanted, next);
   }
-  // Several cards for one cost are named in their order, each once: another order is no other way.
+  // Several cards for one cost are named in their order, each once: the order makes no difference.
   let at = 0;
   const among = wanted?.slot === slot ? wanted.among : null;
   for (const target of candidates(state, slot, from, among)) {
@@ -179,13 +180,13 @@ export function* assignments(
   }
 }
 
-/** Has a target of the event stopped being one? Then the event is impossible (EVT-13). */
+/** Are all targets of the event still legal? If not, the event is impossible (EVT-13). */
 export function targetsStand(state: GameState, frame: AnnouncedFrame): boolean {
   const effects = effectsOf(state, frame);
   const slots = slotsOf(effects);
-  // What follows a Save names nobody any more.
+  // The effects after a Save have no targets any more.
   if (slots.length === 0 || frame.next > effects.length) return true;
-  // A card that is called names no targets; its text does to nobody what it would have to name somebody for.
+  // A card that is called names no targets; effects of its text that would need one do nothing.
   if (frame.act === 'call' && frame.targets.length === 0) return true;
   const parts = assign(slots, frame.targets);
   if (parts === null) return false;
@@ -195,7 +196,14 @@ export function targetsStand(state: GameState, frame: AnnouncedFrame): boolean {
     if (slot.pick === 'event') return true;
     const now = standing(slot);
     return (parts[index] ?? []).every(
-      (target) => mayName(state, now, target, from) && mayControl(state, slot, target, from),
+      (target) => mayName(state, now, target, from) && staysFit(state, slot, target, from),
     );
   });
+}
+
+/** Does the card still fit, where the verb asks that again as the event resolves? */
+function staysFit(state: GameState, slot: Slot, target: Target, from: Viewpoint): boolean {
+  if (slot.pick !== 'card' || !('card' in target)) return true;
+  const rules = rulesOf(slot.effect);
+  return rules.staysFit !== true || !rules.cardRefusal?.(state, target.card, from);
 }

@@ -4,12 +4,12 @@ import { nameOf, seatAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
-/** When an act would come: by itself, or as a response to the event on top. */
+/** Whether an action comes by itself or as a response to the event on top. */
 export interface Moment {
   readonly respondingTo: AnnouncedFrame | null;
 }
 
-/** What is to be done, as far as its time matters. */
+/** An action, as far as its timing matters. */
 export interface Timed {
   /** A card from the hand that costs Pull or 0, a Whammy, or an ability. */
   readonly what: 'card' | 'whammy' | 'ability';
@@ -42,7 +42,7 @@ export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Re
   if (over) return refuse('EVT-4', `The combat is over, and ${act.name} does not come after one.`);
   if (top !== undefined) {
     if (act.anyTime || (own && act.what === 'ability')) return { respondingTo: top };
-    // EVT-8: of what comes from the hand, only cards with a cost must say so; "play any time" lets a Whammy into other turns and steps.
+    // EVT-8: on the own turn a Whammy needs no text to be played in response; with "play any time" it may be played in other turns and steps.
     if (own && act.what === 'whammy' && state.turn.step === 'operations') {
       return { respondingTo: top };
     }
@@ -80,7 +80,7 @@ function early(state: GameState, own: boolean, act: Timed): [clause: string, mes
   ];
 }
 
-/** One's own turn, nothing under way, in one of the steps; else why not. */
+/** Why it is not the player's own turn in one of these steps with nothing under way, or null. */
 export function ownStepRefusal(
   state: GameState,
   seat: Seat,

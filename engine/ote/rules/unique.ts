@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { featuresOf } from '../reading/features.ts';
 import { keywordsOf, mayHaveKeyword } from '../reading/keywords.ts';
-import { matches, sameName } from '../reading/matches.ts';
+import { matches } from '../reading/matches.ts';
 import { nameNumberAt, preparedAt } from '../reading/prepared.ts';
 import { staticsOf } from '../reading/sources.ts';
 import { countedForUniqueness, isNameCounted } from '../reading/unique-index.ts';
@@ -20,14 +20,14 @@ export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
   return -1;
 }
 
-/** Those of the seat's cards, none of them in play, that Uniqueness keeps out (UNIQ-2): of many at once what is in play is gone through once. */
+/** The cards among these, none of them in play, that Uniqueness keeps out (UNIQ-2). Reads the cards in play only once for all of them. */
 export function keptOut(state: GameState, cards: readonly CardIx[], seat: Seat): readonly CardIx[] {
   const twins = withTwins(state, cards);
   return featuresOf(state).secondCopies ? twins.filter((ix) => !maySecond(state, ix, seat)) : twins;
 }
 
 function withTwins(state: GameState, cards: readonly CardIx[]): readonly CardIx[] {
-  // Most games have no such card, and need not look what those in play say.
+  // Most games have no such card and skip this.
   if (featuresOf(state).callsTogether && staticsOf(state, 'call-with').length > 0) {
     return cards.filter((ix) => uniqueConflict(state, ix) >= 0);
   }
@@ -48,7 +48,7 @@ function madeUnique(state: GameState, ix: CardIx): CardIx {
   return -1;
 }
 
-/** What it was called with lets it be there besides another of its name (CARD-0). */
+/** Does the card that it was called with allow it beside another of its name (CARD-0)? */
 function isExempt(state: GameState, ix: CardIx): boolean {
   if (!featuresOf(state).callsTogether) return false;
   return staticsOf(state, 'call-with').some(
@@ -58,17 +58,16 @@ function isExempt(state: GameState, ix: CardIx): boolean {
 
 /** UNIQ-3: the seat already has a copy of this Secret in play. */
 export function secretConflict(state: GameState, ix: CardIx, seat: Seat): CardIx {
-  const def = defOf(state, ix);
-  if (def.type !== 'secret') return -1;
-  return (
-    state.inPlay.find((other) => {
-      const card = cardAt(state, other);
-      return other !== ix && card.seat === seat && sameName(defOf(state, other).name, def.name);
-    }) ?? -1
-  );
+  if (defOf(state, ix).type !== 'secret') return -1;
+  const name = nameNumberAt(state, ix);
+  for (const other of state.inPlay) {
+    if (other === ix || nameNumberAt(state, other) !== name) continue;
+    if (cardAt(state, other).seat === seat) return other;
+  }
+  return -1;
 }
 
-/** `You may call X although one is in play.`: a second, no third. */
+/** `You may call X although one is in play.`: is the card the second of its name, which this allows? A third is not. */
 function maySecond(state: GameState, ix: CardIx, seat: Seat): boolean {
   if (!featuresOf(state).secondCopies) return false;
   const name = nameNumberAt(state, ix);

@@ -10,24 +10,23 @@ import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
-import { controlProblem } from './controllable.ts';
 import { controlledRefusal, controlOf } from './controlling.ts';
 import { dueOf, ownCostsRefusal, paidRefusal, splitTargets } from './costs.ts';
-import { idleRefusal, NEEDS_ATTACK } from './idle-effects.ts';
+import { clauseNeedingAttack, idleRefusal } from './idle-effects.ts';
 import { cranksInVain } from './in-vain.ts';
 import { stillDue } from './left-to-pay.ts';
-import { mayGo } from './move-gear.ts';
 import { isUnderWay, pertains } from './pertaining-responses.ts';
-import { mayBeMoved, placesToMove } from './places-to-move.ts';
 import { mostPull, payment } from './pull.ts';
 import { refuse } from './refuse.ts';
-import { assign, type Slot, slotsOf, slotsOfEffect } from './slots.ts';
+import type { Slot } from './slot.ts';
+import { assign, namedForEach, slotsOf } from './slots.ts';
 import { supports } from './supports.ts';
-import { surprisedRefusal } from './surprised.ts';
+import { surprisedRefusal } from './surprise.ts';
 import { mayName } from './targets.ts';
 import { momentFor } from './timing.ts';
+import { rulesOf } from './verbs/registry.ts';
 
-/** What using the ability pays. */
+/** The plan of a use: what pays for it and what it is aimed at. */
 export interface UsePlan {
   readonly ability: UsedAbility;
   readonly lots: readonly PullLot[];
@@ -36,14 +35,14 @@ export interface UsePlan {
   readonly aimed: readonly Target[];
 }
 
-/** What can be said of using an ability before anything is named. */
+/** What is known about using an ability before anything is named. */
 export interface UseBegun {
   readonly ability: UsedAbility;
   /** What it must pertain to; null when it comes by itself, or cranks its card away from an attack (ATK-11). */
   readonly respondingTo: AnnouncedFrame | null;
 }
 
-/** Whose it is, whether its own costs can be paid, and its time: all that does not hang on targets. */
+/** Checks all that does not depend on targets: whose ability it is, whether its own costs can be paid, and its time. */
 export function beginUse(
   state: GameState,
   seat: Seat,
@@ -63,7 +62,7 @@ export function beginUse(
     whileRefusal(state, ix, ability) ??
     onceRefusal(state, ix, index, ability);
   if (barred !== null) return barred;
-  // Pull comes wherever it may pay (CRANK-2), which is judged as it is made.
+  // An ability that makes Pull may be used whenever something can be paid (CRANK-2), which is checked as the Pull is made.
   const controlled = controlledRefusal(state, seat, userOf(state, ix, ability));
   if (controlled !== null) return controlled;
   const moment =
@@ -90,7 +89,7 @@ export function planUse(
   return planBegun(state, { seat, ix, index, assumeAllCranked }, begun, targets);
 }
 
-/** Whose use of which ability. */
+/** A use of an ability: the player, the card, and the index of the ability. */
 export interface Use {
   readonly seat: Seat;
   readonly ix: CardIx;
@@ -172,12 +171,12 @@ function paidByBearer({ costs }: UsedAbility): boolean {
 /** ATK-11: the defender may crank for another purpose; it takes effect before the attack resolves. */
 export function cranksAway(frame: AnnouncedFrame, ix: CardIx, ability: UsedAbility): boolean {
   if (!isAttack(frame) || frame.combat.defender !== ix || !ability.anyTime) return false;
-  // What is about an attack must do something to this one.
-  if (ability.effects.some((effect) => NEEDS_ATTACK[effect.do] !== undefined)) return false;
+  // An effect on attacks is a response to this one instead.
+  if (ability.effects.some((effect) => clauseNeedingAttack(effect) !== null)) return false;
   return ability.costs.some((cost) => cost.pay === 'crank' && cost.what === 'self');
 }
 
-/** `While CONDITION, COST to EFFECT.` */
+/** Why the condition of `While CONDITION, COST to EFFECT` refuses the use, or null. */
 function whileRefusal(state: GameState, ix: CardIx, ability: UsedAbility): Refusal | null {
   if (holdsNow(state, ix, ability.while ?? null)) return null;
   return refuse('CARD-0', `What ${nameOf(state, ix)} asks for does not hold now.`);
@@ -193,7 +192,7 @@ function onceRefusal(
   return refuse('CARD-0', `${nameOf(state, ix)} did that once this turn already.`);
 }
 
-/** Do the targets fit what the effects name (CALL-6, EVT-4)? */
+/** Why the targets do not fit what the effects name, or null (CALL-6, EVT-4). */
 export function targetsRefusal(
   state: GameState,
   effects: readonly Effect[],
@@ -221,24 +220,17 @@ export function targetsRefusal(
     }
     if (slot.pick !== 'card') continue;
     for (const card of cardsIn(parts?.[index] ?? [])) {
-      if (slot.effect === 'swap' && !mayBeMoved(state, card)) {
-        return refuse('CARD-0', `${nameOf(state, card)} cannot be moved.`);
-      }
-      if (slot.effect === 'move' && placesToMove(state, card).length === 0) {
-        return refuse('RANK-2', `${nameOf(state, card)} has no other place to go to.`);
-      }
-      if (slot.effect !== 'control') continue;
-      const problem = controlProblem(state, card, source, seat);
-      if (problem !== null) return refuse('ABL-CONTROL', problem);
+      const refusal = rulesOf(slot.effect).cardRefusal?.(state, card, from);
+      if (refusal) return refusal;
     }
   }
-  if (parts !== null) return pairRefusal(state, effects, parts, source);
+  if (parts !== null) return togetherRefusal(state, effects, targets, source);
   const event = slots.some((slot) => slot.pick === 'event');
   if (event) return refuse('EVT-4', `${name} finds nothing under way that it could cancel.`);
   return refuse('CALL-6', `${name} needs ${slots.length === 0 ? 'no target' : 'a target'}.`);
 }
 
-/** Several that the same words name are different ones (EVT-1). */
+/** Is a card named twice for the same words? They must be different ones (EVT-1). */
 function isNamedTwice(slots: readonly Slot[], parts: readonly (readonly Target[])[]): boolean {
   return slots.some((slot, index) => {
     const same = parts.flatMap((part, at) => (slots[at] === slot ? part : []));
@@ -249,33 +241,24 @@ function isNamedTwice(slots: readonly Slot[], parts: readonly (readonly Target[]
   });
 }
 
-/** What moves and where to must fit each other (CALL-6). */
-function pairRefusal(
+/** Why what was named for one of the effects does not go together, or null (CALL-6). */
+function togetherRefusal(
   state: GameState,
   effects: readonly Effect[],
-  parts: readonly (readonly Target[])[],
+  targets: readonly Target[],
   source: CardIx,
 ): Refusal | null {
-  if (!effects.some((effect) => effect.do === 'move-gear')) return null;
-  let at = 0;
-  for (const effect of effects) {
-    const [what, whom] = parts.slice(at, at + 2).flat();
-    at += slotsOfEffect(effect).length;
-    if (effect.do !== 'move-gear' || what === undefined) continue;
-    if (effect.to === 'self' && 'card' in what && !mayGo(state, effect, what.card, source)) {
-      const name = nameOf(state, source);
-      return refuse('CALL-6', `${name} may not have ${nameOf(state, what.card)}.`);
-    }
-    if (effect.to === 'self' || whom === undefined) continue;
-    if ('card' in what && 'card' in whom && !mayGo(state, effect, what.card, whom.card)) {
-      const names = `${nameOf(state, what.card)} to ${nameOf(state, whom.card)}`;
-      return refuse('CALL-6', `${nameOf(state, source)} may not move ${names}.`);
-    }
+  if (!effects.some((effect) => rulesOf(effect.do).targetsRefusal !== undefined)) return null;
+  const named = namedForEach(effects, targets);
+  for (const [index, effect] of effects.entries()) {
+    const rules = rulesOf(effect.do);
+    const refusal = rules.targetsRefusal?.(state, effect, named[index] ?? [], source);
+    if (refusal) return refusal;
   }
   return null;
 }
 
-/** `another` is neither the card that speaks nor one that pays. */
+/** Is the target one of these cards? `another` is neither the source nor a payer. */
 function isAmong(target: Target, cards: readonly CardIx[]): boolean {
   return 'card' in target && cards.includes(target.card);
 }

@@ -20,7 +20,7 @@ export function pendingCallAny(state: GameState, seat: number): DecisionFrame | 
   return top.decision.ask === 'choose' && top.decision.what === 'call-any' ? top : null;
 }
 
-/** The plan of a call that answers the call-any, or why it does not. */
+/** The plan of a call that answers the call-any, or why it is refused. */
 export function planCallAny(
   state: GameState,
   frame: DecisionFrame,
@@ -83,14 +83,14 @@ export function* waysToCall(state: GameState, frame: DecisionFrame): Iterable<An
   }
 }
 
-/** A Whammy that must be played is judged as if nothing were under way. */
+/** The state without what is under way, to check a Whammy that must be played. */
 export function atRest(state: GameState): GameState {
   const alone = copyOfState(state);
   alone.frames = [];
   return alone;
 }
 
-/** Under the card that lets it be called lies what it answers, if anything (EVT-2). */
+/** Does the call pertain to the event below the card that allows it, if there is one (EVT-2)? */
 function answersWhatIsBelow(state: GameState, call: Call): boolean {
   const below = state.frames.at(-3);
   if (below?.kind !== 'announced') return true;

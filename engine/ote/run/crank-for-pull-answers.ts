@@ -47,7 +47,7 @@ export function crankTimeRefusal(
     if (asksForPull(top) && top.seat === seat) return null;
     return refuse('REQUEST', 'Something else has to be chosen first.');
   }
-  // Pull for something that could be done only so (TURN-8, CRANK-3).
+  // The Pull must be for something that could not be paid without it (TURN-8, CRANK-3).
   if (isWanted(state, seat, lotsOf(state, seat, made, ability))) return null;
   if (top !== undefined) {
     const name = nameOf(state, card);
@@ -66,8 +66,8 @@ export function asksForPull(frame: DecisionFrame): boolean {
 }
 
 /**
- * Must the highest bidder pay? Only a player who cannot any more need not: cards that crank for each other's Pull make less together than
- * each would alone.
+ * Must the highest bidder pay? Yes, unless the player no longer can: cards that crank for each other's Pull
+ * make less together than each alone.
  */
 export function owesBid(state: GameState, { seat, decision }: DecisionFrame): boolean {
   if (decision.ask !== 'choose' || decision.what !== 'pay') return false;
@@ -85,7 +85,7 @@ export function owesBid(state: GameState, { seat, decision }: DecisionFrame): bo
 export function cranks(state: GameState, seat: Seat): readonly Answer[] {
   const found: Answer[] = [];
   for (const card of state.inPlay) {
-    // What most cards fail by, before a refusal is put into words.
+    // The checks that most cards fail come first, before a refusal needs a message.
     const { cranked, seat: whose } = cardAt(state, card);
     if (cranked || (whose !== seat && controlOf(state, seat, card) === null)) continue;
     if (pullRefusal(state, seat, card) !== null) continue;
@@ -111,7 +111,7 @@ function pullUses(state: GameState, seat: Seat, card: CardIx): readonly Answer[]
   });
 }
 
-/** Can Pull still pay for anything now, if need be Pull that is yet to be cranked for? */
+/** Can Pull still pay for anything now, counting Pull that could be cranked for? */
 export function couldPay(state: GameState, seat: Seat): boolean {
   if (priced(state, seat).some(({ affordable }) => affordable)) return true;
   return cranks(state, seat).length > 0;

@@ -1,19 +1,18 @@
 import type { Refusal } from '../../kernel/game.ts';
-import type { Effect, Who } from '../language/schema.ts';
 import { onlyMakesPull, type UsedAbility } from '../language/used-ability.ts';
 import { frameFor, open, recorded } from '../procedures/announce.ts';
 import { payCosts } from '../procedures/pay-costs.ts';
-import { attackUnderWay } from '../reading/attack-frame.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { hasKeyword } from '../reading/keywords.ts';
 import { pointsOf } from '../rules/costs.ts';
 import { refuse } from '../rules/refuse.ts';
 import { beginUse, planBegun, type Use, type UseBegun, type UsePlan } from '../rules/use.ts';
+import { rulesOf } from '../rules/verbs/registry.ts';
 import { waysToCall } from '../rules/ways-to-call.ts';
 import { draftOf } from '../state/draft.ts';
 import type { GameEvent } from '../state/event-types.ts';
 import type { DecisionFrame, Target } from '../state/frames.ts';
-import { nameOf, seatAt } from '../state/read.ts';
+import { nameOf } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { resolve } from './resolve.ts';
@@ -34,7 +33,7 @@ export function planWorkingUse(
   return refuse('CRANK-5', `What ${nameOf(state, ix)} does would change nothing now.`);
 }
 
-/** Would the use that has been judged but for its targets do something with these? */
+/** Would the use, which `beginUse` has checked, do something with these targets? */
 export function isWorkingUse(
   state: GameState,
   use: Use,
@@ -45,65 +44,22 @@ export function isWorkingUse(
   return !('clause' in plan) && !isIdle(state, use, plan);
 }
 
-/** Who is Immune may be named, and need not stay so (ABL-IMMUNE). */
+/** Would the use do nothing? An Immune card may be named, because it may lose its Immunity (ABL-IMMUNE). */
 function isIdle(state: GameState, use: Use, plan: UsePlan): boolean {
   if (isJudgedElsewhere(plan.ability)) return false;
-  if (plan.ability.effects.some((effect) => isCertain(state, use.seat, effect))) return false;
+  const { effects } = plan.ability;
+  // Cheap, and enough for most uses; the others are tried.
+  if (effects.some((one) => rulesOf(one.do).certain?.(one, state, use.seat) === true)) return false;
   if (cardsIn(plan.aimed).some((ix) => hasKeyword(state, ix, 'immune'))) return false;
   return doesNothing(state, use, plan);
 }
 
-/** What makes Pull is judged as Pull (CALL-2); what is paid in parts does nothing until the last; what is released comes back as its card goes. */
+/** What makes Pull is checked as Pull (CALL-2); what is paid in parts does nothing until the last part. */
 function isJudgedElsewhere(ability: UsedAbility): boolean {
-  return (
-    onlyMakesPull(ability) ||
-    ability.costs.some(({ pay }) => pay === 'toward') ||
-    ability.effects.some((effect) => effect.do === 'release')
-  );
+  return onlyMakesPull(ability) || ability.costs.some(({ pay }) => pay === 'toward');
 }
 
-/** Does the effect something wherever it is aimed? Cheap, for most uses are of this kind; what else there is is tried. */
-function isCertain(state: GameState, seat: Seat, effect: Effect): boolean {
-  switch (effect.do) {
-    case 'change':
-      return namesItsCard(effect.who) && typeof effect.by === 'number' && effect.by !== 0;
-    case 'give-keyword':
-    case 'lose-keyword':
-    case 'double':
-    case 'return-to-hand':
-    case 'put-on-deck':
-    case 'discard-card':
-    case 'save':
-    case 'martyr':
-      return namesItsCard(effect.who);
-    case 'give-trait':
-    case 'lose-trait':
-      return effect.trait !== null && isSureToReach(state, effect.who);
-    case 'draw':
-      return typeof effect.count === 'number' && seatAt(state, seat).deck.length > 0;
-    case 'control':
-    case 'avoid':
-    case 'cancel-card':
-    case 'cancel-action':
-    case 'cancel-attack':
-    case 'gang-up':
-      return true;
-    default:
-      return false;
-  }
-}
-
-/** The card that speaks, or one that was aimed at where no combat could shield it. */
-function isSureToReach(state: GameState, who: Who): boolean {
-  return who.who === 'self' || (namesItsCard(who) && attackUnderWay(state) === null);
-}
-
-/** A card that was aimed at, which must be there, or the one that speaks. */
-function namesItsCard(who: Who): boolean {
-  return who.who === 'self' || (who.who === 'chosen' && who.word !== 'up-to');
-}
-
-/** Tries the use on a copy of the table, as if nobody answered it. */
+/** Tries the use on a draft, without responses, and looks whether anything changes. */
 function doesNothing(
   state: GameState,
   { seat, ix, index }: Use,

@@ -7,7 +7,7 @@ import { isAnyTime } from '../rules/call.ts';
 import { endangered } from '../rules/endangered.ts';
 import { gangUpRefusal, mayGangUp } from '../rules/gang-up.ts';
 import { aims, handActs } from '../rules/hand-acts.ts';
-import { lacksItsObject } from '../rules/lacks-target.ts';
+import { lacksTarget } from '../rules/lacks-target.ts';
 import { martyrRefusal, mayMartyr } from '../rules/martyr.ts';
 import { reachOf } from '../rules/pertaining-responses.ts';
 import { conspiracyOf } from '../rules/ranks.ts';
@@ -26,23 +26,30 @@ export function* acts(state: GameState, seat: Seat, assumeAllCranked = false): I
     yield* handActs(state, seat, card, assumeAllCranked);
   }
   for (const card of sourcesOf(state).used) {
-    const ready = preparedAt(state, card);
-    if (cardAt(state, card).seat !== seat && !ready.shared) continue;
-    for (const ability of ready.used) {
-      // Pull is looked for where something is paid.
-      if (ready.pullUses.includes(ability)) continue;
+    for (const ability of abilitiesToUse(state, seat, card)) {
       if (mayUse(state, seat, card, ability))
         yield* uses(state, seat, card, ability, assumeAllCranked);
     }
   }
-  const top = state.frames.at(-1);
-  if (top?.kind === 'announced' && featuresOf(state).joins) {
-    const inDanger = endangered(state, top);
-    if (isAttack(top) || inDanger.length > 0) yield* joins(state, seat, inDanger);
-  }
+  yield* joinsNow(state, seat);
+}
+
+/** The card's abilities that the seat might use, at the first look. Those that only make Pull are looked for where something is paid. */
+function abilitiesToUse(state: GameState, seat: Seat, card: CardIx): readonly number[] {
+  const { shared, usedByCranking, usesBesidesPull } = preparedAt(state, card);
+  const { seat: whose, cranked } = cardAt(state, card);
+  if ((whose !== seat && !shared) || (cranked && usedByCranking)) return NONE;
+  return usesBesidesPull;
 }
 
 /** Gang Up and Martyr, when something is under way that they can answer. */
+function joinsNow(state: GameState, seat: Seat): Iterable<Answer> {
+  const top = state.frames.at(-1);
+  if (top?.kind !== 'announced' || !featuresOf(state).joins) return NONE;
+  const inDanger = endangered(state, top);
+  return isAttack(top) || inDanger.length > 0 ? joins(state, seat, inDanger) : NONE;
+}
+
 function* joins(state: GameState, seat: Seat, inDanger: readonly CardIx[]): Iterable<Answer> {
   for (const card of conspiracyOf(state, seat)) {
     if (cardAt(state, card).cranked) continue;
@@ -62,16 +69,15 @@ function isOwnOperations(state: GameState, seat: Seat): boolean {
   return state.frames.length === 0 && state.turn.seat === seat && state.turn.step === 'operations';
 }
 
-/** Quick nos before any target is looked for; `beginUse` and `planBegun` judge the rest. */
+/** Quick checks before targets are looked for; `beginUse` and `planBegun` check the rest. */
 export function mayUse(state: GameState, seat: Seat, card: CardIx, ability: number): boolean {
   const found = defOf(state, card).abilities[ability];
   if (found?.kind !== 'used' || !isWorking(state, card)) return false;
-  const { cranked } = cardAt(state, card);
+  if (cardAt(state, card).cranked && found.costs.some(cranksItself)) return false;
   const whose = cardAt(state, userOf(state, card, found)).seat;
   const controlled = whose !== seat && found.anyone !== true;
   if (!found.anyTime && state.turn.seat !== seat && !controlled) return false;
-  if (cranked && found.costs.some(cranksItself)) return false;
-  if (lacksItsObject(state, seat, found)) return false;
+  if (lacksTarget(state, seat, found)) return false;
   const top = state.frames.at(-1);
   if (top?.kind !== 'announced' || reachOf(state, top, found.effects, card) !== 'nobody') {
     return true;
@@ -98,7 +104,7 @@ export function* uses(
   }
 }
 
-/** Of each seat the cards of its hand whose text lets them come at any other time than the own Operations, or answer something. */
+/** For each seat, the cards of its hand that may be played outside its own Operations or in response to something. */
 const comingBetween = cachedUntilMove((state) =>
   state.seats.map(({ hand }) => hand.filter((ix) => preparedAt(state, ix).comesBetween)),
 );
@@ -109,7 +115,7 @@ function couldComeBetween(state: GameState, seat: Seat): readonly CardIx[] {
   return comingBetween(state)[seat] ?? NOBODY;
 }
 
-/** From the hand: what says "play any time", and in one's own Operations any Whammy (EVT-8). */
+/** May the card of the hand respond: with "play any time", or as a Whammy in the player's own Operations (EVT-8)? */
 function mayAnswer(state: GameState, seat: Seat, card: CardIx): boolean {
   const { afterCombat, inDiscardStep } = preparedAt(state, card);
   if (isAnyTime(state, card) || afterCombat || inDiscardStep) return true;
@@ -130,12 +136,46 @@ export function canRespond(state: GameState, seat: Seat): boolean {
 }
 
 function hasAnswer(state: GameState, seat: Seat): boolean {
-  if (!hasCandidates(state, seat)) return false;
-  for (const _answer of acts(state, seat, true)) return true;
+  return (
+    hasCandidates(state, seat) &&
+    (holdsAnswer(state, seat) || mayUseSome(state, seat) || couldJoin(state, seat))
+  );
+}
+
+/** Of what `acts` lists, is there something of the hand? */
+function holdsAnswer(state: GameState, seat: Seat): boolean {
+  if (isOwnOperations(state, seat)) {
+    return seatAt(state, seat).hand.some((card) => canPlayOrCall(state, seat, card));
+  }
+  for (const card of couldComeBetween(state, seat)) {
+    if (mayAnswer(state, seat, card) && canPlayOrCall(state, seat, card)) return true;
+  }
   return false;
 }
 
-/** Does no card of the game answer anything? Cheap: does not look at the table. */
+function canPlayOrCall(state: GameState, seat: Seat, card: CardIx): boolean {
+  for (const _answer of handActs(state, seat, card, true)) return true;
+  return false;
+}
+
+/** Is there an ability to use? */
+function mayUseSome(state: GameState, seat: Seat): boolean {
+  for (const card of sourcesOf(state).used) {
+    for (const ability of abilitiesToUse(state, seat, card)) {
+      if (!mayUse(state, seat, card, ability)) continue;
+      for (const _answer of uses(state, seat, card, ability, true)) return true;
+    }
+  }
+  return false;
+}
+
+/** Is there somebody to Gang Up or be a Martyr? */
+function couldJoin(state: GameState, seat: Seat): boolean {
+  for (const _answer of joinsNow(state, seat)) return true;
+  return false;
+}
+
+/** Does no card of the game respond to anything? A quick check that does not look at the cards in play. */
 export function nothingAnswers(state: GameState, card: CardIx): boolean {
   if (state.options.windows === 'always' || featuresOf(state).answers) return false;
   return preparedAt(state, card).plays.length === 0 && state.frames.length === 0;
@@ -155,7 +195,7 @@ export function passesUnanswered(state: GameState, card: CardIx): boolean {
   return true;
 }
 
-/** Cheap: does the seat hold or have in play anything that could answer at all? */
+/** A quick check: does the seat have anything, in the hand or in play, that could respond? */
 function hasCandidates(state: GameState, seat: Seat): boolean {
   const { anyTime, used, joins, plays } = featuresOf(state);
   const own = state.turn.seat === seat && state.turn.step === 'operations';
@@ -178,3 +218,4 @@ function hasCandidates(state: GameState, seat: Seat): boolean {
 }
 
 const NOBODY: readonly CardIx[] = [];
+const NONE: readonly never[] = [];

@@ -5,7 +5,7 @@ import { toConspiracy } from '../procedures/moves.ts';
 import { openTriggers, withResultsHeard } from '../procedures/triggers.ts';
 import { attackJoined } from '../reading/attack-frame.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
-import { assign, slotsOf, slotsOfEffect } from '../rules/slots.ts';
+import { namedForEach } from '../rules/slots.ts';
 import { copyOfAnnounced } from '../state/copies.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
@@ -19,7 +19,7 @@ import { afterSave } from '../verbs/save.ts';
 /** EVT-3: the effects run in order; one that asks something stops here and goes on when it is answered. */
 export function resolve(draft: Draft, start: AnnouncedFrame): void {
   const effects = effectsOf(draft.state, start);
-  const parts = assign(slotsOf(effects), start.targets) ?? [];
+  const namedFor = namedForEach(effects, start.targets);
   const waiting = start.act === 'trigger' ? [] : afterSave(effects);
   let frame = start;
   draft.recording = [...start.applied];
@@ -34,8 +34,7 @@ export function resolve(draft: Draft, start: AnnouncedFrame): void {
       frame = afterNext(frame);
       continue;
     }
-    const slot = slotsOf(effects.slice(0, frame.next)).length;
-    const named = led ? [] : parts.slice(slot, slot + slotsOfEffect(effect).length).flat();
+    const named = led ? [] : (namedFor[frame.next] ?? []);
     const depth = draft.state.frames.length;
     frame = led ? withQueue(frame, queue) : afterNext(frame);
     const { source, seat, points } = frame;
@@ -59,14 +58,14 @@ function withQueue(frame: AnnouncedFrame, queue: readonly Effect[]): AnnouncedFr
   return queued;
 }
 
-/** Its next effect is being done. */
+/** The frame with its next effect counted as done. */
 function afterNext(frame: AnnouncedFrame): AnnouncedFrame {
   const now = copyOfAnnounced(frame);
   now.next += 1;
   return now;
 }
 
-/** Keeps what was applied with the frame, for taking back (EVT-11). */
+/** Stores the applied events in the frame, so that they can be taken back (EVT-11). */
 function keep(draft: Draft, frame: AnnouncedFrame, stage: AnnouncedFrame['stage']): void {
   const kept = copyOfAnnounced(frame);
   kept.stage = stage;
@@ -87,14 +86,14 @@ function moveThere(draft: Draft, frame: AnnouncedFrame): void {
   if (place !== null) toConspiracy(draft, source, cardAt(draft.state, source).seat, place, 'moved');
 }
 
-// ABL-GANGUP: it fights from now on, if there is still a combat to join.
+// ABL-GANGUP: the Character joins the combat now, if there still is one.
 function joinIn(draft: Draft, frame: AnnouncedFrame): void {
   const attack = attackJoined(draft.state, frame);
   if (attack === null || cardAt(draft.state, frame.source).zone !== 'conspiracy') return;
   joinAttack(draft, attack, frame.source);
 }
 
-// ABL-MARTYR: for as long as the event lasts that this answers.
+// ABL-MARTYR: the Martyr stands in until the event that this answers is over.
 function standIn(draft: Draft, frame: AnnouncedFrame): void {
   const doing = { frame, source: frame.source, seat: frame.seat, named: [] };
   for (const to of cardsIn(frame.targets)) {

@@ -13,7 +13,8 @@ import { applyStandingRules } from '../procedures/standing-rules.ts';
 import { lapses } from '../procedures/trigger-costs.ts';
 import { advanceTurn } from '../procedures/turn.ts';
 import { type AttackFrame, isAttack, standingAttackers } from '../reading/attack-frame.ts';
-import { bearerProblem } from '../rules/call.ts';
+import { featuresOf } from '../reading/features.ts';
+import { bearerProblem } from '../rules/bearer.ts';
 import { attackStands } from '../rules/may-fight.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -27,16 +28,16 @@ import { couldPay } from './crank-for-pull-answers.ts';
 import { resolve } from './resolve.ts';
 import { openAftermath, openWindow } from './windows-to-respond.ts';
 
-/** No chain of effects comes near it between two decisions, unless it never ends. */
+/** A chain of effects between two decisions that takes more steps never ends. */
 const MOST_STEPS = 10_000;
 
-/** So many steps before that, whose card speaks is noted: who takes turns for ever does so here, too. */
+/** For this many of the last steps the source cards are recorded, to name those that set each other off. */
 const NOTED_STEPS = 100;
 
 /**
  * Runs until a player must decide, or the game is over. `answerForAbsent` answers a decision of a player
- * who is out of the game and says whether it did. Effects that set each other off for ever are refused
- * (EVT-5); then the draft is of no more use.
+ * who is out of the game and returns whether it did. Effects that set each other off without end are refused
+ * (EVT-5); the draft is then unusable.
  */
 export function advance(
   draft: Draft,
@@ -45,7 +46,9 @@ export function advance(
   let speakers: Set<string> | null = null;
   for (let step = 0; step < MOST_STEPS; step++) {
     if (draft.state.outcome !== null) return null;
-    applyGivenTexts(draft);
+    const settled = isSettled(draft);
+    const { clock } = draft.state;
+    if (!settled) applyGivenTexts(draft);
     const top = draft.state.frames.at(-1);
     if (step >= MOST_STEPS - NOTED_STEPS && top?.kind === 'announced') {
       speakers ??= new Set();
@@ -60,9 +63,12 @@ export function advance(
       if (askForForcedTarget(draft, top)) return null;
       continue;
     }
-    const standing = applyStandingRules(draft);
-    if (standing === 'asks') return null;
-    if (standing === 'changed') continue;
+    if (!settled) {
+      const standing = applyStandingRules(draft);
+      if (standing === 'asks') return null;
+      if (standing === 'changed') continue;
+      if (draft.state.clock === clock) noteSettled(draft);
+    }
     if (top === undefined) {
       if (advanceTurn(draft)) return null;
     } else if (stepFrame(draft, top)) return null;
@@ -70,7 +76,18 @@ export function advance(
   return endless([...(speakers ?? [])]);
 }
 
-/** How many of those who take turns are named. */
+/** Whether only cranks and Pull have happened since the standing rules were applied, and no text of the game asks about them. */
+function isSettled({ state, settledAt, cranksSince }: Draft): boolean {
+  if (settledAt < 0 || state.clock - settledAt !== cranksSince) return false;
+  return cranksSince === 0 || !featuresOf(state).asksCranked;
+}
+
+function noteSettled(draft: Draft): void {
+  draft.settledAt = draft.state.clock;
+  draft.cranksSince = 0;
+}
+
+/** The most cards that the refusal names. */
 const MOST_NAMED = 4;
 
 function endless(speakers: readonly string[]): Refusal {
@@ -83,9 +100,9 @@ function endless(speakers: readonly string[]): Refusal {
   );
 }
 
-/** One step of the event on top; says whether somebody is asked. */
+/** Does one step of the event on top. Returns whether somebody is asked. */
 function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
-  // CRANK-3: nothing goes on before what was cranked for Pull has paid, but where it cannot any more.
+  // CRANK-3: Pull that was cranked for must be spent before the event goes on, if it still can be.
   if (frame.paying !== undefined && couldPay(draft.state, frame.paying)) return true;
   if (frame.paying !== undefined) {
     stopPaying(draft, frame);

@@ -15,7 +15,7 @@ interface Priced {
 
 const pricedActs = cachedUntilNextEvent((): (readonly Priced[] | undefined)[] => []);
 
-/** All of these, whether or not the Reserve has enough. */
+/** All that the seat could call or use for Pull, whether or not the Reserve has enough. */
 export function priced(state: GameState, seat: Seat): readonly Priced[] {
   const known = pricedActs(state);
   const found = known[seat] ?? (canRespond(state, seat) ? findPriced(state, seat) : NOTHING);

@@ -24,7 +24,7 @@ export function openWindow(
   const closed = copyOfAnnounced(frame);
   closed.stage = then;
   closed.passed = NOBODY;
-  // Nothing lies between the window and what follows it, so an event that is no attack goes on at once.
+  // Nothing comes between the window and what follows it, so an event other than an attack goes on at once.
   if (isAttack(frame)) putFrame(draft, closed);
   else if (then === 'resolve') resolve(draft, closed);
   else close(draft, closed);
@@ -41,20 +41,22 @@ export function openAftermath(draft: Draft, frame: AttackFrame): boolean {
 }
 
 function asksSomebody(draft: Draft, frame: AnnouncedFrame): boolean {
-  const passed = [...frame.passed];
-  for (const seat of turnOrder(draft.state)) {
+  const { state } = draft;
+  // Most often nobody is asked, and then nothing is written down.
+  let passed = frame.passed;
+  for (const seat of turnOrder(state)) {
     if (passed.includes(seat)) continue;
-    if (draft.state.options.windows === 'when-able' && !canRespond(draft.state, seat)) {
-      passed.push(seat);
+    if (state.options.windows === 'when-able' && !canRespond(state, seat)) {
+      passed = [...passed, seat];
       continue;
     }
-    if (passed.length !== frame.passed.length) putFrame(draft, { ...frame, passed });
+    if (passed !== frame.passed) putFrame(draft, { ...frame, passed });
     return true;
   }
   return false;
 }
 
-/** Who is asked to respond to the event on top: who has to pay, else the first in turn order that has not passed. */
+/** The player who is asked to respond to the event on top: one who must spend Pull, else the first in turn order that has not passed. */
 export function askedToRespond(state: GameState, frame: AnnouncedFrame): Seat | null {
   if (frame.paying !== undefined) return frame.paying;
   return turnOrder(state).find((seat) => !frame.passed.includes(seat)) ?? null;

@@ -67,7 +67,7 @@ export type Action =
   | { readonly verb: 'pass' };
 
 /** An action by a player. */
-export interface Deed {
+export interface PlayerAction {
   readonly player: string;
   readonly action: Action;
 }

@@ -60,7 +60,7 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
       return [[{ do: 'bulldoze', seat, card: card(bulldoze), target: card(target) }]];
     }
     case 'concede':
-      // Nobody concedes for another.
+      // A player concedes only for themselves.
       return cast.players[seat] === action.fields.concede ? [[{ do: 'concede', seat }]] : [];
     case 'move': {
       const { move, to } = action.fields;
@@ -77,7 +77,7 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
       return [[{ do: 'score', seat, points: action.fields.score }]];
     case 'discard': {
       const { discard } = action.fields;
-      // What a card demands to be discarded is chosen; else it is the Discard step's own.
+      // A discard that a card demands is a choice; otherwise it is a discard of the Discard step.
       const plain = discard.map((label): Answer => ({ do: 'discard', seat, card: card(label) }));
       return [...chosenPlans(cast, state, seat, discard), plain];
     }
@@ -94,7 +94,7 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
   }
 }
 
-/** The ways to make Pull with each of the cards, by cranking it or by what it says of Pull. */
+/** The ways to make Pull with each of the cards: by cranking it, or by its ability that makes Pull. */
 function cranks(state: GameState, seat: Seat, cards: readonly CardIx[]): readonly Plan[] {
   return cards.reduce<readonly Plan[]>(
     (plans, card) =>
@@ -126,13 +126,13 @@ function callPlans(cast: Cast, state: GameState, seat: Seat, fields: CallFields)
     : [...both, ...helped, ...completions(state, seat, 'call', card)];
 }
 
-/** Adds who cranks or comes along to each call, where only one card can: a scenario need not name it. */
+/** Adds the card that cranks for the call, or is called with it, if only one card can; a scenario need not name it. */
 function withOnlyHelper(state: GameState, seat: Seat, plans: readonly Plan[]): readonly Plan[] {
   return plans.flatMap((plan): readonly Plan[] => {
     const call = plan.at(-1);
     const paid = plan.slice(0, -1);
     if (call?.do !== 'call') return [];
-    // What is cranked for Pull first helps no more.
+    // A card that was cranked for Pull cannot help any more.
     const ready = paid.length === 0 ? { ok: true as const, state } : giveAll(state, paid);
     if (!ready.ok) return [];
     const fitting = [...legalAnswers(ready.state, seat)].flatMap((answer) =>
@@ -173,7 +173,7 @@ function cancels(state: GameState, card: CardIx): boolean {
   );
 }
 
-/** What the card may be aimed at by these labels. An effect on an attack names nothing, but may be given its attacker (reading rule 11). */
+/** The targets that the labels can mean. An effect on an attack names nothing, but may be given its attacker (reading rule 11). */
 function targetsFor(
   cast: Cast,
   state: GameState,
@@ -216,7 +216,7 @@ function abilityPlans(
   return [...plans, ...more.filter((plan) => usesAbility(plan, ability)), ...pull];
 }
 
-/** Where the abilities are that the card is used for. */
+/** The indices of the card's used abilities. */
 export function usedOf(state: GameState, card: CardIx): readonly number[] {
   return indicesOf(state, card, (ability) => ability.kind === 'used');
 }
@@ -239,7 +239,7 @@ function crankPlans(state: GameState, seat: Seat, card: CardIx): readonly Plan[]
   ];
 }
 
-/** Of several flipped Characters this one comes back first (TURN-3). */
+/** Chooses this one of several flipped Characters to come back first (TURN-3). */
 function placedFirst(
   state: GameState,
   seat: Seat,
@@ -282,7 +282,7 @@ export function takes(state: GameState, card: CardIx): boolean {
   );
 }
 
-/** What is on the card, or lay on it until the combat that is just over. */
+/** The cards that are on the card, or were until the combat that is just over. */
 export function borneBy(state: GameState, bearer: CardIx | null): readonly CardIx[] {
   const top = state.frames.at(-1);
   const spoils = top?.kind === 'announced' ? (top.combat?.spoils ?? []) : [];

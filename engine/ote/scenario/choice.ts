@@ -11,7 +11,7 @@ type Choice = Extract<Request, { ask: 'choose' }>;
 
 /**
  * Reads `choose: VALUE` against the decision that waits: labels, player names, `yes`, `no`, `none`, or
- * a number of options, or a place. No plan when no decision of this seat waits, or no card is so called.
+ * a number of options, or a place. No plan when no decision of this seat waits, or no card has the label.
  */
 export function chosenPlans(
   cast: Cast,
@@ -65,7 +65,7 @@ function chosenOf(
   return chosen;
 }
 
-/** `yes` takes all that may be taken, `no` and `none` nothing, a number so many of what is all the same. */
+/** `yes` takes all that may be taken, `no` and `none` nothing, a number this many of equal options. */
 function wordFor(request: Choice, word: string): readonly Target[] | null {
   if (word === 'no' || word === 'none' || word === 'false') return [];
   if (word === 'yes' || word === 'true') return request.among.slice(0, request.max);

@@ -41,7 +41,7 @@ function typeNamed(word: string): CardType | undefined {
 
 const ZERO: PrintedFigure = { value: 0, signed: false, star: false };
 
-/** A card of the scenario file: what is left out is 0 on a Character, a cost is 0, a Whammy's none. */
+/** A card of the scenario file: fields that are left out are 0; a Whammy has no cost. */
 export function definedCard(
   name: string,
   written: Definition,

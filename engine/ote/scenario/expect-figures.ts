@@ -10,7 +10,7 @@ import type { Expectation } from './schema.ts';
 
 type Figures = NonNullable<Expectation['figures']>[string];
 
-/** Compares figures as they are read now; a difference says what they are made of. */
+/** Compares the figures now; a difference lists their reasons. */
 export function figuresDiffer(
   state: GameState,
   label: string,

@@ -9,7 +9,7 @@ import {
   unknownPlayer,
 } from '../../kernel/scenario/step.ts';
 import type { Action } from './action.ts';
-import { type Asked, readAction, readAsked } from './deed.ts';
+import { type Asked, readAction, readAsked } from './read-action.ts';
 import { Expectation, ScenarioHead } from './schema.ts';
 import { WORDING } from './wording.ts';
 

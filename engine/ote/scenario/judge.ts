@@ -43,8 +43,8 @@ export function judgeLegal(cast: Cast, state: GameState, question: Question): Ve
 }
 
 /**
- * Tries an action as of now. A seat that has not been asked yet is judged as if those before had
- * passed (reading rule 10), and what is no discard as if the Discard step were over.
+ * Tries an action as of now. A seat that has not been asked yet is checked as if those before it had passed
+ * (reading rule 10), and an action other than a discard as if the Discard step were over.
  */
 export function judged(cast: Cast, state: GameState, seat: Seat, action: Action): Outcome {
   const first = attempt(cast, state, seat, action);

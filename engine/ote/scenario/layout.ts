@@ -5,7 +5,7 @@ import type { CardDef, Seat } from '../state/types.ts';
 import { definedCard, FILLER } from './definition.ts';
 import type { ScenarioHead, Side } from './schema.ts';
 
-/** Where names come from that the file does not define. */
+/** The source of cards that the file does not define. */
 export interface CardSource {
   readonly find: (name: string) => CardDef | null;
   readonly nearest: (name: string) => readonly string[];
@@ -35,7 +35,7 @@ interface Gathering {
   readonly problems: ScenarioProblem[];
 }
 
-/** Lays the table of the file out; a name that nobody knows is a problem with its place. */
+/** Builds the table of the file; an unknown name is a problem with its place. */
 export function layOut(
   head: ScenarioHead,
   source: CardSource,

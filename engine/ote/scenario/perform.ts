@@ -66,7 +66,7 @@ export function perform(cast: Cast, state: GameState, seat: Seat, action: Action
   return misfit('what is pending does not end');
 }
 
-/** Resolves a little of what is pending. A Discard step ends for whatever is no discard (reading rule 1). */
+/** Resolves one step of what is pending. The Discard step ends if the action is not a discard (reading rule 1). */
 function leaveBehind(cast: Cast, state: GameState, action: Action): Outcome | null {
   const request = requestOf(state);
   if (request?.ask === 'discard' && action.verb !== 'discard' && action.verb !== 'pass') {

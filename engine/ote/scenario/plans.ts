@@ -66,7 +66,7 @@ function meaningsOf(
   return eventsFirst ? [...events, ...plain] : plain;
 }
 
-/** Where the card's abilities are that fit. */
+/** The indices of the card's abilities that fit. */
 export function indicesOf(
   state: GameState,
   card: CardIx,

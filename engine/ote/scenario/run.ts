@@ -36,7 +36,6 @@ export function runScenario(
   }
   const { head } = read.file;
   const about = { title: head.title, rules: head.rules ?? [] };
-  if (head.game === 'eden') return { ...about, ...notBuilt(['game'], 'Eden') };
   const { layout, problems } = layOut(head, source);
   const all = [...problems, ...labelProblems(read.file, layout)];
   if (all.length > 0) return { ...about, outcome: 'broken', problems: all };
@@ -47,7 +46,7 @@ export function runScenario(
   return { ...about, ...notBuilt(report.path, `${missing} (${report.message})`) };
 }
 
-/** A text of these cards that the engine does not do yet: then a difference is no news. */
+/** A text of these cards that the engine does not support yet, which explains a difference; null for none. */
 function unsupported({ position }: Layout): string | null {
   for (const def of position.defs) {
     const ability = def.abilities.find((one) => !supports(one));
@@ -63,7 +62,7 @@ function tableOf(
   { position, labels, players }: Layout,
 ): ScenarioTable<GameState, OteScenario> {
   const cast: Cast = { labels, players, passedOver: [] };
-  /** Whose Discard step has ended by itself: an `end: phase` written next is about that step. */
+  /** The player whose Discard step has ended by itself; an `end: phase` that follows is about that step. */
   let discarded: Seat | null = null;
   return {
     begin() {
@@ -143,7 +142,7 @@ function answers(cast: Cast, step: Step<OteScenario>, seat: Seat): boolean {
   }
 }
 
-/** The table's own doing, as a hand shuffles cards: events like any other, so that replay and undo hold. */
+/** Shuffles a deck for the scenario, by events like any other, so that replay and undo work. */
 function shuffleDeck(state: GameState, seat: Seat): GameState {
   const [order, rng] = shuffled(state.rng, seatAt(state, seat).deck);
   const events: GameEvent[] = [

@@ -46,7 +46,7 @@ export type Side = z.infer<typeof Side>;
 /** A scenario file but for its steps, which are read one by one so that a mistake is named where it is. */
 export const ScenarioHead = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(300)),
-  game: z.optional(z.enum(['ote', 'eden'])),
+  game: z.optional(z.literal('ote')),
   rules: z.optional(
     z.array(z.string().check(z.regex(/^[A-Z]+-[A-Z0-9]+$/))).check(z.maxLength(60)),
   ),

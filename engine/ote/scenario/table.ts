@@ -38,11 +38,11 @@ export function giveAll(state: GameState, answers: readonly Answer[]): Outcome {
 export function onlyAnswer(state: GameState, request: Request): Answer | null {
   if (!isDecision(request)) return null;
   const [only, ...others] = take(legalAnswers(state, request.seat), 2);
-  // To crank for Pull answers nothing yet.
+  // Cranking for Pull is not an answer yet.
   return only !== undefined && only.do !== 'crank' && others.length === 0 ? only : null;
 }
 
-/** Something that must be said, or a Controlled Character that may be used: more than a chance to respond. */
+/** Is it more than a chance to respond: a choice, or a Controlled Character to use? */
 function isDecision({ ask }: Request): boolean {
   return ask === 'place' || ask === 'choose' || ask === 'control';
 }
@@ -88,7 +88,7 @@ export function settle(cast: Cast, state: GameState): Outcome {
   return misfit('what is pending does not end');
 }
 
-/** How the file calls the seat. */
+/** The seat's name in the file. */
 export function playerName(cast: Cast, seat: Seat): string {
   return cast.players[seat] ?? `player ${seat + 1}`;
 }
@@ -124,7 +124,7 @@ function frameName(cast: Cast, state: GameState, id: number): string {
   return frame?.kind === 'announced' ? labelOf(cast.labels, frame.source) : 'what happens';
 }
 
-/** What a target is called: a card, a player, or the card that makes the event. */
+/** The name of a target: a card, a player, or the source of an event. */
 export function targetName(cast: Cast, state: GameState, target: Target): string {
   if ('card' in target) return labelOf(cast.labels, target.card);
   if ('seat' in target) return playerName(cast, target.seat);

@@ -54,12 +54,12 @@ export function copyOfTurn(of: TurnState): Writable<TurnState> {
   return copy;
 }
 
-/** A decision is asked once and not looked at for every card. */
+/** A copy of the frame that may be written. A decision is rare, so a spread is good enough. */
 export function copyOfFrame(of: Frame): Frame {
   return of.kind === 'decision' ? of : copyOfAnnounced(of);
 }
 
-/** To be changed before it is put on the stack. */
+/** A copy of the frame that may be written before it is put on the stack. */
 export function copyOfAnnounced(of: AnnouncedFrame): Writable<AnnouncedFrame> {
   const { kind, id, seat, act, source, ability, targets, about, stage, status, passed } = of;
   const { announced, applied, next, place, combat } = of;

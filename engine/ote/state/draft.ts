@@ -21,7 +21,7 @@ export type Writable<T> = { -readonly [K in keyof T]: T[K] };
  */
 export interface Draft {
   readonly state: Writable<GameState>;
-  /** Every event so far, or null when nobody wants them. */
+  /** Every event so far; null when they are not recorded. */
   readonly events: GameEvent[] | null;
   /** Events to be kept by the frame that is being announced or resolved, for taking back (EVT-11). */
   recording: GameEvent[] | null;
@@ -29,11 +29,15 @@ export interface Draft {
   /** 1 for each card that the draft may write in place. */
   readonly ownCard: Uint8Array;
   ownsSeats: boolean;
-  /** 1 for each seat that the draft may write in place, and for each whose Reserve it may. */
+  /** 1 for each seat, and 1 for each Reserve, that the draft may write in place. */
   readonly ownSeat: Uint8Array;
   readonly ownReserve: Uint8Array;
   ownsTeams: boolean;
   ownsTurn: boolean;
+  /** The clock when no standing rule applied and every card had the text that it is given; -1: not known. */
+  settledAt: number;
+  /** Events since then that only cranked a card, uncranked one, or put Pull into a Reserve or took it out. */
+  cranksSince: number;
 }
 
 /** A draft that leaves `state` as it is. */
@@ -49,6 +53,8 @@ export function draftOf(state: GameState, events: GameEvent[] | null): Draft {
     ownReserve: new Uint8Array(state.seats.length),
     ownsTeams: false,
     ownsTurn: false,
+    settledAt: -1,
+    cranksSince: 0,
   };
 }
 
@@ -87,8 +93,8 @@ export function writeSeat(draft: Draft, seat: Seat): Writable<SeatState> {
 }
 
 /**
- * The Reserve of the seat, to be written in place: of all lists it changes most. Whoever goes through it
- * while Pull is gained or spent takes a copy first. The lots in it are never written: events hold them, too.
+ * The Reserve of the seat, to be written in place: of all lists it changes most often. Copy it before you
+ * iterate over it while Pull is gained or spent. The lots in it are never written: events hold them, too.
  */
 export function writeReserve(draft: Draft, seat: Seat): PullLot[] {
   const found = writeSeat(draft, seat);

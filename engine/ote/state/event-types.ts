@@ -10,7 +10,7 @@ export interface Whereabouts {
   readonly file: number;
   readonly host: CardIx;
   readonly at: number;
-  /** It comes back into play cranked. Absent: active there, or as it is. */
+  /** It comes into play cranked. Absent: active, or as it was. */
   readonly cranked?: boolean;
 }
 
@@ -123,13 +123,13 @@ export type GameEvent =
       readonly against: Seat;
       readonly by: 1 | -1;
     }
-  /** What the card has cranked for; kept only where a card of the game asks. */
+  /** What the card has cranked for; recorded only if a card of the game asks. */
   | {
       readonly type: 'act-counted';
       readonly card: CardIx;
       readonly act: string;
       readonly by: 1 | -1;
     }
-  /** Kept only where a card of the game asks who was attacked this turn. */
+  /** Recorded only if a card of the game asks who was attacked this turn. */
   | { readonly type: 'attack-suffered'; readonly card: CardIx }
   | { readonly type: 'game-ended'; readonly outcome: Outcome };

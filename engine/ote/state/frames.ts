@@ -3,7 +3,7 @@ import type { GameEvent } from './event-types.ts';
 import type { CallPlan } from './plans.ts';
 import type { CardIx, Place, Seat } from './types.ts';
 
-/** What an announcement or a choice points at. */
+/** A target: what is named by an announcement or a choice. */
 export type Target =
   | { readonly card: CardIx }
   /** An event under way, by its frame. */
@@ -34,7 +34,7 @@ export type Act =
   | 'gang-up'
   | 'pull';
 
-/** The combat of an attack. Blockers were judged when it was announced (ATK-12). */
+/** The combat of an attack. Blockers were checked when it was announced (ATK-12). */
 export interface Combat {
   /** The attacker first, then who joined by Gang Up (ABL-GANGUP). */
   readonly attackers: readonly CardIx[];
@@ -43,11 +43,11 @@ export interface Combat {
   readonly helpers?: readonly CardIx[];
   /** The defender may use its AP in place of its DP. */
   readonly apForDp?: true;
-  /** Of a gang, whom the attacker's player says that the defender takes along. */
+  /** The attackers of a gang that, by the attacker's player, the defender must pop. */
   readonly chosenLosers?: readonly CardIx[];
-  /** Whom a redirected attack has turned against its new defender; with the first attacker it is a pair of its own. */
+  /** The Character that was attacked first, before the attack was redirected; now it attacks the new defender. */
   readonly turncoat?: CardIx;
-  /** Who drew the attack, and may be attacked although a card forbids it. */
+  /** The Character that drew the attack to itself, and may be attacked although a card forbids it. */
   readonly drawn?: CardIx;
   /** Where the defender stood when it was attacked. */
   readonly at: { readonly seat: Seat; readonly rank: number; readonly file: number };
@@ -57,18 +57,18 @@ export interface Combat {
   readonly unused: readonly CardIx[];
   /** Weapons and Armors that were not chosen, of which only the figures do not count (ATK-9). */
   readonly spare?: readonly CardIx[];
-  /** Gear that its player has said to use although that uses it up, or costs something. */
+  /** Gear that its player has chosen to use although that uses it up or costs something. */
   readonly kept?: readonly CardIx[];
   /** What effects add to the attack (EFF-3), and what earlier attacks of a Bulldoze cost it (ABL-BULLDOZE). */
   readonly boost: number;
   readonly bulldozed: readonly CardIx[];
   /** DP of all that a Bulldoze has attacked so far. */
   readonly spent: number;
-  /** Which of a gang the defender takes along; null until its player has said. */
+  /** The attackers that the defender pops; null until its player has chosen. */
   readonly losers: readonly CardIx[] | null;
   /** A Bulldoze has been offered. */
   readonly offered: boolean;
-  /** A card lets nobody be affected by it: it settles without an outcome. */
+  /** A card says that the combat affects nobody: it ends without an outcome. */
   readonly idle?: true;
   /** What comes before the outcome is done. */
   readonly resolving?: true;
@@ -82,7 +82,7 @@ export interface Combat {
   readonly spoils?: readonly { readonly gear: CardIx; readonly of: CardIx }[];
 }
 
-/** A triggered ability that was there as something happened, and comes once what it happened for is over. */
+/** A triggered ability whose moment has come, but that opens only when the event is over. */
 export interface Heard {
   readonly source: CardIx;
   readonly ability: number;
@@ -122,13 +122,13 @@ export interface AnnouncedFrame {
   readonly combat: Combat | null;
   /** `that Pull`: what was paid for it of any amount, or what the card of the event made. */
   readonly points?: number;
-  /** Who has cranked for Pull in answer to it, and has yet to pay with that for an answer (CRANK-3). */
+  /** The player who has cranked for Pull in response to it, and must still spend that on a response (CRANK-3). */
   readonly paying?: Seat;
   /** For a triggered ability: `that player`, where it is not the one whose turn it is. */
   readonly player?: Seat;
   /** What waits for the cranks of this event. */
   readonly heard?: readonly Heard[];
-  /** What an effect has led to, to be done before the next one: the side of a coin that came up. */
+  /** Effects that another effect has led to, done before the next one, as for the side of a coin. */
   readonly queue?: readonly Effect[];
 }
 
@@ -157,18 +157,18 @@ export type ChoiceKind =
   /** Which flipped Character comes back next (TURN-3). */
   | 'unflip'
   | 'copies'
-  /** Pull, to be cranked for now if need be: for a triggered ability, or lest something happens. */
+  /** Whether Pull is paid, for a triggered ability or to prevent something; cards may be cranked for it now. */
   | 'pay'
   /** What an effect offers. */
   | 'accept'
   | 'replace'
   | 'gang-first'
-  /** Whom a card makes `source` attack; which player it attacks. */
+  /** The target of an attack that a card forces on `source`; the player whom it attacks. */
   | 'forced-attack'
   | 'forced-player'
-  /** Whom the Gear or Condition `about` goes to. */
+  /** The card on which the Gear or Condition `about` goes. */
   | 'bearer'
-  /** In whose Conspiracy `source` will stand. */
+  /** The player in whose Conspiracy `source` goes. */
   | 'side'
   /** Whether `source`, another player's, is cranked for a call. */
   | 'consent'
@@ -179,7 +179,7 @@ export type ChoiceKind =
   | 'hand-over'
   | 'spread';
 
-/** What a card says of an attack that it forces. */
+/** The terms of an attack that a card forces. */
 export interface ForcedAttack {
   readonly on: Filter | null;
   /** Of these only; null: of all. */
@@ -193,16 +193,16 @@ export interface ForcedAttack {
   readonly uncranks?: true;
   /** It is one of the turn's attacks, of which the attacked player chooses the target. */
   readonly counted?: true;
-  /** The card that forces it, and whose doing that is. */
+  /** The card that forces it, and its player. */
   readonly by: CardIx;
   readonly seat: Seat;
 }
 
-/** How a bidding stands. `by`: -1 before anybody has bid. */
+/** The state of a bidding. `by`: the highest bidder, -1 before the first bid. */
 export interface Bidding {
   readonly points: number;
   readonly by: Seat;
-  /** Who has let it go. */
+  /** The players who have passed. */
   readonly out: readonly Seat[];
   /** It is over, and paid for. */
   readonly paid?: true;
@@ -215,7 +215,7 @@ export interface CallTerms {
   readonly total: number | null;
   readonly along: boolean;
   readonly onto: boolean;
-  /** Nothing else is done about it where it cannot be called. */
+  /** The player must call it if possible; if not, nothing happens to it. */
   readonly must?: true;
 }
 
@@ -255,7 +255,7 @@ export type Decision =
       readonly bidding?: Bidding;
       /** To whom Influence is given. */
       readonly to?: Seat;
-      /** How many times something is spread yet, this one included. */
+      /** How many times something is still to be spread, this time included. */
       readonly left?: number;
       /** For a call-any: how it goes on, and what else it allows. */
       readonly calls?: CallTerms;

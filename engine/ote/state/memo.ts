@@ -1,7 +1,7 @@
 import type { GameState } from './types.ts';
 
 /**
- * Caches what was found out about a state until the next event: each event moves `state.clock`, while a
+ * Caches a query about a state until the next event: each event moves `state.clock`, while a
  * draft stays one object through many events. `empty` makes a new cache.
  */
 export function cachedUntilNextEvent<T>(empty: () => T): (state: GameState) => T {
@@ -21,7 +21,7 @@ export function cachedUntilNextEvent<T>(empty: () => T): (state: GameState) => T
 /** Counts the moves of cards in all games of this process. */
 let moves = 0;
 
-/** Called for each card that moves: what is cached by `cachedUntilMove` is read anew. */
+/** Call it for each card that moves: it ends what `cachedUntilMove` has cached. */
 export function cardMoved(): void {
   moves += 1;
 }

@@ -25,7 +25,7 @@ export function teamOf(state: GameState, seat: Seat): TeamState {
   return present(state.teams[seatAt(state, seat).team], 'team of seat', seat);
 }
 
-/** `Call on a Resource.`: it works there, and is not only kept. */
+/** Does a Condition on a Resource work there (`Call on a Resource.`), or is it only kept? */
 function worksOnTable(def: CardDef): boolean {
   return def.abilities.some(
     (ability) =>

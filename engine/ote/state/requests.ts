@@ -30,7 +30,7 @@ export type Answer =
       readonly at?: Place;
       /** In whose Conspiracy, for what is called into another. */
       readonly side?: Seat;
-      /** The Character that is called at the same time, for what is called only so. */
+      /** The Character that is called together with the card, if its text requires one. */
       readonly with?: CardIx;
       /** Lots of the Reserve to pay with, by index, and how many points of each; default: restricted, Resource, Character (CALL-2). */
       readonly pay?: readonly (readonly [lot: number, points: number])[];

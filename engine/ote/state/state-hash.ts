@@ -33,7 +33,7 @@ function defText(def: CardDef): string {
 let lastDefs: readonly CardDef[] = [];
 let lastHashed: Hashing = NOTHING_HASHED;
 
-/** Hash of the card data. A game only adds definitions behind those that it has, so the hash goes on from the last one where it can. */
+/** Hash of the card data. A game only appends definitions, so the hash continues from the last one where possible. */
 export function defsHash(defs: readonly CardDef[]): string {
   const known = defHashes.get(defs);
   if (known !== undefined) return known;

@@ -44,7 +44,7 @@ export interface CardDef {
   readonly abilities: readonly Ability[];
   /** The whole text compiled. A card that is not `whole` still plays what was understood. */
   readonly whole: boolean;
-  /** It is another definition (`of`, by index) with abilities given to it for a while; `key`: which. */
+  /** A copy of another definition (`of`: its index) with abilities that were given for a time; `key` identifies these. */
   readonly lent?: { readonly of: number; readonly key: string };
 }
 
@@ -89,7 +89,7 @@ export interface CardState {
   readonly since: number;
 }
 
-/** Pull remembers where it came from (CALL-2): only a Character's scores; restricted Pull calls only what it names. */
+/** Pull keeps its origin (CALL-2): only a Character's scores; restricted Pull calls only what it names. */
 export interface PullLot {
   readonly points: number;
   readonly kind: 'character' | 'resource' | 'restricted';
@@ -111,7 +111,7 @@ export interface SeatState {
   readonly reserve: readonly PullLot[];
   /** Out of the game (TURN-5). */
   readonly out: boolean;
-  /** Cards of cost 0 called in the present turn, whosever it is (CALL-4, TURN-8). */
+  /** Cards of cost 0 that the player has called in the present turn, also in another player's (CALL-4, TURN-8). */
   readonly zeroCalls: number;
 }
 
@@ -132,7 +132,7 @@ export const STEPS = [
   'operations',
   'shift',
   'influence',
-  /** What happens when the turn ends; nobody is asked for anything but by a card. */
+  /** The end of the turn; only cards ask players for anything in it. */
   'end',
 ] as const;
 export type Step = (typeof STEPS)[number];
@@ -221,7 +221,7 @@ export type Change =
   | { readonly kind: 'abilities'; readonly abilities: readonly Ability[] }
   /** It was cranked for the call of the source. */
   | { readonly kind: 'helped' }
-  /** So much Pull has been paid toward what it is used for. */
+  /** Pull that several have paid so far toward using an ability of it. */
   | { readonly kind: 'pooled'; readonly ability: number; readonly points: number }
   /** The player whom the card remembers. */
   | { readonly kind: 'remembers'; readonly seat: Seat }
@@ -232,13 +232,13 @@ export type Change =
   /** It was put into another Conspiracy, and goes back when the source is gone. */
   /** Whose it was; null: it stays where it is put. */
   | { readonly kind: 'borrowed'; readonly from: Seat | null }
-  /** It was cranked before it came to be flipped for that. */
+  /** It was cranked before a card came into play that flips Characters for cranking, and is not flipped. */
   | { readonly kind: 'spared' }
   /** If it is popped by the event, it is Saved (ABL-SAVE). */
   | {
       readonly kind: 'saved';
       readonly crank: boolean;
-      /** What the ability then does to the one who is Saved. */
+      /** The effects of the ability on the Saved Character. */
       readonly afterwards?: {
         readonly seat: Seat;
         readonly ability: number;
@@ -248,7 +248,7 @@ export type Change =
   /** If it is popped by the event, that Martyr is popped instead (ABL-MARTYR). */
   | { readonly kind: 'martyr'; readonly by: CardIx };
 
-/** An effect in force that no card in play shows by itself: a boost until end of turn, a trait given for a round. */
+/** An effect in force that no card in play states: a boost until the end of the turn, a trait that was given for a round. */
 export interface ActiveEffect {
   readonly id: number;
   readonly source: CardIx;

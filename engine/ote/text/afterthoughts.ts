@@ -5,19 +5,19 @@ import { readEffects } from './effect.ts';
 import { anyOf } from './filter.ts';
 import { type Context, quickReader, type Reader } from './reader.ts';
 
-/** What a sentence makes of the ability that was said before it; null where it does not fit that. */
+/** A sentence that changes the ability before it. Returns the changed ability; null if the sentence does not fit it. */
 export type Afterthought = (ability: Ability) => Ability | null;
 
 const THAT_CHARACTER = { who: 'that', filter: anyOf('character') } as const;
 const DONE = ['saved', 'moved', 'popped'] as const;
 
-/** The ability does these, too. */
+/** Adds these effects to the ability. */
 function also(effects: readonly Effect[]): Afterthought {
   return (ability) =>
     'effects' in ability ? { ...ability, effects: [...ability.effects, ...effects] } : null;
 }
 
-/** The last effect that `change` can change is changed. */
+/** Changes the last effect that `change` can change. */
 function changed(change: (effect: Effect) => Effect | null): Afterthought {
   return (ability) => {
     if (!('effects' in ability)) return null;
@@ -50,7 +50,7 @@ const AGAIN = ['each time he does this', 'each time she does this', 'each time i
 
 /** `You lose 2 Influence each time she does this.` */
 function eachTime(r: Reader): readonly Effect[] | null {
-  // Most sentences end otherwise; those need not be read as effects first.
+  // Most sentences do not end with `this` and are not read further.
   if (r.tokens.at(-1)?.low !== 'this') return null;
   const effects = readEffects(r);
   return effects && acceptOne(r, AGAIN) !== null ? effects : null;
@@ -74,7 +74,7 @@ function keepsAbove(r: Reader): boolean {
   return acceptOne(r, ['a negative influence total', 'negative influence']) !== null;
 }
 
-/** `The attack does not count against the limit`: true of what is forced, or done by an ability (ATK-1). */
+/** `The attack does not count against the limit`: this is always so for an attack that is forced, or made by an ability (ATK-1). */
 function isExtraAttack(r: Reader): boolean {
   acceptOne(r, ['the attack', 'this attack']);
   const said = ["doesn't count against", 'does not count against', 'may be in addition to'];
@@ -110,7 +110,7 @@ function costsInfluence(r: Reader): boolean {
   return true;
 }
 
-/** Reads a sentence that only says more of the ability before it. */
+/** Reads a sentence that only adds to the ability before it. */
 export function readAfterthought(tokens: readonly Token[], context: Context): Afterthought | null {
   for (const rule of [done, next, eachTime, popsItself]) {
     const r = quickReader(tokens, 0, tokens.length, context, true);

@@ -11,13 +11,13 @@ import { joinedRuns } from './publisher-wording-coin.ts';
 export interface Compiled {
   readonly abilities: Ability[];
   readonly unknown: UnknownText[];
-  /** Printed when it is asked for: most callers want to know what a text means, and not how else it could be said. */
+  /** Printed only when it is read, because most callers do not need the canonical wording. */
   readonly canonical: string;
 }
 
 export type { UnknownText } from '../../kernel/text/report.ts';
 
-/** A figure of the card that something said elsewhere can narrow to `vs. FILTER`. */
+/** The ability with its figure narrowed to `vs. FILTER` by another sentence. */
 function narrowed(ability: Ability, against: Filter): Ability | null {
   if (ability.kind !== 'static' || ability.effect.holds !== 'figure') return null;
   const { effect } = ability;
@@ -25,13 +25,13 @@ function narrowed(ability: Ability, against: Filter): Ability | null {
   return { ...ability, effect: { ...effect, vs: against } };
 }
 
-/** Both places, and what lies between them. */
+/** The range from the first place to the end of the second. */
 function joined(a: readonly [number, number], b: readonly [number, number]): [number, number] {
   const from = Math.min(a[0], b[0]);
   return [from, Math.max(a[0] + a[1], b[0] + b[1]) - from];
 }
 
-/** A remark belongs to what was said before it; at the beginning, to what comes next. */
+/** Adds each remark to the ability before it; at the beginning of a text, to the next one. */
 function withRemarks(passages: readonly Passage[], abilities: Ability[]): Ability[] {
   const out = [...abilities];
   for (const { span, remark } of passages) {
@@ -67,7 +67,7 @@ function applied(abilities: readonly Ability[], { against, span }: Passage): Abi
   return some ? out : null;
 }
 
-/** Makes of the last ability before it what another sentence says; null when there is none. */
+/** Changes the last ability before the sentence as the sentence says; null if there is none. */
 function extended(abilities: readonly Ability[], { also, span }: Passage): Ability[] | null {
   const at = abilities.findLastIndex((ability) => ability.span[0] <= span[0]);
   const ability = abilities[at];
@@ -75,10 +75,10 @@ function extended(abilities: readonly Ability[], { also, span }: Passage): Abili
   return more ? abilities.with(at, { ...more, span: joined(more.span, span) }) : null;
 }
 
-/** No card says a tenth of this; whatever is written there, the answer comes at once. */
+/** The longest text that is read in full, so that any input is answered fast. No card has a tenth of it. */
 const MOST_SENTENCES = 200;
 
-/** What comes after so many sentences is not read, and said so. */
+/** The rest of a text that is too long: it is reported and not read. */
 function beyond(tokens: readonly Token[], runs: readonly Run[]): readonly UnknownText[] {
   const rest = runs[MOST_SENTENCES];
   const last = runs.at(-1);
@@ -96,7 +96,7 @@ interface Source {
   readonly known: Known;
 }
 
-/** Sentences that belong together are read as one, and where that is not understood each alone. */
+/** Reads sentences that belong together as one; if that is not understood, each alone. */
 function readGroup(source: Source, group: readonly Run[]): readonly Passage[] {
   const [first] = group;
   const last = group.at(-1);
@@ -107,9 +107,9 @@ function readGroup(source: Source, group: readonly Run[]): readonly Passage[] {
   return group.map((run) => readRun(source, run));
 }
 
-/** Sentences that were read, understood or not: cards say much alike, and what is typed is compiled again with each letter. */
+/** Caches sentences, understood or not: cards share sentences, and a text that is being typed is compiled again with each letter. */
 const readBefore = new Map<string, Passage>();
-/** More than all cards say together; what is forgotten is read again. */
+/** More sentences than all cards have together. */
 const MOST_KEPT = 3000;
 const LONGEST_KEPT = 500;
 
@@ -121,7 +121,7 @@ function abilitiesIn(text: string): readonly Ability[] | null {
 function readRun({ text, tokens, type, known }: Source, run: Run): Passage {
   const [from, length] = spanOf(tokens, run);
   const first = tokens[run.from]?.kind;
-  // What a name means hangs on the card; how a sign is cut, on what stands before it.
+  // What a name means depends on the card; how a sign is cut depends on what stands before it.
   const alone = known.name === undefined && known.names === undefined;
   if (!alone || length > LONGEST_KEPT || (first !== 'word' && first !== 'number')) {
     return readPassage(tokens, run, { type, abilitiesIn }, known);

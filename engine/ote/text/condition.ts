@@ -16,7 +16,7 @@ import { defaultWho, readWho } from './who.ts';
 
 type InPlay = Extract<Condition, { when: 'in-play' }>;
 
-/** What is had or is in play is in play: only a Conspiracy says more (it is kept in the filter). */
+/** Both `have` and `in play` mean in play; only a Conspiracy is a place of its own, which stays in the filter. */
 function inPlay(got: One, side: InPlay['side'], place: Place | null = null): InPlay {
   const { filter, other, not, least } = got;
   const where = place ?? (filter.where === 'in-play' ? null : filter.where);

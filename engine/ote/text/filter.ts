@@ -184,7 +184,7 @@ type Flag =
   | 'namesake'
   | 'shares';
 
-/** What is said of a card in so many words, each once. */
+/** The restrictions that are fixed words, each at most once. */
 const FLAGS: readonly (readonly [Flag, readonly string[]])[] = [
   ['guarded', ['that something cannot attack']],
   ['used', ['used in the combat']],
@@ -212,7 +212,7 @@ function flag(r: Reader, got: Restrictions): boolean {
   return false;
 }
 
-/** In one order, however they are said. */
+/** The flags in one order, independent of the text's. */
 function flagsOf({ flags }: Restrictions): Partial<Record<Flag, true>> {
   return Object.fromEntries(FLAGS.flatMap(([name]) => (flags.has(name) ? [[name, true]] : [])));
 }
@@ -248,7 +248,7 @@ const RESTRICTING: ReadonlySet<string> = new Set([
 ]);
 
 function restrict(r: Reader, got: Restrictions, commas: boolean): boolean {
-  // Most often nothing more is said of it.
+  // Most filters end here.
   if (!RESTRICTING.has(peek(r)?.low ?? '')) return false;
   const figure = figureLimit(r);
   if (figure) return got.figures.push(figure) > 0;
@@ -321,7 +321,7 @@ export function readFilter(r: Reader, commas = true): Filter | null {
   });
 }
 
-/** A filter but for what is said of another card: its player's, or the one that it is on. */
+/** Reads a filter without what is said about another card: its player's, or the one that it is on. */
 function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | null {
   acceptOne(r, ['any', 'an', 'a']);
   const beside = accept(r, 'adjacent');

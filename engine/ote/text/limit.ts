@@ -4,7 +4,7 @@ import { isUnrestricted, readFilter } from './filter.ts';
 import { printFilter } from './print-filter.ts';
 import type { Reader } from './reader.ts';
 
-/** What is said of somebody who is limited: which limit, and which Gear it is about. */
+/** A limit, and the Gear that it is about. */
 export interface SaidLimit {
   readonly limit: Limit;
   readonly gear?: Filter | undefined;
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Limit, string>> = {
   'cannot-repeat': 'cannot crank for what it has cranked for',
 };
 
-/** A limit as it is said of somebody. */
+/** Prints a limit, as in `WHO cannot crank`. */
 export function printLimit(said: SaidLimit, type: CardType): string {
   if (said.gear === undefined) return WORDS[said.limit];
   return `cannot use ${printFilter(said.gear, type, true)}`;
@@ -69,7 +69,7 @@ export function readLimit(r: Reader): SaidLimit | null {
   for (const [words, limit] of OTHERS) if (accept(r, words)) return { limit };
   if (acceptOne(r, CANNOT) === null) return null;
   if (accept(r, 'use')) return gearLimit(r);
-  // By somebody: that is no limit, but who it is that cannot.
+  // `… by X` is not a limit but a static of its own.
   if (sees(r, 'be popped by') || sees(r, 'be attacked by')) return null;
   for (const [words, limit] of PHRASES) if (accept(r, words)) return { limit };
   return null;

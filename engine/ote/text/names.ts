@@ -2,7 +2,7 @@ import { type Token, tokenize } from '../../kernel/text/tokens.ts';
 import { isReserved } from './term.ts';
 import { foldTrait, knownTrait } from './traits.ts';
 
-/** Names of cards by their letters alone: see `cardNames`. */
+/** Card names by their letters without signs, as `cardNames` makes them. */
 export type CardNames = ReadonlyMap<string, string>;
 
 /** What is known about a text besides its words. The fixed English needs none of it. */
@@ -37,7 +37,7 @@ function lastNames(names: ReadonlySet<string>): Map<string, string | null> {
 }
 
 /**
- * Makes names ready to be looked for. A name that is an official trait, or one of `traits`, stays
+ * Prepares names to be found in texts. A name that is an official trait, or one of `traits`, stays
  * the trait.
  */
 export function cardNames(given: Iterable<string>, traits: Iterable<string> = []): CardNames {
@@ -72,7 +72,7 @@ const LONGEST_NAME = 8;
 /** Signs that stand in the middle of names; a comma parts two of them. */
 const INSIDE = new Set(['-', "'", "'s", '&', '.', '"']);
 
-/** The name that begins at `at`, and behind which token it ends; at the beginning of a sentence any word is capitalised. */
+/** The name that begins at `at`, and the index after its last token; at the beginning of a sentence any word is capitalised. */
 function nameAt(
   tokens: readonly Token[],
   at: number,
@@ -90,7 +90,7 @@ function nameAt(
     if (isCapitalised(token)) capitals += 1;
     const name = names.get(fold);
     const ends = token.kind === 'word' || token.kind === 'number';
-    // `any Tulpa` is whoever is one, a `Tulpa Condition` the card.
+    // `any Tulpa` means the trait, a `Tulpa Condition` the card.
     const given = GIVEN_TRAITS.has(name ?? '') && tokens[end + 1]?.low !== 'condition';
     if (name !== undefined && !given && ends && capitals > 0 && (end > at || !begins))
       found = { name, end: end + 1 };
@@ -117,7 +117,7 @@ export function withQuotedNames(tokens: readonly Token[], names: CardNames): rea
   return out;
 }
 
-/** Behind these stands a filter, which says the card by its name. */
+/** After these words comes a filter that names the card. */
 const AGAINST = new Set(['vs', 'against']);
 
 const TITLES = new Set(['the', 'dr', 'sir', 'mr', 'mrs', 'sister', 'great', 'queen']);
@@ -140,7 +140,7 @@ function callNames(name: string): readonly (readonly string[])[] {
   return [words, full, ...titled, ...ends];
 }
 
-/** Behind these words others act, for whom `this Character` would be one of them. */
+/** After these words others act, and `this Character` would mean one of them. */
 const OTHERS_ACT = [
   ['ability', 'crank'],
   ['be', 'cranked', 'to'],
@@ -182,7 +182,7 @@ export function withoutOwnName(
   return out;
 }
 
-/** Behind these words a card of that name is meant, and not this very one. */
+/** After these words the name means any card of that name, not this one. */
 const ANOTHER = new Set([
   'named',
   'two',

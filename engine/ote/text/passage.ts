@@ -12,20 +12,20 @@ import { isRemark } from './remarks.ts';
 import { readSentence } from './sentence.ts';
 import type { Spanless } from './used.ts';
 
-/** What one sentence of a text came to. */
+/** The result of reading one sentence. */
 export interface Passage {
   readonly span: [number, number];
   readonly abilities: readonly Ability[];
   readonly unknown: readonly UnknownText[];
-  /** It says nothing that the rest does not. */
+  /** It adds nothing to the rest of the text. */
   readonly remark: boolean;
   /** `Bonus vs. Humans only`: what the figures of the other sentences count against. */
   readonly against: Filter | null;
-  /** `The saved Character is flipped`: what becomes of the ability before it. */
+  /** `The saved Character is flipped`: how it changes the ability before it. */
   readonly also: Afterthought | null;
 }
 
-/** Moves a passage so many characters further on. */
+/** Moves the places of a passage by this many characters. */
 export function movedOn(passage: Passage, by: number): Passage {
   if (by === 0) return passage;
   const moved = ([from, length]: readonly [number, number]): [number, number] => [
@@ -93,7 +93,7 @@ function readReworded(
     if (!abilities) return null;
     all.push(...abilities);
   }
-  // What is said to be so while the card is in play does not happen once.
+  // A sentence about what holds while the card is in play is not an effect that happens once.
   if (isLasting(tokens) && all.some(({ kind }) => kind === 'play')) return null;
   return all.length > 0 ? all : null;
 }
@@ -119,7 +119,7 @@ function commaParts(tokens: readonly Token[], run: Run): Run[] {
   return parts;
 }
 
-/** Reads once more what could not be read, and says how far every rule came. */
+/** Reads a sentence again that was not understood, and reports how far each rule came. */
 function reportOn(tokens: readonly Token[], run: Run, context: Context): UnknownText {
   const r = readerOf(tokens, run.from, run.to, context);
   readSentence(r);
@@ -129,7 +129,7 @@ function reportOn(tokens: readonly Token[], run: Run, context: Context): Unknown
 const LONGEST_LIST = 20;
 const LONGEST_KEYWORD = 8;
 
-/** Of a list of keywords with an unknown word in it, the keywords still count. */
+/** Reads a list of keywords with an unknown word in it; the keywords still count. */
 function keywordList(tokens: readonly Token[], run: Run, context: Context): Passage | null {
   const parts = commaParts(tokens, run);
   if (parts.length < 2 || parts.length > LONGEST_LIST) return null;

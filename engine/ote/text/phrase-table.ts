@@ -1,4 +1,4 @@
-/** A phrase of the publishers and what the fixed English says for it; `start`: at the beginning of a sentence only. */
+/** A phrase of the publishers and its wording in the fixed English; `start`: at the beginning of a sentence only. */
 export interface Phrase {
   readonly from: readonly string[];
   readonly to: readonly string[];

@@ -69,7 +69,7 @@ export function figureGift(r: Reader): Predicate | null {
     const alone = sees(at, 'vs') || sees(at, 'against');
     const figure = alone ? 'power' : figureName(at);
     if (figure === null) return null;
-    // Nobody counts Pull by halves.
+    // Pull and costs are whole numbers.
     if (!Number.isInteger(times) && (figure === 'pull' || figure === 'cost')) return null;
     return { is: 'figure', figure, op: 'add', ...figureTail(at, times) };
   });
@@ -158,7 +158,7 @@ function figureFixed(r: Reader): Predicate | null {
   }
   const sign = acceptOne(r, ['=', 'equals', 'is now', 'is equal to']);
   if (sign === null) return want(r, '"="');
-  // CARD-9: the sign alone fixes it.
+  // CARD-9: only the sign `=` fixes it.
   const op = sign === '=' ? 'set' : 'base';
   const by = readAmount(r);
   return by === null ? null : { is: 'figure', figure, op, by, vs: readVs(r) };

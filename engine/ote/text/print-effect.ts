@@ -99,7 +99,7 @@ function coin(effect: Of<'coin'>, type: CardType, quote: Quote): string {
   return sides === '' ? 'flip a coin' : `flip a coin: ${sides}`;
 }
 
-/** The schema cannot name its own type in a coin's sides; what is in them are effects all the same. */
+/** The sides of a coin as effects; the schema cannot name its own type there. */
 function asEffects(side: Of<'coin'>['heads']): readonly Effect[] {
   return side as readonly Effect[];
 }

@@ -1,10 +1,7 @@
 import type { SentenceRow } from './publisher-wording-sentences.ts';
+import { POPS_OTHER_OBJECTS } from './scripts.ts';
 
 const SURVIVES = 'when a * survives combat with the character , flip that *';
-
-/** The cards that change the object of the game: each of them pops the others. */
-const POPS_OTHER_OBJECTS =
-  'when this card is called , pop each other "Cut-Ups Method" or "Life Imitates Art" or "Message to Space" or "Sacrifical Bloodbath"';
 
 /** What the publishers say happens when something else does, for the fixed English: see `SentenceRow`. */
 export const EVENTS: readonly SentenceRow[] = [

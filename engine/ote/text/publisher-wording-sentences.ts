@@ -1,4 +1,4 @@
-import { SCRIPT_WORDS } from './scripts.ts';
+import { scriptWords } from './scripts.ts';
 
 /**
  * Whole sentences of the publishers, and the fixed English for them. `*`, `**` and `***` stand for
@@ -8,14 +8,9 @@ export type SentenceRow = readonly [printed: string, fixed: string];
 
 const SURVIVES = 'when a * survives combat with the character , flip that *';
 
-/** The sentence of a rule that is a module of its own. */
-function scripted(name: string): string {
-  return SCRIPT_WORDS.get(name) ?? '';
-}
-
 const NO_INFLUENCE_WINS = '. influence does not win the game';
-const OBJECT_OF_POPPING = `${scripted('object-pop-twelve')} ${NO_INFLUENCE_WINS}`;
-const OBJECT_OF_NUMBERS = `${scripted('object-odd-numbers')} ${NO_INFLUENCE_WINS}`;
+const OBJECT_OF_POPPING = `${scriptWords('object-pop-twelve')} ${NO_INFLUENCE_WINS}`;
+const OBJECT_OF_NUMBERS = `${scriptWords('object-odd-numbers')} ${NO_INFLUENCE_WINS}`;
 
 /** Of cards of every type. */
 export const ON_ANY_CARD: readonly SentenceRow[] = [
@@ -128,7 +123,10 @@ export const ON_ANY_CARD: readonly SentenceRow[] = [
   ['* ( except for control by ** )', '* except by **'],
   ['the object of the game is * pop 12 characters **', OBJECT_OF_POPPING],
   ['the object of the game is * 12 or more cards in play ** number', OBJECT_OF_NUMBERS],
-  ['you choose which player to attack * legal options )', scripted('defender-chooses-target')],
+  [
+    'you choose which player to attack * legal options )',
+    'you choose which player this character attacks , and that player chooses the target among the legal ones',
+  ],
   [
     'crank anytime to add his dp to the dp of * hangman in his file ; **',
     "crank any time to join the defence of another hangman in this character 's file",

@@ -1,10 +1,12 @@
 import { tokenize } from '../../kernel/text/tokens.ts';
 
+type ScriptName = 'object-odd-numbers' | 'object-pop-twelve';
+
 /**
- * Sentences that only a module of their own can do: the objects of the game that official cards set,
- * and other rules that no second card has. The name of the module, and the sentence.
+ * Sentences of single cards that no other card shares, and that data cannot express: the objects of the
+ * game that official cards set. The name of the script, whose rule is in `rules/scripts.ts`, and the sentence.
  */
-export const SCRIPTS: readonly (readonly [string, string])[] = [
+export const SCRIPTS: readonly (readonly [ScriptName, string])[] = [
   [
     'object-odd-numbers',
     'The object of the game is to have twelve cards in play with odd card numbers',
@@ -12,12 +14,23 @@ export const SCRIPTS: readonly (readonly [string, string])[] = [
   ['object-pop-twelve', 'The object of the game is to pop twelve Characters'],
 ];
 
-/** The sentences word by word, as the grammar compares them. */
-export const SCRIPT_WORDS: ReadonlyMap<string, string> = new Map(
-  SCRIPTS.map(([name, sentence]) => [
-    name,
-    tokenize(sentence)
-      .map((token) => token.low)
-      .join(' '),
-  ]),
+/** The sentence word by word, as the grammar compares it. */
+function wordsOf(sentence: string): string {
+  return tokenize(sentence)
+    .map((token) => token.low)
+    .join(' ');
+}
+
+/** Each script with the words of its sentence. */
+export const SCRIPT_WORDS: readonly (readonly [ScriptName, string])[] = SCRIPTS.map(
+  ([name, sentence]) => [name, wordsOf(sentence)],
 );
+
+/** The words of one script. */
+export function scriptWords(name: ScriptName): string {
+  return SCRIPT_WORDS.flatMap(([one, words]) => (one === name ? [words] : [])).join('');
+}
+
+/** The cards that change the object of the game: each of them pops the others. */
+export const POPS_OTHER_OBJECTS =
+  'when this card is called , pop each other "Cut-Ups Method" or "Life Imitates Art" or "Message to Space" or "Sacrifical Bloodbath"';

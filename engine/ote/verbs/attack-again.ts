@@ -2,7 +2,7 @@ import { begin } from './begin-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** `may attack again this turn`: whom its player has attacked already does not matter, once. */
+/** `may attack again this turn`: one more attack, also against a player who was attacked this turn. */
 export const attackAgain: Verb<'attack-again'> = {
   does: 'attack-again',
   run(draft, effect, doing) {

@@ -4,7 +4,7 @@ import { bearerOrSelf, cardAt } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** `attack WHO`: the Character has cranked for it, and the attack is none of the turn's. */
+/** `attack WHO`: the Character attacks. It has cranked as the cost, and the attack is not one of the turn's. */
 export const attack: Verb<'attack'> = {
   does: 'attack',
   run(draft, effect, doing) {

@@ -4,7 +4,7 @@ import { isImmuneToAbility } from '../reading/immunity.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** ABL-AVOID: not attacked; the attacker stays cranked and the attack is used up. */
+/** ABL-AVOID: the defender is not attacked. The attacker stays cranked and the attack is used up. */
 export const avoid: Verb<'avoid'> = {
   does: 'avoid',
   run(draft, effect, doing) {

@@ -10,9 +10,9 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Verb } from './verb.ts';
 
 /**
- * The players bid Pull, from the defender's on to the left and round again, until all but the highest
- * bidder have let it go. That one pays, cranking for it if need be, and says whether the attack is
- * cancelled, as if it had not been: it is none of the turn's, but the attacker stays cranked.
+ * The players bid Pull, beginning with the defender's player and going left, until all but the highest bidder
+ * have passed. The highest bidder pays, may crank for that, and chooses whether the attack is cancelled. A
+ * cancelled attack is not one of the turn's, but the attacker stays cranked.
  */
 export const bidToCancel: Verb<'bid-to-cancel'> = {
   does: 'bid-to-cancel',
@@ -24,7 +24,7 @@ export const bidToCancel: Verb<'bid-to-cancel'> = {
   },
 };
 
-/** Asks `from`, or the next on the left that has not let it go; with nobody left the highest bidder pays. */
+/** Asks `from`, or the next player on the left who has not passed. With nobody left, the highest bidder pays. */
 function askNext(draft: Draft, source: CardIx, bidding: Bidding, from: Seat): void {
   const { state } = draft;
   const count = state.seats.length;
@@ -63,12 +63,12 @@ function ask(
   });
 }
 
-/** All that the player could pay with, Reserve and cards that may be cranked for it, each as if it were the only one. */
+/** The most that the player could bid: the Reserve, and the cards that may be cranked for it, each counted alone. */
 export function mostBid(state: GameState, seat: Seat, source: CardIx): number {
   return pullWithin(state, seat, (lot) => mayPayFor(state, seat, lot, source, 'use'));
 }
 
-/** A bid, or none; the payment; the word of the one who paid. */
+/** Takes a bid or a pass, then the payment, then the payer's choice. */
 export function answerBid(
   draft: Draft,
   { seat, decision }: DecisionFrame,
@@ -96,7 +96,7 @@ export function answerBid(
   if (one !== undefined) undoAttack(draft);
 }
 
-/** EVT-6, and the attack against that player is free again. */
+/** Cancels the attack (EVT-6), and gives the attack of this turn against that player back. */
 function undoAttack(draft: Draft): void {
   const attack = attackUnderWay(draft.state);
   if (attack === null) return;

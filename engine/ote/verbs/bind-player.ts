@@ -3,7 +3,7 @@ import { nextSeat } from '../state/read.ts';
 import { seatsIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** All Characters of a player on that player's next turn, those called in it, too. */
+/** Limits all Characters of a player in that player's next turn, those called in it included. */
 export const bindPlayer: Verb<'bind-player'> = {
   does: 'bind-player',
   run(draft, effect, doing) {

@@ -3,7 +3,7 @@ import { begin } from './begin-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** What is printed on those that lend. */
+/** Gives a card the printed abilities of other cards. */
 export const borrow: Verb<'borrow'> = {
   does: 'borrow',
   run(draft, effect, doing) {

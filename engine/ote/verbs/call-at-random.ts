@@ -6,7 +6,7 @@ import { matches } from '../reading/matches.ts';
 import { seatAt } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** Chance takes a card of the hand; it must be called, at no cost (CALL-5). What cannot be is discarded before it is asked for. */
+/** Takes a card of the hand at random, which must be called at no cost (CALL-5). A card that cannot be called is discarded without a question. */
 export const callAtRandom: Verb<'call-at-random'> = {
   does: 'call-at-random',
   run(draft, effect, doing) {

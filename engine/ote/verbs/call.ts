@@ -46,7 +46,7 @@ export const callAny: Verb<'call'> = {
   },
 };
 
-/** Those that cost no more than what is left. */
+/** The cards that cost no more than what is left of the total. */
 export function withinTotal(
   state: GameState,
   cards: readonly CardIx[],

@@ -3,7 +3,7 @@ import type { Draft } from '../state/draft.ts';
 import { framesIn } from '../state/targets.ts';
 import type { Doing } from './verb.ts';
 
-/** EVT-6: what was named, still under way, has no effect; what its announcement did stays done. */
+/** EVT-6: cancels the named event if it is still under way; what its announcement did stays done. */
 export function cancelNamed(draft: Draft, _effect: unknown, doing: Doing): undefined {
   for (const frame of framesIn(doing.named)) cancelFrame(draft, frame);
 }

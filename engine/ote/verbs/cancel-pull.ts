@@ -1,5 +1,5 @@
 import { cancelNamed } from './cancel-named.ts';
 import type { Verb } from './verb.ts';
 
-/** The Pull that a card was just cranked for is not made; the card stays cranked. */
+/** Cancels the Pull that a card was just cranked for; the card stays cranked. */
 export const cancelPull: Verb<'cancel-pull'> = { does: 'cancel-pull', run: cancelNamed };

@@ -11,7 +11,7 @@ import type { CardIx } from '../state/types.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** ABL-CONTROL: an active Character of another player is used once, as that player could; never a cranked one. */
+/** ABL-CONTROL: uses an active Character of another player once, as that player could. */
 export const control: Verb<'control'> = {
   does: 'control',
   run(draft: Draft, effect, doing) {
@@ -25,7 +25,7 @@ export const control: Verb<'control'> = {
   },
 };
 
-/** `The Character may be popped, no Save, rather than Controlled.`: its player says before it is used. */
+/** `The Character may be popped, no Save, rather than Controlled.`: its player chooses before it is used. */
 function offerPop(draft: Draft, card: CardIx): void {
   const { state } = draft;
   if (!featuresOf(state).ratherThanControlled) return;
@@ -36,7 +36,7 @@ function offerPop(draft: Draft, card: CardIx): void {
   askToChoose(draft, cardAt(state, card).seat, 'rather', found.source, 0, 1, [{ card }]);
 }
 
-/** Popped instead: there is nobody left to be used. */
+/** Pops the Character instead; then nobody is left to be used. */
 export function popRather(draft: Draft, card: CardIx): void {
   const top = draft.state.frames.at(-1);
   if (top?.kind === 'decision' && top.decision.ask === 'control') {

@@ -7,8 +7,8 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { ask } from './force-attack.ts';
 
 /**
- * `You choose which player this Character attacks, and that player chooses the target.`: that player is
- * asked, where there is a choice. Says whether it is so.
+ * `You choose which player this Character attacks, and that player chooses the target.`: asks that player if
+ * there is a choice. Returns whether somebody is asked.
  */
 export function letDefenderChoose(draft: Draft, seat: Seat, card: CardIx, target: CardIx): boolean {
   const { state } = draft;

@@ -4,7 +4,7 @@ import { isWorking } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Discards cards in play; a card that was in play triggers what waits for its end. */
+/** Discards cards in play; triggers that wait for such a card to leave play open. */
 export const discardCard: Verb<'discard-card'> = {
   does: 'discard-card',
   run(draft, effect, doing) {

@@ -6,7 +6,7 @@ import { asTarget } from './as-target.ts';
 import { discardAll } from './discard.ts';
 import type { Verb } from './verb.ts';
 
-/** The player sees the hand and says what goes from it. */
+/** The player looks at an opponent's hand and chooses the cards to discard. */
 export const discardOf: Verb<'discard-of'> = {
   does: 'discard-of',
   run(draft, effect, doing) {

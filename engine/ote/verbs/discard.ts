@@ -8,7 +8,7 @@ import type { CardIx } from '../state/types.ts';
 import { asTarget } from './as-target.ts';
 import type { Verb } from './verb.ts';
 
-/** The player chooses which; a hand that is smaller goes whole. */
+/** A player discards cards of their choice; a smaller hand is discarded whole. */
 export const discard: Verb<'discard'> = {
   does: 'discard',
   run(draft, effect, doing) {

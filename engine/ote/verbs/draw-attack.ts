@@ -4,7 +4,7 @@ import { matches } from '../reading/matches.ts';
 import { cardAt } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** `draw any attack on a Gladstein to this Character`. */
+/** `draw any attack on a Gladstein to this Character`: this Character becomes the defender. */
 export const drawAttack: Verb<'draw-attack'> = {
   does: 'draw-attack',
   run(draft, effect, doing) {

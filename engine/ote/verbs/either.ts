@@ -4,9 +4,10 @@ import { askToChoose } from '../procedures/ask.ts';
 import { defOf } from '../state/read.ts';
 import { printQuoted } from '../text/print.ts';
 import { printEffects } from '../text/print-effect.ts';
+import { wordIn } from './remember-word.ts';
 import type { Verb } from './verb.ts';
 
-/** The player says which; what it says is done next. */
+/** The player chooses one of several effects, which is done next. */
 export const either: Verb<'either'> = {
   does: 'either',
   run(draft, effect, doing) {
@@ -14,12 +15,16 @@ export const either: Verb<'either'> = {
     const among = waysOf(effect, type).map((word) => ({ word }));
     askToChoose(draft, doing.seat, 'word', doing.source, 1, 1, among);
   },
+  answered(draft, effect, doing, chosen) {
+    const { type } = defOf(draft.state, doing.source);
+    const word = wordIn(chosen);
+    if (word === null) return;
+    const way = waysOf(effect, type).indexOf(word);
+    return innerEffects(effect.of[way] ?? []);
+  },
 };
 
 /** The alternatives in words, in their order. */
-export function waysOf(
-  effect: Extract<Effect, { do: 'either' }>,
-  type: CardType,
-): readonly string[] {
+function waysOf(effect: Extract<Effect, { do: 'either' }>, type: CardType): readonly string[] {
   return effect.of.map((one) => printEffects(innerEffects(one), type, printQuoted));
 }

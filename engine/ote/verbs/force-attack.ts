@@ -12,8 +12,8 @@ import type { Doing, Verb } from './verb.ts';
 type Forced = Extract<Effect, { do: 'force-attack' }>;
 
 /**
- * `force WHO to attack`: one after the other, from the left of whose doing it is; whom each may attack is
- * looked for when its turn comes, as the attacks before it change that.
+ * `force WHO to attack`: the Characters attack one after the other, beginning on the left of the effect's
+ * player. The targets of each are found when its turn comes, because the attacks before it change them.
  */
 export const forceAttack: Verb<'force-attack'> = {
   does: 'force-attack',
@@ -51,7 +51,7 @@ function fromTheLeft(state: GameState, cards: readonly CardIx[], seat: Seat): re
   return [...cards].sort((a, b) => place(a) - place(b) || a - b);
 }
 
-/** The Character's player says whom it attacks, or the player whom it attacks does. */
+/** Asks for the target: the Character's player, or the attacked player where the card says so. */
 export function orderAttack(draft: Draft, card: CardIx, forced: ForcedAttack): void {
   const seat = forced.against < 0 ? cardAt(draft.state, card).seat : forced.against;
   ask(draft, seat, 'forced-attack', card, forced, []);

@@ -4,7 +4,7 @@ import { isDoubled } from './doubled-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Of the keywords only Bypass has a number. */
+/** The keyword with doubled effect. Only Bypass has a number to double. */
 function doubled(keyword: Keyword): Keyword {
   return keyword.keyword === 'bypass' && keyword.many === undefined
     ? { ...keyword, many: 'two' }

@@ -9,7 +9,7 @@ import { cardsIn, seatsIn } from '../state/targets.ts';
 import type { Seat } from '../state/types.ts';
 import type { Doing, Verb } from './verb.ts';
 
-/** Influence won or lost by an effect; it may go below zero (ATK-7). */
+/** Gains or takes Influence; the score may go below zero (ATK-7). */
 export const influence: Verb<'influence'> = {
   does: 'influence',
   run(draft, effect, doing) {

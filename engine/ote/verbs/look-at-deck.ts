@@ -3,7 +3,7 @@ import { seatAt } from '../state/read.ts';
 import { seatsIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** The player, or everybody, sees the top of a deck, in order. */
+/** Shows the top cards of a deck, in order, to the player or to everybody. */
 export const lookAtDeck: Verb<'look-at-deck'> = {
   does: 'look-at-deck',
   run(draft, effect, doing) {

@@ -3,7 +3,7 @@ import { seatAt } from '../state/read.ts';
 import { seatsIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** The player sees another's hand; nothing of the game changes. */
+/** Shows another player's hand to the player; nothing else changes. */
 export const lookAtHand: Verb<'look-at-hand'> = {
   does: 'look-at-hand',
   run(draft, _effect, doing) {

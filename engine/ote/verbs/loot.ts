@@ -1,12 +1,12 @@
 import { askForBearer } from '../procedures/ask.ts';
 import { combatants } from '../reading/attack-frame.ts';
 import { combatUnderWay } from '../reading/fights.ts';
-import { bearerProblem } from '../rules/call.ts';
+import { bearerProblem } from '../rules/bearer.ts';
 import { cardAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** A Gear of a Character that was popped goes on to a combatant that was not (CALL-6). */
+/** Moves a Gear of a popped Character to a combatant that was not popped (CALL-6). */
 export const loot: Verb<'loot'> = {
   does: 'loot',
   run(draft, _effect, doing) {

@@ -1,5 +1,6 @@
 import { askForTrait } from './ask-for-trait.ts';
 import { begin } from './begin-effect.ts';
+import { wordIn } from './remember-word.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
@@ -14,6 +15,13 @@ export const loseTrait: Verb<'lose-trait'> = {
       for (const to of cards) {
         begin(draft, to, effect.time, { kind: 'trait', op: 'take', trait }, doing);
       }
+    }
+  },
+  answered(draft, effect, doing, chosen) {
+    const trait = wordIn(chosen);
+    if (trait === null) return;
+    for (const to of subjects(draft, effect.who, doing)) {
+      begin(draft, to, effect.time, { kind: 'trait', op: 'take', trait }, doing);
     }
   },
 };

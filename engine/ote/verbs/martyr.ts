@@ -2,7 +2,7 @@ import { protect } from './protect.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** It is popped in the place of the other, whatever cranked for that (ABL-MARTYR). */
+/** The card is popped instead of another (ABL-MARTYR). */
 export const martyr: Verb<'martyr'> = {
   does: 'martyr',
   run(draft, effect, doing) {

@@ -4,7 +4,7 @@ import { matches } from '../reading/matches.ts';
 import { seatAt } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** The top cards go to the dead pile, but for those that are kept. */
+/** Puts the top cards of the deck into the dead pile, except those that the text keeps. */
 export const mill: Verb<'mill'> = {
   does: 'mill',
   run(draft, effect, doing) {

@@ -5,7 +5,7 @@ import { cardAt } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** The Character goes to another place, which the player of the effect chooses; nobody cranks for it. */
+/** Moves the Character to another place, which the player of the effect chooses; it does not crank for that. */
 export const move: Verb<'move'> = {
   does: 'move',
   run(draft, effect, doing) {

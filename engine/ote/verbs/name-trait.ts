@@ -1,4 +1,5 @@
 import { ask, traitsAround } from './ask-for-trait.ts';
+import { rememberWord } from './remember-word.ts';
 import type { Verb } from './verb.ts';
 
 /** `name a trait except Human`: any of the official ones, and those of the cards that everybody sees. */
@@ -11,5 +12,8 @@ export const nameTrait: Verb<'name-trait'> = {
       doing,
       traitsAround(draft.state).filter((one) => !except.includes(one.toLowerCase())),
     );
+  },
+  answered(draft, _effect, doing, chosen) {
+    rememberWord(draft, doing, 'trait', chosen);
   },
 };

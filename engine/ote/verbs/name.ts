@@ -3,12 +3,13 @@ import { matches, sameName } from '../reading/matches.ts';
 import type { Target } from '../state/frames.ts';
 import { bearerOrSelf, nameOf } from '../state/read.ts';
 import type { GameState, Zone } from '../state/types.ts';
+import { rememberWord } from './remember-word.ts';
 import type { Verb } from './verb.ts';
 
-/** What everybody sees (SCOPE-1): to offer a name out of a hand or a deck would tell what is in it. */
+/** The zones that everybody sees (SCOPE-1). Offering a name from a hand or a deck would reveal what is in it. */
 const PUBLIC: ReadonlySet<Zone> = new Set(['conspiracy', 'table', 'on', 'flipped', 'dead']);
 
-/** `name a FILTER`: any name at all, but where it says where. Those of cards that everybody sees are offered. */
+/** `name a FILTER`: the player names any card; where the text names a place, only a card there. The names of cards that everybody sees are offered. */
 export const name: Verb<'name'> = {
   does: 'name',
   run(draft, effect, doing) {
@@ -30,9 +31,12 @@ export const name: Verb<'name'> = {
       ...(effect.filter.where === null ? { free: true as const } : {}),
     });
   },
+  answered(draft, _effect, doing, chosen) {
+    rememberWord(draft, doing, 'name', chosen);
+  },
 };
 
-/** May the name be said although it is not offered? Not that of a card that everybody sees, which is offered where it fits. */
+/** May the player give this name although it is not offered? Not if everybody sees a card of that name: it would be offered if it fitted. */
 export function maySay(state: GameState, target: Target): boolean {
   if (!('word' in target)) return false;
   const { word } = target;

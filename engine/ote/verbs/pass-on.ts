@@ -1,11 +1,11 @@
 import { toBearer } from '../procedures/moves.ts';
 import { isLimited } from '../reading/limits.ts';
-import { bearerProblem } from '../rules/call.ts';
+import { bearerProblem } from '../rules/bearer.ts';
 import { cardAt } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** This card goes to somebody else who may have it. */
+/** Moves this card to another card that may have it. */
 export const passOn: Verb<'pass-on'> = {
   does: 'pass-on',
   run(draft, effect, doing) {

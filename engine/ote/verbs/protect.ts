@@ -4,7 +4,7 @@ import type { Draft } from '../state/draft.ts';
 import type { CardIx, Change } from '../state/types.ts';
 import type { Doing } from './verb.ts';
 
-/** A protection for as long as the event below this one lasts. */
+/** Protects the card for as long as the event below this one lasts. */
 export function protect(draft: Draft, to: CardIx, made: Change, doing: Doing): void {
   const { state } = draft;
   const at = state.frames.findIndex((frame) => frame.id === doing.frame.id);

@@ -1,10 +1,10 @@
 import { toBearer, toDeadPile } from '../procedures/moves.ts';
-import { bearerProblem } from '../rules/call.ts';
+import { bearerProblem } from '../rules/bearer.ts';
 import { attachedTo, cardAt, defOf } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** The Character goes onto another as a Gear or Condition; what is on it cannot come along. */
+/** Puts the Character on another one as a Gear or Condition; what was on it is discarded. */
 export const putOn: Verb<'put-on'> = {
   does: 'put-on',
   run(draft, effect, doing) {

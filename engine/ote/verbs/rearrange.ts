@@ -6,7 +6,7 @@ import { cardAt } from '../state/read.ts';
 import type { CardIx, Seat } from '../state/types.ts';
 import type { Verb } from './verb.ts';
 
-/** Each Character of the own Conspiracy may go to another legal place, one after the other. */
+/** The player may move each Character of the own Conspiracy to another legal place, one after the other. */
 export const rearrange: Verb<'rearrange'> = {
   does: 'rearrange',
   run(draft, _effect, doing) {
@@ -21,7 +21,7 @@ function askWhoMoves(draft: Draft, seat: Seat, source: CardIx, left: readonly Ca
   askToChoose(draft, seat, 'rearrange', source, 0, 1, among);
 }
 
-/** Asks where the chosen one goes; when that is answered, who else moves is asked. */
+/** Asks where the chosen one goes; then asks which other Character moves. */
 export function moveOneOf(
   draft: Draft,
   seat: Seat,

@@ -5,7 +5,7 @@ import { attackUnderWay } from '../reading/attack-frame.ts';
 import { otherTargets } from '../rules/rerouting.ts';
 import type { Verb } from './verb.ts';
 
-/** The attack goes on against somebody else; of several whom it could go to one is chosen. */
+/** Redirects the attack to another Character; between several a player chooses. */
 export const redirectAttack: Verb<'redirect-attack'> = {
   does: 'redirect-attack',
   run(draft, effect, doing) {

@@ -1,11 +1,11 @@
 import { askForBearer } from '../procedures/ask.ts';
 import { matches } from '../reading/matches.ts';
-import { bearerProblem } from '../rules/call.ts';
+import { bearerProblem } from '../rules/bearer.ts';
 import { cardAt } from '../state/read.ts';
 import { framesIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** What another player is calling goes onto somebody else who may have it (CALL-6); it stays paid for as it was. */
+/** Puts the card that another player is calling on another card that may have it (CALL-6); what was paid stays paid. */
 export const redirectCall: Verb<'redirect-call'> = {
   does: 'redirect-call',
   run(draft, effect, doing) {

@@ -1,11 +1,11 @@
 import { patch } from '../procedures/combat.ts';
 import { toBearer } from '../procedures/moves.ts';
-import { bearerProblem } from '../rules/call.ts';
+import { bearerProblem } from '../rules/bearer.ts';
 import { cardAt } from '../state/read.ts';
 import { cardsIn, framesIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** What was aimed at the card that speaks is aimed at another; what was called on it is on the other. */
+/** Redirects an event from this card to another one: what targets it, or the card that is called on it. */
 export const redirect: Verb<'redirect'> = {
   does: 'redirect',
   run(draft, _effect, doing) {

@@ -1,6 +1,7 @@
 import { type KnownVerb, knowsVerb } from '../language/known-verbs.ts';
 import type { Effect } from '../language/schema.ts';
 import type { Draft } from '../state/draft.ts';
+import type { DecisionFrame, Target } from '../state/frames.ts';
 import { attack } from './attack.ts';
 import { attackAgain } from './attack-again.ts';
 import { avoid } from './avoid.ts';
@@ -168,10 +169,24 @@ const VERBS: Verbs = {
   'call-at-random': callAtRandom,
 };
 
-/** Runs the effect; gives what it leads to, to be done next. One whose verb the engine does not know does nothing. */
+/** Runs the effect; returns the effects to be done next. An effect whose verb the engine does not know does nothing. */
 export function runEffect(draft: Draft, effect: Effect, doing: Doing): readonly Effect[] {
-  if (!knowsVerb(effect.do)) return [];
-  // The registry pairs each verb with its own effect; that pairing is beyond what the type can say.
-  const verb = VERBS[effect.do] as Verb<Effect['do']>;
-  return verb.run(draft, effect as never, doing) ?? [];
+  return verbOf(effect)?.run(draft, effect, doing) ?? [];
+}
+
+/** Goes on with an effect whose decision the player has answered; returns the effects to be done next. */
+export function answerEffect(
+  draft: Draft,
+  effect: Effect,
+  doing: Doing,
+  chosen: readonly Target[],
+  decision: DecisionFrame['decision'],
+): readonly Effect[] {
+  return verbOf(effect)?.answered?.(draft, effect, doing, chosen, decision) ?? [];
+}
+
+/** Null for a verb that the engine does not know. */
+function verbOf(effect: Effect): Verb<Effect['do']> | null {
+  // The registry pairs each verb with its own effect, which the type of a lookup cannot say.
+  return knowsVerb(effect.do) ? (VERBS[effect.do] as Verb<Effect['do']>) : null;
 }

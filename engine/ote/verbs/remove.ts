@@ -2,7 +2,7 @@ import { toAside } from '../procedures/moves.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** In play for Uniqueness only, for good; what is on it goes (CALL-6). */
+/** Takes the card out of play for good, except for Uniqueness; what is on it is discarded (CALL-6). */
 export const remove: Verb<'remove'> = {
   does: 'remove',
   run(draft, effect, doing) {

@@ -9,7 +9,7 @@ export const save: Verb<'save'> = {
   does: 'save',
   run(draft, effect, doing) {
     const { frame, seat } = doing;
-    // What Saves as it is popped has done so already (rules/pops.ts).
+    // A triggered Save was applied as the card was popped (procedures/pops.ts).
     if (frame.act === 'trigger') return;
     const effects = afterSave(effectsOf(draft.state, frame));
     const waiting = { afterwards: { seat, ability: frame.ability, effects } };
@@ -20,7 +20,7 @@ export const save: Verb<'save'> = {
   },
 };
 
-/** `Save X, then flip that Character`: what waits for the Save, and comes only if it is needed. */
+/** `Save X, then flip that Character`: the effects that wait for the Save and happen only if it was needed. */
 export function afterSave(effects: readonly Effect[]): readonly Effect[] {
   const at = effects.findIndex((effect) => effect.do === 'save');
   if (at < 0) return [];

@@ -1,7 +1,7 @@
 import { emit } from '../events/evolve.ts';
 import type { Verb } from './verb.ts';
 
-/** What was scored of the card's Pull, or gained by what it cranked for, goes to another's Influence instead. */
+/** The player scores the Pull of a card instead of its player, and what that one has gained by it. */
 export const scoreThatPull: Verb<'score-that-pull'> = {
   does: 'score-that-pull',
   run(draft, _effect, doing) {

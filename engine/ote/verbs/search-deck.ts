@@ -9,7 +9,7 @@ import { asTarget } from './as-target.ts';
 import { shuffleDeck } from './shuffle-deck.ts';
 import type { Verb } from './verb.ts';
 
-/** To hand, then the deck is shuffled; the player may find nothing. */
+/** The player searches the deck for a card, which goes to the hand; then the deck is shuffled. Finding nothing is allowed. */
 export const searchDeck: Verb<'search-deck'> = {
   does: 'search-deck',
   run(draft, effect, doing) {
@@ -22,7 +22,7 @@ export const searchDeck: Verb<'search-deck'> = {
   },
 };
 
-/** What a search found goes to the hand, and the deck is shuffled. */
+/** Puts the cards that were found into the hand and shuffles the deck. */
 export function takeFromDeck(draft: Draft, seat: Seat, cards: readonly CardIx[]): void {
   for (const card of cards) {
     emit(draft, {

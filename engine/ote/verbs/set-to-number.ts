@@ -1,4 +1,4 @@
-import { cardNumberOf } from '../procedures/alternative-goals.ts';
+import { cardNumberOf } from '../reading/card-number.ts';
 import { begin } from './begin-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';

@@ -1,7 +1,7 @@
 import { begin } from './begin-effect.ts';
 import type { Verb } from './verb.ts';
 
-/** Hands lie open for as long; whoever looks sees them (SCOPE-1). */
+/** Opens all hands for a time, so that every player sees them (SCOPE-1). */
 export const showHands: Verb<'show-hands'> = {
   does: 'show-hands',
   run(draft, effect, doing) {

@@ -3,19 +3,26 @@ import type { Effect } from '../language/schema.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
 import type { Draft } from '../state/draft.ts';
-import type { AnnouncedFrame, DecisionFrame } from '../state/frames.ts';
+import type { AnnouncedFrame } from '../state/frames.ts';
 import { isWorking } from '../state/read.ts';
-import type { CardIx } from '../state/types.ts';
+import { cardsIn } from '../state/targets.ts';
 import { begin } from './begin-effect.ts';
 import type { Verb } from './verb.ts';
 
 type Spread = Extract<Effect, { do: 'spread' }>;
 
-/** One after the other: the same one may be chosen again. */
+/** The player chooses a card several times, possibly the same one again; each time its figure changes. */
 export const spread: Verb<'spread'> = {
   does: 'spread',
   run(draft, effect, doing) {
     ask(draft, effect, doing.frame, effect.count);
+  },
+  answered(draft, effect, doing, chosen, decision) {
+    const { figure, by, time } = effect;
+    const made = { kind: 'figure', figure, op: 'add', by, vs: null } as const;
+    for (const to of cardsIn(chosen)) begin(draft, to, time, made, doing);
+    const left = decision.ask === 'choose' ? (decision.left ?? 1) - 1 : 0;
+    ask(draft, effect, doing.frame, left);
   },
 };
 
@@ -39,20 +46,4 @@ function ask(draft: Draft, effect: Spread, frame: AnnouncedFrame, left: number):
     among,
     left,
   });
-}
-
-/** What was chosen has one of them; the next is asked for. */
-export function spreadOn(
-  draft: Draft,
-  effect: Spread,
-  frame: AnnouncedFrame,
-  decision: DecisionFrame['decision'],
-  to: CardIx,
-): void {
-  const { figure, by, time } = effect;
-  const { source, seat } = frame;
-  const made = { kind: 'figure', figure, op: 'add', by, vs: null } as const;
-  begin(draft, to, time, made, { frame, source, seat, named: [] });
-  const left = decision.ask === 'choose' ? (decision.left ?? 1) - 1 : 0;
-  ask(draft, effect, frame, left);
 }

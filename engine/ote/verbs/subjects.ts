@@ -19,7 +19,7 @@ export function subjects(draft: Draft, who: Who, doing: Doing): readonly CardIx[
   );
 }
 
-/** What those whom it attacks, or what is on them, would do to the attacker, or to what is on that. */
+/** Is the card an attacker, or on one, that effects of the defenders and of cards on them cannot touch? */
 function isShielded(state: GameState, ix: CardIx, { source }: Doing): boolean {
   const attack = attackUnderWay(state);
   if (attack === null) return false;
@@ -69,21 +69,21 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
   }
 }
 
-/** The cards that were pointed at; of an event that was, its card. */
+/** The named cards, and the cards of named events. */
 function cardsMeant(state: GameState, targets: readonly Target[]): readonly CardIx[] {
   const events = state.frames.filter(({ id }) => framesIn(targets).includes(id));
   const sources = events.flatMap((one) => (one.kind === 'announced' ? [one.source] : []));
   return [...cardsIn(targets), ...sources];
 }
 
-/** `each Condition on target Character`: only what is on the one that was named. */
+/** `each Condition on target Character`: is the card on the named Character? */
 function isOnTarget(state: GameState, ix: CardIx, asked: boolean, doing: Doing): boolean {
   if (!asked) return true;
   const { host } = cardAt(state, ix);
   return cardsIn(doing.named).includes(host);
 }
 
-/** What the source is on, or was on until it was popped or discarded as the cost of this very effect. */
+/** The card that the source is on, or was on until it was popped or discarded as the cost of this effect; -1 for none. */
 function bearerOf(state: GameState, doing: Doing): CardIx {
   const { host } = cardAt(state, doing.source);
   if (host >= 0) return host;
@@ -93,7 +93,7 @@ function bearerOf(state: GameState, doing: Doing): CardIx {
   return poppedOff(state, doing) ? doing.frame.about : -1;
 }
 
-/** `When this card is popped from the Character`: that is whom it is about. */
+/** Is this a trigger by `When this card is popped from the Character`? Then the event is about that Character. */
 function poppedOff(state: GameState, { source, frame }: Doing): boolean {
   if (frame.act !== 'trigger') return false;
   const ability = defOf(state, source).abilities[frame.ability];

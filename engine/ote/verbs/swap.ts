@@ -5,7 +5,7 @@ import { cardAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Two Characters change places; nobody cranks for it. One that is Immune, or cannot be moved, keeps its own, and so does the other. */
+/** Two Characters change places without cranking. If one is Immune or cannot be moved, both stay. */
 export const swap: Verb<'swap'> = {
   does: 'swap',
   run(draft, _effect, doing) {

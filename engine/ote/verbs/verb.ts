@@ -1,6 +1,6 @@
 import type { Effect } from '../language/schema.ts';
 import type { Draft } from '../state/draft.ts';
-import type { AnnouncedFrame, Target } from '../state/frames.ts';
+import type { AnnouncedFrame, DecisionFrame, Target } from '../state/frames.ts';
 import type { CardIx, Seat } from '../state/types.ts';
 
 /** What an effect knows as it happens. */
@@ -14,15 +14,20 @@ export interface Doing {
   readonly points?: number;
 }
 
-/**
- * One verb of the card text. It writes events into the draft, or pushes a decision and is done when
- * that is answered. What it gives back is done next, before the effects that stand behind it.
- */
-export interface Verb<Name extends Effect['do']> {
+/** What one verb of the card text does. The rules that apply before that are in `rules/verbs`. */
+export interface Verb<Name extends Effect['do'], E = Extract<Effect, { do: Name }>> {
   readonly does: Name;
-  readonly run: (
+  /**
+   * Writes the events of the effect into the draft, or pushes a decision. The effects that it returns
+   * are done next, before those that follow it in the text.
+   */
+  run(draft: Draft, effect: E, doing: Doing): readonly Effect[] | undefined;
+  /** Goes on with what the player has chosen for the decision that `run` has pushed. Like `run` it returns what is done next. */
+  answered?(
     draft: Draft,
-    effect: Extract<Effect, { do: Name }>,
+    effect: E,
     doing: Doing,
-  ) => readonly Effect[] | undefined;
+    chosen: readonly Target[],
+    decision: DecisionFrame['decision'],
+  ): readonly Effect[] | undefined;
 }

@@ -15,8 +15,7 @@ export interface Asked {
  * runs on the same two cores, and what it costs to unpack an answer is not the server's to bear. Throws `PATH: WHAT FAILED` where the answer is not 200, or does not come in time.
  */
 export class Asker {
-  /** In turn, so that one who asks seldom still reaches each of the server's processes. */
-  readonly #agent = new Agent({ keepAlive: true, scheduling: 'fifo' });
+  readonly #agent = new Agent({ keepAlive: true });
   readonly #address: string;
 
   constructor(address: string) {

@@ -6,29 +6,20 @@ import { pathToFileURL } from 'node:url';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
 import { projectFolder } from '@/lib/project-folder';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { withDatabase } from '@/lib/server/command-database';
 import { database } from '@/lib/server/db';
-import { LOCAL_OWNER } from '@/lib/server/owner';
-
-/** How long a process keeps others waiting, in milliseconds: what 99 of 100 do not exceed, and the longest. */
-export interface Delays {
-  readonly most: number;
-  readonly longest: number;
-}
 
 /** The built program, serving a database of its own. */
 export interface Served {
   /** `http://127.0.0.1:PORT` */
   readonly address: string;
-  /** Measures each process that answers, until what it answers is called. */
-  readonly measureDelays: () => () => Promise<readonly Delays[]>;
   readonly stop: () => Promise<void>;
 }
 
 interface ServeScript {
   startServer(root: string, port: number, options: object): ChildProcess;
   untilHealthy(server: ChildProcess, port: number): Promise<string>;
-  measureDelays(server: ChildProcess): () => Promise<readonly Delays[]>;
 }
 
 interface PortScript {
@@ -47,7 +38,7 @@ export async function serve(rows: number): Promise<Served> {
   const url = `file:${join(folder, 'bench.db')}`;
   await fill(root, url, rows);
   const script = (name: string) => import(pathToFileURL(join(root, 'scripts', name)).href);
-  const { startServer, untilHealthy, measureDelays } = (await script('serve.mjs')) as ServeScript;
+  const { startServer, untilHealthy } = (await script('serve.mjs')) as ServeScript;
   const { freePort } = (await script('port.mjs')) as PortScript;
   const port = await freePort();
   const server = startServer(root, port, {
@@ -57,7 +48,6 @@ export async function serve(rows: number): Promise<Served> {
   const address = await untilHealthy(server, port);
   return {
     address,
-    measureDelays: () => measureDelays(server),
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
@@ -77,7 +67,7 @@ async function fill(root: string, url: string, rows: number): Promise<void> {
   if (status !== 0) throw new Error(`The database could not be set up: ${stderr}`);
   const printings = countedPrintings(getCatalogue());
   const row = (index: number) => ({
-    ownerId: LOCAL_OWNER,
+    ownerId: LOCAL_ACTOR.ownerId,
     printing: printings[index % printings.length]?.id ?? '',
     condition: '',
     place: `box ${Math.floor(index / printings.length)}`,

@@ -29,11 +29,11 @@ describe('a replay file', () => {
   });
 
   test('of another version is refused with the version that it needs', () => {
-    expect(playReplay(JSON.stringify({ ...OLD, engine: 'ote-0' }))).toMatchObject({
+    expect(playReplay(JSON.stringify({ ...OLD, engine: 'ote-1' }))).toMatchObject({
       ok: false,
       at: -1,
       why: 'version',
-      message: `This game was played by the rules of ote-0; these are ${ote.version}.`,
+      message: `This game was played by the rules of ote-1; these are ${ote.version}.`,
     });
   });
 

@@ -94,10 +94,9 @@ describe('a scenario file', () => {
     expect(mistakes(text)).toHaveLength(4);
   });
 
-  it('for Eden is not built yet', () => {
-    const [outcome, message] = mistakes('title: T\ngame: eden\nplayers: { A: {} }\n');
-    expect(outcome).toBe('failed');
-    expect(message).toBe('2:7 not built yet: Eden');
+  it('of Eden that needs what is not built says so', () => {
+    const file = 'title: T\ngame: eden\noptions: { territory: true }\nplayers: { A: , B: }';
+    expect(mistakes(file)).toEqual(['failed', '1:1 not built yet: the option territory']);
   });
 
   it('of any size or shape never throws', () => {

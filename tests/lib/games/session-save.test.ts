@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '@/engine';
-import { readSaved, type SavedAct, type SavedGame, writeSaved } from '@/lib/games/session-save';
+import { type Answer, ote } from '@/engine';
+import {
+  readSaved,
+  resumeSaved,
+  type SavedAct,
+  type SavedGame,
+  writeSaved,
+} from '@/lib/games/session-save';
 import { FORTY } from './session-cards';
 
 const GAME: SavedGame = {
+  rules: ote.version,
   options: { seed: 7, goal: 16, beginnersDiscard: true },
   done: [
     { do: 'crank', seat: 0, card: 3 },
@@ -52,5 +59,43 @@ describe('a saved game', () => {
   test('of endless answers is not read', () => {
     const done = Array.from({ length: 20_001 }, (): Answer => ({ do: 'end', seat: 0 }));
     expect(readSaved(FORTY, writeSaved(FORTY, { ...GAME, done }))).toBeNull();
+  });
+});
+
+describe('a game that was saved by older rules', () => {
+  const OLD: SavedGame = {
+    rules: 'ote-1',
+    options: { seed: 7, goal: 24, beginnersDiscard: false },
+    done: [
+      { do: 'end', seat: 0 },
+      { do: 'end', seat: 0 },
+    ],
+    undone: [],
+  };
+
+  test('says so although it was saved without its version', () => {
+    const { rules: _, ...written } = JSON.parse(writeSaved(FORTY, OLD));
+    expect(readSaved(FORTY, JSON.stringify(written))).toEqual(OLD);
+  });
+
+  test('opens when every answer is still possible', () => {
+    const resumed = resumeSaved(FORTY, OLD);
+    expect(resumed.ok && resumed.value.session.past).toHaveLength(2);
+    expect(resumed.ok && resumed.value.refusal).toBeNull();
+  });
+
+  test('opens up to the first answer that is refused, and names both versions', () => {
+    const gone: Answer = { do: 'crank', seat: 0, card: 99 };
+    const done = [...OLD.done, gone, ...OLD.done];
+    const resumed = resumeSaved(FORTY, { ...OLD, done });
+    expect(resumed.ok && resumed.value.session.past).toHaveLength(2);
+    expect(resumed.ok && resumed.value.refusal).toEqual({
+      clause: 'VERSION',
+      message: `This game was saved by the rules of ote-1; these are ${ote.version}. Its last 3 moves are not possible and left out.`,
+    });
+  });
+
+  test('is refused when its deck cannot be dealt', () => {
+    expect(resumeSaved({ ...FORTY, deck: [999] }, OLD).ok).toBe(false);
   });
 });

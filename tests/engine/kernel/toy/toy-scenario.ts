@@ -3,7 +3,7 @@ import { scriptProblem } from '@/engine/kernel/chance';
 import { readScenario, type ScenarioFormat } from '@/engine/kernel/scenario/file';
 import { problemsOf } from '@/engine/kernel/scenario/issues';
 import { giveAll, runSteps, type ScenarioReport } from '@/engine/kernel/scenario/run';
-import { readDeed, type ScenarioTypes } from '@/engine/kernel/scenario/step';
+import { readPlayerAction, type ScenarioTypes } from '@/engine/kernel/scenario/step';
 import { type Toy, type ToyState, toy } from './toy';
 
 const Head = z.strictObject({
@@ -45,7 +45,7 @@ const FORMAT: ScenarioFormat<ToyScenario> = {
       ? { does: read.data }
       : { does: 'bid', coins: read.data.bid };
   },
-  question: (value, path, players) => readDeed(FORMAT.action, value.legal, path, players),
+  question: (value, path, players) => readPlayerAction(FORMAT.action, value.legal, path, players),
   expectation(value, path) {
     const read = Expectation.safeParse(value);
     if (read.success) return read.data;

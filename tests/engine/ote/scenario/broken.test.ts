@@ -54,10 +54,7 @@ describe('a scenario file that cannot be read', () => {
       'title: x\nplayers: { A: }\nrules: [rank 2]',
       'rules.0: rules.0: expected the id of a clause such as RANK-2, found "rank 2"',
     ],
-    [
-      'title: x\nplayers: { A: }\ngame: chess',
-      'game: game: expected one of ote, eden, found "chess"',
-    ],
+    ['title: x\nplayers: { A: }\ngame: chess', 'game: game: expected one of ote, found "chess"'],
     [
       'title: x\nplayers: { A: }\noptions: { teams: [[A, B]] }',
       'options.teams.0.1: no player "B"; players are A',

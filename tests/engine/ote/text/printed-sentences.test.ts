@@ -16,6 +16,11 @@ describe('a sentence in the manner of the publishers', () => {
       'secret',
       "Crank any time to cancel any Mutant's ability.",
     ],
+    [
+      'You choose which player to attack, and that player names the Character attacked (from the legal options).',
+      'character',
+      'You choose which player this Character attacks, and that player chooses the target among the legal ones.',
+    ],
     ['Flip to negate the effects of one Gear.', 'character', 'Flip to make any Gear do nothing.'],
     [
       'Crank to Avoid Combat if attacked by a Mutant or Law.',

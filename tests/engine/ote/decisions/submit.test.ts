@@ -13,7 +13,7 @@ import {
   submit,
   viewFor,
 } from '@/engine';
-import { card } from './table';
+import { card } from '../table';
 
 const DEFS = [
   card('Corner Shop', 'resource', { pull: 2 }),

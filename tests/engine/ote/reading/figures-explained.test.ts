@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, type CardDef, type GameState, type Position, reading, submit } from '@/engine';
-import { card } from './table';
+import { card } from '../table';
 
 type Placed = readonly [def: CardDef, zone: 'conspiracy' | 'table' | 'on' | 'hand', host?: number];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { copyOfFrame, copyOfSeat, copyOfState, copyOfTurn } from '@/engine/ote/state/copies';
-import { arranged, card } from './table';
+import { arranged, card } from '../table';
 
 const state = arranged([[card('Ada', 'character', { ap: 1, dp: 1 }), 'conspiracy']], { seats: 2 });
 

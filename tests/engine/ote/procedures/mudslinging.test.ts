@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, type Position, start, submit } from '@/engine';
-import { card } from './table';
+import { card } from '../table';
 
 const BROKER = card('Broker', 'character', { pull: 3 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { submit, viewFor } from '@/engine';
-import { arranged, card, type Row } from './table';
+import { arranged, card, type Row } from '../table';
 
 const CLUB = card('Club', 'resource');
 const EYE = card('Eye', 'resource', {

@@ -1,17 +1,17 @@
 import { problemsOf } from '../../kernel/scenario/issues.ts';
 import { isRecord, type Path, shown, type Wrong, wrong } from '../../kernel/scenario/problem.ts';
-import { readDeed, unknownPlayer } from '../../kernel/scenario/step.ts';
-import { ACTIONS, type Action, type Deed, isVerb } from './action.ts';
+import { readPlayerAction, unknownPlayer } from '../../kernel/scenario/step.ts';
+import { ACTIONS, type Action, isVerb, type PlayerAction } from './action.ts';
 import { WORDING } from './wording.ts';
 
 /** The question of a `legal` step: of one action, or of all of a kind. */
-export type Asked = Deed | { readonly player: string; readonly kind: string };
+export type Asked = PlayerAction | { readonly player: string; readonly kind: string };
 
 /** `{ A: discard }` asks for all cards of a kind; else as any action. */
 export function readAsked(value: unknown, path: Path, players: readonly string[]): Asked | Wrong {
   const [player, inner] = isRecord(value) ? (Object.entries(value)[0] ?? []) : [];
   if (player === undefined || typeof inner !== 'string' || inner === 'pass') {
-    return readDeed(readAction, value, path, players);
+    return readPlayerAction(readAction, value, path, players);
   }
   const missing = unknownPlayer(player, [...path, player], players, true);
   if (missing !== null) return missing;

@@ -1,0 +1,60 @@
+/** An exact fraction in lowest terms; the denominator is above zero. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** `numerator / denominator` in lowest terms. Both are whole, the denominator above zero. */
+export function fraction(numerator: bigint, denominator: bigint): Fraction {
+  let [a, b] = [numerator < 0n ? -numerator : numerator, denominator];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return { numerator: numerator / a, denominator: denominator / a };
+}
+
+/** Bits that are kept before the division: ten more than a number holds. */
+const BITS = 63n;
+
+/** The number nearest to a fraction of 0 or more, to the last or last but one binary place. */
+export function toNumber({ numerator, denominator }: Fraction): number {
+  if (numerator === 0n) return 0;
+  // A small share keeps its digits: the numerator is shifted until the quotient fills 63 bits.
+  const shift = BITS + BigInt(denominator.toString(2).length - numerator.toString(2).length);
+  return Number((numerator << shift) / denominator) * 2 ** -Number(shift);
+}
+
+/** `291/494`; a whole number stands without a stroke. */
+export function writtenFraction({ numerator, denominator }: Fraction): string {
+  return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
+}
+
+/** How one calculates with chances: exactly, or fast. */
+export interface Arithmetic<P> {
+  readonly ratio: (numerator: number, denominator: number) => P;
+  readonly add: (a: P, b: P) => P;
+  readonly multiply: (a: P, b: P) => P;
+  /** Below 0 when `a` is less. */
+  readonly compare: (a: P, b: P) => number;
+}
+
+/** Chances as fractions: nothing is rounded. */
+export const EXACT: Arithmetic<Fraction> = {
+  ratio: (numerator, denominator) => fraction(BigInt(numerator), BigInt(denominator)),
+  add: (a, b) =>
+    fraction(
+      a.numerator * b.denominator + b.numerator * a.denominator,
+      a.denominator * b.denominator,
+    ),
+  multiply: (a, b) => fraction(a.numerator * b.numerator, a.denominator * b.denominator),
+  compare: (a, b) => Number(a.numerator * b.denominator - b.numerator * a.denominator),
+};
+
+/** Differences below it are the rounding of doubles. */
+const ROUNDING = 1e-12;
+
+/** Chances as doubles, for those who ask thousands of times. */
+export const FAST: Arithmetic<number> = {
+  ratio: (numerator, denominator) => numerator / denominator,
+  add: (a, b) => a + b,
+  multiply: (a, b) => a * b,
+  compare: (a, b) => (Math.abs(a - b) < ROUNDING ? 0 : a - b),
+};

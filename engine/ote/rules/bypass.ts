@@ -1,0 +1,56 @@
+import { featuresOf } from '../reading/features.ts';
+import { isImmuneToAbility } from '../reading/immunity.ts';
+import { keywordsOf } from '../reading/keywords.ts';
+import { isLimited } from '../reading/limits.ts';
+import { matches } from '../reading/matches.ts';
+import { cardAt } from '../state/read.ts';
+import type { CardIx, GameState } from '../state/types.ts';
+
+/**
+ * May the Character attack the target past these enemies (ABL-BYPASS)? Past one, or as many as the card
+ * says; where the keyword is narrowed, only past that kind. `bypass`: the one that was named; -1 for none.
+ */
+export function mayBypass(
+  state: GameState,
+  card: CardIx,
+  target: CardIx,
+  blockers: readonly CardIx[],
+  bypass: CardIx,
+): boolean {
+  if (!featuresOf(state).keywords.has('bypass')) return false;
+  const from = { seat: cardAt(state, card).seat, source: card };
+  const [only, ...others] = blockers;
+  const one = others.length === 0 && (bypass < 0 || bypass === only);
+  const may = keywordsOf(state, card).some(
+    (keyword) =>
+      keyword.keyword === 'bypass' &&
+      (one || keyword.many !== undefined) &&
+      (keyword.many !== 'two' || blockers.length <= 2) &&
+      (keyword.to === undefined || matches(state, target, keyword.to, from)) &&
+      blockers.every((ix) => keyword.only === null || matches(state, ix, keyword.only, from)),
+  );
+  return may && !blockers.some((ix) => cannotBeBypassed(state, ix, card));
+}
+
+/** A card says so, or the Character is Immune to Bypass (ABL-IMMUNE). */
+function cannotBeBypassed(state: GameState, ix: CardIx, card: CardIx): boolean {
+  return isLimited(state, ix, 'cannot-be-bypassed') || isImmuneToAbility(state, ix, 'bypass', card);
+}
+
+/** `Bypass everybody`: may the Character attack the target past these cards of its own side, too? */
+export function bypassesAll(
+  state: GameState,
+  card: CardIx,
+  target: CardIx,
+  blockers: readonly CardIx[],
+): boolean {
+  if (!featuresOf(state).keywords.has('bypass')) return false;
+  const from = { seat: cardAt(state, card).seat, source: card };
+  const may = keywordsOf(state, card).some(
+    (keyword) =>
+      keyword.keyword === 'bypass' &&
+      keyword.many === 'everybody' &&
+      (keyword.to === undefined || matches(state, target, keyword.to, from)),
+  );
+  return may && !blockers.some((ix) => cannotBeBypassed(state, ix, card));
+}

@@ -1,0 +1,39 @@
+import { cardNumberOf } from '../reading/card-number.ts';
+import { cardAt, isWorking, seatAt } from '../state/read.ts';
+import type { GameState, Seat } from '../state/types.ts';
+
+/** Another object of the game, which a card sets while it is in force. */
+export interface ScriptedGoal {
+  /** Characters that are popped are counted for whoever pops them, from when the card comes into force. */
+  readonly countsPops: boolean;
+  /** Has the player, or the player's team, reached it? */
+  hasReached(state: GameState, seat: Seat): boolean;
+}
+
+/**
+ * The rules of single cards: what their text cannot say as data is here, by the name of the script that
+ * `text/scripts.ts` gives to their sentence. No other file of the rules knows a single card.
+ */
+export const SCRIPTED_GOALS: ReadonlyMap<string, ScriptedGoal> = new Map([
+  ['object-odd-numbers', { countsPops: false, hasReached: hasOddNumbers }],
+  ['object-pop-twelve', { countsPops: true, hasReached: hasPoppedEnough }],
+]);
+
+const ENOUGH_CARDS = 12;
+
+/** Twelve or more cards in play, and none of them with an even card number. */
+function hasOddNumbers(state: GameState, seat: Seat): boolean {
+  const cards = state.inPlay.filter(
+    (ix) => cardAt(state, ix).seat === seat && isWorking(state, ix),
+  );
+  return cards.length >= ENOUGH_CARDS && cards.every((ix) => cardNumberOf(state, ix) % 2 === 1);
+}
+
+const ENOUGH_POPS = 12;
+
+/** Twelve Characters popped by a player; twenty-four by a team. */
+function hasPoppedEnough(state: GameState, seat: Seat): boolean {
+  const { team } = seatAt(state, seat);
+  const members = state.seats.filter((one) => one.team === team).length;
+  return (state.teams[team]?.popped ?? 0) >= (members > 1 ? 2 : 1) * ENOUGH_POPS;
+}

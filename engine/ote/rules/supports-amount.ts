@@ -1,0 +1,20 @@
+import type { Amount, Filter } from '../language/schema.ts';
+
+/** Can the engine read this amount? `fights`: it may depend on enemy combatants. */
+export function supportsAmount(amount: Amount, fights = false): boolean {
+  if (typeof amount === 'number' || 'count' in amount || 'that' in amount) return true;
+  if ('players' in amount) return true;
+  if ('sum' in amount) return amount.sum.every((part) => supportsAmount(part, fights));
+  const { of } = amount;
+  return of.who === 'self' || of.who === 'bearer' || (fights && of.who === 'enemy-combatants');
+}
+
+/** Is the amount a figure of the card that the event is about? */
+export function isOfThat(amount: Amount): boolean {
+  return typeof amount === 'object' && 'of' in amount && amount.of.who === 'that';
+}
+
+/** Does the filter say `… this Character could attack`? Continual effects cannot, because the attack rules ask for them. */
+export function reaches(filter: Filter | null): boolean {
+  return filter?.reach === true || filter?.host?.reach === true;
+}

@@ -1,0 +1,11 @@
+import { isAttack } from '../../reading/attack-frame.ts';
+import { otherTargets } from '../rerouting.ts';
+import type { VerbRules } from './verb-rules.ts';
+
+/** Redirects an attack; it needs somebody else who could be attacked. */
+export const redirectAttack: VerbRules<'redirect-attack'> = {
+  needsAttack: 'EVT-4',
+  touch: () => 'attack',
+  touches: (state, { frame, response: { seat, source } }, effect) =>
+    isAttack(frame) && otherTargets(state, frame, effect, seat, source).length > 0,
+};

@@ -1,0 +1,53 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import type { Who } from '../../language/schema.ts';
+import type { AnnouncedFrame, Target } from '../../state/frames.ts';
+import { cardAt, nameOf } from '../../state/read.ts';
+import { cardsIn } from '../../state/targets.ts';
+import type { CardIx, GameState } from '../../state/types.ts';
+import { couldEndanger, endangers } from '../endangered.ts';
+import { refuse } from '../refuse.ts';
+
+/** The event on top, which may be about to pop somebody; null when none is under way. */
+export function popUnderWay(state: GameState): AnnouncedFrame | null {
+  const top = state.frames.at(-1);
+  return top?.kind === 'announced' ? top : null;
+}
+
+/** Is nobody at all about to be popped? */
+export function isNobodyInDanger(state: GameState): boolean {
+  const top = popUnderWay(state);
+  return top === null || !couldEndanger(state, top);
+}
+
+/** Those of whom the effect names that the event on top would pop. */
+export function inDanger(
+  state: GameState,
+  who: Who,
+  named: readonly Target[],
+  source: CardIx,
+): readonly CardIx[] {
+  const top = popUnderWay(state);
+  if (top === null) return [];
+  return saved(state, who, named, source).filter((ix) => endangers(state, top, ix));
+}
+
+function saved(
+  state: GameState,
+  who: Who,
+  named: readonly Target[],
+  source: CardIx,
+): readonly CardIx[] {
+  if (who.who === 'self') return [source];
+  return who.who === 'bearer' ? [cardAt(state, source).host] : cardsIn(named);
+}
+
+/** Effects affect only what is happening: a Save or a Martyr needs a pop that is under way (EVT-4). */
+export function needlessRefusal(
+  state: GameState,
+  who: Who,
+  named: readonly Target[],
+  source: CardIx,
+): Refusal | null {
+  if (who.who === 'each' || inDanger(state, who, named, source).length > 0) return null;
+  return refuse('EVT-4', `Nothing under way would pop what ${nameOf(state, source)} saves.`);
+}

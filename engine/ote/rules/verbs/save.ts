@@ -1,0 +1,22 @@
+import { nameOf } from '../../state/read.ts';
+import { isBeyondSaving } from '../endangered.ts';
+import { refuse } from '../refuse.ts';
+import { namesItsCard } from './names-its-card.ts';
+import { inDanger, isNobodyInDanger, needlessRefusal, popUnderWay } from './save-or-martyr.ts';
+import type { VerbRules } from './verb-rules.ts';
+
+/** Saves somebody who is about to be popped (ABL-SAVE). */
+export const save: VerbRules<'save'> = {
+  refusalAnywhere(state, { who }, named, source) {
+    const needless = needlessRefusal(state, who, named, source);
+    if (needless !== null) return needless;
+    const top = popUnderWay(state);
+    const saved = inDanger(state, who, named, source);
+    if (top === null || saved.length === 0 || saved.some((ix) => !isBeyondSaving(state, top, ix))) {
+      return null;
+    }
+    return refuse('ABL-SAVE', `${nameOf(state, top.source)} allows no Save.`);
+  },
+  lacksTarget: (state, { who }) => who.who !== 'each' && isNobodyInDanger(state),
+  certain: ({ who }) => namesItsCard(who),
+};

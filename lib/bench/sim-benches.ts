@@ -1,0 +1,114 @@
+import { pathToFileURL } from 'node:url';
+import { GOLDFISH, type GoldfishJob } from '@/lib/games/goldfish-simulation';
+import { type ChunkWorker, startWorker } from '@/lib/games/simulation-worker';
+import { type BenchResult, laps, perSecond, processStarter, row, type Starter } from './benches';
+import type { DeckContestant } from './contests';
+import { heapMeter } from './memory';
+import { median, type RaceOptions } from './race';
+import { exampleJobs, playGames } from './sim-games';
+
+export const SIM_BENCH_NAMES: readonly string[] = ['sim/decks', 'sim/workers', 'sim/memory'];
+
+export interface SimOptions extends RaceOptions {
+  /** How many games `sim/memory` plays. */
+  readonly games: number;
+}
+
+/** Runs the benches of simulation with the bundle `entry`. */
+export async function runSimBenches(
+  names: readonly string[],
+  entry: string,
+  options: SimOptions,
+  progress: (name: string) => void,
+): Promise<readonly BenchResult[]> {
+  const results: BenchResult[] = [];
+  for (const name of names) {
+    progress(name);
+    switch (name) {
+      case 'sim/decks':
+        results.push(...(await deckGames(processStarter(entry), options)));
+        break;
+      case 'sim/workers':
+        results.push(await twoWorkers(pathToFileURL(entry), options));
+        break;
+      case 'sim/memory':
+        results.push(memory(options.games));
+        break;
+    }
+  }
+  return results;
+}
+
+/** Each example deck through the whole rules, beside boardgame.io's plain cards, and the geometric mean of all. */
+export async function deckGames(
+  start: Starter,
+  options: RaceOptions,
+): Promise<readonly BenchResult[]> {
+  const names = [...exampleJobs().keys()];
+  const decks = names.map((name): DeckContestant => `deck/${name}`);
+  const [peer = [], ...played] = await laps(start, ['boardgame.io', ...decks], options);
+  const boardgame = peer.map(perSecond);
+  const rows = played.map((own, at) =>
+    row([`sim/decks/${names[at]}`, 'games/s'], own.map(perSecond), boardgame),
+  );
+  const ours = geometricMean(rows.map((one) => one.ours));
+  const ratio = geometricMean(rows.map((one) => one.ratio));
+  const mean = { name: 'sim/decks', ours, peer: median(boardgame), ratio, unit: 'games/s' };
+  return [mean, ...rows];
+}
+
+export function geometricMean(values: readonly number[]): number {
+  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+}
+
+/** A worker plays so many games a lap, by itself or each of two. */
+const LAP_GAMES = 2000;
+
+/** The time of the clock that two workers take for a lap, beside one; both are warm. */
+async function twoWorkers(entry: URL, { rounds }: SimOptions): Promise<BenchResult> {
+  const job = firstJob();
+  const workers = [0, 1].map(() => startWorker(entry, GOLDFISH, job));
+  try {
+    await playTogether(workers);
+    const one: number[] = [];
+    const two: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      one.push(await playTogether(workers.slice(0, 1)));
+      two.push(await playTogether(workers));
+    }
+    return row(['sim/workers', 'games/s, two workers beside one'], two, one);
+  } finally {
+    for (const worker of workers) await worker.stop();
+  }
+}
+
+/** Games a second of these workers together. */
+async function playTogether(workers: readonly ChunkWorker<unknown>[]): Promise<number> {
+  const began = performance.now();
+  const chunks = await Promise.all(workers.map((worker) => worker.play(0, LAP_GAMES)));
+  for (const chunk of chunks) if (!chunk.ok) throw new Error(chunk.error.message);
+  return (workers.length * LAP_GAMES * 1000) / (performance.now() - began);
+}
+
+function firstJob(): GoldfishJob {
+  const [job] = exampleJobs().values();
+  if (job === undefined) throw new Error('There are no example decks');
+  return job;
+}
+
+/** The heap may be so much larger after all the games than after a tenth of them. */
+const HEAP_GROWTH = 1.05;
+
+/** All the decks in turn in this process, a tenth of the games before the heap is first measured. */
+function memory(games: number): BenchResult {
+  const jobs = [...exampleJobs().values()];
+  const heapUsed = heapMeter();
+  const each = Math.ceil(games / jobs.length);
+  const early = Math.ceil(each / 10);
+  for (const job of jobs) playGames(job, 0, early);
+  const before = heapUsed();
+  for (const job of jobs) playGames(job, early, each);
+  const ours = heapUsed() / before;
+  const unit = `× the heap after ${each * jobs.length} games, against a tenth (peer: the bound)`;
+  return { name: 'sim/memory', ours, peer: HEAP_GROWTH, ratio: HEAP_GROWTH / ours, unit };
+}

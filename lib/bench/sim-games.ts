@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { playChunk } from '@/engine';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { GOLDFISH, type GoldfishJob } from '@/lib/games/goldfish-simulation';
+import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
+import { projectFolder } from '@/lib/project-folder';
+import { EXAMPLE_FOLDER, exampleDecks } from '@/lib/server/example-decks';
+
+/** As `dossier goldfish` plays, unless it is told otherwise. */
+const PLAYED = { seed: 1, pilot: 'greedy', turns: 100 } as const;
+
+/** The simulation of each example deck, by the deck's name. */
+export function exampleJobs(): ReadonlyMap<string, GoldfishJob> {
+  const { byId } = getCatalogue();
+  const decks = exampleDecks(join(projectFolder(), EXAMPLE_FOLDER));
+  return new Map(
+    decks.map(({ name, entries }) => {
+      const deck = deckForPlay(entries, byId);
+      const setup = soloSetup(deck, { seed: 0, goal: 24, beginnersDiscard: false });
+      return [name, { setup, ...PLAYED }];
+    }),
+  );
+}
+
+/** Plays the games from index `from` up to, but not including, `to`. Throws when the engine refuses one. */
+export function playGames(job: GoldfishJob, from: number, to: number): void {
+  const chunk = playChunk(GOLDFISH, job, from, to);
+  if (!chunk.ok) throw new Error(chunk.error.message);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, type GameState, ote, pilotNamed, start, submitTo } from '@/engine';
+import { exampleJobs } from '@/lib/bench/sim-games';
+import { gameSetup } from '@/lib/games/goldfish-simulation';
+
+/** A pilot that has never seen the game, at each decision. */
+function answerOfStranger(state: GameState) {
+  const [request] = ote.requests(state);
+  return request === undefined ? null : pilotNamed('greedy', 1).answer(state, request);
+}
+
+describe('what the greedy pilot remembers of its plan', () => {
+  it.each([...exampleJobs()])('changes none of its answers: %s', (_name, job) => {
+    const begun = start(gameSetup(job, 0));
+    if (!begun.ok) throw new Error(begun.error.message);
+    const draft = draftOf(begun.value.state, null);
+    const pilot = pilotNamed('greedy', 1);
+    let answers = 0;
+    for (;;) {
+      const [request] = ote.requests(draft.state);
+      if (request === undefined || draft.state.turn.number > 30) break;
+      const answer = pilot.answer(draft.state, request);
+      expect(answer).toEqual(answerOfStranger(draft.state));
+      expect(submitTo(draft, answer)).toBeNull();
+      answers++;
+    }
+    expect(answers).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { runnerOf } from '@/lib/bench/contests';
+import { deckGames, geometricMean } from '@/lib/bench/sim-benches';
+import { exampleJobs } from '@/lib/bench/sim-games';
+import { noTotals } from '@/lib/bench/workload-totals';
+
+const SHORT = { rounds: 1, lapMs: 10, warmUpMs: 1 };
+const NAMES = [...exampleJobs().keys()];
+
+describe('the benches of simulation', () => {
+  it('put each example deck beside boardgame.io, and the geometric mean of all before them', async () => {
+    const rows = await deckGames(
+      (name) => ({
+        name,
+        // boardgame.io takes 8 ms for a game, the first deck 1, each further one twice as long.
+        lap: async (count) => {
+          const deck = NAMES.findIndex((one) => name === `deck/${one}`);
+          const ms = count * (deck < 0 ? 8 : 2 ** deck);
+          return { ms, units: count, totals: deck < 0 ? noTotals() : null };
+        },
+        stop: () => undefined,
+      }),
+      SHORT,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'sim/decks',
+      ...NAMES.map((name) => `sim/decks/${name}`),
+    ]);
+    expect(rows[1]?.ratio).toBeCloseTo(8);
+    expect(rows.at(-1)?.ratio).toBeCloseTo(8 / 2 ** 9);
+    expect(rows[0]?.ratio).toBeCloseTo(8 / 2 ** 4.5);
+  });
+
+  it('take the mean of factors', () => {
+    expect(geometricMean([1, 4, 16])).toBeCloseTo(4);
+  });
+
+  it('play real games', () => {
+    expect(NAMES).toHaveLength(10);
+    const { units, ms } = runnerOf(`deck/${NAMES[0]}`)(3);
+    expect(units).toBe(3);
+    expect(ms).toBeGreaterThan(0);
+  });
+});
