@@ -34,7 +34,9 @@ async function backup(file: string, { json }: Options): Promise<void> {
   // Half a backup must never bear the name of a whole one.
   const part = `${file}.part`;
   try {
-    const saved = await withDatabase(() => withFile(part, 'w', writeBackup));
+    const saved = await withDatabase((actor) =>
+      withFile(part, 'w', (open) => writeBackup(actor, open)),
+    );
     renameSync(part, file);
     say({ file, saved }, `${file}: ${summaryWords(saved)}.`, json);
   } catch (error) {
@@ -45,13 +47,16 @@ async function backup(file: string, { json }: Options): Promise<void> {
 
 async function restore(file: string, { json }: Options): Promise<void> {
   if (!existsSync(file)) throw new CliFailure(`${file}: cannot be read: there is no such file`);
-  const [{ withDatabase }, { restoreBackup }, { BackupError }] = await Promise.all([
+  const [{ withDatabase }, { restoreBackup }, { BackupError }, { UNWATCHED }] = await Promise.all([
     import('@/lib/server/command-database'),
     import('@/lib/server/backup-restore'),
     import('@/lib/server/backup-read'),
+    import('@/lib/server/jobs/work'),
   ]);
   try {
-    const restored = await withDatabase(() => withFile(file, 'r', restoreBackup));
+    const { restored } = await withDatabase((actor) =>
+      withFile(file, 'r', (open) => restoreBackup(actor, open, UNWATCHED)),
+    );
     say({ file, restored }, `Restored: ${summaryWords(restored)}.`, json);
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;

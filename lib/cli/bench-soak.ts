@@ -5,7 +5,7 @@ import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
 import { soakedOte } from '@/lib/soak/soaked-ote';
 
 export interface SoakChoice {
-  readonly games: string;
+  readonly games?: string;
   readonly seed: string;
   readonly json?: boolean;
 }
@@ -17,7 +17,7 @@ const REPLAYED = 10;
 
 /** `dossier bench soak`: random games with all the cards; exit 1 if one breaks a rule, throws or does not end. */
 export function benchSoak(choice: SoakChoice): void {
-  const games = whole('games', choice.games, 1, 10_000_000);
+  const games = whole('games', choice.games ?? '1000', 1, 10_000_000);
   const seed = whole('seed', choice.seed, 0, 0xffffffff);
   const shown = process.stderr.isTTY === true;
   const began = performance.now();
@@ -43,7 +43,8 @@ export function benchSoak(choice: SoakChoice): void {
   if (report.ends.broken > 0) exitWith(1);
 }
 
-function whole(option: string, written: string, least: number, most: number): number {
+/** An option that is a whole number; throws a failure that says what was expected. */
+export function whole(option: string, written: string, least: number, most: number): number {
   const value = Number(written);
   if (/^\d+$/.test(written) && value >= least && value <= most) return value;
   throw new CliFailure(

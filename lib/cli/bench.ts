@@ -15,7 +15,8 @@ import {
 } from '@/lib/bench/search/search-benches';
 import { startSearcher } from '@/lib/bench/search/searcher-process';
 import { runServerBenches, SERVER_BENCH_NAMES } from '@/lib/bench/server/server-benches';
-import { benchSoak, type SoakChoice } from '@/lib/cli/bench-soak';
+import { runSimBenches, SIM_BENCH_NAMES } from '@/lib/bench/sim-benches';
+import { benchSoak, type SoakChoice, whole } from '@/lib/cli/bench-soak';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';
 
@@ -32,6 +33,7 @@ const BLOCK_MS = 400;
 /** The search has a row for each size, class and peer: hundreds. */
 const EXPECTED = [
   ...BENCH_NAMES,
+  ...SIM_BENCH_NAMES,
   ...SEARCH_SIZES.map((size) => `search/${size}`),
   'search/SIZE/CLASS/PEER',
   ...SERVER_BENCH_NAMES,
@@ -49,7 +51,7 @@ export function register(program: Command): void {
       `which (default: all): ${EXPECTED}, or how they begin; soak plays random games instead`,
     )
     .option('--rounds <n>', 'how many laps each; the medians count', '5')
-    .option('--games <n>', 'soak: how many games', '1000')
+    .option('--games <n>', 'soak: how many games (default: 1000); sim/memory: the same (20000)')
     .option('--seed <n>', 'soak: the first of them', '1')
     .option('--json', 'one JSON document')
     .action((names: readonly string[], options: Options) => bench(names, options));
@@ -60,19 +62,15 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
     benchSoak(options);
     return;
   }
-  const rounds = Number(options.rounds);
-  if (!/^\d+$/.test(options.rounds) || rounds < 1 || rounds > 99) {
-    throw new CliFailure(
-      `--rounds: expected a whole number from 1 to 99, found "${options.rounds}"`,
-    );
-  }
-  const all = [...BENCH_NAMES, ...SEARCH_BENCH_NAMES, ...SERVER_BENCH_NAMES];
+  const rounds = whole('rounds', options.rounds, 1, 99);
+  const all = [...BENCH_NAMES, ...SIM_BENCH_NAMES, ...SEARCH_BENCH_NAMES, ...SERVER_BENCH_NAMES];
   const unknown = words.find((word) => !all.some((name) => isNamedBy(name, word)));
   if (unknown !== undefined) {
     throw new CliFailure(
       `there is no bench "${unknown}"; expected ${EXPECTED}, or what they begin with`,
     );
   }
+  const games = whole('games', options.games ?? '20000', 100, 10_000_000);
   const bundle = ownBundle();
   const wanted = (names: readonly string[]) =>
     names.filter((name) => words.length === 0 || words.some((word) => isNamedBy(name, word)));
@@ -83,6 +81,12 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
       { rounds, lapMs: LAP_MS, warmUpMs: WARM_UP_MS },
       (names) => note(`measuring ${names.join(', ')} …`),
       note,
+    )),
+    ...(await runSimBenches(
+      wanted(SIM_BENCH_NAMES),
+      bundle,
+      { rounds, lapMs: LAP_MS, warmUpMs: WARM_UP_MS, games },
+      (name) => note(`measuring ${name} …`),
     )),
     ...(await runSearchBenches(
       wanted(SEARCH_BENCH_NAMES),

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
+import { registerDeckDiff } from '@/lib/cli/deck-diff';
+import { registerDeckOdds } from '@/lib/cli/deck-odds';
 import { registerDeckExport } from '@/lib/cli/export';
 import { CliFailure } from '@/lib/cli/failure';
 import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
@@ -18,7 +20,7 @@ interface Options extends CardsOptions {
 export function register(program: Command): void {
   const deck = program
     .command('deck')
-    .description('check a deck, or write it in another format')
+    .description('check decks, compare them, say what they draw, write them in other formats')
     .action(() => {
       throw new CliFailure('deck: say what to do, for example: deck check FILE');
     });
@@ -31,6 +33,8 @@ export function register(program: Command): void {
     .option('--json', 'one JSON document')
     .action((file: string, options: Options) => check(file, options));
   registerDeckExport(deck);
+  registerDeckOdds(deck);
+  registerDeckDiff(deck);
 }
 
 function check(file: string, options: Options): void {

@@ -8,13 +8,13 @@ import {
   fileKind,
   IMPORT_FORMATS,
   type ImportFormat,
-} from '@/lib/imports/file-kind';
+} from '@/lib/formats/file-kind';
 import {
   IMPORT_KINDS,
   type ImportKind,
   type ImportReport,
   type Rejected,
-} from '@/lib/imports/report';
+} from '@/lib/formats/report';
 import type { ImportOutcome } from '@/lib/server/import-file';
 
 interface Options {
@@ -81,15 +81,15 @@ async function imported(
       import('@/lib/server/own-catalogue'),
     ]);
   const title = basename(file).replace(/\.[^.]+$/, '') || 'file';
-  const job = { text, path: file, format, title, dryRun, partial };
-  return withDatabase(async () => {
+  const asked = { text, path: file, format, title, dryRun, partial };
+  return withDatabase(async (actor) => {
     switch (kind) {
       case 'counts':
-        return importCounts(job);
+        return importCounts(actor, asked);
       case 'deck':
-        return importDeck(job, await ownersCatalogue());
+        return importDeck(actor, asked, await ownersCatalogue(actor));
       case 'cards':
-        return importCards(job);
+        return importCards(actor, asked);
     }
   });
 }

@@ -3,6 +3,7 @@ import { serveContestant } from '@/lib/bench/contestant-process';
 import { serveSearcher } from '@/lib/bench/search/searcher-process';
 import { runProgram } from '@/lib/cli/program';
 import { GOLDFISH } from '@/lib/games/goldfish-simulation';
+import { PAIRED } from '@/lib/games/paired-simulation';
 import { serveSimulation } from '@/lib/games/simulation-worker';
 import { installationAround, setProjectFolder } from '@/lib/project-folder';
 
@@ -17,5 +18,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 // The bundle is its own simulation worker and its own contestant of the bench, too.
-if (!serveSimulation(GOLDFISH) && !serveContestant() && !serveSearcher())
+if (
+  !serveSimulation(GOLDFISH) &&
+  !serveSimulation(PAIRED) &&
+  !serveContestant() &&
+  !serveSearcher()
+)
   await runProgram(process.argv.slice(2));

@@ -15,7 +15,7 @@ export async function holdingsOfOwner(
       import('@/lib/server/command-database'),
       import('@/lib/server/searched-holdings'),
     ]);
-    return await withDatabase(() => holdingsFor(query, sort));
+    return await withDatabase((actor) => holdingsFor(actor, query, sort));
   } catch (error) {
     note(reasonOf(error));
     return null;

@@ -5,6 +5,7 @@ import * as bench from '@/lib/cli/bench';
 import * as card from '@/lib/cli/card';
 import * as coverage from '@/lib/cli/coverage';
 import * as deck from '@/lib/cli/deck';
+import * as eden from '@/lib/cli/eden';
 import * as exported from '@/lib/cli/export';
 import { reasonOf } from '@/lib/cli/failure';
 import * as goldfish from '@/lib/cli/goldfish';
@@ -26,6 +27,7 @@ const COMMANDS = [
   coverage,
   backup,
   bench,
+  eden,
 ];
 
 function build(): Command {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { tapOf } from '@/lib/cli/tap';
+import { edenCatalogue, embeddedEdenCards } from '@/lib/eden/catalogue';
 import { cardSource, type FileReport, runScenarioText, unread } from '@/lib/games/scenario-files';
 import {
   type ClauseCoverage,
@@ -38,7 +39,7 @@ export function scenarioCommand(
     }
     if (paths.length === 0) return wrong('name at least one scenario file or folder');
     const files = readScenarioFiles(paths);
-    const source = cardSource(catalogue());
+    const source = cardSource(catalogue(), edenCatalogue(embeddedEdenCards()));
     const reports = files.map(({ file, read }) =>
       read.ok ? runScenarioText(file, read.text, source) : unread(file, read, read.message),
     );

@@ -1,3 +1,4 @@
+import { ownName } from '@/lib/client/storage';
 import { DECK_BOUNDS, type DeckEntry, type DeckList } from '@/lib/decks/types';
 
 // What was typed and not yet acknowledged by the server lives in the browser's storage until it is, so
@@ -27,7 +28,7 @@ export interface JournalStore {
 
 /** The key of one tab's journal for one deck; also the name of the lock by which a living tab is known. */
 export function journalKey(deck: string, tab: string): string {
-  return `dossier:draft:${deck}:${tab}`;
+  return ownName(`draft:${deck}:${tab}`);
 }
 
 /** Keeps a draft. False when the browser does not allow it (full, private): then only the page holds it. */

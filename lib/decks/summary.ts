@@ -16,6 +16,8 @@ export interface DeckOutline {
   /** Traits that say what the deck is about, most copies first. */
   readonly traits: readonly string[];
   readonly types: ReturnType<typeof deckStatistics>['types'];
+  /** It came with the program, and nobody has changed it. */
+  readonly example: boolean;
 }
 
 /** Nearly every person is Human, and a Weapon is a kind of Gear: these say nothing about a faction. */
@@ -23,7 +25,7 @@ const TELLS_NOTHING = new Set(['Human', 'Weapon', 'Armor', 'Vehicle']);
 const MOST_TRAITS = 3;
 
 /** A deck in a few words, for a list of decks. */
-export function outlineDeck(deck: DeckList, catalogue: Catalogue): DeckOutline {
+export function outlineDeck(deck: DeckList, catalogue: Catalogue): Omit<DeckOutline, 'example'> {
   const check = checkDeck(deck, catalogue, 'open');
   const { traits, types, copies } = deckStatistics(deck, catalogue);
   const doubt = check.warnings.find((warning) => warning.code !== 'TEXT_NOT_WRITTEN');

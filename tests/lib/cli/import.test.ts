@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
 import { FORMATS } from '@/lib/formats/formats';
+import type { ImportReport } from '@/lib/formats/report';
 import type { CountedLine } from '@/lib/formats/types';
-import type { ImportReport } from '@/lib/imports/report';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { collectionHistory, readHoldings, undoBatch } from '@/lib/server/collection';
 import { deckHistory, listDecks, readDeck } from '@/lib/server/decks';
+import { UNWATCHED } from '@/lib/server/jobs/work';
 import { listOwnCards, ownCardHistory } from '@/lib/server/own-cards';
 import { dossier, file } from '@/tests/lib/cli/run-cli';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
@@ -18,7 +20,10 @@ async function report(...args: string[]): Promise<ImportReport & { readonly code
 
 const owned = async () =>
   Object.fromEntries(
-    (await readHoldings({}, 1_000)).map(({ printing, owned: count }) => [printing, count]),
+    (await readHoldings(LOCAL_ACTOR, {}, 1_000)).map(({ printing, owned: count }) => [
+      printing,
+      count,
+    ]),
   );
 
 describe.each(PROVIDERS)('dossier import into %s', (provider) => {
@@ -33,12 +38,12 @@ describe.each(PROVIDERS)('dossier import into %s', (provider) => {
     const there = await owned();
     expect(Object.values(there).sort()).toEqual([2, 3]);
     expect(await report(list)).toMatchObject({ added: 0, changed: 0, unchanged: 2, code: 0 });
-    expect(await collectionHistory(null)).toHaveLength(1);
+    expect(await collectionHistory(LOCAL_ACTOR, null)).toHaveLength(1);
     const more = file('list.txt', '5 Zipper\n2 Janis\n');
     expect(await report(more)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
-    const [latest] = await collectionHistory(null);
+    const [latest] = await collectionHistory(LOCAL_ACTOR, null);
     expect(latest?.label).toBe('Import of list');
-    await undoBatch('taken-back', latest?.batch ?? '');
+    await undoBatch(LOCAL_ACTOR, 'taken-back', latest?.batch ?? '', UNWATCHED);
     expect(await owned()).toEqual(there);
   });
 
@@ -57,21 +62,21 @@ describe.each(PROVIDERS)('dossier import into %s', (provider) => {
     const deck = file('pigs.txt', 'Name: Pigs\nNotes: fat\n\n3 Zipper\n2 Janis\n');
     expect(await report(deck)).toMatchObject({ read: 2, added: 2, changed: 0, code: 0 });
     expect(await report(deck)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
-    const [only, ...others] = await listDecks();
+    const [only, ...others] = await listDecks(LOCAL_ACTOR);
     expect([only?.name, others.length]).toEqual(['Pigs', 0]);
     const other = file('pigs.txt', 'Name: Pigs\n1 Zipper\n1 Ricardo Cerdo\n');
     expect(await report(other)).toMatchObject({ read: 2, added: 1, changed: 2, unchanged: 0 });
-    expect((await deckHistory(only?.id ?? '')).revisions).toHaveLength(2);
-    const { list } = (await readDeck(only?.id ?? '')) ?? {};
+    expect((await deckHistory(LOCAL_ACTOR, only?.id ?? '')).revisions).toHaveLength(2);
+    const { list } = (await readDeck(LOCAL_ACTOR, only?.id ?? '')) ?? {};
     expect(list).toMatchObject({ name: 'Pigs', notes: 'fat' });
     expect(list?.entries.map(({ count }) => count)).toEqual([1, 1]);
     const bad = file('pigs.txt', 'Name: Pigs\n1 Zipper\n1 Nobody At All\n');
     expect(await report(bad)).toMatchObject({ code: 1, rejected: [{ line: 3 }] });
-    expect((await deckHistory(only?.id ?? '')).revisions).toHaveLength(2);
+    expect((await deckHistory(LOCAL_ACTOR, only?.id ?? '')).revisions).toHaveLength(2);
   });
 
   it('writes no text that would come back as another', async () => {
-    const before = [await listDecks(), await owned(), await listOwnCards()];
+    const before = [await listDecks(LOCAL_ACTOR), await owned(), await listOwnCards(LOCAL_ACTOR)];
     const entries = [{ card: 'ote/standard/001', count: 1 }];
     const card = { name: 'Half \ud83d', type: 'Character', cost: 2, ap: 1, dp: 3, text: '' };
     const files = [
@@ -83,7 +88,9 @@ describe.each(PROVIDERS)('dossier import into %s', (provider) => {
       const { code, err } = await dossier('import', one);
       expect([code, err]).toEqual([2, expect.stringContaining('cannot be kept')]);
     }
-    expect([await listDecks(), await owned(), await listOwnCards()]).toEqual(before);
+    expect([await listDecks(LOCAL_ACTOR), await owned(), await listOwnCards(LOCAL_ACTOR)]).toEqual(
+      before,
+    );
   });
 
   it('keeps cards of one’s own, each with its history, and what it does not name', async () => {
@@ -102,11 +109,11 @@ describe.each(PROVIDERS)('dossier import into %s', (provider) => {
     expect(await report(cards(card))).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
     const gate = { name: 'Gate of Salt', type: 'Resource', pull: 1, text: '' };
     expect(await report(cards(gate, { ...card, cost: 3 }))).toMatchObject({ added: 1, changed: 1 });
-    expect((await listOwnCards()).map(({ id, record }) => [id, record.name])).toEqual([
+    expect((await listOwnCards(LOCAL_ACTOR)).map(({ id, record }) => [id, record.name])).toEqual([
       ['ote/own/1', 'Moth Clerk'],
       ['ote/own/2', 'Gate of Salt'],
     ]);
-    expect(await ownCardHistory('ote/own/1')).toMatchObject([
+    expect(await ownCardHistory(LOCAL_ACTOR, 'ote/own/1')).toMatchObject([
       { number: 2, record: { cost: 3 }, reason: 'Import of mine' },
       { number: 1, record: { cost: 2 } },
     ]);
@@ -119,7 +126,7 @@ describe.each(PROVIDERS)('dossier import into %s', (provider) => {
       added: 0,
       rejected: [{ line: 1 }],
     });
-    expect(await listOwnCards()).toHaveLength(2);
+    expect(await listOwnCards(LOCAL_ACTOR)).toHaveLength(2);
   });
 });
 
@@ -173,7 +180,7 @@ describe('dossier import', () => {
         unchanged: 4,
       });
     }
-    expect((await listDecks()).map(({ name }) => name)).toContain('Deck octgn');
+    expect((await listDecks(LOCAL_ACTOR)).map(({ name }) => name)).toContain('Deck octgn');
   });
 
   it('says in words what it did', async () => {

@@ -137,3 +137,16 @@ describe('dossier scenario --coverage', () => {
     expect(out).toContain('No such clause: TURN-99');
   });
 });
+
+describe('dossier scenario of Eden', () => {
+  it('runs files of the other game, too', async () => {
+    const run = await dossier(
+      'scenario',
+      'tests/scenarios/eden/ngobo-response.yaml',
+      '--only-cards',
+      CARDS,
+    );
+    expect(run).toMatchObject({ code: 0, err: '' });
+    expect(run.out).toContain('ok 1');
+  });
+});

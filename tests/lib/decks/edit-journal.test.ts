@@ -7,7 +7,7 @@ import {
   readDraft,
   writeDraft,
 } from '@/lib/decks/draft-journal';
-import { memoryStore } from '@/tests/lib/offline/memory-store';
+import { memoryStore } from '@/tests/lib/client/memory-store';
 
 function draft(at: number): Draft {
   const list = {

@@ -1,0 +1,123 @@
+import type { Characteristic, LimbName } from './limb.ts';
+
+/** What a piece of equipment is for (EQUIP-2). */
+export const CATEGORIES = ['Melee', 'Shooting', 'Projectile', 'Blast', 'Tech', 'Pr'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** What one category of a piece does; a number that is not printed is null. */
+export interface EquipmentHalf {
+  readonly category: Category;
+  readonly bonus: Readonly<Partial<Record<Characteristic, number>>>;
+  /** EQUIP-3: off the wounds of a limb; `complete` counts for every limb. */
+  readonly protection: Readonly<Partial<Record<LimbName | 'complete', number>>>;
+  readonly burn: number;
+  readonly fear: number;
+  readonly explosive: number | null;
+  /** Reach in cm; null: no limit (EQUIP-6). */
+  readonly range: number | null;
+  readonly strength: number | null;
+}
+
+export interface Equipment {
+  readonly name: string;
+  /** One, or two of which the user picks one (EQUIP-1); none: only the name is known, so it cannot be used. */
+  readonly halves: readonly EquipmentHalf[];
+  /** Uses, over both halves (EQUIP-7); null: no limit. */
+  readonly perMatch: number | null;
+  readonly perRound: number | null;
+  /** What of the text is not understood. */
+  readonly unknown: readonly string[];
+}
+
+const HEAD = /^(.+?)\s*\(\s*([A-Za-z]+)(?:\s*\/\s*([A-Za-z]+))?\s*\)\s*(?::\s*(.*))?$/;
+const BONUS = /^(PSI|CBT|VIG|SPD)\s*([+-]\d{1,2})$/i;
+const PROTECTION = /^(head|arms|torso|legs|complete)\s*([+-]\d{1,2})$/i;
+const EFFECT = /^(Burn|Fear|Explosive|Range|Str)\s*\(\s*(\d{1,3})\s*\)$/i;
+const USES = /^(\d{1,2})\s*\/\s*(match|round)$/i;
+
+interface Draft {
+  perMatch: number | null;
+  perRound: number | null;
+  readonly unknown: string[];
+}
+
+/** Reads equipment as a card prints it: `NAME (CATEGORY): BONUS - EFFECTS.` (EQUIP-1, Part 3). A bare name is a piece of which only the name is known. */
+export function readEquipment(text: string): Equipment {
+  const plain = text.trim().replace(/\.$/, '').replace(/[–−]/g, '-');
+  const match = HEAD.exec(plain);
+  const draft: Draft = { perMatch: null, perRound: null, unknown: [] };
+  if (match === null) return { name: plain, halves: [], ...draft };
+  const [, name = plain, first = '', second, rest = ''] = match;
+  const written = second === undefined ? [rest] : rest.split(';');
+  const categories = [first, ...(second === undefined ? [] : [second])];
+  const halves = categories.flatMap((word, index) => {
+    const category = CATEGORIES.find((one) => one.toLowerCase() === word.toLowerCase());
+    if (category !== undefined) return [readHalf(category, written[index] ?? '', draft)];
+    draft.unknown.push(word);
+    return [];
+  });
+  draft.unknown.push(...written.slice(categories.length).filter((part) => part.trim() !== ''));
+  return { name, halves, ...draft };
+}
+
+function readHalf(category: Category, text: string, draft: Draft): EquipmentHalf {
+  const bonus: Partial<Record<Characteristic, number>> = {};
+  const protection: Partial<Record<LimbName | 'complete', number>> = {};
+  const effects = new Map<string, number>();
+  // The dash between bonus and effects parts like a comma; that of a penalty has a digit behind it.
+  for (const part of text.split(/,|(?:^|\s)-(?=\s)/)) {
+    const item = part.trim();
+    if (item === '') continue;
+    const [, characteristic, change] = BONUS.exec(item) ?? [];
+    const [, limb, off] = PROTECTION.exec(item) ?? [];
+    const [, effect, value] = EFFECT.exec(item) ?? [];
+    const [, uses, span] = USES.exec(item) ?? [];
+    if (characteristic !== undefined) {
+      bonus[characteristic.toUpperCase() as Characteristic] = Number(change);
+    } else if (limb !== undefined && category === 'Pr') {
+      protection[limb.toLowerCase() as LimbName] = Number(off);
+    } else if (effect !== undefined) effects.set(effect.toLowerCase(), Number(value));
+    else if (span?.toLowerCase() === 'match') draft.perMatch = Number(uses);
+    else if (span !== undefined) draft.perRound = Number(uses);
+    else draft.unknown.push(item);
+  }
+  return {
+    category,
+    bonus,
+    protection,
+    burn: effects.get('burn') ?? 0,
+    fear: effects.get('fear') ?? 0,
+    explosive: effects.get('explosive') ?? null,
+    range: effects.get('range') ?? null,
+    strength: effects.get('str') ?? null,
+  };
+}
+
+/** What protection takes off the wounds of a limb, all pieces together (EQUIP-3). */
+export function protectionOf(pieces: readonly Equipment[], limb: LimbName): number {
+  let sum = 0;
+  for (const { halves } of pieces) {
+    for (const { protection } of halves) {
+      sum += (protection[limb] ?? 0) + (protection.complete ?? 0);
+    }
+  }
+  return sum;
+}
+
+/** The half for an attack of this kind; null when the piece has none. */
+export function halfFor({ halves }: Equipment, category: Category): EquipmentHalf | null {
+  return halves.find((half) => half.category === category) ?? null;
+}
+
+/** The piece with the best CBT in melee, of equal ones the first listed (MELEE-6); null when there is none. */
+export function bestInMelee(pieces: readonly Equipment[]): Equipment | null {
+  let best: Equipment | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const piece of pieces) {
+    const half = halfFor(piece, 'Melee');
+    if (half === null || (half.bonus.CBT ?? 0) <= most) continue;
+    best = piece;
+    most = half.bonus.CBT ?? 0;
+  }
+  return best;
+}

@@ -1,0 +1,75 @@
+/** The limbs of a fighter, from the top (CARD-2). */
+export const LIMBS = ['head', 'arms', 'torso', 'legs'] as const;
+export type LimbName = (typeof LIMBS)[number];
+
+/** The characteristics, in the order of the limbs. */
+export const CHARACTERISTICS = ['PSI', 'CBT', 'VIG', 'SPD'] as const;
+export type Characteristic = (typeof CHARACTERISTICS)[number];
+
+const LIMB_OF: Readonly<Record<Characteristic, LimbName>> = {
+  PSI: 'head',
+  CBT: 'arms',
+  VIG: 'torso',
+  SPD: 'legs',
+};
+
+/** The limb that carries a characteristic (CARD-2). */
+export function limbOf(characteristic: Characteristic): LimbName {
+  return LIMB_OF[characteristic];
+}
+
+/** What is known of a limb. A field that is left out is not known. */
+export interface LimbRecord {
+  /** The characteristic while the limb is normal. */
+  readonly normal?: number | undefined;
+  /** The characteristic while it is wounded; null: the card prints none. */
+  readonly wounded?: number | null | undefined;
+  /** Constitution Points (CARD-3). */
+  readonly white?: number | undefined;
+  readonly red?: number | undefined;
+  /** The faces of a D6 that hit it (CARD-6). */
+  readonly index?: readonly number[] | undefined;
+}
+
+/** `4/3 2+2 @1`: normal/wounded, white+red CP, location faces; any part may be missing. */
+export const SHORT_LIMB =
+  /^(?=\S)(?:(\d{1,2})(?:\/(\d{1,2}|-))?)?(?:(?:^|\s+)(\d{1,2})\+(\d{1,2}))?(?:(?:^|\s+)@([1-6]{1,6}))?$/;
+
+/** Reads the short form of a limb; null when the text is none. */
+export function readShortLimb(text: string): LimbRecord | null {
+  const match = SHORT_LIMB.exec(text.trim());
+  if (match === null) return null;
+  const [, normal, wounded, white, red, faces] = match;
+  return {
+    ...(normal === undefined ? {} : { normal: Number(normal) }),
+    ...(wounded === undefined ? {} : { wounded: wounded === '-' ? null : Number(wounded) }),
+    ...(white === undefined ? {} : { white: Number(white), red: Number(red) }),
+    ...(faces === undefined ? {} : { index: [...faces].map(Number) }),
+  };
+}
+
+/** A limb as the game is played with it: every figure is known. */
+export interface Limb {
+  readonly normal: number;
+  /** As `normal` where the limb has no red dots. */
+  readonly wounded: number;
+  readonly white: number;
+  readonly red: number;
+  readonly index: readonly number[];
+}
+
+/** The limb, or the fields that are missing (Part 3: a limb with red dots needs its red value, too). */
+export function playableLimb(record: LimbRecord | undefined): Limb | readonly string[] {
+  const { normal, wounded, white, red, index } = record ?? {};
+  const missing: string[] = [];
+  if (normal === undefined) missing.push('normal');
+  if (white === undefined) missing.push('white');
+  if (red === undefined) missing.push('red');
+  else if (red > 0 && (wounded === undefined || wounded === null)) missing.push('wounded');
+  if (index === undefined) missing.push('index');
+  if (normal === undefined || white === undefined || red === undefined || index === undefined) {
+    return missing;
+  }
+  if (missing.length > 0) return missing;
+  return { normal, wounded: wounded ?? normal, white, red, index };
+}

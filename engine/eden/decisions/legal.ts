@@ -1,0 +1,111 @@
+import { roundedPoint } from '../geometry/point.ts';
+import { fighterAt, fightersOf, opponentOf } from '../reading/fighters.ts';
+import { mayAttack, mayDouse, movement } from '../rules/act.ts';
+import { attackOn } from '../rules/attack.ts';
+import { cardPlay } from '../rules/tactical.ts';
+import type { Answer, Request } from '../state/requests.ts';
+import type { EdenState, FighterIx, Seat } from '../state/types.ts';
+
+/** What a seat may answer now. Of places, which are without number, it names some: eight directions, at most as far as it reaches. */
+export function* legalAnswers(state: EdenState, seat: Seat): Iterable<Answer> {
+  const request = state.asked.find((one) => one.seat === seat);
+  if (request !== undefined) yield* answersTo(state, seat, request);
+}
+
+function* answersTo(state: EdenState, seat: Seat, request: Request): Iterable<Answer> {
+  switch (request.ask) {
+    case 'bid':
+      for (let sp = 0; sp <= request.most; sp++) yield { seat, do: 'bid', sp };
+      return;
+    case 'first':
+      for (const player of state.players.keys()) yield { seat, do: 'first', player };
+      return;
+    case 'leader':
+      for (const fighter of request.fighters) yield { seat, do: 'leader', fighter };
+      return;
+    case 'mission':
+      for (const card of request.cards) yield { seat, do: 'mission', card };
+      return;
+    case 'half':
+      for (const half of request.halves) yield { seat, do: 'half', half };
+      return;
+    case 'deploy':
+    case 'scenery':
+      return;
+    case 'hand':
+      yield { seat, do: 'hand', cards: request.cards.slice(0, request.count) };
+      return;
+    case 'activate':
+    case 'interrupt':
+      for (const fighter of request.fighters) yield { seat, do: request.ask, fighter };
+      if (request.ask === 'interrupt' || request.mayPass) yield { seat, do: 'pass' };
+      return;
+    case 'act':
+      yield* deeds(state, seat, request.fighter);
+      return;
+    case 'react':
+      for (const reaction of request.reactions) yield { seat, do: 'react', reaction, with: null };
+      return;
+    case 'relocate':
+      for (let by = request.least; by <= request.most; by++) yield { seat, do: 'relocate', by };
+      return;
+    case 'strike':
+      for (const fighter of request.fighters) yield { seat, do: 'strike', fighter, with: null };
+      yield { seat, do: 'pass' };
+      return;
+    case 'blow':
+      yield { seat, do: 'blow', yes: true };
+      yield { seat, do: 'blow', yes: false };
+      return;
+    case 'pick':
+      for (const fighter of request.fighters) yield { seat, do: 'pick', fighter };
+      return;
+    case 'intend':
+      for (const fighter of request.fighters) yield { seat, do: 'intend', fighter };
+      return;
+    case 'tactical':
+      yield { seat, do: 'pass' };
+      for (const card of request.cards) {
+        const answer: Answer = { seat, do: 'play', card, fighters: [], limbs: [] };
+        if (cardPlay(state, seat, card, answer).ok) yield answer;
+      }
+      return;
+    case 'cancel':
+      yield { seat, do: 'cancel' };
+      yield { seat, do: 'pass' };
+      return;
+    case 'npf':
+      for (const fighter of request.fighters) {
+        yield { seat, do: 'npf', fighter, action: null, target: null, to: null };
+      }
+      return;
+    case 'rage':
+      yield { seat, do: 'rage', fighters: [] };
+      yield { seat, do: 'rage', fighters: request.fighters };
+      return;
+    case 'score':
+      yield { seat, do: 'score', vp: 0 };
+  }
+}
+
+const DIRECTIONS = 8;
+
+function* deeds(state: EdenState, seat: Seat, fighter: FighterIx): Iterable<Answer> {
+  yield { seat, do: 'end' };
+  if (mayDouse(state, fighter) === null) yield { seat, do: 'douse', fighter };
+  if (mayAttack(state, fighter) === null) {
+    for (const target of fightersOf(state, opponentOf(seat))) {
+      if (!attackOn(state, fighter, target, null).ok) continue;
+      yield { seat, do: 'attack', fighter, target, with: null, at: null, angle: null };
+    }
+  }
+  const { at } = fighterAt(state, fighter);
+  if (at === null) return;
+  for (let direction = 0; direction < DIRECTIONS; direction++) {
+    const angle = (2 * Math.PI * direction) / DIRECTIONS;
+    for (const far of [10, 5]) {
+      const to = roundedPoint({ x: at.x + far * Math.cos(angle), y: at.y + far * Math.sin(angle) });
+      if (movement(state, fighter, [to]).ok) yield { seat, do: 'move', fighter, path: [to] };
+    }
+  }
+}

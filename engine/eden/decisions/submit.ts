@@ -1,0 +1,70 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { mayPlayNow } from '../rules/tactical.ts';
+import { playNow, take } from '../run/run.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Answer, Request } from '../state/requests.ts';
+import type { EdenState } from '../state/types.ts';
+
+const MIST = 8;
+
+/** The clause that gives the turn, for an answer out of turn. */
+function clauseOf({ phase, options }: EdenState, request: Request): string {
+  switch (request.ask) {
+    case 'bid':
+      return phase === 'prep-3' ? 'PREP-3' : 'ROUND-2';
+    case 'first':
+      return phase === 'prep-3' ? 'PREP-3' : 'ROUND-3';
+    case 'leader':
+      return 'PREP-4';
+    case 'mission':
+      return 'PREP-5';
+    case 'half':
+      return 'PREP-7';
+    case 'deploy':
+      return options.climate.includes(MIST) ? 'CLIM-8' : 'PREP-7';
+    case 'hand':
+      return 'PREP-8';
+    case 'activate':
+    case 'interrupt':
+      return 'ACTIV-1';
+    case 'act':
+      return 'ACT-2';
+    case 'react':
+      return 'MELEE-1';
+    case 'relocate':
+      return 'ROLL-6';
+    case 'strike':
+      return 'ACT-4';
+    case 'blow':
+      return 'MELEE-4';
+    case 'pick':
+      return request.why === 'charge' ? 'ACT-5' : 'SHOOT-3';
+    case 'intend':
+      return request.what === 'burn' ? 'INT-3' : 'INT-4';
+    case 'scenery':
+      return 'PREP-6';
+    case 'tactical':
+      return 'TACT-1';
+    case 'cancel':
+      return 'CARD-12';
+    case 'npf':
+      return 'NPF-3';
+    case 'rage':
+      return 'INT-6';
+    case 'score':
+      return 'INT-10';
+  }
+}
+
+/** Takes an answer of the player who is asked, and runs to the next requests. Null, or the refusal; then nothing is written. */
+export function submitTo(draft: Draft, answer: Answer): Refusal | null {
+  const { asked } = draft.state;
+  const [request] = asked;
+  if (request === undefined) return { clause: 'END-1', message: 'The match is over.' };
+  // A tactical card may be played while somebody else is awaited (CARD-11).
+  if (answer.do === 'play' && mayPlayNow(draft.state)) return playNow(draft, answer);
+  if (!asked.some(({ seat }) => seat === answer.seat)) {
+    return { clause: clauseOf(draft.state, request), message: 'Somebody else is asked.' };
+  }
+  return take(draft, answer);
+}

@@ -1,0 +1,25 @@
+import { chanceOf, scriptedChance } from '../kernel/chance.ts';
+import type { Game } from '../kernel/game.ts';
+import { hashText, stableJson } from '../kernel/hash.ts';
+import { legalAnswers } from './decisions/legal.ts';
+import { submitTo } from './decisions/submit.ts';
+import { run } from './run/run.ts';
+import { draftOf, type Eden } from './state/draft.ts';
+import type { EdenEvent } from './state/events.ts';
+
+/** Eden, as the kernel plays it. */
+export const eden: Game<Eden> = {
+  version: 'eden-1',
+  start({ seed, dice, position }) {
+    const chance = dice === undefined ? chanceOf(seed) : scriptedChance(dice);
+    const events: EdenEvent[] = [];
+    const draft = draftOf({ ...position, chance }, events);
+    run(draft);
+    return { ok: true, value: { state: draft.state, events, requests: draft.state.asked } };
+  },
+  draftOf,
+  submitTo,
+  requests: ({ asked }) => asked,
+  legalAnswers,
+  hash: (state) => hashText(stableJson(state)),
+};

@@ -1,0 +1,60 @@
+/** A place on the field, in centimetres; origin bottom left, x to the right, y up (GEO-1). */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Lengths that differ by no more are equal (GEO-3): a hundredth, and what doubles make of one. */
+export const TOLERANCE = 0.01 + 1e-9;
+
+/** A length to whole thousandths of a centimetre, halves up (GEO-3). */
+export function rounded(length: number): number {
+  // The small share keeps a half that doubles store a little too low.
+  return Math.floor(length * 1000 + 0.5 + 1e-7) / 1000;
+}
+
+export function roundedPoint({ x, y }: Point): Point {
+  return { x: rounded(x), y: rounded(y) };
+}
+
+/** The distance of two points. */
+export function apart(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** Above 0 when `c` lies to the left of the line from `a` to `b`: twice the area of the triangle. */
+export function turn(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+/** The point that far along the way from `a` to `b`; `share` is 0 at `a` and 1 at `b`. */
+export function between(a: Point, b: Point, share: number): Point {
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+}
+
+/** How near a point comes to a segment. */
+export function toSegment(point: Point, a: Point, b: Point): number {
+  const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
+  if (length === 0) return apart(point, a);
+  const along = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length;
+  return apart(point, between(a, b, Math.min(1, Math.max(0, along))));
+}
+
+/** Whether two segments have a point in common. */
+export function crosses(a: Point, b: Point, c: Point, d: Point): boolean {
+  const [first, second] = [turn(a, b, c), turn(a, b, d)];
+  const [third, fourth] = [turn(c, d, a), turn(c, d, b)];
+  if (
+    ((first > 0 && second < 0) || (first < 0 && second > 0)) &&
+    ((third > 0 && fourth < 0) || (third < 0 && fourth > 0))
+  )
+    return true;
+  const on = (p: Point, q: Point, r: Point) => turn(p, q, r) === 0 && toSegment(r, p, q) === 0;
+  return on(a, b, c) || on(a, b, d) || on(c, d, a) || on(c, d, b);
+}
+
+/** How near two segments come to each other; 0 when they cross. */
+export function segmentsApart(a: Point, b: Point, c: Point, d: Point): number {
+  if (crosses(a, b, c, d)) return 0;
+  return Math.min(toSegment(a, c, d), toSegment(b, c, d), toSegment(c, a, b), toSegment(d, a, b));
+}

@@ -1,0 +1,73 @@
+import { crosses, type Point, roundedPoint, turn } from './point.ts';
+import { area, edgesOf, type Polygon } from './shape.ts';
+
+/** Makes a polygon of corners, rounded to thousandths (GEO-3). A text says what is wrong with them. */
+export function polygonOf(points: readonly Point[]): Polygon | string {
+  const given = points.map(roundedPoint);
+  const edges = [...edgesOf(given)];
+  if (given.length < 3) return 'a polygon needs three corners';
+  if (edges.some(([a, b]) => a.x === b.x && a.y === b.y)) return 'two corners are the same';
+  for (const [i, [a, b]] of edges.entries()) {
+    for (const [j, [c, d]] of edges.entries()) {
+      const neighbours = j <= i || j === i + 1 || (i === 0 && j === edges.length - 1);
+      if (!neighbours && crosses(a, b, c, d)) return 'the polygon crosses itself';
+    }
+  }
+  const size = area(given);
+  if (size === 0) return 'the polygon has no area';
+  const corners = size > 0 ? given : given.toReversed();
+  return { corners, pieces: convexPieces(corners) };
+}
+
+/** A rectangle by its middle, turned counter-clockwise by so many degrees. */
+export function rectangleOf(
+  { x, y }: Point,
+  width: number,
+  height: number,
+  degrees: number,
+): Polygon | string {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const corner = (right: number, up: number): Point => ({
+    x: x + right * cos - up * sin,
+    y: y + right * sin + up * cos,
+  });
+  const [w, h] = [width / 2, height / 2];
+  return polygonOf([corner(-w, -h), corner(w, -h), corner(w, h), corner(-w, h)]);
+}
+
+/** Cuts a polygon that turns left into convex pieces: itself, or triangles cut off one by one. */
+function convexPieces(corners: readonly Point[]): readonly (readonly Point[])[] {
+  if (isConvex(corners)) return [corners];
+  const left = corners.slice();
+  const pieces: Point[][] = [];
+  while (left.length > 3) {
+    const ear = left.findIndex((_, at) => isEar(left, at));
+    const at = Math.max(0, ear);
+    const [before, corner, after] = around(left, at);
+    pieces.push([before, corner, after]);
+    left.splice(at, 1);
+  }
+  pieces.push(left);
+  return pieces;
+}
+
+function around(corners: readonly Point[], at: number): [Point, Point, Point] {
+  const n = corners.length;
+  const get = (index: number) => corners[(index + n) % n] as Point;
+  return [get(at - 1), get(at), get(at + 1)];
+}
+
+function isConvex(corners: readonly Point[]): boolean {
+  return corners.every((_, at) => turn(...around(corners, at)) >= 0);
+}
+
+/** Whether the triangle at this corner holds no other corner. */
+function isEar(corners: readonly Point[], at: number): boolean {
+  const [a, b, c] = around(corners, at);
+  if (turn(a, b, c) <= 0) return false;
+  return corners.every((point) => {
+    if (point === a || point === b || point === c) return true;
+    return turn(a, b, point) < 0 || turn(b, c, point) < 0 || turn(c, a, point) < 0;
+  });
+}

@@ -1,0 +1,78 @@
+import { apart, type Point } from './point.ts';
+import type { Disc } from './shape.ts';
+
+/** Which way round a disc the way leads: 1 counter-clockwise, -1 clockwise. */
+export type Round = 1 | -1;
+
+/** A straight stretch that leaves one disc and meets another, both without a bend. */
+export interface Stretch {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** The stretch from one disc to another that goes round them in these directions; null when they are too near. A point has the radius 0. */
+export function stretchBetween(a: Disc, b: Disc, leaves: Round, meets: Round): Stretch | null {
+  const length = apart(a, b);
+  // A disc that is gone round counter-clockwise lies on the left.
+  const [left, right] = [leaves * a.r, meets * b.r];
+  const sine = (right - left) / length;
+  if (length === 0 || Math.abs(sine) > 1) return null;
+  const cosine = Math.sqrt(1 - sine * sine);
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  // The direction of the stretch, turned from the line of the middles.
+  const [dx, dy] = [ux * cosine + uy * sine, uy * cosine - ux * sine];
+  return {
+    from: { x: a.x + dy * left, y: a.y - dx * left },
+    to: { x: b.x + dy * right, y: b.y - dx * right },
+  };
+}
+
+/** The angle of a point on a disc, in radians. */
+export function angleAt(disc: Disc, point: Point): number {
+  return Math.atan2(point.y - disc.y, point.x - disc.x);
+}
+
+/** How far round it is from one angle to another, from 0 to below a full turn. */
+export function sweepOf(from: number, to: number, round: Round): number {
+  const full = 2 * Math.PI;
+  const swept = ((((to - from) * round) % full) + full) % full;
+  // What rounding makes of no turn at all.
+  return full - swept < 1e-9 ? 0 : swept;
+}
+
+/** The longest chord of an arc: its sagitta stays below the tolerance for every base. */
+const CHORD = 0.25;
+
+/** The points of an arc behind its first, near enough to one another that chords serve. */
+export function arcPoints(disc: Disc, from: number, swept: number, round: Round): readonly Point[] {
+  const steps = Math.ceil((swept * disc.r) / CHORD);
+  return Array.from({ length: steps }, (_, index) => {
+    const angle = from + (round * swept * (index + 1)) / steps;
+    return { x: disc.x + disc.r * Math.cos(angle), y: disc.y + disc.r * Math.sin(angle) };
+  });
+}
+
+/** Where two discs' outlines cross. */
+export function crossings(a: Disc, b: Disc): readonly Point[] {
+  const length = apart(a, b);
+  if (length === 0 || length > a.r + b.r || length < Math.abs(a.r - b.r)) return [];
+  const along = (length * length + a.r * a.r - b.r * b.r) / (2 * length);
+  const off = Math.sqrt(Math.max(0, a.r * a.r - along * along));
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  return [off, -off].map((side) => ({
+    x: a.x + ux * along - uy * side,
+    y: a.y + uy * along + ux * side,
+  }));
+}
+
+/** Where a disc's outline crosses the line through two points. */
+export function lineCrossings(disc: Disc, a: Point, b: Point): readonly Point[] {
+  const length = apart(a, b);
+  if (length === 0) return [];
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const along = (disc.x - a.x) * ux + (disc.y - a.y) * uy;
+  const off = (disc.x - a.x) * uy - (disc.y - a.y) * ux;
+  if (Math.abs(off) > disc.r) return [];
+  const half = Math.sqrt(disc.r * disc.r - off * off);
+  return [along - half, along + half].map((far) => ({ x: a.x + ux * far, y: a.y + uy * far }));
+}

@@ -1,0 +1,138 @@
+import type { Arithmetic } from '../../kernel/fraction.ts';
+import type { LimbName } from '../cards/limb.ts';
+import { type DiceRoll, type Distribution, diceFor, lessened, successes } from './dice.ts';
+import { changesOf, chosenChange, limbAt, type Policy } from './location.ts';
+import { dotsLeft, figureNow, hurt, type Side } from './side.ts';
+
+/** One result of an attack: the limb, null without a hit, the wounds after protection, and its chance. */
+export interface Outcome<P> {
+  readonly limb: LimbName | null;
+  readonly wounds: number;
+  readonly chance: P;
+}
+
+/** How one attack is thrown. */
+interface Blow<P> {
+  readonly hits: DiceRoll;
+  /** Successes that must be kept when the location is changed: 1 in melee (MELEE-2), 0 in shooting (SHOOT-4). */
+  readonly kept: 0 | 1;
+  /** Wounds, before protection, of so many successes that are left. */
+  readonly wounds: (left: number) => Distribution<P>;
+}
+
+/** All results of one attack on the target, and their chances. */
+function outcomesOf<P>(
+  arithmetic: Arithmetic<P>,
+  blow: Blow<P>,
+  target: Side,
+  policy: Policy,
+): readonly Outcome<P>[] {
+  const { ratio, add, multiply } = arithmetic;
+  const found = new Map<string, Outcome<P>>();
+  const count = (limb: LimbName | null, wounds: number, chance: P) => {
+    const key = `${limb} ${wounds}`;
+    const before = found.get(key);
+    found.set(key, { limb, wounds, chance: before ? add(before.chance, chance) : chance });
+  };
+  const woundsAt = (hits: number) => (limb: LimbName, spent: number) =>
+    lessened(arithmetic, blow.wounds(hits - spent), (n) => n - target.protection[limb]);
+  for (const [hits, chance] of successes(arithmetic, blow.hits).entries()) {
+    if (hits === 0) {
+      count(null, 0, chance);
+      continue;
+    }
+    const each = multiply(chance, ratio(1, 6));
+    for (let face = 1; face <= 6; face++) {
+      const changes = changesOf(target, face, hits - blow.kept, woundsAt(hits));
+      const change = chosenChange(arithmetic, policy, target, changes);
+      for (const [wounds, share] of change?.wounds.entries() ?? []) {
+        count(change?.limb ?? null, wounds, multiply(each, share));
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** A melee attack that the target takes passively (MELEE-2). Null when a figure is missing. */
+export function passiveOutcomes<P>(
+  arithmetic: Arithmetic<P>,
+  attacker: Side,
+  target: Side,
+  policy: Policy,
+): readonly Outcome<P>[] | null {
+  const cbt = figureNow(attacker, 'cbt');
+  const vig = figureNow(target, 'vig');
+  if (cbt === null || vig === null) return null;
+  const exactly = (left: number) => certain(arithmetic, left);
+  const blow: Blow<P> = { hits: diceFor(cbt, vig), kept: 1, wounds: exactly };
+  return outcomesOf(arithmetic, blow, target, policy);
+}
+
+/** A melee attack that the target dodges (MELEE-5). Null when a figure is missing. */
+export function dodgeOutcomes<P>(
+  arithmetic: Arithmetic<P>,
+  attacker: Side,
+  target: Side,
+  policy: Policy,
+): readonly Outcome<P>[] | null {
+  const cbt = figureNow(attacker, 'cbt');
+  const vig = figureNow(target, 'vig');
+  const spd = figureNow(target, 'spd');
+  if (cbt === null || vig === null || spd === null) return null;
+  const dodged = successes(arithmetic, diceFor(spd, cbt));
+  const wounds = (left: number) => lessened(arithmetic, dodged, (n) => left - n);
+  return outcomesOf(arithmetic, { hits: diceFor(cbt, vig), kept: 1, wounds }, target, policy);
+}
+
+/** A shot (SHOOT-2 to SHOOT-5); the CBT has the weapon's bonus. Null when a figure is missing. */
+export function shotOutcomes<P>(
+  arithmetic: Arithmetic<P>,
+  attacker: Side,
+  target: Side,
+  shot: { readonly strength: number; readonly obstacles: number },
+  policy: Policy,
+): readonly Outcome<P>[] | null {
+  const cbt = figureNow(attacker, 'cbt');
+  const vig = figureNow(target, 'vig');
+  const spd = figureNow(target, 'spd');
+  if (cbt === null || vig === null || spd === null) return null;
+  const wounds = (left: number) => successes(arithmetic, diceFor(shot.strength + left, vig));
+  const hits = diceFor(Math.max(0, cbt - shot.obstacles), spd);
+  return outcomesOf(arithmetic, { hits, kept: 0, wounds }, target, policy);
+}
+
+/** What a Burn marker does in the intendancy (INT-3). Null when the VIG is missing. */
+export function burnOutcomes<P>(
+  arithmetic: Arithmetic<P>,
+  target: Side,
+): readonly Outcome<P>[] | null {
+  const vig = figureNow(target, 'vig');
+  if (vig === null) return null;
+  const above = Math.max(0, 6 - vig);
+  const wounds = successes(arithmetic, {
+    dice: above === 0 ? 0 : 3,
+    difficulty: vig + 1,
+    faces: above,
+  });
+  const each = arithmetic.ratio(1, 6);
+  return [1, 2, 3, 4, 5, 6].flatMap((face) => {
+    const limb = limbAt(target, face);
+    const left = lessened(arithmetic, wounds, (n) => n - target.protection[limb]);
+    return left.map((chance, count) => ({
+      limb,
+      wounds: count,
+      chance: arithmetic.multiply(each, chance),
+    }));
+  });
+}
+
+/** The side after an attack; null when it fell. */
+export function sideAfter<P>(side: Side, { limb, wounds }: Outcome<P>): Side | null {
+  if (limb === null || wounds === 0) return side;
+  const left = dotsLeft(side, limb);
+  return left !== null && wounds >= left ? null : hurt(side, limb, wounds);
+}
+
+function certain<P>({ ratio }: Arithmetic<P>, count: number): Distribution<P> {
+  return Array.from({ length: count + 1 }, (_, n) => ratio(n === count ? 1 : 0, 1));
+}

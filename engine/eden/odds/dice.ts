@@ -1,0 +1,62 @@
+import type { Arithmetic } from '../../kernel/fraction.ts';
+
+/** The dice of a characteristic roll, and the faces of each that are a success, from 0 to 6. */
+export interface DiceRoll {
+  readonly dice: number;
+  readonly difficulty: number;
+  readonly faces: number;
+}
+
+const MOST_DIFFICULTY = 6;
+
+/** What is rolled with a characteristic at a difficulty (ROLL-1 to ROLL-3). `dice` is 0 when the roll fails without rolling. */
+export function diceFor(characteristic: number, difficulty: number): DiceRoll {
+  const excess = Math.max(0, difficulty - MOST_DIFFICULTY);
+  const least = Math.min(difficulty, MOST_DIFFICULTY);
+  return {
+    dice: Math.max(0, characteristic - excess),
+    difficulty: least,
+    faces: 7 - Math.max(1, least),
+  };
+}
+
+/** Chances of 0, 1, 2 … */
+export type Distribution<P> = readonly P[];
+
+/** Chances of each number of successes: Binomial(dice, faces / 6). */
+export function successes<P>(
+  { ratio, add, multiply }: Arithmetic<P>,
+  { dice, faces }: DiceRoll,
+): Distribution<P> {
+  const hit = ratio(faces, 6);
+  const miss = ratio(6 - faces, 6);
+  let chances: P[] = [ratio(1, 1)];
+  for (let die = 0; die < dice; die++) {
+    const next: P[] = [];
+    for (let count = 0; count <= chances.length; count++) {
+      const [below, same] = [chances[count - 1], chances[count]];
+      const parts = [
+        ...(below === undefined ? [] : [multiply(below, hit)]),
+        ...(same === undefined ? [] : [multiply(same, miss)]),
+      ];
+      next.push(parts.reduce(add));
+    }
+    chances = next;
+  }
+  return chances;
+}
+
+/** Chances of what `kept` makes of each number, never below 0. */
+export function lessened<P>(
+  { ratio, add }: Arithmetic<P>,
+  from: Distribution<P>,
+  kept: (count: number) => number,
+): Distribution<P> {
+  const chances: P[] = [];
+  for (const [count, chance] of from.entries()) {
+    const left = Math.max(0, kept(count));
+    while (chances.length <= left) chances.push(ratio(0, 1));
+    chances[left] = add(chances[left] ?? ratio(0, 1), chance);
+  }
+  return chances;
+}

@@ -1,0 +1,85 @@
+import type { Arithmetic } from '../../kernel/fraction.ts';
+import type { LimbName } from '../cards/limb.ts';
+import type { Distribution } from './dice.ts';
+import { dotsLeft, type Side } from './side.ts';
+
+/** How the location roll is changed: for the best effect, not at all, or towards a limb. */
+export type Policy = 'best' | 'none' | { readonly limb: LimbName };
+
+/** What a change of the location roll would lead to. */
+export interface Change<P> {
+  /** Signed: how far the die is moved. */
+  readonly by: number;
+  readonly limb: LimbName;
+  readonly wounds: Distribution<P>;
+}
+
+/** The limb that a face of the target's location die hits. */
+export function limbAt(target: Side, face: number): LimbName {
+  return target.faces[face - 1] ?? 'torso';
+}
+
+/** All changes that can be paid with so many points, from the largest down to the largest up (ROLL-6). */
+export function changesOf<P>(
+  target: Side,
+  face: number,
+  points: number,
+  woundsAt: (limb: LimbName, spent: number) => Distribution<P>,
+): readonly Change<P>[] {
+  const changes: Change<P>[] = [];
+  for (let by = -points; by <= points; by++) {
+    if (face + by < 1 || face + by > 6) continue;
+    const limb = limbAt(target, face + by);
+    changes.push({ by, limb, wounds: woundsAt(limb, Math.abs(by)) });
+  }
+  return changes;
+}
+
+/** The change that the policy makes. `changes` holds at least the change by 0. */
+export function chosenChange<P>(
+  arithmetic: Arithmetic<P>,
+  policy: Policy,
+  target: Side,
+  changes: readonly Change<P>[],
+): Change<P> | undefined {
+  const none = changes.find(({ by }) => by === 0);
+  if (policy === 'none') return none;
+  if (policy !== 'best') {
+    const reaching = changes.filter(({ limb }) => limb === policy.limb);
+    return reaching.toSorted((a, b) => Math.abs(a.by) - Math.abs(b.by))[0] ?? none;
+  }
+  const worth = changes.map((change) => ({
+    change,
+    out: chanceOut(arithmetic, target, change.limb, change.wounds),
+    mean: meanOf(arithmetic, change.wounds),
+  }));
+  return worth.toSorted(
+    (a, b) =>
+      arithmetic.compare(b.out, a.out) ||
+      arithmetic.compare(b.mean, a.mean) ||
+      Math.abs(a.change.by) - Math.abs(b.change.by) ||
+      a.change.by - b.change.by,
+  )[0]?.change;
+}
+
+/** The chance that the wounds take the last dot of the limb; 0 while the CP are not known. */
+export function chanceOut<P>(
+  { ratio, add }: Arithmetic<P>,
+  target: Side,
+  limb: LimbName,
+  wounds: Distribution<P>,
+): P {
+  const left = dotsLeft(target, limb);
+  return wounds.reduce(
+    (sum, chance, count) => (left !== null && count >= left ? add(sum, chance) : sum),
+    ratio(0, 1),
+  );
+}
+
+/** The expected number. */
+export function meanOf<P>({ ratio, add, multiply }: Arithmetic<P>, counts: Distribution<P>): P {
+  return counts.reduce(
+    (sum, chance, count) => add(sum, multiply(ratio(count, 1), chance)),
+    ratio(0, 1),
+  );
+}

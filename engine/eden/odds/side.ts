@@ -1,0 +1,53 @@
+import { LIMBS, type LimbName } from '../cards/limb.ts';
+
+/** A characteristic of one side: white and red. */
+export interface Figure {
+  readonly white: number;
+  readonly red: number;
+}
+
+/** A fighter as the odds see it, equipment included. A figure that is not known is null. */
+export interface Side {
+  readonly cbt: Figure | null;
+  readonly vig: Figure | null;
+  readonly spd: Figure | null;
+  /** The limb of each face, 1 to 6. */
+  readonly faces: readonly LimbName[];
+  readonly protection: Readonly<Record<LimbName, number>>;
+  /** Dots of each limb, null for a limb that the card has not; null as a whole: not known. */
+  readonly cp: Readonly<
+    Record<LimbName, { readonly white: number; readonly red: number } | null>
+  > | null;
+  /** Dots that are ticked. */
+  readonly wounds: Readonly<Record<LimbName, number>>;
+}
+
+/** Whether a limb is wounded: all its white dots are ticked, and it has red ones (CARD-3, CARD-4). */
+export function isWounded({ cp, wounds }: Side, limb: LimbName): boolean {
+  const dots = cp?.[limb] ?? null;
+  return dots !== null && dots.red > 0 && wounds[limb] >= dots.white;
+}
+
+/** Wounds that incapacitate on the limb; null while the CP are not known. */
+export function dotsLeft({ cp, wounds }: Side, limb: LimbName): number | null {
+  const dots = cp?.[limb] ?? null;
+  return dots === null ? null : dots.white + dots.red - wounds[limb];
+}
+
+/** The figure as it now is; null when not known. Never below 0 (ROLL-7). */
+export function figureNow(side: Side, name: 'cbt' | 'vig' | 'spd'): number | null {
+  const figure = side[name];
+  if (figure === null) return null;
+  const limb = name === 'cbt' ? 'arms' : name === 'vig' ? 'torso' : 'legs';
+  return Math.max(0, isWounded(side, limb) ? figure.red : figure.white);
+}
+
+/** The side after so many more wounds on a limb. */
+export function hurt(side: Side, limb: LimbName, wounds: number): Side {
+  return { ...side, wounds: { ...side.wounds, [limb]: side.wounds[limb] + wounds } };
+}
+
+/** The same number for each limb. */
+export function eachLimb<T>(value: T): Readonly<Record<LimbName, T>> {
+  return Object.fromEntries(LIMBS.map((limb) => [limb, value])) as Record<LimbName, T>;
+}

@@ -1,0 +1,150 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { emit } from '../events/evolve.ts';
+import type { Point } from '../geometry/point.ts';
+import { fighterAt, nameOf, opponentOf } from '../reading/fighters.ts';
+import { charge, mayAttack, mayDouse, movement } from '../rules/act.ts';
+import { attackOn, meleeGear } from '../rules/attack.ts';
+import { refuse } from '../rules/refuse.ts';
+import { abilityUse } from '../rules/use.ts';
+import type { Draft } from '../state/draft.ts';
+import type { ActivationFrame, ChargeFrame } from '../state/frames.ts';
+import type { Answer } from '../state/requests.ts';
+import type { FighterIx } from '../state/types.ts';
+import { beginBlow, spendGear } from './blow.ts';
+import { ask, change, end, push } from './frames.ts';
+import { beginMelee } from './melee.ts';
+import { rangedOnPlace } from './ranged.ts';
+import { carryOut } from './use.ts';
+import { beginMovement } from './withdrawal.ts';
+
+/** The active fighter acts until its player ends it, or it falls (ACT-2). */
+export function stepActivation(draft: Draft, { fighter }: ActivationFrame): void {
+  const { seat, fallen } = fighterAt(draft.state, fighter);
+  if (fallen) endActivation(draft, fighter);
+  else ask(draft, { seat, ask: 'act', fighter });
+}
+
+/** Ends an activation: the opponent of who activated is first player (ACTIV-2). */
+function endActivation(draft: Draft, fighter: FighterIx): void {
+  const { seat } = fighterAt(draft.state, fighter);
+  end(draft);
+  emit(draft, { type: 'activated', fighter });
+  emit(draft, { type: 'first-changed', seat: opponentOf(seat) });
+  const below = draft.state.frames.at(-1);
+  if (below?.frame !== 'designation') return;
+  const activations = below.activations + 1;
+  change(draft, { ...below, chain: [], passes: 0, activations, last: seat });
+}
+
+export function answerActivation(
+  draft: Draft,
+  frame: ActivationFrame,
+  answer: Answer,
+): Refusal | null {
+  const { state } = draft;
+  const { fighter } = frame;
+  if (answer.do === 'end') {
+    endActivation(draft, fighter);
+    return null;
+  }
+  if (!('fighter' in answer) || answer.fighter !== fighter) {
+    return refuse('ACT-2', `${nameOf(state, fighter)} is active.`).refusal;
+  }
+  switch (answer.do) {
+    case 'move': {
+      const way = movement(state, fighter, answer.path);
+      if (!way.ok) return way.refusal;
+      beginMovement(draft, fighter, answer.path);
+      return null;
+    }
+    case 'charge':
+      return goCharge(draft, answer);
+    case 'attack':
+      return goAttack(draft, answer);
+    case 'use': {
+      const ruled = abilityUse(state, fighter, answer.ability, answer);
+      if (!ruled.ok) return ruled.refusal;
+      carryOut(draft, fighter, ruled.plan.ability, ruled.plan.aimed);
+      return null;
+    }
+    case 'douse': {
+      const refusal = mayDouse(state, fighter);
+      if (refusal !== null) return refusal;
+      emit(draft, { type: 'ap-changed', fighter, by: -1 });
+      emit(draft, { type: 'marked', fighter, mark: 'Burn', by: -1 });
+      return null;
+    }
+    default:
+      return refuse('ACT-2', `${nameOf(state, fighter)} is active.`).refusal;
+  }
+}
+
+function goCharge(draft: Draft, answer: Extract<Answer, { do: 'charge' }>): Refusal | null {
+  const { state } = draft;
+  const { fighter, target, path } = answer;
+  const plan = charge(state, fighter, target, path);
+  if (!plan.ok) return plan.refusal;
+  if (plan.plan.becomes === 'movement') {
+    beginMovement(draft, fighter, path);
+    return null;
+  }
+  const gear = meleeGear(state, fighter, answer.with);
+  if (!gear.ok) return gear.refusal;
+  const { way, targets } = plan.plan;
+  emit(draft, { type: 'ap-changed', fighter, by: -2 });
+  emit(draft, { type: 'used', fighter, what: 'charge' });
+  emit(draft, { type: 'used', fighter, what: 'attack' });
+  spendGear(draft, fighter, gear.plan);
+  emit(draft, { type: 'moved', fighter, to: way.end });
+  const [only] = targets;
+  if (targets.length === 1 && only !== undefined) beginMelee(draft, fighter, only, gear.plan);
+  else push(draft, { frame: 'charge', fighter, gear: gear.plan, targets });
+  return null;
+}
+
+/** Which of several that it touches is the target of the charge (ACT-5). */
+export function stepCharge(draft: Draft, { fighter, targets }: ChargeFrame): void {
+  const { seat } = fighterAt(draft.state, fighter);
+  ask(draft, { seat, ask: 'pick', why: 'charge', fighters: targets });
+}
+
+export function answerCharge(draft: Draft, frame: ChargeFrame, answer: Answer): Refusal | null {
+  if (answer.do !== 'pick' || !frame.targets.includes(answer.fighter)) {
+    return refuse('ACT-5', 'Choose one of the opponents that it touches.').refusal;
+  }
+  end(draft);
+  beginMelee(draft, frame.fighter, answer.fighter, frame.gear);
+  return null;
+}
+
+function goAttack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusal | null {
+  const { state } = draft;
+  const { fighter, target, at, angle } = answer;
+  const refusal = mayAttack(state, fighter);
+  if (refusal !== null) return refusal;
+  const place: { readonly at: Point | null; readonly angle: number | null } = { at, angle };
+  const ranged = rangedOnPlace(state, fighter, target, answer.with, place);
+  if (ranged !== null) {
+    if (!ranged.ok) return ranged.refusal;
+    pay(draft, fighter);
+    ranged.plan(draft);
+    return null;
+  }
+  if (target === null) return refuse('ACT-7', 'Say whom to attack.').refusal;
+  const plan = attackOn(state, fighter, target, answer.with);
+  if (!plan.ok) return plan.refusal;
+  const { gear } = plan.plan;
+  pay(draft, fighter);
+  spendGear(draft, fighter, gear);
+  if (plan.plan.how === 'melee') beginMelee(draft, fighter, target, gear);
+  else {
+    const { obstacles } = plan.plan;
+    beginBlow(draft, { attacker: fighter, target, gear, kind: 'shot', dodged: false, obstacles });
+  }
+  return null;
+}
+
+function pay(draft: Draft, fighter: FighterIx): void {
+  emit(draft, { type: 'ap-changed', fighter, by: -1 });
+  emit(draft, { type: 'used', fighter, what: 'attack' });
+}

@@ -1,0 +1,77 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { emit } from '../events/evolve.ts';
+import { refuse } from '../rules/refuse.ts';
+import type { Draft } from '../state/draft.ts';
+import type { PhaseFrame } from '../state/frames.ts';
+import type { Answer, Request } from '../state/requests.ts';
+import type { Phase, Seat } from '../state/types.ts';
+import { rollForFirst } from './dice.ts';
+import { ask, beginPhase, change } from './frames.ts';
+
+/** Stages: 0 begins, 1 bids are open, 2 the winner, in `seat`, names the first player. */
+export function stepBid(draft: Draft, frame: PhaseFrame, next: Phase): void {
+  const { state } = draft;
+  if (frame.stage === 0) {
+    const namer = frame.phase === 'bid' ? namedByFall(draft) : null;
+    if (namer !== null) change(draft, { ...frame, stage: 2, seat: namer });
+    else {
+      // An empty reserve bids 0 unasked (PREP-3).
+      const bids = state.players.map(({ sp }) => (sp === 0 ? 0 : null));
+      change(draft, { ...frame, stage: 1, bids });
+    }
+    return;
+  }
+  if (frame.stage === 2) {
+    ask(draft, { seat: frame.seat, ask: 'first' });
+    return;
+  }
+  const open = frame.bids.flatMap((bid, seat): Request[] =>
+    bid === null ? [{ seat, ask: 'bid', most: state.players[seat]?.sp ?? 0 }] : [],
+  );
+  if (open.length > 0) {
+    ask(draft, ...open);
+    return;
+  }
+  const [own = 0, other = 0] = frame.bids.map((bid) => bid ?? 0);
+  for (const [seat, bid] of [own, other].entries()) {
+    if (bid > 0) emit(draft, { type: 'sp-changed', seat, by: -bid });
+  }
+  if (own === other) name(draft, rollForFirst(draft), next);
+  else change(draft, { ...frame, stage: 2, seat: own > other ? 0 : 1 });
+}
+
+/** Who names the first player because the other's leader fell in the round before (ROUND-3); null: bids. */
+function namedByFall({ state }: Draft): Seat | null {
+  const fell = state.players.map(({ leaderFellIn }) => leaderFellIn === state.round - 1);
+  if (fell[0] === fell[1]) return null;
+  return fell[0] === true ? 1 : 0;
+}
+
+function name(draft: Draft, seat: Seat, next: Phase): void {
+  emit(draft, { type: 'first-changed', seat });
+  beginPhase(draft, next);
+}
+
+export function answerBid(
+  draft: Draft,
+  frame: PhaseFrame,
+  answer: Answer,
+  next: Phase,
+): Refusal | null {
+  const clause = frame.phase === 'bid' ? 'ROUND-2' : 'PREP-3';
+  if (frame.stage === 2) {
+    if (answer.do !== 'first' || draft.state.players[answer.player] === undefined) {
+      return refuse(clause, 'Say who is first player.').refusal;
+    }
+    name(draft, answer.player, next);
+    return null;
+  }
+  const { sp } = draft.state.players[answer.seat] ?? { sp: 0 };
+  if (answer.do !== 'bid') return refuse(clause, 'Bid first.').refusal;
+  if (!Number.isInteger(answer.sp) || answer.sp < 0 || answer.sp > sp) {
+    return refuse(clause, `Bid from 0 to ${sp} SP.`).refusal;
+  }
+  const bids = frame.bids.map((bid, seat) => (seat === answer.seat ? answer.sp : bid));
+  change(draft, { ...frame, bids });
+  return null;
+}

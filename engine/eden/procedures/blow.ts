@@ -1,0 +1,186 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { emit } from '../events/evolve.ts';
+import { baseOf, fighterAt, isFree, opponentOf, playerFor } from '../reading/fighters.ts';
+import { figure, limbHit } from '../reading/figures.ts';
+import { halfOf, pieceOf } from '../reading/gear.ts';
+import { ignores, locationChange, sumOf } from '../reading/statics.ts';
+import { strayTargets } from '../rules/attack.ts';
+import { refuse } from '../rules/refuse.ts';
+import type { Draft } from '../state/draft.ts';
+import type { BlowFrame, Gear } from '../state/frames.ts';
+import type { Answer } from '../state/requests.ts';
+import type { EdenState, FighterIx } from '../state/types.ts';
+import { rollFor, rollLocation } from './dice.ts';
+import { ask, change, end, push } from './frames.ts';
+import { explode, inflict, markBy } from './wounds.ts';
+
+/** One attack's roll, its location and its wounds (MELEE-2, MELEE-5, SHOOT-2 to SHOOT-5). */
+export function beginBlow(
+  draft: Draft,
+  blow: Pick<BlowFrame, 'attacker' | 'target' | 'gear' | 'kind' | 'dodged' | 'obstacles'>,
+): void {
+  push(draft, { frame: 'blow', ...blow, stage: 'roll', source: 'successes', hits: 0, face: 0 });
+}
+
+/** The CBT of a fighter with the equipment that it uses (MELEE-6). */
+export function combat(
+  state: EdenState,
+  ix: FighterIx,
+  gear: Gear,
+  when: 'in melee' | 'when shooting',
+): number {
+  return figure(state, ix, 'CBT', halfOf(state, ix, gear)?.bonus.CBT ?? 0, when);
+}
+
+/** Counts a use of the equipment (EQUIP-7). */
+export function spendGear(draft: Draft, ix: FighterIx, gear: Gear): void {
+  const piece = pieceOf(draft.state, ix, gear);
+  if (piece !== null) emit(draft, { type: 'used', fighter: ix, what: piece.name });
+}
+
+export function stepBlow(draft: Draft, frame: BlowFrame): void {
+  switch (frame.stage) {
+    case 'roll': {
+      const hits = throwBlow(draft, frame);
+      if (hits === 0) end(draft);
+      else change(draft, { ...frame, hits, stage: frame.kind === 'shot' ? 'astray' : 'locate' });
+      return;
+    }
+    case 'astray':
+      goAstray(draft, frame);
+      return;
+    case 'locate': {
+      const face = rollLocation(draft, frame.attacker, frame.target);
+      change(draft, { ...frame, face, stage: 'relocate', source: 'successes' });
+      return;
+    }
+    case 'relocate':
+      askForChange(draft, frame);
+      return;
+    case 'wound':
+      end(draft);
+      wound(draft, frame);
+  }
+}
+
+function throwBlow(draft: Draft, { attacker, target, gear, kind, obstacles }: BlowFrame): number {
+  const { state } = draft;
+  if (kind === 'melee') {
+    const value = combat(state, attacker, gear, 'in melee');
+    return rollFor(draft, attacker, 'CBT', value, figure(state, target, 'VIG'));
+  }
+  const past = ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles;
+  const value = combat(state, attacker, gear, 'when shooting') - past;
+  return rollFor(draft, attacker, 'CBT', value, figure(state, target, 'SPD'));
+}
+
+/** An odd number of successes against one that is not free hits somebody else (SHOOT-3). */
+function goAstray(draft: Draft, frame: BlowFrame): void {
+  const { state } = draft;
+  if (frame.hits % 2 === 0 || isFree(state, frame.target)) {
+    change(draft, { ...frame, stage: 'locate' });
+    return;
+  }
+  const hit = strayTargets(state, frame.attacker, frame.target);
+  const [only] = hit;
+  if (hit.length === 1 && only !== undefined) {
+    change(draft, { ...frame, target: only, stage: 'locate' });
+    return;
+  }
+  const seat = opponentOf(fighterAt(state, frame.attacker).seat);
+  ask(draft, { seat, ask: 'pick', why: 'astray', fighters: hit });
+}
+
+/** In melee one success is kept (MELEE-2); in shooting all may be spent (SHOOT-4). */
+function mostSpent({ kind, hits }: BlowFrame): number {
+  return kind === 'melee' ? hits - 1 : hits;
+}
+
+/** Each source is asked by itself: the roller's successes, its abilities, then those of the other side (ROLL-6). */
+const NEXT = { successes: 'by', by: 'against', against: null } as const;
+
+/** How far the source that is asked now can move the die. */
+function mostOf(state: EdenState, frame: BlowFrame): number {
+  switch (frame.source) {
+    case 'successes':
+      return mostSpent(frame);
+    case 'by':
+      return locationChange(state, frame.attacker, 'by');
+    case 'against':
+      return locationChange(state, frame.target, 'against');
+  }
+}
+
+/** The frame when the source has had its say. */
+function nextSource(frame: BlowFrame): BlowFrame {
+  const source = NEXT[frame.source];
+  return source === null ? { ...frame, stage: 'wound' } : { ...frame, source };
+}
+
+function askForChange(draft: Draft, frame: BlowFrame): void {
+  const most = mostOf(draft.state, frame);
+  if (most === 0) {
+    change(draft, nextSource(frame));
+    return;
+  }
+  const { face, target } = frame;
+  const [mover, other] =
+    frame.source === 'against' ? [target, frame.attacker] : [frame.attacker, target];
+  const attacker = mover;
+  const seat = playerFor(draft.state, mover, other);
+  const [least, up] = [0 - Math.min(most, face - 1), Math.min(most, 6 - face)];
+  ask(draft, { seat, ask: 'relocate', fighter: attacker, least, most: up });
+}
+
+export function answerBlow(draft: Draft, frame: BlowFrame, answer: Answer): Refusal | null {
+  if (answer.do === 'pick') {
+    const hit = strayTargets(draft.state, frame.attacker, frame.target);
+    if (!hit.includes(answer.fighter)) {
+      return refuse('SHOOT-3', 'Choose one of those in contact that are closest.').refusal;
+    }
+    change(draft, { ...frame, target: answer.fighter, stage: 'locate' });
+    return null;
+  }
+  if (answer.do !== 'relocate') return refuse('REQUEST', 'Say how far the location moves.').refusal;
+  const { by } = answer;
+  const spent = Math.abs(by);
+  const bought = frame.source === 'successes';
+  if (bought && frame.kind === 'melee' && spent === frame.hits) {
+    return refuse('MELEE-2', 'One success must be kept.').refusal;
+  }
+  const face = frame.face + by;
+  if (!Number.isInteger(by) || spent > mostOf(draft.state, frame) || face < 1 || face > 6) {
+    return refuse('ROLL-6', 'The location does not move that far.').refusal;
+  }
+  change(draft, nextSource({ ...frame, face, hits: bought ? frame.hits - spent : frame.hits }));
+  return null;
+}
+
+function wound(
+  draft: Draft,
+  { attacker, target, gear, kind, dodged, hits, face }: BlowFrame,
+): void {
+  const { state } = draft;
+  const half = halfOf(state, attacker, gear);
+  let wounds = hits;
+  if (kind === 'shot') {
+    const more = sumOf(state, attacker, (one) => (one.holds === 'strength' ? one.by : 0));
+    const strength = (half?.strength ?? 0) + more + hits;
+    wounds = rollFor(draft, attacker, 'Str', strength, figure(state, target, 'VIG'));
+  } else if (dodged) {
+    const speed = figure(state, target, 'SPD', 0, 'when dodging');
+    wounds -= rollFor(draft, target, 'SPD', speed, combat(state, attacker, gear, 'in melee'));
+  }
+  const at = baseOf(state, target);
+  const limb = limbHit(state, target, face);
+  const when = kind === 'shot' ? 'when shooting' : 'in melee';
+  const lost = inflict(draft, target, limb, wounds, {
+    protected: !ignores(state, attacker, 'protection', when),
+    by: attacker,
+    from: kind === 'shot' ? 'ranged' : 'melee',
+  });
+  // Only an attack that took a CP gives what its equipment does (MELEE-3).
+  if (lost === 0 || half === null) return;
+  if (half.explosive !== null && at !== null) explode(draft, attacker, at, half);
+  else markBy(draft, target, half);
+}

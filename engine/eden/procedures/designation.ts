@@ -1,0 +1,104 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { emit } from '../events/evolve.ts';
+import { fighterAt, fightersOf, nameOf, opponentOf } from '../reading/fighters.ts';
+import { figure } from '../reading/figures.ts';
+import { refuse } from '../rules/refuse.ts';
+import type { Draft } from '../state/draft.ts';
+import type { DesignationFrame } from '../state/frames.ts';
+import type { Answer } from '../state/requests.ts';
+import type { EdenState, FighterIx, Seat } from '../state/types.ts';
+import { ask, beginPhase, change, push } from './frames.ts';
+
+/** The fighters of a seat that can still be activated: not activated, and with an AP left (ACTIV-4). */
+export function eligible(state: EdenState, seat: Seat): readonly FighterIx[] {
+  return fightersOf(state, seat).filter((ix) => {
+    const { activated, ap } = fighterAt(state, ix);
+    return !activated && ap > 0;
+  });
+}
+
+/** The fighters that may interrupt one that is designated: of the other side, eligible, with a higher SPD (ACTIV-1). */
+export function interrupters(state: EdenState, whom: FighterIx): readonly FighterIx[] {
+  const speed = figure(state, whom, 'SPD');
+  const seat = opponentOf(fighterAt(state, whom).seat);
+  return eligible(state, seat).filter((ix) => figure(state, ix, 'SPD') > speed);
+}
+
+/** Between two activations: designations, interruptions, passes (ACTIV-1 to ACTIV-3). */
+export function stepDesignation(draft: Draft, frame: DesignationFrame): void {
+  const { state } = draft;
+  const designated = frame.chain.at(-1);
+  if (designated !== undefined) {
+    const seat = opponentOf(fighterAt(state, designated).seat);
+    const fighters = interrupters(state, designated).filter((ix) => !frame.chain.includes(ix));
+    if (fighters.length === 0) activate(draft, designated);
+    else ask(draft, { seat, ask: 'interrupt', fighters, whom: designated });
+    return;
+  }
+  const { first } = state;
+  const own = eligible(state, first);
+  if (own.length > 0) {
+    const mayPass = frame.activations > 0;
+    ask(draft, { seat: first, ask: 'activate', fighters: own, mayPass });
+  } else if (eligible(state, opponentOf(first)).length > 0) {
+    // Whoever has nobody to activate hands over at once (ACTIV-3).
+    emit(draft, { type: 'first-changed', seat: opponentOf(first) });
+  } else leave(draft, frame);
+}
+
+function activate(draft: Draft, fighter: FighterIx): void {
+  push(draft, { frame: 'activation', fighter });
+}
+
+/** Who activated last is first player until the next round (ACTIV-2). */
+function leave(draft: Draft, { last }: DesignationFrame): void {
+  if (last !== null) emit(draft, { type: 'first-changed', seat: last });
+  beginPhase(draft, 'int-1');
+}
+
+export function answerDesignation(
+  draft: Draft,
+  frame: DesignationFrame,
+  answer: Answer,
+): Refusal | null {
+  const { state } = draft;
+  const designated = frame.chain.at(-1);
+  if (designated !== undefined) {
+    if (answer.do === 'pass') {
+      activate(draft, designated);
+      return null;
+    }
+    const may = interrupters(state, designated);
+    if (answer.do !== 'interrupt' || !may.includes(answer.fighter)) {
+      const message = `Only a faster fighter may interrupt ${nameOf(state, designated)}.`;
+      return refuse('ACTIV-1', message).refusal;
+    }
+    change(draft, { ...frame, chain: [...frame.chain, answer.fighter] });
+    return null;
+  }
+  if (answer.do === 'pass') return pass(draft, frame);
+  if (answer.do !== 'activate') return refuse('ACTIV-1', 'Designate a fighter.').refusal;
+  if (!eligible(state, state.first).includes(answer.fighter)) {
+    const fighter = state.fighters[answer.fighter];
+    const spent = fighter?.seat === state.first && fighter.at !== null;
+    return refuse(spent ? 'ACTIV-4' : 'ACTIV-1', 'That fighter cannot be activated now.').refusal;
+  }
+  change(draft, { ...frame, chain: [answer.fighter] });
+  return null;
+}
+
+function pass(draft: Draft, frame: DesignationFrame): Refusal | null {
+  const { state } = draft;
+  if (frame.activations === 0) {
+    return refuse('ACTIV-3', 'The first activation of a round cannot be passed.').refusal;
+  }
+  const other = opponentOf(state.first);
+  const passes = frame.passes + 1;
+  if (passes > 1 || eligible(state, other).length === 0) {
+    leave(draft, frame);
+    return null;
+  }
+  emit(draft, { type: 'first-changed', seat: other });
+  change(draft, { ...frame, passes });
+  return null;
+}

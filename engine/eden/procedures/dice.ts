@@ -1,0 +1,103 @@
+import { roll } from '../../kernel/chance.ts';
+import type { Characteristic } from '../cards/limb.ts';
+import { emit } from '../events/evolve.ts';
+import { diceFor } from '../odds/dice.ts';
+import { limbHit } from '../reading/figures.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Roll } from '../state/events.ts';
+import type { FighterIx } from '../state/types.ts';
+
+type Said = Omit<Roll, 'dice'>;
+
+const PLAIN = { difficulty: null, successes: null, limb: null, winner: null } as const;
+
+/** Throws so many D6, and says what they are for. */
+function thrown(draft: Draft, count: number, of: (dice: readonly number[]) => Said): number[] {
+  let { chance } = draft.state;
+  const dice: number[] = [];
+  for (let die = 0; die < count; die++) {
+    const [result, next] = roll(chance, 6);
+    dice.push(result);
+    chance = next;
+  }
+  emit(draft, { type: 'rolled', roll: { ...of(dice), dice }, chance });
+  return dice;
+}
+
+/** A characteristic roll (ROLL-1 to ROLL-3): the successes. Without dice nothing is thrown. */
+export function rollFor(
+  draft: Draft,
+  by: FighterIx,
+  of: Characteristic | 'Str' | 'explosion',
+  value: number,
+  difficulty: number,
+): number {
+  const { dice: count, difficulty: needed } = diceFor(value, difficulty);
+  if (count === 0) return 0;
+  const reach = (dice: readonly number[]) => dice.filter((die) => die >= needed).length;
+  const dice = thrown(draft, count, (all) => ({
+    ...PLAIN,
+    by,
+    of,
+    difficulty: needed,
+    successes: reach(all),
+  }));
+  return reach(dice);
+}
+
+/** A location roll on the target (ROLL-5): the face. */
+export function rollLocation(draft: Draft, by: FighterIx | null, target: FighterIx): number {
+  const [face = 1] = thrown(draft, 1, ([die = 1]) => ({
+    ...PLAIN,
+    by,
+    of: 'location',
+    limb: limbHit(draft.state, target, die),
+  }));
+  return face;
+}
+
+/** An opposition of two figures (ROLL-4): whether the initiator wins. */
+export function oppose(
+  draft: Draft,
+  initiator: FighterIx,
+  target: FighterIx,
+  [own, other]: readonly [number, number],
+): boolean {
+  if (other === 0) return true;
+  if (own === 0) return false;
+  for (;;) {
+    const ahead = ([a = 0, b = 0]: readonly number[]) => own + a - other - b || own - other;
+    const dice = thrown(draft, 2, (all) => ({
+      ...PLAIN,
+      by: initiator,
+      of: 'opposition',
+      winner: ahead(all) === 0 ? null : ahead(all) > 0 ? initiator : target,
+    }));
+    if (ahead(dice) !== 0) return ahead(dice) > 0;
+  }
+}
+
+/** One die for each player until one is higher (PREP-3): the winner. */
+export function rollForFirst(draft: Draft): number {
+  for (;;) {
+    const dice = thrown(draft, 2, ([a = 0, b = 0]) => ({
+      ...PLAIN,
+      by: null,
+      of: 'bid',
+      winner: a === b ? null : a > b ? 0 : 1,
+    }));
+    const [a = 0, b = 0] = dice;
+    if (a !== b) return a > b ? 0 : 1;
+  }
+}
+
+/** The three dice of a Burn marker (INT-3). */
+export function rollBurn(draft: Draft, by: FighterIx): number[] {
+  return thrown(draft, 3, () => ({ ...PLAIN, by, of: 'burn' }));
+}
+
+/** The two dice of the weather (CLIM-0): their sum. */
+export function rollSum(draft: Draft): number {
+  const dice = thrown(draft, 2, () => ({ ...PLAIN, by: null, of: 'weather' }));
+  return dice.reduce((sum, die) => sum + die, 0);
+}

@@ -1,0 +1,40 @@
+import { emit } from '../events/evolve.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Frame, PhaseFrame } from '../state/frames.ts';
+import type { Request } from '../state/requests.ts';
+import type { Phase } from '../state/types.ts';
+
+/** Puts a frame on top. */
+export function push(draft: Draft, frame: Frame): void {
+  emit(draft, { type: 'frame-pushed', frame });
+}
+
+/** Replaces the frame on top. */
+export function change(draft: Draft, frame: Frame): void {
+  emit(draft, { type: 'frame-changed', frame });
+}
+
+/** Ends the frame on top. */
+export function end(draft: Draft): void {
+  emit(draft, { type: 'frame-ended' });
+}
+
+/** Asks one player, or several at once. */
+export function ask(draft: Draft, ...requests: readonly Request[]): void {
+  emit(draft, { type: 'asked', requests });
+}
+
+/** Begins a phase in the place of the one that is over. */
+export function beginPhase(draft: Draft, phase: Phase, round = draft.state.round): void {
+  emit(draft, { type: 'phase-begun', phase, round });
+  change(draft, phaseFrame(phase, draft.state.first));
+}
+
+/** A phase at its beginning. */
+export function phaseFrame(phase: Phase, seat: number): Frame {
+  if (phase === 'activation') {
+    return { frame: 'designation', chain: [], passes: 0, activations: 0, last: null };
+  }
+  const frame: PhaseFrame = { frame: 'phase', phase, stage: 0, seat, done: [], bids: [null, null] };
+  return frame;
+}

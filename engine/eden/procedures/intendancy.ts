@@ -1,0 +1,193 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { emit } from '../events/evolve.ts';
+import { fighterAt, fightersOf, onField, opponentOf } from '../reading/fighters.ts';
+import { figure, limbHit } from '../reading/figures.ts';
+import { sumOf } from '../reading/statics.ts';
+import { refuse } from '../rules/refuse.ts';
+import type { Draft } from '../state/draft.ts';
+import type { PhaseFrame } from '../state/frames.ts';
+import type { Answer } from '../state/requests.ts';
+import { type EdenState, type FighterIx, NOBODY, type Phase, type Seat } from '../state/types.ts';
+import { rollBurn, rollFor, rollLocation } from './dice.ts';
+import { ask, beginPhase, change } from './frames.ts';
+import { scoreMatch, scoreMission } from './score.ts';
+import { inflict } from './wounds.ts';
+
+const AP = 3;
+const FEAR_DIFFICULTY = 5;
+const SAFE_VIGOR = 6;
+
+/** A step in which the players take turns with their fighters, once each: Burn and Fear (INT-3, INT-4). NPFs come last, by the first player. */
+export function stepMarks(
+  draft: Draft,
+  frame: PhaseFrame,
+  what: 'burn' | 'fear',
+  next: Phase,
+): void {
+  const { state } = draft;
+  const left = (seat: Seat) => marked(state, seat, what).filter((ix) => !frame.done.includes(ix));
+  const turn = [frame.seat, opponentOf(frame.seat), NOBODY].find((seat) => left(seat).length > 0);
+  if (turn === undefined) {
+    beginPhase(draft, next);
+    return;
+  }
+  const fighters = left(turn);
+  const [only] = fighters;
+  const seat = turn === NOBODY ? state.first : turn;
+  if (fighters.length === 1 && only !== undefined) settle(draft, frame, what, only);
+  else ask(draft, { seat, ask: 'intend', what, fighters });
+}
+
+function marked(state: EdenState, seat: Seat, what: 'burn' | 'fear'): readonly FighterIx[] {
+  const kind = what === 'burn' ? 'Burn' : 'Fear';
+  return fightersOf(state, seat).filter((ix) => fighterAt(state, ix).marks[kind] > 0);
+}
+
+function settle(draft: Draft, frame: PhaseFrame, what: 'burn' | 'fear', ix: FighterIx): void {
+  const { seat } = fighterAt(draft.state, ix);
+  const done = [...frame.done, ix];
+  change(draft, { ...frame, done, seat: seat === NOBODY ? frame.seat : opponentOf(seat) });
+  if (what === 'burn') burn(draft, ix);
+  else {
+    const psi = figure(draft.state, ix, 'PSI');
+    const calmed = rollFor(draft, ix, 'PSI', psi, FEAR_DIFFICULTY);
+    if (calmed > 0) emit(draft, { type: 'marked', fighter: ix, mark: 'Fear', by: -calmed });
+  }
+}
+
+/** Three dice with a location die: each above the VIG is a wound there (INT-3). */
+function burn(draft: Draft, ix: FighterIx): void {
+  const vigor = figure(draft.state, ix, 'VIG');
+  if (vigor < SAFE_VIGOR) {
+    const wounds = rollBurn(draft, ix).filter((die) => die > vigor).length;
+    const limb = limbHit(draft.state, ix, rollLocation(draft, ix, ix));
+    inflict(draft, ix, limb, wounds, { protected: true, by: null, from: 'Burn' });
+  }
+  if (!fighterAt(draft.state, ix).fallen) {
+    emit(draft, { type: 'marked', fighter: ix, mark: 'Burn', by: -1 });
+  }
+}
+
+export function answerMarks(
+  draft: Draft,
+  frame: PhaseFrame,
+  answer: Answer,
+  what: 'burn' | 'fear',
+): Refusal | null {
+  const [request] = draft.state.asked;
+  const may = request?.ask === 'intend' ? request.fighters : [];
+  const clause = what === 'burn' ? 'INT-3' : 'INT-4';
+  if (answer.do !== 'intend' || !may.includes(answer.fighter)) {
+    return refuse(clause, `Choose one of your fighters with a ${what} marker.`).refusal;
+  }
+  settle(draft, frame, what, answer.fighter);
+  return null;
+}
+
+/** Each fighter with Poison loses one marker (INT-5). */
+export function losePoison(draft: Draft): void {
+  for (const ix of onField(draft.state)) {
+    if (fighterAt(draft.state, ix).marks.Poison === 0) continue;
+    emit(draft, { type: 'marked', fighter: ix, mark: 'Poison', by: -1 });
+  }
+}
+
+/** Stages 0 and 1: the first player, then the other, takes Rage off; 2: the NPFs lose theirs (INT-6, NPF-1). */
+export function stepRage(draft: Draft, frame: PhaseFrame): void {
+  const { state } = draft;
+  const seats = [state.first, opponentOf(state.first), NOBODY];
+  const seat = seats[frame.stage];
+  if (seat === undefined) {
+    beginPhase(draft, 'int-7');
+    return;
+  }
+  const raging = fightersOf(state, seat).filter((ix) => fighterAt(state, ix).marks.Rage > 0);
+  if (raging.length === 0 || seat === NOBODY) {
+    calm(draft, raging);
+    change(draft, { ...frame, stage: frame.stage + 1 });
+  } else ask(draft, { seat, ask: 'rage', fighters: raging });
+}
+
+function calm(draft: Draft, fighters: readonly FighterIx[]): void {
+  for (const fighter of fighters) {
+    emit(draft, { type: 'marked', fighter, mark: 'Rage', by: -1 });
+  }
+}
+
+export function answerRage(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
+  const [request] = draft.state.asked;
+  const may = request?.ask === 'rage' ? request.fighters : [];
+  if (answer.do !== 'rage' || answer.fighters.some((ix) => !may.includes(ix))) {
+    return refuse('INT-6', 'Name fighters of yours with Rage, or none.').refusal;
+  }
+  calm(draft, [...new Set(answer.fighters)]);
+  change(draft, { ...frame, stage: frame.stage + 1 });
+  return null;
+}
+
+/** What is left of the AP is lost (INT-7). */
+export function loseAp(draft: Draft): void {
+  for (const fighter of onField(draft.state)) {
+    const { ap } = fighterAt(draft.state, fighter);
+    if (ap > 0) emit(draft, { type: 'ap-changed', fighter, by: -ap });
+  }
+}
+
+/** 3 AP to each player's fighter on the field (PREP-9, INT-8); NPFs have none (NPF-1). */
+export function gainAp(draft: Draft): void {
+  for (const fighter of onField(draft.state)) {
+    if (fighterAt(draft.state, fighter).seat === NOBODY) continue;
+    const more = sumOf(draft.state, fighter, (one) => (one.holds === 'ap' ? one.by : 0));
+    emit(draft, { type: 'ap-changed', fighter, by: Math.max(0, AP + more) });
+  }
+}
+
+/** Slowdown takes one AP, whatever the number, and one marker goes (INT-9, STATE-SLOW). */
+export function slowDown(draft: Draft): void {
+  for (const fighter of onField(draft.state)) {
+    if (fighterAt(draft.state, fighter).marks.Slowdown === 0) continue;
+    emit(draft, { type: 'ap-changed', fighter, by: -1 });
+    emit(draft, { type: 'marked', fighter, mark: 'Slowdown', by: -1 });
+  }
+}
+
+/** Each mission's VP of the round, the first player's first (INT-10). Even stages score what the engine understands, odd ones ask for the rest by number. */
+export function stepScore(draft: Draft, frame: PhaseFrame): void {
+  const { state } = draft;
+  const { stage } = frame;
+  const seat = [state.first, opponentOf(state.first)][Math.floor(stage / 2)];
+  if (seat === undefined) {
+    beginPhase(draft, 'int-11');
+    return;
+  }
+  const mission = state.players[seat]?.mission ?? null;
+  if (stage % 2 === 1 && mission?.unread === true) {
+    ask(draft, { seat, ask: 'score', card: mission.name });
+    return;
+  }
+  change(draft, { ...frame, stage: stage + 1 });
+  if (stage % 2 === 0) scoreMission(draft, seat, 'round');
+}
+
+export function answerScore(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
+  if (answer.do !== 'score' || !Number.isInteger(answer.vp) || Math.abs(answer.vp) > 99) {
+    return refuse('INT-10', 'Say how many VP the mission scores this round.').refusal;
+  }
+  if (answer.vp !== 0) emit(draft, { type: 'vp-changed', seat: answer.seat, by: answer.vp });
+  change(draft, { ...frame, stage: frame.stage + 1 });
+  return null;
+}
+
+/** The next round, or the end: after the last round, or a round at whose end a player has no fighter left (END-1, END-2). */
+export function endRound(draft: Draft): void {
+  const { state } = draft;
+  const beaten = state.players.some((_, seat) => fightersOf(state, seat).length === 0);
+  if (state.round < state.options.rounds && !beaten) {
+    emit(draft, { type: 'round-renewed' });
+    beginPhase(draft, 'bid', state.round + 1);
+    return;
+  }
+  scoreMatch(draft);
+  const [own = 0, other = 0] = draft.state.players.map(({ vp }) => vp);
+  emit(draft, { type: 'ended', winner: own === other ? 'tie' : own > other ? 0 : 1 });
+}

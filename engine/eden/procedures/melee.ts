@@ -1,0 +1,157 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { emit } from '../events/evolve.ts';
+import { fighterAt, inContact, nameOf, playerFor, profileOf } from '../reading/fighters.ts';
+import { bestMeleeGear } from '../reading/gear.ts';
+import { reactionsOf } from '../rules/act.ts';
+import { meleeGear } from '../rules/attack.ts';
+import { refuse } from '../rules/refuse.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Gear, MeleeFrame } from '../state/frames.ts';
+import type { Answer } from '../state/requests.ts';
+import type { FighterIx } from '../state/types.ts';
+import { beginBlow, combat, spendGear } from './blow.ts';
+import { oppose } from './dice.ts';
+import { ask, change, end, push } from './frames.ts';
+
+/** A melee attack whose cost is paid: the target reacts (MELEE-1). */
+export function beginMelee(draft: Draft, attacker: FighterIx, target: FighterIx, gear: Gear): void {
+  push(draft, {
+    frame: 'melee',
+    attacker,
+    target,
+    gear,
+    targetGear: null,
+    stage: 'react',
+    reaction: null,
+    won: true,
+  });
+}
+
+/** A strike at one who withdraws: it is passive (ACT-4). */
+export function beginStrike(
+  draft: Draft,
+  attacker: FighterIx,
+  target: FighterIx,
+  gear: Gear,
+): void {
+  push(draft, {
+    frame: 'melee',
+    attacker,
+    target,
+    gear,
+    targetGear: null,
+    stage: 'first',
+    reaction: 'passive',
+    won: true,
+  });
+}
+
+export function stepMelee(draft: Draft, frame: MeleeFrame): void {
+  switch (frame.stage) {
+    case 'react':
+      react(draft, frame);
+      return;
+    case 'oppose': {
+      const { state } = draft;
+      const { attacker, target, gear, targetGear } = frame;
+      const figures = [
+        combat(state, attacker, gear, 'in melee'),
+        combat(state, target, targetGear, 'in melee'),
+      ] as const;
+      const won = oppose(draft, attacker, target, figures);
+      change(draft, { ...frame, won, stage: 'first' });
+      return;
+    }
+    case 'first':
+      change(draft, { ...frame, stage: frame.reaction === 'response' ? 'ask' : 'end' });
+      strike(draft, frame, frame.won);
+      return;
+    case 'ask': {
+      const { state } = draft;
+      const [loser, winner] = frame.won
+        ? [frame.target, frame.attacker]
+        : [frame.attacker, frame.target];
+      if (!inContact(state, loser).includes(winner)) {
+        end(draft);
+        return;
+      }
+      const seat = playerFor(state, loser, winner);
+      ask(draft, { seat, ask: 'blow', fighter: loser, whom: winner });
+      return;
+    }
+    case 'second':
+      change(draft, { ...frame, stage: 'end' });
+      strike(draft, frame, !frame.won);
+      return;
+    case 'end':
+      end(draft);
+  }
+}
+
+/** The blow of the attacker, or of the target in a response. */
+function strike(draft: Draft, frame: MeleeFrame, byAttacker: boolean): void {
+  const { attacker, target, gear, targetGear, reaction } = frame;
+  const sides = byAttacker
+    ? { attacker, target, gear }
+    : { attacker: target, target: attacker, gear: targetGear };
+  beginBlow(draft, { ...sides, kind: 'melee', dodged: reaction === 'dodge', obstacles: 0 });
+}
+
+function react(draft: Draft, frame: MeleeFrame): void {
+  const { state } = draft;
+  const { attacker, target } = frame;
+  if (profileOf(state, target).npf) {
+    // An NPF always responds, unless it is afraid (NPF-4).
+    const reaction = fighterAt(state, target).marks.Fear > 0 ? 'passive' : 'response';
+    take(draft, frame, reaction, bestMeleeGear(state, target));
+    return;
+  }
+  const reactions = reactionsOf(state, target);
+  if (reactions.length === 1) {
+    take(draft, frame, 'passive', null);
+    return;
+  }
+  const seat = fighterAt(state, target).seat;
+  ask(draft, { seat, ask: 'react', fighter: target, by: attacker, reactions });
+}
+
+/** Pays for a reaction and goes on with it. */
+function take(
+  draft: Draft,
+  frame: MeleeFrame,
+  reaction: NonNullable<MeleeFrame['reaction']>,
+  targetGear: Gear,
+): void {
+  const { target } = frame;
+  const pays = reaction !== 'passive' && !profileOf(draft.state, target).npf;
+  if (pays) emit(draft, { type: 'ap-changed', fighter: target, by: -1 });
+  if (reaction !== 'response') {
+    change(draft, { ...frame, reaction, stage: 'first' });
+    return;
+  }
+  emit(draft, { type: 'used', fighter: target, what: 'attack' });
+  spendGear(draft, target, targetGear);
+  change(draft, { ...frame, reaction, targetGear, stage: 'oppose' });
+}
+
+export function answerMelee(draft: Draft, frame: MeleeFrame, answer: Answer): Refusal | null {
+  const { state } = draft;
+  if (frame.stage === 'ask') {
+    if (answer.do !== 'blow') return refuse('MELEE-4', 'Does the loser strike back?').refusal;
+    change(draft, { ...frame, stage: answer.yes ? 'second' : 'end' });
+    return null;
+  }
+  const { target } = frame;
+  if (answer.do !== 'react') {
+    return refuse('MELEE-1', `${nameOf(state, target)} must react first.`).refusal;
+  }
+  if (!reactionsOf(state, target).includes(answer.reaction)) {
+    const afraid = answer.reaction === 'response' && fighterAt(state, target).marks.Fear > 0;
+    const clause = afraid ? 'STATE-FEAR' : 'MELEE-1';
+    return refuse(clause, `${nameOf(state, target)} cannot react in this way.`).refusal;
+  }
+  const gear = answer.reaction === 'response' ? meleeGear(state, target, answer.with) : null;
+  if (gear !== null && !gear.ok) return gear.refusal;
+  take(draft, frame, answer.reaction, gear?.plan ?? null);
+  return null;
+}

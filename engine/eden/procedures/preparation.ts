@@ -1,0 +1,197 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { lockedFor } from '../cards/troop.ts';
+import { emit } from '../events/evolve.ts';
+import { fighterAt, opponentOf, profileOf } from '../reading/fighters.ts';
+import { figure } from '../reading/figures.ts';
+import { deployable, halves } from '../rules/deploy.ts';
+import { refuse } from '../rules/refuse.ts';
+import type { Draft } from '../state/draft.ts';
+import type { PhaseFrame } from '../state/frames.ts';
+import type { Answer } from '../state/requests.ts';
+import type { EdenState, FighterIx, Half, Seat, TacticalCard } from '../state/types.ts';
+import { ask, beginPhase, change } from './frames.ts';
+
+/** The reserve: the sum of the white PSI, halved for a troop by stigma (PREP-2). */
+export function countReserve(draft: Draft): void {
+  const { state } = draft;
+  for (const [seat, { by, sp }] of state.players.entries()) {
+    const psi = state.fighters.reduce(
+      (sum, fighter, ix) =>
+        fighter.seat === seat ? sum + (profileOf(state, ix).limbs.head?.normal ?? 0) : sum,
+      0,
+    );
+    const reserve = by === 'stigma' ? Math.ceil(psi / 2) : psi;
+    emit(draft, { type: 'sp-changed', seat, by: reserve - sp });
+  }
+}
+
+/** The seat whose turn it is in a step with one turn each; null when both have had theirs. */
+function turnOf({ state }: Draft, { stage }: PhaseFrame): Seat | null {
+  return [state.first, opponentOf(state.first)][stage] ?? null;
+}
+
+function next(draft: Draft, frame: PhaseFrame): void {
+  change(draft, { ...frame, stage: frame.stage + 1 });
+}
+
+/** The fighters of a troop that have not fallen, deployed or not. */
+function troopOf({ fighters }: EdenState, seat: Seat): readonly FighterIx[] {
+  return fighters.flatMap((one, ix) => (one.seat === seat && !one.fallen ? [ix] : []));
+}
+
+/** The first player, then the other, names a leader (PREP-4). */
+export function stepLeader(draft: Draft, frame: PhaseFrame): void {
+  const seat = turnOf(draft, frame);
+  if (seat === null) {
+    beginPhase(draft, 'prep-5');
+    return;
+  }
+  const fighters = troopOf(draft.state, seat);
+  const [only] = fighters;
+  if (fighters.length > 1) {
+    ask(draft, { seat, ask: 'leader', fighters });
+    return;
+  }
+  if (only !== undefined) emit(draft, { type: 'led', seat, leader: only });
+  next(draft, frame);
+}
+
+export function answerLeader(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
+  if (answer.do !== 'leader' || !troopOf(draft.state, answer.seat).includes(answer.fighter)) {
+    return refuse('PREP-4', 'Name one of your fighters as the leader.').refusal;
+  }
+  emit(draft, { type: 'led', seat: answer.seat, leader: answer.fighter });
+  next(draft, frame);
+  return null;
+}
+
+/** The missions that a player may pick (PREP-5, CARD-10): not the other's, if that one is revealed. */
+function missionsOf({ players }: EdenState, seat: Seat) {
+  const other = players[opponentOf(seat)]?.mission ?? null;
+  const taken = other === null || other.secret === true ? null : other.name;
+  const { missions = [], by = null, symbol = null } = players[seat] ?? {};
+  return missions.filter((card) => card.name !== taken && lockedFor(card, by, symbol) === null);
+}
+
+/** The first player, then the other, picks a mission (PREP-5). */
+export function stepMission(draft: Draft, frame: PhaseFrame): void {
+  const seat = turnOf(draft, frame);
+  if (seat === null) {
+    beginPhase(draft, 'prep-6');
+    return;
+  }
+  const cards = missionsOf(draft.state, seat);
+  const [only] = cards;
+  if (cards.length > 1) {
+    ask(draft, { seat, ask: 'mission', cards: cards.map(({ name }) => name) });
+    return;
+  }
+  if (only !== undefined) emit(draft, { type: 'mission-taken', seat, mission: only });
+  next(draft, frame);
+}
+
+export function answerMission(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
+  const { state } = draft;
+  if (answer.do !== 'mission') return refuse('PREP-5', 'Pick a mission.').refusal;
+  const mission = missionsOf(state, answer.seat).find(({ name }) => name === answer.card);
+  if (mission === undefined) {
+    const { by = null, symbol = null, missions = [] } = state.players[answer.seat] ?? {};
+    const listed = missions.find(({ name }) => name === answer.card);
+    const locked = listed !== undefined && lockedFor(listed, by, symbol) !== null;
+    return refuse(locked ? 'CARD-10' : 'PREP-5', `${answer.card} cannot be picked.`).refusal;
+  }
+  emit(draft, { type: 'mission-taken', seat: answer.seat, mission });
+  next(draft, frame);
+  return null;
+}
+
+const MIST = 8;
+
+/** Halves, then fighters, by each player's mission (PREP-7); in mist one fighter each (CLIM-8). Stages: 0 halves, 1 fighters. */
+export function stepDeploy(draft: Draft, frame: PhaseFrame): void {
+  const { state } = draft;
+  if (frame.stage === 0) {
+    if (state.players.every(({ half }) => half !== null)) next(draft, frame);
+    else ask(draft, { seat: state.first, ask: 'half', halves: halves(state) });
+    return;
+  }
+  const left = (seat: Seat) =>
+    troopOf(state, seat).filter((ix) => fighterAt(state, ix).at === null);
+  const turns = [frame.seat, opponentOf(frame.seat)];
+  const seat = turns.find((one) => left(one).length > 0);
+  if (seat === undefined) beginPhase(draft, 'prep-8');
+  else ask(draft, { seat, ask: 'deploy', fighters: left(seat) });
+}
+
+const OTHER_HALF: Readonly<Record<Half, Half>> = {
+  south: 'north',
+  north: 'south',
+  west: 'east',
+  east: 'west',
+};
+
+export function answerDeploy(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
+  const { state } = draft;
+  const mist = state.options.climate.includes(MIST);
+  const clause = mist ? 'CLIM-8' : 'PREP-7';
+  if (frame.stage === 0) {
+    if (answer.do !== 'half' || !halves(state).includes(answer.half)) {
+      return refuse('PREP-7', 'Take a half of the field.').refusal;
+    }
+    const { seat, half } = answer;
+    emit(draft, { type: 'half-taken', seat, half });
+    emit(draft, { type: 'half-taken', seat: opponentOf(seat), half: OTHER_HALF[half] });
+    return null;
+  }
+  const [request] = state.asked;
+  const may = request?.ask === 'deploy' ? request.fighters : [];
+  if (answer.do !== 'deploy' || !may.includes(answer.fighter)) {
+    return refuse(clause, 'Deploy one of your fighters.').refusal;
+  }
+  const { fighter, at } = answer;
+  const place = deployable(state, fighter, at);
+  if (!place.ok) return place.refusal;
+  emit(draft, { type: 'moved', fighter, to: place.plan });
+  const seat = mist ? opponentOf(answer.seat) : answer.seat;
+  change(draft, { ...frame, seat });
+  return null;
+}
+
+/** The tactical cards that a player may take (CARD-10). */
+function tacticalOf({ players }: EdenState, seat: Seat): readonly TacticalCard[] {
+  const { tactical = [], by = null, symbol = null } = players[seat] ?? {};
+  return tactical.filter((card) => lockedFor(card, by, symbol) === null);
+}
+
+/** As many different tactical cards as the leader's PSI, or all (PREP-8). */
+export function stepHand(draft: Draft, frame: PhaseFrame): void {
+  const { state } = draft;
+  const seat = turnOf(draft, frame);
+  if (seat === null) {
+    beginPhase(draft, 'prep-9');
+    return;
+  }
+  const cards = tacticalOf(state, seat);
+  const leader = state.players[seat]?.leader ?? null;
+  const most = leader === null ? 0 : figure(state, leader, 'PSI');
+  if (cards.length > most) {
+    ask(draft, { seat, ask: 'hand', cards: cards.map(({ name }) => name), count: most });
+    return;
+  }
+  emit(draft, { type: 'hand-taken', seat, hand: cards });
+  next(draft, frame);
+}
+
+export function answerHand(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
+  const [request] = draft.state.asked;
+  const count = request?.ask === 'hand' ? request.count : 0;
+  if (answer.do !== 'hand') return refuse('PREP-8', 'Take your tactical cards.').refusal;
+  const all = tacticalOf(draft.state, answer.seat);
+  const hand = all.filter(({ name }) => answer.cards.includes(name));
+  if (answer.cards.length !== count || hand.length !== count) {
+    return refuse('PREP-8', `Take ${count} different tactical cards of your list.`).refusal;
+  }
+  emit(draft, { type: 'hand-taken', seat: answer.seat, hand });
+  next(draft, frame);
+  return null;
+}

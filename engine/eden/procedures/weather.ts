@@ -1,0 +1,54 @@
+import { emit } from '../events/evolve.ts';
+import { fightersOf, isFree, opponentOf } from '../reading/fighters.ts';
+import { figure } from '../reading/figures.ts';
+import type { Draft } from '../state/draft.ts';
+import { type EdenState, type FighterIx, NOBODY } from '../state/types.ts';
+import { rollFor, rollSum } from './dice.ts';
+import { inflict, mark } from './wounds.ts';
+
+const ION_STORM = 2;
+const ACID_RAIN = 10;
+const SUMS: Readonly<Record<number, number>> = { 5: 4, 9: 8, 11: 10 };
+
+/** The kinds of weather of some sums, by their lower sum, each once (CLIM-0). */
+export function weatherOf(sums: readonly number[]): readonly number[] {
+  return [...new Set(sums.map((sum) => SUMS[sum] ?? sum))];
+}
+
+/** Rolls for the weather before the match, where that is agreed (CLIM-0). */
+export function rollWeather(draft: Draft): void {
+  const { weatherRolls } = draft.state.options;
+  if (weatherRolls === 0) return;
+  const sums = Array.from({ length: weatherRolls }, () => rollSum(draft));
+  emit(draft, { type: 'weather-known', climate: weatherOf(sums) });
+}
+
+/** The first player's fighters in the order of the file, the opponent's, the NPFs (ROLL-8). */
+function inOrder(state: EdenState): readonly FighterIx[] {
+  const seats = [state.first, opponentOf(state.first), NOBODY];
+  return seats.flatMap((seat) => fightersOf(state, seat));
+}
+
+/** Ion Storm and Acid Rain at the end of a round, the lowest number first (CLIM-2, CLIM-10, INT-11). */
+export function weatherAtRoundEnd(draft: Draft): void {
+  const { climate } = draft.state.options;
+  if (climate.includes(ION_STORM)) ionStorm(draft);
+  if (climate.includes(ACID_RAIN)) acidRain(draft);
+}
+
+function ionStorm(draft: Draft): void {
+  const all = inOrder(draft.state).filter((ix) => draft.state.fighters[ix]?.seat !== NOBODY);
+  for (const ix of all) {
+    if (rollFor(draft, ix, 'VIG', figure(draft.state, ix, 'VIG'), 6) > 0) continue;
+    inflict(draft, ix, 'torso', 1, { protected: false, by: null });
+  }
+}
+
+function acidRain(draft: Draft): void {
+  // Who is free is judged before the first roll.
+  const free = inOrder(draft.state).filter((ix) => isFree(draft.state, ix));
+  for (const ix of free) {
+    if (rollFor(draft, ix, 'VIG', figure(draft.state, ix, 'VIG'), 5) > 0) continue;
+    mark(draft, ix, 'Poison', 1);
+  }
+}

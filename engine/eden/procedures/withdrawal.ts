@@ -1,0 +1,99 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { emit } from '../events/evolve.ts';
+import type { Point } from '../geometry/point.ts';
+import { fighterAt, inContact, isFree, nameOf } from '../reading/fighters.ts';
+import { figure } from '../reading/figures.ts';
+import { bestMeleeGear } from '../reading/gear.ts';
+import { ignores } from '../reading/statics.ts';
+import { strikersAt } from '../rules/act.ts';
+import { meleeGear } from '../rules/attack.ts';
+import { refuse } from '../rules/refuse.ts';
+import { freeWay, reachOf } from '../rules/way.ts';
+import type { Draft } from '../state/draft.ts';
+import type { WithdrawalFrame } from '../state/frames.ts';
+import type { Answer } from '../state/requests.ts';
+import type { FighterIx } from '../state/types.ts';
+import { spendGear } from './blow.ts';
+import { rollFor } from './dice.ts';
+import { ask, change, end, push } from './frames.ts';
+import { beginStrike } from './melee.ts';
+
+/** A Movement that is paid for, of a fighter free or not (ACT-3, ACT-4). */
+export function beginMovement(draft: Draft, fighter: FighterIx, path: readonly Point[]): void {
+  emit(draft, { type: 'ap-changed', fighter, by: -1 });
+  emit(draft, { type: 'used', fighter, what: 'move' });
+  const slips = ignores(draft.state, fighter, 'withdrawal', null);
+  if (slips || isFree(draft.state, fighter)) go(draft, fighter, path);
+  else push(draft, { frame: 'withdrawal', fighter, path, strikers: null });
+}
+
+/** Moves to the end of a way, if it can still be gone. */
+function go(draft: Draft, fighter: FighterIx, path: readonly Point[]): void {
+  const way = freeWay(draft.state, fighter, path, reachOf(draft.state, fighter, 'move'));
+  if (way.ok) emit(draft, { type: 'moved', fighter, to: way.plan.end });
+}
+
+export function stepWithdrawal(draft: Draft, frame: WithdrawalFrame): void {
+  const { state } = draft;
+  const { fighter, path } = frame;
+  if (frame.strikers === null) {
+    // The fastest opponent counts, whether it may strike or not.
+    const fastest = Math.max(
+      ...inContact(state, fighter).map((other) => figure(state, other, 'SPD')),
+    );
+    const successes = rollFor(
+      draft,
+      fighter,
+      'SPD',
+      figure(state, fighter, 'SPD', 0, 'when withdrawing'),
+      fastest,
+    );
+    const strikers = successes > 0 ? [] : strikersAt(state, fighter);
+    change(draft, { ...frame, strikers });
+    return;
+  }
+  const able = strikersAt(state, fighter);
+  const left = frame.strikers.filter((other) => able.includes(other));
+  const players = left.filter((other) => fighterAt(state, other).seat >= 0);
+  const [first, npf] = [players[0], left[0]];
+  if (fighterAt(state, fighter).fallen || npf === undefined) {
+    end(draft);
+    if (!fighterAt(state, fighter).fallen) go(draft, fighter, path);
+  } else if (first !== undefined) {
+    const { seat } = fighterAt(state, first);
+    ask(draft, { seat, ask: 'strike', fighters: players, whom: fighter });
+  } else {
+    change(draft, { ...frame, strikers: left.slice(1) });
+    beginStrike(draft, npf, fighter, bestMeleeGear(state, npf));
+  }
+}
+
+export function answerWithdrawal(
+  draft: Draft,
+  frame: WithdrawalFrame,
+  answer: Answer,
+): Refusal | null {
+  const { state } = draft;
+  const strikers = frame.strikers ?? [];
+  if (answer.do === 'pass') {
+    const npfs = strikers.filter((other) => fighterAt(state, other).seat < 0);
+    change(draft, { ...frame, strikers: npfs });
+    return null;
+  }
+  if (answer.do !== 'strike') return refuse('ACT-4', 'Who strikes, or does nobody?').refusal;
+  const { fighter } = answer;
+  if (!strikers.includes(fighter) || !strikersAt(state, frame.fighter).includes(fighter)) {
+    const known = state.fighters[fighter] !== undefined;
+    const afraid = known && fighterAt(state, fighter).marks.Fear > 0;
+    const name = known ? nameOf(state, fighter) : 'Nobody';
+    return refuse(afraid ? 'STATE-FEAR' : 'ACT-4', `${name} cannot strike.`).refusal;
+  }
+  const gear = meleeGear(state, fighter, answer.with);
+  if (!gear.ok) return gear.refusal;
+  emit(draft, { type: 'ap-changed', fighter, by: -1 });
+  emit(draft, { type: 'used', fighter, what: 'attack' });
+  spendGear(draft, fighter, gear.plan);
+  change(draft, { ...frame, strikers: strikers.filter((other) => other !== fighter) });
+  beginStrike(draft, fighter, frame.fighter, gear.plan);
+  return null;
+}

@@ -1,0 +1,95 @@
+import type { EquipmentHalf } from '../cards/equipment.ts';
+import type { LimbName } from '../cards/limb.ts';
+import { emit } from '../events/evolve.ts';
+import { TOLERANCE } from '../geometry/point.ts';
+import { type Disc, gap } from '../geometry/shape.ts';
+import { baseOf, fighterAt, nameOf, onField, profileOf } from '../reading/fighters.ts';
+import { figure, limbsOf, openDots } from '../reading/figures.ts';
+import { protection } from '../reading/gear.ts';
+import { isImmune } from '../reading/statics.ts';
+import type { Draft } from '../state/draft.ts';
+import type { FighterIx, Mark } from '../state/types.ts';
+import { rollFor } from './dice.ts';
+import { scoreFall } from './score.ts';
+
+/** Ticks wounds off a limb, after protection, and lets the fighter fall with its last dot (CARD-3, CARD-4). `by`: whose attack it is, for NPF-5. Gives the dots that were lost. */
+export function inflict(
+  draft: Draft,
+  target: FighterIx,
+  limb: LimbName,
+  wounds: number,
+  how: {
+    readonly protected: boolean;
+    readonly by: FighterIx | null;
+    readonly from?: 'melee' | 'ranged' | 'Burn' | undefined;
+  },
+): number {
+  const { state } = draft;
+  if (fighterAt(state, target).fallen) return 0;
+  const left = how.protected ? wounds - protection(state, target, limb, how.from ?? null) : wounds;
+  const dots = Math.min(openDots(state, target, limb), Math.max(0, left));
+  if (dots === 0) return 0;
+  emit(draft, { type: 'wounded', fighter: target, limb, dots });
+  if (openDots(state, target, limb) === 0) fall(draft, target, how.by);
+  return dots;
+}
+
+function fall(draft: Draft, target: FighterIx, by: FighterIx | null): void {
+  emit(draft, { type: 'fell', fighter: target });
+  scoreFall(draft, target);
+  const { npf, level } = profileOf(draft.state, target);
+  const seat = by === null ? -1 : fighterAt(draft.state, by).seat;
+  if (npf && seat >= 0) emit(draft, { type: 'vp-changed', seat, by: level });
+}
+
+/** One wound on every limb that the card has, protection ignored (BLAST-2, EQUIP-5). */
+export function woundEachLimb(draft: Draft, target: FighterIx, by: FighterIx | null): void {
+  for (const limb of limbsOf(draft.state, target)) {
+    inflict(draft, target, limb, 1, { protected: false, by });
+  }
+}
+
+/** Gives markers; a fallen fighter bears none. */
+export function mark(draft: Draft, target: FighterIx, kind: Mark, count: number): void {
+  if (count === 0 || fighterAt(draft.state, target).fallen) return;
+  if (count > 0 && isImmune(draft.state, target, kind)) return;
+  emit(draft, { type: 'marked', fighter: target, mark: kind, by: count });
+}
+
+/** The Burn and Fear of the equipment used (EQUIP-4). */
+export function markBy(draft: Draft, target: FighterIx, half: EquipmentHalf): void {
+  mark(draft, target, 'Burn', half.burn);
+  mark(draft, target, 'Fear', half.fear);
+}
+
+/** An explosion around a place (EQUIP-5): all covered, even partly, nearest first; the thrower rolls. */
+export function explode(
+  draft: Draft,
+  by: FighterIx,
+  at: { readonly x: number; readonly y: number },
+  half: EquipmentHalf,
+): void {
+  const { wide } = draft.state.options.template;
+  const center = { ...at, r: 0 };
+  for (const victim of coveredBy(draft, { ...at, r: wide / 2 }, center)) {
+    const vigor = figure(draft.state, victim, 'VIG');
+    const hits = rollFor(draft, by, 'explosion', half.explosive ?? 0, vigor);
+    if (hits > 0) woundEachLimb(draft, victim, by);
+    markBy(draft, victim, half);
+  }
+}
+
+/** The fighters whose bases a disc covers, even partly, nearest to a place first, ties by name (ROLL-8). */
+export function coveredBy(draft: Draft, cover: Disc, from: Disc): readonly FighterIx[] {
+  const { state } = draft;
+  const covered = onField(state).flatMap((ix) => {
+    const base = baseOf(state, ix);
+    if (base === null || gap(base, cover) >= -TOLERANCE) return [];
+    return [{ ix, far: Math.max(0, gap(base, from)), name: nameOf(state, ix) }];
+  });
+  const sorted = covered.toSorted((a, b) => {
+    if (Math.abs(a.far - b.far) > TOLERANCE) return a.far - b.far;
+    return a.name < b.name ? -1 : Number(a.name > b.name);
+  });
+  return sorted.map(({ ix }) => ix);
+}

@@ -1,0 +1,84 @@
+import { present } from '../../kernel/result.ts';
+import { apart, TOLERANCE } from '../geometry/point.ts';
+import type { Disc } from '../geometry/shape.ts';
+import type { EdenState, FighterIx, FighterState, Profile, Seat } from '../state/types.ts';
+
+export function fighterAt({ fighters }: EdenState, ix: FighterIx): FighterState {
+  return present(fighters[ix], 'fighter', ix);
+}
+
+export function profileOf(state: EdenState, ix: FighterIx): Profile {
+  const { profile } = fighterAt(state, ix);
+  return present(state.profiles[profile], 'profile', profile);
+}
+
+export function nameOf(state: EdenState, ix: FighterIx): string {
+  return profileOf(state, ix).name;
+}
+
+/** The base on the field; null before deployment and after the fall. */
+export function baseOf(state: EdenState, ix: FighterIx): Disc | null {
+  const { at } = fighterAt(state, ix);
+  return at === null ? null : { x: at.x, y: at.y, r: profileOf(state, ix).radius };
+}
+
+/** The fighters on the field, in the order of the file. */
+export function onField(state: EdenState): readonly FighterIx[] {
+  return state.fighters.flatMap(({ at }, ix) => (at === null ? [] : [ix]));
+}
+
+/** The fighters of a seat on the field, in the order of the file. */
+export function fightersOf(state: EdenState, seat: Seat): readonly FighterIx[] {
+  return onField(state).filter((ix) => fighterAt(state, ix).seat === seat);
+}
+
+/** The gap between two bases on the field, 0 on touch; null when either is off it. */
+export function gapBetween(state: EdenState, a: FighterIx, b: FighterIx): number | null {
+  const [one, other] = [baseOf(state, a), baseOf(state, b)];
+  if (one === null || other === null) return null;
+  return Math.max(0, apart(one, other) - one.r - other.r);
+}
+
+/** Whether two fighters are opponents: an NPF is one of every player's, and of no other NPF (CONTACT). */
+export function opposed(state: EdenState, a: FighterIx, b: FighterIx): boolean {
+  return fighterAt(state, a).seat !== fighterAt(state, b).seat;
+}
+
+/** The opponents whose bases touch this fighter's (CONTACT), in the order of the file. */
+export function inContact(state: EdenState, ix: FighterIx): readonly FighterIx[] {
+  return onField(state).filter((other) => {
+    if (!opposed(state, ix, other)) return false;
+    const gap = gapBetween(state, ix, other);
+    return gap !== null && gap <= TOLERANCE;
+  });
+}
+
+/** Whether no opponent is in contact (CONTACT). */
+export function isFree(state: EdenState, ix: FighterIx): boolean {
+  return inContact(state, ix).length === 0;
+}
+
+/** The other player. */
+export function opponentOf(seat: Seat): Seat {
+  return 1 - seat;
+}
+
+/** Who rolls and decides for a fighter; for an NPF the opponent of the fighter that it deals with (NPF-4, ROLL-8). */
+export function playerFor(state: EdenState, ix: FighterIx, against: FighterIx): Seat {
+  const { seat } = fighterAt(state, ix);
+  return seat >= 0 ? seat : opponentOf(fighterAt(state, against).seat);
+}
+
+/** Nearest to a fighter first, ties by name (ROLL-8). */
+export function nearestFirst(
+  state: EdenState,
+  from: FighterIx,
+  fighters: readonly FighterIx[],
+): readonly FighterIx[] {
+  const far = (ix: FighterIx) => gapBetween(state, from, ix) ?? Number.POSITIVE_INFINITY;
+  return fighters.toSorted((a, b) => {
+    const difference = far(a) - far(b);
+    if (Math.abs(difference) > TOLERANCE) return difference;
+    return nameOf(state, a) < nameOf(state, b) ? -1 : Number(nameOf(state, a) > nameOf(state, b));
+  });
+}

@@ -1,0 +1,53 @@
+import { type Characteristic, LIMBS, type LimbName, limbOf } from '../cards/limb.ts';
+import type { When } from '../language/ability.ts';
+import type { EdenState, FighterIx } from '../state/types.ts';
+import { fighterAt, profileOf } from './fighters.ts';
+import { figureChange } from './statics.ts';
+
+/** Whether a limb is wounded: all white dots are ticked, and it has red ones (CARD-3, CARD-4). */
+export function isWounded(state: EdenState, ix: FighterIx, limb: LimbName): boolean {
+  const card = profileOf(state, ix).limbs[limb];
+  return card !== null && card.red > 0 && fighterAt(state, ix).ticked[limb] >= card.white;
+}
+
+/** Dots that are still open on a limb; 0 for one that the card has not. */
+export function openDots(state: EdenState, ix: FighterIx, limb: LimbName): number {
+  const card = profileOf(state, ix).limbs[limb];
+  return card === null ? 0 : card.white + card.red - fighterAt(state, ix).ticked[limb];
+}
+
+/** The limbs that the card has (CARD-2). */
+export function limbsOf(state: EdenState, ix: FighterIx): readonly LimbName[] {
+  const { limbs } = profileOf(state, ix);
+  return LIMBS.filter((limb) => limbs[limb] !== null);
+}
+
+/** The limb that a face of the location die hits (CARD-6). */
+export function limbHit(state: EdenState, ix: FighterIx, face: number): LimbName {
+  const { limbs } = profileOf(state, ix);
+  return LIMBS.find((limb) => limbs[limb]?.index.includes(face)) ?? 'torso';
+}
+
+/** A characteristic as it now is, with what equipment adds (ROLL-7): white or red, then bonuses and penalties, 0 as the floor. */
+export function figure(
+  state: EdenState,
+  ix: FighterIx,
+  characteristic: Characteristic,
+  bonus = 0,
+  when: When = null,
+): number {
+  const limb = limbOf(characteristic);
+  const card = profileOf(state, ix).limbs[limb];
+  if (card === null) return 0;
+  const printed = isWounded(state, ix, limb) ? card.wounded : card.normal;
+  const changed = fighterAt(state, ix).changes[characteristic] ?? 0;
+  const ofAbilities = figureChange(state, ix, characteristic, when);
+  return Math.max(0, printed + bonus + changed + ofAbilities + ofMarks(state, ix, characteristic));
+}
+
+/** What Poison and Rage do to a characteristic (STATE-POISON, STATE-RAGE). */
+function ofMarks(state: EdenState, ix: FighterIx, characteristic: Characteristic): number {
+  const { Poison, Rage } = fighterAt(state, ix).marks;
+  const rising = characteristic === 'CBT' || characteristic === 'SPD';
+  return (rising ? Rage : -Rage) - (Poison > 0 ? 1 : 0);
+}

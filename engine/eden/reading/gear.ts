@@ -1,0 +1,66 @@
+import {
+  type Category,
+  type Equipment,
+  type EquipmentHalf,
+  protectionOf,
+} from '../cards/equipment.ts';
+import type { LimbName } from '../cards/limb.ts';
+import type { Gear } from '../state/frames.ts';
+import type { EdenState, FighterIx } from '../state/types.ts';
+import { fighterAt, profileOf } from './fighters.ts';
+import { protectionChange } from './statics.ts';
+
+/** The piece in use; null without one. */
+export function pieceOf(state: EdenState, ix: FighterIx, gear: Gear): Equipment | null {
+  return gear === null ? null : (profileOf(state, ix).equipment[gear.piece] ?? null);
+}
+
+/** The half of the piece in use; null without one. */
+export function halfOf(state: EdenState, ix: FighterIx, gear: Gear): EquipmentHalf | null {
+  return gear === null ? null : (pieceOf(state, ix, gear)?.halves[gear.half] ?? null);
+}
+
+/** Whether the piece has a use left (EQUIP-7). */
+export function hasUseLeft(state: EdenState, ix: FighterIx, piece: Equipment): boolean {
+  const { usedInRound, usedInMatch } = fighterAt(state, ix);
+  const { name, perRound, perMatch } = piece;
+  return (
+    (perRound === null || (usedInRound[name] ?? 0) < perRound) &&
+    (perMatch === null || (usedInMatch[name] ?? 0) < perMatch)
+  );
+}
+
+/** The pieces that can be used for a kind of attack, as listed. */
+export function gearFor(
+  state: EdenState,
+  ix: FighterIx,
+  categories: readonly Category[],
+): readonly NonNullable<Gear>[] {
+  return profileOf(state, ix).equipment.flatMap((piece, index) => {
+    if (!hasUseLeft(state, ix, piece)) return [];
+    const half = piece.halves.findIndex(({ category }) => categories.includes(category));
+    return half < 0 ? [] : [{ piece: index, half }];
+  });
+}
+
+/** The piece with the best CBT in melee that can still be used, ties the first listed (MELEE-6). */
+export function bestMeleeGear(state: EdenState, ix: FighterIx): Gear {
+  let best: Gear = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const gear of gearFor(state, ix, ['Melee'])) {
+    const bonus = halfOf(state, ix, gear)?.bonus.CBT ?? 0;
+    if (bonus > most) [best, most] = [gear, bonus];
+  }
+  return best;
+}
+
+/** What protection takes off the wounds of a limb (EQUIP-3). */
+export function protection(
+  state: EdenState,
+  ix: FighterIx,
+  limb: LimbName,
+  from: 'melee' | 'ranged' | 'Burn' | null,
+): number {
+  const worn = protectionOf(profileOf(state, ix).equipment, limb);
+  return worn + protectionChange(state, ix, limb, from);
+}

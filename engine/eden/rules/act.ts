@@ -1,0 +1,146 @@
+import type { Refusal } from '../../kernel/game.ts';
+import type { Point } from '../geometry/point.ts';
+import { fighterAt, inContact, isFree, nameOf } from '../reading/fighters.ts';
+import { sumOf } from '../reading/statics.ts';
+import type { EdenState, FighterIx } from '../state/types.ts';
+import { planned, type Ruled, refuse } from './refuse.ts';
+import { freeWay, hindered, measured, reachOf, type Way } from './way.ts';
+
+/** Uses in a round that everybody has (ACT-3, ACT-5, ACT-7). */
+export const LIMITS = { move: 3, charge: 1, attack: 2 } as const;
+
+/** Whether a use of this kind is left this round. */
+export function hasLeft(state: EdenState, ix: FighterIx, what: keyof typeof LIMITS): boolean {
+  const { usedInRound, again } = fighterAt(state, ix);
+  const more = sumOf(state, ix, (one) => (one.holds === 'more' && one.what === what ? one.by : 0));
+  return (usedInRound[what] ?? 0) < LIMITS[what] + more + (again[what] ?? 0);
+}
+
+/** Why a fighter with Fear cannot do it; null without Fear (STATE-FEAR). */
+export function afraid(state: EdenState, ix: FighterIx): Refusal | null {
+  if (fighterAt(state, ix).marks.Fear === 0) return null;
+  return refuse('STATE-FEAR', `${nameOf(state, ix)} is afraid.`).refusal;
+}
+
+/** Why a fighter cannot pay so many AP; null when it can (ACT-1). */
+export function tooFewAp(state: EdenState, ix: FighterIx, cost: number): Refusal | null {
+  const { ap } = fighterAt(state, ix);
+  if (ap >= cost) return null;
+  return refuse('ACT-1', `${nameOf(state, ix)} has ${ap} AP; this costs ${cost}.`).refusal;
+}
+
+/** The first reason of several; null when there is none. */
+export function firstOf(...reasons: readonly (() => Refusal | null)[]): Refusal | null {
+  for (const reason of reasons) {
+    const refusal = reason();
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** A Movement by this way (ACT-3); not free, it begins with a withdrawal (ACT-4). */
+export function movement(state: EdenState, ix: FighterIx, path: readonly Point[]): Ruled<Way> {
+  const refusal = firstOf(
+    () =>
+      hasLeft(state, ix, 'move')
+        ? null
+        : refuse('ACT-3', `${nameOf(state, ix)} has moved three times this round.`).refusal,
+    () => tooFewAp(state, ix, 1),
+  );
+  if (refusal !== null) return { ok: false, refusal };
+  if (path.length === 0) return refuse('ACT-3', 'A Movement needs a way.');
+  return freeWay(state, ix, path, reachOf(state, ix, 'move'));
+}
+
+/** What a charge comes to. */
+export type ChargePlan =
+  | { readonly becomes: 'movement'; readonly way: Way }
+  | { readonly becomes: 'charge'; readonly way: Way; readonly targets: readonly FighterIx[] };
+
+/** A charge by this way (ACT-5); without contact at its end it becomes a Movement (ACT-6). `target` null: not named. */
+export function charge(
+  state: EdenState,
+  ix: FighterIx,
+  target: FighterIx | null,
+  path: readonly Point[],
+): Ruled<ChargePlan> {
+  const refusal = mayCharge(state, ix);
+  if (refusal !== null) return { ok: false, refusal };
+  const name = nameOf(state, ix);
+  const reach = reachOf(state, ix, 'charge');
+  const way = measured(state, ix, path);
+  const out = way.cost > reach + 0.01;
+  if (way.touched.length === 0) {
+    if (!hasLeft(state, ix, 'move')) {
+      return refuse('ACT-6', `${name} would end without contact, and has no Movement left.`);
+    }
+    const moved = freeWay(state, ix, path, reachOf(state, ix, 'move'));
+    return moved.ok ? planned({ becomes: 'movement', way: moved.plan }) : moved;
+  }
+  if (out) return refuse('ACT-5', `${name} charges up to ${reach} cm.`);
+  if (target !== null && !way.touched.includes(target)) {
+    return refuse('ACT-5', `${name} would not touch ${nameOf(state, target)}.`);
+  }
+  const stopped = hindered(state, ix, path);
+  if (stopped !== null) return { ok: false, refusal: stopped };
+  const targets = target === null ? way.touched : [target];
+  return planned({ becomes: 'charge', way, targets });
+}
+
+/** Why a fighter cannot declare a charge; null when it can. */
+export function mayCharge(state: EdenState, ix: FighterIx): Refusal | null {
+  const name = nameOf(state, ix);
+  return firstOf(
+    () => afraid(state, ix),
+    () =>
+      hasLeft(state, ix, 'charge')
+        ? null
+        : refuse('ACT-5', `${name} has charged this round.`).refusal,
+    () =>
+      hasLeft(state, ix, 'attack') ? null : refuse('ACT-6', `${name} has no attack left.`).refusal,
+    () => tooFewAp(state, ix, 2),
+    () => (isFree(state, ix) ? null : refuse('ACT-5', `${name} is not free.`).refusal),
+  );
+}
+
+/** Why a fighter cannot put out a Burn marker; null when it can (STATE-BURN). */
+export function mayDouse(state: EdenState, ix: FighterIx): Refusal | null {
+  const burning = fighterAt(state, ix).marks.Burn > 0;
+  return firstOf(
+    () => tooFewAp(state, ix, 1),
+    () => (burning ? null : refuse('STATE-BURN', `${nameOf(state, ix)} does not burn.`).refusal),
+  );
+}
+
+/** Why a fighter cannot attack at all; null when it can, whatever the target (ACT-7). */
+export function mayAttack(state: EdenState, ix: FighterIx): Refusal | null {
+  const name = nameOf(state, ix);
+  return firstOf(
+    () => afraid(state, ix),
+    () =>
+      hasLeft(state, ix, 'attack')
+        ? null
+        : refuse('ACT-7', `${name} has attacked twice this round.`).refusal,
+    () => tooFewAp(state, ix, 1),
+  );
+}
+
+/** The reactions that the target of a melee attack has (MELEE-1, STATE-FEAR). */
+export function reactionsOf(
+  state: EdenState,
+  ix: FighterIx,
+): readonly ('passive' | 'dodge' | 'response')[] {
+  const { ap, marks } = fighterAt(state, ix);
+  if (ap === 0) return ['passive'];
+  const answers = hasLeft(state, ix, 'attack') && marks.Fear === 0;
+  return answers ? ['passive', 'dodge', 'response'] : ['passive', 'dodge'];
+}
+
+/** The opponents in contact that may strike at one who withdraws: 1 AP, an attack left, no Fear (ACT-4). */
+export function strikersAt(state: EdenState, ix: FighterIx): readonly FighterIx[] {
+  return inContact(state, ix).filter((other) => {
+    const { ap, marks, seat } = fighterAt(state, other);
+    if (marks.Fear > 0) return false;
+    return seat < 0 || (ap > 0 && hasLeft(state, other, 'attack'));
+  });
+}

@@ -1,0 +1,152 @@
+import type { Category } from '../cards/equipment.ts';
+import { TOLERANCE } from '../geometry/point.ts';
+import {
+  fighterAt,
+  gapBetween,
+  inContact,
+  isFree,
+  nameOf,
+  onField,
+  opposed,
+  profileOf,
+} from '../reading/fighters.ts';
+import { bestMeleeGear, gearFor, halfOf, hasUseLeft } from '../reading/gear.ts';
+import { sightOf } from '../reading/sight.ts';
+import { staticsOf, sumOf } from '../reading/statics.ts';
+import type { Gear } from '../state/frames.ts';
+import type { Named } from '../state/requests.ts';
+import type { EdenState, FighterIx } from '../state/types.ts';
+import { planned, type Ruled, refuse } from './refuse.ts';
+
+/** The piece of this name and category, `none`, or the one that is used when none is named (MELEE-6). */
+export function meleeGear(state: EdenState, ix: FighterIx, named: Named): Ruled<Gear> {
+  if (named === null) return planned(bestMeleeGear(state, ix));
+  if (named.toLowerCase() === 'none') return planned(null);
+  return namedGear(state, ix, named, ['Melee']);
+}
+
+/** A piece by name that has a half of one of these categories, and a use left (EQUIP-7). */
+export function namedGear(
+  state: EdenState,
+  ix: FighterIx,
+  named: string,
+  categories: readonly Category[],
+): Ruled<NonNullable<Gear>> {
+  const { equipment, name } = profileOf(state, ix);
+  const piece = equipment.findIndex((one) => one.name.toLowerCase() === named.toLowerCase());
+  const found = equipment[piece];
+  if (found === undefined) return refuse('ACT-7', `${name} has no ${named}.`);
+  const half = found.halves.findIndex(({ category }) => categories.includes(category));
+  if (half < 0) return refuse('ACT-7', `${found.name} is not for such an attack.`);
+  if (!hasUseLeft(state, ix, found)) return refuse('EQUIP-7', `${found.name} is used up.`);
+  return planned({ piece, half });
+}
+
+/** What an attack on a fighter comes to. */
+export type AttackPlan =
+  | { readonly how: 'melee'; readonly gear: Gear; readonly target: FighterIx }
+  | {
+      readonly how: 'shot';
+      readonly gear: NonNullable<Gear>;
+      readonly target: FighterIx;
+      readonly obstacles: number;
+    };
+
+/** An attack on a fighter: melee in contact, else a shot (ACT-7). The attacker can attack at all. */
+export function attackOn(
+  state: EdenState,
+  ix: FighterIx,
+  target: FighterIx,
+  named: Named,
+): Ruled<AttackPlan> {
+  const name = nameOf(state, ix);
+  if (inContact(state, ix).includes(target)) {
+    const gear = meleeGear(state, ix, named);
+    return gear.ok ? planned({ how: 'melee', gear: gear.plan, target }) : gear;
+  }
+  const gear = shootingGear(state, ix, named);
+  if (!gear.ok) return gear;
+  if (!isFree(state, ix)) return refuse('ACT-7', `${name} is not free.`);
+  const shot = shotAt(state, ix, target, gear.plan);
+  if (!shot.ok) return shot;
+  return planned({ how: 'shot', gear: gear.plan, target, obstacles: shot.plan });
+}
+
+function shootingGear(state: EdenState, ix: FighterIx, named: Named): Ruled<NonNullable<Gear>> {
+  const name = nameOf(state, ix);
+  if (named !== null && named.toLowerCase() !== 'none') {
+    return namedGear(state, ix, named, ['Shooting']);
+  }
+  const first = named === null ? gearFor(state, ix, ['Shooting'])[0] : undefined;
+  if (first !== undefined) return planned(first);
+  const all = profileOf(state, ix).equipment;
+  const empty = all.find(({ halves }) => halves.some(({ category }) => category === 'Shooting'));
+  return empty !== undefined && named === null
+    ? refuse('EQUIP-7', `${empty.name} is used up.`)
+    : refuse('ACT-7', `${name} has nobody in contact there, and nothing to shoot with.`);
+}
+
+/** The obstacles of a legal shot (SHOOT-1). */
+export function shotAt(
+  state: EdenState,
+  ix: FighterIx,
+  target: FighterIx,
+  gear: NonNullable<Gear>,
+): Ruled<number> {
+  const [name, other] = [nameOf(state, ix), nameOf(state, target)];
+  if (!opposed(state, ix, target)) return refuse('SHOOT-1', `${other} is no opponent.`);
+  const sight = sightOf(state, ix, target);
+  if (sight?.seen !== true) return refuse('SHOOT-1', `${name} does not see ${other}.`);
+  if (!isInRange(state, ix, target, gear)) {
+    return refuse('EQUIP-6', `${other} is out of range.`);
+  }
+  if (!shotTargets(state, ix, gear).includes(target)) {
+    return refuse('SHOOT-1', `${other} is not the closest opponent that ${name} can shoot at.`);
+  }
+  return planned(sight.obstacles);
+}
+
+/** The legal targets: the closest free one, and those not free that are closer, or all of these (SHOOT-1). */
+export function shotTargets(
+  state: EdenState,
+  ix: FighterIx,
+  gear: NonNullable<Gear>,
+): readonly FighterIx[] {
+  const possible = onField(state).filter(
+    (other) =>
+      opposed(state, ix, other) &&
+      isInRange(state, ix, other, gear) &&
+      sightOf(state, ix, other)?.seen === true,
+  );
+  const far = (other: FighterIx) => gapBetween(state, ix, other) ?? 0;
+  const free = possible.filter((other) => isFree(state, other));
+  const any = staticsOf(state, ix).some(({ holds }) => holds === 'shoot-any');
+  const nearest = any ? Number.POSITIVE_INFINITY : Math.min(...free.map(far));
+  // Without a free one the nearest is infinitely far, so that all are legal.
+  return possible.filter((other) => far(other) <= nearest + TOLERANCE);
+}
+
+function isInRange(
+  state: EdenState,
+  ix: FighterIx,
+  target: FighterIx,
+  gear: NonNullable<Gear>,
+): boolean {
+  const printed = halfOf(state, ix, gear)?.range ?? null;
+  const more = sumOf(state, ix, (one) => (one.holds === 'range' ? one.by : 0));
+  const range = printed === null ? null : printed + more;
+  const gap = gapBetween(state, ix, target);
+  return gap !== null && (range === null || gap <= range + TOLERANCE);
+}
+
+/** Whom a shot hits that goes astray: opponents of the target in contact with it, closest to the shooter (SHOOT-3). */
+export function strayTargets(
+  state: EdenState,
+  ix: FighterIx,
+  target: FighterIx,
+): readonly FighterIx[] {
+  const others = inContact(state, target).filter((other) => fighterAt(state, other).at !== null);
+  const far = (other: FighterIx) => gapBetween(state, ix, other) ?? 0;
+  const nearest = Math.min(...others.map(far));
+  return others.filter((other) => far(other) <= nearest + TOLERANCE);
+}

@@ -1,0 +1,43 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { apart, TOLERANCE } from '../geometry/point.ts';
+import { type Disc, distance, edgesOf, isDisc, type Shape } from '../geometry/shape.ts';
+import type { EdenState, ElementState } from '../state/types.ts';
+import { refuse } from './refuse.ts';
+
+const KEPT = 5;
+const LONGEST = 20;
+
+/** Why an element cannot be placed in the preparation; null when it can (PREP-6). */
+export function sceneryRefused(state: EdenState, { name, shapes }: ElementState): Refusal | null {
+  const no = (message: string) => refuse('PREP-6', message).refusal;
+  if (shapes.length === 0) return no(`${name} needs a shape.`);
+  if (state.elements.some((one) => one.name === name))
+    return no(`${name} is on the field already.`);
+  if (shapes.some((shape) => longestSide(shape) > LONGEST + TOLERANCE)) {
+    return no(`No side of ${name} may be longer than ${LONGEST} cm.`);
+  }
+  if (shapes.some((shape) => toEdge(state, shape) < KEPT - TOLERANCE)) {
+    return no(`${name} must keep ${KEPT} cm from the edges of the field.`);
+  }
+  const others: readonly (Shape | Disc)[] = [
+    ...state.elements.flatMap((one) => one.shapes),
+    ...state.markers,
+  ];
+  const near = shapes.some((shape) =>
+    others.some((one) => distance(shape, one) < KEPT - TOLERANCE),
+  );
+  return near ? no(`${name} must keep ${KEPT} cm from scenery and markers.`) : null;
+}
+
+function longestSide(shape: Shape): number {
+  if (isDisc(shape)) return 2 * shape.r;
+  return Math.max(...[...edgesOf(shape.corners)].map(([a, b]) => apart(a, b)));
+}
+
+/** How near the shape comes to an edge of the field; below 0 beyond it. */
+function toEdge({ options }: EdenState, shape: Shape): number {
+  const [width, height] = options.field;
+  const discs = isDisc(shape) ? [shape] : shape.corners.map((corner) => ({ ...corner, r: 0 }));
+  const gaps = discs.flatMap(({ x, y, r }) => [x - r, y - r, width - x - r, height - y - r]);
+  return Math.min(...gaps);
+}

@@ -1,0 +1,61 @@
+import { fighterAt } from '../reading/fighters.ts';
+import type { EdenState, Seat, TacticalCard } from '../state/types.ts';
+import { planned, type Ruled, refuse } from './refuse.ts';
+import { type Aimed, aimAll, type Chosen } from './use.ts';
+
+const COST = 2;
+const SNOWSTORM = 12;
+const SNOW_COST = 3;
+
+/** What a tactical card costs in SP (TACT-2, CLIM-12). */
+export function cardCost({ options }: EdenState): number {
+  return options.climate.includes(SNOWSTORM) ? SNOW_COST : COST;
+}
+
+/** Whether a designation or the active fighter's next action is awaited (CARD-11). */
+export function mayPlayNow({ frames }: EdenState): boolean {
+  const top = frames.at(-1)?.frame;
+  return top === 'activation' || top === 'designation';
+}
+
+/** The cards that a player can pay for now and whose words allow it. */
+export function playable(state: EdenState, seat: Seat): readonly TacticalCard[] {
+  const { hand = [] } = state.players[seat] ?? {};
+  return hand.filter((card) => mayPlay(state, seat, card).ok);
+}
+
+/** Whether the card may be played now, whatever its targets (TACT-2, CARD-11). */
+function mayPlay(state: EdenState, seat: Seat, card: TacticalCard): Ruled<TacticalCard> {
+  const { sp = 0, leader = null } = state.players[seat] ?? {};
+  const cost = cardCost(state);
+  const snow = cost > COST ? 'CLIM-12' : 'TACT-2';
+  if (sp < cost) return refuse(snow, `A tactical card costs ${cost} SP.`);
+  if (leader === null || fighterAt(state, leader).at === null) {
+    return refuse('TACT-2', 'Without the leader on the field no tactical card is played.');
+  }
+  if (card.firstRound === true && state.round > 1) {
+    return refuse('CARD-11', `${card.name} is for the first round.`);
+  }
+  if (card.tactical === true && state.phase !== 'tactical') {
+    return refuse('CARD-11', `${card.name} is for the tactical phase.`);
+  }
+  return planned(card);
+}
+
+/** The play of a card of the hand with what its text lets one choose. */
+export function cardPlay(
+  state: EdenState,
+  seat: Seat,
+  name: string,
+  chosen: Chosen,
+): Ruled<{ readonly card: TacticalCard; readonly aimed: readonly Aimed[] }> {
+  const { hand = [] } = state.players[seat] ?? {};
+  const card = hand.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (card === undefined) return refuse('CARD-11', `${name} is not in the hand.`);
+  const may = mayPlay(state, seat, card);
+  if (!may.ok) return may;
+  const aimed = aimAll(state, { seat, fighter: null }, card.effects, chosen);
+  if (aimed.ok) return planned({ card, aimed: aimed.plan });
+  // Without a legal target it is not played.
+  return refuse('TACT-2', aimed.refusal.message);
+}

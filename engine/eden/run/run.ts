@@ -1,0 +1,218 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { assertNever } from '../../kernel/result.ts';
+import { emit } from '../events/evolve.ts';
+import {
+  answerActivation,
+  answerCharge,
+  stepActivation,
+  stepCharge,
+} from '../procedures/activation.ts';
+import { answerBid, stepBid } from '../procedures/bid.ts';
+import { answerBlow, stepBlow } from '../procedures/blow.ts';
+import { answerDesignation, stepDesignation } from '../procedures/designation.ts';
+import { beginPhase } from '../procedures/frames.ts';
+import {
+  answerMarks,
+  answerRage,
+  answerScore,
+  endRound,
+  gainAp,
+  loseAp,
+  losePoison,
+  slowDown,
+  stepMarks,
+  stepRage,
+  stepScore,
+} from '../procedures/intendancy.ts';
+import { answerMelee, stepMelee } from '../procedures/melee.ts';
+import { answerNpf, stepNpfs } from '../procedures/npf.ts';
+import {
+  answerDeploy,
+  answerHand,
+  answerLeader,
+  answerMission,
+  countReserve,
+  stepDeploy,
+  stepHand,
+  stepLeader,
+  stepMission,
+} from '../procedures/preparation.ts';
+import { answerScenery, stepScenery } from '../procedures/scenery.ts';
+import {
+  answerCard,
+  answerTactical,
+  beginCard,
+  stepCard,
+  stepTactical,
+} from '../procedures/tactical.ts';
+import { rollWeather, weatherAtRoundEnd } from '../procedures/weather.ts';
+import { answerWithdrawal, stepWithdrawal } from '../procedures/withdrawal.ts';
+import { refuse } from '../rules/refuse.ts';
+import type { Draft } from '../state/draft.ts';
+import type { PhaseFrame } from '../state/frames.ts';
+import type { Answer } from '../state/requests.ts';
+import type { Phase } from '../state/types.ts';
+
+/** Runs a match until somebody is asked, or it is over. */
+export function run(draft: Draft): void {
+  while (draft.state.asked.length === 0 && draft.state.winner === null) {
+    const frame = draft.state.frames.at(-1);
+    if (frame === undefined) throw new Error('Nothing is being resolved');
+    switch (frame.frame) {
+      case 'phase':
+        stepPhase(draft, frame);
+        break;
+      case 'designation':
+        stepDesignation(draft, frame);
+        break;
+      case 'activation':
+        stepActivation(draft, frame);
+        break;
+      case 'withdrawal':
+        stepWithdrawal(draft, frame);
+        break;
+      case 'charge':
+        stepCharge(draft, frame);
+        break;
+      case 'card':
+        stepCard(draft, frame);
+        break;
+      case 'melee':
+        stepMelee(draft, frame);
+        break;
+      case 'blow':
+        stepBlow(draft, frame);
+        break;
+      default:
+        assertNever(frame);
+    }
+  }
+}
+
+/** Gives an answer to what is being resolved. Nothing is written when it is refused. */
+export function take(draft: Draft, answer: Answer): Refusal | null {
+  const frame = draft.state.frames.at(-1);
+  const refusal = frame === undefined ? NOBODY_ASKS : answerTo(draft, frame, answer);
+  if (refusal !== null) return refusal;
+  emit(draft, { type: 'asked', requests: [] });
+  run(draft);
+  return null;
+}
+
+/** Plays a tactical card in the activation phase, whoever is asked (CARD-11). */
+export function playNow(draft: Draft, answer: Extract<Answer, { do: 'play' }>): Refusal | null {
+  const refusal = beginCard(draft, answer);
+  if (refusal !== null) return refusal;
+  emit(draft, { type: 'asked', requests: [] });
+  run(draft);
+  return null;
+}
+
+const NOBODY_ASKS: Refusal = { clause: 'REQUEST', message: 'Nobody asks for that.' };
+
+function answerTo(
+  draft: Draft,
+  frame: Draft['state']['frames'][number],
+  answer: Answer,
+): Refusal | null {
+  switch (frame.frame) {
+    case 'phase':
+      return answerPhase(draft, frame, answer);
+    case 'designation':
+      return answerDesignation(draft, frame, answer);
+    case 'activation':
+      return answerActivation(draft, frame, answer);
+    case 'withdrawal':
+      return answerWithdrawal(draft, frame, answer);
+    case 'charge':
+      return answerCharge(draft, frame, answer);
+    case 'card':
+      return answerCard(draft, frame, answer);
+    case 'melee':
+      return answerMelee(draft, frame, answer);
+    case 'blow':
+      return answerBlow(draft, frame, answer);
+    default:
+      return assertNever(frame);
+  }
+}
+
+type PhaseStep = (draft: Draft, frame: PhaseFrame) => void;
+
+/** A step that asks nobody: it does its work, and the next begins. */
+function plain(next: Phase, work: (draft: Draft) => void = () => undefined): PhaseStep {
+  return (draft) => {
+    work(draft);
+    beginPhase(draft, next);
+  };
+}
+
+/** What each phase does when nothing else is being resolved. */
+const STEPS: Readonly<Partial<Record<Phase, PhaseStep>>> = {
+  'prep-1': plain('prep-2', rollWeather),
+  'prep-2': plain('prep-3', countReserve),
+  'prep-3': (draft, frame) => stepBid(draft, frame, 'prep-4'),
+  'prep-4': stepLeader,
+  'prep-5': stepMission,
+  'prep-6': stepScenery,
+  'prep-6a': plain('prep-7'),
+  'prep-7': stepDeploy,
+  'prep-8': stepHand,
+  'prep-9': (draft) => {
+    gainAp(draft);
+    beginPhase(draft, 'bid', 1);
+  },
+  bid: (draft, frame) => stepBid(draft, frame, 'tactical'),
+  tactical: stepTactical,
+  'int-1': plain('int-2'),
+  'int-2': stepNpfs,
+  'int-3': (draft, frame) => stepMarks(draft, frame, 'burn', 'int-4'),
+  'int-4': (draft, frame) => stepMarks(draft, frame, 'fear', 'int-5'),
+  'int-5': plain('int-6', losePoison),
+  'int-6': stepRage,
+  'int-7': plain('int-8', loseAp),
+  'int-8': plain('int-9', gainAp),
+  'int-9': plain('int-10', slowDown),
+  'int-10': stepScore,
+  'int-11': plain('int-12', weatherAtRoundEnd),
+  'int-12': endRound,
+};
+
+function stepPhase(draft: Draft, frame: PhaseFrame): void {
+  const step = STEPS[frame.phase];
+  if (step === undefined) throw new Error(`No step of the phase ${frame.phase}`);
+  step(draft, frame);
+}
+
+function answerPhase(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
+  switch (frame.phase) {
+    case 'prep-3':
+      return answerBid(draft, frame, answer, 'prep-4');
+    case 'prep-4':
+      return answerLeader(draft, frame, answer);
+    case 'prep-5':
+      return answerMission(draft, frame, answer);
+    case 'prep-6':
+      return answerScenery(draft, frame, answer);
+    case 'prep-7':
+      return answerDeploy(draft, frame, answer);
+    case 'prep-8':
+      return answerHand(draft, frame, answer);
+    case 'bid':
+      return answerBid(draft, frame, answer, 'tactical');
+    case 'tactical':
+      return answerTactical(draft, frame, answer);
+    case 'int-2':
+      return answerNpf(draft, frame, answer);
+    case 'int-3':
+      return answerMarks(draft, frame, answer, 'burn');
+    case 'int-4':
+      return answerMarks(draft, frame, answer, 'fear');
+    case 'int-6':
+      return answerRage(draft, frame, answer);
+    case 'int-10':
+      return answerScore(draft, frame, answer);
+    default:
+      return refuse('REQUEST', 'Nobody asks for that.').refusal;
+  }
+}

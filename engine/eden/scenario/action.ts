@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { problemsOf, type Wording } from '../../kernel/scenario/issues.ts';
+import { isRecord, type Path, shown, type Wrong, wrong } from '../../kernel/scenario/problem.ts';
+import { Label, Labels, READING, ShapeDef, Spot } from './schema.ts';
+
+const way = {
+  path: z.optional(z.array(Spot).check(z.minLength(1), z.maxLength(100))),
+  to: z.optional(Spot),
+};
+const gear = { with: z.optional(Label) };
+
+/** The fields of each action; the first names it. Source: eden-rules.md, Part 4. */
+export const ACTIONS = {
+  bid: z.strictObject({ bid: z.number() }),
+  first: z.strictObject({ first: Label }),
+  leader: z.strictObject({ leader: Label }),
+  mission: z.strictObject({ mission: Label }),
+  half: z.strictObject({ half: z.enum(['south', 'north', 'west', 'east']) }),
+  deploy: z.strictObject({ deploy: Label, at: z.optional(Spot) }),
+  hand: z.strictObject({ hand: Labels }),
+  activate: z.strictObject({ activate: Label }),
+  interrupt: z.strictObject({ interrupt: Label }),
+  end: z.strictObject({ end: z.literal('activation') }),
+  move: z.strictObject({ move: Label, ...way }),
+  charge: z.strictObject({ charge: Label, target: z.optional(Label), ...way, ...gear }),
+  attack: z.strictObject({
+    attack: Label,
+    target: z.optional(Label),
+    at: z.optional(Spot),
+    angle: z.optional(z.number()),
+    ...gear,
+  }),
+  strike: z.strictObject({ strike: Label, target: z.optional(Label), ...gear }),
+  react: z.strictObject({ react: z.enum(['passive', 'dodge', 'response']), ...gear }),
+  relocate: z.strictObject({ relocate: z.number() }),
+  scenery: z.strictObject({
+    scenery: Label,
+    shape: z.optional(ShapeDef),
+    at: z.optional(Spot),
+    angle: z.optional(z.number()),
+    ...READING,
+  }),
+  play: z.strictObject({ play: Label, on: z.optional(z.union([Label, Labels])) }),
+  cancel: z.strictObject({ cancel: Label }),
+  use: z.strictObject({
+    use: Label,
+    ability: Label,
+    on: z.optional(z.union([Label, Labels])),
+  }),
+  douse: z.strictObject({ douse: Label }),
+  intend: z.strictObject({
+    intend: z.enum(['burn', 'fear', 'npf', 'rage', 'score']),
+    on: z.optional(z.union([Label, Labels])),
+    vp: z.optional(z.int()),
+    do: z.optional(z.enum(['attack', 'charge', 'prowl'])),
+    target: z.optional(Label),
+    to: z.optional(Spot),
+  }),
+  choose: z.strictObject({ choose: Label }),
+} as const;
+
+type Verb = keyof typeof ACTIONS;
+/** An action as the file says it; `pass` has no fields. */
+export type Action =
+  | { readonly verb: 'pass' }
+  | {
+      readonly [V in Verb]: { readonly verb: V; readonly fields: z.infer<(typeof ACTIONS)[V]> };
+    }[Verb];
+
+/** What the files of Eden hold: lists of a fixed length are places, patterns are limbs. */
+export const WORDING: Wording = {
+  clause: 'MELEE-2',
+  tuple: 'a place [x, y]',
+  format: () => 'a limb such as 4/3 2+2 @1',
+};
+
+function isVerb(word: string): word is Verb {
+  return Object.hasOwn(ACTIONS, word);
+}
+
+/** Actions of the rules that the engine does not do yet. */
+const LATER = ['climb', 'swim', 'jump', 'hide', 'placeNpf'];
+const KNOWN = [...Object.keys(ACTIONS), 'pass', ...LATER].join(', ');
+
+/** `{ attack: Yuri, target: Brick }`, or `pass`. */
+export function readAction(value: unknown, path: Path): Action | Wrong {
+  if (value === 'pass') return { verb: 'pass' };
+  if (!isRecord(value)) return wrong(path, `expected an action, found ${shown(value)}`);
+  const verb = Object.keys(value).find(isVerb);
+  if (verb === undefined) {
+    const [first = ''] = Object.keys(value);
+    if (LATER.includes(first)) return wrong([...path, first], `not built yet: ${first}`, true);
+    return wrong([...path, first], `unknown action "${first}"; known: ${KNOWN}`, true);
+  }
+  const read = ACTIONS[verb].safeParse(value);
+  if (!read.success) {
+    const fields = Object.keys(ACTIONS[verb].shape);
+    return { problems: problemsOf(read.error.issues, path, value, fields, WORDING) };
+  }
+  // The verb chose the schema, so verb and fields belong together.
+  return { verb, fields: read.data } as Action;
+}

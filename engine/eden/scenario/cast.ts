@@ -1,0 +1,158 @@
+import { submitIn } from '../../kernel/game.ts';
+import { cardNamed, type Labels } from '../../kernel/scenario/labels.ts';
+import { type Outcome, SCENARIO } from '../../kernel/scenario/run.ts';
+import { eden } from '../game.ts';
+import type { EdenEvent, Roll } from '../state/events.ts';
+import type { Answer, Request } from '../state/requests.ts';
+import type { EdenState, FighterIx, Phase } from '../state/types.ts';
+
+/** Who plays in a scenario, and what its steps have seen. */
+export interface Cast {
+  readonly labels: Labels;
+  readonly players: readonly string[];
+  /** Every roll since the last `expect`. */
+  rolls: Roll[];
+  /** The last roll of all. */
+  lastRoll: Roll | null;
+  /** Phases begun since the last answer. */
+  begun: Set<Phase>;
+}
+
+/** The fighter of a label; -1, which every rule refuses, for none. */
+export function fighterNamed({ labels }: Cast, label: string): FighterIx {
+  return cardNamed(labels, label);
+}
+
+/** Keeps what the steps may ask for of these events. */
+export function watch(cast: Cast, events: readonly EdenEvent[]): void {
+  for (const event of events) {
+    if (event.type === 'rolled') {
+      cast.rolls.push(event.roll);
+      cast.lastRoll = event.roll;
+    }
+    if (event.type === 'phase-begun') cast.begun.add(event.phase);
+    if (event.type === 'ended') cast.begun.add('over');
+  }
+}
+
+/** Gives one answer, and keeps what happened. */
+export function give(cast: Cast, state: EdenState, answer: Answer): Outcome<EdenState> {
+  const result = submitIn(eden, state, answer);
+  if (!result.ok) return { ok: false, refusal: result.error };
+  cast.begun = new Set();
+  watch(cast, result.value.events);
+  return { ok: true, state: result.value.state };
+}
+
+const TURNS: ReadonlySet<Request['ask']> = new Set([
+  'bid',
+  'first',
+  'leader',
+  'mission',
+  'half',
+  'deploy',
+  'scenery',
+  'hand',
+  'activate',
+  'act',
+  'rage',
+  'tactical',
+  'npf',
+  'intend',
+  'score',
+]);
+
+/** Whether a request is a turn, which only `advance` skips, and not a reaction. */
+export function isTurn(request: Request): boolean {
+  return TURNS.has(request.ask);
+}
+
+/** The default answer to a request (Part 4, 3); null for a place, which has none. */
+export function defaultAnswer(request: Request): Answer | null {
+  const { seat } = request;
+  switch (request.ask) {
+    case 'bid':
+      return { seat, do: 'bid', sp: 0 };
+    case 'first':
+      return { seat, do: 'first', player: seat };
+    case 'leader':
+    case 'pick':
+    case 'intend': {
+      const [fighter = -1] = request.fighters;
+      if (request.ask === 'leader') return { seat, do: 'leader', fighter };
+      return { seat, do: request.ask, fighter };
+    }
+    case 'mission':
+      return { seat, do: 'mission', card: request.cards[0] ?? '' };
+    case 'half':
+      return { seat, do: 'half', half: request.halves.includes('south') ? 'south' : 'west' };
+    case 'deploy':
+    case 'scenery':
+      return null;
+    case 'hand':
+      return { seat, do: 'hand', cards: request.cards.slice(0, request.count) };
+    case 'activate': {
+      const [fighter = -1] = request.fighters;
+      return request.mayPass ? { seat, do: 'pass' } : { seat, do: 'activate', fighter };
+    }
+    case 'interrupt':
+    case 'tactical':
+    case 'cancel':
+    case 'strike':
+      return { seat, do: 'pass' };
+    case 'act':
+      return { seat, do: 'end' };
+    case 'react':
+      return { seat, do: 'react', reaction: 'passive', with: null };
+    case 'relocate':
+      return { seat, do: 'relocate', by: 0 };
+    case 'blow':
+      return { seat, do: 'blow', yes: false };
+    case 'npf': {
+      const [fighter = -1] = request.fighters;
+      return { seat, do: 'npf', fighter, action: null, target: null, to: null };
+    }
+    case 'rage':
+      return { seat, do: 'rage', fighters: [] };
+    case 'score':
+      return { seat, do: 'score', vp: 0 };
+  }
+}
+
+/** Gives the default to what is asked first. */
+export function giveDefault(cast: Cast, state: EdenState): Outcome<EdenState> {
+  const [request] = state.asked;
+  const answer = request === undefined ? null : defaultAnswer(request);
+  if (request === undefined || answer === null) {
+    const player = cast.players[request?.seat ?? 0] ?? 'nobody';
+    const message = `${player} must ${request?.ask ?? 'answer'}; there is no default for a place`;
+    return { ok: false, refusal: { clause: SCENARIO, message } };
+  }
+  return give(cast, state, answer);
+}
+
+/** Gives defaults until no reaction is pending (`resolve`). */
+export function resolve(cast: Cast, state: EdenState): Outcome<EdenState> {
+  let reached: Outcome<EdenState> = { ok: true, state };
+  for (;;) {
+    if (!reached.ok) return reached;
+    const [request] = reached.state.asked;
+    if (request === undefined || isTurn(request)) return reached;
+    reached = giveDefault(cast, reached.state);
+  }
+}
+
+/** Gives defaults until the match stands in the phase or has run through it (`advance`). */
+export function advance(cast: Cast, state: EdenState, phase: Phase): Outcome<EdenState> {
+  let reached: Outcome<EdenState> = { ok: true, state };
+  while (reached.ok && reached.state.phase !== phase && !cast.begun.has(phase)) {
+    if (reached.state.asked.length === 0) {
+      return {
+        ok: false,
+        refusal: { clause: SCENARIO, message: `the match ends before ${phase}` },
+      };
+    }
+    reached = giveDefault(cast, reached.state);
+  }
+  return reached;
+}

@@ -1,0 +1,49 @@
+import { type Point, roundedPoint } from '../geometry/point.ts';
+import { polygonOf, rectangleOf } from '../geometry/polygon.ts';
+import type { Shape } from '../geometry/shape.ts';
+import type { ElementState } from '../state/types.ts';
+import type { ElementDef, ShapeDef } from './schema.ts';
+
+/** The shape of a definition; a text says what is wrong with it. */
+export function shapeOf({ circle, rect, angle, polygon }: ShapeDef): Shape | string {
+  if (circle !== undefined) {
+    const [x, y, r] = circle;
+    return { ...roundedPoint({ x, y }), r };
+  }
+  if (rect !== undefined) {
+    const [x, y, width, height] = rect;
+    return rectangleOf({ x, y }, width, height, angle ?? 0);
+  }
+  return polygon === undefined
+    ? 'expected a circle, a rect, a polygon or shapes'
+    : polygonOf(polygon as readonly Point[]);
+}
+
+/** A shape laid at a place: a circle's or a rectangle's middle, a polygon moved by it. */
+export function shapeAt(shape: ShapeDef, at: Point, angle: number | undefined): ShapeDef {
+  const { circle, rect, polygon } = shape;
+  const turned = angle ?? shape.angle;
+  return {
+    ...(circle === undefined ? {} : { circle: [at.x, at.y, circle[2]] }),
+    ...(rect === undefined ? {} : { rect: [at.x, at.y, rect[2], rect[3]] }),
+    ...(polygon === undefined
+      ? {}
+      : { polygon: polygon.map(({ x, y }) => ({ x: x + at.x, y: y + at.y })) }),
+    ...(turned === undefined ? {} : { angle: turned }),
+  };
+}
+
+/** How the players read an element, by default opaque and impassable (LOS-5, MOVE-2). */
+export function elementOf(
+  name: string,
+  shapes: readonly Shape[],
+  {
+    sight = 'opaque',
+    inside,
+    penetrable = false,
+    cost = 1,
+  }: Pick<ElementDef, 'sight' | 'inside' | 'penetrable' | 'cost'>,
+): ElementState {
+  const plain = sight === 'flat' ? 'none' : 'obstacle';
+  return { name, shapes, sight, inside: inside ?? plain, penetrable, cost };
+}

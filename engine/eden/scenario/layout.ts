@@ -1,0 +1,329 @@
+import { scriptedChance } from '../../kernel/chance.ts';
+import { problemsOf } from '../../kernel/scenario/issues.ts';
+import { type Labels, labelMaker } from '../../kernel/scenario/labels.ts';
+import { type Path, type ScenarioProblem, say } from '../../kernel/scenario/problem.ts';
+import { readEquipment } from '../cards/equipment.ts';
+import { LIMBS, type LimbName, type LimbRecord } from '../cards/limb.ts';
+import { limbsOf, missingToPlay } from '../cards/profile.ts';
+import { type EdenCard, EdenCardFile, edenCardOf, type ProfileRecord } from '../cards/record.ts';
+import type { EdenCards } from '../cards/troop.ts';
+import { roundedPoint } from '../geometry/point.ts';
+import { overlaps, type Shape } from '../geometry/shape.ts';
+import { phaseFrame } from '../procedures/frames.ts';
+import { weatherOf } from '../procedures/weather.ts';
+import {
+  type EdenState,
+  type ElementState,
+  type FighterState,
+  MARKS,
+  type Mark,
+  type MissionCard,
+  NOBODY,
+  type PlayerState,
+  type Profile,
+  type TacticalCard,
+} from '../state/types.ts';
+import { compileAbilities, compileEffects } from '../text/compile.ts';
+import { compileObjectives } from '../text/objective.ts';
+import { WORDING } from './action.ts';
+import { elementOf, shapeOf } from './element.ts';
+import { missingParts } from './missing-parts.ts';
+import type { ElementDef, FighterDef, ScenarioHead, SideDef } from './schema.ts';
+
+/** A scenario on the field: the match before its first step, and how the file calls its fighters. */
+export interface Layout {
+  readonly position: EdenState;
+  readonly labels: Labels;
+  readonly players: readonly string[];
+  /** What the cards or options ask for that the engine does not do yet; null when nothing. */
+  readonly notBuilt: string | null;
+}
+
+interface Work {
+  readonly head: ScenarioHead;
+  readonly cards: EdenCards;
+  readonly own: ReadonlyMap<string, EdenCard>;
+  readonly problems: ScenarioProblem[];
+}
+
+/** Lays the file out, or says all that is wrong with it. */
+export function layOut(
+  head: ScenarioHead,
+  cards: EdenCards,
+): { readonly layout: Layout; readonly problems: readonly ScenarioProblem[] } {
+  const problems: ScenarioProblem[] = [];
+  const own = new Map<string, EdenCard>([['Dummy', DUMMY]]);
+  for (const [name, definition] of Object.entries(head.cards ?? {})) {
+    const card = definedCard(name, definition, ['cards', name], problems);
+    if (card !== null) own.set(name, card);
+  }
+  const work: Work = { head, cards, own, problems };
+  const labels = labelMaker();
+  const profiles: Profile[] = [];
+  const fighters: FighterState[] = [];
+  const players = Object.keys(head.players);
+  const list = (listed: Readonly<Record<string, FighterDef | null>>, seat: number, path: Path) => {
+    for (const [key, definition] of Object.entries(listed)) {
+      const card = profileCard(work, key, [...path, key]);
+      const label = labels.next(key.replace(/#\d+$/, ''));
+      if (key.includes('#') && key !== label) {
+        problems.push(
+          say([...path, key], `this fighter is ${label}, as the file lists them`, true),
+        );
+      }
+      if (card === null) continue;
+      profiles.push(profileFor(card, definition, seat));
+      fighters.push(fighterFor(definition, seat, profiles.length - 1, head.phase));
+    }
+  };
+  players.forEach((name, seat) => {
+    list(head.players[name]?.fighters ?? {}, seat, ['players', name, 'fighters']);
+  });
+  list(head.npfs ?? {}, NOBODY, ['npfs']);
+  const done = labels.done();
+  const options = optionsOf(head);
+  const phase = head.phase ?? 'activation';
+  const first = Math.max(0, players.indexOf(head.first ?? players[0] ?? ''));
+  if (head.first !== undefined && !players.includes(head.first)) {
+    problems.push(say(['first'], `no player "${head.first}"`));
+  }
+  const elements = Object.entries(head.scenery ?? {}).map(([name, element]) =>
+    elementFor(name, element, ['scenery', name], problems),
+  );
+  const markers = Object.entries(head.markers ?? {}).map(([label, at]) => ({
+    label,
+    ...roundedPoint(at),
+    r: (head.options?.marker ?? 2) / 2,
+  }));
+  const position: EdenState = {
+    options,
+    profiles,
+    fighters,
+    players: players.map((name, seat) => playerFor(work, name, seat, done)),
+    elements,
+    markers,
+    round: head.round ?? 1,
+    phase,
+    first,
+    frames: [phaseFrame(phase, first)],
+    asked: [],
+    chance: scriptedChance([]),
+    winner: null,
+  };
+  overlapping(position, done, problems);
+  const layout: Layout = {
+    position: withActive(position, head.active, done, problems),
+    labels: done,
+    players,
+    notBuilt: missingParts(head, own),
+  };
+  return { layout, problems };
+}
+
+const DUMMY_LIMBS: Readonly<Record<LimbName, LimbRecord>> = {
+  head: { normal: 3, wounded: 2, white: 2, red: 2, index: [1] },
+  arms: { normal: 3, wounded: 2, white: 2, red: 2, index: [2, 3] },
+  torso: { normal: 3, wounded: 2, white: 2, red: 2, index: [4, 5] },
+  legs: { normal: 3, wounded: 2, white: 2, red: 2, index: [6] },
+};
+const DUMMY: ProfileRecord = { type: 'Fighter', name: 'Dummy', value: 0, limbs: DUMMY_LIMBS };
+
+function definedCard(
+  name: string,
+  definition: object,
+  path: Path,
+  problems: ScenarioProblem[],
+): EdenCard | null {
+  const file = EdenCardFile.safeParse({ name, ...definition });
+  if (!file.success) {
+    problems.push(...problemsOf(file.error.issues, path, definition, [], WORDING));
+    return null;
+  }
+  const card = edenCardOf(file.data);
+  if (card.type !== 'Fighter' && card.type !== 'NPF') return card;
+  const limbs = LIMBS.map((limb) => {
+    const given = card.limbs[limb];
+    return [limb, given === null ? null : { ...DUMMY_LIMBS[limb], ...given }] as const;
+  });
+  return { ...card, limbs: Object.fromEntries(limbs) };
+}
+
+function profileCard(
+  { own, cards, problems }: Work,
+  key: string,
+  path: Path,
+): ProfileRecord | null {
+  const name = key.replace(/#\d+$/, '');
+  const card = own.get(name) ?? cards.find(name);
+  if (card?.type !== 'Fighter' && card?.type !== 'NPF') {
+    problems.push(say(path, `no fighter is called "${name}"`, true));
+    return null;
+  }
+  const missing = missingToPlay(card);
+  if (missing.length === 0) return card;
+  problems.push(say(path, `${name} cannot be played; missing: ${missing.join(', ')}`, true));
+  return null;
+}
+
+function profileFor(card: ProfileRecord, definition: FighterDef | null, seat: number): Profile {
+  const base = (Array.isArray(definition) ? null : definition?.base) ?? card.base ?? 30;
+  const limbs = limbsOf(card);
+  const { abilities } = compileAbilities(card.text ?? '');
+  return {
+    name: card.name,
+    npf: seat === NOBODY,
+    faction: card.faction ?? null,
+    stigma: card.stigma ?? null,
+    types: card.types ?? [],
+    value: card.type === 'Fighter' ? (card.value ?? 0) : 0,
+    level: card.type === 'NPF' ? (card.level ?? 0) : 0,
+    radius: base / 20,
+    limbs: limbs ?? { head: null, arms: null, torso: null, legs: null },
+    equipment: (card.equipment ?? []).map(readEquipment),
+    statics: abilities.flatMap(({ statics }) => statics),
+    abilities,
+  };
+}
+
+function fighterFor(
+  definition: FighterDef | null,
+  seat: number,
+  profile: number,
+  phase: ScenarioHead['phase'],
+): FighterState {
+  const given = Array.isArray(definition)
+    ? { at: { x: definition[0], y: definition[1] } }
+    : (definition ?? {});
+  const marks = Object.fromEntries(MARKS.map((mark) => [mark, given.markers?.[mark] ?? 0]));
+  const ticked = Object.fromEntries(LIMBS.map((limb) => [limb, given.wounds?.[limb] ?? 0]));
+  const before = phase?.startsWith('prep') === true;
+  return {
+    profile,
+    seat,
+    at: given.at === undefined ? null : roundedPoint(given.at),
+    fallen: false,
+    ticked: ticked as Record<LimbName, number>,
+    ap: seat === NOBODY ? 0 : (given.ap ?? (before ? 0 : 3)),
+    marks: marks as Record<Mark, number>,
+    activated: given.activated ?? false,
+    usedInRound: given.used ?? {},
+    usedInMatch: given.used ?? {},
+    changes: {},
+    again: {},
+  };
+}
+
+function playerFor(work: Work, name: string, seat: number, labels: Labels): PlayerState {
+  const side: SideDef = work.head.players[name] ?? {};
+  const path: Path = ['players', name];
+  const keys = Object.keys(side.fighters ?? {});
+  const leader = side.leader ?? keys[0];
+  const before = work.head.phase;
+  const unled = before !== undefined && ['prep-1', 'prep-2', 'prep-3', 'prep-4'].includes(before);
+  const found = leader === undefined ? null : (labels.byLabel.get(leader) ?? null);
+  if (side.leader !== undefined && found === null) {
+    work.problems.push(say([...path, 'leader'], `no fighter "${side.leader}"`));
+  }
+  const half = seat === 0 ? 'south' : 'north';
+  const halved = before?.startsWith('prep') === true && before < 'prep-8';
+  return {
+    by: side.by ?? null,
+    symbol: side.symbol ?? null,
+    sp: side.sp ?? 0,
+    vp: side.vp ?? 0,
+    leader: unled ? null : found,
+    leaderFellIn: null,
+    missions: (side.missions ?? []).flatMap((card) => missionOf(work, card, path) ?? []),
+    tactical: (side.tactical ?? []).flatMap((card) => tacticalOf(work, card, path) ?? []),
+    mission: side.mission === undefined ? null : missionOf(work, side.mission, path),
+    hand: (side.hand ?? []).flatMap((card) => tacticalOf(work, card, path) ?? []),
+    half: side.half ?? (halved ? null : half),
+  };
+}
+
+function missionOf({ own, cards, problems }: Work, name: string, path: Path): MissionCard | null {
+  const card = own.get(name) ?? cards.find(name);
+  if (card?.type === 'Mission') {
+    const texts = [...(card.objectives ?? []), card.text ?? ''];
+    const { objectives, unknown } = compileObjectives(texts);
+    return { ...card, scoring: objectives, unread: unknown.length > 0 };
+  }
+  problems.push(say(path, `no mission is called "${name}"`));
+  return null;
+}
+
+function tacticalOf({ own, cards, problems }: Work, name: string, path: Path): TacticalCard | null {
+  const card = own.get(name) ?? cards.find(name);
+  if (card?.type === 'Tactical') {
+    return { ...card, effects: compileEffects(card.text ?? '').effects };
+  }
+  problems.push(say(path, `no tactical card is called "${name}"`));
+  return null;
+}
+
+function optionsOf({ options }: ScenarioHead): EdenState['options'] {
+  const { length = 10, small = 1.5, wide = 5 } = options?.template ?? {};
+  const given = options?.climate ?? [];
+  return {
+    field: options?.field ?? [60, 60],
+    rounds: options?.rounds ?? 5,
+    budget: options?.budget ?? 100,
+    elements: options?.elements ?? 3,
+    climate: typeof given === 'string' ? [] : weatherOf(given),
+    weatherRolls: typeof given === 'string' ? Number(given.slice(5) || 1) : 0,
+    template: { length, small, wide },
+    ambush: options?.ambush ?? 'half',
+  };
+}
+
+function elementFor(
+  name: string,
+  definition: ElementDef,
+  path: Path,
+  problems: ScenarioProblem[],
+): ElementState {
+  const { shapes } = definition;
+  const made = (shapes ?? [definition]).flatMap((one): Shape[] => {
+    const shape = shapeOf(one);
+    if (typeof shape !== 'string') return [shape];
+    problems.push(say(path, shape));
+    return [];
+  });
+  return elementOf(name, made, definition);
+}
+
+/** Overlapping bases are an error of the file. */
+function overlapping(
+  { fighters, profiles }: EdenState,
+  { names }: Labels,
+  problems: ScenarioProblem[],
+): void {
+  const bases = fighters.flatMap(({ at, profile }, ix) =>
+    at === null ? [] : [{ ix, ...at, r: profiles[profile]?.radius ?? 1.5 }],
+  );
+  for (const [index, base] of bases.entries()) {
+    for (const other of bases.slice(index + 1)) {
+      if (!overlaps(base, other)) continue;
+      problems.push(
+        say(['players'], `the bases of ${names[base.ix]} and ${names[other.ix]} overlap`),
+      );
+    }
+  }
+}
+
+function withActive(
+  position: EdenState,
+  active: string | undefined,
+  { byLabel }: Labels,
+  problems: ScenarioProblem[],
+): EdenState {
+  if (active === undefined) return position;
+  const fighter = byLabel.get(active);
+  if (fighter === undefined) {
+    problems.push(say(['active'], `no fighter "${active}"`));
+    return position;
+  }
+  const seat = position.fighters[fighter]?.seat ?? 0;
+  const frames = [...position.frames, { frame: 'activation' as const, fighter }];
+  return { ...position, first: seat, frames };
+}

@@ -1,0 +1,253 @@
+import { submitIn } from '../../kernel/game.ts';
+import { type Outcome, SCENARIO } from '../../kernel/scenario/run.ts';
+import { LIMBS } from '../cards/limb.ts';
+import { eden } from '../game.ts';
+import type { Point } from '../geometry/point.ts';
+import { mayCharge } from '../rules/act.ts';
+import { wayIntoContact, wayToPlace } from '../rules/shortest.ts';
+import { reachOf } from '../rules/way.ts';
+import type { Answer, Request } from '../state/requests.ts';
+import type { EdenState, FighterIx, Seat } from '../state/types.ts';
+import type { Action } from './action.ts';
+import { type Cast, fighterNamed, give, giveDefault, isTurn } from './cast.ts';
+import { elementOf, shapeAt, shapeOf } from './element.ts';
+
+/** Which requests an action answers. */
+const ANSWERS: Readonly<Record<Action['verb'], readonly Request['ask'][]>> = {
+  pass: ['activate', 'interrupt', 'strike', 'blow', 'tactical', 'cancel'],
+  bid: ['bid'],
+  first: ['first'],
+  leader: ['leader'],
+  mission: ['mission'],
+  half: ['half'],
+  deploy: ['deploy'],
+  hand: ['hand'],
+  activate: ['activate'],
+  interrupt: ['interrupt'],
+  end: ['act'],
+  move: ['act'],
+  charge: ['act'],
+  attack: ['act'],
+  scenery: ['scenery'],
+  play: ['tactical'],
+  cancel: ['cancel'],
+  use: ['act'],
+  douse: ['act'],
+  strike: ['strike'],
+  react: ['react'],
+  relocate: ['relocate'],
+  intend: ['intend', 'npf', 'rage', 'score'],
+  choose: ['blow', 'pick'],
+};
+
+/** Does what a step says; a pending reaction that it does not answer gets its default first (Part 4, 4). */
+export function perform(
+  cast: Cast,
+  state: EdenState,
+  seat: Seat,
+  action: Action,
+): Outcome<EdenState> {
+  let reached = state;
+  for (;;) {
+    const request = reached.asked.find((one) => one.seat === seat) ?? reached.asked[0];
+    const meant =
+      request !== undefined && request.seat === seat && ANSWERS[action.verb].includes(request.ask);
+    if (request === undefined || meant || isTurn(request)) break;
+    const next = giveDefault(cast, reached);
+    if (!next.ok) return next;
+    reached = next.state;
+  }
+  const answer = answerOf(cast, reached, seat, action);
+  return answer.ok ? give(cast, reached, answer.answer) : answer;
+}
+
+/** Tries an action as of now; nothing is kept. */
+export function attempt(
+  cast: Cast,
+  state: EdenState,
+  seat: Seat,
+  action: Action,
+): Outcome<EdenState> {
+  const answer = answerOf(cast, state, seat, action);
+  if (!answer.ok) return answer;
+  const result = submitIn(eden, state, answer.answer);
+  return result.ok ? { ok: true, state: result.value.state } : { ok: false, refusal: result.error };
+}
+
+type Said =
+  | { readonly ok: true; readonly answer: Answer }
+  | Extract<Outcome<EdenState>, { readonly ok: false }>;
+
+/** The answer that an action of a file stands for. */
+function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Said {
+  const said = (answer: Answer): Said => ({ ok: true, answer });
+  const fighter = (label: string) => fighterNamed(cast, label);
+  switch (action.verb) {
+    case 'pass': {
+      const asked = state.asked.find((one) => one.seat === seat)?.ask;
+      return said(asked === 'blow' ? { seat, do: 'blow', yes: false } : { seat, do: 'pass' });
+    }
+    case 'bid':
+      return said({ seat, do: 'bid', sp: action.fields.bid });
+    case 'first':
+      return said({ seat, do: 'first', player: cast.players.indexOf(action.fields.first) });
+    case 'leader':
+      return said({ seat, do: 'leader', fighter: fighter(action.fields.leader) });
+    case 'mission':
+      return said({ seat, do: 'mission', card: action.fields.mission });
+    case 'half':
+      return said({ seat, do: 'half', half: action.fields.half });
+    case 'deploy': {
+      const { deploy, at } = action.fields;
+      if (at === undefined) return unsaid('"deploy" needs "at"');
+      return said({ seat, do: 'deploy', fighter: fighter(deploy), at });
+    }
+    case 'hand':
+      return said({ seat, do: 'hand', cards: action.fields.hand });
+    case 'activate':
+      return said({ seat, do: 'activate', fighter: fighter(action.fields.activate) });
+    case 'interrupt':
+      return said({ seat, do: 'interrupt', fighter: fighter(action.fields.interrupt) });
+    case 'end':
+      return said({ seat, do: 'end' });
+    case 'move': {
+      const { move, path, to } = action.fields;
+      const way = path ?? (to && wayTo(state, fighter(move), to));
+      if (way === undefined) return unsaid('"move" needs "path" or "to"');
+      return said({ seat, do: 'move', fighter: fighter(move), path: way });
+    }
+    case 'charge':
+      return chargeOf(cast, state, seat, action.fields);
+    case 'attack': {
+      const { attack, target, at, angle } = action.fields;
+      const whom = target === undefined ? null : fighter(target);
+      const named = action.fields.with ?? null;
+      const place = { at: at ?? null, angle: angle ?? null };
+      return said({
+        seat,
+        do: 'attack',
+        fighter: fighter(attack),
+        target: whom,
+        with: named,
+        ...place,
+      });
+    }
+    case 'douse':
+      return said({ seat, do: 'douse', fighter: fighter(action.fields.douse) });
+    case 'use': {
+      const { use, ability, on } = action.fields;
+      return said({ seat, do: 'use', fighter: fighter(use), ability, ...chosenOf(cast, on) });
+    }
+    case 'scenery': {
+      const { scenery, shape, at, angle } = action.fields;
+      const laid = shape && (at === undefined ? shape : shapeAt(shape, at, angle));
+      const made = laid === undefined ? '"scenery" needs "shape"' : shapeOf(laid);
+      if (typeof made === 'string') return unsaid(made);
+      return said({ seat, do: 'scenery', element: elementOf(scenery, [made], action.fields) });
+    }
+    case 'play': {
+      const { play, on } = action.fields;
+      return said({ seat, do: 'play', card: play, ...chosenOf(cast, on) });
+    }
+    case 'cancel':
+      return said({ seat, do: 'cancel' });
+    case 'strike': {
+      const { strike } = action.fields;
+      return said({
+        seat,
+        do: 'strike',
+        fighter: fighter(strike),
+        with: action.fields.with ?? null,
+      });
+    }
+    case 'react': {
+      const { react } = action.fields;
+      return said({ seat, do: 'react', reaction: react, with: action.fields.with ?? null });
+    }
+    case 'relocate':
+      return said({ seat, do: 'relocate', by: action.fields.relocate });
+    case 'intend':
+      return intended(cast, seat, action.fields);
+    case 'choose': {
+      const { choose } = action.fields;
+      if (choose === 'yes' || choose === 'true') return said({ seat, do: 'blow', yes: true });
+      if (choose === 'no' || choose === 'false') return said({ seat, do: 'blow', yes: false });
+      return said({ seat, do: 'pick', fighter: fighter(choose) });
+    }
+  }
+}
+
+/** What a text lets one choose: fighters by label, limbs by name. */
+function chosenOf(cast: Cast, on: string | readonly string[] = []) {
+  const listed = typeof on === 'string' ? [on] : on;
+  const limbs = LIMBS.filter((limb) => listed.includes(limb));
+  const others = listed.filter((label) => !limbs.some((limb) => limb === label));
+  return { fighters: others.map((label) => fighterNamed(cast, label)), limbs };
+}
+
+function unsaid(message: string): Said {
+  return { ok: false, refusal: { clause: SCENARIO, message } };
+}
+
+/** Farther than any field: the length is the rule's to judge. */
+const ANY_LENGTH = 1000;
+
+/** The shortest legal way; where there is none, straight on, so that the rule says what stands there. */
+function wayTo(state: EdenState, ix: FighterIx, to: Point): readonly Point[] {
+  if (state.fighters[ix] === undefined) return [to];
+  return wayToPlace(state, ix, to, ANY_LENGTH) ?? [to];
+}
+
+function chargeOf(
+  cast: Cast,
+  state: EdenState,
+  seat: Seat,
+  fields: Extract<Action, { verb: 'charge' }>['fields'],
+): Said {
+  const { path, to } = fields;
+  const fighter = fighterNamed(cast, fields.charge);
+  const target = fields.target === undefined ? null : fighterNamed(cast, fields.target);
+  const given = path ?? (to && wayTo(state, fighter, to));
+  let way = given ?? [];
+  if (given === undefined) {
+    if (target === null) return unsaid('"charge" needs "target", "path" or "to"');
+    const known = state.fighters[fighter]?.at && state.fighters[target]?.at;
+    const shortest = known
+      ? wayIntoContact(state, fighter, target, reachOf(state, fighter, 'charge'))
+      : null;
+    if (shortest === null) {
+      // A reason that comes before the target is the engine's to say.
+      const earlier = known ? mayCharge(state, fighter) : null;
+      const message = `${fields.target} is out of reach of ${fields.charge}`;
+      return { ok: false, refusal: earlier ?? { clause: 'ACT-5', message } };
+    }
+    way = shortest;
+  }
+  return {
+    ok: true,
+    answer: { seat, do: 'charge', fighter, target, path: way, with: fields.with ?? null },
+  };
+}
+
+function intended(
+  cast: Cast,
+  seat: Seat,
+  fields: Extract<Action, { verb: 'intend' }>['fields'],
+): Said {
+  const { intend, on, vp } = fields;
+  const listed = on === undefined ? [] : Array.isArray(on) ? on : [on];
+  const fighters = listed.map((label) => fighterNamed(cast, label));
+  if (intend === 'rage') return { ok: true, answer: { seat, do: 'rage', fighters } };
+  if (intend === 'score') return { ok: true, answer: { seat, do: 'score', vp: vp ?? 0 } };
+  const [fighter] = fighters;
+  if (fighter === undefined) return unsaid(`"intend: ${intend}" needs "on"`);
+  if (intend === 'npf') {
+    const target = fields.target === undefined ? null : fighterNamed(cast, fields.target);
+    const action = fields.do ?? null;
+    return {
+      ok: true,
+      answer: { seat, do: 'npf', fighter, action, target, to: fields.to ?? null },
+    };
+  }
+  return { ok: true, answer: { seat, do: 'intend', fighter } };
+}

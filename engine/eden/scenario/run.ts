@@ -1,0 +1,77 @@
+import { scriptProblem } from '../../kernel/chance.ts';
+import { readScenario } from '../../kernel/scenario/file.ts';
+import { type Path, type ScenarioProblem, say } from '../../kernel/scenario/problem.ts';
+import { notBuilt, runSteps, type ScenarioReport } from '../../kernel/scenario/run.ts';
+import type { EdenCards } from '../cards/troop.ts';
+import { eden } from '../game.ts';
+import type { EdenState } from '../state/types.ts';
+import { advance, type Cast, resolve, watch } from './cast.ts';
+import { differenceOf } from './expect.ts';
+import { FORMAT } from './format.ts';
+import { judgeLegal } from './judge.ts';
+import { layOut } from './layout.ts';
+import { attempt, perform } from './perform.ts';
+
+const LATER = 'not built yet: ';
+
+/** Runs the tree of a scenario file of Eden through the engine's public functions. `look` sees the match before the first step, as -1, and after each. */
+export function runEdenScenario(
+  tree: unknown,
+  cards: EdenCards,
+  look?: (step: number, state: EdenState) => void,
+): ScenarioReport {
+  const read = readScenario(FORMAT, tree);
+  if (!read.ok) return broken(read.title, [], read.problems);
+  const { head, players } = read.file;
+  const about = { title: head.title, rules: head.rules ?? [] };
+  if (players.length !== 2) {
+    const alone = head.options?.solo === true ? notBuilt(['options'], 'solo play') : null;
+    if (alone !== null) return { ...about, ...alone };
+    return broken(head.title, about.rules, [say(['players'], 'Eden has two players')]);
+  }
+  const { layout, problems } = layOut(head, cards);
+  if (problems.length > 0) return broken(head.title, about.rules, problems);
+  if (layout.notBuilt !== null) return { ...about, ...notBuilt([], layout.notBuilt) };
+  const cast: Cast = {
+    labels: layout.labels,
+    players,
+    rolls: [],
+    lastRoll: null,
+    begun: new Set(),
+  };
+  return runSteps(
+    read.file,
+    {
+      begin() {
+        const { seed = 1, dice } = head;
+        const begun = eden.start({ seed, dice, position: layout.position });
+        if (begun.ok) watch(cast, begun.value.events);
+        return begun;
+      },
+      settle: (state) => state,
+      act: (state, seat, action) => perform(cast, state, seat, action),
+      own: (state, own) =>
+        own.own === 'resolve' ? resolve(cast, state) : advance(cast, state, own.phase),
+      attempt: (state, seat, action) => attempt(cast, state, seat, action),
+      judge: (state, question) => judgeLegal(cast, state, question),
+      difference: (state, expectation) => differenceOf(cast, state, expectation),
+      passedOver: () => [],
+      leftOver: ({ chance }) => scriptProblem(chance),
+    },
+    look,
+  );
+}
+
+/** A file that cannot run; one that only uses what is not built yet says so plainly. */
+function broken(
+  title: string,
+  rules: readonly string[],
+  problems: readonly ScenarioProblem[],
+): ScenarioReport {
+  const later = problems.find(({ message }) => message.startsWith(LATER));
+  if (later !== undefined && problems.every(({ message }) => message.startsWith(LATER))) {
+    const path: Path = later.path;
+    return { title, rules, ...notBuilt(path, later.message) };
+  }
+  return { title, rules, outcome: 'broken', problems };
+}

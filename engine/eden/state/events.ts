@@ -1,0 +1,88 @@
+import type { Chance } from '../../kernel/chance.ts';
+import type { Characteristic, LimbName } from '../cards/limb.ts';
+import type { Point } from '../geometry/point.ts';
+import type { Frame } from './frames.ts';
+import type { Request } from './requests.ts';
+import type {
+  ElementState,
+  FighterIx,
+  Half,
+  Mark,
+  MissionCard,
+  Phase,
+  Seat,
+  TacticalCard,
+} from './types.ts';
+
+/** A roll of dice, for the log and for scenarios. What does not pertain is null. */
+export interface Roll {
+  /** The fighter that rolls; in an explosion the thrower. */
+  readonly by: FighterIx | null;
+  readonly of:
+    | Characteristic
+    | 'Str'
+    | 'location'
+    | 'opposition'
+    | 'burn'
+    | 'explosion'
+    | 'bid'
+    | 'weather';
+  readonly dice: readonly number[];
+  readonly difficulty: number | null;
+  readonly successes: number | null;
+  readonly limb: LimbName | null;
+  /** A fighter in an opposition, a player in a bid; null on a tie. */
+  readonly winner: number | null;
+}
+
+/** Everything that changes a match. */
+export type EdenEvent =
+  | { readonly type: 'rolled'; readonly roll: Roll; readonly chance: Chance }
+  | { readonly type: 'moved'; readonly fighter: FighterIx; readonly to: Point }
+  | { readonly type: 'ap-changed'; readonly fighter: FighterIx; readonly by: number }
+  | { readonly type: 'used'; readonly fighter: FighterIx; readonly what: string }
+  | {
+      readonly type: 'wounded';
+      readonly fighter: FighterIx;
+      readonly limb: LimbName;
+      readonly dots: number;
+    }
+  | { readonly type: 'fell'; readonly fighter: FighterIx }
+  | {
+      readonly type: 'marked';
+      readonly fighter: FighterIx;
+      readonly mark: Mark;
+      readonly by: number;
+    }
+  | {
+      readonly type: 'healed';
+      readonly fighter: FighterIx;
+      readonly limb: LimbName;
+      readonly dots: number;
+    }
+  | {
+      readonly type: 'figure-changed';
+      readonly fighter: FighterIx;
+      readonly characteristic: Characteristic;
+      readonly by: number;
+    }
+  | {
+      readonly type: 'again';
+      readonly fighter: FighterIx;
+      readonly what: 'attack' | 'move' | 'charge';
+    }
+  | { readonly type: 'activated'; readonly fighter: FighterIx }
+  | { readonly type: 'round-renewed' }
+  | { readonly type: 'sp-changed' | 'vp-changed'; readonly seat: Seat; readonly by: number }
+  | { readonly type: 'led'; readonly seat: Seat; readonly leader: FighterIx }
+  | { readonly type: 'mission-taken'; readonly seat: Seat; readonly mission: MissionCard }
+  | { readonly type: 'hand-taken'; readonly seat: Seat; readonly hand: readonly TacticalCard[] }
+  | { readonly type: 'half-taken'; readonly seat: Seat; readonly half: Half }
+  | { readonly type: 'first-changed'; readonly seat: Seat }
+  | { readonly type: 'phase-begun'; readonly phase: Phase; readonly round: number }
+  | { readonly type: 'frame-pushed' | 'frame-changed'; readonly frame: Frame }
+  | { readonly type: 'frame-ended' }
+  | { readonly type: 'asked'; readonly requests: readonly Request[] }
+  | { readonly type: 'element-placed'; readonly element: ElementState }
+  | { readonly type: 'weather-known'; readonly climate: readonly number[] }
+  | { readonly type: 'ended'; readonly winner: Seat | 'tie' };

@@ -1,0 +1,119 @@
+import type { LimbName } from '../cards/limb.ts';
+import type { Point } from '../geometry/point.ts';
+import type { ElementState, FighterIx, Half, Seat } from './types.ts';
+
+/** What one player is asked. */
+export type Request = { readonly seat: Seat } & (
+  | { readonly ask: 'bid'; readonly most: number }
+  | { readonly ask: 'first' }
+  | { readonly ask: 'leader'; readonly fighters: readonly FighterIx[] }
+  | { readonly ask: 'mission'; readonly cards: readonly string[] }
+  | { readonly ask: 'half'; readonly halves: readonly Half[] }
+  | { readonly ask: 'deploy'; readonly fighters: readonly FighterIx[] }
+  | { readonly ask: 'hand'; readonly cards: readonly string[]; readonly count: number }
+  | { readonly ask: 'activate'; readonly fighters: readonly FighterIx[]; readonly mayPass: boolean }
+  | { readonly ask: 'interrupt'; readonly fighters: readonly FighterIx[]; readonly whom: FighterIx }
+  | { readonly ask: 'act'; readonly fighter: FighterIx }
+  | {
+      readonly ask: 'react';
+      readonly fighter: FighterIx;
+      readonly by: FighterIx;
+      readonly reactions: readonly ('passive' | 'dodge' | 'response')[];
+    }
+  | {
+      readonly ask: 'relocate';
+      readonly fighter: FighterIx;
+      readonly least: number;
+      readonly most: number;
+    }
+  | { readonly ask: 'strike'; readonly fighters: readonly FighterIx[]; readonly whom: FighterIx }
+  | { readonly ask: 'blow'; readonly fighter: FighterIx; readonly whom: FighterIx }
+  | {
+      readonly ask: 'pick';
+      readonly why: 'charge' | 'astray';
+      readonly fighters: readonly FighterIx[];
+    }
+  | {
+      readonly ask: 'intend';
+      readonly what: 'burn' | 'fear';
+      readonly fighters: readonly FighterIx[];
+    }
+  | { readonly ask: 'tactical'; readonly cards: readonly string[] }
+  | { readonly ask: 'cancel'; readonly card: string; readonly cost: number }
+  | { readonly ask: 'scenery' }
+  | { readonly ask: 'npf'; readonly fighters: readonly FighterIx[] }
+  | { readonly ask: 'rage'; readonly fighters: readonly FighterIx[] }
+  | { readonly ask: 'score'; readonly card: string }
+);
+
+/** Equipment by name; `none` is allowed; null: not named. */
+export type Named = string | null;
+
+/** What a player answers. */
+export type Answer = { readonly seat: Seat } & (
+  | { readonly do: 'bid'; readonly sp: number }
+  | { readonly do: 'first'; readonly player: Seat }
+  | { readonly do: 'leader'; readonly fighter: FighterIx }
+  | { readonly do: 'mission'; readonly card: string }
+  | { readonly do: 'half'; readonly half: Half }
+  | { readonly do: 'deploy'; readonly fighter: FighterIx; readonly at: Point }
+  | { readonly do: 'hand'; readonly cards: readonly string[] }
+  | { readonly do: 'activate' | 'interrupt'; readonly fighter: FighterIx }
+  | { readonly do: 'pass' | 'end' | 'cancel' }
+  | {
+      readonly do: 'play';
+      readonly card: string;
+      readonly fighters: readonly FighterIx[];
+      readonly limbs: readonly LimbName[];
+    }
+  | { readonly do: 'move'; readonly fighter: FighterIx; readonly path: readonly Point[] }
+  | {
+      readonly do: 'charge';
+      readonly fighter: FighterIx;
+      readonly target: FighterIx | null;
+      readonly path: readonly Point[];
+      readonly with: Named;
+    }
+  | {
+      readonly do: 'attack';
+      readonly fighter: FighterIx;
+      readonly target: FighterIx | null;
+      readonly with: Named;
+      /** Where a projectile comes down. */
+      readonly at: Point | null;
+      /** Where a blast points, in degrees from the right, counter-clockwise. */
+      readonly angle: number | null;
+    }
+  | { readonly do: 'douse'; readonly fighter: FighterIx }
+  | {
+      readonly do: 'use';
+      readonly fighter: FighterIx;
+      readonly ability: string;
+      /** What the text lets the player choose, in its order. */
+      readonly fighters: readonly FighterIx[];
+      readonly limbs: readonly LimbName[];
+    }
+  | {
+      readonly do: 'react';
+      readonly reaction: 'passive' | 'dodge' | 'response';
+      readonly with: Named;
+    }
+  | { readonly do: 'relocate'; readonly by: number }
+  | { readonly do: 'strike'; readonly fighter: FighterIx; readonly with: Named }
+  | { readonly do: 'blow'; readonly yes: boolean }
+  | { readonly do: 'pick'; readonly fighter: FighterIx }
+  | { readonly do: 'intend'; readonly fighter: FighterIx }
+  | {
+      readonly do: 'npf';
+      readonly fighter: FighterIx;
+      /** Null: what is compulsory, else it prowls. */
+      readonly action: 'attack' | 'charge' | 'prowl' | null;
+      /** Null: as when nobody plays the NPFs (NPF-6). */
+      readonly target: FighterIx | null;
+      /** Towards where it prowls; null: the nearest fighter. */
+      readonly to: Point | null;
+    }
+  | { readonly do: 'scenery'; readonly element: ElementState }
+  | { readonly do: 'rage'; readonly fighters: readonly FighterIx[] }
+  | { readonly do: 'score'; readonly vp: number }
+);

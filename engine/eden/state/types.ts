@@ -1,0 +1,181 @@
+import type { Chance } from '../../kernel/chance.ts';
+import type { Equipment } from '../cards/equipment.ts';
+import type { Characteristic, LimbName } from '../cards/limb.ts';
+import type { Limbs } from '../cards/profile.ts';
+import type { MissionRecord, TacticalRecord } from '../cards/record.ts';
+import type { Point } from '../geometry/point.ts';
+import type { Disc, Shape } from '../geometry/shape.ts';
+import {
+  type Ability,
+  type Effect,
+  MARK_NAMES,
+  type MarkName,
+  type Objective,
+  type Static,
+} from '../language/ability.ts';
+import type { Frame } from './frames.ts';
+import type { Request } from './requests.ts';
+
+/** A player, by order in the file: 0 or 1. */
+export type Seat = number;
+/** A fighter, by order in the file; NPFs stand behind the players' fighters. */
+export type FighterIx = number;
+/** Whose NPFs are. */
+export const NOBODY: Seat = -1;
+
+export const MARKS = MARK_NAMES;
+export type Mark = MarkName;
+
+/** A profile card as the game is played with it. */
+export interface Profile {
+  readonly name: string;
+  readonly npf: boolean;
+  readonly faction: string | null;
+  readonly stigma: string | null;
+  readonly types: readonly string[];
+  readonly value: number;
+  /** Of an NPF; 0 otherwise. */
+  readonly level: number;
+  /** Half of the base, in cm: 1.5 or 2. */
+  readonly radius: number;
+  readonly limbs: Limbs;
+  readonly equipment: readonly Equipment[];
+  /** Of all Permanent abilities. */
+  readonly statics: readonly Static[];
+  readonly abilities: readonly Ability[];
+}
+
+export interface FighterState {
+  readonly profile: number;
+  readonly seat: Seat;
+  /** The middle of the base; null before deployment and after the fall. */
+  readonly at: Point | null;
+  readonly fallen: boolean;
+  /** Ticked dots of each limb. */
+  readonly ticked: Readonly<Record<LimbName, number>>;
+  readonly ap: number;
+  readonly marks: Readonly<Record<Mark, number>>;
+  readonly activated: boolean;
+  /** Uses this round and this match: `move`, `charge`, `attack`, equipment and abilities by name. */
+  readonly usedInRound: Readonly<Record<string, number>>;
+  readonly usedInMatch: Readonly<Record<string, number>>;
+  /** What effects add to characteristics until the round ends (INT-11). */
+  readonly changes: Readonly<Partial<Record<Characteristic, number>>>;
+  /** Uses more of `move`, `charge`, `attack` this round. */
+  readonly again: Readonly<Partial<Record<'move' | 'charge' | 'attack', number>>>;
+}
+
+/** A tactical card with its text compiled (CARD-11). */
+export interface TacticalCard extends TacticalRecord {
+  readonly effects: readonly Effect[];
+}
+
+/** A mission with its objectives compiled. */
+export interface MissionCard extends MissionRecord {
+  readonly scoring: readonly Objective[];
+  /** Some objective is not understood, so that it is asked for by number (INT-10). */
+  readonly unread: boolean;
+}
+
+export interface PlayerState {
+  readonly by: 'faction' | 'stigma' | null;
+  readonly symbol: string | null;
+  readonly sp: number;
+  readonly vp: number;
+  readonly leader: FighterIx | null;
+  /** The round in which the leader fell (ROUND-3). */
+  readonly leaderFellIn: number | null;
+  /** What the player may pick from (TROOP-4). */
+  readonly missions: readonly MissionCard[];
+  readonly tactical: readonly TacticalCard[];
+  readonly mission: MissionCard | null;
+  readonly hand: readonly TacticalCard[];
+  readonly half: Half | null;
+}
+
+export type Half = 'south' | 'north' | 'west' | 'east';
+
+/** How the players agreed to read an element (LOS-5, MOVE-2). */
+export interface ElementState {
+  readonly name: string;
+  readonly shapes: readonly Shape[];
+  readonly sight: 'opaque' | 'low' | 'flat';
+  /** For an end that stands in it. */
+  readonly inside: 'obstacle' | 'none' | 'opaque';
+  readonly penetrable: boolean;
+  /** Of a centimetre in it. */
+  readonly cost: number;
+}
+
+export interface FieldMarker extends Disc {
+  readonly label: string;
+}
+
+export interface Options {
+  /** Width and height in cm. */
+  readonly field: readonly [number, number];
+  readonly rounds: number;
+  readonly budget: number;
+  /** Scenery elements of each player (PREP-6). */
+  readonly elements: number;
+  /** Kinds of weather by their lower sum (CLIM-0). */
+  readonly climate: readonly number[];
+  /** Rolls for the weather before PREP-1. */
+  readonly weatherRolls: number;
+  readonly template: {
+    readonly length: number;
+    readonly small: number;
+    readonly wide: number;
+  };
+  readonly ambush: 'half' | 'field';
+}
+
+export const PHASES = [
+  'prep-1',
+  'prep-2',
+  'prep-3',
+  'prep-4',
+  'prep-5',
+  'prep-6',
+  'prep-6a',
+  'prep-7',
+  'prep-8',
+  'prep-9',
+  'bid',
+  'tactical',
+  'activation',
+  'int-1',
+  'int-2',
+  'int-3',
+  'int-4',
+  'int-5',
+  'int-6',
+  'int-7',
+  'int-8',
+  'int-9',
+  'int-10',
+  'int-11',
+  'int-12',
+  'over',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** A match as it stands: plain JSON. */
+export interface EdenState {
+  readonly options: Options;
+  readonly profiles: readonly Profile[];
+  readonly fighters: readonly FighterState[];
+  readonly players: readonly PlayerState[];
+  readonly elements: readonly ElementState[];
+  readonly markers: readonly FieldMarker[];
+  readonly round: number;
+  readonly phase: Phase;
+  readonly first: Seat;
+  /** What is being resolved; the last one is on top. */
+  readonly frames: readonly Frame[];
+  /** What is asked now; empty when the match is over. */
+  readonly asked: readonly Request[];
+  readonly chance: Chance;
+  /** Null until the match is over. */
+  readonly winner: Seat | 'tie' | null;
+}

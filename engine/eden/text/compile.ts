@@ -1,0 +1,120 @@
+import { atEnd, readerOf, want } from '../../kernel/text/reader.ts';
+import { type UnknownText, unknownOf } from '../../kernel/text/report.ts';
+import { type Run, sentencesOf, type Token, tokenize } from '../../kernel/text/tokens.ts';
+import type { Ability, Effect, Static } from '../language/ability.ts';
+import { effectsOf } from './effect.ts';
+import { staticOf } from './static.ts';
+
+/** What the text of a fighter means, and what of it is not understood. */
+export interface CompiledAbilities {
+  readonly abilities: readonly Ability[];
+  readonly unknown: readonly UnknownText[];
+}
+
+const HEAD = /^\s*([^():]+?)\s*\(\s*(Permanent|Action)((?:\s*,\s*[^,()]+)*)\s*\)\s*:/i;
+const COST = /^(?:(\d{1,2})\s*AP)?(?:\s*and\s*)?(?:(\d{1,2})\s*SP)?$/i;
+const LIMIT = /^(\d{1,2})\s*\/\s*(round|match)$/i;
+
+/** Compiles abilities, one a line: `NAME (Permanent|Action[, COST][, LIMIT]...): SENTENCES` (Part 3). */
+export function compileAbilities(text: string): CompiledAbilities {
+  const abilities: Ability[] = [];
+  const unknown: UnknownText[] = [];
+  let offset = 0;
+  for (const line of text.split('\n')) {
+    if (line.trim() !== '') {
+      const read = abilityOf(line);
+      if (read.ability !== null) abilities.push(read.ability);
+      unknown.push(...read.unknown.map((one) => moved(one, offset)));
+    }
+    offset += line.length + 1;
+  }
+  return { abilities, unknown };
+}
+
+function moved(one: UnknownText, by: number): UnknownText {
+  return { ...one, offset: one.offset + by, at: one.at + by };
+}
+
+interface Line {
+  readonly ability: Ability | null;
+  readonly unknown: readonly UnknownText[];
+}
+
+function headless(line: string): Line {
+  const expected = 'expected NAME (Permanent) or NAME (Action), then a colon';
+  const nearest = 'NAME (Permanent|Action[, COST][, LIMIT]): SENTENCES';
+  return { ability: null, unknown: [{ offset: 0, length: line.length, expected, nearest, at: 0 }] };
+}
+
+function abilityOf(line: string): Line {
+  const [head, name, kind, rest = ''] = HEAD.exec(line) ?? [];
+  if (head === undefined || name === undefined || kind === undefined) return headless(line);
+  let about = { ap: 0, sp: 0, perRound: null as number | null, perMatch: null as number | null };
+  for (const part of rest.split(',').slice(1)) {
+    const word = part.trim();
+    const [, count, span] = LIMIT.exec(word) ?? [];
+    const cost = COST.exec(word);
+    if (span !== undefined) {
+      const limit = Number(count);
+      about = /round/i.test(span) ? { ...about, perRound: limit } : { ...about, perMatch: limit };
+    } else if (cost !== null && word !== '') {
+      about = { ...about, ap: Number(cost[1] ?? 0), sp: Number(cost[2] ?? 0) };
+    } else return headless(line);
+  }
+  // The head is blanked, so that places in the line stay what they are.
+  const tokens = tokenize(' '.repeat(head.length) + line.slice(head.length));
+  const statics: Static[] = [];
+  const effects: Effect[] = [];
+  const unknown: UnknownText[] = [];
+  const permanent = kind.toLowerCase() === 'permanent';
+  for (const run of sentencesOf(tokens)) {
+    const problem = permanent
+      ? readInto(
+          tokens,
+          run,
+          (r) => staticOf(r),
+          (one) => statics.push(one),
+        )
+      : readInto(
+          tokens,
+          run,
+          (r) => effectsOf(r),
+          (some) => effects.push(...some),
+        );
+    if (problem !== null) unknown.push(problem);
+  }
+  const ability: Ability = { name, ...about, statics, effects: permanent ? null : effects };
+  return { ability, unknown };
+}
+
+/** Reads one sentence to its end; the report when that does not work. */
+function readInto<T>(
+  tokens: readonly Token[],
+  run: Run,
+  rule: (r: ReturnType<typeof readerOf>) => T | null,
+  keep: (read: T) => void,
+): UnknownText | null {
+  const r = readerOf(tokens, run.from, run.to);
+  const read = rule(r);
+  if (read !== null && atEnd(r)) {
+    keep(read);
+    return null;
+  }
+  if (read !== null) want(r, 'the end of the sentence');
+  return unknownOf(r, run, null);
+}
+
+/** What sentences without a head mean: those of a tactical card (Part 3). */
+export function compileEffects(text: string): {
+  readonly effects: readonly Effect[];
+  readonly unknown: readonly UnknownText[];
+} {
+  const tokens = tokenize(text);
+  const effects: Effect[] = [];
+  const unknown = sentencesOf(tokens).flatMap((run) => {
+    const keep = (some: readonly Effect[]) => effects.push(...some);
+    const problem = readInto(tokens, run, (r) => effectsOf(r), keep);
+    return problem === null ? [] : [problem];
+  });
+  return { effects, unknown };
+}

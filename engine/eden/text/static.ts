@@ -1,0 +1,121 @@
+import {
+  accept,
+  acceptOne,
+  attempt,
+  firstOf,
+  need,
+  numberOf,
+  type Reader,
+  type Row,
+  signedNumber,
+  want,
+} from '../../kernel/text/reader.ts';
+import { LIMBS } from '../cards/limb.ts';
+import type { Static } from '../language/ability.ts';
+import { characteristicsOf, markOf, whenOf } from './words.ts';
+
+/** The forms of a static sentence (Part 3); rows are tried in order. */
+const FORMS: readonly Row<Reader, Static>[] = [
+  [whileOf],
+  [locationOf],
+  [protectionOf],
+  [ignoreOf],
+  [immuneOf],
+  [shootAny],
+  [moreOf],
+  [weaponOf],
+  [signedOf],
+];
+
+/** Reads one static sentence. */
+export function staticOf(r: Reader): Static | null {
+  return firstOf(r, FORMS);
+}
+
+function whileOf(r: Reader): Static | null {
+  if (!accept(r, 'while this fighter is')) return want(r, '"While this fighter is"');
+  const state = acceptOne(r, ['wounded', 'free', 'in contact']);
+  if (state === null) return want(r, '"wounded", "free" or "in contact"');
+  if (!need(r, ',')) return null;
+  const inner = staticOf(r);
+  return inner === null ? null : { holds: 'while', state, inner };
+}
+
+function locationOf(r: Reader): Static | null {
+  if (!accept(r, 'location rolls')) return want(r, '"Location rolls"');
+  const side = acceptOne(r, ['against', 'by']);
+  if (side === null) return want(r, '"against" or "by"');
+  if (!need(r, 'this fighter may be changed by up to')) return null;
+  const most = numberOf(r);
+  return most === null ? null : { holds: 'location', side, most };
+}
+
+function protectionOf(r: Reader): Static | null {
+  if (!accept(r, 'protection')) return want(r, '"Protection"');
+  const by = signedNumber(r);
+  const limb = by === null ? null : acceptOne(r, [...LIMBS, 'complete']);
+  if (by === null || limb === null) return want(r, 'a limb or "complete"');
+  const against = accept(r, 'against') ? acceptOne(r, ['melee', 'ranged', 'burn']) : null;
+  return { holds: 'protection', limb, by, against: against === 'burn' ? 'Burn' : against };
+}
+
+function ignoreOf(r: Reader): Static | null {
+  if (!accept(r, 'ignore')) return want(r, '"Ignore"');
+  const what = acceptOne(r, ['protection', 'obstacles', 'obstruction', 'withdrawal']);
+  if (what === null) return want(r, '"protection", "obstacles", "Obstruction" or "withdrawal"');
+  const when = whenOf(r);
+  return { holds: 'ignore', what: what === 'obstruction' ? 'Obstruction' : what, when };
+}
+
+function immuneOf(r: Reader): Static | null {
+  if (!accept(r, 'immune to')) return want(r, '"Immune to"');
+  const mark = markOf(r);
+  return mark === null ? null : { holds: 'immune', mark };
+}
+
+function shootAny(r: Reader): Static | null {
+  return accept(r, 'may shoot at any opponent')
+    ? { holds: 'shoot-any' }
+    : want(r, '"May shoot at any opponent"');
+}
+
+const MORE = [
+  ['attacks', 'attack'],
+  ['attack', 'attack'],
+  ['movements', 'move'],
+  ['movement', 'move'],
+  ['charges', 'charge'],
+  ['charge', 'charge'],
+] as const;
+
+function moreOf(r: Reader): Static | null {
+  return attempt(r, () => {
+    const by = numberOf(r);
+    if (by === null || !accept(r, 'more')) return null;
+    const found = MORE.find(([word]) => accept(r, word));
+    if (found === undefined) return want(r, '"attacks", "Movements" or "charges"');
+    return need(r, 'each round') ? { holds: 'more', what: found[1], by } : null;
+  });
+}
+
+function weaponOf(r: Reader): Static | null {
+  const what = acceptOne(r, ['range', 'str']);
+  const by = what === null ? null : signedNumber(r);
+  if (by === null) return want(r, '"Range +N" or "Str +N"');
+  return { holds: what === 'range' ? 'range' : 'strength', by };
+}
+
+/** `+1 CBT in melee`, `+5 cm on Movement and charge`, `+1 AP each round`. */
+function signedOf(r: Reader): Static | null {
+  accept(r, 'this fighter has');
+  const by = signedNumber(r);
+  if (by === null) return null;
+  if (accept(r, 'cm on movement')) {
+    return { holds: 'reach', by, charge: accept(r, 'and charge') };
+  }
+  if (accept(r, 'ap each round')) return { holds: 'ap', by };
+  const characteristics = characteristicsOf(r);
+  return characteristics === null
+    ? null
+    : { holds: 'figure', characteristics, by, when: whenOf(r) };
+}

@@ -1,0 +1,157 @@
+import type { Command } from 'commander';
+import { PILOT_NAMES } from '@/engine';
+import { type Catalogue, fullName } from '@/lib/cards/catalogue';
+import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
+import { columns, printJson, printLine } from '@/lib/cli/output';
+import { pilotOf, playable, played, readDeck, whole, workersOf } from '@/lib/cli/play-options';
+import { deckStatistics } from '@/lib/decks/statistics';
+import type { DeckList } from '@/lib/decks/types';
+import {
+  alignedDecks,
+  PAIRED,
+  type PairTally,
+  type WinTurnDifference,
+  winTurnDifference,
+} from '@/lib/games/paired-simulation';
+import { soloSetup } from '@/lib/games/session-setup';
+
+interface Options extends CardsOptions {
+  readonly games?: string;
+  readonly seed: string;
+  readonly turns: string;
+  readonly workers?: string;
+  readonly pilot: string;
+  readonly json?: boolean;
+}
+
+const FIGURES = ['copies', 'distinct', 'meanCost', 'bullets', 'pull', 'characterPull'] as const;
+const FIGURE_WORDS: Readonly<Record<(typeof FIGURES)[number], string>> = {
+  copies: 'Cards',
+  distinct: 'Different cards',
+  meanCost: 'Mean cost',
+  bullets: 'Bullet cards',
+  pull: 'Printed Pull',
+  characterPull: 'Of it Characters’',
+};
+
+/** `dossier deck diff A B`: two decks in cards, in figures and, with `--games`, in play. */
+export function registerDeckDiff(deck: Command): void {
+  withCards(deck.command('diff').description('two decks: cards, figures and how fast they win'))
+    .argument('<a>', 'a deck file')
+    .argument('<b>', 'another one')
+    .option('--games <n>', 'play so many pairs of games with the same shuffles')
+    .option('--seed <n>', 'the same seed, the same games', '1')
+    .option('--turns <n>', 'stop a game after so many turns', '100')
+    .option('--workers <n>', 'how many games at once (default: one for each core)')
+    .option('--pilot <name>', PILOT_NAMES.join(' or '), 'greedy')
+    .option('--json', 'one JSON document')
+    .action((a: string, b: string, options: Options) => diff([a, b], options));
+}
+
+async function diff(files: readonly [string, string], options: Options): Promise<void> {
+  const games = options.games === undefined ? null : whole('games', options.games, 2, 10_000_000);
+  const catalogue = catalogueFrom(options);
+  const [a, b] = [readDeck(files[0], catalogue), readDeck(files[1], catalogue)];
+  const cards = changedCards(a, b, catalogue);
+  const figures = bothFigures(a, b, catalogue);
+  const tally = games === null ? null : await pairs(files, [a, b], catalogue, games, options);
+  const winTurn = tally === null ? null : winTurnDifference(tally);
+  if (options.json === true) {
+    printJson({
+      cards,
+      figures,
+      ...(tally === null ? {} : { won: { a: tally.won[0], b: tally.won[1] } }),
+      ...(winTurn === null ? {} : { winTurn }),
+    });
+    return;
+  }
+  if (cards.length === 0) printLine('The same cards.');
+  const change = (from: number, to: number) => (to > from ? `+${to - from}` : `−${from - to}`);
+  for (const line of columns(
+    cards.map((row) => [change(row.a, row.b), row.card, `${row.a} → ${row.b}`]),
+    [0],
+  ))
+    printLine(line);
+  printLine();
+  const shown = (value: number | null) =>
+    value === null ? '–' : String(Math.round(value * 100) / 100);
+  for (const line of columns(
+    FIGURES.map((key) => [FIGURE_WORDS[key], shown(figures[key].a), shown(figures[key].b)]),
+    [1, 2],
+  ))
+    printLine(line);
+  if (tally !== null) printPlay(tally, winTurn);
+}
+
+interface ChangedCard {
+  readonly card: string;
+  readonly a: number;
+  readonly b: number;
+}
+
+/** The cards whose number of copies differs, in the order of the first deck. */
+function changedCards(a: DeckList, b: DeckList, catalogue: Catalogue): ChangedCard[] {
+  const count = (list: DeckList, id: string) =>
+    list.entries.reduce((sum, entry) => sum + (entry.card === id ? entry.count : 0), 0);
+  const ids = [...new Set([...a.entries, ...b.entries].map(({ card }) => card))];
+  return ids
+    .map((id) => {
+      const card = catalogue.byId.get(id);
+      const name = card === undefined ? id : fullName(catalogue, card);
+      return { card: name, a: count(a, id), b: count(b, id) };
+    })
+    .filter((row) => row.a !== row.b);
+}
+
+function bothFigures(a: DeckList, b: DeckList, catalogue: Catalogue) {
+  const [ofA, ofB] = [deckStatistics(a, catalogue), deckStatistics(b, catalogue)];
+  const both = (key: (typeof FIGURES)[number]) => ({ a: ofA[key], b: ofB[key] });
+  return {
+    copies: both('copies'),
+    distinct: both('distinct'),
+    meanCost: both('meanCost'),
+    bullets: both('bullets'),
+    pull: both('pull'),
+    characterPull: both('characterPull'),
+  };
+}
+
+async function pairs(
+  files: readonly [string, string],
+  [a, b]: readonly [DeckList, DeckList],
+  catalogue: Catalogue,
+  games: number,
+  options: Options,
+): Promise<PairTally> {
+  const aligned = alignedDecks(a.entries, b.entries);
+  const solo = { seed: 0, goal: 24, beginnersDiscard: false } as const;
+  const setup = (at: 0 | 1) => soloSetup(playable(files[at], aligned[at], catalogue), solo);
+  const job = {
+    setups: [setup(0), setup(1)] as const,
+    seed: whole('seed', options.seed, 0, Number.MAX_SAFE_INTEGER),
+    pilot: pilotOf(options.pilot),
+    turns: whole('turns', options.turns, 1, 1000),
+  };
+  return await played(PAIRED, job, games, workersOf(options.workers));
+}
+
+function printPlay({ games, won }: PairTally, winTurn: WinTurnDifference | null): void {
+  printLine();
+  printLine(`${games} pairs of games with the same shuffles; won ${won[0]} and ${won[1]}`);
+  if (winTurn === null) {
+    printLine('Too few pairs that both decks won to compare the turn of the win.');
+    return;
+  }
+  const { difference, ci95, seen, gamesNeeded } = winTurn;
+  const turns = (value: number) =>
+    `${value < 0 ? '−' : value > 0 ? '+' : ''}${Math.abs(value).toFixed(2)}`;
+  printLine(
+    `Turns to win: ${turns(difference)} from the first deck to the second, 95 % between ${turns(ci95[0])} and ${turns(ci95[1])}, over ${winTurn.games} pairs that both won`,
+  );
+  if (seen) return;
+  printLine(
+    gamesNeeded === null
+      ? 'No difference was seen.'
+      : `That may be chance: about ${gamesNeeded} pairs would show a difference of this size.`,
+  );
+}

@@ -1,0 +1,155 @@
+import type { Command } from 'commander';
+import { toNumber, writtenFraction } from '@/engine';
+import { type Catalogue, findByName, nearestNames } from '@/lib/cards/catalogue';
+import { searchCards } from '@/lib/cards/search/run';
+import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
+import { CliFailure } from '@/lib/cli/failure';
+import { columns, note, printJson, printLine } from '@/lib/cli/output';
+import { readDeck, whole } from '@/lib/cli/play-options';
+import { type DeckOdds, deckOdds, type OddsNeed } from '@/lib/decks/odds/odds';
+import { writtenPercent } from '@/lib/decks/odds/percent';
+import { deckQuestions } from '@/lib/decks/odds/questions';
+import type { DeckEntry } from '@/lib/decks/types';
+
+interface Options extends CardsOptions {
+  readonly card?: string[];
+  readonly query?: string[];
+  readonly turn: string;
+  readonly atLeast?: string[];
+  readonly beginnersDiscard?: boolean;
+  readonly json?: boolean;
+}
+
+/** A game that lasts longer has drawn every deck that anybody plays. */
+const MOST_TURNS = 1000;
+/** More combinations of counts than this would take seconds. */
+const MOST_STATES = 100_000;
+
+/** `dossier deck odds FILE`: how likely cards are drawn by a turn, exactly; asked for nothing, what the deck itself needs. */
+export function registerDeckOdds(deck: Command): void {
+  const collect = (value: string, before: string[] = []) => [...before, value];
+  withCards(deck.command('odds').description('how likely cards are drawn by a turn, exactly'))
+    .argument('<file>', 'a deck file')
+    .option('--card <name>', 'a card; again for one more that is wanted with it', collect)
+    .option('--query <query>', 'any card that a search finds; again for one more', collect)
+    .option(
+      '--atLeast <n>',
+      'how many (default: 1); once, or once for each --card and then each --query',
+      collect,
+    )
+    .option('--turn <n>', 'by this turn, and each before it', '5')
+    .option('--beginnersDiscard', 'with the beginner’s discard (SETUP-4)')
+    .option('--json', 'one JSON document')
+    .action((file: string, options: Options) => odds(file, options));
+}
+
+function odds(file: string, options: Options): void {
+  const turns = whole('turn', options.turn, 0, MOST_TURNS);
+  const catalogue = catalogueFrom(options);
+  const deck = readDeck(file, catalogue);
+  const wanted = [
+    ...(options.card ?? []).map((name) => cardsNamed(name, catalogue)),
+    ...(options.query ?? []).map((query) => cardsFound(query, catalogue)),
+  ];
+  if (wanted.length === 0) {
+    ownQuestions(deck.entries, catalogue, turns, options);
+    return;
+  }
+  const needs = withCounts(wanted, options.atLeast ?? []);
+  for (const { cards, atLeast } of needs) {
+    const copies = deck.entries.reduce(
+      (sum, { card, count }) => sum + (cards.has(card) ? count : 0),
+      0,
+    );
+    if (copies < atLeast)
+      note(`${file}: the deck has ${copies} of them, and ${atLeast} are asked for`);
+  }
+  if (needs.reduce((product, { atLeast }) => product * (atLeast + 1), 1) > MOST_STATES)
+    throw new CliFailure(
+      '--atLeast: so many of so many kinds at once cannot be counted; ask for fewer',
+    );
+  const answer = deckOdds(deck.entries, needs, {
+    turns,
+    beginnersDiscard: options.beginnersDiscard === true,
+  });
+  if (options.json === true) printJson(written(answer));
+  else print(answer);
+}
+
+/** Without anything asked for: what the deck itself needs to draw. */
+function ownQuestions(
+  entries: readonly DeckEntry[],
+  catalogue: Catalogue,
+  turns: number,
+  { atLeast, beginnersDiscard, json }: Options,
+): void {
+  if (atLeast !== undefined || beginnersDiscard === true)
+    throw new CliFailure('deck odds: say what to draw, --card NAME or --query QUERY');
+  const questions = deckQuestions(entries, catalogue, turns);
+  if (json === true) {
+    const rows = questions.map(({ chance, ...question }) => ({
+      ...question,
+      chance: toNumber(chance),
+      fraction: writtenFraction(chance),
+    }));
+    printJson({ questions: rows });
+    return;
+  }
+  const rows = questions.map(({ words, chance, waiting }) => [
+    words,
+    bar(toNumber(chance)),
+    writtenPercent(chance),
+    `${waiting} ${waiting === 1 ? 'card waits' : 'cards wait'}`,
+    writtenFraction(chance),
+  ]);
+  for (const line of columns(rows)) printLine(line);
+}
+
+function bar(share: number): string {
+  const full = Math.round(share * 20);
+  return '█'.repeat(full) + '░'.repeat(20 - full);
+}
+
+function cardsNamed(name: string, catalogue: Catalogue): ReadonlySet<string> {
+  const found = findByName(catalogue, name);
+  if (found.length > 0) return new Set(found.map(({ id }) => id));
+  const near = nearestNames(catalogue, name);
+  const meant = near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
+  throw new CliFailure(`--card: no card is called "${name}"${meant}`);
+}
+
+function cardsFound(query: string, catalogue: Catalogue): ReadonlySet<string> {
+  const { cards, errors } = searchCards(query, catalogue);
+  const [wrong] = errors;
+  if (wrong !== undefined)
+    throw new CliFailure(`--query: column ${wrong.offset + 1}: ${wrong.message}`);
+  return new Set(cards.map(({ id }) => id));
+}
+
+function withCounts(wanted: readonly ReadonlySet<string>[], counts: readonly string[]): OddsNeed[] {
+  if (counts.length > 1 && counts.length !== wanted.length)
+    throw new CliFailure(
+      `--atLeast: expected once, or ${wanted.length} times, found ${counts.length} times`,
+    );
+  return wanted.map((cards, at) => ({
+    cards,
+    atLeast: whole('atLeast', counts[at] ?? counts[0] ?? '1', 1, 9999),
+  }));
+}
+
+function written({ hand, byTurn }: DeckOdds) {
+  return {
+    hand: toNumber(hand),
+    byTurn: byTurn.map(toNumber),
+    fractions: { hand: writtenFraction(hand), byTurn: byTurn.map(writtenFraction) },
+  };
+}
+
+function print({ hand, byTurn }: DeckOdds): void {
+  const rows = [hand, ...byTurn].map((share, turn) => [
+    turn === 0 ? 'hand' : `turn ${turn}`,
+    writtenPercent(share),
+    writtenFraction(share),
+  ]);
+  for (const line of columns(rows)) printLine(line);
+}

@@ -1,0 +1,265 @@
+import type { Command } from 'commander';
+import {
+  type AttackOdds,
+  burnOdds,
+  LIMBS,
+  meleeOdds,
+  type OddsPolicy,
+  oddsPolicyName,
+  oppositionOdds,
+  REACTIONS,
+  type Suffered,
+  shootOdds,
+} from '@/engine';
+import { type CardsOptions, withCards } from '@/lib/cli/cards-option';
+import { edenCardsFrom } from '@/lib/cli/eden-cards';
+import { CliFailure } from '@/lib/cli/failure';
+import { columns, printJson, printLine } from '@/lib/cli/output';
+import {
+  type FlagNames,
+  type OddsFighter,
+  OddsProblem,
+  oddsFighter,
+  wholeNumber,
+} from '@/lib/eden/odds-sides';
+
+type Text = string | undefined;
+interface Options extends CardsOptions {
+  readonly attacker?: Text;
+  readonly target?: Text;
+  readonly with?: Text;
+  readonly targetWith?: Text;
+  readonly wounds?: Text;
+  readonly attackerWounds?: Text;
+  readonly cbt?: Text;
+  readonly str?: Text;
+  readonly obstacles?: Text;
+  readonly attackerVig?: Text;
+  readonly attackerIndex?: Text;
+  readonly attackerProtection?: Text;
+  readonly attackerCp?: Text;
+  readonly targetCbt?: Text;
+  readonly vig?: Text;
+  readonly spd?: Text;
+  readonly index?: Text;
+  readonly protection?: Text;
+  readonly cp?: Text;
+  readonly reaction: string;
+  readonly policy: string;
+  readonly json?: boolean;
+}
+
+const KINDS = ['melee', 'shoot', 'burn', 'opposition'] as const;
+type Kind = (typeof KINDS)[number];
+
+const TARGET: FlagNames = {
+  card: '--target',
+  with: '--target-with',
+  wounds: '--wounds',
+  cbt: '--target-cbt',
+  vig: '--vig',
+  spd: '--spd',
+  index: '--index',
+  protection: '--protection',
+  cp: '--cp',
+};
+const ATTACKER: FlagNames = {
+  card: '--attacker',
+  with: '--with',
+  wounds: '--attacker-wounds',
+  cbt: '--cbt',
+  vig: '--attacker-vig',
+  spd: '--attacker-spd',
+  index: '--attacker-index',
+  protection: '--attacker-protection',
+  cp: '--attacker-cp',
+};
+
+/** `dossier eden odds melee|shoot|burn|opposition`. */
+export function register(eden: Command): void {
+  withCards(eden.command('odds').description('exact chances of an attack'))
+    .argument('<kind>', KINDS.join(', '))
+    .option('--attacker <name>', 'the attacker’s card')
+    .option('--target <name>', 'the target’s card')
+    .option('--with <equipment>', 'what the attacker uses, or none')
+    .option('--target-with <equipment>', 'what the target uses in a response, or none')
+    .option('--wounds <limbs>', 'ticked dots of the target: head=1,torso=2')
+    .option('--attacker-wounds <limbs>', 'ticked dots of the attacker')
+    .option('--cbt <figure>', 'the attacker’s CBT: 4 or 4/3 (white/red)')
+    .option('--str <number>', 'the strength of the weapon')
+    .option('--obstacles <number>', 'obstacles in the line of sight')
+    .option('--attacker-vig <figure>', 'for a response')
+    .option('--attacker-index <faces>', 'for a response')
+    .option('--attacker-protection <limbs>', 'for a response')
+    .option('--attacker-cp <dots>', 'for a response')
+    .option('--target-cbt <figure>', 'for a response or an opposition')
+    .option('--vig <figure>', 'the target’s VIG')
+    .option('--spd <figure>', 'the target’s SPD')
+    .option('--index <faces>', 'the target’s faces: 1/23/45/6')
+    .option('--protection <limbs>', 'of the target: head=1,torso=2')
+    .option('--cp <dots>', 'of the target: 2+2/2+2/2+2/2+2')
+    .option('--reaction <name>', 'passive, dodge, response or all', 'passive')
+    .option('--policy <name>', 'best, none or limb=NAME', 'best')
+    .option('--json', 'one JSON document')
+    .action((kind: string, options: Options) => {
+      try {
+        answer(kind, options);
+      } catch (error) {
+        if (error instanceof OddsProblem) throw new CliFailure(`eden odds: ${error.message}`);
+        throw error;
+      }
+    });
+}
+
+function answer(word: string, options: Options): void {
+  const kind = KINDS.find((one) => one === word);
+  if (kind === undefined) {
+    throw new OddsProblem(`expected ${KINDS.join(', ')}, found "${word}"`);
+  }
+  const cards = () => edenCardsFrom(options);
+  const attack = kind === 'shoot' ? 'Shooting' : 'Melee';
+  const attacker = oddsFighter(
+    {
+      card: options.attacker,
+      with: options.with,
+      wounds: options.attackerWounds,
+      cbt: options.cbt,
+      vig: options.attackerVig,
+      index: options.attackerIndex,
+      protection: options.attackerProtection,
+      cp: options.attackerCp,
+    },
+    ATTACKER,
+    attack,
+    cards,
+  );
+  // What the target holds counts only where it strikes back.
+  const passive = kind === 'shoot' || kind === 'burn';
+  const target = oddsFighter(
+    {
+      card: options.target,
+      with: passive && options.target !== undefined ? 'none' : options.targetWith,
+      wounds: options.wounds,
+      cbt: options.targetCbt,
+      vig: options.vig,
+      spd: options.spd,
+      index: options.index,
+      protection: options.protection,
+      cp: options.cp,
+    },
+    TARGET,
+    'Melee',
+    cards,
+  );
+  show(kind, options, attacker, target);
+}
+
+function show(kind: Kind, options: Options, attacker: OddsFighter, target: OddsFighter): void {
+  switch (kind) {
+    case 'melee':
+      showMelee(options, attacker, target);
+      break;
+    case 'shoot': {
+      needs(attacker, target, ['cbt'], ['vig', 'spd']);
+      const given = options.str ?? attacker.half?.strength?.toString();
+      if (given === undefined) throw new OddsProblem('--str is missing');
+      const strength = wholeNumber(given, '--str');
+      const obstacles = wholeNumber(options.obstacles ?? '0', '--obstacles');
+      const shot = { strength, obstacles };
+      print(options, shootOdds(attacker.side, target.side, shot, policyOf(options.policy)));
+      break;
+    }
+    case 'burn':
+      needs(attacker, target, [], ['vig']);
+      print(options, burnOdds(target.side));
+      break;
+    case 'opposition': {
+      needs(attacker, target, ['cbt'], ['cbt']);
+      const odds = oppositionOdds(attacker.side, target.side);
+      if (options.json === true) printJson(odds);
+      else printLine(`The initiator wins ${odds?.exact.first}, the target ${odds?.exact.second}.`);
+      break;
+    }
+  }
+}
+
+function showMelee(options: Options, attacker: OddsFighter, target: OddsFighter): void {
+  const policy = policyOf(options.policy);
+  const reaction = REACTIONS.find((one) => one === options.reaction);
+  const odds = (one: (typeof REACTIONS)[number]) =>
+    meleeOdds(attacker.side, target.side, one, policy);
+  if (options.reaction === 'all') {
+    needs(attacker, target, ['cbt'], ['vig']);
+    const [passive, dodge, response] = REACTIONS.map(odds);
+    const all = { passive, dodge, response };
+    if (options.json === true) {
+      printJson({ kind: 'melee', reaction: 'all', policy: oddsPolicyName(policy), ...all });
+      return;
+    }
+    for (const [name, one] of Object.entries(all)) {
+      printLine(one ? `${name}:` : `${name}: a figure is missing`);
+      if (one) print(options, one);
+    }
+    return;
+  }
+  if (reaction === undefined) {
+    throw new OddsProblem(
+      `--reaction: expected ${REACTIONS.join(', ')} or all, found "${options.reaction}"`,
+    );
+  }
+  const more = { passive: [], dodge: ['spd'], response: ['cbt'] } as const;
+  const own = reaction === 'response' ? (['cbt', 'vig'] as const) : (['cbt'] as const);
+  needs(attacker, target, own, ['vig', ...more[reaction]]);
+  print(options, odds(reaction));
+}
+
+type FigureName = 'cbt' | 'vig' | 'spd';
+
+/** Throws with the first flag whose figure neither the call nor the card gives. */
+function needs(
+  attacker: OddsFighter,
+  target: OddsFighter,
+  ofAttacker: readonly FigureName[],
+  ofTarget: readonly FigureName[],
+): void {
+  const missing = [
+    ...ofAttacker.flatMap((name) => (attacker.side[name] === null ? [ATTACKER[name]] : [])),
+    ...ofTarget.flatMap((name) => (target.side[name] === null ? [TARGET[name]] : [])),
+  ];
+  if (missing[0] !== undefined) throw new OddsProblem(`${missing[0]} is missing`);
+}
+
+function policyOf(text: string): OddsPolicy {
+  if (text === 'best' || text === 'none') return text;
+  const limb = LIMBS.find((one) => text === `limb=${one}`);
+  if (limb !== undefined) return { limb };
+  throw new OddsProblem(
+    `--policy: expected best, none or limb=head, arms, torso, legs; found "${text}"`,
+  );
+}
+
+function print(
+  options: Options,
+  odds: (Suffered & Partial<Pick<AttackOdds, 'attacker' | 'winFirst'>>) | null,
+): void {
+  if (odds === null) throw new OddsProblem('a figure is missing');
+  if (options.json === true) {
+    printJson(odds);
+    return;
+  }
+  const rows = Object.entries(odds.exact).map(([count, chance]) => [
+    count,
+    percent(odds.wounds[count] ?? 0),
+    chance,
+  ]);
+  for (const row of columns([['wounds', 'chance', 'exact'], ...rows], [0, 1])) printLine(row);
+  printLine(`mean ${odds.mean.toFixed(3)}, one or more ${percent(odds.success)}`);
+  if (odds.incapacitate !== null) printLine(`incapacitates ${percent(odds.incapacitate)}`);
+  const { attacker, winFirst } = odds;
+  if (attacker) printLine(`the attacker suffers ${attacker.mean.toFixed(3)} in the mean`);
+  if (typeof winFirst === 'number') printLine(`the initiator strikes first ${percent(winFirst)}`);
+}
+
+function percent(chance: number): string {
+  return `${(100 * chance).toFixed(1)} %`;
+}

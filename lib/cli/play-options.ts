@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os';
+import { type Job, PILOT_NAMES, type PilotName, type Simulation } from '@/engine';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { CliFailure } from '@/lib/cli/failure';
+import { note } from '@/lib/cli/output';
+import { readForeignFile } from '@/lib/cli/read-file';
+import { parseForeignDeck } from '@/lib/decks/foreign-deck';
+import type { DeckList } from '@/lib/decks/types';
+import { deckForPlay, MOST_CARDS, type PlayDeck } from '@/lib/games/session-setup';
+import { SimulationProblem, simulate } from '@/lib/games/simulate';
+
+/** More workers than this do not pay on any machine that we know. */
+const MOST_WORKERS = 8;
+
+/** A whole number that an option gives; refused beyond its bounds. */
+export function whole(option: string, written: string, least: number, most: number): number {
+  const value = Number(written);
+  if (/^\d+$/.test(written) && value >= least && value <= most) return value;
+  throw new CliFailure(
+    `--${option}: expected a whole number from ${least} to ${most}, found "${written}"`,
+  );
+}
+
+/** The pilot that `--pilot` names. */
+export function pilotOf(written: string): PilotName {
+  const found = PILOT_NAMES.find((name) => name === written);
+  if (found !== undefined) return found;
+  throw new CliFailure(`--pilot: expected ${PILOT_NAMES.join(' or ')}, found "${written}"`);
+}
+
+/** `--workers`, or one for each core. */
+export function workersOf(written: string | undefined): number {
+  if (written !== undefined) return whole('workers', written, 1, 64);
+  return Math.min(MOST_WORKERS, availableParallelism());
+}
+
+/** The deck of a file; refused with the place of its first mistake. */
+export function readDeck(file: string, catalogue: Catalogue): DeckList {
+  const { deck, problems } = parseForeignDeck(readForeignFile(file), catalogue);
+  const [wrong, ...more] = problems;
+  if (wrong === undefined) return deck;
+  const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
+  throw new CliFailure(`${file}:${wrong.line}:${wrong.column}: ${wrong.message}${others}`);
+}
+
+/** A deck as the engine plays it; refused when it has no cards or too many. Notes say what is unusual about it. */
+export function playable(
+  file: string,
+  entries: DeckList['entries'],
+  catalogue: Catalogue,
+): PlayDeck {
+  const count = entries.reduce((sum, entry) => sum + entry.count, 0);
+  if (count > MOST_CARDS)
+    throw new CliFailure(`${file}:1:1: ${count} cards; at most ${MOST_CARDS} are played`);
+  const play = deckForPlay(entries, catalogue.byId);
+  if (play.deck.length === 0) throw new CliFailure(`${file}:1:1: the deck has no cards`);
+  if (play.deck.length < 40)
+    note(`${file}: ${play.deck.length} cards; a legal deck has 40 (SETUP-2)`);
+  const partly = play.defs.filter((def) => {
+    const level = catalogue.byId.get(def.id)?.level;
+    return level !== undefined && level !== 'enforced';
+  });
+  if (partly.length > 0) {
+    note(`${file}: not fully playable yet: ${partly.map(({ name }) => name).join(', ')}`);
+  }
+  return play;
+}
+
+/** The bundle starts itself as its worker; elsewhere this thread plays. */
+function ownBundle(): URL | null {
+  return import.meta.url.endsWith('.mjs') ? new URL(import.meta.url) : null;
+}
+
+/** Plays the games of a simulation, and shows on a terminal how many are done. */
+export async function played<J extends Job, Tally>(
+  simulation: Simulation<J, Tally>,
+  job: J,
+  games: number,
+  workers: number,
+): Promise<Tally> {
+  const shown = process.stderr.isTTY === true;
+  try {
+    return await simulate(simulation, job, games, {
+      workers,
+      entry: ownBundle(),
+      progress: (done) => {
+        if (shown) process.stderr.write(`\r${done} of ${games} games`);
+      },
+    });
+  } catch (error) {
+    if (error instanceof SimulationProblem) throw new CliFailure(error.message);
+    throw error;
+  } finally {
+    if (shown) process.stderr.write('\r\u001B[K');
+  }
+}

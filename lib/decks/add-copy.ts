@@ -1,0 +1,58 @@
+import type { SaveReply } from './draft-save';
+import { addCards, beginEditing, countOf } from './edit';
+import { DECK_BOUNDS, type DeckList, type StoredDeck } from './types';
+
+/** How decks are read and saved. `read` answers null when the deck cannot be had; `save` is told the revision it starts from. */
+export interface DeckAccess {
+  read(id: string): Promise<StoredDeck | null>;
+  save(id: string, base: number, list: DeckList): Promise<SaveReply>;
+}
+
+/** What became of a card that was to be added: how many copies the deck has now, or why nothing was added. */
+export type AddedCopy =
+  | { readonly ok: true; readonly copies: number }
+  | { readonly ok: false; readonly message: string };
+
+const ATTEMPTS = 3;
+
+/** Adds one copy of a card to a saved deck. When somebody saved the deck meanwhile, the copy is added to what they saved. */
+export async function addCopy(id: string, card: string, decks: DeckAccess): Promise<AddedCopy> {
+  let deck = await decks.read(id);
+  for (let attempt = 0; attempt < ATTEMPTS && deck !== null; attempt++) {
+    const { list } = addCards(beginEditing(deck.list), card, 1);
+    const copies = countOf(list, card);
+    if (copies === countOf(deck.list, card)) {
+      return {
+        ok: false,
+        message: `A deck has at most ${DECK_BOUNDS.count} copies of a card and ${DECK_BOUNDS.entries} different cards.`,
+      };
+    }
+    const reply = await decks.save(id, deck.revision, list);
+    switch (reply.kind) {
+      case 'saved':
+        return { ok: true, copies };
+      case 'conflict':
+        deck = reply.current;
+        break;
+      case 'refused':
+        return { ok: false, message: reply.message };
+      case 'gone':
+        return { ok: false, message: 'This deck was deleted.' };
+      case 'failed':
+        // The save may have arrived: trying again could add two.
+        return {
+          ok: false,
+          message: reply.unsure
+            ? 'The server did not answer. Look into the deck before you try again.'
+            : 'Can’t reach the server. Nothing was added.',
+        };
+    }
+  }
+  return {
+    ok: false,
+    message:
+      deck === null
+        ? 'Can’t reach the server. Nothing was added.'
+        : 'The deck is being changed elsewhere. Nothing was added; try again.',
+  };
+}

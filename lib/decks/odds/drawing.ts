@@ -1,0 +1,91 @@
+import { type Fraction, fraction } from '@/engine';
+
+const NEVER: Fraction = fraction(0n, 1n);
+
+/** Cards of a deck that nobody need tell apart for a question. */
+export interface Pile {
+  readonly copies: number;
+  /** What one copy counts towards each need, in the order of the needs: 1 for a hit, its Pull where Pull is asked for. */
+  readonly counts: readonly number[];
+}
+
+/**
+ * The chance that the first cards of a shuffled deck meet every need: the multivariate hypergeometric distribution, exactly.
+ *
+ * `needs[i]` is the least sum of `counts[i]` over the cards drawn. The answer has one fraction for each number of
+ * cards in `drawn`; a number above the size of the deck means the whole deck.
+ * Time grows with the product of all `needs[i] + 1`, times the piles, times the most cards drawn.
+ */
+export function chancesToDraw(
+  piles: readonly Pile[],
+  needs: readonly number[],
+  drawn: readonly number[],
+): Fraction[] {
+  const size = piles.reduce((sum, { copies }) => sum + copies, 0);
+  const most = Math.min(size, Math.max(0, ...drawn));
+  const asked = merged(piles.filter(({ counts }) => counts.some((count) => count > 0)));
+  const rest = size - asked.reduce((sum, { copies }) => sum + copies, 0);
+  const met = waysToMeet(asked, needs, most);
+  const [restWays, allWays] = [binomials(rest), binomials(size)];
+  return drawn.map((wanted) => {
+    const cards = Math.min(wanted, size);
+    const ways = met.reduce(
+      (sum, hits, from) => sum + (from > cards ? 0n : hits * (restWays[cards - from] ?? 0n)),
+      0n,
+    );
+    return ways === 0n ? NEVER : fraction(ways, allWays[cards] ?? 1n);
+  });
+}
+
+/** Piles that count the same are one. */
+function merged(piles: readonly Pile[]): Pile[] {
+  const byCounts = new Map<string, Pile>();
+  for (const { copies, counts } of piles) {
+    const key = counts.join();
+    byCounts.set(key, { copies: copies + (byCounts.get(key)?.copies ?? 0), counts });
+  }
+  return [...byCounts.values()];
+}
+
+/** In how many ways do so many cards (0 to `most`), all of these piles, meet every need? */
+function waysToMeet(piles: readonly Pile[], needs: readonly number[], most: number): bigint[] {
+  // A state is what is counted so far towards each need, never above the need, as one number; a row holds ways by cards.
+  const strides = needs.map((_, at) =>
+    needs.slice(0, at).reduce((product, need) => product * (need + 1), 1),
+  );
+  const states = needs.reduce((product, need) => product * (need + 1), 1);
+  let rows = new Map<number, bigint[]>([[0, [1n]]]);
+  for (const { copies, counts } of piles) {
+    const ways = binomials(copies);
+    const next = new Map<number, bigint[]>();
+    for (const [state, row] of rows) {
+      for (let taken = 0; taken <= Math.min(copies, most); taken += 1) {
+        const into = needs.reduce((sum, need, at) => {
+          const stride = strides[at] ?? 1;
+          const before = Math.floor(state / stride) % (need + 1);
+          return sum + Math.min(need, before + taken * (counts[at] ?? 0)) * stride;
+        }, 0);
+        const target = next.get(into) ?? [];
+        next.set(into, target);
+        for (let cards = 0; cards < row.length && cards + taken <= most; cards += 1) {
+          const add = (row[cards] ?? 0n) * (ways[taken] ?? 0n);
+          target[cards + taken] = (target[cards + taken] ?? 0n) + add;
+        }
+      }
+    }
+    for (const row of next.values()) {
+      for (let cards = 0; cards < row.length; cards += 1) row[cards] ??= 0n;
+    }
+    rows = next;
+  }
+  return rows.get(states - 1) ?? [];
+}
+
+/** The row of Pascal's triangle: in how many ways 0, 1, … n of n are chosen. */
+function binomials(n: number): bigint[] {
+  const row = [1n];
+  for (let k = 1; k <= n; k += 1) {
+    row.push(((row[k - 1] ?? 0n) * BigInt(n - k + 1)) / BigInt(k));
+  }
+  return row;
+}

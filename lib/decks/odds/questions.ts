@@ -1,0 +1,129 @@
+import { type Fraction, toNumber } from '@/engine';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { fullName } from '@/lib/cards/catalogue';
+import { callability, providers } from '@/lib/decks/callability';
+import { chancesToDraw } from '@/lib/decks/odds/drawing';
+import { HAND } from '@/lib/decks/odds/odds';
+import type { DeckEntry } from '@/lib/decks/types';
+import { type Piece, pieceOf } from '@/lib/decks/world';
+
+/** What a deck needs to draw, found in the deck itself. */
+export interface DeckQuestion {
+  readonly kind: 'start' | 'provider' | 'pull' | 'card';
+  /** In words: `A provider for Battle Bike by turn 3`. */
+  readonly words: string;
+  /** The card that it is about; `null` for the whole deck. */
+  readonly card: string | null;
+  /** Drawn by the Operations step of this turn. */
+  readonly turn: number;
+  readonly chance: Fraction;
+  /** Copies in the deck that wait for it. */
+  readonly waiting: number;
+}
+
+interface Row {
+  readonly piece: Piece;
+  readonly count: number;
+}
+
+/** Providers are asked for by this turn. */
+const PROVIDER_TURN = 3;
+
+/**
+ * The questions that a deck asks of its own draws, what matters most first: the copies that wait, times the chance that
+ * they wait in vain.
+ *
+ * Pull is what is printed on the cards drawn, whether or not they could be called by then; the simulation says what
+ * is in play. `cardTurn` is the turn by which each single card is asked for.
+ */
+export function deckQuestions(
+  entries: readonly DeckEntry[],
+  catalogue: Catalogue,
+  cardTurn: number,
+): DeckQuestion[] {
+  const rows = entries.flatMap(({ card: id, count }): Row[] => {
+    const card = catalogue.byId.get(id);
+    if (card === undefined || count <= 0) return [];
+    return [{ piece: pieceOf(card, count, fullName(catalogue, card)), count }];
+  });
+  const unseen = entries.reduce(
+    (sum, { card, count }) => sum + (catalogue.byId.has(card) ? 0 : Math.max(0, count)),
+    0,
+  );
+  const ask = (turn: number, atLeast: number, counts: (row: Row) => number): Fraction => {
+    const piles = [
+      ...rows.map((row) => ({ copies: row.count, counts: [counts(row)] })),
+      { copies: unseen, counts: [0] },
+    ];
+    const [chance] = chancesToDraw(piles, [atLeast], [HAND + turn]);
+    if (chance === undefined) throw new Error('one number of cards has one chance');
+    return chance;
+  };
+  const questions = [
+    ...startQuestion(rows, ask),
+    ...providerQuestions(rows, ask),
+    ...pullQuestions(rows, ask),
+    ...cardQuestions(rows, ask, cardTurn),
+  ];
+  const loss = ({ waiting, chance }: DeckQuestion) => waiting * (1 - toNumber(chance));
+  return questions.sort((a, b) => loss(b) - loss(a) || (a.words < b.words ? -1 : 1));
+}
+
+type Ask = (turn: number, atLeast: number, counts: (row: Row) => number) => Fraction;
+
+/** Something to begin with: no cost and no bullet (CALL-1). Every card that is none of it waits. */
+function startQuestion(rows: readonly Row[], ask: Ask): DeckQuestion[] {
+  const starts = ({ piece: { card } }: Row) => card.cost?.value === 0 && !card.bullet;
+  const waiting = rows.reduce((sum, row) => sum + (starts(row) ? 0 : row.count), 0);
+  if (rows.length === 0) return [];
+  const chance = ask(1, 1, (row) => Number(starts(row)));
+  const words = 'A 0-cost card without a bullet on turn 1';
+  return [{ kind: 'start', words, card: null, turn: 1, chance, waiting }];
+}
+
+/** A provider for each bullet (CALL-3), of those that the deck can ever call. */
+function providerQuestions(rows: readonly Row[], ask: Ask): DeckQuestion[] {
+  const { world } = callability(rows.map(({ piece }) => piece));
+  return rows.flatMap(({ piece, count }): DeckQuestion[] => {
+    if (!piece.card.bullet) return [];
+    const found = new Set(providers(world, piece).map(({ provider }) => provider));
+    const chance = ask(PROVIDER_TURN, 1, (row) => Number(found.has(row.piece)));
+    const words = `A provider for ${piece.name} by turn ${PROVIDER_TURN}`;
+    const [card, turn] = [piece.card.id, PROVIDER_TURN];
+    return [{ kind: 'provider', words, card, turn, chance, waiting: count }];
+  });
+}
+
+/** For each cost N that the deck has, N Pull by turn N, or by turn 2 for a cost of 1. */
+function pullQuestions(rows: readonly Row[], ask: Ask): DeckQuestion[] {
+  const costs = new Set(rows.map(({ piece }) => piece.card.cost?.value ?? 0));
+  return [...costs]
+    .filter((cost) => cost > 0)
+    .map((cost) => {
+      const turn = Math.max(2, cost);
+      const chance = ask(turn, cost, ({ piece }) => Math.max(0, piece.plainPull ?? 0));
+      const waiting = rows.reduce(
+        (sum, { piece, count }) => sum + (piece.card.cost?.value === cost ? count : 0),
+        0,
+      );
+      return {
+        kind: 'pull',
+        words: `${cost} printed Pull by turn ${turn}`,
+        card: null,
+        turn,
+        chance,
+        waiting,
+      };
+    });
+}
+
+function cardQuestions(rows: readonly Row[], ask: Ask, turn: number): DeckQuestion[] {
+  return rows.map((row) => ({
+    kind: 'card',
+    words: `${row.piece.name} by turn ${turn}`,
+    card: row.piece.card.id,
+    turn,
+    chance: ask(turn, 1, (other) => Number(other === row)),
+    waiting: 1,
+  }));
+}

@@ -1,0 +1,52 @@
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import { type AllottedDeckRow, shortage } from '@/lib/collection/allotment';
+import { countedPrintings } from '@/lib/collection/printings';
+import type { Totals } from '@/lib/collection/totals';
+import type { DeckEntry } from './types';
+
+/** One card to print. */
+export interface PrintedCopy {
+  readonly key: string;
+  readonly name: string;
+  /** The address of its face. */
+  readonly face: string;
+}
+
+/** The faces of a deck's copies. A card that the catalogue does not know has no face. `own`: ids of the actor's own cards and corrections. */
+export function printedCopies(
+  entries: readonly DeckEntry[],
+  { byId }: Pick<Catalogue, 'byId'>,
+  own: ReadonlySet<string>,
+): PrintedCopy[] {
+  return entries.flatMap(({ card: cardId, count }) => {
+    const card = byId.get(cardId);
+    if (card === undefined) return [];
+    return Array.from({ length: count }, (_, i) => ({
+      key: `${cardId} ${i}`,
+      name: card.name,
+      face: facePath(card, own.has(card.id)),
+    }));
+  });
+}
+
+/** Where a card's face is drawn; one's own cards and corrections are drawn for their owner alone. */
+function facePath({ set, number }: Card, isOwn: boolean): string {
+  const cards = isOwn ? '/api/v1/own/cards' : '/api/v1/cards/ote';
+  return `${cards}/${set}/${encodeURIComponent(number)}/face.svg`;
+}
+
+/** What a deck lacks of what is there, where other built decks keep what they hold. */
+export function missingEntries(
+  id: string,
+  rows: readonly AllottedDeckRow[],
+  totals: Totals,
+  catalogue: Catalogue,
+): DeckEntry[] {
+  const decks = rows.map((row) => ({ ...row, cards: new Map(row.cards) }));
+  const deck = decks.find((one) => one.id === id);
+  if (deck === undefined) return [];
+  const owned = new Map<string, number>();
+  for (const { id: printing, card } of countedPrintings(catalogue))
+    owned.set(card, (owned.get(card) ?? 0) + (totals.get(printing)?.owned ?? 0));
+  return shortage(deck, decks, owned).lacks.map(({ card, missing }) => ({ card, count: missing }));
+}

@@ -1,0 +1,79 @@
+import { isMap, isSeq, type LineCounter, type Node } from 'yaml';
+import { type EdenCard, EdenCardFile, edenCardOf } from '@/engine';
+import { cardOfFact, KnownFact } from '@/lib/eden/known-facts';
+import { plainValues, readYaml } from '@/lib/formats/yaml';
+
+/** The cards of a file, or the first thing that is wrong with it, with its place. */
+export type EdenCardsRead =
+  | { readonly ok: true; readonly cards: readonly EdenCard[] }
+  | {
+      readonly ok: false;
+      readonly line: number;
+      readonly column: number;
+      readonly message: string;
+    };
+
+const MOST_CARDS = 5000;
+
+/** Reads a card file of Eden: YAML or JSON, `{ game: eden, cards: [...] }` or a bare list, of records or of collected facts (`card_type`). */
+export function readEdenCards(text: string): EdenCardsRead {
+  const wrong = (line: number, column: number, message: string): EdenCardsRead => ({
+    ok: false,
+    line,
+    column,
+    message,
+  });
+  const read = readYaml(text);
+  if (!read.ok) return wrong(read.line, read.column, read.message);
+  const { document, lines } = read;
+  const tree = plainValues(document)?.value;
+  const listed: unknown = Array.isArray(tree) ? tree : isObject(tree) ? tree.cards : null;
+  if (isObject(tree) && tree.game !== undefined && tree.game !== 'eden') {
+    return wrong(1, 1, `the cards are of the game "${String(tree.game)}", not of eden`);
+  }
+  if (!Array.isArray(listed))
+    return wrong(1, 1, 'expected a list of cards, or { game: eden, cards: [...] }');
+  if (listed.length > MOST_CARDS) return wrong(1, 1, `the file has more than ${MOST_CARDS} cards`);
+  const cards: EdenCard[] = [];
+  for (const [index, value] of listed.entries()) {
+    const card = cardOf(value);
+    if (typeof card === 'string') {
+      const place = placeOf(document.contents, index, lines);
+      return wrong(place.line, place.column, `card ${index + 1}: ${card}`);
+    }
+    cards.push(card);
+  }
+  return { ok: true, cards };
+}
+
+/** The card of one entry, or what is wrong with it. */
+function cardOf(value: unknown): EdenCard | string {
+  if (isObject(value) && 'card_type' in value) {
+    const fact = KnownFact.safeParse(value);
+    return fact.success ? edenCardOf(cardOfFact(fact.data)) : said(fact.error.issues);
+  }
+  const file = EdenCardFile.safeParse(value);
+  if (!file.success) return said(file.error.issues);
+  return edenCardOf(file.data);
+}
+
+function said(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): string {
+  const [first] = issues;
+  if (first === undefined) return 'not as it should be';
+  const where = first.path.map(String).join('.');
+  const what = first.message === 'Invalid input' ? 'not as it should be' : first.message;
+  return where === '' ? what : `${where}: ${what}`;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function placeOf(root: unknown, index: number, lines: LineCounter) {
+  const list: unknown = isMap(root) ? root.get('cards', true) : root;
+  const node = isSeq(list) ? (list.get(index, true) as Node | undefined) : undefined;
+  const { line, col } = lines.linePos(node?.range?.[0] ?? 0);
+  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { LimbName } from '@/engine/eden/cards/limb';
+import { burnOdds, meleeOdds, oppositionOdds, shootOdds } from '@/engine/eden/odds/odds';
+import { eachLimb, type Side } from '@/engine/eden/odds/side';
+
+const FACES: LimbName[] = ['head', 'arms', 'arms', 'torso', 'torso', 'legs'];
+
+function side(
+  figures: { cbt?: number; vig?: number; spd?: number },
+  more: Partial<Side> = {},
+): Side {
+  const figure = (value: number | undefined) =>
+    value === undefined ? null : { white: value, red: value };
+  return {
+    cbt: figure(figures.cbt),
+    vig: figure(figures.vig),
+    spd: figure(figures.spd),
+    faces: FACES,
+    protection: eachLimb(0),
+    cp: null,
+    wounds: eachLimb(0),
+    ...more,
+  };
+}
+
+describe('the check values of the odds', () => {
+  const attacker = side({ cbt: 4 });
+  const target = side({ vig: 4, spd: 5 });
+
+  it('passive: 0 to 4 wounds at 1, 4, 6, 4, 1 sixteenths', () => {
+    expect(meleeOdds(attacker, target, 'passive', 'none')).toMatchObject({
+      exact: { 0: '1/16', 1: '1/4', 2: '3/8', 3: '1/4', 4: '1/16' },
+      incapacitate: null,
+    });
+  });
+
+  it('towards the head: mean 7/4, 0 wounds 1/16', () => {
+    const odds = meleeOdds(attacker, target, 'passive', { limb: 'head' });
+    expect(odds).toMatchObject({ mean: 7 / 4, exact: { 0: '1/16' }, policy: 'limb=head' });
+  });
+
+  it('dodge with SPD 5: 0 wounds 191/256, mean 187/512', () => {
+    const odds = meleeOdds(attacker, target, 'dodge', 'none');
+    expect(odds).toMatchObject({ mean: 187 / 512, exact: { 0: '191/256' } });
+  });
+
+  it('VIG 7: 0 wounds 125/216', () => {
+    const odds = meleeOdds(attacker, side({ vig: 7 }), 'passive', 'none');
+    expect(odds).toMatchObject({ exact: { 0: '125/216' } });
+  });
+
+  it('shooting past an obstacle: 0 wounds 51/256, mean 13/8', () => {
+    const shot = { strength: 2, obstacles: 1 };
+    const odds = shootOdds(attacker, side({ vig: 4, spd: 4 }), shot, 'none');
+    expect(odds).toMatchObject({ mean: 13 / 8, exact: { 0: '51/256' } });
+  });
+
+  it('opposition: 6 against 4 wins 5/6, 5 against 4 wins 13/18', () => {
+    expect(oppositionOdds(side({ cbt: 6 }), side({ cbt: 4 }))).toMatchObject({
+      exact: { first: '5/6', second: '1/6' },
+    });
+    expect(oppositionOdds(side({ cbt: 5 }), side({ cbt: 4 }))).toMatchObject({
+      exact: { first: '13/18' },
+    });
+    expect(oppositionOdds(side({ cbt: 0 }), side({ cbt: 0 }))).toMatchObject({ winFirst: 1 });
+  });
+
+  it('burn at VIG 4: 8/27 for 0; none at VIG 6', () => {
+    expect(burnOdds(side({ vig: 4 }))).toMatchObject({ exact: { 0: '8/27' } });
+    expect(burnOdds(side({ vig: 6 }))).toMatchObject({ exact: { 0: '1' } });
+  });
+});
+
+describe('the odds', () => {
+  const dots = { white: 1, red: 1 };
+
+  it('worsen the second blow of a response by the first, and leave it out after a fall', () => {
+    // CBT 1 each at VIG 1: every die hits. The arms fall from CBT 1 to 0 with their white dot.
+    const figures = { cbt: { white: 1, red: 0 }, vig: { white: 1, red: 1 } };
+    const arms: LimbName[] = ['arms', 'arms', 'arms', 'arms', 'arms', 'arms'];
+    const one = side({}, { ...figures, faces: arms, cp: eachLimb(dots) });
+    expect(meleeOdds(one, one, 'response', 'none')).toMatchObject({
+      winFirst: 0.5,
+      exact: { 0: '1/2', 1: '1/2' },
+      attacker: { exact: { 0: '1/2', 1: '1/2' }, incapacitate: 0 },
+      incapacitate: 0,
+    });
+    const weak = { ...one, cp: eachLimb({ white: 1, red: 0 }) };
+    expect(meleeOdds(one, weak, 'response', 'none')).toMatchObject({
+      incapacitate: 0.5,
+      attacker: { exact: { 0: '1/2', 1: '1/2' } },
+    });
+  });
+
+  it('choose the fall before more wounds', () => {
+    const cp = { ...eachLimb({ white: 5, red: 5 }), head: { white: 1, red: 0 } };
+    const target = side({ vig: 1 }, { cp });
+    // Three sure hits: from 2 or 3 down to the head at one or two points.
+    const odds = meleeOdds(side({ cbt: 3 }), target, 'passive', 'best');
+    expect(odds).toMatchObject({
+      incapacitate: 0.5,
+      byLimb: { head: { 1: 1 / 6, 2: 1 / 6, 3: 1 / 6 } },
+    });
+  });
+
+  it('take protection off, below 0 never', () => {
+    const target = side({ vig: 1 }, { protection: { ...eachLimb(0), head: 5 } });
+    expect(meleeOdds(side({ cbt: 2 }), target, 'passive', 'none')).toMatchObject({
+      exact: { 0: '1/6', 2: '5/6' },
+      success: 5 / 6,
+    });
+  });
+
+  it('say nothing where a figure is missing', () => {
+    expect(meleeOdds(side({ cbt: 4 }), side({ vig: 4 }), 'dodge', 'none')).toBeNull();
+    expect(meleeOdds(side({ cbt: 4 }), side({ vig: 4 }), 'response', 'none')).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { alignedDecks, winTurnDifference } from '@/lib/games/paired-simulation';
+import { dossier, file, jsonOf } from './run-cli';
+
+const CARDS = file(
+  'diff.json',
+  JSON.stringify({
+    game: 'ote',
+    cards: [
+      { name: 'Corner Shop', type: 'Resource', pull: 2, text: '' },
+      { name: 'Agent', type: 'Character', cost: 2, pull: 2, text: 'Not Unique.' },
+      { name: 'Clerk', type: 'Character', cost: 2, pull: 1, text: 'Not Unique.' },
+    ],
+  }),
+);
+const AGENTS = file('agents.txt', '20 Corner Shop\n20 Agent\n');
+const CLERKS = file('clerks.txt', '20 Corner Shop\n12 Agent\n8 Clerk\n');
+const diff = (...options: string[]) => dossier('deck', 'diff', ...options, '--only-cards', CARDS);
+
+const DIFF = z.object({
+  cards: z.array(z.object({ card: z.string(), a: z.number(), b: z.number() })),
+  figures: z.record(z.string(), z.object({ a: z.number().nullable(), b: z.number().nullable() })),
+  winTurn: z
+    .object({
+      difference: z.number(),
+      ci95: z.tuple([z.number(), z.number()]),
+      games: z.number(),
+      seen: z.boolean(),
+      gamesNeeded: z.number().nullable(),
+    })
+    .optional(),
+});
+
+describe('dossier deck diff', () => {
+  it('says which cards and which figures differ', async () => {
+    const { cards, figures, winTurn } = DIFF.parse(jsonOf(await diff(AGENTS, CLERKS, '--json')));
+    expect(cards).toEqual([
+      { card: 'Agent', a: 20, b: 12 },
+      { card: 'Clerk', a: 0, b: 8 },
+    ]);
+    expect(figures.pull).toEqual({ a: 80, b: 72 });
+    expect(winTurn).toBeUndefined();
+  });
+
+  it('plays both with the same shuffles, whoever plays them', async () => {
+    const options = [AGENTS, CLERKS, '--games', '120', '--seed', '4', '--json'];
+    const one = DIFF.parse(jsonOf(await diff(...options, '--workers', '1')));
+    const two = DIFF.parse(jsonOf(await diff(...options, '--workers', '2')));
+    expect(two).toEqual(one);
+    // Less Pull wins no sooner, and on the same shuffles that is seen in a hundred games.
+    expect(one.winTurn?.difference).toBeGreaterThan(0);
+    expect(one.winTurn?.ci95[0]).toBeGreaterThan(0);
+    expect(one.winTurn).toMatchObject({ seen: true, gamesNeeded: null });
+  });
+
+  it('sees no difference between a deck and itself, in whatever order it is written', async () => {
+    const turned = file('turned.txt', '20 Agent\n20 Corner Shop\n');
+    const { cards, winTurn } = DIFF.parse(
+      jsonOf(await diff(AGENTS, turned, '--games', '30', '--json')),
+    );
+    expect(cards).toEqual([]);
+    expect(winTurn).toMatchObject({ difference: 0, ci95: [0, 0], seen: false, gamesNeeded: null });
+  });
+
+  it('tells it to people', async () => {
+    const { out } = await diff(AGENTS, CLERKS, '--games', '30');
+    expect(out).toMatch(/^−8 +Agent +20 → 12$/m);
+    expect(out).toMatch(/^\+8 +Clerk +0 → 8$/m);
+    expect(out).toMatch(/^Printed Pull +80 +72$/m);
+    expect(out).toMatch(
+      /^Turns to win: [+−]\d+\.\d\d from the first deck to the second, 95 % between /m,
+    );
+  });
+
+  it('refuses a single pair, which has no interval, and a deck that is not there', async () => {
+    expect(await diff(AGENTS, CLERKS, '--games', '1')).toMatchObject({ code: 2, out: '' });
+    const { code, err } = await diff(AGENTS, '/no/such/deck.txt');
+    expect(code).toBe(2);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('two decks with what they share in the same places', () => {
+  it('differ only where their cards do', () => {
+    const a = [
+      { card: 'x', count: 2 },
+      { card: 'y', count: 3 },
+    ];
+    const b = [
+      { card: 'z', count: 1 },
+      { card: 'y', count: 2 },
+      { card: 'x', count: 2 },
+    ];
+    const cards = (deck: readonly { card: string; count: number }[]) =>
+      deck.flatMap(({ card, count }) => Array.from({ length: count }, () => card)).join('');
+    expect(alignedDecks(a, b).map(cards)).toEqual(['xxyyy', 'xxyyz']);
+  });
+});
+
+describe('the difference of the win turns', () => {
+  const tally = (differences: [number, number][]) =>
+    winTurnDifference({ games: 0, won: [0, 0], differences: new Map(differences) });
+
+  it('says how many pairs it would take where it is not seen yet', () => {
+    // Mean 0.1, variance 1: forty pairs have a margin of about 0.32, ten times as many one of about 0.1.
+    const found = tally([
+      [-1, 18],
+      [1, 22],
+    ]);
+    expect(found?.seen).toBe(false);
+    expect(found?.gamesNeeded).toBeGreaterThan(300);
+    expect(found?.gamesNeeded).toBeLessThan(500);
+  });
+
+  it('says nothing from a single pair', () => {
+    expect(tally([])).toBeNull();
+    expect(tally([[2, 1]])).toBeNull();
+  });
+});

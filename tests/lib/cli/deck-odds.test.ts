@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { dossier, file, jsonOf } from './run-cli';
+
+const ANSWER = z.object({
+  hand: z.number(),
+  byTurn: z.array(z.number()),
+  fractions: z.object({ hand: z.string(), byTurn: z.array(z.string()) }),
+});
+const QUESTIONS = z.object({
+  questions: z.array(z.object({ chance: z.number(), fraction: z.string() })),
+});
+
+const DECK = file('odds.txt', '3 Zipper\n8 Ricardo Cerdo\n29 Blackmail\n');
+/** The JSON document, of the shape that scripts rely on. */
+const answer = (run: Parameters<typeof jsonOf>[0]) => ANSWER.parse(jsonOf(run));
+const odds = (...options: string[]) => dossier('deck', 'odds', DECK, ...options);
+
+describe('dossier deck odds', () => {
+  it('gives exact figures as one JSON document', async () => {
+    const { hand, byTurn, fractions } = answer(
+      await odds('--card', 'Zipper', '--turn', '3', '--json'),
+    );
+    expect(fractions.hand).toBe('291/494');
+    expect(hand).toBeCloseTo(291 / 494, 15);
+    expect(byTurn).toHaveLength(3);
+    expect(byTurn[0]).toBeCloseTo(1 - (29 * 28 * 27) / (40 * 39 * 38), 14);
+  });
+
+  it('asks for several things at once', async () => {
+    const both = answer(
+      await odds('--card', 'Zipper', '--query', 'name:cerdo', '--turn', '0', '--json'),
+    );
+    expect(both.fractions).toEqual({ hand: '227424081/423830264', byTurn: [] });
+    const two = await odds(
+      '--card',
+      'Zipper',
+      '--card',
+      'Ricardo Cerdo',
+      '--atLeast',
+      '2',
+      '--atLeast',
+      '1',
+      '--json',
+    );
+    expect(answer(two).hand).toBeLessThan(both.hand);
+  });
+
+  it('shows each turn as percentage and fraction', async () => {
+    const { out } = await odds('--card', 'Zipper', '--turn', '1');
+    expect(out).toMatch(/^hand +58\.9 % +291\/494\nturn 1 +63\.0 % +/);
+  });
+
+  it('sees two cards a turn with the beginner’s discard', async () => {
+    const { byTurn } = answer(await odds('--card', 'Zipper', '--turn', '2', '--json'));
+    const beginner = answer(
+      await odds('--card', 'Zipper', '--turn', '1', '--beginnersDiscard', '--json'),
+    );
+    expect(beginner.byTurn[0]).toBe(byTurn[1]);
+  });
+
+  it('asked for nothing, shows what the deck itself needs', async () => {
+    const { code, out } = await odds('--turn', '3');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^A 0-cost card without a bullet on turn 1 +[█░]{20} +\d/m);
+    expect(out).toMatch(/^Zipper by turn 3 +[█░]{20} +70\.4 % /m);
+    const { questions } = QUESTIONS.parse(jsonOf(await odds('--json')));
+    expect(questions[0]?.fraction).toBe('3113/4940');
+  });
+
+  it('says that more are asked for than there are, and answers zero', async () => {
+    const { code, err, out } = await odds('--card', 'Zipper', '--atLeast', '4', '--json');
+    expect(code).toBe(0);
+    expect(err).toMatch(/the deck has 3 of them, and 4 are asked for/);
+    expect(JSON.parse(out).hand).toBe(0);
+  });
+
+  it.each([
+    [['--card', 'Zippr'], /--card: no card is called "Zippr"; did you mean .*Zipper/],
+    [['--query', 'cost<='], /--query: column \d+: /],
+    [['--beginnersDiscard'], /say what to draw/],
+    [
+      ['--card', 'Zipper', '--atLeast', '0'],
+      /--atLeast: expected a whole number from 1 to 9999, found "0"/,
+    ],
+    [['--card', 'Zipper', '--turn', '-1'], /--turn: expected a whole number/],
+    [
+      ['--card', 'Zipper', '--atLeast', '1', '--atLeast', '2'],
+      /--atLeast: expected once, or 1 times/,
+    ],
+  ])('refuses %j in one line', async (options, message) => {
+    const { code, err, out } = await odds(...options);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});

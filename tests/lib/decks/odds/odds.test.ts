@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fraction, toNumber, writtenFraction } from '@/engine';
+import { chancesToDraw, type Pile } from '@/lib/decks/odds/drawing';
+import { deckOdds } from '@/lib/decks/odds/odds';
+import { writtenPercent } from '@/lib/decks/odds/percent';
+
+/** The chance that ten of forty cards hold at least one of each of some kinds. */
+function handOfTen(...kinds: number[]): string {
+  const rest = 40 - kinds.reduce((sum, copies) => sum + copies, 0);
+  const entries = [...kinds, rest].map((count, at) => ({ card: `card ${at}`, count }));
+  const needs = kinds.map((_, at) => ({ cards: new Set([`card ${at}`]), atLeast: 1 }));
+  return writtenFraction(deckOdds(entries, needs, { turns: 0, beginnersDiscard: false }).hand);
+}
+
+describe('odds of a hand of ten from forty cards', () => {
+  // Computed independently of this program.
+  it.each([
+    [[10], '5717591/5927696'],
+    [[8], '121456/131461'],
+    [[5], '2203/2812'],
+    [[4], '12797/18278'],
+    [[3], '291/494'],
+    [[8, 3], '227424081/423830264'],
+  ])('at least one of each of %j is %s', (kinds, expected) => {
+    expect(handOfTen(...kinds)).toBe(expected);
+  });
+
+  it('are 0 where the deck has none, and 1 where it has nothing else', () => {
+    expect(handOfTen(0)).toBe('0');
+    expect(handOfTen(40)).toBe('1');
+    expect(handOfTen(31)).toBe('1');
+    expect(handOfTen(30)).not.toBe('1');
+  });
+});
+
+describe('odds by turn', () => {
+  const entries = [
+    { card: 'a', count: 3 },
+    { card: 'b', count: 37 },
+  ];
+  const needs = [{ cards: new Set(['a']), atLeast: 3 }];
+
+  it('draw one card a turn, two with the beginner’s discard, and end with the deck', () => {
+    const plain = deckOdds(entries, needs, { turns: 31, beginnersDiscard: false });
+    const beginner = deckOdds(entries, needs, { turns: 15, beginnersDiscard: true });
+    expect(plain.byTurn).toHaveLength(31);
+    // Three of three among eleven: 11·10·9 / 40·39·38.
+    expect(plain.byTurn[0]).toEqual(fraction(990n, 59280n));
+    expect(beginner.byTurn[0]).toEqual(plain.byTurn[1]);
+    expect(beginner.byTurn.at(-1)).toEqual(fraction(1n, 1n));
+    expect(plain.byTurn[28]).not.toEqual(fraction(1n, 1n));
+    expect(plain.byTurn.slice(29)).toEqual([fraction(1n, 1n), fraction(1n, 1n)]);
+  });
+});
+
+describe('the chance to meet every need', () => {
+  it('equals the share of all hands, counted one by one', () => {
+    const pile = fc.record({
+      copies: fc.nat(3),
+      counts: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(1)),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(pile, { maxLength: 5 }),
+        fc.tuple(fc.integer({ min: 0, max: 3 }), fc.nat(2), fc.nat(2)),
+        fc.nat(9),
+        (piles, needs, drawn) => {
+          expect(chancesToDraw(piles, needs, [drawn])).toEqual([counted(piles, needs, drawn)]);
+        },
+      ),
+      { numRuns: 300, seed: 16 },
+    );
+  });
+
+  it('says zero of a deck without cards, and one where nothing is needed', () => {
+    expect(chancesToDraw([], [1], [10])).toEqual([fraction(0n, 1n)]);
+    expect(chancesToDraw([], [0], [10])).toEqual([fraction(1n, 1n)]);
+  });
+
+  it('is exact for five thousand copies', () => {
+    const [chance] = chancesToDraw(
+      [
+        { copies: 1, counts: [1] },
+        { copies: 4999, counts: [0] },
+      ],
+      [1],
+      [10],
+    );
+    expect(chance).toEqual(fraction(1n, 500n));
+  });
+});
+
+/** Every hand of so many cards, looked at. */
+function counted(piles: readonly Pile[], needs: readonly number[], drawn: number) {
+  const cards = piles.flatMap(({ copies, counts }) => Array.from({ length: copies }, () => counts));
+  const size = Math.min(drawn, cards.length);
+  let [all, met] = [0n, 0n];
+  const choose = (from: number, left: number, sums: readonly number[]): void => {
+    if (left === 0) {
+      all += 1n;
+      if (needs.every((need, at) => (sums[at] ?? 0) >= need)) met += 1n;
+      return;
+    }
+    for (let at = from; at <= cards.length - left; at += 1) {
+      choose(
+        at + 1,
+        left - 1,
+        sums.map((sum, need) => sum + (cards[at]?.[need] ?? 0)),
+      );
+    }
+  };
+  choose(
+    0,
+    size,
+    needs.map(() => 0),
+  );
+  return fraction(met, all);
+}
+
+describe('a fraction', () => {
+  it('is written exactly, and as a percentage that never rounds to certain', () => {
+    expect(writtenFraction(fraction(582n, 988n))).toBe('291/494');
+    expect(writtenPercent(fraction(291n, 494n))).toBe('58.9 %');
+    expect(writtenPercent(fraction(1n, 100_000n))).toBe('<0.1 %');
+    expect(writtenPercent(fraction(99_999n, 100_000n))).toBe('>99.9 %');
+    expect(writtenPercent(fraction(0n, 5n))).toBe('0.0 %');
+    expect(writtenPercent(fraction(5n, 5n))).toBe('100.0 %');
+  });
+
+  it('becomes the nearest number', () => {
+    expect(toNumber(fraction(1n, 3n))).toBeCloseTo(1 / 3, 15);
+    expect(toNumber(fraction(1n, 10n ** 40n))).toBeCloseTo(1e-40, 50);
+    expect(toNumber(fraction(0n, 1n))).toBe(0);
+    expect(toNumber(fraction(1n, 1n))).toBe(1);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { toNumber, writtenFraction } from '@/engine';
+import { deckQuestions } from '@/lib/decks/odds/questions';
+import { smallCatalogue } from '../../cards/search/small-catalogue';
+
+describe('the questions of a deck', () => {
+  const catalogue = smallCatalogue([
+    { name: 'Corner Shop', type: 'Resource', cost: 0, pull: 2, traits: ['Street'], text: '' },
+    { name: 'Agent', type: 'Character', cost: 3, pull: 1, traits: ['Spy'], text: 'Not Unique.' },
+    { name: 'Gang', type: 'Character', cost: 0, bullet: true, traits: ['Street'], text: '' },
+    { name: 'Loner', type: 'Character', cost: 0, bullet: true, traits: ['Hermit'], text: '' },
+  ]);
+  const id = (name: string) => catalogue.cards.find((card) => card.name === name)?.id ?? '';
+  const deck = [
+    { card: id('Corner Shop'), count: 8 },
+    { card: id('Agent'), count: 30 },
+    { card: id('Gang'), count: 1 },
+    { card: id('Loner'), count: 1 },
+  ];
+  const questions = deckQuestions(deck, catalogue, 5);
+  const asked = (words: string) => questions.find((question) => question.words === words);
+
+  it('ask for something to begin with, for which all other cards wait', () => {
+    const start = asked('A 0-cost card without a bullet on turn 1');
+    expect(start).toMatchObject({ kind: 'start', waiting: 32 });
+    // 1 - C(32,11)/C(40,11)
+    const without = Array.from({ length: 11 }).reduce(
+      (share: number, _, at) => share * ((32 - at) / (40 - at)),
+      1,
+    );
+    expect(toNumber(start?.chance ?? { numerator: 0n, denominator: 1n })).toBeCloseTo(
+      1 - without,
+      12,
+    );
+  });
+
+  it('ask for the providers of each bullet, and say never where there is none', () => {
+    expect(asked('A provider for Gang by turn 3')?.chance.numerator).not.toBe(0n);
+    const loner = asked('A provider for Loner by turn 3');
+    expect(loner && writtenFraction(loner.chance)).toBe('0');
+  });
+
+  it('ask for the Pull of each cost, adding up what the cards drawn make', () => {
+    const pull = asked('3 printed Pull by turn 3');
+    expect(pull).toMatchObject({ waiting: 30, turn: 3 });
+    // Of thirteen cards at most two make none, so eleven make 1 or more each.
+    expect(pull && writtenFraction(pull.chance)).toBe('1');
+  });
+
+  it('stand with what matters most first', () => {
+    const losses = questions.map(({ waiting, chance }) => waiting * (1 - toNumber(chance)));
+    expect(losses).toEqual([...losses].sort((a, b) => b - a));
+    expect(questions.filter(({ kind }) => kind === 'card')).toHaveLength(4);
+  });
+
+  it('of an empty deck are none', () => {
+    expect(deckQuestions([], catalogue, 5)).toEqual([]);
+  });
+});
