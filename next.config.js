@@ -1,12 +1,24 @@
 import { availableParallelism } from 'node:os';
+import { SHELLS } from './scripts/shells.mjs';
 
 /** @type {import('next').NextConfig} */
 export default {
-  // Headers of every answer are set by scripts/front-door.mjs, which sees redirects and faults of Next, too.
+  // Headers of every answer are set by scripts/server.mjs, which sees redirects and faults of Next, too.
   poweredByHeader: false,
-  // Answers are packed once and whole by scripts/serving/packed-answer.mjs.
-  compress: false,
   reactStrictMode: true,
+  // One static page for each kind of page about somebody's own things; the browser reads which one is meant.
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        source: '/cards',
+        has: [{ type: 'query', key: 'q' }],
+        // The router of a page that is there asks for a part of `/cards`, and finds the cards itself.
+        missing: [{ type: 'header', key: 'rsc' }],
+        destination: '/cards/found',
+      },
+    ],
+    afterFiles: SHELLS.map(([source, destination]) => ({ source, destination })),
+  }),
   // Written into the pages by scripts/build.mjs, so that they know whether the worker is of their version. Empty: no worker.
   env: { DOSSIER_BUILD: process.env.DOSSIER_BUILD ?? '' },
   // `npm test` checks the types of everything; the build need not do a part of it again.

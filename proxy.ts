@@ -1,48 +1,34 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isRenderedAhead, policyOfPage, policyWithNonce } from '@/lib/server/content-policy';
+import { isStaticPage, policyOfPage } from '@/lib/server/content-policy';
 
-// Only the content policy and the room that answers are chosen here: who may do what is decided in lib/server.
+// Only the content policy and what replaces an old address are chosen here: who may do what is decided in lib/server.
 
-/** Rooms in which every page is rendered ahead of time: an address there that is none of them is looked up in app/lost. */
+/** Every card and clause has a static page: an address that is none of them is looked up in app/redirects. */
 const CARD_OR_CLAUSE = /^\/(cards\/ote\/[^/]+|rules)\/[^/]+$/;
+const NOT_FOUND = '/_not-found';
 
-/** Rendered ahead of time when nothing is asked, and by a room of its own for each question. */
-const ASKED_IN: Readonly<Record<string, string>> = { '/cards': '/cards/found' };
-
-/** Give a page that the build rendered its scripts by hash, and each other a nonce, which Next puts on its scripts. */
+/** Gives each static page the policy that allows its own inline scripts, by their hashes. */
 export function proxy(request: NextRequest): NextResponse {
-  const { pathname } = request.nextUrl;
-  const room = roomOf(request);
-  if (room === pathname && isRenderedAhead(pathname)) {
-    return withPolicy(NextResponse.next(), policyOfPage(pathname));
+  const { searchParams } = request.nextUrl;
+  const isAsked = request.nextUrl.pathname === '/cards' && searchParams.has('q');
+  // next.config.js leads a query to this page.
+  const pathname = isAsked ? '/cards/search' : request.nextUrl.pathname;
+  const isStatic = isStaticPage(pathname);
+  if (!isStatic && CARD_OR_CLAUSE.test(pathname)) {
+    const url = request.nextUrl.clone();
+    url.pathname = `/redirects${pathname}`;
+    return withPolicy(NextResponse.rewrite(url), NOT_FOUND);
   }
-  const nonce = btoa(crypto.randomUUID());
-  const policy = policyWithNonce(nonce);
-  const headers = new Headers(request.headers);
-  headers.set('x-nonce', nonce);
-  headers.set('Content-Security-Policy', policy);
-  if (room === pathname) return withPolicy(NextResponse.next({ request: { headers } }), policy);
-  const url = request.nextUrl.clone();
-  url.pathname = room;
-  return withPolicy(NextResponse.rewrite(url, { request: { headers } }), policy);
+  return withPolicy(NextResponse.next(), isStatic ? pathname : NOT_FOUND);
 }
 
-function roomOf({ nextUrl }: NextRequest): string {
-  const { pathname } = nextUrl;
-  if (!isRenderedAhead('/')) return pathname;
-  if ([...nextUrl.searchParams.keys()].some((key) => key !== '_rsc')) {
-    return ASKED_IN[pathname] ?? pathname;
-  }
-  const lost = CARD_OR_CLAUSE.test(pathname) && !isRenderedAhead(pathname);
-  return lost ? `/lost${pathname}` : pathname;
-}
-
-function withPolicy(response: NextResponse, policy: string): NextResponse {
-  response.headers.set('Content-Security-Policy', policy);
+/** A route cannot set it: the server has set one that allows nothing, and only a proxy's replaces it. */
+function withPolicy(response: NextResponse, page: string): NextResponse {
+  response.headers.set('Content-Security-Policy', policyOfPage(page));
   return response;
 }
 
-/** Pages only, and whatever else is asked for and not there: data and files carry no scripts to allow. */
+/** Pages only, and whatever else is asked for and not there: data and files have no scripts to allow. */
 export const config = {
   matcher: [
     '/((?!api/|_next/static/|_next/image$|icon\\.svg$|icon-[a-z0-9-]+\\.png$|apple-touch-icon\\.png$|manifest\\.webmanifest$|sw\\.js$).*)',

@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/security/**', 'tests/bench/**'],
-          setupFiles: ['tests/seeded.ts'],
+          setupFiles: ['tests/seeded.ts', 'tests/inline-jobs.ts'],
           // A third of the time went into loading the same engine and catalogue for each file; no test changes what it loads.
           isolate: false,
           // One less than there are cores is the default: on two, half of the machine would wait.

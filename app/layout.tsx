@@ -1,8 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { OfflineStatus } from '@/app/_components/offline/offline-status';
-import { PageAlive } from '@/app/_components/site/page-alive';
+import { ConnectionStatus } from '@/app/_components/site/connection-status';
 import { SiteFooter } from '@/app/_components/site/site-footer';
 import { SiteHeader } from '@/app/_components/site/site-header';
 import './globals.css';
@@ -59,8 +58,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
           {children}
         </main>
         <SiteFooter />
-        <OfflineStatus />
-        <PageAlive />
+        <ConnectionStatus />
       </body>
     </html>
   );

@@ -1,4 +1,34 @@
+export {
+  bestInMelee,
+  type Equipment,
+  halfFor,
+  protectionOf,
+  readEquipment,
+} from './eden/cards/equipment.ts';
+export { LIMBS, type LimbName, type LimbRecord } from './eden/cards/limb.ts';
+export { type EdenCard, EdenCardFile, edenCardOf } from './eden/cards/record.ts';
+export {
+  checkTroop,
+  type EdenCards,
+  type TroopCheck,
+  type TroopList,
+  type TroopMessage,
+} from './eden/cards/troop.ts';
+export type { Policy as OddsPolicy } from './eden/odds/location.ts';
+export {
+  type AttackOdds,
+  burnOdds,
+  meleeOdds,
+  oppositionOdds,
+  policyName as oddsPolicyName,
+  REACTIONS,
+  shootOdds,
+} from './eden/odds/odds.ts';
+export type { Suffered } from './eden/odds/report.ts';
+export type { Side as OddsSide } from './eden/odds/side.ts';
+export { runEdenScenario } from './eden/scenario/run.ts';
 export { type Dice, diceOf } from './kernel/dice.ts';
+export { type Fraction, fraction, toNumber, writtenFraction } from './kernel/fraction.ts';
 export { type Game, type GameTypes, type Refusal, type Result, submitIn } from './kernel/game.ts';
 export { hashText, stableJson } from './kernel/hash.ts';
 export {
@@ -66,9 +96,10 @@ export { type GoldfishGame, playGoldfish, turnNumber } from './ote/pilots/goldfi
 export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
 export { scorable } from './ote/procedures/influence.ts';
+export type { ReadFigure } from './ote/reading/as-printed.ts';
 export { attackerValue, attackUnderWay, combatFigures } from './ote/reading/attack-frame.ts';
 export { asksForWeekday } from './ote/reading/conditions.ts';
-export { type ReadFigure, type Reading, type Reason, reading } from './ote/reading/figures.ts';
+export { type Reading, type Reason, reading } from './ote/reading/figures.ts';
 export { keywordsOf } from './ote/reading/keywords.ts';
 export { traitsOf } from './ote/reading/traits.ts';
 export { callAnswers, callTargets } from './ote/rules/hand-acts.ts';

@@ -13,9 +13,8 @@ const PROGRAMS = [
   ['lib/cards/build-catalogue-main.ts', 'dist/build-catalogue.mjs'],
   ['lib/rules/build-rules-main.ts', 'dist/build-rules.mjs'],
   ['lib/server/setup-main.ts', 'dist/setup.mjs'],
-  ['lib/server/database-state.ts', 'dist/database-state.mjs'],
   ['lib/server/await-usable-database.ts', 'dist/await-usable-database.mjs'],
-  ['scripts/serving/long-changes-main.ts', 'dist/long-changes.mjs'],
+  ['lib/server/jobs/worker-main.ts', 'dist/jobs.mjs'],
 ];
 
 const CODE = [

@@ -1,46 +1,11 @@
-// Loaded with --import into each process that listens, before the server itself: it looks at every request first, whichever server
-// answers it. Next has no place for this: proxy.ts and `headers` of next.config.js do not see every address, redirect and fault, and
-// proxy.ts holds a copy of each body that passes it.
-import { Server, ServerResponse } from 'node:http';
-import { hostNames, isOwnHost } from './host-names.mjs';
-import { SECURITY_HEADERS } from './security-headers.mjs';
+// Looks at every request before Next does. Next has no place for this: proxy.ts and `headers` of next.config.js do not see every address,
+// redirect and fault.
+import { isOwnHost } from './host-names.mjs';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Whoever is being answered has so long when the server is told to end. */
-const ENDING_MILLISECONDS = 8_000;
 
-const names = namesOrEnd();
-const { emit } = Server.prototype;
-const { writeHead } = ServerResponse.prototype;
-
-Server.prototype.emit = function (event, ...given) {
-  if (event === 'listening') endInTime(this);
-  if (event === 'request' && isRefused(...given)) return true;
-  return emit.call(this, event, ...given);
-};
-
-/** Each answer has these headers, unless it has its own of that name. */
-ServerResponse.prototype.writeHead = function (...given) {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS))
-    if (!this.headersSent && !this.hasHeader(name)) this.setHeader(name, value);
-  return writeHead.apply(this, given);
-};
-
-/** A server that closes waits for ever for connections on which nothing is said, or half of something. */
-function endInTime(server) {
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => {
-      setTimeout(() => server.closeAllConnections(), ENDING_MILLISECONDS).unref();
-    });
-}
-
-function isRefused(request, response) {
-  const refusal = refusalOf(request);
-  if (refusal !== null) refuse(request, response, refusal);
-  return refusal !== null;
-}
-
-function refusalOf({ headers, method, url, socket }) {
+/** Why a request is refused, whatever it asks for; null when it may go on. `names`: see host-names.mjs. */
+export function refusalOf({ headers, method, url, socket }, names) {
   // Another site can give its own name the address of this machine, and its pages could then read and write everything here.
   if (!isOwnHost(headers.host, names))
     return {
@@ -77,8 +42,8 @@ function isAddress(url) {
   }
 }
 
-/** The API's shape for programs (lib/server/problem.ts), a sentence for people. */
-function refuse({ url }, response, { status, code, message, hint, headers }) {
+/** Answers with a refusal: in the API's shape for programs (lib/server/problem.ts), in a sentence for people. */
+export function refuse({ url }, response, { status, code, message, hint, headers }) {
   const isApi = url.startsWith('/api/');
   const body = isApi ? JSON.stringify({ error: { code, message, hint } }) : `${message} ${hint}\n`;
   response.writeHead(status, {
@@ -89,13 +54,4 @@ function refuse({ url }, response, { status, code, message, hint, headers }) {
     ...headers,
   });
   response.end(body);
-}
-
-function namesOrEnd() {
-  try {
-    return hostNames();
-  } catch (error) {
-    process.stderr.write(`${error.message}\n`);
-    process.exit(2);
-  }
 }

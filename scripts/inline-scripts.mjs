@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withLateScripts } from './late-scripts.mjs';
 
 /** Where the program finds, for each page that was rendered ahead of time, the hashes of the scripts written into it. */
 export const INLINE_SCRIPTS_FILE = '.next/inline-scripts.json';
@@ -16,15 +15,13 @@ export function inlineScriptHashes(html) {
   return [...new Set(hashes)].map((hash) => `sha256-${hash}`);
 }
 
-/** After `next build`: finish the pages that were rendered ahead of time, and list them with the scripts that their policy must allow. */
+/** After `next build`: list the pages that were rendered ahead of time, with the scripts that their policy must allow. */
 export function listInlineScripts(root) {
   const { routes } = JSON.parse(readFileSync(join(root, '.next/prerender-manifest.json'), 'utf8'));
   const pages = Object.keys(routes).flatMap((path) => {
     const file = join(root, '.next/server/app', `${path === '/' ? '/index' : path}.html`);
     if (!existsSync(file)) return [];
-    const html = withLateScripts(readFileSync(file, 'utf8'));
-    writeFileSync(file, html);
-    return [{ path, scripts: inlineScriptHashes(html) }];
+    return [{ path, scripts: inlineScriptHashes(readFileSync(file, 'utf8')) }];
   });
   writeFileSync(join(root, INLINE_SCRIPTS_FILE), JSON.stringify(pages));
   return pages.length;

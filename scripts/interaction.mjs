@@ -37,19 +37,8 @@ function watch() {
   });
 }
 
-/** When React has the page, and the page what it fetches. One that was rendered ahead of time sleeps until somebody comes. */
-async function alive(page) {
-  await page.mouse.move(2, 2);
-  await page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-  );
-  // The network has been quiet once before, if the page slept for long: only what is asked for now counts.
-  await page.waitForTimeout(1000);
-  await page.waitForLoadState('networkidle');
-}
-
-/** Type the query into the search of a page that has just come: when it is alive, or so that it is woken by that. Answers with times in ms. */
-async function typeOnce(browser, address, slowed, isAsleep = false) {
+/** Type the query into the search of a page that is hydrated and has what it fetches. Answers with times in ms. */
+async function typeOnce(browser, address, slowed) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,
@@ -60,7 +49,10 @@ async function typeOnce(browser, address, slowed, isAsleep = false) {
     const page = await context.newPage();
     await page.addInitScript(watch);
     await page.goto(`${address}/cards`);
-    await (isAsleep ? page.waitForLoadState('networkidle') : alive(page));
+    await page.waitForFunction(() =>
+      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+    );
+    await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
     await page.locator('#card-search').focus();
@@ -81,7 +73,7 @@ async function typeOnce(browser, address, slowed, isAsleep = false) {
 
 /**
  * Medians of `rounds`: the slowest key (interaction to next paint) on a processor slowed four times, and the first answer after
- * the first key without and with that; the same of a page that sleeps until half a second before the first key.
+ * the first key without and with that.
  */
 export async function measureTyping(executablePath, address, rounds) {
   const { chromium } = await import('playwright-core');
@@ -90,20 +82,14 @@ export async function measureTyping(executablePath, address, rounds) {
   try {
     const slow = [];
     const plain = [];
-    const woken = [];
     for (let round = 0; round < rounds; round++) {
       plain.push(await typeOnce(browser, address, 1));
       slow.push(await typeOnce(browser, address, SLOWED));
-      woken.push(await typeOnce(browser, address, SLOWED, true));
     }
     return {
       paint: median(slow.map(({ worst }) => worst)),
       first: median(plain.map(({ first }) => first)),
       firstSlowed: median(slow.map(({ first }) => first)),
-      woken: {
-        paint: median(woken.map(({ worst }) => worst)),
-        first: median(woken.map(({ first }) => first)),
-      },
     };
   } finally {
     await browser.close();

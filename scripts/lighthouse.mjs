@@ -133,7 +133,7 @@ function figuresOf({ categories, audits, environment, runtimeError }) {
 }
 
 /** Prints the table and what misses its bound; true if nothing does. */
-function isWithinBounds(found, { paint, first, firstSlowed, woken }) {
+function isWithinBounds(found, { paint, first, firstSlowed }) {
   const missed = [];
   const hold = (holds, what) => holds || missed.push(what);
   const middle = (page, figure) => median(found.get(page).map(figure));
@@ -162,7 +162,6 @@ function isWithinBounds(found, { paint, first, firstSlowed, woken }) {
   const typed = [
     `Typing a query on a processor slowed 4 times: the slowest key ${Math.round(paint)} ms to the next paint (bound ${BOUNDS.paint}).`,
     `The first answer stands ${Math.round(first)} ms after the first key (bound ${BOUNDS.first}), slowed 4 times ${Math.round(firstSlowed)} ms.`,
-    `On a page that slept until half a second before, slowed 4 times: the slowest key ${Math.round(woken.paint)} ms, the first answer ${Math.round(woken.first)} ms (no bound).`,
   ];
   const machine = Math.round(median([...found.values()].flat().map((one) => one.machine)));
   typed.push(

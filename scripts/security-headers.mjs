@@ -1,6 +1,14 @@
-/** Of every answer. A page's own policy is set in proxy.ts; what is no page (data, files, refusals) loads nothing and is shown in no frame. */
-export const SECURITY_HEADERS = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+/** Of what is no page (data, files, refusals): it loads nothing, and is shown in no frame. A page's own policy is set in proxy.ts. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const POLICIES = [
+  // The service worker asks the program itself, and nobody else.
+  [/^\/sw\.js$/, "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"],
+  // What somebody sent is not shown as one of our pages.
+  [/^\/api\/v1\/photos\//, "default-src 'none'; sandbox; frame-ancestors 'none'"],
+];
+
+const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
@@ -8,3 +16,10 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
+
+/** Names and values of the headers of every answer. proxy.ts can replace them, a route cannot: Next leaves out what is there already. */
+export function securityHeaders(url) {
+  const path = url.split('?', 1)[0];
+  const [, policy] = POLICIES.find(([pattern]) => pattern.test(path)) ?? [null, DATA_POLICY];
+  return Object.entries({ 'Content-Security-Policy': policy, ...HEADERS });
+}

@@ -1,32 +1,48 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the program finds the worker that it serves as /sw.js. */
 export const WORKER_FILE = '.next/sw.js';
 
-/** The addresses of all files of the build, which the worker keeps for when there is no connection. */
-export function builtFiles(root) {
-  const folder = join(root, '.next/static');
+/** The files below a folder, as addresses. */
+function filesIn(folder, at) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
-    .map((path) => encodeURI(`/_next/static${path.replaceAll('\\', '/')}`))
+    .map((path) => encodeURI(`${at}${path.replaceAll('\\', '/')}`))
     .sort();
 }
 
-/** After `next build`: bundle the worker, with the version and the files of this build in it. */
+/** Static pages, but for those of single cards, clauses and groups of cards: these are kept when they are visited. */
+function staticPages(root) {
+  const { routes } = JSON.parse(readFileSync(join(root, '.next/prerender-manifest.json'), 'utf8'));
+  return Object.entries(routes)
+    .filter(([path, { srcRoute }]) => srcRoute === path && !path.startsWith('/_'))
+    .map(([path]) => path)
+    .sort();
+}
+
+/** After `next build`: bundle the worker, with the version, the files and the pages of this build in it. */
 export async function bundleWorker(root, version) {
   const { build } = await import('esbuild');
+  const files = [
+    ...filesIn(join(root, '.next/static'), '/_next/static'),
+    ...filesIn(join(root, 'public'), ''),
+  ];
   await build({
     absWorkingDir: root,
-    entryPoints: ['lib/offline/worker-main.ts'],
+    entryPoints: ['lib/client/service-worker-main.ts'],
     outfile: WORKER_FILE,
     bundle: true,
     platform: 'browser',
     format: 'iife',
     target: 'es2022',
     minify: true,
-    define: { VERSION: JSON.stringify(version), FILES: JSON.stringify(builtFiles(root)) },
+    define: {
+      VERSION: JSON.stringify(version),
+      FILES: JSON.stringify(files),
+      PAGES: JSON.stringify(staticPages(root)),
+    },
     tsconfig: join(root, 'tsconfig.json'),
     logLevel: 'silent',
   });

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adapterFor } from '@/lib/server/db';
 import type { DatabaseLocation } from '@/lib/server/env';
-import { migrationBetween } from '@/lib/server/migrations';
 import { startPostgres } from '@/scripts/postgres';
+import { migrationBetween } from '@/scripts/schema-diff';
 
 // `npm run migration -- NAME`: after prisma/models.prisma was changed, write the SQL that leads there from
 // the models of the last commit, for both databases. Read it before committing it.

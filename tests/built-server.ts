@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@/scripts/port.mjs';
 import { type ScratchPostgres, startPostgres } from '@/scripts/postgres';
-import { killServer, startServer, untilHealthy } from '@/scripts/serve.mjs';
+import { startServer, untilHealthy } from '@/scripts/serve.mjs';
 
 const ROOT = process.cwd();
 
@@ -73,7 +73,7 @@ export async function startBuiltServer(options: StartOptions = {}): Promise<Buil
     process: () => server,
     log: () => log,
     restart: async () => {
-      await ended(server, killServer);
+      await ended(server, (killed) => void killed.kill('SIGKILL'));
       server = start();
       await untilHealthy(server, port);
     },

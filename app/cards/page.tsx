@@ -4,7 +4,7 @@ import { getCatalogue } from '@/lib/cards/embedded';
 
 export const metadata: Metadata = { title: 'Cards' };
 
-/** All cards, with the search: rendered ahead of time. A question is answered by app/cards/found. */
+/** All cards, with the search: rendered ahead of time. A query in the address is answered by app/cards/search. */
 export default function CardsPage() {
-  return <SearchPage catalogue={getCatalogue()} q="" view={null} limit={0} holdings={null} />;
+  return <SearchPage catalogue={getCatalogue()} />;
 }

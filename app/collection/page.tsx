@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Ready } from '@/app/_components/collection/collection-context';
 import { CompletionTable } from '@/app/_components/collection/completion-table';
 import { QuickEntryBox } from '@/app/_components/collection/quick-entry-box';
 import { RecentDeeds } from '@/app/_components/collection/recent-deeds';
@@ -14,18 +15,20 @@ export default function CollectionPage() {
         title="Collection"
         lead="What you have, what you want, and what may go. Type it in once; take it out whenever you like."
       />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-        <div>
-          <QuickEntryBox />
-          <RecentDeeds />
+      <Ready>
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+          <div>
+            <QuickEntryBox />
+            <RecentDeeds />
+          </div>
+          <section aria-labelledby="sets">
+            <h2 id="sets" className="mb-3 text-2xl font-semibold">
+              Sets
+            </h2>
+            <CompletionTable />
+          </section>
         </div>
-        <section aria-labelledby="sets">
-          <h2 id="sets" className="mb-3 text-2xl font-semibold">
-            Sets
-          </h2>
-          <CompletionTable />
-        </section>
-      </div>
+      </Ready>
     </>
   );
 }

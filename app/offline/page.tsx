@@ -1,17 +1,13 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { OfflineAddress } from '@/app/_components/offline/offline-address';
-import { OfflineWaits } from '@/app/_components/offline/offline-waits';
+import { LoadWhenBack } from '@/app/_components/site/load-when-back';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { WaitingList } from '@/app/_components/site/waiting-list';
 
-export const metadata: Metadata = { title: 'Without a connection', robots: { index: false } };
+export const metadata: Metadata = { title: 'Offline', robots: { index: false } };
 
 const WORKS = [
-  [
-    '/cards',
-    'Cards',
-    'Search, filters and every card’s page: the whole catalogue is on this device.',
-  ],
+  ['/cards', 'Cards', 'Search, filters and every card: the whole catalogue is on this device.'],
   [
     '/decks',
     'Decks',
@@ -21,17 +17,16 @@ const WORKS = [
   ['/rules', 'Rules', 'The list of clauses, and each clause that you have read.'],
 ] as const;
 
-/** What works without a connection, and what waits for one. */
+/** Shown in place of a page that this device has no copy of; and by its own address, what works offline. */
 export default function OfflinePage() {
   return (
     <div className="page-width max-w-3xl">
       <PageHeader
-        title="Without a connection"
-        lead="The program does not answer just now. What you have visited works all the same; what you change is kept in this browser and saved when it answers again."
+        title="What works offline"
+        lead="Pages that you have visited work without a connection. What you change is stored in this browser and saved when the server answers again."
       />
-      <OfflineAddress />
-      <h2 className="eyebrow mt-8 mb-2">What works</h2>
-      <ul className="divide-y divide-line border-y border-line">
+      <LoadWhenBack />
+      <ul className="mt-8 divide-y divide-line border-y border-line">
         {WORKS.map(([href, name, words]) => (
           <li key={href} className="grid gap-x-6 py-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
             <Link href={href} prefetch={false} className="text-link font-medium">
@@ -42,11 +37,10 @@ export default function OfflinePage() {
         ))}
       </ul>
       <p className="mt-4 max-w-prose text-sm text-ink-faint">
-        Deleting and taking back, the history of a deck, imports of files, backups and files to
-        download need the program.
+        Deleting, undoing an import, imports of files, backups and downloads need the server.
       </p>
-      <h2 className="eyebrow mt-8 mb-2">What waits</h2>
-      <OfflineWaits />
+      <h2 className="eyebrow mt-8 mb-2">Not saved yet</h2>
+      <WaitingList />
     </div>
   );
 }

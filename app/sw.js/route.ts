@@ -5,8 +5,8 @@ export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
 /** The service worker, whose address is the top of what it serves. Asked for at each visit: it says by itself that there is a new version. */
-export function GET(): Promise<Response> {
-  return answer(async () => {
+export function GET(request: Request): Promise<Response> {
+  return answer(request, async () => {
     const text = workerFile();
     return text === null
       ? new Response('There is no worker: npm run setup builds it.', { status: 404 })
@@ -14,9 +14,6 @@ export function GET(): Promise<Response> {
           headers: {
             'Content-Type': 'text/javascript; charset=utf-8',
             'Cache-Control': 'no-cache',
-            // The worker (lib/offline) asks the program itself, and nobody else.
-            'Content-Security-Policy':
-              "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
           },
         });
   });

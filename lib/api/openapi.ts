@@ -3,7 +3,7 @@ import { OPERATIONS, type Operation, PATH_PARTS } from '@/lib/api/operations';
 import { ANSWERS, BODIES } from '@/lib/api/shapes';
 
 /** Raised when something is added; what is there stays as it is within `/api/v1`. */
-export const API_VERSION = '1.3.0';
+export const API_VERSION = '1.4.0';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -58,6 +58,7 @@ function answersOf({
   query,
   body,
   sends,
+  isJob,
 }: Operation): Json {
   const content = (schema: Json) => ({ 'application/json': { schema } });
   const success =
@@ -78,6 +79,12 @@ function answersOf({
   ]);
   return {
     [String(done.status)]: { description: 'Done.', ...(success && { content: success }) },
+    ...(isJob && {
+      '202': {
+        description: 'Begun, where the request says `Prefer: respond-async`.',
+        content: content({ $ref: component('Job') }),
+      },
+    }),
     ...Object.fromEntries(refused),
   };
 }

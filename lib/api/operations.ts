@@ -4,9 +4,11 @@ import { PHOTO_OPERATIONS } from '@/lib/api/photo-operations';
 import {
   cardsQuery,
   collectionQuery,
+  deckSearchQuery,
   decksQuery,
   exportQuery,
   historyQuery,
+  restoreQuery,
   revisionsQuery,
   searchQuery,
 } from '@/lib/api/queries';
@@ -31,6 +33,8 @@ export interface Operation {
   /** The type of a file that is sent instead of JSON. */
   readonly sends?: string;
   readonly done: Done;
+  /** Long work: with `Prefer: respond-async` it answers 202 with the job. */
+  readonly isJob?: true;
   /** The shape of its 409, if it says more than others. */
   readonly conflict?: AnswerName;
   /** Refusals that are its own, besides 400 and 500. */
@@ -42,7 +46,7 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   set: 'A set’s id, as in `standard`.',
   number: 'A number within the set, as in `052`.',
   file: 'A file’s name, as `/api/v1/bulk` gives it.',
-  id: 'The id of a deck, of a photograph or of a proposal.',
+  id: 'The id of a deck, of a photograph, of a proposal or of a job.',
 };
 
 const CHANGES = [403, 413, 415] as const;
@@ -177,6 +181,14 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     done: { status: 200, shape: 'DeckContents' },
   },
   {
+    path: '/api/v1/decks/search',
+    method: 'get',
+    id: 'searchDecks',
+    about: 'The decks that a search finds, last changed first, each with what it looks like.',
+    query: deckSearchQuery,
+    done: { status: 200, shape: 'DeckSearch' },
+  },
+  {
     path: '/api/v1/decks/{id}',
     method: 'get',
     id: 'readDeck',
@@ -261,9 +273,10 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     method: 'post',
     id: 'importCollection',
     about:
-      'Count a file as it was planned, once for each `batch`; refused when the collection was changed since.',
+      'Count a file as it was planned, once for each `batch`, which is the id of the job; refused when the collection was changed since.',
     body: 'CountImport',
     done: { status: 200, shape: 'CountImported' },
+    isJob: true,
     refuses: [409, ...CHANGES],
   },
   {
@@ -280,6 +293,7 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     about: 'Take a batch of changes back, by a further change.',
     body: 'Undo',
     done: { status: 200, shape: 'Changed' },
+    isJob: true,
     refuses: [404, 409, ...CHANGES],
   },
   {
@@ -311,8 +325,33 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     id: 'restoreBackup',
     about: 'Put such a ZIP, sent as it is, back into an empty installation: all of it, or nothing.',
     sends: 'application/zip',
+    query: restoreQuery,
     done: { status: 200, shape: 'Restored' },
+    isJob: true,
     refuses: [403, 409, 413],
+  },
+  {
+    path: '/api/v1/jobs',
+    method: 'get',
+    id: 'listJobs',
+    about: 'The latest jobs: long work of the server, newest first.',
+    done: { status: 200, shape: 'JobList' },
+  },
+  {
+    path: '/api/v1/jobs/{id}',
+    method: 'get',
+    id: 'readJob',
+    about: 'A job as it stands, while it goes on and for a week after.',
+    done: { status: 200, shape: 'Job' },
+    refuses: [404],
+  },
+  {
+    path: '/api/v1/jobs/{id}',
+    method: 'delete',
+    id: 'cancelJob',
+    about: 'Cancel a job; what it did so far is undone. One that has ended stays as it is.',
+    done: { status: 200, shape: 'Job' },
+    refuses: [403, 404],
   },
 ];
 

@@ -117,6 +117,7 @@ export const OWN_CARD_OPERATIONS: readonly Omit<Operation, 'of'>[] = [
     about: 'Several cards at once: all are saved, or none.',
     body: 'OwnImport',
     done: { status: 200, shape: 'OwnImported' },
+    isJob: true,
     conflict: 'OwnCardConflict',
     refuses: [409, ...CHANGES],
   },

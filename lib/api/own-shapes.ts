@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Refusal } from '@/lib/api/public-shapes';
+import { Refusal, SearchErrors } from '@/lib/api/public-shapes';
 import { COLLECTION_BOUNDS } from '@/lib/collection/types';
 import { deckListSchema } from '@/lib/decks/deck-schema';
 import { DECK_BOUNDS } from '@/lib/decks/types';
-import { ROW_FATES } from '@/lib/imports/count-plan';
+import { ROW_FATES } from '@/lib/formats/count-plan';
+import { JOB_KINDS, JOB_STATES } from '@/lib/jobs/job';
 import { PHOTO_BOUNDS } from '@/lib/photos/photo-bounds';
 
 // What belongs to whoever runs the program.
@@ -23,6 +24,29 @@ export const DeckSummaryShape = z.strictObject({
 export const DeckIndex = z.strictObject({
   decks: z.array(DeckSummaryShape).max(1_000),
   next: text(400).nullable().describe('Where the decks after these are.'),
+});
+
+export const DeckSearch = z.strictObject({
+  decks: z
+    .array(
+      z.strictObject({
+        deck: DeckSummaryShape,
+        outline: z.strictObject({
+          cards: number,
+          missing: number.describe('Cards that it needs to be legal.'),
+          legal: z.boolean().describe('In Open.'),
+          remark: text(1_000).nullable().describe('What is wrong first of all.'),
+          traits: z.array(text(200)).max(20),
+          types: z.array(z.strictObject({ key: text(40), copies: number })).max(20),
+        }),
+      }),
+    )
+    .max(200),
+  found: number,
+  of: number.describe('How many decks there are.'),
+  offset: number,
+  explain: text(10_000).describe('The query in words.'),
+  errors: SearchErrors,
 });
 
 export const StoredDeckShape = z.strictObject({
@@ -51,8 +75,11 @@ export const DeckContents = z.strictObject({
     .max(100_000),
 });
 
+const SavedState = z.strictObject({ number, list: deckListSchema, createdAt: time });
+
 export const RevisionList = z.strictObject({
-  revisions: z.array(z.strictObject({ number, list: deckListSchema, createdAt: time })).max(100),
+  revisions: z.array(SavedState).max(100),
+  earlier: SavedState.nullable().describe('The state before the last of them.'),
   next: text(400).nullable().describe('Where the older ones are.'),
 });
 
@@ -167,9 +194,38 @@ export const PhotoShape = z.strictObject({
   printing,
   width: number.describe('Pixels, as kept.'),
   height: number,
+  isFace: z.boolean().describe('Shown as the face of its card.'),
   createdAt: time,
 });
+export const FaceList = z.strictObject({
+  faces: z
+    .array(
+      z.strictObject({
+        id,
+        card: printing.describe('The card’s id: the same for each of its printings.'),
+        width: number.describe('Pixels, as kept.'),
+        height: number,
+      }),
+    )
+    .max(PHOTO_BOUNDS.all),
+});
 export const PhotoList = z.strictObject({ photos: z.array(PhotoShape).max(PHOTO_BOUNDS.printing) });
+
+export const JobShape = z.strictObject({
+  id,
+  kind: z.enum(JOB_KINDS),
+  title: text(400),
+  state: z.enum(JOB_STATES),
+  done: number.describe('Steps done.'),
+  total: number.describe('Of so many; 0 as long as that is not known.'),
+  result: z
+    .unknown()
+    .describe('What was done, once it is done: as the request that began it answers.'),
+  problem: Refusal.nullable().describe('Why it failed, once it has.'),
+  createdAt: time,
+});
+
+export const JobList = z.strictObject({ jobs: z.array(JobShape).max(20) });
 
 export const Restored = z.strictObject({
   restored: z.strictObject({

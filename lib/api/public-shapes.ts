@@ -21,21 +21,23 @@ export const CardPage = z.strictObject({
   next: text(200).nullable().describe('Path of the next page, or null.'),
 });
 
+export const SearchErrors = z
+  .array(
+    z.strictObject({
+      message: text(2_000),
+      offset: count,
+      length: count,
+      hint: text(2_000).nullable(),
+    }),
+  )
+  .max(200)
+  .describe('Mistakes; the rest of the query was answered.');
+
 export const SearchResult = z.strictObject({
   total: count,
   cards: z.array(CardLine).max(200),
   explain: text(8_000).describe('The query in words.'),
-  errors: z
-    .array(
-      z.strictObject({
-        message: text(2_000),
-        offset: count,
-        length: count,
-        hint: text(2_000).nullable(),
-      }),
-    )
-    .max(200)
-    .describe('Mistakes; the rest of the query was answered.'),
+  errors: SearchErrors,
 });
 
 export const SetShape = z.strictObject({

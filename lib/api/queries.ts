@@ -33,6 +33,11 @@ export const cardsQuery = z.object({
   ...page,
 });
 
+/** What `/api/v1/restore` may be asked. */
+export const restoreQuery = z.object({
+  job: z.uuid().optional().describe('The id of the job, of your own.'),
+});
+
 /** What `/api/v1/own/cards` may be asked. */
 export const ownCardsQuery = z.object({
   id: z
@@ -81,6 +86,12 @@ export const historyQuery = z.object({
 export const decksQuery = z.object({
   limit: z.coerce.number().int().min(1).max(API_BOUNDS.decks).default(API_BOUNDS.decks),
   after: deckKeySchema.optional().describe('As `next` of the answer before has it.'),
+});
+
+/** What `/api/v1/decks/search` may be asked. */
+export const deckSearchQuery = z.object({
+  q: z.string().max(API_BOUNDS.query).default('').describe('A name, or what a deck holds.'),
+  ...page,
 });
 
 /** What `/api/v1/decks/ID/revisions` may be asked. */

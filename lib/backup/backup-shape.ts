@@ -111,6 +111,8 @@ export const ROWS = {
     type: z.enum(['image/webp', 'image/png', 'image/jpeg']),
     width: number,
     height: number,
+    /** Only where it is shown as the face of its card. */
+    isFace: z.literal(true).optional(),
     createdAt: time,
     /** SHA-256 of the entries beside. */
     bytes: hash,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type HoldingKey, COLLECTION_BOUNDS as MOST } from '@/lib/collection/types';
+import { IMPORT_MODES } from '@/lib/formats/count-plan';
 import { MOST_BYTES } from '@/lib/formats/decode';
 import { FORMAT_IDS } from '@/lib/formats/types';
-import { IMPORT_MODES } from '@/lib/imports/count-plan';
 
 // The door for changes from outside. Words are single lines: a newline would blur the keys.
 

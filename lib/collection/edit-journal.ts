@@ -1,3 +1,4 @@
+import { ownName } from '@/lib/client/storage';
 import { COUNTS, type CollectionEdit, type Step } from './types';
 
 // Each edit is one entry of the browser's storage until the server has answered it. Any tab may send any
@@ -12,7 +13,7 @@ export interface EditStore {
   removeItem(key: string): void;
 }
 
-const PREFIX = 'dossier:count:';
+const PREFIX = ownName('count:');
 
 /** Keys sort by time: 10 digits in base 36 last some ten thousand years. */
 function entryKey(at: number, sent: string): string {

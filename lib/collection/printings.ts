@@ -46,49 +46,6 @@ function inOrder(catalogue: Catalogue): CountedPrinting[] {
   );
 }
 
-type PrintingRow = readonly [
-  set: string,
-  number: string,
-  name: string,
-  rarity: string | null,
-  type: string,
-  page: string,
-  /** Null: the printing is the card's own. */
-  card: string | null,
-];
-
-const written = new WeakMap<readonly CountedPrinting[], string>();
-
-/** Printings as one text, to be put into a page: React looks at each value that a page is given, and these would be 5,000. */
-export function printingsText(printings: readonly CountedPrinting[]): string {
-  const known = written.get(printings);
-  if (known !== undefined) return known;
-  const rows = printings.map(
-    ({ id, card, name, set, number, rarity, type, page }): PrintingRow => [
-      ...([set, number, name, rarity, type, page] as const),
-      card === id ? null : card,
-    ],
-  );
-  const text = JSON.stringify(rows);
-  written.set(printings, text);
-  return text;
-}
-
-let readLast: { readonly text: string; readonly printings: readonly CountedPrinting[] } | null =
-  null;
-
-/** Printings as `printingsText` wrote them. The server reads the same ones for each page that it renders. */
-export function readPrintings(text: string): readonly CountedPrinting[] {
-  if (readLast?.text === text) return readLast.printings;
-  const rows = JSON.parse(text) as readonly PrintingRow[];
-  const printings = rows.map(([set, number, name, rarity, type, page, card]) => {
-    const id = `ote/${set}/${number}`;
-    return { id, card: card ?? id, name, set, number, rarity, type, page };
-  });
-  readLast = { text, printings };
-  return printings;
-}
-
 /** `C9` before `C10`. */
 function inNumberOrder(a: string, b: string): number {
   const [x, y] = [a, b].map((number) => Number(/\d+/.exec(number)?.[0] ?? 0));

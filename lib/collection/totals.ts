@@ -40,16 +40,6 @@ export function totalRows(totals: Totals): TotalRow[] {
   return [...totals].map(([printing, total]) => totalRow(printing, total));
 }
 
-/** Totals as one text, to be put into a page: React looks at each value that a page is given. */
-export function totalsText(number: number, totals: Totals): string {
-  return JSON.stringify({ number, totals: totalRows(totals) } satisfies CollectionTotals);
-}
-
-/** Totals as `totalsText` wrote them. */
-export function readTotals(text: string): CollectionTotals {
-  return JSON.parse(text) as CollectionTotals;
-}
-
 /** The totals of some printings as they are sent, also of those of which there is nothing. */
 export function totalRowsOf(totals: Totals, printings: Iterable<string>): TotalRow[] {
   return [...new Set(printings)].map((one) => totalRow(one, totals.get(one) ?? NO_TOTAL));

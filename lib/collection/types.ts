@@ -89,14 +89,6 @@ export interface CollectionChange {
   readonly createdAt: string;
 }
 
-/** A change as a list shows it. */
-export type ChangeLine = Omit<CollectionChange, 'steps'>;
-
-/** The line of a change. */
-export function changeLine({ steps: _, ...change }: CollectionChange): ChangeLine {
-  return change;
-}
-
 /** One string for a key, for maps. The parts cannot hold a newline. */
 export function keyText({ printing, condition, place }: HoldingKey): string {
   return `${printing}\n${condition}\n${place}`;

@@ -2,6 +2,8 @@ import { figureText } from '@/lib/cards/figure-text';
 import { type Drawing, startDrawing } from './drawing';
 import { type FaceCard, faceLabel, setLabel, typeName } from './face-card';
 import { FACE_COLOURS, TYPE_COLOURS } from './face-colours';
+import { FIGURE, figureOf } from './figure';
+import type { Tone } from './pen';
 import { sigilOf, tellingTrait } from './sigil-path';
 import { fitText } from './text-block';
 import { widthOf } from './typeface';
@@ -12,12 +14,12 @@ export const FACE = { width: 630, height: 880 } as const;
 const MARGIN = 34;
 const HEAD = { top: 18, height: 132 } as const;
 const FOOT = { top: 760, bottom: 862 } as const;
-/** Where the sigil and the text share the room. */
+/** Where the picture and the text share the room. */
 const BODY = { top: 214, bottom: 748 } as const;
 const TEXT_SIZES = [42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12] as const;
 const NAME_SIZES = [54, 50, 46, 42, 38, 34, 30, 26, 22] as const;
 const TRAIT_SIZES = [30, 28, 26, 24, 22, 20, 18, 16] as const;
-/** The text takes at most what leaves a sigil; a long one takes all. */
+/** The text takes at most what leaves a picture; a long one takes all. */
 const LARGEST_TEXT = BODY.bottom - BODY.top;
 
 /**
@@ -97,21 +99,48 @@ function body(drawing: Drawing, card: FaceCard, type: string): void {
     spacing: 1.28,
   });
   const top = BODY.bottom - block.lines.length * block.leading;
-  sigil(drawing, card, type, top - BODY.top);
+  picture(drawing, card, type, top - BODY.top);
   drawing.block(block, { x: MARGIN, y: top, weight: 'regular', fill: FACE_COLOURS.ink });
 }
 
-/** The seal stands in what the text leaves; where that is next to nothing, there is none. */
-function sigil(drawing: Drawing, card: FaceCard, type: string, room: number): void {
-  const size = Math.min(room - 16, 380);
-  if (size < 60) return;
-  const { lines, rings } = sigilOf(tellingTrait(card.traits, card.type));
-  const x = (FACE.width - size) / 2;
-  const y = BODY.top + (room - size) / 2;
+/** The picture fills what the text leaves, and the seal of the trait is a badge in its corner; where next to nothing is left, there is neither. */
+function picture(drawing: Drawing, card: FaceCard, type: string, room: number): void {
+  const height = room - 12;
+  if (height < 60) return;
+  const { marks, hue } = figureOf(card);
+  const width = FACE.width - 12;
   drawing.shape(
-    `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 100).toFixed(3)})" fill="none" stroke="${type}" stroke-opacity=".5" stroke-width=".8">` +
-      `<path d="${rings}"/><path d="${lines}" stroke-width="1.3" stroke-linejoin="round"/></g>`,
+    `<svg x="6" y="${BODY.top - 5}" width="${width}" height="${height.toFixed(1)}" viewBox="0 0 ${FIGURE.width} ${FIGURE.height}" preserveAspectRatio="xMidYMid slice">${marks
+      .map(({ tone, d }) => `<path d="${d}" ${paint(tone, type, hue)}/>`)
+      .join('')}</svg>`,
   );
+  const { lines, rings } = sigilOf(tellingTrait(card.traits, card.type));
+  const size = Math.min(96, height - 8);
+  drawing.shape(
+    `<g transform="translate(${FACE.width - 14 - size} ${BODY.top + 4}) scale(${(size / 100).toFixed(3)})" fill="none" stroke="${type}">` +
+      `<circle cx="50" cy="50" r="48" fill="${FACE_COLOURS.paper}" stroke="none"/>` +
+      `<path d="${rings}" stroke-width="1.4"/><path d="${lines}" stroke-width="2.2" stroke-linejoin="round"/></g>`,
+  );
+}
+
+/** The attributes of a path in this tone; the pages have the same in card-face.module.css. */
+function paint(tone: Tone, type: string, hue: string): string {
+  switch (tone) {
+    case 'wash':
+      return `fill="${hue}" fill-opacity=".22"`;
+    case 'hue':
+      return `fill="${hue}" fill-opacity=".8"`;
+    case 'soft':
+      return `fill="${type}" fill-opacity=".4"`;
+    case 'ink':
+      return `fill="${type}" fill-opacity=".85"`;
+    case 'paper':
+      return `fill="${FACE_COLOURS.paper}"`;
+    case 'line':
+      return `fill="none" stroke="${type}" stroke-width="1.6"`;
+    case 'thin':
+      return `fill="none" stroke="${type}" stroke-width=".8"`;
+  }
 }
 
 function foot(drawing: Drawing, card: FaceCard): void {

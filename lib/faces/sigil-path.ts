@@ -1,9 +1,4 @@
-/** A number out of a word, the same everywhere (FNV-1a). */
-function hash(word: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < word.length; i++) h = Math.imul(h ^ word.charCodeAt(i), 0x01000193);
-  return h >>> 0;
-}
+import { hashOf } from './pen';
 
 function point(radius: number, turn: number): string {
   const angle = (turn - 0.25) * 2 * Math.PI;
@@ -48,7 +43,7 @@ export interface Sigil {
  * that the cards of a faction are known at a glance and no picture of anybody's is needed.
  */
 export function sigilOf(word: string): Sigil {
-  const h = hash(word.toLowerCase());
+  const h = hashOf(word.toLowerCase());
   const n = 6 + (h % 7);
   const k = 2 + ((h >>> 4) % Math.max(1, Math.ceil(n / 2) - 2));
   const m = 3 + ((h >>> 9) % 6);

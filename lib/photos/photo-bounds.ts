@@ -24,8 +24,16 @@ export interface PhotoEntry {
   /** Pixels, as kept. */
   readonly width: number;
   readonly height: number;
+  /** Shown as the face of its card. */
+  readonly isFace: boolean;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
+}
+
+/** A photograph that is shown as the face of a card. */
+export interface FacePhoto extends Pick<PhotoEntry, 'id' | 'width' | 'height'> {
+  /** The card's id: the same for each of its printings. */
+  readonly card: string;
 }
 
 /** Sent pictures are told apart by their first bytes, never by a name or by what the sender says. */

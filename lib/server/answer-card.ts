@@ -9,11 +9,12 @@ export interface CardContext {
 
 /** Finds something by the set and number of any printing of a card and answers with what is made of it; 404 when there is no such card. */
 export function answerCard<Found>(
+  request: Request,
   { params }: CardContext,
   find: (set: string, number: string) => Found | null,
   make: (found: Found) => Response | Promise<Response>,
 ): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async () => {
     const { set, number } = await params;
     const found = find(set, number);
     return found === null ? problemResponse(NO_SUCH_CARD) : make(found);

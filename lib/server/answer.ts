@@ -1,25 +1,49 @@
 import 'server-only';
+import { type Actor, actorOf } from '@/lib/server/actor';
 import { DISK_FULL, isDiskFull } from '@/lib/server/disk-full';
 import { log } from '@/lib/server/log';
 import { type Problem, problemResponse } from '@/lib/server/problem';
+import { Refused } from '@/lib/server/refused';
 
-/** Run a route handler; a fault becomes a plain 500 (or 503 when the database is busy or away), its cause goes to the log alone. */
-export async function answer(handle: () => Promise<Response>): Promise<Response> {
+/** Answer a request for whoever sends it. Every route goes through here; what it throws becomes the answer that refuses. */
+export async function answer(
+  request: Request,
+  handle: (actor: Actor) => Promise<Response>,
+): Promise<Response> {
   try {
-    return await handle();
+    return await handle(actorOf(request));
   } catch (error) {
-    log.error({ err: error }, 'A request failed');
-    if (isDiskFull(error)) return problemResponse(DISK_FULL);
-    if (BUSY.has(codeOf(error))) return problemResponse(DATABASE_BUSY);
-    if (isAway(error)) return problemResponse(DATABASE_AWAY);
-    return problemResponse({
-      status: 500,
-      code: 'FAULT',
-      message: 'Something went wrong here. Nothing was changed.',
-      hint: 'The program’s own output says more.',
-    });
+    const besides = error instanceof Refused ? error.besides : {};
+    return problemResponse(problemOf(error), besides);
   }
 }
+
+/** What is said of something thrown: a refusal as it is; of a fault a plain sentence, and its cause goes to the log alone. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Refused) return error.problem;
+  log.error({ err: error }, 'A request failed');
+  if (isDiskFull(error)) return DISK_FULL;
+  if (BUSY.has(codeOf(error))) return DATABASE_BUSY;
+  if (codeOf(error) === TAKEN_CODE) return TAKEN;
+  return isAway(error) ? DATABASE_AWAY : FAULT;
+}
+
+const FAULT: Problem = {
+  status: 500,
+  code: 'FAULT',
+  message: 'Something went wrong here. Nothing was changed.',
+  hint: 'The program’s own output says more.',
+};
+
+/** Prisma's code for: there is a row of this key already. */
+const TAKEN_CODE = 'P2002';
+/** Two made something of the same id at the same moment. */
+const TAKEN: Problem = {
+  status: 409,
+  code: 'CONFLICT',
+  message: 'Somebody made this at the same moment. Nothing was changed.',
+  hint: 'Look at what is there now.',
+};
 
 const DATABASE_BUSY: Problem = {
   status: 503,

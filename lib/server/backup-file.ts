@@ -4,27 +4,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { BACKUP_BOUNDS } from '@/lib/backup/backup-shape';
+import type { Actor } from '@/lib/server/actor';
 import { insistOnSignature } from '@/lib/server/backup-read';
-import { writeBackup } from '@/lib/server/backup-write';
+import { askWorker } from '@/lib/server/jobs/jobs';
+import { Refused } from '@/lib/server/refused';
 
-/** An open file without a name. Its room on the disk is free once it is closed, even when the process is killed. */
-async function scratchFile(): Promise<FileHandle> {
+/** A file without a name, opened to write and to read. Its room on the disk is free once both are closed, even when the process is killed. */
+async function scratchFile(): Promise<readonly [FileHandle, FileHandle]> {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-backup-'));
+  const path = join(folder, 'backup.zip');
   try {
-    return await open(join(folder, 'backup.zip'), 'wx+');
+    const toWrite = await open(path, 'wx+');
+    return [toWrite, await open(path, 'r')];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** A backup of this moment to send, with its length. It is written to the disk first: whoever fetches it slowly keeps nobody waiting. */
-export async function backupStream(): Promise<{
+export async function backupStream(actor: Actor): Promise<{
   readonly body: ReadableStream<Uint8Array>;
   readonly length: number;
 }> {
-  const file = await scratchFile();
+  const [backup, file] = await scratchFile();
   try {
-    await writeBackup(file);
+    const outcome = await askWorker(actor, { kind: 'backup', backup });
+    if (!outcome.ok) throw new Refused(outcome.problem);
     const { size } = await file.stat();
     const body = Readable.toWeb(file.createReadStream({ start: 0 }));
     return { body: body as ReadableStream<Uint8Array>, length: size };
@@ -34,17 +39,17 @@ export async function backupStream(): Promise<{
   }
 }
 
-/** Puts a backup that is sent into a file, and gives it to `work`. Null when more is sent than is taken. Throws a `BackupError` when what is sent begins as no backup does. */
-export async function withUpload<T>(
-  request: Request,
-  work: (file: FileHandle) => Promise<T>,
-): Promise<T | null> {
+/** Puts a backup that is sent into a file. Null when more is sent than is taken. Throws a `BackupError` when what is sent begins as no backup does. */
+export async function uploadedBackup(request: Request): Promise<FileHandle | null> {
   if (Number(request.headers.get('content-length') ?? 0) > BACKUP_BOUNDS.file) return null;
-  const file = await scratchFile();
+  const [toWrite, file] = await scratchFile();
+  let isWhole = false;
   try {
-    return (await received(request, file)) ? await work(file) : null;
+    isWhole = await received(request, toWrite);
+    return isWhole ? file : null;
   } finally {
-    await file.close();
+    await toWrite.close();
+    if (!isWhole) await file.close();
   }
 }
 

@@ -4,15 +4,16 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { BACKUP_BOUNDS, type Manifest, manifestSchema } from '@/lib/backup/backup-shape';
 import { hashOf } from '@/lib/server/backup-write';
+import { Refused } from '@/lib/server/refused';
 import { cutText } from '@/lib/text/cut-text';
 
 /** A backup that is not put back; the message says why, for whoever wanted it back. */
-export class BackupError extends Error {
+export class BackupError extends Refused {
   override readonly name = 'BackupError';
   readonly code: 'DAMAGED' | 'NOT_EMPTY';
 
   constructor(code: 'DAMAGED' | 'NOT_EMPTY', message: string) {
-    super(message);
+    super({ status: code === 'DAMAGED' ? 400 : 409, code, message });
     this.code = code;
   }
 }

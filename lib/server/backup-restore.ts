@@ -9,24 +9,37 @@ import {
   type RowKind,
   summaryOf,
 } from '@/lib/backup/backup-shape';
+import type { Actor } from '@/lib/server/actor';
 import { BackupError, damaged, type OpenBackup, openBackup } from '@/lib/server/backup-read';
 import { TABLES } from '@/lib/server/backup-tables';
 import { type Transaction, transaction } from '@/lib/server/db';
-import { exampleDecks } from '@/lib/server/example-decks';
-import { LOCAL_OWNER } from '@/lib/server/owner';
+import { isExample } from '@/lib/server/example-decks';
+import type { Work } from '@/lib/server/jobs/work';
 
 /** Everything is put back in one transaction, which may take its time. */
 const PATIENCE = 600_000;
-const where = { ownerId: LOCAL_OWNER };
 /** Rows in one INSERT: both databases bound the number of values. */
 const ROWS_AT_ONCE = 100;
 
+/** What a restore answers. */
+export interface RestoredBackup {
+  readonly restored: BackupSummary;
+}
+
 /** Puts a backup back into an installation that holds nothing yet: all of it, or nothing. Throws a `BackupError` that says why not. */
-export async function restoreBackup(file: FileHandle): Promise<BackupSummary> {
+export async function restoreBackup(
+  actor: Actor,
+  file: FileHandle,
+  work: Work,
+): Promise<RestoredBackup> {
   const backup = await openBackup(file);
+  const result = { restored: summaryOf(backup.manifest) };
   try {
-    await transaction((tx) => restoreAll(tx, backup), PATIENCE);
-    return summaryOf(backup.manifest);
+    await transaction(async (tx) => {
+      await restoreAll(actor, tx, backup, work);
+      await work.done(tx, result);
+    }, PATIENCE);
+    return result;
   } catch (error) {
     throw isConstraint(error) ? damaged('its rows do not fit each other') : error;
   }
@@ -37,18 +50,34 @@ function isConstraint(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^P20(02|03|11|14)$/.test(String(error.code));
 }
 
-async function restoreAll(tx: Transaction, backup: OpenBackup): Promise<void> {
-  await insistOnEmpty(tx);
-  await makeRoom(tx);
+async function restoreAll(
+  actor: Actor,
+  tx: Transaction,
+  backup: OpenBackup,
+  work: Work,
+): Promise<void> {
+  await insistOnEmpty(actor, tx);
+  await makeRoom(actor, tx);
   const { owner, parts } = backup.manifest;
+  const total = parts.reduce((sum, { rows }) => sum + rows, 0);
+  let done = 0;
+  const advance = (rows: number) => {
+    done += rows;
+    work.progress(done, total);
+  };
   const photographs = await photographsOf(backup);
-  await tx.owner.update({ where: { id: LOCAL_OWNER }, data: owner });
+  await tx.owner.update({ where: { id: actor.ownerId }, data: owner });
   for (const { kind, put } of TABLES)
     for (const part of parts.filter((one) => one.kind === kind))
-      for (const rows of inGroups(await linesOf(backup, part)))
-        await inShape(part, () => put(tx, rows));
-  for (const row of photographs) await restorePhotograph(tx, backup, row);
-  await insistOnRevisions(tx);
+      for (const rows of inGroups(await linesOf(backup, part))) {
+        await inShape(part, () => put(tx, actor, rows));
+        advance(rows.length);
+      }
+  for (const row of photographs) {
+    await restorePhotograph(actor, tx, backup, row);
+    advance(1);
+  }
+  await insistOnRevisions(actor, tx);
 }
 
 /** The rows of the photographs. Throws a `BackupError` for a picture that none of them names. */
@@ -102,11 +131,12 @@ const SIGNATURES: Readonly<Record<Row<'photographs'>['type'], RegExp>> = {
 };
 
 async function restorePhotograph(
+  actor: Actor,
   tx: Transaction,
   backup: OpenBackup,
   row: Row<'photographs'>,
 ): Promise<void> {
-  const { id, type, bytes: hash, thumbnail: smallHash, ...rest } = row;
+  const { id, type, bytes: hash, thumbnail: smallHash, isFace = false, ...rest } = row;
   const bytes = await backup.read(pictureName(id, 'whole'), hash);
   const thumbnail = await backup.read(pictureName(id, 'small'), smallHash);
   for (const picture of [bytes, thumbnail])
@@ -117,7 +147,8 @@ async function restorePhotograph(
       ...rest,
       id,
       type,
-      ownerId: LOCAL_OWNER,
+      isFace,
+      ownerId: actor.ownerId,
       bytes: new Uint8Array(bytes),
       thumbnail: new Uint8Array(thumbnail),
     },
@@ -125,7 +156,8 @@ async function restorePhotograph(
 }
 
 /** Nothing of anybody's would be mixed or lost. Example decks that nobody touched are nobody's. Throws a `BackupError`. */
-export async function insistOnEmpty(tx: Transaction): Promise<void> {
+export async function insistOnEmpty(actor: Actor, tx: Transaction): Promise<void> {
+  const where = { ownerId: actor.ownerId };
   const there: [RowKind, number][] = [
     ['holdings', await tx.holding.count({ where })],
     ['changes', await tx.collectionChange.count({ where })],
@@ -135,7 +167,7 @@ export async function insistOnEmpty(tx: Transaction): Promise<void> {
     ['photographs', await tx.photo.count({ where })],
     ['decks', await tx.deck.count({ where })],
   ];
-  const examples = await untouchedExamples(tx);
+  const examples = await untouchedExamples(actor, tx);
   const own = there.filter(([kind, count]) => count > (kind === 'decks' ? examples.length : 0));
   if (own.length > 0)
     throw new BackupError(
@@ -144,28 +176,31 @@ export async function insistOnEmpty(tx: Transaction): Promise<void> {
     );
 }
 
-async function makeRoom(tx: Transaction): Promise<void> {
-  const examples = await untouchedExamples(tx);
+async function makeRoom(actor: Actor, tx: Transaction): Promise<void> {
+  const examples = await untouchedExamples(actor, tx);
   await tx.deckRevision.deleteMany({ where: { deckId: { in: examples } } });
   await tx.deck.deleteMany({ where: { id: { in: examples } } });
-  await tx.setting.deleteMany({ where: { ...where, key: { not: { startsWith: 'seed.cards' } } } });
+  await tx.setting.deleteMany({
+    where: { ownerId: actor.ownerId },
+  });
 }
 
-async function untouchedExamples(tx: Transaction): Promise<string[]> {
-  const examples = new Set(exampleDecks().map((list) => JSON.stringify(list)));
+async function untouchedExamples(actor: Actor, tx: Transaction): Promise<string[]> {
   const decks = await tx.deck.findMany({
-    where: { ownerId: LOCAL_OWNER, revision: 1, built: false, deletedAt: null },
+    where: { ownerId: actor.ownerId, revision: 1, built: false, deletedAt: null },
     include: { revisions: true },
   });
   return decks
     .filter(
-      ({ revisions: [only, ...more] }) => more.length === 0 && examples.has(only?.content ?? ''),
+      ({ revisions: [only, ...more] }) =>
+        more.length === 0 && only !== undefined && isExample(JSON.parse(only.content)),
     )
     .map(({ id }) => id);
 }
 
 /** A deck or a card without the revision that it stands at could not be opened. */
-async function insistOnRevisions(tx: Transaction): Promise<void> {
+async function insistOnRevisions(actor: Actor, tx: Transaction): Promise<void> {
+  const where = { ownerId: actor.ownerId };
   for (const { id, revision } of await tx.deck.findMany({ where }))
     if ((await tx.deckRevision.count({ where: { deckId: id, number: revision } })) !== 1)
       throw damaged(`deck ${id} has lost its revision ${revision}`);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ROWS, type Row, type RowKind } from '@/lib/backup/backup-shape';
+import type { Actor } from '@/lib/server/actor';
 import type { Transaction } from '@/lib/server/db';
-import { LOCAL_OWNER } from '@/lib/server/owner';
 
 /** A stretch of a table, in the order of its key. */
 interface Range {
@@ -14,30 +14,26 @@ export interface Table {
   readonly kind: RowKind;
   /** Rows read at once: few where one may be long. */
   readonly take: number;
-  readonly page: (tx: Transaction, range: Range) => Promise<readonly object[]>;
+  readonly page: (tx: Transaction, owned: Actor, range: Range) => Promise<readonly object[]>;
   /** Puts rows back; throws a ZodError when one has not the right shape. */
-  readonly put: (tx: Transaction, rows: readonly unknown[]) => Promise<unknown>;
+  readonly put: (tx: Transaction, owned: Actor, rows: readonly unknown[]) => Promise<unknown>;
 }
 
-const owned = { ownerId: LOCAL_OWNER };
 const MANY = 1_000;
 const FEW = 100;
-
-/** Said by the program about itself at set-up, and no part of anybody's things. */
-const NOT_THEIRS = { startsWith: 'seed.cards' };
 
 function table<Kind extends Exclude<RowKind, 'photographs'>>(
   kind: Kind,
   take: number,
   page: Table['page'],
-  put: (tx: Transaction, rows: Row<Kind>[]) => Promise<unknown>,
+  put: (tx: Transaction, owned: Actor, rows: Row<Kind>[]) => Promise<unknown>,
 ): Table {
   const read = (row: unknown) => ROWS[kind].parse(row) as Row<Kind>;
   return {
     kind,
     take,
-    page: async (tx, range) => (await page(tx, range)).map(withoutOwner),
-    put: (tx, rows) => put(tx, rows.map(read)),
+    page: async (tx, { ownerId }, range) => (await page(tx, { ownerId }, range)).map(withoutOwner),
+    put: (tx, { ownerId }, rows) => put(tx, { ownerId }, rows.map(read)),
   };
 }
 
@@ -45,7 +41,7 @@ function withoutOwner(row: object): object {
   return Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'ownerId'));
 }
 
-function theirs<T extends object>(rows: readonly T[]): (T & typeof owned)[] {
+function theirs<T extends object>(owned: Actor, rows: readonly T[]): (T & Actor)[] {
   return rows.map((row) => ({ ...row, ...owned }));
 }
 
@@ -54,76 +50,76 @@ export const TABLES: readonly Table[] = [
   table(
     'settings',
     MANY,
-    (tx, range) =>
+    (tx, owned, range) =>
       tx.setting.findMany({
-        where: { ...owned, key: { not: NOT_THEIRS } },
+        where: owned,
         orderBy: { key: 'asc' },
         ...range,
       }),
-    (tx, rows) => tx.setting.createMany({ data: theirs(rows) }),
+    (tx, owned, rows) => tx.setting.createMany({ data: theirs(owned, rows) }),
   ),
   table(
     'decks',
     MANY,
-    (tx, range) => tx.deck.findMany({ where: owned, orderBy: { id: 'asc' }, ...range }),
-    (tx, rows) => tx.deck.createMany({ data: theirs(rows) }),
+    (tx, owned, range) => tx.deck.findMany({ where: owned, orderBy: { id: 'asc' }, ...range }),
+    (tx, owned, rows) => tx.deck.createMany({ data: theirs(owned, rows) }),
   ),
   table(
     'revisions',
     FEW,
-    (tx, range) =>
+    (tx, owned, range) =>
       tx.deckRevision.findMany({
         where: { deck: owned },
         orderBy: [{ deckId: 'asc' }, { number: 'asc' }],
         ...range,
       }),
-    (tx, rows) => tx.deckRevision.createMany({ data: rows }),
+    (tx, _owned, rows) => tx.deckRevision.createMany({ data: rows }),
   ),
   table(
     'holdings',
     MANY,
-    (tx, range) =>
+    (tx, owned, range) =>
       tx.holding.findMany({
         where: owned,
         orderBy: [{ printing: 'asc' }, { condition: 'asc' }, { place: 'asc' }],
         ...range,
       }),
-    (tx, rows) => tx.holding.createMany({ data: theirs(rows) }),
+    (tx, owned, rows) => tx.holding.createMany({ data: theirs(owned, rows) }),
   ),
   table(
     'changes',
     FEW,
-    (tx, range) =>
+    (tx, owned, range) =>
       tx.collectionChange.findMany({ where: owned, orderBy: { number: 'asc' }, ...range }),
-    (tx, rows) => tx.collectionChange.createMany({ data: theirs(rows) }),
+    (tx, owned, rows) => tx.collectionChange.createMany({ data: theirs(owned, rows) }),
   ),
   table(
     'sets',
     MANY,
-    (tx, range) => tx.ownSet.findMany({ where: owned, orderBy: { id: 'asc' }, ...range }),
-    (tx, rows) => tx.ownSet.createMany({ data: theirs(rows) }),
+    (tx, owned, range) => tx.ownSet.findMany({ where: owned, orderBy: { id: 'asc' }, ...range }),
+    (tx, owned, rows) => tx.ownSet.createMany({ data: theirs(owned, rows) }),
   ),
   table(
     'cards',
     MANY,
-    (tx, range) => tx.ownCard.findMany({ where: owned, orderBy: { id: 'asc' }, ...range }),
-    (tx, rows) => tx.ownCard.createMany({ data: theirs(rows) }),
+    (tx, owned, range) => tx.ownCard.findMany({ where: owned, orderBy: { id: 'asc' }, ...range }),
+    (tx, owned, rows) => tx.ownCard.createMany({ data: theirs(owned, rows) }),
   ),
   table(
     'card-revisions',
     FEW,
-    (tx, range) =>
+    (tx, owned, range) =>
       tx.ownCardRevision.findMany({
         where: owned,
         orderBy: [{ cardId: 'asc' }, { number: 'asc' }],
         ...range,
       }),
-    (tx, rows) => tx.ownCardRevision.createMany({ data: theirs(rows) }),
+    (tx, owned, rows) => tx.ownCardRevision.createMany({ data: theirs(owned, rows) }),
   ),
   table(
     'proposals',
     FEW,
-    (tx, range) => tx.proposal.findMany({ where: owned, orderBy: { id: 'asc' }, ...range }),
-    (tx, rows) => tx.proposal.createMany({ data: theirs(rows) }),
+    (tx, owned, range) => tx.proposal.findMany({ where: owned, orderBy: { id: 'asc' }, ...range }),
+    (tx, owned, rows) => tx.proposal.createMany({ data: theirs(owned, rows) }),
   ),
 ];

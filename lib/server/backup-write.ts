@@ -8,9 +8,9 @@ import {
   summaryOf,
   type WrittenManifest,
 } from '@/lib/backup/backup-shape';
+import type { Actor } from '@/lib/server/actor';
 import { TABLES } from '@/lib/server/backup-tables';
 import { snapshot, type Transaction } from '@/lib/server/db';
-import { LOCAL_OWNER } from '@/lib/server/owner';
 import { type ZipWriter, zipWriter } from '@/lib/server/zip-writer';
 
 /** A big collection may take its time; others go on reading and writing meanwhile. */
@@ -24,20 +24,23 @@ export function hashOf(bytes: Uint8Array): string {
 }
 
 /** Writes everything of the owner's into an open file, as it stands at one moment. Some rows at a time are held, never all. */
-export async function writeBackup(file: FileHandle): Promise<BackupSummary> {
-  const manifest = await snapshot(async (tx) => writeAll(tx, await zipWriter(file)), PATIENCE);
+export async function writeBackup(actor: Actor, file: FileHandle): Promise<BackupSummary> {
+  const manifest = await snapshot(
+    async (tx) => writeAll(actor, tx, await zipWriter(file)),
+    PATIENCE,
+  );
   await file.sync();
   return summaryOf(manifest);
 }
 
-async function writeAll(tx: Transaction, zip: ZipWriter): Promise<WrittenManifest> {
-  const owner = await tx.owner.findUniqueOrThrow({ where: { id: LOCAL_OWNER } });
+async function writeAll(actor: Actor, tx: Transaction, zip: ZipWriter): Promise<WrittenManifest> {
+  const owner = await tx.owner.findUniqueOrThrow({ where: { id: actor.ownerId } });
   const parts: WrittenManifest['parts'] = [];
   for (const { kind, take, page } of TABLES) {
-    const rows = pagesOf((skip) => page(tx, { skip, take }), take);
+    const rows = pagesOf((skip) => page(tx, actor, { skip, take }), take);
     await writeRows(zip, kind, rows, parts);
   }
-  await writeRows(zip, 'photographs', photographs(tx, zip), parts);
+  await writeRows(zip, 'photographs', photographs(actor, tx, zip), parts);
   const manifest: WrittenManifest = {
     dossier: 'backup',
     version: 1,
@@ -95,15 +98,15 @@ async function writeRows(
 }
 
 /** Each photograph's row; its bytes go into entries beside as it is read. */
-async function* photographs(tx: Transaction, zip: ZipWriter): AsyncGenerator<object> {
+async function* photographs(actor: Actor, tx: Transaction, zip: ZipWriter): AsyncGenerator<object> {
   const ids = await tx.photo.findMany({
-    where: { ownerId: LOCAL_OWNER },
+    where: { ownerId: actor.ownerId },
     orderBy: { id: 'asc' },
     select: { id: true },
   });
   for (const { id } of ids) {
     const photo = await tx.photo.findUniqueOrThrow({ where: { id } });
-    const { printing, type, width, height, createdAt, bytes, thumbnail } = photo;
+    const { printing, type, width, height, isFace, createdAt, bytes, thumbnail } = photo;
     await zip.add(`photographs/${id}.whole`, bytes, true);
     await zip.add(`photographs/${id}.small`, thumbnail, true);
     yield {
@@ -112,6 +115,7 @@ async function* photographs(tx: Transaction, zip: ZipWriter): AsyncGenerator<obj
       type,
       width,
       height,
+      ...(isFace && { isFace }),
       createdAt,
       bytes: hashOf(bytes),
       thumbnail: hashOf(thumbnail),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { holdingKeyText } from '@/lib/collection/collection-schema';
 import type { Holding } from '@/lib/collection/types';
+import type { Actor } from '@/lib/server/actor';
 import {
   type Changed,
   collectionNumber,
@@ -19,17 +20,20 @@ export interface CollectionAsked extends HoldingsAsked {
 }
 
 /** `{ number, photographed, holdings, next }`: a page, or everything, which is sent while it is read. */
-export async function collectionResponse({ limit, ...asked }: CollectionAsked): Promise<Response> {
+export async function collectionResponse(
+  actor: Actor,
+  { limit, ...asked }: CollectionAsked,
+): Promise<Response> {
   // The number first: what is changed while the rows are read shows as a newer number next time.
-  const number = await collectionNumber();
-  const photographed = await photographedPrintings();
+  const number = await collectionNumber(actor);
+  const photographed = await photographedPrintings(actor);
   if (limit === undefined) {
     const head = JSON.stringify({ number, photographed });
-    return new Response(streamed(wholeText(head, asked)), {
+    return new Response(streamed(wholeText(actor, head, asked)), {
       headers: { ...PERSONAL, 'Content-Type': 'application/json' },
     });
   }
-  const holdings = await readHoldings(asked, limit);
+  const holdings = await readHoldings(actor, asked, limit);
   const last = holdings.length === limit ? holdings.at(-1) : undefined;
   const next = last === undefined ? null : nextPath(asked, limit, last);
   return personalResponse({ number, photographed, holdings, next });
@@ -51,10 +55,14 @@ function nextPath({ set, printing }: HoldingsAsked, limit: number, last: Holding
   return `/api/v1/collection?${question}`;
 }
 
-async function* wholeText(head: string, asked: HoldingsAsked): AsyncGenerator<string> {
+async function* wholeText(
+  actor: Actor,
+  head: string,
+  asked: HoldingsAsked,
+): AsyncGenerator<string> {
   yield `${head.slice(0, -1)},"holdings":[`;
   let isFirst = true;
-  for await (const page of holdingPages(asked)) {
+  for await (const page of holdingPages(actor, asked)) {
     yield `${isFirst ? '' : ','}${JSON.stringify(page).slice(1, -1)}`;
     isFirst = false;
   }

@@ -2,21 +2,22 @@ import 'server-only';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { Holding } from '@/lib/collection/types';
 import type { CountedLine, FileFormat } from '@/lib/formats/types';
+import type { Actor } from '@/lib/server/actor';
 import { holdingPages } from '@/lib/server/collection';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { streamed } from '@/lib/server/streamed';
 
 /** The collection in a format, page by page, so that a long one is never held whole. */
-export function collectionText(format: FileFormat): ReadableStream<Uint8Array> {
-  return streamed(pageTexts(format));
+export function collectionText(actor: Actor, format: FileFormat): ReadableStream<Uint8Array> {
+  return streamed(pageTexts(actor, format));
 }
 
-async function* pageTexts(format: FileFormat): AsyncGenerator<string> {
-  const lineOf = await lineMaker();
+async function* pageTexts(actor: Actor, format: FileFormat): AsyncGenerator<string> {
+  const lineOf = await lineMaker(actor);
   const write = format.writeCollection ?? (() => '');
   const { open, between, close } = frameOf(format, write([]));
   let isFirst = true;
-  for await (const page of holdingPages()) {
+  for await (const page of holdingPages(actor)) {
     const text = write(page.map(lineOf));
     const lines = text.slice(open.length, text.length - close.length);
     if (lines === '') continue;
@@ -34,8 +35,8 @@ function frameOf(format: FileFormat, empty: string) {
     : { open: empty.slice(0, list + 1), between: ',', close: `\n ${empty.slice(list + 1)}` };
 }
 
-async function lineMaker(): Promise<(holding: Holding) => CountedLine> {
-  const known = new Map(countedPrintings(await ownersCatalogue()).map((one) => [one.id, one]));
+async function lineMaker(actor: Actor): Promise<(holding: Holding) => CountedLine> {
+  const known = new Map(countedPrintings(await ownersCatalogue(actor)).map((one) => [one.id, one]));
   return ({ printing, ...counts }) => {
     const [, set = '', number = ''] = printing.split('/');
     const gone = {

@@ -7,9 +7,10 @@ import {
   withMade,
   withRows,
 } from '@/lib/collection/totals';
+import type { Actor } from '@/lib/server/actor';
 import { changesBetween, collectionNumber } from '@/lib/server/collection';
-import { type Database, database } from '@/lib/server/db';
-import { LOCAL_OWNER } from '@/lib/server/owner';
+import { database } from '@/lib/server/db';
+import { PerOwner } from '@/lib/server/per-owner';
 
 // Pages and queries ask for totals, not for rows: of 100,000 rows there are no more totals than printings. They are
 // added up by the database once, and then kept in step by what the changes say of themselves, whoever made them.
@@ -24,44 +25,46 @@ export interface TotalsNow {
 /** More changes than these are not read one by one. */
 const CATCH_UP = 100;
 
-const known = new WeakMap<Database, TotalsNow>();
-const adding = new WeakMap<Database, Promise<TotalsNow>>();
+const known = new PerOwner<TotalsNow>();
+const adding = new PerOwner<Promise<TotalsNow>>();
 
 /** The totals of the collection as it stands: everything that was acknowledged before the call is in them. */
-export async function totalsNow(): Promise<TotalsNow> {
-  const db = database();
+export async function totalsNow(actor: Actor): Promise<TotalsNow> {
   for (;;) {
-    const number = await collectionNumber();
-    const last = known.get(db);
+    const number = await collectionNumber(actor);
+    const last = known.get(actor);
     // Of an empty collection nothing is kept: a backup is restored into one, and is no change of it.
     const isKept = last !== undefined && last.totals.size > 0;
     if (isKept && last.number >= number) return last;
     const next =
       isKept && number - last.number <= CATCH_UP
-        ? await caughtUp(last, number)
-        : await addedUp(db, number);
-    known.set(db, next);
+        ? await caughtUp(actor, last, number)
+        : await addedUp(actor, number);
+    known.set(actor, next);
     if (next.number >= number) return next;
   }
 }
 
 /** The totals of some printings as they stand, to be sent. */
-export async function totalsOfPrintings(printings: Iterable<string>): Promise<CollectionTotals> {
-  const { number, totals } = await totalsNow();
+export async function totalsOfPrintings(
+  actor: Actor,
+  printings: Iterable<string>,
+): Promise<CollectionTotals> {
+  const { number, totals } = await totalsNow(actor);
   return { number, totals: totalRowsOf(totals, printings) };
 }
 
-async function caughtUp(last: TotalsNow, number: number): Promise<TotalsNow> {
-  const steps = await changesBetween(last.number, number);
+async function caughtUp(actor: Actor, last: TotalsNow, number: number): Promise<TotalsNow> {
+  const steps = await changesBetween(actor, last.number, number);
   return { number, totals: withMade(last.totals, steps) };
 }
 
 /** Those who come meanwhile wait for the same sums. */
-function addedUp(db: Database, number: number): Promise<TotalsNow> {
-  const running = adding.get(db);
+function addedUp(actor: Actor, number: number): Promise<TotalsNow> {
+  const running = adding.get(actor);
   if (running !== undefined) return running;
-  const sums = addUp(db, number).finally(() => adding.delete(db));
-  adding.set(db, sums);
+  const sums = addUp(actor, number).finally(() => adding.delete(actor));
+  adding.set(actor, sums);
   return sums;
 }
 
@@ -70,16 +73,16 @@ type SumRow = Readonly<Record<'number' | (typeof SUMS)[number], number | bigint>
 };
 const SUMS = ['owned', 'wanted', 'trade', 'plainOwned', 'plainWanted', 'plainTrade'] as const;
 
-async function addUp(db: Database, number: number): Promise<TotalsNow> {
+async function addUp(actor: Actor, number: number): Promise<TotalsNow> {
   // The number in the same statement, so that both are of the same moment.
-  const rows = await db.$queryRaw<SumRow[]>`
+  const rows = await database().$queryRaw<SumRow[]>`
     SELECT "printing",
       SUM("owned") AS "owned", SUM("wanted") AS "wanted", SUM("trade") AS "trade",
       SUM(CASE WHEN "condition" = '' AND "place" = '' THEN "owned" ELSE 0 END) AS "plainOwned",
       SUM(CASE WHEN "condition" = '' AND "place" = '' THEN "wanted" ELSE 0 END) AS "plainWanted",
       SUM(CASE WHEN "condition" = '' AND "place" = '' THEN "trade" ELSE 0 END) AS "plainTrade",
-      (SELECT "collected" FROM "Owner" WHERE "id" = ${LOCAL_OWNER}) AS "number"
-    FROM "Holding" WHERE "ownerId" = ${LOCAL_OWNER} GROUP BY "printing"`;
+      (SELECT "collected" FROM "Owner" WHERE "id" = ${actor.ownerId}) AS "number"
+    FROM "Holding" WHERE "ownerId" = ${actor.ownerId} GROUP BY "printing"`;
   const totals = rows.map((row): TotalRow => {
     const [owned = 0, wanted = 0, trade = 0, ...plain] = SUMS.map((sum) => Number(row[sum]));
     const [plainOwned = 0, plainWanted = 0, plainTrade = 0] = plain;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { applySteps, inverseSteps, isEmpty } from '@/lib/collection/apply';
+import { applySteps, inverseSteps, isEmpty, noHolding } from '@/lib/collection/apply';
 import {
   COLLECTION_BOUNDS,
   type CollectionChange,
@@ -10,9 +10,13 @@ import {
   type MadeStep,
   type Step,
 } from '@/lib/collection/types';
+import type { Actor } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
 import { holdingsAt, putHoldings, removeHoldings } from '@/lib/server/holding-rows';
-import { LOCAL_OWNER } from '@/lib/server/owner';
+import type { Work } from '@/lib/server/jobs/work';
+import { inSet } from '@/lib/server/key-range';
+import type { Problem } from '@/lib/server/problem';
+import { Refused } from '@/lib/server/refused';
 import { cutText } from '@/lib/text/cut-text';
 
 // Counts change by differences, one change after the other, each with the sender's own id: whoever is not
@@ -21,8 +25,8 @@ import { cutText } from '@/lib/text/cut-text';
 /** Rows read at once: an export of 100,000 must not hold them all. */
 const PAGE = 500;
 
-/** Milliseconds that taking back a long file may take where the machine has much else to do; a second is usual for 20,000 lines. */
-const UNDO_PATIENCE = 120_000;
+/** Milliseconds that a long file, or its undo, may take; a few seconds are usual for 20,000 lines. */
+const PATIENCE = 300_000;
 
 /** What became of a change: the holdings that it touched, as they stand now. */
 export interface Changed {
@@ -31,9 +35,6 @@ export interface Changed {
   /** It had been made before. */
   readonly repeated: boolean;
 }
-
-/** Why a batch was not taken back. */
-export type UndoRefusal = 'unknown' | 'undone';
 
 /** Which holdings are read: of one set or printing alone, behind a key. */
 export interface HoldingsAsked {
@@ -44,15 +45,16 @@ export interface HoldingsAsked {
 
 /** So many holdings at most, in the order of their keys. */
 export async function readHoldings(
+  actor: Actor,
   { set, printing, after = null }: HoldingsAsked,
   most: number,
 ): Promise<Holding[]> {
   const rows = await database().holding.findMany({
     where: {
-      ownerId: LOCAL_OWNER,
+      ownerId: actor.ownerId,
       AND: [
         printing === undefined ? {} : { printing },
-        set === undefined ? {} : { printing: { startsWith: `ote/${set}/` } },
+        set === undefined ? {} : { printing: inSet(set) },
         after === null ? {} : behind(after),
       ],
     },
@@ -64,12 +66,13 @@ export async function readHoldings(
 
 /** The whole collection, or a part of it, some hundred holdings at a time, in the order of its keys. */
 export async function* holdingPages(
+  actor: Actor,
   asked: HoldingsAsked = {},
   rows = PAGE,
 ): AsyncGenerator<readonly Holding[]> {
   let after = asked.after ?? null;
   for (;;) {
-    const page: Holding[] = await readHoldings({ ...asked, after }, rows);
+    const page: Holding[] = await readHoldings(actor, { ...asked, after }, rows);
     if (page.length > 0) yield page;
     const last = page.at(-1);
     if (last === undefined || page.length < rows) return;
@@ -91,112 +94,170 @@ function behind({ printing, condition, place }: HoldingKey) {
 }
 
 /** How often the collection was changed: the same number, the same collection. */
-export async function collectionNumber(): Promise<number> {
-  const owner = await database().owner.findUnique({ where: { id: LOCAL_OWNER } });
+export async function collectionNumber(actor: Actor): Promise<number> {
+  const owner = await database().owner.findUnique({ where: { id: actor.ownerId } });
   return owner?.collected ?? 0;
 }
 
 /** Make changes in order, each once: all of them or none. */
-export async function changeCollection(edits: readonly CollectionEdit[]): Promise<Changed[]> {
+export async function changeCollection(
+  actor: Actor,
+  edits: readonly CollectionEdit[],
+): Promise<Changed[]> {
   return transaction(async (tx) => {
     const changed: Changed[] = [];
-    for (const edit of edits) changed.push(await changeOnce(tx, edit));
+    for (const edit of edits) changed.push(await changeOnce(actor, tx, edit));
     return changed;
   });
 }
 
 /** The whole collection, and how often it had been changed. */
-export async function heldNow(): Promise<{ number: number; held: Map<string, Holding> }> {
+async function heldNow(actor: Actor): Promise<{ number: number; held: Map<string, Holding> }> {
   // The number first: a change that comes while the rows are read makes it another.
-  const number = await collectionNumber();
-  return { number, held: await allHeld(database()) };
+  const number = await collectionNumber(actor);
+  return { number, held: await allHeld(actor, database()) };
 }
 
 /** Whether a batch was made that began with an edit of its own id. */
-export async function isMade(batch: string): Promise<boolean> {
-  const where = { ownerId: LOCAL_OWNER, sent: batch };
+export async function isMade(actor: Actor, batch: string): Promise<boolean> {
+  const where = { ownerId: actor.ownerId, sent: batch };
   return (await database().collectionChange.count({ where })) > 0;
 }
 
-/**
- * Make the changes that `plan` derives from the whole collection and from how often it was changed, all or none, in at most `patience` ms.
- * It is read and planned without keeping anybody waiting; where somebody has changed it meanwhile that is done once more, and then nobody
- * else can. The changes are new: none of them was sent before.
- */
-export async function changeHeld(
-  plan: (held: ReadonlyMap<string, Holding>, number: number) => readonly CollectionEdit[],
-  patience: number,
-): Promise<void> {
-  const { number, held } = await heldNow();
-  const edits = plan(held, number);
-  if (edits.length === 0) return;
-  await transaction(async (tx) => {
-    // Takes the owner's row, as each change does.
-    const data = { id: LOCAL_OWNER };
-    const { collected } = await tx.owner.update({ where: { id: LOCAL_OWNER }, data });
-    const isSame = collected === number;
-    const now = isSame ? new Map(held) : await allHeld(tx);
-    for (const edit of isSame ? edits : plan(now, collected)) {
-      const { holdings } = await makeChange(tx, await nextNumber(tx), now, edit, edit.steps, null);
-      for (const holding of holdings) now.set(keyText(holding), holding);
-    }
-  }, patience);
+/** Changes to be made, none of which was sent before, and what is to be said of them. */
+export interface PlannedChange<T> {
+  readonly edits: readonly CollectionEdit[];
+  readonly result: T;
 }
 
-async function allHeld(tx: Transaction): Promise<Map<string, Holding>> {
-  const rows = await tx.holding.findMany({ where: { ownerId: LOCAL_OWNER } });
+/**
+ * Make the changes that `plan` derives from the whole collection and from how often it was changed, all or none. It is read and planned
+ * without keeping anybody waiting; where somebody has changed it meanwhile that is done once more, and then nobody else can. Answers with
+ * the result of the plan that was carried out.
+ */
+export async function changeHeld<T>(
+  actor: Actor,
+  plan: (held: ReadonlyMap<string, Holding>, number: number) => PlannedChange<T>,
+  work: Work,
+): Promise<T> {
+  const { number, held } = await heldNow(actor);
+  const planned = plan(held, number);
+  if (planned.edits.length === 0) return planned.result;
+  return transaction(async (tx) => {
+    // Takes the owner's row, as each change does.
+    const data = { id: actor.ownerId };
+    const { collected } = await tx.owner.update({ where: { id: actor.ownerId }, data });
+    const isSame = collected === number;
+    const now = isSame ? new Map(held) : await allHeld(actor, tx);
+    const { edits, result } = isSame ? planned : plan(now, collected);
+    const total = edits.reduce((sum, { steps }) => sum + steps.length, 0);
+    let done = 0;
+    for (const edit of edits) {
+      work.progress(done, total);
+      const { holdings } = await makeChange(
+        actor,
+        tx,
+        await nextNumber(actor, tx),
+        now,
+        edit,
+        edit.steps,
+        null,
+      );
+      for (const holding of holdings) now.set(keyText(holding), holding);
+      done += edit.steps.length;
+    }
+    if (edits.length > 0) await work.done(tx, result);
+    return result;
+  }, PATIENCE);
+}
+
+async function allHeld(actor: Actor, tx: Transaction): Promise<Map<string, Holding>> {
+  const rows = await tx.holding.findMany({ where: { ownerId: actor.ownerId } });
   return new Map(rows.map((row) => [keyText(row), toHolding(row)]));
 }
 
-async function changeOnce(tx: Transaction, edit: CollectionEdit): Promise<Changed> {
-  const number = await nextNumber(tx);
-  const held = await holdingsAt(tx, edit.steps);
+async function changeOnce(actor: Actor, tx: Transaction, edit: CollectionEdit): Promise<Changed> {
+  const number = await nextNumber(actor, tx);
+  const held = await holdingsAt(actor, tx, edit.steps);
   const before = await tx.collectionChange.findUnique({
-    where: { ownerId_sent: { ownerId: LOCAL_OWNER, sent: edit.sent } },
+    where: { ownerId_sent: { ownerId: actor.ownerId, sent: edit.sent } },
   });
   if (before) return { number: before.number, holdings: [...held.values()], repeated: true };
-  return makeChange(tx, number, held, edit, edit.steps, null);
+  return makeChange(actor, tx, number, held, edit, edit.steps, null);
 }
 
 /** How many bytes the steps of a batch have as they were put down, without reading them; 0: there is no such batch. */
-export async function batchBytes(batch: string): Promise<number> {
+export async function batchBytes(actor: Actor, batch: string): Promise<number> {
   const [row] = await database().$queryRaw<{ bytes: number | bigint | null }[]>`
     SELECT SUM(OCTET_LENGTH("content")) AS "bytes" FROM "CollectionChange"
-    WHERE "ownerId" = ${LOCAL_OWNER} AND "batch" = ${batch}`;
+    WHERE "ownerId" = ${actor.ownerId} AND "batch" = ${batch}`;
   return Number(row?.bytes ?? 0);
 }
 
-/** Take a batch back by a further change, once. */
-export async function undoBatch(sent: string, batch: string): Promise<Changed | UndoRefusal> {
+/** A change that was made, by its number. `repeated`: it had been made before. */
+export type MadeChange = Pick<Changed, 'number' | 'repeated'>;
+
+/** Take a batch back by a further change, once. Throws `Refused` when there is no such batch, or it was taken back before. */
+export async function undoBatch(
+  actor: Actor,
+  sent: string,
+  batch: string,
+  work: Work,
+): Promise<MadeChange> {
   return transaction(async (tx) => {
-    const number = await nextNumber(tx);
-    const where = { ownerId: LOCAL_OWNER };
+    const number = await nextNumber(actor, tx);
+    const where = { ownerId: actor.ownerId };
     const undone = await tx.collectionChange.findFirst({ where: { ...where, undoes: batch } });
     const rows = await tx.collectionChange.findMany({
       where: { ...where, batch },
       orderBy: { number: 'asc' },
     });
-    if (rows.length === 0) return 'unknown';
+    if (rows.length === 0) throw new Refused(NO_SUCH_CHANGE);
+    if (undone && undone.sent !== sent) throw new Refused(ALREADY_UNDONE);
+    if (undone) return { number: undone.number, repeated: true };
     const made = rows.flatMap((row) => readSteps(row.content));
-    const held = await holdingsAt(tx, made);
-    if (undone) {
-      if (undone.sent !== sent) return 'undone';
-      return { number: undone.number, holdings: [...held.values()], repeated: true };
-    }
+    const held = await holdingsAt(actor, tx, made);
     const label = cutText(`Taken back: ${rows[0]?.label ?? ''}`, 200);
     const edit = { sent, batch: sent, label, steps: inverseSteps(held, made) };
-    return makeChange(tx, number, held, edit, edit.steps, batch);
-  }, UNDO_PATIENCE);
+    await makeChange(actor, tx, number, held, edit, edit.steps, batch, work.progress);
+    const result = { number, repeated: false };
+    await work.done(tx, result);
+    return result;
+  }, PATIENCE);
+}
+
+const NO_SUCH_CHANGE: Problem = {
+  status: 404,
+  code: 'NO_SUCH_CHANGE',
+  message: 'There is no such change.',
+};
+
+const ALREADY_UNDONE: Problem = {
+  status: 409,
+  code: 'ALREADY_UNDONE',
+  message: 'This change was taken back before.',
+  hint: 'To make it again, take the taking back back.',
+};
+
+/** The holdings that a change touched, as they stand now. */
+export async function touchedBy(actor: Actor, number: number): Promise<Holding[]> {
+  const steps = await changesBetween(actor, number - 1, number);
+  const held = await holdingsAt(actor, database(), steps);
+  const keys = new Map(steps.map((step) => [keyText(step), keyOf(step)]));
+  return [...keys].map(([key, at]) => held.get(key) ?? noHolding(at));
 }
 
 /**
  * The latest changes before `before` (all when it is null), newest first, each with its first steps and how many it has.
  * What changed nothing is none, but for a taking back, which is why a batch cannot be taken back once more.
  */
-export async function collectionHistory(before: number | null): Promise<CollectionChange[]> {
+export async function collectionHistory(
+  actor: Actor,
+  before: number | null,
+): Promise<CollectionChange[]> {
   const rows = await database().collectionChange.findMany({
     where: {
-      ownerId: LOCAL_OWNER,
+      ownerId: actor.ownerId,
       ...(before !== null && { number: { lt: before } }),
       OR: [{ content: { not: '[]' } }, { undoes: { not: null } }],
     },
@@ -218,9 +279,13 @@ export async function collectionHistory(before: number | null): Promise<Collecti
 }
 
 /** The steps of the changes after the number `after`, up to `last`. */
-export async function changesBetween(after: number, last: number): Promise<MadeStep[]> {
+export async function changesBetween(
+  actor: Actor,
+  after: number,
+  last: number,
+): Promise<MadeStep[]> {
   const rows = await database().collectionChange.findMany({
-    where: { ownerId: LOCAL_OWNER, number: { gt: after, lte: last } },
+    where: { ownerId: actor.ownerId, number: { gt: after, lte: last } },
     orderBy: { number: 'asc' },
     select: { content: true },
   });
@@ -228,32 +293,33 @@ export async function changesBetween(after: number, last: number): Promise<MadeS
 }
 
 /** Takes the next number, and with it the owner's row: nobody else changes the collection until this transaction ends. */
-async function nextNumber(tx: Transaction): Promise<number> {
+async function nextNumber(actor: Actor, tx: Transaction): Promise<number> {
   const owner = await tx.owner.update({
-    where: { id: LOCAL_OWNER },
+    where: { id: actor.ownerId },
     data: { collected: { increment: 1 } },
   });
   return owner.collected;
 }
 
 async function makeChange(
+  actor: Actor,
   tx: Transaction,
   number: number,
   held: ReadonlyMap<string, Holding>,
   { sent, batch, label }: CollectionEdit,
   steps: readonly Step[],
   undoes: string | null,
+  onProgress: Work['progress'] = () => undefined,
 ): Promise<Changed> {
   const { made, touched } = applySteps(held, steps);
   const holdings = [...touched.values()];
-  await putHoldings(
-    tx,
-    holdings.filter((holding) => !isEmpty(holding)),
-  );
-  await removeHoldings(tx, holdings.filter(isEmpty));
+  const gone = holdings.filter(isEmpty);
+  const kept = holdings.filter((holding) => !isEmpty(holding));
+  await putHoldings(actor, tx, kept, (done) => onProgress(done, holdings.length));
+  await removeHoldings(actor, tx, gone, (done) => onProgress(kept.length + done, holdings.length));
   await tx.collectionChange.create({
     data: {
-      ownerId: LOCAL_OWNER,
+      ownerId: actor.ownerId,
       number,
       sent,
       batch,

@@ -112,6 +112,11 @@ export async function snapshot<T>(
   }
 }
 
+/** Whether something was not written because there is a row of that key already. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'P2002';
+}
+
 /** P2034: the database found a conflict between two transactions and gave this one up. */
 function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'P2034';

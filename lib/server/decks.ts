@@ -10,8 +10,9 @@ import type {
   Sitting,
   StoredDeck,
 } from '@/lib/decks/types';
-import { database, type Transaction, transaction } from '@/lib/server/db';
-import { LOCAL_OWNER } from '@/lib/server/owner';
+import type { Actor } from '@/lib/server/actor';
+import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
+import { isExample } from '@/lib/server/example-decks';
 
 // A deck's revisions are rows that are added; what they hold is never changed. Saving compares the revision that the
 // list was made from with the current one, in one transaction; the loser is shown what is there now.
@@ -37,15 +38,19 @@ export interface DeckKey {
 }
 
 /** The owner's decks, last changed first: all of them. */
-export function listDecks(): Promise<DeckSummary[]> {
-  return readDecks({});
+export function listDecks(actor: Actor): Promise<DeckSummary[]> {
+  return readDecks(actor, {});
 }
 
 /** So many of the owner's decks at most, those that come after a deck in the list. */
-export function listDecksAfter(after: DeckKey | null, most: number): Promise<DeckSummary[]> {
-  if (after === null) return readDecks({ take: most });
+export function listDecksAfter(
+  actor: Actor,
+  after: DeckKey | null,
+  most: number,
+): Promise<DeckSummary[]> {
+  if (after === null) return readDecks(actor, { take: most });
   const updatedAt = new Date(after.updatedAt);
-  return readDecks({
+  return readDecks(actor, {
     where: { OR: [{ updatedAt: { lt: updatedAt } }, { updatedAt, id: { lt: after.id } }] },
     take: most,
   });
@@ -56,9 +61,9 @@ interface DecksAsked {
   readonly take?: number;
 }
 
-async function readDecks({ where = {}, take }: DecksAsked): Promise<DeckSummary[]> {
+async function readDecks(actor: Actor, { where = {}, take }: DecksAsked): Promise<DeckSummary[]> {
   const rows = await database().deck.findMany({
-    where: { ...where, ownerId: LOCAL_OWNER, deletedAt: null },
+    where: { ...where, ownerId: actor.ownerId, deletedAt: null },
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
     ...(take !== undefined && { take }),
   });
@@ -72,27 +77,32 @@ async function readDecks({ where = {}, take }: DecksAsked): Promise<DeckSummary[
 }
 
 /** Put a new deck down as its first revision. */
-export async function createDeck(list: DeckList): Promise<StoredDeck> {
-  return transaction((tx) => insertDeck(tx, list));
+export async function createDeck(actor: Actor, list: DeckList): Promise<StoredDeck> {
+  return transaction((tx) => insertDeck(actor, tx, list));
 }
 
 /**
  * Put a new deck down under an id that was chosen elsewhere. Told twice, it says the second time what is there;
  * null if that was deleted, or is somebody else's.
  */
-export async function createDeckAs(id: string, list: DeckList): Promise<SaveOutcome | null> {
-  return transaction(async (tx) => {
-    if ((await tx.deck.findUnique({ where: { id }, select: { id: true } })) !== null) {
-      const current = await readWithin(tx, id);
-      return current && { ok: false, current };
-    }
-    const { revision } = await insertDeck(tx, list, id);
+export async function createDeckAs(
+  actor: Actor,
+  id: string,
+  list: DeckList,
+): Promise<SaveOutcome | null> {
+  try {
+    const { revision } = await transaction((tx) => insertDeck(actor, tx, list, id));
     return { ok: true, revision };
-  });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    const current = await readDeck(actor, id);
+    return current && { ok: false, current };
+  }
 }
 
 /** `createDeck` inside a transaction of the caller's. */
 export async function insertDeck(
+  actor: Actor,
   tx: Transaction,
   list: DeckList,
   id?: string,
@@ -100,7 +110,7 @@ export async function insertDeck(
   const deck = await tx.deck.create({
     data: {
       ...(id !== undefined && { id }),
-      ownerId: LOCAL_OWNER,
+      ownerId: actor.ownerId,
       name: list.name,
       cards: countCards(list),
       revision: 1,
@@ -113,9 +123,9 @@ export async function insertDeck(
 }
 
 /** A deck as it stands, or null if there is none (or it was deleted). */
-export async function readDeck(id: string): Promise<StoredDeck | null> {
+export async function readDeck(actor: Actor, id: string): Promise<StoredDeck | null> {
   // Two reads need no transaction: a revision, once named by its deck, never goes away.
-  return readWithin(database(), id);
+  return readWithin(actor, database(), id);
 }
 
 /** What decks hold at the revisions that they are listed with, by their ids. */
@@ -137,9 +147,11 @@ export async function readLists(
 
 /**
  * Save `list`, made from revision `base`. Refuses, with the current deck, if another save came first; null if the deck is gone.
+ * An example deck that is changed for the first time is the owner's own from then on, and the example is listed beside it as it was.
  * Where `sitting` is the same as that of `base`, and not much time has gone by, the history shows one step for the two.
  */
 export async function saveRevision(
+  actor: Actor,
   id: string,
   base: number,
   list: DeckList,
@@ -148,12 +160,13 @@ export async function saveRevision(
   return transaction(async (tx) => {
     const number = base + 1;
     const now = new Date();
+    const before = base === 1 ? await readWithin(actor, tx, id) : null;
     const updated = await tx.deck.updateMany({
-      where: { id, ownerId: LOCAL_OWNER, deletedAt: null, revision: base },
+      where: { id, ownerId: actor.ownerId, deletedAt: null, revision: base },
       data: { revision: number, name: list.name, cards: countCards(list), updatedAt: now },
     });
     if (updated.count === 0) {
-      const current = await readWithin(tx, id);
+      const current = await readWithin(actor, tx, id);
       return current && { ok: false, current };
     }
     if (sitting === 'same') {
@@ -166,8 +179,19 @@ export async function saveRevision(
     await tx.deckRevision.create({
       data: { deckId: id, number, content: JSON.stringify(list), createdAt: now },
     });
+    if (before !== null && isExample(before.list)) await leaveExample(actor, tx, before);
     return { ok: true, revision: number };
   });
+}
+
+/** Puts an example deck back where it was in the list. */
+async function leaveExample(
+  actor: Actor,
+  tx: Transaction,
+  { list, updatedAt }: StoredDeck,
+): Promise<void> {
+  const { id } = await insertDeck(actor, tx, list);
+  await tx.deck.update({ where: { id }, data: { updatedAt: new Date(updatedAt) } });
 }
 
 /** Which saved states: each of them, or of a sitting the last alone; those before a number, or from the newest on. */
@@ -178,13 +202,14 @@ export interface HistoryAsked {
 
 /** The deck's saved states, newest first, so many at most; none if there is no such deck. */
 export async function deckHistory(
+  actor: Actor,
   id: string,
   { show = 'steps', before }: HistoryAsked = {},
 ): Promise<DeckHistory> {
   const rows = await database().deckRevision.findMany({
     where: {
       deckId: id,
-      deck: { ownerId: LOCAL_OWNER, deletedAt: null },
+      deck: { ownerId: actor.ownerId, deletedAt: null },
       ...(show === 'steps' && { folded: false }),
       ...(before !== undefined && { number: { lt: before } }),
     },
@@ -205,17 +230,17 @@ export async function deckHistory(
 }
 
 /** Take a deck off the list. Its revisions stay. Answers whether there was one. */
-export async function removeDeck(id: string): Promise<boolean> {
+export async function removeDeck(actor: Actor, id: string): Promise<boolean> {
   const updated = await database().deck.updateMany({
-    where: { id, ownerId: LOCAL_OWNER, deletedAt: null },
+    where: { id, ownerId: actor.ownerId, deletedAt: null },
     data: { deletedAt: new Date() },
   });
   return updated.count > 0;
 }
 
 /** The deck and its current revision, as `tx` sees them. */
-async function readWithin(tx: Transaction, id: string): Promise<StoredDeck | null> {
-  const deck = await tx.deck.findFirst({ where: { id, ownerId: LOCAL_OWNER, deletedAt: null } });
+async function readWithin(actor: Actor, tx: Transaction, id: string): Promise<StoredDeck | null> {
+  const deck = await tx.deck.findFirst({ where: { id, ownerId: actor.ownerId, deletedAt: null } });
   if (!deck) return null;
   const row = await tx.deckRevision.findUnique({
     where: { deckId_number: { deckId: id, number: deck.revision } },

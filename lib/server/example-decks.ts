@@ -24,3 +24,15 @@ export function exampleDecks(
       return deck;
     });
 }
+
+let keys: ReadonlySet<string> | null = null;
+
+function keyOf({ name, notes, entries }: DeckList): string {
+  return JSON.stringify([name, notes, entries.map(({ card, count }) => [card, count])]);
+}
+
+/** Whether a list is just what one of the example decks holds. The files are read once. */
+export function isExample(list: DeckList): boolean {
+  keys ??= new Set(exampleDecks().map(keyOf));
+  return keys.has(keyOf(list));
+}

@@ -2,49 +2,48 @@ import 'server-only';
 import { compileCard, namesOf } from '@/lib/cards/compile-card';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { OWN_BOUNDS, ownId } from '@/lib/cards/own-types';
-import { cardLines } from '@/lib/imports/card-lines';
-import { type CardPlan, cardPlan } from '@/lib/imports/card-plan';
-import { CARD_FILE } from '@/lib/imports/file-kind';
-import { type ImportJob, reportedTally, writes } from '@/lib/imports/import-job';
-import { inLineOrder } from '@/lib/imports/report';
+import { cardLines } from '@/lib/formats/card-lines';
+import { type CardPlan, cardPlan } from '@/lib/formats/card-plan';
+import { type FileImport, reportedTally, writes } from '@/lib/formats/file-import';
+import { CARD_FILE } from '@/lib/formats/file-kind';
+import { inLineOrder } from '@/lib/formats/report';
+import type { Actor } from '@/lib/server/actor';
 import type { ImportOutcome } from '@/lib/server/import-file';
+import { UNWATCHED } from '@/lib/server/jobs/work';
 import { saveOwnCards } from '@/lib/server/own-card-batch';
 import { listOwnCards } from '@/lib/server/own-cards';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { refuseUnkept } from '@/lib/server/unkept-text';
 import { cutText } from '@/lib/text/cut-text';
 
-/** Milliseconds that a long list may take; whoever changes own cards meanwhile waits. */
-const PATIENCE = 300_000;
-
 /** Reads a list into the owner's own cards: afterwards they are as it says, and those that it does not name stay. Throws when there would be too many, or one is changed at the same moment. */
-export async function importCards(job: ImportJob): Promise<ImportOutcome> {
-  const { cards, problems } = cardLines(job.text, job.path, job.format);
-  const { catalogue, sets } = await ownersCards();
-  const own = (await listOwnCards()).map((card) => [card.id, card] as const);
+export async function importCards(actor: Actor, asked: FileImport): Promise<ImportOutcome> {
+  const { cards, problems } = cardLines(asked.text, asked.path, asked.format);
+  const { catalogue, sets } = await ownersCards(actor);
+  const own = (await listOwnCards(actor)).map((card) => [card.id, card] as const);
   const plan = cardPlan(cards, {
     official: getCatalogue(),
     catalogue,
     own: new Map(own),
     sets: sets.map(({ id }) => id),
-    corrects: job.format === CARD_FILE,
+    corrects: asked.format === CARD_FILE,
   });
   const rejected = inLineOrder([
     ...problems.map(({ line, message }) => ({ line, reason: message })),
     ...plan.rejected,
   ]);
-  if (plan.saves.length > 0 && writes(job, rejected.length)) await save(plan, job.title);
-  const { format } = job;
-  const tally = reportedTally(job, plan.tally, rejected.length);
+  if (plan.saves.length > 0 && writes(asked, rejected.length)) await save(actor, plan, asked.title);
+  const { format } = asked;
+  const tally = reportedTally(asked, plan.tally, rejected.length);
   // A card may have more than one mistake.
   const read = cards.length + new Set(problems.map(({ line }) => line)).size;
   return { report: { format, read, ...tally, rejected }, notes: notesOn(plan) };
 }
 
-async function save({ saves }: CardPlan, title: string): Promise<void> {
+async function save(actor: Actor, { saves }: CardPlan, title: string): Promise<void> {
   refuseUnkept(saves.map(({ record }) => record));
   const reason = cutText(`Import of ${title}`, OWN_BOUNDS.reason);
-  const outcome = await saveOwnCards(saves, reason, PATIENCE);
+  const outcome = await saveOwnCards(actor, saves, reason, UNWATCHED);
   if (outcome.ok) return;
   throw new Error(
     !outcome.save.ok && outcome.save.why === 'full'

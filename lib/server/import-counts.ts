@@ -2,26 +2,28 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { countedPrintings } from '@/lib/collection/printings';
 import { COLLECTION_BOUNDS, type CollectionEdit, type Step } from '@/lib/collection/types';
-import { readFile } from '@/lib/formats/formats';
-import type { FormatId } from '@/lib/formats/types';
 import {
   type Choices,
   type CountPlan,
   countPlan,
   type ImportMode,
   rejectedRows,
-} from '@/lib/imports/count-plan';
-import { CARD_FILE } from '@/lib/imports/file-kind';
-import { type ImportJob, reportedTally, writes } from '@/lib/imports/import-job';
-import { changeHeld, heldNow, isMade } from '@/lib/server/collection';
+} from '@/lib/formats/count-plan';
+import { type FileImport, reportedTally, writes } from '@/lib/formats/file-import';
+import { CARD_FILE } from '@/lib/formats/file-kind';
+import { readFile } from '@/lib/formats/formats';
+import type { Tally } from '@/lib/formats/report';
+import type { FormatId } from '@/lib/formats/types';
+import type { Actor } from '@/lib/server/actor';
+import { changeHeld, isMade } from '@/lib/server/collection';
 import type { ImportOutcome } from '@/lib/server/import-file';
+import { UNWATCHED, type Work } from '@/lib/server/jobs/work';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import type { Problem } from '@/lib/server/problem';
+import { Refused } from '@/lib/server/refused';
 import { cutText } from '@/lib/text/cut-text';
 
 // A file is planned against the collection as it stands, and is counted as it was planned or not at all.
-
-/** Milliseconds that a long file may take; whoever changes something meanwhile waits. */
-const PATIENCE = 300_000;
 
 /** A file to be counted. */
 export interface CountFile {
@@ -33,70 +35,110 @@ export interface CountFile {
 }
 
 /** What a file would do to the collection, which had been changed so often. */
-export interface PlannedCounts {
+interface PlannedCounts {
   readonly number: number;
   readonly format: FormatId;
   readonly plan: CountPlan;
 }
 
-/** Plans a file; nothing is counted. */
-export async function planCounts(file: CountFile): Promise<PlannedCounts> {
-  const { format, plan } = await planner(file);
-  const { number, held } = await heldNow();
-  return { number, format, plan: plan(held) };
+/** What comes of a plan: whether it is carried out, and what is answered. */
+interface Decision<T> {
+  readonly isWritten: boolean;
+  readonly result: T;
 }
 
-/** `made`: by this call, or by one before under the same batch, whose answer was lost. `moved`: the collection is no longer the one that was planned for. */
-export type CountOutcome = 'made' | 'moved';
+/** The name under which a file is counted: its batch is undone as one, and counted once. */
+interface CountedAs {
+  readonly batch: string;
+  readonly title: string;
+}
 
-/** Counts a file as it was planned when the collection had been changed `number` times. Once for each batch. */
-export async function applyCounts(
+/** Plans a file, and counts it where `decide` says so. Every import of counts goes this way. */
+async function countFile<T>(
+  actor: Actor,
   file: CountFile,
-  {
-    number,
-    batch,
-    title,
-  }: { readonly number: number; readonly batch: string; readonly title: string },
-): Promise<CountOutcome> {
-  if (await isMade(batch)) return 'made';
-  const { plan } = await planner(file);
-  let isSame = true;
-  await changeHeld((held, now) => {
-    isSame = now === number;
-    return isSame ? editsOf(plan(held).steps, batch, title) : [];
-  }, PATIENCE);
+  { batch, title }: CountedAs,
+  decide: (planned: PlannedCounts) => Decision<T>,
+  work: Work,
+): Promise<T> {
+  const { text, format, mode, choices } = file;
+  const printings = countedPrintings(await ownersCatalogue(actor));
+  const read = readFile(text, format);
+  return changeHeld(
+    actor,
+    (held, number) => {
+      const plan = countPlan(read, printings, held, { mode, choices });
+      const { isWritten, result } = decide({ number, format: read.format, plan });
+      return { edits: isWritten ? editsOf(plan.steps, batch, title) : [], result };
+    },
+    work,
+  );
+}
+
+/** What a file would count, row by row; nothing is counted. `number`: how often the collection had been changed. */
+export function planCounts(actor: Actor, file: CountFile) {
+  const as = { batch: randomUUID(), title: '' };
+  const told = ({ number, format, plan: { rows, tally, steps } }: PlannedCounts) => ({
+    isWritten: false,
+    result: { number, format, rows, tally, steps: steps.length },
+  });
+  return countFile(actor, file, as, told, UNWATCHED);
+}
+
+/** A file that was planned when the collection had been changed `number` times. */
+export interface PlannedImport extends CountedAs {
+  readonly file: CountFile;
+  readonly number: number;
+}
+
+/** What was counted. `tally` is null when the batch had been counted before. */
+export interface CountedFile {
+  readonly batch: string;
+  readonly tally: Tally | null;
+}
+
+const MOVED: Problem = {
+  status: 409,
+  code: 'COLLECTION_CHANGED',
+  message: 'The collection was changed since the file was looked at. Nothing was counted.',
+  hint: 'Plan it again, look at what it says now, and send it again.',
+};
+
+/** Counts a file as it was planned, once for each batch. Throws `Refused` when the collection is another by now. */
+export async function importPlanned(
+  actor: Actor,
+  { file, number, batch, title }: PlannedImport,
+  work: Work,
+): Promise<CountedFile> {
+  if (await isMade(actor, batch)) return { batch, tally: null };
+  const asPlanned = (now: PlannedCounts) => ({
+    isWritten: now.number === number,
+    result: now.number === number ? { batch, tally: now.plan.tally } : null,
+  });
+  const counted = await countFile(actor, file, { batch, title }, asPlanned, work);
+  if (counted !== null) return counted;
   // The same batch may have been made while this one was planned.
-  return isSame || (await isMade(batch)) ? 'made' : 'moved';
+  if (await isMade(actor, batch)) return { batch, tally: null };
+  throw new Refused(MOVED);
 }
 
 /** Reads a file into the collection as a command does: all of it or nothing, unless a part will do. One change, to be undone as one. */
-export async function importCounts(job: ImportJob): Promise<ImportOutcome> {
-  const said = job.format === CARD_FILE ? null : job.format;
-  const file = { text: job.text, format: said, mode: 'set', choices: new Map() } as const;
-  const { plan } = await planner(file);
-  let made: CountPlan = { rows: [], steps: [], tally: { added: 0, changed: 0, unchanged: 0 } };
-  await changeHeld((held) => {
-    made = plan(held);
-    const isWritten = writes(job, rejectedRows(made.rows).length);
-    return isWritten ? editsOf(made.steps, randomUUID(), job.title) : [];
-  }, PATIENCE);
-  const { rows, tally } = made;
-  const rejected = rejectedRows(rows);
-  const counts = reportedTally(job, tally, rejected.length);
-  return {
-    report: { format: job.format, read: rows.length, ...counts, rejected, rows },
-    notes: [],
-  };
+export function importCounts(actor: Actor, asked: FileImport): Promise<ImportOutcome> {
+  const format = asked.format === CARD_FILE ? null : asked.format;
+  const file = { text: asked.text, format, mode: 'set', choices: new Map() } as const;
+  const as = { batch: randomUUID(), title: asked.title };
+  return countFile(actor, file, as, ({ plan }) => reported(asked, plan), UNWATCHED);
 }
 
-/** A file that is read once, to be planned against whatever is there. */
-async function planner({ text, format, mode, choices }: CountFile) {
-  const printings = countedPrintings(await ownersCatalogue());
-  const file = readFile(text, format);
+function reported(asked: FileImport, { rows, tally }: CountPlan): Decision<ImportOutcome> {
+  const rejected = rejectedRows(rows);
+  const counts = reportedTally(asked, tally, rejected.length);
   return {
-    format: file.format,
-    plan: (held: Parameters<typeof countPlan>[2]) =>
-      countPlan(file, printings, held, { mode, choices }),
+    isWritten: writes(asked, rejected.length),
+    result: {
+      report: { format: asked.format, read: rows.length, ...counts, rejected, rows },
+      notes: [],
+    },
   };
 }
 

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
-import { deckLines } from '@/lib/imports/deck-lines';
-import { deckPlan } from '@/lib/imports/deck-plan';
-import { type ImportJob, reportedTally, writes } from '@/lib/imports/import-job';
-import type { ImportReport } from '@/lib/imports/report';
+import { deckLines } from '@/lib/formats/deck-lines';
+import { deckPlan } from '@/lib/formats/deck-plan';
+import { type FileImport, reportedTally, writes } from '@/lib/formats/file-import';
+import type { ImportReport } from '@/lib/formats/report';
+import type { Actor } from '@/lib/server/actor';
 import { createDeck, listDecks, readLists, saveRevision } from '@/lib/server/decks';
 import { refuseUnkept } from '@/lib/server/unkept-text';
 import { cutText } from '@/lib/text/cut-text';
@@ -16,17 +17,22 @@ export interface ImportOutcome {
 }
 
 /** Reads a file into the deck of its name, as a new revision, or into a new one. Throws when the deck is changed at the same moment. */
-export async function importDeck(job: ImportJob, catalogue: Catalogue): Promise<ImportOutcome> {
-  const { deck, problems } = deckLines(job.text, job.format, catalogue);
+export async function importDeck(
+  actor: Actor,
+  asked: FileImport,
+  catalogue: Catalogue,
+): Promise<ImportOutcome> {
+  const { deck, problems } = deckLines(asked.text, asked.format, catalogue);
   const rejected = problems.map(({ line, message }) => ({ line, reason: message }));
-  const name = deck.name === '' ? cutText(job.title, DECK_BOUNDS.name) : deck.name;
+  const name = deck.name === '' ? cutText(asked.title, DECK_BOUNDS.name) : deck.name;
   const named = { ...deck, name };
-  const before = await deckNamed(named);
+  const before = await deckNamed(actor, named);
   const plan = deckPlan(named, before?.list ?? null);
-  if (plan.list !== null && writes(job, rejected.length)) await saveDeck(plan.list, before);
-  const { format } = job;
+  if (plan.list !== null && writes(asked, rejected.length))
+    await saveDeck(actor, plan.list, before);
+  const { format } = asked;
   const read = deck.entries.length + rejected.length;
-  const tally = reportedTally(job, plan.tally, rejected.length);
+  const tally = reportedTally(asked, plan.tally, rejected.length);
   return { report: { format, read, ...tally, rejected }, notes: [] };
 }
 
@@ -37,8 +43,8 @@ interface FoundDeck {
 }
 
 /** The deck of that name: the one that is the same, if there are several, else the one changed last. */
-async function deckNamed(list: DeckList): Promise<FoundDeck | null> {
-  const named = (await listDecks()).filter(({ name }) => name === list.name);
+async function deckNamed(actor: Actor, list: DeckList): Promise<FoundDeck | null> {
+  const named = (await listDecks(actor)).filter(({ name }) => name === list.name);
   const lists = await readLists(named);
   const found = named.flatMap(({ id, revision }): FoundDeck[] => {
     const there = lists.get(id);
@@ -47,13 +53,13 @@ async function deckNamed(list: DeckList): Promise<FoundDeck | null> {
   return found.find((one) => deckPlan(list, one.list).list === null) ?? found[0] ?? null;
 }
 
-async function saveDeck(list: DeckList, before: FoundDeck | null): Promise<void> {
+async function saveDeck(actor: Actor, list: DeckList, before: FoundDeck | null): Promise<void> {
   refuseUnkept(list);
   if (before === null) {
-    await createDeck(list);
+    await createDeck(actor, list);
     return;
   }
-  const saved = await saveRevision(before.id, before.revision, list);
+  const saved = await saveRevision(actor, before.id, before.revision, list);
   if (saved === null || !saved.ok)
     throw new Error(`${list.name}: the deck was changed at the same moment; import it again`);
 }

@@ -5,4 +5,7 @@ export const KNOWN_MIGRATIONS: readonly string[] = [
   '0001-decks',
   '0002-collection',
   '0003-deck-steps',
+  '0004-jobs',
+  '0005-keys',
+  '0006-photo-face',
 ];

@@ -1,199 +1,98 @@
 import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import {
-  bindMigrationAwareSqlAdapterFactory,
-  type SqlDriverAdapter,
-  type SqlMigrationAwareDriverAdapterFactory,
-} from '@prisma/driver-adapter-utils';
-import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { join } from 'node:path';
+import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 
-// Prisma's migration program is a binary fetched from outside. The same engine as WebAssembly comes from
-// npm with an exact pin; this file is all that knows how to load it and talk to it.
+// The SQL of each step was written ahead of time (`npm run migration`). Which steps a database has is written where Prisma's own migration
+// program wrote it, so that older and newer versions of Dossier know it.
 
 /** The databases that there are migrations for. */
 export type Provider = 'sqlite' | 'postgresql';
 
-interface SchemaFile {
-  path: string;
-  content: string;
-}
+const TABLE: Readonly<Record<Provider, string>> = {
+  sqlite: `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL,
+    "logs" TEXT, "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0)`,
+  postgresql: `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ, "migration_name" VARCHAR(255) NOT NULL,
+    "logs" TEXT, "rolled_back_at" TIMESTAMPTZ, "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
+    "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`,
+};
 
-/** The engine's code for: an earlier run left a migration unfinished. */
-const EARLIER_FAILURE = 'P3009';
+/** A step that was begun by an earlier version and never finished has left nothing behind. */
+const FORGET_UNFINISHED = `UPDATE "_prisma_migrations" SET "rolled_back_at" = CURRENT_TIMESTAMP
+  WHERE "finished_at" IS NULL AND "rolled_back_at" IS NULL`;
+const APPLIED = `SELECT "migration_name" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`;
 
-const NOTHING_EXTERNAL = { externalTables: [], externalEnums: [] };
+/** Any number of our own: PostgreSQL's advisory locks have no names. */
+const LOCK = 1_994_4311;
+const BEGIN: Readonly<Record<Provider, string>> = {
+  sqlite: 'BEGIN IMMEDIATE',
+  postgresql: `BEGIN; SELECT pg_advisory_xact_lock(${LOCK})`,
+};
 
-/** Bring a database up to the migrations in `prisma/migrations/PROVIDER`; answers with the names of those just applied. */
+/**
+ * Bring a database up to the migrations in `prisma/migrations/PROVIDER`, in one transaction that nobody else can be in: all of them, or
+ * none. Answers with the names of those just applied. `adapter` must have a single connection.
+ */
 export async function migrate(
   root: string,
   provider: Provider,
-  adapter: SqlMigrationAwareDriverAdapterFactory,
+  adapter: SqlDriverAdapterFactory,
 ): Promise<string[]> {
-  const connections = new Connections(adapter);
-  const schema = await openEngine(root, provider, connections);
-  const apply = () =>
-    schema.applyMigrations({
-      migrationsList: migrationList(root, provider),
-      filters: NOTHING_EXTERNAL,
-    });
+  const connection = await adapter.connect();
   try {
-    const { appliedMigrationNames } = await apply().catch(async (error: unknown) => {
-      if (!(error instanceof Error && 'code' in error && error.code === EARLIER_FAILURE))
-        throw error;
-      await forgetFailures(schema, root, provider);
-      return apply();
-    });
-    return appliedMigrationNames;
-  } finally {
-    schema.free();
-    await connections.close();
-  }
-}
-
-/** The SQL that leads from earlier models (null: from nothing) to those of now. Changes nothing, but wants a database to speak to. */
-export async function migrationBetween(
-  root: string,
-  provider: Provider,
-  adapter: SqlMigrationAwareDriverAdapterFactory,
-  earlierModels: string | null,
-): Promise<string> {
-  const connections = new Connections(adapter);
-  const schema = await openEngine(root, provider, connections);
-  const [header, models] = schemaFiles(root, provider);
-  try {
-    const { stdout } = await schema.diff({
-      from:
-        earlierModels === null
-          ? { tag: 'empty' }
-          : { tag: 'schemaDatamodel', files: [header, { ...models, content: earlierModels }] },
-      to: { tag: 'schemaDatamodel', files: [header, models] },
-      script: true,
-      exitCode: null,
-      filters: NOTHING_EXTERNAL,
-    });
-    return (stdout ?? '').trim();
-  } finally {
-    schema.free();
-    await connections.close();
-  }
-}
-
-/** Header and models of a provider, as set-up puts them together for the client. */
-function schemaFiles(root: string, provider: Provider): [SchemaFile, SchemaFile] {
-  const read = (path: string): SchemaFile => ({ path, content: readFileSync(path, 'utf8') });
-  return [
-    read(join(root, 'prisma/schema', provider, 'schema.prisma')),
-    read(join(root, 'prisma/models.prisma')),
-  ];
-}
-
-/** A migration that failed or was killed has left nothing behind, so it may simply be tried again. */
-async function forgetFailures(
-  schema: engine.SchemaEngine,
-  root: string,
-  provider: Provider,
-): Promise<void> {
-  const { failedMigrationNames } = await schema.diagnoseMigrationHistory({
-    migrationsList: migrationList(root, provider),
-    optInToShadowDatabase: false,
-    filters: NOTHING_EXTERNAL,
-  });
-  for (const migrationName of failedMigrationNames) {
-    await schema.markMigrationRolledBack({ migrationName });
-  }
-}
-
-/** The engine's connections. It never closes them, and a SQLite file stays locked until somebody does. */
-class Connections implements SqlMigrationAwareDriverAdapterFactory {
-  readonly provider;
-  readonly adapterName;
-  readonly #factory: SqlMigrationAwareDriverAdapterFactory;
-  readonly #open: SqlDriverAdapter[] = [];
-
-  constructor(factory: SqlMigrationAwareDriverAdapterFactory) {
-    this.#factory = factory;
-    this.provider = factory.provider;
-    this.adapterName = factory.adapterName;
-  }
-
-  async connect(): Promise<SqlDriverAdapter> {
-    const connection = await this.#factory.connect();
-    connection.executeScript = allOrNothing(connection.executeScript.bind(connection));
-    this.#open.push(connection);
-    return connection;
-  }
-
-  async connectToShadowDb(): Promise<SqlDriverAdapter> {
-    const connection = await this.#factory.connectToShadowDb();
-    this.#open.push(connection);
-    return connection;
-  }
-
-  async close(): Promise<void> {
-    for (const connection of this.#open.splice(0)) await connection.dispose();
-  }
-}
-
-/** A script (a whole migration) happens altogether or not at all. */
-function allOrNothing(execute: (script: string) => Promise<void>) {
-  return async (script: string): Promise<void> => {
-    await execute('BEGIN');
+    await connection.executeScript(BEGIN[provider]);
     try {
-      await execute(script);
-      await execute('COMMIT');
+      const applied = await applyMissing(connection, provider, migrationsOf(root, provider));
+      await connection.executeScript('COMMIT');
+      return applied;
     } catch (error) {
-      await execute('ROLLBACK');
+      await connection.executeScript('ROLLBACK');
       throw error;
     }
-  };
+  } finally {
+    await connection.dispose();
+  }
 }
 
-function migrationList(root: string, provider: Provider): engine.MigrationList {
-  const baseDir = join(root, 'prisma/migrations', provider);
-  const names = existsSync(baseDir) ? readdirSync(baseDir).sort() : [];
-  return {
-    baseDir,
-    lockfile: { path: './migration_lock.toml', content: `provider = "${provider}"` },
-    shadowDbInitScript: '',
-    migrationDirectories: names.map((name) => ({
-      path: name,
-      migrationFile: {
-        path: 'migration.sql',
-        content: { tag: 'ok', value: readFileSync(join(baseDir, name, 'migration.sql'), 'utf8') },
-      },
-    })),
-  };
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
 }
 
-async function openEngine(
-  root: string,
+function migrationsOf(root: string, provider: Provider): Migration[] {
+  const folder = join(root, 'prisma/migrations', provider);
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return names.map((name) => ({
+    name,
+    sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8'),
+  }));
+}
+
+async function applyMissing(
+  connection: SqlDriverAdapter,
   provider: Provider,
-  adapter: SqlMigrationAwareDriverAdapterFactory,
-): Promise<engine.SchemaEngine> {
-  loadEngine();
-  return engine.SchemaEngine.new(
-    { datamodels: schemaFiles(root, provider).map(({ path, content }) => [path, content]) },
-    () => {},
-    bindMigrationAwareSqlAdapterFactory(adapter),
-  );
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  await connection.executeScript(`${TABLE[provider]}; ${FORGET_UNFINISHED}`);
+  const { rows } = await connection.queryRaw({ sql: APPLIED, args: [], argTypes: [] });
+  const applied = new Set(rows.map(([name]) => String(name)));
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  // PostgreSQL's adapter splits a script at each semicolon, so there may be none in a comment (a test holds that).
+  for (const { name, sql } of missing) {
+    await connection.executeScript(sql);
+    await connection.executeScript(recordOf(name, sql));
+  }
+  return missing.map(({ name }) => name);
 }
 
-let loaded = false;
-
-/** The package's own entry imports a .wasm file, which Node 20 cannot; so it is put together by hand. */
-function loadEngine(): void {
-  if (loaded) return;
-  const entry = createRequire(import.meta.url).resolve(
-    '@prisma/schema-engine-wasm/schema_engine_bg',
-  );
-  const bytes = readFileSync(join(dirname(entry), 'schema_engine_bg.wasm'));
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), {
-    './schema_engine_bg.js': { ...engine },
-  });
-  engine.__wbg_set_wasm(instance.exports);
-  const start = instance.exports.__wbindgen_start;
-  if (typeof start === 'function') start();
-  loaded = true;
+/** A migration's name is that of its folder, in lower-case letters, digits and hyphens. */
+function recordOf(name: string, sql: string): string {
+  if (!/^[a-z0-9-]{1,200}$/.test(name)) throw new Error(`"${name}" is no name of a migration.`);
+  const checksum = createHash('sha256').update(sql).digest('hex');
+  return `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", "applied_steps_count")
+    VALUES ('${randomUUID()}', '${checksum}', '${name}', CURRENT_TIMESTAMP, 1)`;
 }

@@ -2,9 +2,13 @@ import 'server-only';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { setIdProblem, standingProblems } from '@/lib/cards/own-check';
 import { OWN_BOUNDS, type OwnRecord, ownId } from '@/lib/cards/own-types';
-import type { OwnSave } from '@/lib/server/own-cards';
+import type { Actor } from '@/lib/server/actor';
+import type { Work } from '@/lib/server/jobs/work';
+import { type CardSave, saveOwnCards } from '@/lib/server/own-card-batch';
+import type { FailedOwnSave, OwnSave } from '@/lib/server/own-cards';
 import { ownersCards } from '@/lib/server/own-catalogue';
-import { type Problem, personalResponse, problemResponse } from '@/lib/server/problem';
+import { type Problem, personalResponse } from '@/lib/server/problem';
+import { Refused } from '@/lib/server/refused';
 
 /** What a route under `/api/v1/own/cards/SET/NUMBER` is given. */
 export interface OwnCardContext {
@@ -19,11 +23,12 @@ export async function askedId({ params }: OwnCardContext): Promise<string> {
 
 /** Why cards cannot stand where they say; null when they can. `isThere`: this one is being changed. `makes`: a list may bring its sets with it. */
 export async function placeRefusal(
+  actor: Actor,
   records: readonly OwnRecord[],
   isThere: (record: OwnRecord) => boolean,
   makes = false,
 ): Promise<Problem | null> {
-  const { catalogue, sets } = await ownersCards();
+  const { catalogue, sets } = await ownersCards(actor);
   const there = sets.map(({ id }) => id);
   const brought = makes
     ? records.flatMap(({ set }) => (setIdProblem(set, []) === null ? [set] : []))
@@ -44,17 +49,37 @@ export async function placeRefusal(
   return null;
 }
 
-/** The answer to a save. */
+/** Saves several cards, each made from its base: all of them, or none. Throws `Refused` with the first that cannot be saved. */
+export async function importOwnCards(
+  actor: Actor,
+  cards: readonly CardSave[],
+  reason: string,
+  work: Work,
+): Promise<{ readonly saved: number }> {
+  const changed = new Set(cards.flatMap(({ base, record }) => (base === null ? [] : [record])));
+  const records = cards.map(({ record }) => record);
+  const refusal = await placeRefusal(actor, records, (record) => changed.has(record), true);
+  if (refusal !== null) throw new Refused(refusal);
+  const outcome = await saveOwnCards(actor, cards, reason, work);
+  if (!outcome.ok) throw refusedSave(outcome.id, outcome.save, null);
+  return { saved: cards.length };
+}
+
+/** The answer to a save. Throws `Refused` when nothing was saved. */
 export function saveResponse(id: string, save: OwnSave, base: number | null): Response {
   if (save.ok) return personalResponse({ revision: save.revision });
-  if (save.why === 'full') return problemResponse(FULL);
+  throw refusedSave(id, save, base);
+}
+
+function refusedSave(id: string, save: FailedOwnSave, base: number | null): Refused {
+  if (save.why === 'full') return new Refused(FULL);
   const { current } = save;
   const message =
     current === null
       ? `${id} is not there any more.`
       : `${id} was saved elsewhere in the meantime: it is at revision ${current.revision}, this save was made from ${base ?? 'nothing'}.`;
   const hint = 'Keep yours as a new save from what is there now, or take what is there.';
-  return problemResponse({ status: 409, code: 'CONFLICT', message, hint }, { current });
+  return new Refused({ status: 409, code: 'CONFLICT', message, hint }, { current });
 }
 
 const FULL: Problem = {

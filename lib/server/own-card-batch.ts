@@ -2,17 +2,18 @@ import 'server-only';
 import { Prisma } from '@/generated/prisma/sqlite/client';
 import { inFieldOrder, sameRecord } from '@/lib/cards/own-record';
 import { OWN_BOUNDS, type OwnRecord, ownId } from '@/lib/cards/own-types';
+import type { Actor } from '@/lib/server/actor';
 import { type Transaction, transaction } from '@/lib/server/db';
+import type { Work } from '@/lib/server/jobs/work';
 import {
   contentsWithin,
   ensureSet,
+  type FailedOwnSave,
   FULL,
-  type OwnSave,
   ownCardWithin,
   readRecord,
 } from '@/lib/server/own-cards';
 import { changeOwn } from '@/lib/server/own-version';
-import { LOCAL_OWNER } from '@/lib/server/owner';
 
 // An import is thousands of cards, and nobody else can write until it is done: it reads and writes many in a statement, where a single
 // save has five statements of its own (own-cards.ts).
@@ -26,29 +27,36 @@ export interface CardSave {
   readonly base: number | null;
 }
 
-/** Save several cards, each made from its base, in so many milliseconds at most: all of them, or none; then the first that failed is said. */
+/** Milliseconds that a long list may take; whoever changes own cards meanwhile waits. */
+const PATIENCE = 300_000;
+
+/** Save several cards, each made from its base: all of them, or none; then the first that failed is said. */
 export async function saveOwnCards(
+  actor: Actor,
   cards: readonly CardSave[],
   reason: string,
-  patience?: number,
-): Promise<{ readonly ok: true } | { readonly ok: false; readonly id: string; save: OwnSave }> {
+  work: Work,
+): Promise<
+  { readonly ok: true } | { readonly ok: false; readonly id: string; readonly save: FailedOwnSave }
+> {
   try {
     await transaction(async (tx) => {
-      await changeOwn(tx);
-      await saveAll(tx, cards, reason);
-    }, patience);
+      await changeOwn(actor, tx);
+      await saveAll(actor, tx, cards, reason, work.progress);
+      await work.done(tx, { saved: cards.length });
+    }, PATIENCE);
     return { ok: true };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof FailedSave)) throw error;
     return { ok: false, id: error.id, save: error.save };
   }
 }
 
 /** Thrown inside a transaction alone, to take back what it wrote. */
-class Refused extends Error {
+class FailedSave extends Error {
   readonly id: string;
-  readonly save: OwnSave;
-  constructor(id: string, save: OwnSave) {
+  readonly save: FailedOwnSave;
+  constructor(id: string, save: FailedOwnSave) {
     super(id);
     this.id = id;
     this.save = save;
@@ -62,9 +70,17 @@ interface Standing {
   readonly record: OwnRecord | null;
 }
 
-async function saveAll(tx: Transaction, cards: readonly CardSave[], reason: string): Promise<void> {
-  const standing = await standingOf(tx, [...new Set(cards.map(({ record }) => ownId(record)))]);
-  let there = await tx.ownCard.count({ where: { ownerId: LOCAL_OWNER, deletedAt: null } });
+async function saveAll(
+  actor: Actor,
+  tx: Transaction,
+  cards: readonly CardSave[],
+  reason: string,
+  onProgress: Work['progress'],
+): Promise<void> {
+  const standing = await standingOf(actor, tx, [
+    ...new Set(cards.map(({ record }) => ownId(record))),
+  ]);
+  let there = await tx.ownCard.count({ where: { ownerId: actor.ownerId, deletedAt: null } });
   const saved = new Map<string, number>();
   const sets = new Set<string>();
   const revisions: Prisma.OwnCardRevisionCreateManyInput[] = [];
@@ -72,30 +88,43 @@ async function saveAll(tx: Transaction, cards: readonly CardSave[], reason: stri
     const id = ownId(record);
     const { revision: last, isThere, record: before } = standing.get(id) ?? NOWHERE;
     if (isThere ? last !== base : base !== null)
-      throw new Refused(id, { ok: false, why: 'conflict', current: await ownCardWithin(tx, id) });
+      throw new FailedSave(id, {
+        ok: false,
+        why: 'conflict',
+        current: await ownCardWithin(actor, tx, id),
+      });
     if (isThere && sameRecord(before, record)) continue;
-    if (!isThere && there >= OWN_BOUNDS.cards) throw new Refused(id, FULL);
+    if (!isThere && there >= OWN_BOUNDS.cards) throw new FailedSave(id, FULL);
     if (!isThere) there += 1;
     const number = last + 1;
     standing.set(id, { revision: number, isThere: true, record });
     saved.set(id, number);
     sets.add(record.set);
     const content = JSON.stringify(inFieldOrder(record));
-    revisions.push({ ownerId: LOCAL_OWNER, cardId: id, number, content, reason });
+    revisions.push({ ownerId: actor.ownerId, cardId: id, number, content, reason });
   }
-  for (const set of sets) await ensureSet(tx, set);
-  for (const some of inGroups([...saved])) await putCards(tx, some);
-  for (const data of inGroups(revisions)) await tx.ownCardRevision.createMany({ data });
+  for (const set of sets) await ensureSet(actor, tx, set);
+  for (const some of inGroups([...saved])) await putCards(actor, tx, some);
+  let done = 0;
+  for (const data of inGroups(revisions)) {
+    await tx.ownCardRevision.createMany({ data });
+    done += data.length;
+    onProgress(done, revisions.length);
+  }
 }
 
 const NOWHERE: Standing = { revision: 0, isThere: false, record: null };
 
-async function standingOf(tx: Transaction, ids: readonly string[]): Promise<Map<string, Standing>> {
+async function standingOf(
+  actor: Actor,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, Standing>> {
   const standing = new Map<string, Standing>();
   for (const some of inGroups(ids)) {
-    const where = { ownerId: LOCAL_OWNER, id: { in: some } };
+    const where = { ownerId: actor.ownerId, id: { in: some } };
     const rows = await tx.ownCard.findMany({ where });
-    const contents = await contentsWithin(tx, rows);
+    const contents = await contentsWithin(actor, tx, rows);
     for (const { id, revision, deletedAt } of rows) {
       const record = readRecord(contents.get(id) ?? '');
       standing.set(id, { revision, isThere: deletedAt === null, record });
@@ -106,12 +135,13 @@ async function standingOf(tx: Transaction, ids: readonly string[]): Promise<Map<
 
 /** Puts cards at their revisions, new ones and those that were deleted, too. */
 async function putCards(
+  actor: Actor,
   tx: Transaction,
   cards: readonly (readonly [id: string, revision: number])[],
 ): Promise<void> {
   const now = new Date();
   const rows = cards.map(
-    ([id, revision]) => Prisma.sql`(${LOCAL_OWNER}, ${id}, ${revision}, NULL, ${now})`,
+    ([id, revision]) => Prisma.sql`(${actor.ownerId}, ${id}, ${revision}, NULL, ${now})`,
   );
   await tx.$executeRaw`
     INSERT INTO "OwnCard" ("ownerId", "id", "revision", "deletedAt", "updatedAt")

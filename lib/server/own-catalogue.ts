@@ -4,10 +4,11 @@ import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { type OwnCatalogue, ownCatalogueInParts } from '@/lib/cards/own-catalogue';
 import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
-import { type Database, database } from '@/lib/server/db';
+import type { Actor } from '@/lib/server/actor';
 import { listOwnCards } from '@/lib/server/own-cards';
 import { listOwnSets } from '@/lib/server/own-sets';
 import { ownVersion } from '@/lib/server/own-version';
+import { PerOwner } from '@/lib/server/per-owner';
 
 /** Milliseconds of compiling between two turns of others. */
 const TURN = 8;
@@ -36,38 +37,37 @@ interface Held {
   last: Compiled | null;
 }
 
-const held = new WeakMap<Database, Held>();
+const held = new PerOwner<Held>();
 
 /** The owner's cards as they are now; compiled again only where they have changed, and once for all who ask at the same time. */
-export async function ownersCards(): Promise<OwnersCards> {
+export async function ownersCards(actor: Actor): Promise<OwnersCards> {
   const base = getCatalogue();
   // The version first: what changes while the cards are read shows as a newer version next time.
-  const version = await ownVersion();
+  const version = await ownVersion(actor);
   if (version === '') return { catalogue: base, own: [], sets: [], version };
-  const known = held.get(database());
+  const known = held.get(actor);
   const isCurrent = known?.version === version && known.base === base;
-  const { coming } = isCurrent ? known : begin(version, base, known ?? null);
+  const { coming } = isCurrent ? known : begin(actor, version, base, known ?? null);
   const { compiled, sets } = await coming;
   return { catalogue: compiled.catalogue, own: compiled.own, sets, version };
 }
 
-function begin(version: string, base: Catalogue, before: Held | null): Held {
-  const of = database();
-  const coming = compiledOf(base, before?.last ?? null);
+function begin(actor: Actor, version: string, base: Catalogue, before: Held | null): Held {
+  const coming = compiledOf(actor, base, before?.last ?? null);
   const next: Held = { version, base, coming, last: before?.last ?? null };
-  held.set(of, next);
+  held.set(actor, next);
   coming.then(
     (compiled) => {
       next.last = compiled;
     },
     // Whoever waits is told; the next who asks tries again.
-    () => held.get(of) === next && held.delete(of),
+    () => held.get(actor) === next && held.delete(actor),
   );
   return next;
 }
 
-async function compiledOf(base: Catalogue, last: Compiled | null): Promise<Compiled> {
-  const [cards, sets] = await Promise.all([listOwnCards(last?.stored), listOwnSets()]);
+async function compiledOf(actor: Actor, base: Catalogue, last: Compiled | null): Promise<Compiled> {
+  const [cards, sets] = await Promise.all([listOwnCards(actor, last?.stored), listOwnSets(actor)]);
   const records = cards.map(({ record }) => record);
   const work = ownCatalogueInParts(base, records, last?.compiled.kept ?? null);
   const compiled = await inTurns(work);
@@ -86,6 +86,6 @@ async function inTurns<T>(work: Generator<void, T>): Promise<T> {
 }
 
 /** `ownersCards`, the catalogue alone. */
-export async function ownersCatalogue(): Promise<Catalogue> {
-  return (await ownersCards()).catalogue;
+export async function ownersCatalogue(actor: Actor): Promise<Catalogue> {
+  return (await ownersCards(actor)).catalogue;
 }

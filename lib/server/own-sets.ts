@@ -1,17 +1,18 @@
 import 'server-only';
 import { setIdProblem } from '@/lib/cards/own-check';
 import { OWN_BOUNDS, type OwnSet } from '@/lib/cards/own-types';
+import type { Actor } from '@/lib/server/actor';
 import { database, transaction } from '@/lib/server/db';
+import { inSet } from '@/lib/server/key-range';
 import { changeOwn } from '@/lib/server/own-version';
-import { LOCAL_OWNER } from '@/lib/server/owner';
 
 /** What became of a change to the sets; `why` is a sentence. */
 export type SetOutcome = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
 /** The owner's sets, oldest first. */
-export async function listOwnSets(): Promise<OwnSet[]> {
+export async function listOwnSets(actor: Actor): Promise<OwnSet[]> {
   const rows = await database().ownSet.findMany({
-    where: { ownerId: LOCAL_OWNER },
+    where: { ownerId: actor.ownerId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: OWN_BOUNDS.sets,
   });
@@ -19,10 +20,10 @@ export async function listOwnSets(): Promise<OwnSet[]> {
 }
 
 /** Make a set. */
-export async function createOwnSet({ id, name }: OwnSet): Promise<SetOutcome> {
+export async function createOwnSet(actor: Actor, { id, name }: OwnSet): Promise<SetOutcome> {
   return transaction(async (tx) => {
-    await changeOwn(tx);
-    const there = await tx.ownSet.findMany({ where: { ownerId: LOCAL_OWNER } });
+    await changeOwn(actor, tx);
+    const there = await tx.ownSet.findMany({ where: { ownerId: actor.ownerId } });
     const why = setIdProblem(
       id,
       there.map((set) => set.id),
@@ -30,17 +31,17 @@ export async function createOwnSet({ id, name }: OwnSet): Promise<SetOutcome> {
     if (why !== null) return { ok: false, why };
     if (there.length >= OWN_BOUNDS.sets)
       return { ok: false, why: `There may be ${OWN_BOUNDS.sets} sets.` };
-    await tx.ownSet.create({ data: { ownerId: LOCAL_OWNER, id, name } });
+    await tx.ownSet.create({ data: { ownerId: actor.ownerId, id, name } });
     return { ok: true };
   });
 }
 
 /** Give a set another name; its id stays, because decks and counts refer to it. False: there is none. */
-export async function renameOwnSet({ id, name }: OwnSet): Promise<boolean> {
+export async function renameOwnSet(actor: Actor, { id, name }: OwnSet): Promise<boolean> {
   return transaction(async (tx) => {
-    await changeOwn(tx);
+    await changeOwn(actor, tx);
     const updated = await tx.ownSet.updateMany({
-      where: { ownerId: LOCAL_OWNER, id },
+      where: { ownerId: actor.ownerId, id },
       data: { name },
     });
     return updated.count > 0;
@@ -48,12 +49,12 @@ export async function renameOwnSet({ id, name }: OwnSet): Promise<boolean> {
 }
 
 /** Take away a set that holds no card. Null: there is none. */
-export async function removeOwnSet(id: string): Promise<SetOutcome | null> {
+export async function removeOwnSet(actor: Actor, id: string): Promise<SetOutcome | null> {
   return transaction(async (tx) => {
-    await changeOwn(tx);
-    const where = { ownerId: LOCAL_OWNER };
+    await changeOwn(actor, tx);
+    const where = { ownerId: actor.ownerId };
     const cards = await tx.ownCard.count({
-      where: { ...where, deletedAt: null, id: { startsWith: `ote/${id}/` } },
+      where: { ...where, deletedAt: null, id: inSet(id) },
     });
     if (cards > 0)
       return {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { PHOTO_BOUNDS } from '@/lib/photos/photo-bounds';
+import type { Actor } from '@/lib/server/actor';
 import { PictureError, type PictureFault } from '@/lib/server/photo-picture';
 import { hasPhoto, type PhotoBytes, type PhotoRefusal } from '@/lib/server/photos';
 import { NO_SUCH_CARD, type Problem, problemResponse } from '@/lib/server/problem';
@@ -57,25 +58,25 @@ export function refusedPhoto(refusal: PhotoRefusal): Response {
 
 /** A photograph never changes, so its address names its bytes; the browser asks each time whether it is still there, since it may be deleted. */
 export async function photoAnswer(
+  actor: Actor,
   request: Request,
   id: string,
   part: 'whole' | 'small',
-  read: (id: string) => Promise<PhotoBytes | null>,
+  read: (actor: Actor, id: string) => Promise<PhotoBytes | null>,
 ): Promise<Response> {
   const etag = `"${id}-${part}"`;
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
-  if (knowsTag(request, etag) && (await hasPhoto(id)))
+  if (knowsTag(request, etag) && (await hasPhoto(actor, id)))
     return new Response(null, { status: 304, headers });
-  const photo = await read(id);
+  const photo = await read(actor, id);
   if (photo === null) return problemResponse(NO_SUCH_PHOTO);
   return new Response(photo.bytes, {
     headers: {
       ...headers,
       'Content-Type': photo.type,
       'Content-Length': String(photo.bytes.length),
-      // Opened by itself it is a file to save, never a page: what somebody sent is not shown as one of ours.
+      // Opened by itself it is a file to save, never a page (its policy: scripts/security-headers.mjs).
       'Content-Disposition': `attachment; filename="photograph-${id}.webp"`,
-      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'X-Content-Type-Options': 'nosniff',
     },
   });

@@ -8,10 +8,10 @@ import {
   type Proposal,
   type ProposalState,
 } from '@/lib/cards/own-types';
+import type { Actor } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
 import { type OwnSave, ownCardWithin, readRecord, saveWithin } from '@/lib/server/own-cards';
 import { changeOwn } from '@/lib/server/own-version';
-import { LOCAL_OWNER } from '@/lib/server/owner';
 import { cutText } from '@/lib/text/cut-text';
 
 // A proposal keeps what the card said when it was made. It is accepted only onto that: whoever decides sees
@@ -30,8 +30,8 @@ export type Decided =
   | { readonly ok: false; readonly why: 'unknown' | 'decided' | 'changed' | 'full' };
 
 /** The proposals, open ones first, newest first. */
-export async function listProposals(): Promise<Proposal[]> {
-  const where = { ownerId: LOCAL_OWNER };
+export async function listProposals(actor: Actor): Promise<Proposal[]> {
+  const where = { ownerId: actor.ownerId };
   const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
   const take = OWN_BOUNDS.proposals;
   const [open, decided] = await Promise.all([
@@ -46,18 +46,17 @@ export async function listProposals(): Promise<Proposal[]> {
 }
 
 /** Put a proposal down. Null: too many are open. */
-export async function createProposal({
-  record,
-  reason,
-  author,
-}: Proposed): Promise<Proposal | null> {
+export async function createProposal(
+  actor: Actor,
+  { record, reason, author }: Proposed,
+): Promise<Proposal | null> {
   return transaction(async (tx) => {
-    const where = { ownerId: LOCAL_OWNER, state: 'open' };
+    const where = { ownerId: actor.ownerId, state: 'open' };
     if ((await tx.proposal.count({ where })) >= OWN_BOUNDS.proposals) return null;
-    const base = await presentRecord(tx, ownId(record));
+    const base = await presentRecord(actor, tx, ownId(record));
     const row = await tx.proposal.create({
       data: {
-        ownerId: LOCAL_OWNER,
+        ownerId: actor.ownerId,
         cardId: ownId(record),
         base: base && JSON.stringify(base),
         content: JSON.stringify(inFieldOrder(record)),
@@ -72,17 +71,18 @@ export async function createProposal({
 
 /** Accept or decline a proposal. Accepted it is a revision of the card; then `revision` says which. */
 export async function decideProposal(
+  actor: Actor,
   id: string,
   state: Exclude<ProposalState, 'open'>,
   answer: string,
 ): Promise<Decided> {
   return transaction(async (tx) => {
-    await changeOwn(tx);
-    const row = await tx.proposal.findFirst({ where: { ownerId: LOCAL_OWNER, id } });
+    await changeOwn(actor, tx);
+    const row = await tx.proposal.findFirst({ where: { ownerId: actor.ownerId, id } });
     const [proposal] = row ? toProposal(row) : [];
     if (proposal === undefined) return { ok: false, why: 'unknown' };
     if (proposal.state !== 'open') return { ok: false, why: 'decided' };
-    const saved = state === 'accepted' ? await accept(tx, proposal) : null;
+    const saved = state === 'accepted' ? await accept(actor, tx, proposal) : null;
     if (saved?.ok === false) return { ok: false, why: saved.why === 'full' ? 'full' : 'changed' };
     const data = { state, answer, decidedAt: new Date() };
     await tx.proposal.update({ where: { id }, data });
@@ -90,18 +90,18 @@ export async function decideProposal(
   });
 }
 
-async function accept(tx: Transaction, proposal: Proposal): Promise<OwnSave> {
-  const present = await presentRecord(tx, proposal.cardId);
-  const own = await ownCardWithin(tx, proposal.cardId);
+async function accept(actor: Actor, tx: Transaction, proposal: Proposal): Promise<OwnSave> {
+  const present = await presentRecord(actor, tx, proposal.cardId);
+  const own = await ownCardWithin(actor, tx, proposal.cardId);
   if (!sameRecord(present, proposal.base)) return { ok: false, why: 'conflict', current: own };
   const by = proposal.author === '' ? '' : ` by ${proposal.author}`;
   const reason = cutText(`Proposed${by}: ${proposal.reason}`, OWN_BOUNDS.reason);
-  return saveWithin(tx, proposal.record, own?.revision ?? null, reason);
+  return saveWithin(actor, tx, proposal.record, own?.revision ?? null, reason);
 }
 
 /** What a card says now: the owner's, else the official one. Null: there is no such card. */
-async function presentRecord(tx: Transaction, id: string): Promise<OwnRecord | null> {
-  const own = await ownCardWithin(tx, id);
+async function presentRecord(actor: Actor, tx: Transaction, id: string): Promise<OwnRecord | null> {
+  const own = await ownCardWithin(actor, tx, id);
   if (own) return own.record;
   const official = getCatalogue().byId.get(id);
   return official?.id === id ? recordOf(official) : null;

@@ -4,15 +4,15 @@ import type { Holdings } from '@/lib/cards/search/holdings';
 import type { Order } from '@/lib/cards/search/query';
 import { searchedHoldings } from '@/lib/collection/searched-holdings';
 import type { Totals } from '@/lib/collection/totals';
+import type { Actor } from '@/lib/server/actor';
 import { allottedDecks } from '@/lib/server/allotted-decks';
 import { totalsNow } from '@/lib/server/collection-totals';
 import { database } from '@/lib/server/db';
-import { LOCAL_OWNER } from '@/lib/server/owner';
 
 /** Ids of the printings that the owner has photographed. */
-export async function photographedPrintings(): Promise<string[]> {
+export async function photographedPrintings(actor: Actor): Promise<string[]> {
   const rows = await database().photo.findMany({
-    where: { ownerId: LOCAL_OWNER },
+    where: { ownerId: actor.ownerId },
     distinct: ['printing'],
     select: { printing: true },
   });
@@ -21,8 +21,8 @@ export async function photographedPrintings(): Promise<string[]> {
 
 const counted = new WeakMap<Totals, Holdings['counts']>();
 
-async function countsNow(): Promise<Holdings['counts']> {
-  const { totals } = await totalsNow();
+async function countsNow(actor: Actor): Promise<Holdings['counts']> {
+  const { totals } = await totalsNow(actor);
   const known = counted.get(totals);
   if (known !== undefined) return known;
   const { counts } = searchedHoldings({ totals, decks: [], photographed: [] });
@@ -32,18 +32,19 @@ async function countsNow(): Promise<Holdings['counts']> {
 
 /** What the owner has, if this query asks for it; else null, and the answer is the same for everybody. */
 export async function holdingsFor(
+  actor: Actor,
   query: string,
   sort: Order | null = null,
 ): Promise<Holdings | null> {
-  return asksForHoldings(query, sort) ? holdingsNow() : null;
+  return asksForHoldings(query, sort) ? holdingsNow(actor) : null;
 }
 
 /** What the owner has. */
-export async function holdingsNow(): Promise<Holdings> {
+export async function holdingsNow(actor: Actor): Promise<Holdings> {
   const [counts, decks, photographed] = await Promise.all([
-    countsNow(),
-    allottedDecks(),
-    photographedPrintings(),
+    countsNow(actor),
+    allottedDecks(actor),
+    photographedPrintings(actor),
   ]);
   return { ...searchedHoldings({ totals: new Map(), decks, photographed }), counts };
 }

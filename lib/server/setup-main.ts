@@ -14,8 +14,7 @@ import { migrate } from '@/lib/server/migrations';
 import { type Seeded, seed } from '@/lib/server/seed';
 import { withSetupLock } from '@/lib/server/setup-lock';
 
-// What `npm run up` starts after the build: bring the database up to date, put the cards in, give the
-// examples once. Says in one line what it did. What the user can put right is one line and exit code 2.
+// What `npm run up` starts after the build: bring the database up to date, give the examples once. Says in one line what it did. What the user can put right is one line and exit code 2.
 
 async function main(): Promise<void> {
   const root = process.cwd();
@@ -24,7 +23,6 @@ async function main(): Promise<void> {
   const [applied, seeded] = await withSetupLock(location, () => setUp(root, location));
   const done = [
     applied.length > 0 ? `migrations ${applied.join(', ')}` : 'schema current',
-    seeded.cards === null ? 'cards current' : `${seeded.cards} cards`,
     ...(seeded.examples > 0 ? [`${seeded.examples} example decks`] : []),
   ];
   process.stdout.write(`${location.provider}: ${done.join(', ')}\n`);
@@ -62,5 +60,3 @@ try {
     process.exitCode = 1;
   }
 }
-// The migration engine leaves a timer of ten seconds behind: it would have given up waiting for PostgreSQL's lock then.
-process.exit();

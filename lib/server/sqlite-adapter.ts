@@ -1,7 +1,7 @@
 import 'server-only';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout as pause, setImmediate as yieldTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type {
   IsolationLevel,
@@ -21,22 +21,11 @@ import { Gate, type Release } from '@/lib/server/gate';
 // the running transaction waits its turn, and a COMMIT that fails is rolled back. What only reads waits for nobody:
 // it has a connection of its own, which sees what is committed, as the write-ahead log has it.
 
-const BUSY_MILLISECONDS = 5_000;
+// As long as a transaction waits for its turn: the worker thread may hold the file for some seconds while it imports.
+const BUSY_MILLISECONDS = 20_000;
 
 // SQLite waits for another process's lock by sleeping on the thread that answers everybody; we ask again instead.
 const ASK_AGAIN = 10;
-
-// A transaction of many statements lets others have the thread after so many milliseconds of its own, and for as long as they have
-// something to do with it, up to a bound: an answer takes several turns, and would wait for a statement of ours before each of them.
-const TURN = 4;
-const OTHERS_TURNS = 6;
-/** A turn of others that took less was nobody's. Two of them in a row: between two of somebody's there may be one. */
-const NOBODYS_TURN = 0.3;
-
-// SQLite brings its log into the file within the COMMIT that makes it long, and nobody is answered meanwhile. After
-// a transaction of so many rows that is done by itself, in a turn of its own; the log is as safe as the file is.
-const MANY_ROWS = 200;
-const CHECKPOINT: SqlQuery = { sql: 'PRAGMA wal_checkpoint(PASSIVE)', args: [], argTypes: [] };
 
 // WAL survives a reader at commit; FULL makes an acknowledged commit survive a power cut.
 const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;';
@@ -45,7 +34,7 @@ const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fo
 export interface SqliteOptions {
   /** Path of the file, or `:memory:`. */
   readonly file: string;
-  /** How long to wait for a lock that another process holds; 5,000 ms unless told. */
+  /** How long to wait for a lock that another connection holds; 20,000 ms unless told. */
   readonly busyMilliseconds?: number;
   /** Everything on one connection: for migrations, which lock every other one out. */
   readonly single?: boolean;
@@ -158,14 +147,7 @@ class GatedConnection implements SqlDriverAdapter {
       release();
       throw error;
     }
-    return new GatedTransaction(this.#connection, release, () => this.#checkpoint());
-  }
-
-  /** Brings the log into the file when the others have had their turn. If that cannot be now, a later COMMIT does it. */
-  #checkpoint(): void {
-    setImmediate(() => {
-      this.#gate.during(() => this.#connection.queryRaw(CHECKPOINT)).catch(() => undefined);
-    });
+    return new GatedTransaction(this.#connection, release);
   }
 
   async dispose(): Promise<void> {
@@ -205,31 +187,24 @@ class GatedTransaction implements Transaction {
   readonly #connection: SqlDriverAdapter;
   readonly #release: Release;
   #open = true;
-  readonly #wroteMany: () => void;
-  #turn = performance.now();
-  #rows = 0;
 
-  /** `wroteMany` is called when a transaction of many rows has been committed. */
-  constructor(connection: SqlDriverAdapter, release: Release, wroteMany: () => void) {
+  constructor(connection: SqlDriverAdapter, release: Release) {
     this.#connection = connection;
     this.#release = release;
-    this.#wroteMany = wroteMany;
   }
 
   async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
-    await this.#takeTurns();
+    this.#insist();
     return this.#connection.queryRaw(query);
   }
 
   async executeRaw(query: SqlQuery): Promise<number> {
-    await this.#takeTurns();
-    const rows = await this.#connection.executeRaw(query);
-    this.#rows += rows;
-    return rows;
+    this.#insist();
+    return this.#connection.executeRaw(query);
   }
 
   async commit(): Promise<void> {
-    await this.#takeTurns();
+    this.#insist();
     try {
       await this.#connection.executeScript('COMMIT');
     } catch (error) {
@@ -238,7 +213,6 @@ class GatedTransaction implements Transaction {
     } finally {
       this.#end();
     }
-    if (this.#rows >= MANY_ROWS) this.#wroteMany();
   }
 
   async rollback(): Promise<void> {
@@ -284,15 +258,6 @@ class GatedTransaction implements Transaction {
     this.#release();
   }
 
-  /** Statements run on this thread, and between them are only promises: without this nobody else is answered until the last of them. */
-  async #takeTurns(): Promise<void> {
-    if (performance.now() - this.#turn > TURN) {
-      await giveWay();
-      this.#turn = performance.now();
-    }
-    this.#insist();
-  }
-
   /** A straggler must not write outside of its transaction, as if it were a request of its own. */
   #insist(): void {
     if (this.#open) return;
@@ -300,17 +265,5 @@ class GatedTransaction implements Transaction {
       kind: 'TransactionAlreadyClosed',
       cause: 'The transaction has ended.',
     });
-  }
-}
-
-async function giveWay(): Promise<void> {
-  const until = performance.now() + OTHERS_TURNS;
-  let idle = 0;
-  let before = performance.now();
-  while (idle < 2 && before < until) {
-    await yieldTurn();
-    const now = performance.now();
-    idle = now - before < NOBODYS_TURN ? idle + 1 : 0;
-    before = now;
   }
 }

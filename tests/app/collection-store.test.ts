@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCollectionStore } from '@/app/_components/collection/collection-store';
-import { putDeck } from '@/app/_components/deck/deck-api';
+import { putDeck } from '@/lib/client/decks';
 import { type EditStore, waitingEdits } from '@/lib/collection/edit-journal';
 
 // It asks now and then whether the program is back, long after these tests.
-vi.mock('@/app/_components/offline/wire');
+vi.mock('@/lib/client/connection');
 
 function storage(): EditStore {
   const kept = new Map<string, string>();

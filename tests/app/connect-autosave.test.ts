@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectAutosave } from '@/app/_components/deck/connect-autosave';
 import { createEditorStore, edit } from '@/app/_components/deck/editor-store';
+import { forgetAnswers } from '@/lib/client/answers';
 import { findDraft, type JournalStore, journalKey, writeDraft } from '@/lib/decks/draft-journal';
 import { addCards } from '@/lib/decks/edit';
 import type { DeckList } from '@/lib/decks/types';
 
 // It asks now and then whether the program is back, long after these tests.
-vi.mock('@/app/_components/offline/wire');
+vi.mock('@/lib/client/connection');
 
 const ID = 'a-deck';
 const LEFT = journalKey(ID, 'a-closed-tab');
@@ -31,7 +32,7 @@ function left(kept: JournalStore, list: DeckList, base: number): void {
 
 /** An editor of the deck as the page brought it, to which a card is added as soon as it stands. */
 function hasty(list: DeckList, revision: number) {
-  const store = createEditorStore({ id: ID, revision, list, updatedAt: '' }, [], 'open');
+  const store = createEditorStore({ id: ID, revision, list, updatedAt: '' }, null, 'open');
   const untie = connectAutosave(store);
   edit(store, (editing) => addCards(editing, 'ote/standard/052', 3));
   return { store, untie };
@@ -44,7 +45,9 @@ const typed = (list: DeckList): DeckList => ({
 describe('an editor whose draft of an earlier visit is still looked for', () => {
   let kept: JournalStore;
   let answer: (response: Response) => void;
-  beforeEach(() => {
+  beforeEach(async () => {
+    // What was asked in another test is asked again.
+    await forgetAnswers();
     kept = storage();
     const deaf = { addEventListener: () => undefined, removeEventListener: () => undefined };
     vi.stubGlobal('window', {

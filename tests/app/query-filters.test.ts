@@ -10,7 +10,12 @@ import {
   withTrait,
   withTypes,
 } from '@/app/_components/cards/query-filters';
-import { nextOrdering, orderingOf, withoutShow } from '@/app/_components/cards/query-settings';
+import {
+  nextOrdering,
+  orderingOf,
+  withOrdering,
+  withoutShow,
+} from '@/app/_components/cards/query-settings';
 import { parseQuery } from '@/lib/cards/search/parse';
 
 describe('the panel reads the query', () => {
@@ -98,6 +103,11 @@ describe('the heads of the table write the order', () => {
     expect(orderingOf(falling)).toEqual({ order: 'cost', descending: true });
     expect(nextOrdering(falling, 'cost')).toBe('zip');
     expect(nextOrdering(falling, 'ap')).toBe('zip order:ap');
+    expect(withOrdering('zip sort=ap dir:desc t:gear', 'cost', false)).toBe(
+      'zip t:gear order:cost',
+    );
+    expect(withOrdering(falling, 'cost', false)).toBe('zip order:cost');
+    expect(withOrdering(falling, null, false)).toBe('zip');
   });
 
   it('and a button takes "show:" out of the query', () => {

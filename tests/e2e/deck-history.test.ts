@@ -49,7 +49,7 @@ describe('a long history and many decks', () => {
     expect((await headings()).at(-1)).toBe('Revision 1');
     await page.getByRole('link', { name: 'Show every save' }).click();
     await page.getByRole('heading', { name: 'Revision 2' }).waitFor();
-    expect(await headings()).toEqual(['Revision 4', 'Revision 3', 'Revision 2', 'Revision 1']);
+    await expect.poll(headings).toEqual(['Revision 4', 'Revision 3', 'Revision 2', 'Revision 1']);
   });
 
   it('is read to its first state, and an old one can be put on top', async () => {
@@ -57,10 +57,10 @@ describe('a long history and many decks', () => {
     for (let base = 1; base < 130; base++)
       await ask('PUT', `/${id}`, { base, list: list('Long', base) });
     await page.goto(`${harness.baseUrl}/decks/${id}/history`);
-    expect(await headings()).toHaveLength(100);
+    await expect.poll(headings).toHaveLength(100);
     await page.getByRole('link', { name: 'Older' }).click();
     await page.getByRole('heading', { name: 'Revision 1', exact: true }).waitFor();
-    expect(await headings()).toHaveLength(30);
+    await expect.poll(headings).toHaveLength(30);
     expect(await page.getByRole('link', { name: 'Older' }).count()).toBe(0);
     const looks = [
       [1440, 'light'],
@@ -72,7 +72,7 @@ describe('a long history and many decks', () => {
     await page.getByText('Saved · revision 131').waitFor();
     await page.goto(`${harness.baseUrl}/decks/${id}/history?before=none`);
     await page.getByText('The address asks for no part of the history').waitFor();
-    expect((await headings())[0]).toBe('Revision 131');
+    await expect.poll(async () => (await headings())[0]).toBe('Revision 131');
   });
 
   it('lists more decks than one page has, and brings a deleted one back', async () => {
@@ -81,7 +81,7 @@ describe('a long history and many decks', () => {
     await page.goto(`${harness.baseUrl}/decks`);
     await alive(page);
     const tiles = page.getByRole('list', { name: 'Your decks' }).getByRole('listitem');
-    expect(await tiles.count()).toBe(120);
+    await expect.poll(() => tiles.count()).toBe(120);
     await page.getByRole('link', { name: 'Changed earlier' }).click();
     await page.getByText('Part 2 of 2').waitFor();
     await page.getByRole('heading', { name: 'Many 0', exact: true }).waitFor();

@@ -6,8 +6,6 @@ import { type Traffic, watchTraffic } from '@/tests/e2e/traffic';
 
 /** For whatever a page is waited for, in ms: two cores may be shared by many programs. */
 const PATIENCE = 60_000;
-/** Stands in a page's timeline once it hears what is done to it. */
-const ALIVE = 'test:alive';
 
 /** What the pages of the tests have asked for. */
 const traffic = new WeakMap<Page, Traffic>();
@@ -78,9 +76,6 @@ export async function borrowBrowser(visited: string | null = null) {
     context.setDefaultTimeout(PATIENCE);
     for (const page of context.pages()) traffic.set(page, watchTraffic(page));
     context.on('page', (page) => traffic.set(page, watchTraffic(page)));
-    await context.addInitScript((name) => {
-      addEventListener('dossier:alive', () => performance.mark(name), { once: true });
-    }, ALIVE);
   };
   const newContext: Browser['newContext'] = async (options) => {
     const context = await browser.newContext(options);
@@ -111,12 +106,15 @@ async function visitOnce(context: BrowserContext, baseUrl: string): Promise<void
   await page.close();
 }
 
-/** When a page hears what is done to it. One that is rendered ahead of time sleeps until somebody is there. */
+/** When React has hydrated a page, and its effects have run: from then on it hears what is done to it. */
 export async function alive(page: Page): Promise<void> {
-  // Twice, since a pointer that stays where it is has not moved.
-  await page.mouse.move(2, 2);
-  await page.mouse.move(3, 3);
-  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, ALIVE);
+  await page.waitForFunction(async () => {
+    const link = document.querySelector('header nav a');
+    const isHydrated =
+      link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps$'));
+    if (isHydrated) await new Promise((resolve) => setTimeout(resolve, 0));
+    return isHydrated;
+  });
 }
 
 /**

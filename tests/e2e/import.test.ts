@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alive, type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
-import { MISTAKES, SIXTY_LINES } from '@/tests/lib/imports/sixty-lines';
+import { MISTAKES, SIXTY_LINES } from '@/tests/lib/formats/sixty-lines';
 
 describe('an import on the second visit', () => {
   let harness: Harness;
@@ -102,6 +102,32 @@ describe('an import on the second visit', () => {
     await press.click();
     await page.getByText('1 line counted.').waitFor();
     expect(await holdings()).toMatchObject([{ owned: 3 }]);
+  });
+
+  it('of a long file shows how far it is, also after a reload, and is cancelled', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, i) => `1,Zipper,box ${i}`);
+    const file = { text: `Count,Name,Place\n${rows.join('\n')}`, mode: 'set' };
+    const before = await holdings();
+    const send = async (path: string, body: object) => {
+      const headers = {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        prefer: 'respond-async',
+      };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return fetch(`${harness.baseUrl}/api/v1/collection/import${path}`, init);
+    };
+    const { number } = (await (await send('/plan', file)).json()) as { number: number };
+    const batch = crypto.randomUUID();
+    expect((await send('', { ...file, number, batch, title: 'boxes' })).status).toBe(202);
+    for (const _ of ['opened', 'loaded again']) {
+      await page.goto(`${harness.baseUrl}/collection/import`);
+      const job = page.getByRole('list', { name: 'Work on the server' }).getByRole('listitem');
+      await job.filter({ hasText: 'Import of boxes' }).getByRole('progressbar').waitFor();
+    }
+    await page.getByRole('button', { name: 'Cancel: Import of boxes' }).click();
+    await page.getByText('Cancelled. Nothing was changed.').waitFor();
+    expect(await holdings()).toEqual(before);
   });
 
   it('is refused in a sentence when it is a picture, empty, or cut', async () => {

@@ -77,8 +77,7 @@ describe('without a connection', () => {
     expect(script.headers.get('content-type')).toContain('javascript');
     expect(script.headers.get('content-security-policy')).toContain("connect-src 'self'");
     expect((await fetch(`${harness.baseUrl}/icon-maskable-192.png`)).status).toBe(200);
-    // Old and new pages of a version name the same one.
-    await expect.poll(() => page.evaluate(() => caches.keys())).toContain('dossier:files');
+    expect((await page.evaluate(() => caches.keys())).join()).toMatch(/dossier:built:/);
   });
 
   it('keeps what is visited, by a link or by its address, and what was saved last', async () => {
@@ -95,7 +94,7 @@ describe('without a connection', () => {
     await page.getByText('All saved').waitFor();
     await page.waitForFunction(
       async (path) => (await caches.match(path)) !== undefined,
-      `/decks/${deck}`,
+      `/api/v1/decks/${deck}`,
     );
   });
 
@@ -119,7 +118,6 @@ describe('without a connection', () => {
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: 'Ricardo Cerdo' }).waitFor();
-    await page.getByText('Made from the catalogue on this device').waitFor();
     await status(/^Offline/);
     await isClean();
   });
@@ -151,7 +149,7 @@ describe('without a connection', () => {
     await page.getByText(/wait for the program to answer/).waitFor();
     await reload();
     await page.getByText(/wait for the program to answer/).waitFor();
-    await status(/^Offline: 2 counts and changes to 1 deck wait|^Offline: 1 count and changes/);
+    await status(/^Offline. Not saved yet: [12] counts? and changes to 1 deck/);
     await isClean();
     // What a page sends as it is left goes past the cut that the test makes; so this is said of the counts alone.
     expect(await copies()).toBe(2);
@@ -161,23 +159,27 @@ describe('without a connection', () => {
     await go('/decks/new');
     await page.getByLabel('Name').fill('Begun offline');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/offline/deck?id=*');
+    await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/);
     await add('3 ley line');
     await row('Ley Line').waitFor();
     await reload();
     await row('Ley Line').waitFor();
     await go(`/decks/${deck}/play`);
     await page.getByRole('region', { name: /^Your hand, / }).waitFor();
-    await go('/developers');
-    await page.getByRole('heading', { level: 1, name: 'Without a connection' }).waitFor();
+    await go('/rules/EVT-3');
+    await page.getByText('Can’t reach the server.').waitFor();
     await page.getByRole('link', { name: 'Changes to Begun offline' }).waitFor();
     await isClean();
   });
 
   it('saves everything when the connection is back, whichever page is open', async () => {
     await context.setOffline(false);
-    // The page that stood for another one leaves for it by itself.
-    await page.waitForURL('**/developers');
+    // The page that stood for another one is replaced by it.
+    await page
+      .getByRole('heading', { name: 'Examples' })
+      .or(page.getByText('EVT-3'))
+      .first()
+      .waitFor();
     await go('/cards');
     await expect.poll(async () => (await stored(deck)).revision, { timeout: 60_000 }).toBe(3);
     const kept = await stored(deck);
@@ -189,7 +191,7 @@ describe('without a connection', () => {
     };
     await expect.poll(begun, { timeout: 60_000 }).toMatchObject([{ cards: 3 }]);
     await page.waitForFunction(() =>
-      Object.keys(localStorage).every((key) => !/^dossier:(count|draft):/.test(key)),
+      Object.keys(localStorage).every((key) => !/^dossier:local:(count|draft):/.test(key)),
     );
   });
 
@@ -212,7 +214,7 @@ describe('without a connection', () => {
     expect(elsewhere.status).toBe(200);
     await go('/cards');
     await context.setOffline(false);
-    await status(/waits for your decision/);
+    await status(/needs your decision/);
     await page.getByRole('link', { name: 'Decide' }).click();
     await page.getByRole('alert', { name: 'The deck was changed elsewhere' }).waitFor();
     expect((await stored(deck)).list.notes).toBe('elsewhere');
@@ -238,7 +240,7 @@ describe('without a connection', () => {
     expect((await fetch(address, { method: 'DELETE', headers: SAME_ORIGIN })).status).toBe(204);
     await go('/cards');
     await context.setOffline(false);
-    await status(/waits for your decision/);
+    await status(/needs your decision/);
     await page.getByRole('link', { name: 'Decide' }).click();
     await page.getByRole('button', { name: 'Bring it back' }).click();
     await expect
@@ -266,7 +268,7 @@ describe('without a connection', () => {
       );
       writeFileSync(WORKER_FILE, worker.replaceAll(version ?? '', 'another-version'));
       await one.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      await one.getByText('A new version is there').waitFor({ timeout: 60_000 });
+      await one.getByText('A new version is available').waitFor({ timeout: 60_000 });
       let loads = 0;
       two.on('load', () => loads++);
       const reloaded = one.waitForEvent('load');
@@ -274,7 +276,7 @@ describe('without a connection', () => {
       await reloaded;
       await expect
         .poll(() => one.evaluate(() => caches.keys()), { timeout: 60_000 })
-        .not.toContain(`dossier:shell:${version}`);
+        .toContain('dossier:built:another-version');
       expect(loads).toBe(0);
       // A page of the version before that is still open may ask for a file of it.
       expect(await one.evaluate(() => caches.keys())).toContain(`dossier:built:${version}`);

@@ -70,9 +70,12 @@ describe('cards to print', () => {
   });
 
   it('are all of a deck when nothing is there yet, and of a deck that is no deck nothing', async () => {
-    const missing = await fetch(`${harness.baseUrl}${path}?which=missing`);
-    expect((await missing.text()).match(/<img /g)).toHaveLength(20);
-    expect((await fetch(`${harness.baseUrl}/decks/no-such-deck/print`)).status).toBe(404);
+    const page = await harness.browser.newPage();
+    await page.goto(`${harness.baseUrl}${path}?which=missing`);
+    await expect.poll(() => page.locator('main img').count()).toBe(20);
+    await page.goto(`${harness.baseUrl}/decks/no-such-deck/print`);
+    await page.getByRole('heading', { name: 'There is no such deck' }).waitFor();
+    await page.context().close();
   });
 });
 

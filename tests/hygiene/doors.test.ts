@@ -3,6 +3,7 @@ import { type Source, sourcesBelow } from '@/tests/hygiene/sources';
 
 const ROUTES = sourcesBelow('app').filter(({ path }) => path.endsWith('/route.ts'));
 const MUTATIONS = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const METHODS = ['GET', 'HEAD', ...MUTATIONS];
 
 /** The text of an exported function, to the next export. */
 function exported({ text }: Source, name: string): string | null {
@@ -13,10 +14,15 @@ function exported({ text }: Source, name: string): string | null {
 }
 
 describe('route handlers', () => {
-  it('stand below /api/v1, but for the worker, which may serve no pages above its own address', () => {
+  it('stand below /api/v1, but for the worker, which may serve no pages above its own address, and for what is no static page', () => {
     const elsewhere = ROUTES.filter(({ path }) => !path.startsWith('app/api/v1/'));
-    expect(elsewhere.map(({ path }) => path)).toEqual(['app/sw.js/route.ts']);
-    expect(ROUTES.length).toBeGreaterThan(0);
+    expect(elsewhere.map(({ path }) => path).sort()).toEqual([
+      'app/cards/found/route.ts',
+      'app/redirects/cards/ote/[set]/[slug]/route.ts',
+      'app/redirects/rules/[clause]/route.ts',
+      'app/sw.js/route.ts',
+    ]);
+    expect(ROUTES.length).toBeGreaterThan(elsewhere.length);
   });
 
   it('run on Node, at each request', () => {
@@ -38,9 +44,28 @@ describe('route handlers', () => {
     expect(open).toEqual([]);
   });
 
-  it('are functions, so that the test above finds them', () => {
+  it('read who asks, and pass it down: all go through `answer`, which knows, and none by itself', () => {
+    const without = ROUTES.flatMap((route) =>
+      METHODS.filter((name) => {
+        const body = exported(route, name);
+        return body !== null && !/return answer(Card)?\(request, /.test(body);
+      }).map((name) => `${name} of ${route.path}`),
+    );
+    expect(without).toEqual([]);
+    const byThemselves = ROUTES.filter(({ text }) => /\b(LOCAL_ACTOR|actorOf)\b/.test(text));
+    expect(byThemselves.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('know no owner by name: that stands in one file', () => {
+    const named = sourcesBelow('app', 'lib').filter(
+      ({ text }) => /ownerId: '|LOCAL_OWNER/.test(text) || /owner = 'local'/.test(text),
+    );
+    expect(named.map(({ path }) => path)).toEqual(['lib/server/actor.ts']);
+  });
+
+  it('are functions, so that the tests above find them', () => {
     const hidden = ROUTES.filter(({ text }) =>
-      new RegExp(`export (const|let|\\{)[^;=]*\\b(${MUTATIONS.join('|')})\\b`).test(text),
+      new RegExp(`export (const|let|\\{)[^;=]*\\b(${METHODS.join('|')})\\b`).test(text),
     );
     expect(hidden.map(({ path }) => path)).toEqual([]);
   });

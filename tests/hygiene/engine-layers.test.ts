@@ -2,23 +2,42 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeOf, type Source, sourcesBelow } from '@/tests/hygiene/sources';
 
-/** The folders of `engine/ote` from the bottom to the top: a file imports only from its own folder and from those before it. */
-const LAYERS = [
-  'language',
-  'text',
-  'state',
-  'events',
-  'reading',
-  'rules',
-  'procedures',
-  'verbs',
-  'run',
-  'decisions',
-  'game.ts',
-  'pilots',
-  'views',
-  'scenario',
-];
+/** The folders of each game from the bottom to the top: a file imports only from its own folder and from those before it. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  ote: [
+    'language',
+    'text',
+    'state',
+    'events',
+    'reading',
+    'rules',
+    'procedures',
+    'verbs',
+    'run',
+    'decisions',
+    'game.ts',
+    'pilots',
+    'views',
+    'scenario',
+  ],
+  eden: [
+    'cards',
+    'language',
+    'text',
+    'odds',
+    'geometry',
+    'state',
+    'events',
+    'reading',
+    'rules',
+    'procedures',
+    'run',
+    'decisions',
+    'game.ts',
+    'pilots',
+    'scenario',
+  ],
+};
 
 /**
  * The one circle. A figure depends on keywords, traits and Immunity; what gives them has conditions and
@@ -56,10 +75,10 @@ function importsIn({ path, text }: Source): readonly Import[] {
   });
 }
 
-/** The place of a file of `ote` in LAYERS; -1 for another file. */
+/** The place of a game's file in its LAYERS; -1 for another file. */
 function layerOf(path: string): number {
-  const [, game, folder = ''] = path.split('/');
-  return game === 'ote' ? LAYERS.indexOf(folder) : -1;
+  const [, game = '', folder = ''] = path.split('/');
+  return LAYERS[game]?.indexOf(folder) ?? -1;
 }
 
 /** Every file from which a path of imports leads back to itself, in groups that import one another. */
@@ -90,7 +109,7 @@ const CODE = ENGINE.filter(({ path }) => path.endsWith('.ts'));
 describe('the layers of the engine', () => {
   it('knows every folder', () => {
     const strange = CODE.filter(
-      ({ path }) => path.startsWith('engine/ote/') && layerOf(path) === -1,
+      ({ path }) => /^engine\/(ote|eden)\//.test(path) && layerOf(path) === -1,
     );
     expect(strange.map(({ path }) => path)).toEqual([]);
   });
@@ -122,13 +141,37 @@ describe('the layers of the engine', () => {
   });
 
   it('questions and readings write nothing', () => {
-    const asking = CODE.filter(({ path }) => /^engine\/ote\/(rules|reading)\//.test(path));
+    const asking = CODE.filter(({ path }) => /^engine\/(ote|eden)\/(rules|reading)\//.test(path));
     const writers = asking.filter(
       (source) =>
-        importsIn(source).some(({ to }) => to.startsWith('engine/ote/events/')) ||
+        importsIn(source).some(({ to }) => /^engine\/(ote|eden)\/events\//.test(to)) ||
         /\bDraft\b/.test(codeOf(source.text)),
     );
     expect(writers.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('general code asks a verb for its rules, and does not name it', () => {
+    const general = /^engine\/ote\/(rules\/[^/]+|run\/.*|decisions\/.*|procedures\/.*)$/;
+    const named =
+      /\b(?:effect|one|only|asked|inside|save)\.do [!=]== '([a-z-]+)'|\bverb [!=]== '([a-z-]+)'/g;
+    const found = CODE.filter(({ path }) => general.test(path)).flatMap(({ path, text }) =>
+      [...text.matchAll(named)].map(([, one, other]) => `${path} ${one ?? other}`),
+    );
+    // The rules about pops, Saves and Pull are about these verbs.
+    const subjects = [
+      'procedures/pops.ts save',
+      'procedures/pops.ts flip',
+      'procedures/triggers.ts save',
+      'procedures/triggers.ts pull',
+      'procedures/triggers.ts influence',
+      'rules/endangered.ts pop',
+      'rules/endangered.ts martyr',
+      'rules/event-targets.ts pull',
+      'rules/event-targets.ts save',
+      'rules/event-targets.ts control',
+      'rules/supports.ts save',
+    ];
+    expect([...new Set(found)].sort()).toEqual(subjects.map((one) => `engine/ote/${one}`).sort());
   });
 
   it(`no file is longer than ${MOST_LINES} lines`, () => {

@@ -58,9 +58,11 @@ describe('the manifest', () => {
   it('wears the colours of the page', () => {
     const css = readFileSync('app/globals.css', 'utf8');
     const layout = readFileSync('app/layout.tsx', 'utf8');
-    const papers = [...css.matchAll(/--paper: (#[0-9a-f]{6})/g)].map(([, colour]) => colour);
-    expect(papers[0]).toBe(manifest.theme_color);
-    expect(papers[0]).toBe(manifest.background_color);
-    for (const paper of papers) expect(layout).toContain(paper);
+    const [, light, dark] = /--paper: light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/.exec(css) ?? [];
+    expect(light).toBe(manifest.theme_color);
+    expect(light).toBe(manifest.background_color);
+    expect(layout).toContain(light);
+    expect(dark).toBeDefined();
+    expect(layout).toContain(dark);
   });
 });

@@ -186,8 +186,8 @@ describe.each(['sqlite', 'postgresql'] as const)(
         ),
       );
       expect(told.map((said) => said.slice(0, 2))).toEqual(['0 ', '0 ', '0 ']);
-      expect(told.filter((said) => said.includes('635 cards'))).toHaveLength(1);
-      expect(told.filter((said) => said.includes('schema current, cards current'))).toHaveLength(2);
+      expect(told.filter((said) => said.includes('10 example decks'))).toHaveLength(1);
+      expect(told.filter((said) => said.includes('schema current\n'))).toHaveLength(2);
     });
   },
 );

@@ -1,8 +1,10 @@
 import { figureText } from '@/lib/cards/figure-text';
 import { type FaceCard, faceLabel, setLabel, typeName } from '@/lib/faces/face-card';
+import { FIGURE, figureOf } from '@/lib/faces/figure';
 import { longestWord } from '@/lib/faces/longest-word';
 import { tellingTrait } from '@/lib/faces/sigil-path';
 import css from './card-face.module.css';
+import { FacePhoto } from './face-photo';
 import { Sigil } from './sigil';
 import { TypeIcon } from './type-icon';
 
@@ -16,6 +18,27 @@ function nameSize(name: string): Record<string, ''> {
 function textLength(text: string): 'short' | 'medium' | 'long' {
   if (text.length > 190) return 'long';
   return text.length > 80 ? 'medium' : 'short';
+}
+
+/** The card's own picture, and in its corner the seal of its faction. */
+function FacePicture({ card }: { readonly card: FaceCard }) {
+  const { marks, hue } = figureOf(card);
+  return (
+    <div className={css.picture}>
+      <svg
+        viewBox={`0 0 ${FIGURE.width} ${FIGURE.height}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className={css.drawing}
+        color={hue}
+      >
+        {marks.map(({ tone, d }) => (
+          <path key={`${tone} ${d}`} d={d} className={css[tone]} />
+        ))}
+      </svg>
+      <Sigil word={tellingTrait(card.traits, card.type)} className={css.seal} />
+    </div>
+  );
 }
 
 function FaceText({ card }: { readonly card: FaceCard }) {
@@ -67,7 +90,7 @@ export function CardFace({ card }: { readonly card: FaceCard }) {
           </span>
           <span className={css.cost}>{cost}</span>
         </div>
-        <div className={css.line}>
+        <div className={css.about}>
           <span className={css.kind}>
             <TypeIcon type={card.type} className={css.icon ?? ''} />
             {typeName(card)}
@@ -78,10 +101,11 @@ export function CardFace({ card }: { readonly card: FaceCard }) {
           </span>
         </div>
         <div className={css.body}>
-          <Sigil word={tellingTrait(card.traits, card.type)} className={css.sigil} />
+          <FacePicture card={card} />
           <FaceText card={card} />
         </div>
         <FaceFoot card={card} />
+        <FacePhoto card={card.id} />
       </div>
     </div>
   );

@@ -1,10 +1,9 @@
-import { Plus } from 'lucide-react';
-import { ButtonLink } from '@/app/_components/forms/button';
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { Card } from '@/lib/cards/catalogue';
 import { setName } from '@/lib/cards/sets';
 import { typeName } from '@/lib/faces/face-card';
+import { AddToDeck } from './add-to-deck';
 import { LevelBadge } from './level-badge';
 
 /** The top of a card's page: where it stands, its name, how much of it is enforced, and the way into a deck. */
@@ -34,16 +33,7 @@ export function CardHeading({ card }: { readonly card: Card }) {
           <LevelBadge level={card.level} />
         </span>
       }
-      actions={
-        <ButtonLink
-          look="primary"
-          href={`/decks/new?card=${encodeURIComponent(card.id)}`}
-          prefetch={false}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-          Add to a deck
-        </ButtonLink>
-      }
+      actions={<AddToDeck card={card.id} name={card.name} />}
     />
   );
 }

@@ -13,14 +13,14 @@ const KINDS: Readonly<Record<Completion['kind'], string>> = {
   name: 'card',
 };
 
-/** What may be meant, under the box; chosen with the arrow keys or by a click. */
+/** Suggestions under the box, chosen with the arrow keys or by a click. */
 export function CompletionList({ id, offers, active, onTake }: CompletionListProps) {
   return (
     <div
       id={id}
       role="listbox"
-      aria-label="What may be meant"
-      className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 overflow-y-auto rounded-md border border-line-strong bg-paper-raised py-1 shadow-lg"
+      aria-label="Suggestions"
+      className="absolute top-full left-0 z-30 mt-1.5 max-h-80 w-full max-w-xl overflow-y-auto rounded-md border border-line-strong bg-paper-raised py-1 shadow-lg"
     >
       {offers.map((offer, i) => (
         <div

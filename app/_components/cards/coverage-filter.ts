@@ -13,11 +13,12 @@ export const COVERAGE_PAGE = 50;
 
 export const COVERAGE_LEVELS = ['all', 'enforced', 'partial', 'manual', 'unwritten'] as const;
 
-type Params = Readonly<Record<string, string | string[] | undefined>>;
+/** All cards. */
+export const NO_FILTER: CoverageFilter = { level: 'all', set: '', type: '', page: 1 };
 
 /** The filter that an address asks for; what it does not know is left out. */
-export function readCoverageFilter(params: Params): CoverageFilter {
-  const one = (key: string) => String([params[key]].flat()[0] ?? '');
+export function readCoverageFilter(params: URLSearchParams): CoverageFilter {
+  const one = (key: string) => params.get(key) ?? '';
   const page = Number.parseInt(one('page'), 10);
   return {
     level: COVERAGE_LEVELS.find((level) => level === one('level')) ?? 'all',

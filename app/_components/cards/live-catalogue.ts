@@ -1,7 +1,9 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
 import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
 import type { Completion } from '@/lib/cards/search/complete';
+import type { Suggestion } from '@/lib/cards/search/did-you-mean';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
-import { fetchCards } from './fetch-cards';
+import { currentCatalogue } from '@/lib/client/cards';
 import { ownHoldings } from './own-belongings';
 import { nextTask } from './painted';
 
@@ -10,8 +12,13 @@ const WARM_UP = ['c=0', 't:gear', 'tr:…', '…'] as const;
 /** How long a key may be kept waiting for what nobody waits for, in ms. */
 const MOMENT = 4;
 
+interface Answer extends SearchAnswer {
+  /** What it may have been meant to say. */
+  readonly meant: readonly Suggestion[];
+}
+
 /** Asks the whole catalogue, in this browser; answers within a few milliseconds, or when the collection has come if the query is about it. */
-export type Searcher = (query: string) => Promise<SearchAnswer>;
+export type Searcher = (query: string) => Promise<Answer>;
 
 /** What may be meant at the caret. */
 export type Completer = (query: string, caret: number) => readonly Completion[];
@@ -19,12 +26,15 @@ export type Completer = (query: string, caret: number) => readonly Completion[];
 /** A key of decks; half typed, it is no term yet. */
 const NAMES_DECK = /\b(?:in|deck)[:=]/i;
 
+/** A query that finds something may still mean a trait: "mutants", "whammies", "madmen". */
+const MAY_BE_PLURAL = /(?:s|men)\b/i;
+
 interface Live {
   readonly search: Searcher;
   readonly completer: (query: string) => Promise<Completer>;
 }
 
-let opened: Promise<Live> | null = null;
+let opened: { readonly catalogue: Catalogue; readonly live: Promise<Live> } | null = null;
 
 /** The catalogue and the code that searches it, fetched once a visit. Rejects when the program does not answer; the next call tries again. */
 export async function openSearcher(): Promise<Searcher> {
@@ -36,17 +46,11 @@ export async function openCompleter(query: string): Promise<Completer> {
   return (await openLive()).completer(query);
 }
 
-function openLive(): Promise<Live> {
-  opened ??= open().catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
-
-/** Cards of one's own have changed: the next search fetches them anew. */
-export function forgetLiveCatalogue(): void {
-  opened = null;
+async function openLive(): Promise<Live> {
+  const catalogue = await currentCatalogue();
+  if (catalogue === null) throw new Error('The catalogue did not come.');
+  if (opened?.catalogue !== catalogue) opened = { catalogue, live: open(catalogue) };
+  return opened.live;
 }
 
 /** The parts of the index are made while nobody waits, not with the first key; a part at a time, so that a key is not kept waiting either. */
@@ -67,25 +71,23 @@ async function warmUp(
   }
 }
 
-async function open(): Promise<Live> {
-  const [{ buildCatalogue }, { indexOf }, { searchCardsLight }, { asksForHoldings }, cards] =
-    await Promise.all([
-      import('@/lib/cards/catalogue'),
-      import('@/lib/cards/search/catalogue-index'),
-      import('@/lib/cards/search/run-light'),
-      import('@/lib/cards/search/asks-holdings'),
-      fetchCards(),
-    ]);
-  if (cards === null) throw new Error('The catalogue did not come.');
+async function open(catalogue: Catalogue): Promise<Live> {
+  const [{ indexOf }, { searchCardsLight }, { asksForHoldings }] = await Promise.all([
+    import('@/lib/cards/search/catalogue-index'),
+    import('@/lib/cards/search/run-light'),
+    import('@/lib/cards/search/asks-holdings'),
+  ]);
   await nextTask();
-  const catalogue = buildCatalogue(cards);
   const search: Searcher = async (query) => {
     // A regular expression stands between slashes; its library is fetched with the first one.
     const regex = query.includes('/')
       ? (await import('@/lib/cards/search/regex')).compileRegex
       : null;
     const options = asksForHoldings(query) ? { holdings: await ownHoldings() } : {};
-    return searchCardsLight(query, catalogue, options, regex);
+    const answer = searchCardsLight(query, catalogue, options, regex);
+    if (answer.total > 0 && !MAY_BE_PLURAL.test(query)) return { ...answer, meant: [] };
+    const { didYouMean } = await import('@/lib/cards/search/did-you-mean');
+    return { ...answer, meant: didYouMean(query, catalogue, answer.total) };
   };
   void warmUp(indexOf(catalogue).fields, (query) =>
     searchCardsLight(query, catalogue, { limit: 0 }),

@@ -19,9 +19,15 @@ export function orderingOf(query: string): Ordering {
 /** The query with the next order by that column: rising, falling, and then no order of its own; what else it says stays as it was typed. */
 export function nextOrdering(query: string, by: Order): string {
   const { order, descending } = orderingOf(query);
+  if (order !== by) return withOrdering(query, by, false);
+  return descending ? withOrdering(query, null, false) : withOrdering(query, by, true);
+}
+
+/** The query with this order instead of its own, or with none; what else it says stays as it was typed. */
+export function withOrdering(query: string, order: Order | null, descending: boolean): string {
   const rest = query.replace(ORDER, '').trim();
-  if (order !== by) return `${rest} order:${by}`.trim();
-  return descending ? rest : `${rest} order:${by} dir:desc`.trim();
+  if (order === null) return rest;
+  return `${rest} order:${order}${descending ? ' dir:desc' : ''}`.trim();
 }
 
 /** The query without its `show:`, for when a button says how to show the cards. */

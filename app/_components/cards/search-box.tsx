@@ -1,5 +1,6 @@
 'use client';
 import { Search, X } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Completion } from '@/lib/cards/search/complete';
@@ -46,6 +47,7 @@ function marked(text: string, errors: readonly QueryError[]): ReactNode[] {
 export function SearchBox({ box: { get, subscribe }, onText, answer, onDown }: SearchBoxProps) {
   const text = useSyncExternalStore(subscribe, get, get);
   const errors = answer.query === text ? answer.errors : NONE;
+  const router = useRouter();
   const mirror = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   // What was typed before the page came alive counts too.
@@ -55,11 +57,16 @@ export function SearchBox({ box: { get, subscribe }, onText, answer, onDown }: S
     if (typed !== came.current.text) came.current.onText(typed);
   }, []);
   const { offers, of, active, look, close, onKey } = useCompletions();
-  function take({ insert, offset, length }: Completion) {
+  function take({ insert, offset, length, page }: Completion) {
     // Offers come a moment after the key: what was typed or taken away since is of the word that they end.
     const end = Math.max(offset, offset + length + text.length - of.length);
     const next = `${text.slice(0, offset)}${insert}${text.slice(end)}`;
     close();
+    // A card that is all of the query is what is wanted; within a longer query its name is a term.
+    if (page !== null && next === insert) {
+      router.push(page);
+      return;
+    }
     // The caret goes behind what was put in before the next key can come, however busy the browser is.
     flushSync(() => onText(next));
     box.current?.setSelectionRange(offset + insert.length, offset + insert.length);
@@ -77,64 +84,67 @@ export function SearchBox({ box: { get, subscribe }, onText, answer, onDown }: S
     box.current?.focus();
   }
   return (
-    <div className="relative min-w-0 flex-1 basis-full sm:basis-0 rounded-md border border-line-strong bg-paper-raised focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint"
-      />
-      <div
-        ref={mirror}
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-11 left-11 overflow-hidden py-3 text-base leading-6 whitespace-pre text-transparent sm:text-lg"
-      >
-        {marked(text, errors)}
+    <div className="min-w-0 flex-1 basis-full sm:basis-0">
+      <div className="relative rounded-md border border-line-strong bg-paper-raised focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint"
+        />
+        <div
+          ref={mirror}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-11 left-11 overflow-hidden py-3 text-base leading-6 whitespace-pre text-transparent sm:text-lg"
+        >
+          {marked(text, errors)}
+        </div>
+        <input
+          ref={box}
+          id="card-search"
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={1000}
+          value={text}
+          placeholder="A name, or t:character trait:mutant cost<=2"
+          aria-label="Search the cards"
+          aria-describedby={errors.length > 0 ? 'search-mistakes' : undefined}
+          aria-invalid={errors.length > 0 || undefined}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={offers.length > 0}
+          aria-controls={offers.length > 0 ? OFFERS : undefined}
+          aria-activedescendant={active < 0 ? undefined : `${OFFERS}-${active}`}
+          onChange={(event) => {
+            const { value, selectionStart } = event.target;
+            onText(value);
+            look(value, selectionStart ?? value.length);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+          onScroll={(event) => {
+            if (mirror.current) mirror.current.scrollLeft = event.currentTarget.scrollLeft;
+          }}
+          className="relative block w-full min-w-0 bg-transparent px-11 py-3 text-base leading-6 outline-none sm:text-lg"
+        />
+        {text === '' ? null : (
+          <button
+            type="button"
+            onClick={clear}
+            aria-label="Clear the query"
+            className="absolute top-1/2 right-0.5 grid size-10 -translate-y-1/2 place-items-center rounded-md text-ink-faint hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        )}
       </div>
-      <input
-        ref={box}
-        id="card-search"
-        name="q"
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={1000}
-        value={text}
-        placeholder="A name, or t:character trait:mutant cost<=2"
-        aria-label="Search the cards"
-        aria-describedby={errors.length > 0 ? 'search-mistakes' : undefined}
-        aria-invalid={errors.length > 0 || undefined}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={offers.length > 0}
-        aria-controls={offers.length > 0 ? OFFERS : undefined}
-        aria-activedescendant={active < 0 ? undefined : `${OFFERS}-${active}`}
-        onChange={(event) => {
-          const { value, selectionStart } = event.target;
-          onText(value);
-          look(value, selectionStart ?? value.length);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={close}
-        onScroll={(event) => {
-          if (mirror.current) mirror.current.scrollLeft = event.currentTarget.scrollLeft;
-        }}
-        className="relative block w-full min-w-0 bg-transparent px-11 py-3 text-base leading-6 outline-none sm:text-lg"
-      />
+      {/* Below what is said of the query, so that both can be read. */}
       {offers.length === 0 ? null : (
         <CompletionList id={OFFERS} offers={offers} active={active} onTake={take} />
-      )}
-      {text === '' ? null : (
-        <button
-          type="button"
-          onClick={clear}
-          aria-label="Clear the query"
-          className="absolute top-1/2 right-0.5 grid size-10 -translate-y-1/2 place-items-center rounded-md text-ink-faint hover:text-ink"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
       )}
     </div>
   );

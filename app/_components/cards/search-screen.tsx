@@ -1,7 +1,18 @@
 'use client';
+import dynamic from 'next/dynamic';
 import Form from 'next/form';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Skeleton } from '@/app/_components/site/skeleton';
 import { cardPath } from '@/lib/cards/card-path';
 import { AddressWatch, type SearchAddress } from './address-watch';
 import { FilterPanel } from './filter-panel';
@@ -12,11 +23,10 @@ import { QueryHelp } from './query-help';
 import { withoutShow } from './query-settings';
 import { ResultsGrid } from './results-grid';
 import { ResultsList } from './results-list';
-import { ResultsPreview } from './results-preview';
-import { ResultsTable } from './results-table';
 import { SearchBox } from './search-box';
 import { SearchLayout } from './search-layout';
 import { SearchSays } from './search-says';
+import { SortControl } from './sort-control';
 import type { ShownAnswer } from './tile-card';
 import { useArrowWalk } from './use-arrow-walk';
 import { useDrawn } from './use-drawn';
@@ -24,10 +34,40 @@ import { useGrowing } from './use-growing';
 import { useLiveAnswer } from './use-live-answer';
 import { type ResultsView, ViewToggle } from './view-toggle';
 
-/** `show:` in the query wins over the address. */
-function viewOf(show: ShownAnswer['show'], inAddress: string | null): ResultsView {
+/** Both are fetched when they are first shown: most visits see faces alone. */
+// Without `loading` the whole page would wait for it, and the box would lose the focus.
+const ResultsTable = dynamic(
+  () => import('./results-table').then((module) => module.ResultsTable),
+  {
+    loading: () => <Skeleton />,
+  },
+);
+const CardPreview = dynamic(() => import('./card-preview').then((module) => module.CardPreview), {
+  ssr: false,
+});
+
+/** `show:` in the query wins over the address; null: neither says. */
+function viewOf(show: ShownAnswer['show'], inAddress: string | null): ResultsView | null {
   const asked = show ?? inAddress;
-  return asked === 'table' || asked === 'list' ? asked : 'grid';
+  return asked === 'table' || asked === 'list' || asked === 'grid' ? asked : null;
+}
+
+/** As wide as `sm` of the style sheets: below, two faces stand in a row, and lines say more. */
+const PHONE = '(max-width: 39.99rem)';
+
+function onPhoneChange(listener: () => void): () => void {
+  const media = window.matchMedia(PHONE);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** How cards are shown where nothing is said: lines on a phone, else faces; null in the page that is the same for both. */
+function useUsualView(): ResultsView | null {
+  return useSyncExternalStore<ResultsView | null>(
+    onPhoneChange,
+    () => (window.matchMedia(PHONE).matches ? 'list' : 'grid'),
+    () => null,
+  );
 }
 
 interface SearchScreenProps {
@@ -36,10 +76,13 @@ interface SearchScreenProps {
   readonly view: string | null;
   /** Every trait there is. */
   readonly traits: readonly string[];
+  /** `first` is only a query, which the browser answers at once. */
+  readonly isAsked?: boolean;
 }
 
 /** The card search: box, what the query says, filters and results, which follow each key without a page in between. */
-export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) {
+export function SearchScreen(props: SearchScreenProps) {
+  const { first, view: asked, traits, isAsked = false } = props;
   const live = useLiveAnswer(first);
   const { box, setText, change, onAddress, answer, isTyped, failed, askAll } = live;
   // The box shows a key at once, and the line below it how many there are; the rest is drawn when there is time.
@@ -49,7 +92,8 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
   const results = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const router = useRouter();
-  const view = viewOf(drawn.answer.show, inAddress);
+  const usual = useUsualView();
+  const view = viewOf(drawn.answer.show, inAddress) ?? usual;
   const onChange = useCallback(
     (now: SearchAddress) => {
       setInAddress(now.view);
@@ -63,16 +107,21 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
   useEffect(() => {
     if (lacking) askAll();
   }, [lacking, askAll]);
+  useEffect(() => {
+    if (isAsked) askAll();
+  }, [isAsked, askAll]);
+  const isPending = isAsked && drawn.answer === first && failed === null;
   useArrowWalk(results);
 
   function onView(next: ResultsView) {
     if (answer.show !== null) change(withoutShow);
     const asked = new URLSearchParams(window.location.search);
-    if (next === 'grid') asked.delete('view');
+    if (next === usual) asked.delete('view');
     else asked.set('view', next);
     window.history.replaceState(null, '', asked.size === 0 ? '/cards' : `/cards?${asked}`);
   }
   const cards = useMemo(() => drawn.cards.slice(0, shown), [drawn.cards, shown]);
+  const findShown = useCallback((id: string) => cards.find((one) => one.id === id), [cards]);
   function onDown() {
     drawn.finish();
     results.current?.querySelector<HTMLElement>('[data-walk]')?.focus();
@@ -91,16 +140,23 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
         <AddressWatch onChange={onChange} />
       </Suspense>
       <Form action="/cards" prefetch={false} role="search" onSubmit={onSubmit}>
-        <div className="flex flex-wrap justify-end gap-2 sm:flex-nowrap">
-          <SearchBox box={box} onText={live.type} answer={answer} onDown={onDown} />
-          <FiltersButton
-            open={open}
-            set={countFilters(readFilters(followed))}
-            onToggle={() => setOpen(!open)}
+        <div className="relative">
+          <div className="flex flex-wrap justify-end gap-2 sm:flex-nowrap">
+            <SearchBox box={box} onText={live.type} answer={answer} onDown={onDown} />
+            <FiltersButton
+              open={open}
+              set={countFilters(readFilters(followed))}
+              onToggle={() => setOpen(!open)}
+            />
+            <SortControl query={followed} onEdit={change} />
+            <ViewToggle view={view ?? 'grid'} onView={onView} />
+          </div>
+          <SearchSays
+            answer={isAsked && answer === first ? null : answer}
+            failed={failed !== null}
+            onText={setText}
           />
-          <ViewToggle view={view} onView={onView} />
         </div>
-        <SearchSays answer={answer} failed={failed !== null} />
         <QueryHelp onText={setText} />
       </Form>
       <SearchLayout
@@ -109,16 +165,30 @@ export function SearchScreen({ first, view: asked, traits }: SearchScreenProps) 
       >
         <div ref={results} className="min-h-[60vh]">
           <h2 className="sr-only">Cards found</h2>
-          {total === 0 ? (
+          {isPending ? (
+            <Skeleton />
+          ) : total === 0 ? (
             <NothingFound onText={setText} />
           ) : view === 'table' ? (
             <ResultsTable cards={cards} query={followed} onEdit={change} />
           ) : view === 'list' ? (
             <ResultsList cards={cards} />
-          ) : (
+          ) : view === 'grid' ? (
             <ResultsGrid cards={cards} />
+          ) : (
+            // Before its scripts have come, the page shows what fits its width.
+            <>
+              <div className="max-sm:hidden">
+                <ResultsGrid cards={cards} />
+              </div>
+              <div className="sm:hidden">
+                <ResultsList cards={cards} />
+              </div>
+            </>
           )}
-          {view === 'grid' ? null : <ResultsPreview inside={results} cards={cards} />}
+          {view === 'grid' || view === null ? null : (
+            <CardPreview inside={results} find={findShown} />
+          )}
           <div ref={mark} />
           {shown < total ? (
             <p className="mt-8 text-center">

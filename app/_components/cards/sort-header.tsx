@@ -25,7 +25,7 @@ export function SortHeader({
   return (
     <th
       scope="col"
-      aria-sort={here ? (now.descending ? 'descending' : 'ascending') : undefined}
+      aria-sort={here ? (now.descending ? 'descending' : 'ascending') : 'none'}
       className={`font-medium ${right ? 'text-right' : 'text-left'} ${className}`}
     >
       <button

@@ -1,5 +1,6 @@
 import type { Card } from '@/lib/cards/catalogue';
 import { figureText } from '@/lib/cards/figure-text';
+import type { Suggestion } from '@/lib/cards/search/did-you-mean';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
 import type { TileCard } from './card-tile';
 
@@ -8,6 +9,8 @@ export interface ShownAnswer extends Pick<SearchAnswer, 'total' | 'explain' | 'e
   /** The query that this answers. */
   readonly query: string;
   readonly cards: readonly TileCard[];
+  /** What it may have been meant to say. */
+  readonly meant: readonly Suggestion[];
 }
 
 /** Only what a tile shows, so that a page carries no more than it draws. */
@@ -69,7 +72,11 @@ export function isSameTile(one: TileCard, other: TileCard): boolean {
 }
 
 /** An answer for the browser, without what it does not draw. */
-export function shownAnswer(query: string, answer: SearchAnswer): ShownAnswer {
+export function shownAnswer(
+  query: string,
+  answer: SearchAnswer,
+  meant: readonly Suggestion[],
+): ShownAnswer {
   const { total, explain, errors, show, cards } = answer;
-  return { query, total, explain, errors, show, cards: cards.map(tileOf) };
+  return { query, total, explain, errors, show, cards: cards.map(tileOf), meant };
 }

@@ -2,7 +2,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BoxText, createBoxText } from './box-text';
 import { openSearcher } from './live-catalogue';
-import { forgetOwnHoldings } from './own-belongings';
 import { painted } from './painted';
 import type { ShownAnswer } from './tile-card';
 import { whenWanted } from './when-wanted';
@@ -130,9 +129,6 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     },
     [setText],
   );
-
-  // What was counted on another page of the visit counts here.
-  useEffect(forgetOwnHoldings, []);
 
   const askAll = useCallback(() => {
     if (asked.current === 0) void ask(wanted.current, false);

@@ -2,9 +2,11 @@
 import { useState } from 'react';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
-import { forgetOwnAnswers } from '@/app/_components/offline/kept-answers';
+import { forgetAnswers } from '@/lib/client/answers';
+import { ImportJobs } from './import-jobs';
 
-const NO_ANSWER = 'The program does not answer. Nothing was changed; try again.';
+const NO_ANSWER =
+  'The program does not answer. What was sent may have been restored: look before you send it again.';
 
 function field(json: unknown, name: string): unknown {
   return typeof json === 'object' && json !== null ? Reflect.get(json, name) : null;
@@ -39,7 +41,7 @@ export function BackupSection() {
     const refused = await sendBackup(file);
     if (refused === null) {
       // Everything that this page knows is of before, and what is kept for want of a connection, too.
-      await forgetOwnAnswers();
+      await forgetAnswers();
       window.location.assign('/collection');
     } else {
       setBusy(false);
@@ -90,6 +92,7 @@ export function BackupSection() {
           </p>
         </div>
       </form>
+      <ImportJobs kinds={['restore']} busy={busy} />
       {trouble === '' ? null : (
         <p role="alert" className="mt-4 max-w-prose text-bad">
           {trouble}

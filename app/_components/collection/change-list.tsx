@@ -2,31 +2,44 @@
 import { useState } from 'react';
 import { SinceWhen } from '@/app/_components/deck/since-when';
 import { Button } from '@/app/_components/forms/button';
+import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
-import { type ChangeLine, changeLine } from '@/lib/collection/types';
-import { getHistory } from './collection-api';
+import { ask } from '@/lib/client/api';
+import { type HistoryAnswer, historyPath } from '@/lib/client/collection';
+import { NO_ANSWER } from '@/lib/client/decks';
+import { useAnswer } from '@/lib/client/use-answer';
+import type { CollectionChange } from '@/lib/collection/types';
 import { useCollectionStore } from './collection-context';
 
-/** Changes under one another; a batch that was taken back says so. */
-export function ChangeList({ first }: { readonly first: readonly ChangeLine[] }) {
+const NEWEST = historyPath(null);
+
+/** Changes under one another, newest first; a batch that was taken back says so. */
+export function ChangeList() {
+  const answer = useAnswer<HistoryAnswer>(NEWEST);
+  return (
+    <Answered path={NEWEST} answer={answer}>
+      {({ changes }) => <Changes newest={changes} />}
+    </Answered>
+  );
+}
+
+function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
   const store = useCollectionStore();
-  const [changes, setChanges] = useState(first);
+  const [older, setOlder] = useState<readonly CollectionChange[]>([]);
   const [said, setSaid] = useState('');
+  const least = newest.at(-1)?.number ?? 0;
+  // What was counted meanwhile has pushed some out of the newest.
+  const changes = [...newest, ...older.filter(({ number }) => number < least)];
   const undone = new Set(changes.flatMap(({ undoes }) => undoes ?? []));
-  const last = changes.at(-1);
 
   async function more(): Promise<void> {
-    const reply = await getHistory(last?.number ?? null);
-    if (reply.kind !== 'answer') setSaid('The program does not answer just now.');
-    else {
-      setChanges([...changes, ...reply.body.changes.map(changeLine)]);
-      if (reply.body.changes.length === 0) setSaid('There is nothing older.');
-    }
+    const reply = await ask<HistoryAnswer>(historyPath(changes.at(-1)?.number ?? null));
+    if (reply.kind !== 'answer') return setSaid(NO_ANSWER);
+    setOlder([...older, ...reply.body.changes]);
+    if (reply.body.changes.length === 0) setSaid('There is nothing older.');
   }
   async function takeBack(batch: string): Promise<void> {
     await store.undo(batch);
-    const reply = await getHistory(null);
-    if (reply.kind === 'answer') setChanges(reply.body.changes.map(changeLine));
     setSaid(store.getState().trouble || 'Taken back.');
   }
   if (changes.length === 0)

@@ -1,10 +1,17 @@
 'use client';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { Unreachable } from '@/app/_components/site/answered';
+import { Skeleton } from '@/app/_components/site/skeleton';
 import type { OwnSet } from '@/lib/cards/own-types';
 import { setName } from '@/lib/cards/sets';
-import { type CountedPrinting, readPrintings } from '@/lib/collection/printings';
-import { readTotals, type Totals } from '@/lib/collection/totals';
+import { changed } from '@/lib/client/answers';
+import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
+import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
+import { localStore } from '@/lib/client/storage';
+import { useAnswer } from '@/lib/client/use-answer';
+import { type CountedPrinting, countedPrintings } from '@/lib/collection/printings';
+import type { Totals } from '@/lib/collection/totals';
 import {
   type CollectionState,
   type CollectionStore,
@@ -17,41 +24,40 @@ interface Shared {
   readonly printings: readonly CountedPrinting[];
 }
 
-const Context = createContext<Shared | null>(null);
-
-/** The browser's storage, or none where it is forbidden. */
-function localStore(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
-interface CollectionProviderProps {
-  /** As `printingsText` writes them. */
-  readonly printings: string;
-  /** As `totalsText` writes them. */
-  readonly totals: string;
-  /** Those that were made here. */
-  readonly sets: readonly OwnSet[];
-  readonly children: ReactNode;
-}
+/** Null: something of it is on its way; `failed`: it does not come. */
+const Context = createContext<Shared | null | 'failed'>(null);
 
 /** Holds the collection for the pages inside, and keeps it in step with the server. */
-export function CollectionProvider({ printings, totals, sets, children }: CollectionProviderProps) {
-  const [store] = useState(() => createCollectionStore(readTotals(totals), localStore));
-  useEffect(() => store.connect(), [store]);
-  const shared = useMemo(
-    () => ({ store, printings: readPrintings(printings), sets }),
-    [store, printings, sets],
-  );
+export function CollectionProvider({ children }: { readonly children: ReactNode }) {
+  const { body: totals, state } = useAnswer<TotalsAnswer>(TOTALS);
+  const { body: own } = useAnswer<OwnAdded>(OWN_CARDS);
+  const catalogue = useCatalogue();
+  const [store, setStore] = useState<CollectionStore | null>(null);
+  // What comes later reaches the store that is there.
+  if (store === null && totals !== null) setStore(createCollectionStore(totals, localStore));
+  useEffect(() => store?.connect(), [store]);
+  const isFailed = store === null && !WAITING.has(state);
+  const shared = useMemo(() => {
+    if (isFailed || catalogue === 'failed') return 'failed';
+    if (store === null || catalogue === null) return null;
+    return { store, printings: countedPrintings(catalogue), sets: own?.sets ?? [] };
+  }, [isFailed, store, catalogue, own]);
   return <Context value={shared}>{children}</Context>;
+}
+
+const WAITING: ReadonlySet<string> = new Set(['loading', 'kept', 'current']);
+
+/** Shows what is inside as soon as the collection is there; until then its room. */
+export function Ready({ children }: { readonly children: ReactNode }) {
+  const shared = useContext(Context);
+  if (shared === null) return <Skeleton />;
+  if (shared === 'failed') return <Unreachable onRetry={() => changed(TOTALS, OWN_CARDS)} />;
+  return children;
 }
 
 function useShared(): Shared {
   const shared = useContext(Context);
-  if (shared === null) throw new Error('Only inside a CollectionProvider.');
+  if (shared === null || shared === 'failed') throw new Error('Only inside a Ready.');
   return shared;
 }
 
@@ -69,6 +75,12 @@ export function usePrintings(): readonly CountedPrinting[] {
 export function useSetName(): (id: string) => string {
   const { sets } = useShared();
   return (id) => sets.find((set) => set.id === id)?.name ?? setName(id);
+}
+
+/** Whether the collection is there. */
+export function useIsReady(): boolean {
+  const shared = useContext(Context);
+  return shared !== null && shared !== 'failed';
 }
 
 /** A part of the collection's state. */

@@ -1,5 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { amendAnswer } from '@/app/_components/offline/kept-answers';
+import { changed, peek, put } from '@/lib/client/answers';
+import { getTotals, sendEdits, sendUndo, TOTALS, type TotalsAnswer } from '@/lib/client/collection';
+import { freshId } from '@/lib/client/fresh-id';
+import { ownName } from '@/lib/client/storage';
 import { type EditStore, forgetEdits, keepEdit, waitingEdits } from '@/lib/collection/edit-journal';
 import { editsAtOnce } from '@/lib/collection/edit-sending';
 import {
@@ -13,8 +16,6 @@ import {
 } from '@/lib/collection/ledger';
 import { type CollectionTotals, totalRows } from '@/lib/collection/totals';
 import type { CollectionEdit, Step } from '@/lib/collection/types';
-import { getTotals, sendEdits, sendUndo, TOTALS_PATH } from './collection-api';
-import { freshId } from './fresh-id';
 
 /** Where the saving stands. */
 export type CountPhase = 'opening' | 'saved' | 'saving' | 'retrying';
@@ -61,7 +62,7 @@ export interface CollectionStore extends StoreApi<CollectionState> {
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
-const CHANNEL = 'dossier:collection';
+const CHANNEL = ownName('collection');
 
 /** A store on what the server said when the page was made. `journal`: the browser's storage, or null where it is forbidden. */
 export function createCollectionStore(
@@ -108,7 +109,7 @@ export function createCollectionStore(
       }
       if (store.getState().phase !== 'retrying') store.setState({ phase: 'saving' });
       const reply = await sendEdits(edits);
-      if (reply.kind === 'silence') {
+      if (reply.kind === 'later') {
         store.setState({ phase: 'retrying' });
         timer = setTimeout(flush, wait);
         wait = Math.min(LONGEST_WAIT, wait * 2);
@@ -130,15 +131,13 @@ export function createCollectionStore(
   /** So that a reload without a connection shows what was counted before it was lost. */
   async function keepBase(): Promise<void> {
     const { number, base } = store.getState().ledger;
-    await amendAnswer(TOTALS_PATH, (kept) => {
-      const known: object = typeof kept === 'object' && kept !== null ? kept : {};
-      if (Number(Reflect.get(known, 'number') ?? -1) > number) return null;
-      return { photographed: [], ...known, number, totals: totalRows(base) };
-    });
+    const known = peek(TOTALS).body as TotalsAnswer | null;
+    if (known !== null && known.number > number) return;
+    await put(TOTALS, { photographed: [], ...known, number, totals: totalRows(base) });
   }
   function settle(
     edits: readonly CollectionEdit[],
-    reply: Exclude<Awaited<ReturnType<typeof sendEdits>>, { kind: 'silence' }>,
+    reply: Exclude<Awaited<ReturnType<typeof sendEdits>>, { kind: 'later' }>,
   ): void {
     const sent = new Set(edits.map((edit) => edit.sent));
     const kept = journal();
@@ -154,10 +153,11 @@ export function createCollectionStore(
   async function refresh(): Promise<void> {
     // Asked before a change was answered, it may be answered after that with what was before: then once more.
     for (let attempt = 0; attempt < 2; attempt++) {
-      const reply = await getTotals();
-      if (reply.kind !== 'answer') return;
-      if (isOutdated(store.getState().ledger, reply.body)) continue;
-      change((now) => withBase(now, reply.body));
+      if (attempt > 0) changed(TOTALS);
+      const totals = await getTotals();
+      if (totals === null) return;
+      if (isOutdated(store.getState().ledger, totals)) continue;
+      change((now) => withBase(now, totals));
       return;
     }
   }
@@ -188,6 +188,7 @@ export function createCollectionStore(
     },
     async counted(batch, label) {
       noteDeed(batch, label);
+      changed(TOTALS);
       await refresh();
       await keepBase();
       others?.postMessage('changed');
@@ -195,14 +196,14 @@ export function createCollectionStore(
     async undo(batch) {
       await flush();
       if (store.getState().ledger.pending.some((edit) => edit.batch === batch)) {
-        store.setState({ trouble: 'Not taken back: the program does not answer just now.' });
+        store.setState({ trouble: 'Not undone: can’t reach the server.' });
         return;
       }
       // Under one id until it is answered: an answer that was lost must not become "taken back before".
       const sent = undoing.get(batch) ?? freshId();
       undoing.set(batch, sent);
       const reply = await sendUndo(sent, batch);
-      if (reply.kind !== 'silence') undoing.delete(batch);
+      if (reply.kind !== 'later') undoing.delete(batch);
       if (reply.kind === 'answer') {
         change((now) => withAnswer(now, new Set([sent]), reply.body.now));
         await keepBase();
@@ -213,10 +214,7 @@ export function createCollectionStore(
         others?.postMessage('changed');
       } else {
         store.setState({
-          trouble:
-            reply.kind === 'refused'
-              ? reply.message
-              : 'Not taken back: the program does not answer just now.',
+          trouble: reply.kind === 'refused' ? reply.message : 'Not undone: can’t reach the server.',
         });
       }
     },
@@ -226,7 +224,10 @@ export function createCollectionStore(
       for (const edit of kept === null ? [] : waitingEdits(kept))
         if (!known.has(edit.sent)) change((now) => withEdit(now, edit));
       others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
-      others?.addEventListener('message', refresh);
+      others?.addEventListener('message', () => {
+        changed(TOTALS);
+        void refresh();
+      });
       const wake = () => {
         wait = FIRST_WAIT;
         void flush();

@@ -1,6 +1,8 @@
 'use client';
 import Link from 'next/link';
 import { byRarity, type Completion, completionOf, grouped } from '@/lib/collection/completion';
+import type { CountedPrinting } from '@/lib/collection/printings';
+import type { Totals } from '@/lib/collection/totals';
 import { useHeld, usePrintings, useSetName } from './collection-context';
 
 function Share({ completion }: { readonly completion: Completion }) {
@@ -36,7 +38,15 @@ function Figures({ completion }: { readonly completion: Completion }) {
   );
 }
 
-/** How far each set is complete, and each rarity in it. */
+/** The rarities of which there is or should be something: a set that is not begun needs no rows of zeros. */
+function begunRarities(inSet: readonly CountedPrinting[], held: Totals) {
+  return byRarity(inSet).filter(([, some]) => {
+    const { copies, wanted } = completionOf(some, held);
+    return copies > 0 || wanted > 0;
+  });
+}
+
+/** How far each set is complete, and each rarity in it that is begun. */
 export function CompletionTable() {
   const printings = usePrintings();
   const held = useHeld();
@@ -74,7 +84,7 @@ export function CompletionTable() {
             </th>
             <Figures completion={completionOf(inSet, held)} />
           </tr>
-          {byRarity(inSet).map(([rarity, some]) => (
+          {begunRarities(inSet, held).map(([rarity, some]) => (
             <tr key={rarity ?? ''} className="text-ink-soft">
               <th scope="row" className="py-1 pr-3 pl-4 text-left text-sm font-normal">
                 {rarity ?? 'no rarity'}

@@ -1,9 +1,13 @@
 'use client';
 import { Button } from '@/app/_components/forms/button';
-import { useCollection, useCollectionStore } from './collection-context';
+import { useCollection, useCollectionStore, useIsReady } from './collection-context';
 
 /** Whether everything that was counted is saved, and what happens when it is not. */
 export function CountStatus() {
+  return useIsReady() ? <Status /> : <p className="min-h-8 text-sm text-ink-soft">Opening…</p>;
+}
+
+function Status() {
   const phase = useCollection((state) => state.phase);
   const waiting = useCollection((state) => state.ledger.pending.length);
   const journalled = useCollection((state) => state.journalled);

@@ -1,7 +1,13 @@
 'use client';
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
+import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
+import { changed } from '@/lib/client/answers';
+import { ask } from '@/lib/client/api';
+import { deckPath, NO_ANSWER } from '@/lib/client/decks';
+import { freshId } from '@/lib/client/fresh-id';
+import { useAnswer } from '@/lib/client/use-answer';
 import {
   type AllottedDeck,
   type AllottedDeckRow,
@@ -10,8 +16,17 @@ import {
   type Shortage,
 } from '@/lib/collection/allotment';
 import { useCollectionStore, useHeld, usePrintings } from './collection-context';
-import { freshId } from './fresh-id';
-import { markBuilt } from './mark-built';
+
+const CONTENTS = '/api/v1/decks/contents';
+
+/** Says whether a deck is built; answers '' or what went wrong. */
+async function markBuilt(id: string, built: boolean): Promise<string> {
+  const reply = await ask(`${deckPath(id)}/built`, { method: 'PUT', body: { built } });
+  if (reply.kind === 'refused') return reply.message;
+  if (reply.kind === 'later') return NO_ANSWER;
+  changed(CONTENTS);
+  return '';
+}
 
 /** Copies by card, over its printings, and the names of cards. */
 function useOwnedCards() {
@@ -72,29 +87,34 @@ function Lacks({
 }
 
 /** Decks with what they lack, those that can be built first; and conflicts of built decks. */
-export function DeckAllotment({ decks: rows }: { readonly decks: readonly AllottedDeckRow[] }) {
-  const [built, setBuilt] = useState(
-    () => new Set(rows.filter((deck) => deck.built).map(({ id }) => id)),
+export function DeckAllotment() {
+  const answer = useAnswer<{ decks: readonly AllottedDeckRow[] }>(CONTENTS);
+  return (
+    <Answered path={CONTENTS} answer={answer}>
+      {({ decks }) => <Decks rows={decks} />}
+    </Answered>
   );
+}
+
+function Decks({ rows }: { readonly rows: readonly AllottedDeckRow[] }) {
+  /** As it was marked here, until the server has said so. */
+  const [marked, setMarked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [trouble, setTrouble] = useState('');
+  const isBuilt = ({ id, built }: Pick<AllottedDeckRow, 'id' | 'built'>) => marked.get(id) ?? built;
   const { owned, nameOf } = useOwnedCards();
   const decks: AllottedDeck[] = rows.map((row) => ({
     id: row.id,
     name: row.name,
-    built: built.has(row.id),
+    built: isBuilt(row),
     cards: new Map(row.cards),
   }));
   const wrong = conflicts(decks, owned);
 
   async function mark(id: string, to: boolean): Promise<void> {
-    const before = built;
-    const next = new Set(before);
-    if (to) next.add(id);
-    else next.delete(id);
-    setBuilt(next);
+    setMarked(new Map([...marked, [id, to]]));
     const message = await markBuilt(id, to);
     setTrouble(message);
-    if (message !== '') setBuilt(before);
+    if (message !== '') setMarked((now) => new Map([...now].filter(([other]) => other !== id)));
   }
   if (rows.length === 0)
     return <EmptyState title="There are no decks yet">They are made under Decks.</EmptyState>;
@@ -134,7 +154,7 @@ export function DeckAllotment({ decks: rows }: { readonly decks: readonly Allott
               <input
                 type="checkbox"
                 className="size-4"
-                checked={built.has(shortage.deck)}
+                checked={decks.some(({ id, built }) => id === shortage.deck && built)}
                 onChange={(event) => void mark(shortage.deck, event.target.checked)}
               />
               Built

@@ -4,8 +4,8 @@ import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { Select } from '@/app/_components/forms/field';
 import type { CountedPrinting } from '@/lib/collection/printings';
+import type { ImportMode, PlanRow, RowFate } from '@/lib/formats/count-plan';
 import { formatOf } from '@/lib/formats/formats';
-import type { ImportMode, PlanRow, RowFate } from '@/lib/imports/count-plan';
 import type { PlanAnswer } from './collection-api';
 import { usePrintings } from './collection-context';
 import { printingWords } from './use-quick-entry';
@@ -124,7 +124,6 @@ export function ImportPreview(props: ImportPreviewProps) {
             <input
               type="radio"
               name="mode"
-              className="accent-accent"
               checked={mode === value}
               onChange={() => onMode(value)}
             />

@@ -2,12 +2,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, TextArea } from '@/app/_components/forms/field';
+import { freshId } from '@/lib/client/fresh-id';
+import type { ImportMode } from '@/lib/formats/count-plan';
 import { decodeFile } from '@/lib/formats/decode';
-import type { ImportMode } from '@/lib/imports/count-plan';
 import { cutText } from '@/lib/text/cut-text';
 import { type PlanAnswer, planImport, sendImport } from './collection-api';
 import { useCollection, useCollectionStore } from './collection-context';
-import { freshId } from './fresh-id';
+import { ImportJobs } from './import-jobs';
 import { ImportPreview } from './import-preview';
 
 const SILENT = 'The program does not answer.';
@@ -139,6 +140,13 @@ export function ImportScreen() {
           {trouble}
         </p>
       )}
+      <ImportJobs
+        kinds={['import', 'undo']}
+        busy={busy === 'Counting…'}
+        onDone={({ kind, id, title }) => {
+          if (kind === 'import') void store.counted(id, title);
+        }}
+      />
       {planned === null ? null : (
         <ImportPreview
           key={planned.asked.id}

@@ -1,12 +1,12 @@
 'use client';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { freshId } from '@/lib/client/fresh-id';
 import { heldOf } from '@/lib/collection/completion';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { setCount } from '@/lib/collection/set-count';
 import type { Count } from '@/lib/collection/types';
 import { typedDigit } from '@/lib/decks/edit-typed';
 import { useCollectionStore, useHeld, usePrintings } from './collection-context';
-import { freshId } from './fresh-id';
 import { SetCell, SetCellSigns } from './set-cell';
 
 /** What is said of a change besides its number. */

@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { setName } from '@/lib/cards/sets';
+import { freshId } from '@/lib/client/fresh-id';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { type Entry, readEntry } from '@/lib/collection/quick-entry';
 import { COLLECTION_BOUNDS, type Count } from '@/lib/collection/types';
 import { looksLikeCsv } from '@/lib/formats/csv-header';
 import { isNoCardLine } from '@/lib/formats/plain-text';
 import { useCollectionStore, usePrintings } from './collection-context';
-import { freshId } from './fresh-id';
 
 /** What was entered last. */
 interface Last {

@@ -6,7 +6,6 @@ import { ShortVerdict } from '@/app/_components/deck/check-panel';
 import { ADD_BOX } from '@/app/_components/deck/deck-rows';
 import { FindPanel } from '@/app/_components/deck/find-panel';
 import { useAddBox } from '@/app/_components/deck/use-add-box';
-import { useEarlyTyping } from '@/app/_components/deck/use-early-typing';
 import { TypeAheadInput } from '@/app/_components/forms/type-ahead-input';
 
 /** Cards added by typing: `zip` and Enter adds one, `3 zip` three; a bare number then sets the count. Reads the search language, too. */
@@ -14,7 +13,6 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
   const listId = useId();
   const box = useAddBox(start);
   const { shown, finds, active, browsing, typed } = box;
-  useEarlyTyping(ADD_BOX, start, box.type);
   useEffect(() => {
     // Come here with a card in hand: Enter puts it in.
     if (start !== '') document.getElementById(ADD_BOX)?.focus();

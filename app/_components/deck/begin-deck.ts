@@ -1,5 +1,6 @@
-import { freshId } from '@/app/_components/collection/fresh-id';
-import { putDeck } from '@/app/_components/deck/deck-api';
+import { NO_ANSWER, putDeck } from '@/lib/client/decks';
+import { freshId } from '@/lib/client/fresh-id';
+import { localStore } from '@/lib/client/storage';
 import { journalKey, writeDraft } from '@/lib/decks/draft-journal';
 import type { DeckList } from '@/lib/decks/types';
 
@@ -21,21 +22,18 @@ export async function beginDeck(list: DeckList): Promise<Begun> {
     case 'refused':
       return { ok: false, message: reply.message };
     case 'failed':
-      if (keepBegun(id, list)) return { ok: true, path: `/offline/deck?id=${id}` };
-      return { ok: false, message: 'The server did not answer. Nothing was written; try again.' };
+      if (keepBegun(id, list)) return { ok: true, path: `/decks/${id}` };
+      return { ok: false, message: NO_ANSWER };
     case 'conflict':
     case 'gone':
       return { ok: false, message: 'The server has such a deck already. Try again.' };
   }
 }
 
-/** Only where the worker can show its editor: elsewhere it would be hidden until the deck is saved. */
+/** Only where the service worker can show its editor: elsewhere it would be hidden until the deck is saved. */
 function keepBegun(id: string, list: DeckList): boolean {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return false;
   const draft = { base: 0, list, before: [], unsure: [list], at: Date.now() };
-  try {
-    return writeDraft(window.localStorage, journalKey(id, 'begun'), draft);
-  } catch {
-    return false;
-  }
+  const store = localStore();
+  return store !== null && writeDraft(store, journalKey(id, 'begun'), draft);
 }

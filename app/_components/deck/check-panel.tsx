@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { ClauseMark } from '@/app/_components/cards/clause-mark';
 import { useCheck } from '@/app/_components/deck/check-context';
 import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
+import { FixButton } from '@/app/_components/deck/fix-button';
 import { FormatSwitch } from '@/app/_components/deck/format-switch';
 import { jumpToRow } from '@/app/_components/deck/jump-to-row';
 import type { DeckCheck, DeckMessage } from '@/lib/decks/check';
@@ -65,11 +66,11 @@ function Progress({ cards }: { readonly cards: number }) {
 /** What the check says; where a line of the deck is meant, it goes there. */
 function Message({ text, card }: { readonly text: string; readonly card: string | null }) {
   const store = useEditorStore();
-  if (card === null) return <p className="min-w-0 flex-1">{text}</p>;
+  if (card === null) return <p>{text}</p>;
   return (
     <button
       type="button"
-      className="min-w-0 flex-1 rounded-sm text-left decoration-1 underline-offset-2 hover:underline max-sm:min-h-10"
+      className="rounded-sm text-left decoration-1 underline-offset-2 hover:underline max-sm:min-h-10"
       onClick={() => jumpToRow(store, card)}
     >
       {text}
@@ -94,20 +95,26 @@ function Messages({ title, tone, messages }: MessagesProps) {
         {title} <span className="font-normal tabular-nums">({messages.length})</span>
       </h3>
       <ul className="mt-1 divide-y divide-line text-sm">
-        {messages.map(({ code, id, card, message, clause }) => (
-          <li key={`${code} ${id} ${message}`} className="flex items-start gap-2 py-1.5">
-            <Message
-              text={message}
-              card={[id, card].find((one) => one && inDeck.has(one)) ?? null}
-            />
-            {clause ? (
-              <span className="shrink-0">
-                <span className="sr-only">Rule </span>
-                <ClauseMark id={clause} />
-              </span>
-            ) : null}
-          </li>
-        ))}
+        {messages.map((one) => {
+          const { code, id, card, message, clause } = one;
+          return (
+            <li key={`${code} ${id} ${message}`} className="flex items-start gap-2 py-1.5">
+              <div className="min-w-0 flex-1">
+                <Message
+                  text={message}
+                  card={[id, card].find((line) => line && inDeck.has(line)) ?? null}
+                />
+                <FixButton message={one} />
+              </div>
+              {clause ? (
+                <span className="shrink-0">
+                  <span className="sr-only">Rule </span>
+                  <ClauseMark id={clause} />
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

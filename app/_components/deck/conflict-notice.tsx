@@ -1,10 +1,10 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { postDeck, restoreDeck } from '@/app/_components/deck/deck-api';
 import { DiffList } from '@/app/_components/deck/diff-list';
 import { useEditor } from '@/app/_components/deck/editor-context';
 import { Button } from '@/app/_components/forms/button';
+import { postDeck, restoreDeck } from '@/lib/client/decks';
 import { totalCards } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
 import type { StoredDeck } from '@/lib/decks/types';

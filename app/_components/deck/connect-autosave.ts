@@ -1,6 +1,6 @@
-import { getDeck, putDeck } from '@/app/_components/deck/deck-api';
 import { type EditorStore, showSaving } from '@/app/_components/deck/editor-store';
-import { amendAnswer } from '@/app/_components/offline/kept-answers';
+import { getDeck, keepSaved, putDeck } from '@/lib/client/decks';
+import { localStore } from '@/lib/client/storage';
 import { type Autosave, startAutosave } from '@/lib/decks/draft-autosave';
 import {
   clearDraft,
@@ -12,15 +12,6 @@ import {
 import { asDraft, type Saving, withDraft } from '@/lib/decks/draft-save';
 import { sameList } from '@/lib/decks/edit';
 import type { StoredDeck } from '@/lib/decks/types';
-
-/** The browser's storage, or none where it is forbidden. */
-function localStore(): JournalStore | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
 
 /** Not `crypto.randomUUID`: that exists on secure addresses alone, and this program also runs on a plain one. */
 function tabName(): string {
@@ -42,20 +33,6 @@ async function livingTabs(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return new Set();
   const { held = [] } = await navigator.locks.query();
   return new Set(held.flatMap((lock) => lock.name ?? []));
-}
-
-/** So that a reload without a connection begins with what was saved last. */
-function keepSaved(id: string, { base, held }: Saving): void {
-  const deck: StoredDeck = {
-    id,
-    revision: base,
-    list: held,
-    updatedAt: new Date().toISOString(),
-  };
-  void amendAnswer(`/api/v1/decks/${id}`, () => deck);
-  // A deck that was begun without a connection has a page of its own from now on.
-  if (window.location.pathname === '/offline/deck')
-    window.history.replaceState(null, '', `/decks/${id}`);
 }
 
 /** Nothing is kept until the editor has begun, so a slow answer is not waited for long: the server says at the save whether there is a conflict. */
@@ -85,7 +62,7 @@ async function beginning(
   return { saving: withDraft(deck, found.draft), orphan: found.key };
 }
 
-/** Sends what waits when the page is left, the wire is back, or the window is looked at again; asks then, too, whether another tab has saved. */
+/** Sends what waits when the page is left, the connection is back, or the window is looked at again; asks then, too, whether another tab has saved. */
 function listen(id: string, autosave: Autosave): () => void {
   const refresh = () => {
     getDeck(id).then((deck) => deck && autosave.refresh(deck));
@@ -99,7 +76,7 @@ function listen(id: string, autosave: Autosave): () => void {
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('online', online);
   window.addEventListener('pagehide', leaving);
-  // What Next kept of an earlier visit may be older than the deck.
+  // What is kept of an earlier visit may be older than the deck.
   refresh();
   return () => {
     document.removeEventListener('visibilitychange', seen);
@@ -133,7 +110,7 @@ export function connectAutosave(store: EditorStore): () => void {
         else store.setState({ journalled: writeDraft(journal, key, draft) });
       },
       show: (next) => {
-        if (next.base !== store.getState().saving.base) keepSaved(id, next);
+        keepSaved(id, next);
         showSaving(store, next);
       },
       now: () => Date.now(),

@@ -12,7 +12,7 @@ import { StatisticsPanel } from '@/app/_components/deck/statistics-panel';
 import css from '@/app/_components/deck/sticky.module.css';
 import { TitleBar } from '@/app/_components/deck/title-bar';
 import { EmptyState } from '@/app/_components/site/empty-state';
-import type { Card } from '@/lib/cards/catalogue';
+import type { Catalogue } from '@/lib/cards/catalogue';
 import type { FormatName } from '@/lib/decks/formats';
 import type { StoredDeck } from '@/lib/decks/types';
 
@@ -92,17 +92,17 @@ function Panes({ start }: { readonly start: string }) {
 
 interface DeckEditorProps {
   readonly deck: StoredDeck;
-  /** What the catalogue knows of the deck's own cards; the others are fetched. */
-  readonly cards: readonly Card[];
+  /** Null: the cards are on their way. */
+  readonly catalogue: Catalogue | null;
   readonly format: FormatName;
   /** What stands in the add box at first. */
   readonly start: string;
 }
 
 /** The deck editor: cards by typing, counts by keys, checked at each keystroke, saved by itself. */
-export function DeckEditor({ deck, cards, format, start }: DeckEditorProps) {
+export function DeckEditor({ deck, catalogue, format, start }: DeckEditorProps) {
   return (
-    <EditorProvider deck={deck} cards={cards} format={format}>
+    <EditorProvider deck={deck} catalogue={catalogue} format={format}>
       <CheckProvider>
         <Panes start={start} />
       </CheckProvider>

@@ -1,11 +1,9 @@
 'use client';
 import { Trash2 } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { deleteDeck, restoreDeck } from '@/app/_components/deck/deck-api';
-import { takeChange } from '@/app/_components/deck/deck-changes';
 import { Button } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
+import { deleteDeck, restoreDeck } from '@/lib/client/decks';
 
 /** How long "Undo" stands. The deck itself keeps its revisions for ever. */
 const GRACE = 10_000;
@@ -91,12 +89,8 @@ function UndoBar({ deleted, undoable, onUndo }: UndoBarProps) {
 /** The decks as tiles; each can be deleted, and for a while be taken back. */
 export function DeckList({ decks, sought = false }: DeckListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const router = useRouter();
   const { deleted, hidden, remove, undo } = useDeletion();
   const shown = decks.filter((deck) => !hidden.includes(deck.id));
-  useEffect(() => {
-    if (takeChange()) router.refresh();
-  }, [router]);
   useEffect(() => {
     // The bar has gone with the focus in it.
     if (deleted === null && hidden.length > 0 && document.activeElement === document.body)

@@ -1,10 +1,16 @@
 'use client';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { CountStepper } from '@/app/_components/deck/count-stepper';
-import { RowDetails } from '@/app/_components/deck/row-details';
 import type { Card } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import type { DeckRow } from '@/lib/decks/edit-rows';
+
+/** Fetched with the first row that is unfolded. Without `loading` the whole page would wait for it, and lose the focus. */
+const RowDetails = dynamic(
+  () => import('@/app/_components/deck/row-details').then((module) => module.RowDetails),
+  { loading: () => <div aria-busy="true" className="h-40" /> },
+);
 
 /** What the check says of one row. */
 export interface RowFinding {
@@ -81,13 +87,14 @@ export function DeckRowLine(props: DeckRowProps) {
   return (
     <>
       <tr
+        data-card={id}
         className={`border-t border-line align-top focus-within:bg-accent-wash/60 ${count === 0 ? 'opacity-70' : ''}`}
         onFocus={onFocus}
       >
         <td className="w-0 py-0.5 pr-1 whitespace-nowrap">
           <CountStepper name={name} count={count} removable row={id} onStep={onStep} />
         </td>
-        <th scope="row" className="min-w-0 py-0.5 text-left font-normal">
+        <th scope="row" className="w-full max-w-0 py-0.5 text-left font-normal">
           <button
             type="button"
             id={rowElementId(id)}
@@ -114,6 +121,11 @@ export function DeckRowLine(props: DeckRowProps) {
                   {smallPrint(card)}
                 </span>
               ) : null}
+              {card.text === '' || unfolded ? null : (
+                <span className="block truncate text-sm text-ink-faint sm:text-xs">
+                  {card.text}
+                </span>
+              )}
               {finding && count > 0 ? <Finding card={card} finding={finding} /> : null}
             </span>
           ) : null}

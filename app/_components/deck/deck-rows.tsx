@@ -1,5 +1,6 @@
 'use client';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import dynamic from 'next/dynamic';
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { TypeIcon } from '@/app/_components/cards/type-icon';
 import { useCheck } from '@/app/_components/deck/check-context';
 import { DeckRowLine, type RowFinding, rowElementId } from '@/app/_components/deck/deck-row';
@@ -10,6 +11,12 @@ import { typeLabel } from '@/app/_components/deck/type-label';
 import type { DeckCheck } from '@/lib/decks/check';
 import { type DeckGroup, groupRows, neighbourOf, walkOf } from '@/lib/decks/edit-rows';
 import { typedDigit } from '@/lib/decks/edit-typed';
+
+/** Nothing of it is seen before somebody points at a card. */
+const CardPreview = dynamic(
+  () => import('@/app/_components/cards/card-preview').then((module) => module.CardPreview),
+  { ssr: false },
+);
 
 /** The box that cards are added with; the search key of every page goes there too. */
 export const ADD_BOX = 'card-search';
@@ -98,7 +105,7 @@ function GroupHead({ group }: { readonly group: DeckGroup }) {
 
 const HEAD = 'hidden w-14 px-2 pb-1 text-right font-medium sm:table-cell';
 
-/** The deck, line by line, by type. */
+/** The deck, line by line, by type; the card that is pointed at anywhere in the editor is shown. */
 export function DeckRows() {
   const store = useEditorStore();
   const list = useEditor((editor) => editor.editing.list);
@@ -111,52 +118,60 @@ export function DeckRows() {
   const walk = useMemo(() => walkOf(groups), [groups]);
   const { onKeyDown, step } = useRowKeys(walk);
   const stop = current !== null && walk.includes(current) ? current : walk[0];
-  if (groups.length === 0) return null;
+  const find = useCallback(
+    (id: string) => (id === unfolded ? null : catalogue.byId.get(id)),
+    [catalogue, unfolded],
+  );
+  const preview = <CardPreview inside={null} find={find} />;
+  if (groups.length === 0) return preview;
   return (
-    <table className="w-full border-collapse text-base sm:text-sm" onKeyDown={onKeyDown}>
-      <caption className="sr-only">
-        The cards of the deck. On a card’s name: arrows up and down walk, plus and minus or digits
-        count, Delete removes.
-      </caption>
-      <thead className="text-xs text-ink-faint max-sm:sr-only">
-        <tr>
-          <th scope="col" className="pb-1 text-left font-medium">
-            <span className="pl-2">Copies</span>
-          </th>
-          <th scope="col" className="pb-1 pl-6 text-left font-medium">
-            Card
-          </th>
-          <th scope="col" className="w-14 px-2 pb-1 text-right font-medium">
-            Cost
-          </th>
-          <th scope="col" className={HEAD}>
-            AP
-          </th>
-          <th scope="col" className={HEAD}>
-            DP
-          </th>
-          <th scope="col" className={HEAD}>
-            Pull
-          </th>
-        </tr>
-      </thead>
-      {groups.map((group) => (
-        <tbody key={group.type}>
-          <GroupHead group={group} />
-          {group.rows.map((row) => (
-            <DeckRowLine
-              key={row.id}
-              row={row}
-              finding={findings.get(row.card?.id ?? row.id) ?? null}
-              current={row.id === stop}
-              unfolded={row.id === unfolded}
-              onStep={(by) => step(row.id, by)}
-              onUnfold={() => store.setState({ unfolded: unfolded === row.id ? null : row.id })}
-              onFocus={() => store.setState({ row: row.id })}
-            />
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <>
+      <table className="w-full border-collapse text-base sm:text-sm" onKeyDown={onKeyDown}>
+        <caption className="sr-only">
+          The cards of the deck. On a card’s name: arrows up and down walk, plus and minus or digits
+          count, Delete removes.
+        </caption>
+        <thead className="text-xs text-ink-faint max-sm:sr-only">
+          <tr>
+            <th scope="col" className="pb-1 text-left font-medium">
+              <span className="pl-2">Copies</span>
+            </th>
+            <th scope="col" className="pb-1 pl-6 text-left font-medium">
+              Card
+            </th>
+            <th scope="col" className="w-14 px-2 pb-1 text-right font-medium">
+              Cost
+            </th>
+            <th scope="col" className={HEAD}>
+              AP
+            </th>
+            <th scope="col" className={HEAD}>
+              DP
+            </th>
+            <th scope="col" className={HEAD}>
+              Pull
+            </th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.type}>
+            <GroupHead group={group} />
+            {group.rows.map((row) => (
+              <DeckRowLine
+                key={row.id}
+                row={row}
+                finding={findings.get(row.card?.id ?? row.id) ?? null}
+                current={row.id === stop}
+                unfolded={row.id === unfolded}
+                onStep={(by) => step(row.id, by)}
+                onUnfold={() => store.setState({ unfolded: unfolded === row.id ? null : row.id })}
+                onFocus={() => store.setState({ row: row.id })}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {preview}
+    </>
   );
 }

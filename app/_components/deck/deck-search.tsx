@@ -1,25 +1,25 @@
 import { Search } from 'lucide-react';
+import Form from 'next/form';
 import Link from 'next/link';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
-import type { QueryError } from '@/lib/cards/search/query';
+import type { FoundDecks } from '@/lib/decks/found-decks';
 import { cutText } from '@/lib/text/cut-text';
 
 interface DeckSearchProps {
   readonly q: string;
-  readonly found: number;
-  readonly of: number;
-  readonly explain: string;
-  readonly errors: readonly QueryError[];
+  /** Null until it comes. */
+  readonly answer: FoundDecks | null;
 }
 
 const EXAMPLES = ['[[t:gear]]>=4', '-[[is:unique]]>10', '[["low life"]] or pig'] as const;
 
-/** Where one looks for a deck: by its name, or by what it holds. A form like any other, so that it works before the page is alive. */
-export function DeckSearch({ q, found, of, explain, errors }: DeckSearchProps) {
+/** Where one looks for a deck: by its name, or by what it holds. */
+export function DeckSearch({ q, answer }: DeckSearchProps) {
+  const errors = answer?.errors ?? [];
   return (
     <search className="mb-6 block">
-      <form action="/decks" className="flex max-w-3xl items-end gap-2">
+      <Form action="/decks" prefetch={false} className="flex max-w-3xl items-end gap-2">
         <div className="min-w-0 flex-1">
           <Field id="deck-search" label="Find a deck by its name, or by what it holds">
             <Input
@@ -44,7 +44,7 @@ export function DeckSearch({ q, found, of, explain, errors }: DeckSearchProps) {
         <Button type="submit" className="px-3" aria-label="Find">
           <Search aria-hidden="true" className="size-4" />
         </Button>
-      </form>
+      </Form>
       {q.trim() === '' ? (
         <p id="deck-examples" className="mt-2 text-sm text-ink-faint">
           For example{' '}
@@ -59,10 +59,15 @@ export function DeckSearch({ q, found, of, explain, errors }: DeckSearchProps) {
         </p>
       ) : (
         <p role="status" className="mt-2 text-sm text-ink-soft">
-          <strong className="font-semibold text-ink tabular-nums">
-            {found} of {of}
-          </strong>
-          : {explain}.{' '}
+          {answer === null ? 'Searching…' : null}
+          {answer === null ? null : (
+            <>
+              <strong className="font-semibold text-ink tabular-nums">
+                {answer.found} of {answer.of}
+              </strong>
+              : {answer.explain}.
+            </>
+          )}{' '}
           <Link href="/decks" className="text-link">
             Show all
           </Link>
@@ -74,7 +79,7 @@ export function DeckSearch({ q, found, of, explain, errors }: DeckSearchProps) {
 }
 
 /** Each mistake with the stretch of the query that it is about. */
-function Mistakes({ q, errors }: Pick<DeckSearchProps, 'q' | 'errors'>) {
+function Mistakes({ q, errors }: { readonly q: string } & Pick<FoundDecks, 'errors'>) {
   if (errors.length === 0) return null;
   return (
     <ul id="deck-mistakes" aria-label="Mistakes in the query" className="mt-1 text-sm text-bad">

@@ -45,6 +45,14 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
           </NearLink>
         </h2>
         <p className="mt-0.5 text-sm text-ink-soft">
+          {outline.example ? (
+            <span
+              title="It came with Dossier. Your first change makes a copy of your own."
+              className="mr-2 rounded-full bg-accent-wash px-2 py-0.5 text-xs font-medium text-accent"
+            >
+              Example
+            </span>
+          ) : null}
           {outline.traits.join(' · ') || 'No faction yet'}
         </p>
       </div>

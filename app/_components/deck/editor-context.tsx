@@ -1,14 +1,14 @@
 'use client';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { fetchCards } from '@/app/_components/cards/fetch-cards';
 import { connectAutosave } from '@/app/_components/deck/connect-autosave';
 import {
   createEditorStore,
   type EditorState,
   type EditorStore,
 } from '@/app/_components/deck/editor-store';
-import { buildCatalogue, type Card } from '@/lib/cards/catalogue';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { currentCatalogue } from '@/lib/client/cards';
 import type { FormatName } from '@/lib/decks/formats';
 import type { StoredDeck } from '@/lib/decks/types';
 
@@ -16,27 +16,28 @@ const EditorContext = createContext<EditorStore | null>(null);
 
 interface EditorProviderProps {
   readonly deck: StoredDeck;
-  readonly cards: readonly Card[];
+  /** Null: the cards are on their way. */
+  readonly catalogue: Catalogue | null;
   readonly format: FormatName;
   readonly children: ReactNode;
 }
 
 /** One editor's state, its autosave and its catalogue, for everything inside. */
-export function EditorProvider({ deck, cards, format, children }: EditorProviderProps) {
-  const [store] = useState(() => createEditorStore(deck, cards, format));
+export function EditorProvider({ deck, catalogue, format, children }: EditorProviderProps) {
+  const [store] = useState(() => createEditorStore(deck, catalogue, format));
   useEffect(() => connectAutosave(store), [store]);
   useEffect(() => {
-    loadCatalogue(store);
+    if (store.getState().catalogueState !== 'whole') loadCatalogue(store);
   }, [store]);
   return <EditorContext value={store}>{children}</EditorContext>;
 }
 
-/** Fetches all cards, which are in no script; the editor works on the deck's own until they come. */
+/** Fetches the cards; meanwhile what is typed waits for them. */
 export async function loadCatalogue(store: EditorStore): Promise<void> {
   store.setState({ catalogueState: 'loading' });
-  const cards = await fetchCards();
-  if (cards === null) store.setState({ catalogueState: 'failed' });
-  else store.setState({ catalogue: buildCatalogue(cards), catalogueState: 'whole' });
+  const catalogue = await currentCatalogue();
+  if (catalogue === null) store.setState({ catalogueState: 'failed' });
+  else store.setState({ catalogue, catalogueState: 'whole' });
 }
 
 /** The store of the editor that this stands in. */

@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
+import { buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
 import type { Autosave } from '@/lib/decks/draft-autosave';
 import { asStored, type Saving } from '@/lib/decks/draft-save';
 import { beginEditing, type Editing, replaceList } from '@/lib/decks/edit';
 import type { FormatName } from '@/lib/decks/formats';
 import type { StoredDeck } from '@/lib/decks/types';
 
-/** How far the catalogue has come: the deck's own cards are there from the start. */
+/** How far the catalogue has come. */
 export type CatalogueState = 'loading' | 'whole' | 'failed';
 
 /** Everything that an open editor holds. */
@@ -25,6 +25,8 @@ export interface EditorState {
   readonly unfolded: string | null;
   /** The card that was added last; a bare number then sets its count. */
   readonly lastAdded: string | null;
+  /** A query that the add box is to show next; null when it has. */
+  readonly wanted: string | null;
   /** The last deed in words, for who hears the page. */
   readonly said: string;
   /** Set while the page stands: how changes reach the server. */
@@ -34,10 +36,10 @@ export interface EditorState {
 /** The state of one editor, for reading, changing and listening. */
 export type EditorStore = StoreApi<EditorState>;
 
-/** An editor on a deck. `cards`: what the catalogue knows of the deck's own cards. */
+/** An editor on a deck. `catalogue`: null while the cards are on their way. */
 export function createEditorStore(
   deck: StoredDeck,
-  cards: readonly Card[],
+  catalogue: Catalogue | null,
   format: FormatName,
 ): EditorStore {
   return createStore<EditorState>(() => ({
@@ -46,11 +48,12 @@ export function createEditorStore(
     saving: asStored(deck),
     journalled: true,
     format,
-    catalogue: buildCatalogue(cards),
-    catalogueState: 'loading',
+    catalogue: catalogue ?? buildCatalogue([]),
+    catalogueState: catalogue === null ? 'loading' : 'whole',
     row: null,
     unfolded: null,
     lastAdded: null,
+    wanted: null,
     said: '',
     autosave: null,
   }));

@@ -3,17 +3,17 @@ import { typeLabel } from '@/app/_components/deck/type-label';
 import type { Card } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 
-/** A card in a line: type, name, traits, cost and figures. */
+/** A card in a line: type, name, traits, figures, as much of the text as there is room for, and cost. */
 export function FindLine({ card, inDeck }: { readonly card: Card; readonly inDeck: number }) {
   const power = card.ap || card.dp ? `${figureText(card.ap)}/${figureText(card.dp)}` : '';
   const pull = card.pull ? `Pull ${figureText(card.pull)}` : '';
   return (
-    <span className="flex min-w-0 flex-1 items-center gap-2.5">
+    <span data-card={card.id} className="flex min-w-0 flex-1 items-center gap-2.5">
       <TypeIcon type={card.type} className={`size-4 shrink-0 ${typeLabel(card.type).tone}`} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{card.name}</span>
         <span className="block truncate text-xs text-ink-faint">
-          {[card.traits.join(', '), power, pull].filter(Boolean).join(' · ') || '—'}
+          {[card.traits.join(', '), power, pull, card.text].filter(Boolean).join(' · ') || '—'}
         </span>
       </span>
       {inDeck > 0 ? (

@@ -1,12 +1,11 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { fetchCards } from '@/app/_components/cards/fetch-cards';
 import { beginDeck } from '@/app/_components/deck/begin-deck';
 import { ImportProblems } from '@/app/_components/deck/import-problems';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, TextArea } from '@/app/_components/forms/field';
-import { buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
+import { useCatalogue } from '@/lib/client/cards';
 import { parseDeck } from '@/lib/decks/deck-file';
 import { isForeign } from '@/lib/decks/deck-lines';
 import { totalCards } from '@/lib/decks/edit';
@@ -19,17 +18,6 @@ const EXAMPLE = `Name: My deck
 4 Friends in Arms Barrio
 3x UN Forces
 Zipper`;
-
-function useCatalogue(): { catalogue: Catalogue | null; failed: boolean } {
-  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    fetchCards().then((cards) =>
-      cards === null ? setFailed(true) : setCatalogue(buildCatalogue(cards)),
-    );
-  }, []);
-  return { catalogue, failed };
-}
 
 /** The reader of what is typed; that of other programs' files is fetched with the first of it. */
 function useReader(text: string): typeof parseDeck {
@@ -55,7 +43,8 @@ function withName(text: string, line: number, name: string): string {
 /** Text in, deck out: read at each keystroke, with what could not be read beside it. */
 export function ImportForm({ onClose }: { readonly onClose: () => void }) {
   const router = useRouter();
-  const { catalogue, failed } = useCatalogue();
+  const found = useCatalogue();
+  const catalogue = found === 'failed' ? null : found;
   const [text, setText] = useState('');
   const [ownName, setOwnName] = useState<string | null>(null);
   const [fault, setFault] = useState('');
@@ -136,7 +125,7 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
         </Field>
       )}
       <p role="status" className="text-sm text-ink-soft">
-        {failed ? 'The card list did not arrive; close this and open it again.' : ''}
+        {found === 'failed' ? 'The cards did not arrive: can’t reach the server.' : ''}
         {read === null
           ? ''
           : `${cards} ${cards === 1 ? 'card' : 'cards'} read, ${read.deck.entries.length} different. Nothing is written yet.`}

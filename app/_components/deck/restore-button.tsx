@@ -1,7 +1,8 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { putDeck } from '@/app/_components/deck/deck-api';
 import { RestoreControl } from '@/app/_components/forms/restore-control';
+import { changed } from '@/lib/client/answers';
+import { deckPath, keepSaved, NO_ANSWER, putDeck } from '@/lib/client/decks';
 import type { DeckList } from '@/lib/decks/types';
 
 interface RestoreButtonProps {
@@ -19,17 +20,18 @@ export function RestoreButton({ deck, base, revision, list }: RestoreButtonProps
     const reply = await putDeck(deck, base, list, false);
     switch (reply.kind) {
       case 'saved':
+        keepSaved(deck, { base: reply.revision, held: list });
         router.push(`/decks/${deck}`);
         return '';
       case 'conflict':
-        router.refresh();
+        changed(deckPath(deck));
         return 'The deck was saved again since this page was opened: look at it now.';
       case 'gone':
         return 'This deck was deleted.';
       case 'refused':
         return reply.message;
       case 'failed':
-        return 'The server did not answer; try again.';
+        return NO_ANSWER;
     }
   }
   return <RestoreControl revision={revision} restore={restore} />;

@@ -19,23 +19,16 @@ function ago(at: number, now: number): string {
   );
 }
 
-/** `2026-11-20 13:40 UTC` from an ISO date: the same on the server and in every browser. */
-function plain(iso: string): string {
-  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-}
-
-/** When something was, in the reader's words: the date first, `5 minutes ago` as soon as the page knows what time it is there. */
+/** When something was, in the reader's words: `5 minutes ago`. */
 export function SinceWhen({ iso }: { readonly iso: string }) {
-  const [words, setWords] = useState<string | null>(null);
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const show = () => setWords(ago(Date.parse(iso), Date.now()));
-    show();
-    const timer = setInterval(show, 60_000);
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
     return () => clearInterval(timer);
-  }, [iso]);
+  }, []);
   return (
-    <time dateTime={iso} title={plain(iso)}>
-      {words ?? plain(iso)}
+    <time dateTime={iso} title={`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}>
+      {ago(Date.parse(iso), now)}
     </time>
   );
 }

@@ -8,7 +8,6 @@ import { redoStep, undoStep } from '@/app/_components/deck/editor-deeds';
 import { edit } from '@/app/_components/deck/editor-store';
 import { ExportMenu } from '@/app/_components/deck/export-menu';
 import { SaveStatus } from '@/app/_components/deck/save-status';
-import { useEarlyTyping } from '@/app/_components/deck/use-early-typing';
 import { buttonClass } from '@/app/_components/forms/button';
 import { endRun, rename } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
@@ -30,18 +29,14 @@ function SavedLink(props: { href: string; className: string; children: ReactNode
   );
 }
 
-const NAME = 'deck-title';
-
 function NameField() {
   const store = useEditorStore();
   const name = useEditor((editor) => editor.editing.list.name);
   const typeName = (text: string) => edit(store, (editing) => rename(editing, text));
-  useEarlyTyping(NAME, name, typeName);
   return (
     <>
       <h1 className="sr-only">Deck: {name || 'without a name'}</h1>
       <input
-        id={NAME}
         aria-label="Name of the deck"
         value={name}
         maxLength={DECK_BOUNDS.name}

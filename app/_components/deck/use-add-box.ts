@@ -91,6 +91,14 @@ export function useAddBox(start: string): AddBoxState {
     setActive(0);
     setOpen(true);
   }
+  const wanted = useEditor((editor) => editor.wanted);
+  useEffect(() => {
+    if (wanted === null) return;
+    store.setState({ wanted: null });
+    setText(wanted);
+    setActive(0);
+    setBrowsing(true);
+  }, [wanted, store]);
   function pick(card: Card): void {
     setDone(added(store, card, readTyped(text).count).words);
     // While browsing, the query stays: one takes several cards out of the same finds.

@@ -77,7 +77,9 @@ function notesOf(written: readonly CardProblem[], { problems, warnings }: Judged
 }
 
 /** A card as a form and as YAML, side by side, with its face and what its text does as one types. */
-export function CardEditor({ yaml, base, editing, sets, back }: CardEditorProps) {
+export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
+  // What the server says later is told at the save.
+  const [{ yaml, base }] = useState(given);
   const draft = useCardDraft(editing ?? 'new', yaml, base);
   const known = useKnownCards();
   const put = usePutDown(draft);

@@ -1,10 +1,9 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
 import { OWN_BOUNDS } from '@/lib/cards/own-types';
-import { decide } from './own-api';
+import { decide } from '@/lib/client/own-cards';
 
 interface DecisionFormProps {
   readonly id: string;
@@ -15,7 +14,6 @@ interface DecisionFormProps {
 
 /** Accepting or declining, with a word for whoever proposed it. */
 export function DecisionForm({ id, name, acceptable }: DecisionFormProps) {
-  const router = useRouter();
   const [answer, setAnswer] = useState('');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -24,7 +22,6 @@ export function DecisionForm({ id, name, acceptable }: DecisionFormProps) {
     const reply = await decide(id, state, answer);
     setBusy(false);
     setFault(reply.ok ? '' : reply.message);
-    router.refresh();
   }
   return (
     <div className="grid max-w-xl gap-3">

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { removeCard } from './own-api';
+import { removeCard } from '@/lib/client/own-cards';
 
 interface DeleteCardProps {
   readonly set: string;
@@ -21,7 +21,6 @@ export function DeleteCard({ set, number, name, correction }: DeleteCardProps) {
     if (!reply.ok && reply.status !== 404) return setFault(reply.message);
     dialog.current?.close();
     router.push(`/cards/mine/${set}/${number}/history`);
-    router.refresh();
   }
   const label = correction ? 'Take the correction back' : 'Delete';
   return (

@@ -1,14 +1,37 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { Field, Input, Select, TextArea } from '@/app/_components/forms/field';
+import { Answered } from '@/app/_components/site/answered';
+import { PageHeader } from '@/app/_components/site/page-header';
 import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
 import { OWN_SET } from '@/lib/cards/sets';
+import { useAnswer } from '@/lib/client/use-answer';
 import { decodeFile } from '@/lib/formats/decode';
+import { OwnTrail } from './own-trail';
 import { SetPreview } from './set-preview';
 
 interface ImportSetProps {
   readonly sets: readonly OwnSet[];
-  readonly stored: readonly StoredOwnCard[];
+  readonly cards: readonly StoredOwnCard[];
+}
+
+const TYPED = '/api/v1/own/cards';
+
+/** A whole set from a file. */
+export function ImportSetScreen() {
+  const answer = useAnswer<ImportSetProps>(TYPED);
+  return (
+    <>
+      <PageHeader
+        eyebrow={<OwnTrail>Import</OwnTrail>}
+        title="Import a set"
+        lead="Many cards at once. You see what each line would do before any of it is done."
+      />
+      <Answered path={TYPED} answer={answer}>
+        {(typed) => <ImportSet {...typed} />}
+      </Answered>
+    </>
+  );
 }
 
 /** Reading waits until the typing does, in ms. */
@@ -16,7 +39,7 @@ const PAUSE = 250;
 const MOST_BYTES = 4_000_000;
 
 /** A set of cards from a file, looked at line by line before anything is saved. */
-export function ImportSet({ sets, stored }: ImportSetProps) {
+function ImportSet({ sets, cards: stored }: ImportSetProps) {
   const [text, setText] = useState('');
   const [into, setInto] = useState<string | null>(null);
   const [trouble, setTrouble] = useState('');

@@ -1,3 +1,5 @@
+import { localStore, ownName } from '@/lib/client/storage';
+
 /** What somebody typed and has not saved yet. */
 export interface KeptDraft {
   readonly yaml: string;
@@ -8,7 +10,7 @@ export interface KeptDraft {
 
 // A draft stays in this browser until it is saved or thrown away: closing the tab loses nothing.
 
-const PREFIX = 'dossier.card.';
+const PREFIX = ownName('card:');
 
 function isDraft(value: unknown): value is KeptDraft {
   if (typeof value !== 'object' || value === null) return false;
@@ -20,7 +22,7 @@ function isDraft(value: unknown): value is KeptDraft {
 /** The draft of a card, or null. */
 export function readDraft(key: string): KeptDraft | null {
   try {
-    const value: unknown = JSON.parse(window.localStorage.getItem(PREFIX + key) ?? 'null');
+    const value: unknown = JSON.parse(localStore()?.getItem(PREFIX + key) ?? 'null');
     return isDraft(value) ? value : null;
   } catch {
     return null;
@@ -30,9 +32,10 @@ export function readDraft(key: string): KeptDraft | null {
 /** Keeps a draft; null: there is none any more. False when the browser refuses. */
 export function keepDraft(key: string, draft: KeptDraft | null): boolean {
   try {
-    if (draft === null) window.localStorage.removeItem(PREFIX + key);
-    else window.localStorage.setItem(PREFIX + key, JSON.stringify(draft));
-    return true;
+    const store = localStore();
+    if (draft === null) store?.removeItem(PREFIX + key);
+    else store?.setItem(PREFIX + key, JSON.stringify(draft));
+    return store !== null;
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react';
 import Link from 'next/link';
+import { AddToDeck } from '@/app/_components/cards/add-to-deck';
 import { LevelBadge } from '@/app/_components/cards/level-badge';
 import { SinceWhen } from '@/app/_components/deck/since-when';
 import { ButtonLink } from '@/app/_components/forms/button';
@@ -54,10 +54,7 @@ export function OwnCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
       }
       actions={
         <>
-          <ButtonLink look="primary" href={`/decks/new?card=${encodeURIComponent(card.id)}`}>
-            <Plus aria-hidden="true" className="size-4" />
-            Add to a deck
-          </ButtonLink>
+          <AddToDeck card={card.id} name={card.name} />
           <ButtonLink href={`${page}/edit`}>Edit</ButtonLink>
           <ButtonLink href={`${page}/history`}>History</ButtonLink>
           <DeleteCard set={set} number={number} name={name} correction={correction} />

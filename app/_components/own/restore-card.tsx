@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { RestoreControl } from '@/app/_components/forms/restore-control';
-import { restoreCard } from './own-api';
+import { restoreCard } from '@/lib/client/own-cards';
 
 interface RestoreCardProps {
   readonly set: string;
@@ -17,7 +17,6 @@ export function RestoreCard({ set, number, revision, base }: RestoreCardProps) {
   async function restore() {
     const reply = await restoreCard({ set, number }, revision, base);
     if (reply.ok) router.push(`/cards/mine/${set}/${number}`);
-    router.refresh();
     return reply.ok ? '' : reply.message;
   }
   return <RestoreControl revision={revision} restore={restore} />;

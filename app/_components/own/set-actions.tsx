@@ -1,10 +1,9 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
 import { OWN_BOUNDS, type OwnSet } from '@/lib/cards/own-types';
-import { removeSet, renameSet } from './own-api';
+import { removeSet, renameSet } from '@/lib/client/own-cards';
 
 interface SetActionsProps {
   readonly set: OwnSet;
@@ -13,7 +12,6 @@ interface SetActionsProps {
 
 /** Another name for a set, and its end when it is empty. */
 export function SetActions({ set, empty }: SetActionsProps) {
-  const router = useRouter();
   const [name, setName] = useState<string | null>(null);
   const [fault, setFault] = useState('');
   async function rename(event: FormEvent) {
@@ -23,12 +21,10 @@ export function SetActions({ set, empty }: SetActionsProps) {
     if (!reply.ok) return setFault(reply.message);
     setName(null);
     setFault('');
-    router.refresh();
   }
   async function remove() {
     const reply = await removeSet(set.id);
     if (!reply.ok) setFault(reply.message);
-    router.refresh();
   }
   if (name !== null)
     return (

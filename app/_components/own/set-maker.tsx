@@ -5,7 +5,7 @@ import { Button } from '@/app/_components/forms/button';
 import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 import { setIdOf, setIdProblem } from '@/lib/cards/own-check';
 import { OWN_BOUNDS, type OwnSet } from '@/lib/cards/own-types';
-import { createSet } from './own-api';
+import { createSet } from '@/lib/client/own-cards';
 
 interface SetMakerProps {
   readonly sets: readonly OwnSet[];
@@ -38,7 +38,6 @@ export function SetMaker({ sets, then }: SetMakerProps) {
     setName('');
     setFault('');
     if (then === 'new-card') router.push(`/cards/mine/new?set=${id}`);
-    router.refresh();
   }
   const hint = id === '' ? '' : `Its cards will be found with set:${id}`;
   return (

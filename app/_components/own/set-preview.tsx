@@ -1,12 +1,11 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { OWN_BOUNDS, type OwnSet, ownId, type StoredOwnCard } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
-import type { CardSave } from '@/lib/imports/card-plan';
-import { setPlan } from '@/lib/imports/set-plan';
-import { importCards } from './own-api';
+import { importCards } from '@/lib/client/own-cards';
+import type { CardSave } from '@/lib/formats/card-plan';
+import { setPlan } from '@/lib/formats/set-plan';
 import { RecordChanges } from './record-changes';
 import { useKnownCards } from './use-known-cards';
 
@@ -51,7 +50,6 @@ function SaveLine({ save: { record, base }, before }: SaveLineProps) {
 
 /** What an import would do, and the button that does it. */
 export function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
-  const router = useRouter();
   const known = useKnownCards();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -81,7 +79,6 @@ export function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewPr
       setSaid(`${cards(done)} ${done === 1 ? 'was' : 'were'} saved.`);
     }
     setBusy(false);
-    router.refresh();
   }
   return (
     <section aria-labelledby="set-preview" className="grid gap-4">

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import { fetchCards } from '@/app/_components/cards/fetch-cards';
+import { useMemo } from 'react';
 import type { CardNames } from '@/engine';
-import { buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
+import type { Catalogue } from '@/lib/cards/catalogue';
 import { namesOf } from '@/lib/cards/compile-card';
+import { useCatalogue } from '@/lib/client/cards';
 
 /** The cards that a new one is to stand among, and the names by which its text may call them. */
 export interface KnownCards {
@@ -10,19 +10,14 @@ export interface KnownCards {
   readonly names: CardNames;
 }
 
-/** Fetched once the page stands; null until then, and when they do not come. */
+/** Null until the cards come, and when they do not. */
 export function useKnownCards(): KnownCards | null {
-  const [known, setKnown] = useState<KnownCards | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    fetchCards().then((cards) => {
-      if (!wanted || cards === null) return;
-      const catalogue = buildCatalogue(cards);
-      setKnown({ catalogue, names: namesOf(catalogue.cards) });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return known;
+  const catalogue = useCatalogue();
+  return useMemo(
+    () =>
+      catalogue === null || catalogue === 'failed'
+        ? null
+        : { catalogue, names: namesOf(catalogue.cards) },
+    [catalogue],
+  );
 }

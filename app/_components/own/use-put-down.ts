@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { OwnRecord, StoredOwnCard } from '@/lib/cards/own-types';
 import { isOwnSet } from '@/lib/cards/sets';
-import { propose, saveCard } from './own-api';
+import { propose, saveCard } from '@/lib/client/own-cards';
 import type { CardDraft } from './use-card-draft';
 
 /** The ways in which a card is put down, and how that went. */
@@ -31,7 +31,6 @@ export function usePutDown(draft: CardDraft): PutDown {
   function leave(page: string): void {
     draft.forget();
     router.push(page);
-    router.refresh();
   }
   return {
     busy,

@@ -1,3 +1,4 @@
+import { ask, fieldOf } from '@/lib/client/api';
 import {
   looksLikeSvg,
   PHOTO_BOUNDS,
@@ -11,16 +12,9 @@ export function photoPath({ id }: PhotoEntry, part: 'whole' | 'small'): string {
   return `/api/v1/photos/${id}${part === 'small' ? '/thumbnail' : ''}`;
 }
 
-function photosPath(printing: string): string {
+/** Where the photographs of a printing are answered, oldest first. */
+export function photosPath(printing: string): string {
   return `/api/v1/photos?printing=${encodeURIComponent(printing)}`;
-}
-
-/** The reader's photographs of a printing, oldest first. Rejects when the program does not answer. */
-export async function listPhotos(printing: string, signal: AbortSignal): Promise<PhotoEntry[]> {
-  const response = await fetch(photosPath(printing), { cache: 'no-store', signal });
-  if (!response.ok) throw new Error('The photographs did not come.');
-  const { photos } = (await response.json()) as { readonly photos: PhotoEntry[] };
-  return photos;
 }
 
 /** What became of a photograph that was sent. */
@@ -72,25 +66,23 @@ export async function sendPhoto(
   });
 }
 
-function field(json: unknown, name: string): unknown {
-  return typeof json === 'object' && json !== null ? Reflect.get(json, name) : null;
-}
-
 function replyOf(status: number, json: unknown): Added {
   if (status === 201) return { kind: 'added', photo: json as PhotoEntry };
-  const error = field(json, 'error');
-  const said = [field(error, 'message'), field(error, 'hint')].filter(
+  const error = fieldOf(json, 'error');
+  const said = [fieldOf(error, 'message'), fieldOf(error, 'hint')].filter(
     (words) => typeof words === 'string',
   );
   return { kind: 'refused', message: said.length > 0 ? said.join(' ') : SILENCE };
 }
 
-/** Takes a photograph away for good. False: the program does not answer. One that is not there any more counts as taken away. */
+/** Shows a photograph as the face of its card, or no longer. False: it did not work. */
+export async function setFace(id: string, isFace: boolean): Promise<boolean> {
+  const reply = await ask(`/api/v1/photos/${id}/face`, { method: isFace ? 'PUT' : 'DELETE' });
+  return reply.kind === 'answer';
+}
+
+/** Deletes a photograph for good. False: the server does not answer. One that is not there any more counts as deleted. */
 export async function deletePhoto(id: string): Promise<boolean> {
-  try {
-    const { ok, status } = await fetch(`/api/v1/photos/${id}`, { method: 'DELETE' });
-    return ok || status === 404;
-  } catch {
-    return false;
-  }
+  const reply = await ask(`/api/v1/photos/${id}`, { method: 'DELETE' });
+  return reply.kind === 'answer' || (reply.kind === 'refused' && reply.status === 404);
 }

@@ -15,6 +15,8 @@ interface PhotoDialogProps {
   /** Another one, or none. */
   readonly onShow: (id: string | null) => void;
   readonly onRemove: (id: string) => Promise<boolean>;
+  /** Shows it as the face of its card, or no longer. */
+  readonly onChoose: (id: string, isFace: boolean) => void;
 }
 
 /** As large as the window lets it be, and no larger than it is: the same before it has come, so that the buttons below stay where they are. */
@@ -28,7 +30,7 @@ function sizeInWindow({ width, height }: PhotoEntry): CSSProperties {
 }
 
 /** A photograph as large as the window lets it be, with a way to the others. */
-export function PhotoDialog({ photos, shown, name, onShow, onRemove }: PhotoDialogProps) {
+export function PhotoDialog({ photos, shown, name, onShow, onRemove, onChoose }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const found = photos.findIndex(({ id }) => id === shown);
   const at = Math.max(0, found);
@@ -96,6 +98,9 @@ export function PhotoDialog({ photos, shown, name, onShow, onRemove }: PhotoDial
               </>
             )}
             <span className="ml-auto flex flex-wrap items-center gap-2">
+              <Button onClick={() => onChoose(photo.id, !photo.isFace)}>
+                {photo.isFace ? 'Use the drawn face' : 'Use as the face'}
+              </Button>
               <DeletePhoto key={photo.id} onDelete={() => remove(photo.id)} />
               <Button onClick={() => onShow(null)}>
                 <X aria-hidden="true" className="size-4" />

@@ -1,12 +1,16 @@
 'use client';
 import { Camera, ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { FileButton } from './file-button';
-import { PhotoDialog } from './photo-dialog';
 import { PhotoGrid } from './photo-grid';
 import { useDroppedFiles, usePastedFiles } from './use-given-files';
 import { type Photos, usePhotos } from './use-photos';
+
+/** Few enlarge a photograph: its code comes when somebody does. */
+const PhotoDialog = lazy(() =>
+  import('./photo-dialog').then((module) => ({ default: module.PhotoDialog })),
+);
 
 interface PhotoSectionProps {
   /** `ote/SET/NUMBER`, official or of one's own. */
@@ -70,13 +74,16 @@ export function PhotoSection({
         <State own={own} />
       </div>
       {shown === null || own.photos === null ? null : (
-        <PhotoDialog
-          photos={own.photos}
-          shown={shown}
-          name={name}
-          onShow={show}
-          onRemove={own.remove}
-        />
+        <Suspense>
+          <PhotoDialog
+            photos={own.photos}
+            shown={shown}
+            name={name}
+            onShow={show}
+            onRemove={own.remove}
+            onChoose={own.choose}
+          />
+        </Suspense>
       )}
     </section>
   );

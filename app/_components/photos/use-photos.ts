@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetOwnHoldings } from '@/app/_components/cards/own-belongings';
+import { useCallback, useRef, useState } from 'react';
+import { FACES } from '@/app/_components/cards/face-photo';
+import { changed, fresh } from '@/lib/client/answers';
+import { TOTALS } from '@/lib/client/collection';
+import { useAnswer } from '@/lib/client/use-answer';
 import type { PhotoEntry } from '@/lib/photos/photo-bounds';
-import { deletePhoto, listPhotos, sendPhoto } from './photo-api';
+import { deletePhoto, photosPath, sendPhoto, setFace } from './photo-api';
 
 /** A file that is on its way. */
 export interface Sending {
@@ -30,6 +33,8 @@ export interface Photos {
   readonly add: (files: readonly File[]) => void;
   /** False: the program does not answer, and nothing was deleted. */
   readonly remove: (id: string) => Promise<boolean>;
+  /** Shows a photograph as the face of its card, or no longer. */
+  readonly choose: (id: string, isFace: boolean) => void;
   readonly retry: () => void;
 }
 
@@ -39,38 +44,14 @@ function count(added: number): string {
 
 /** The photographs of a printing, and what is done with them. Files are sent one after the other. */
 export function usePhotos(printing: string): Photos {
-  const [photos, setPhotos] = useState<readonly PhotoEntry[] | null>(null);
-  const [failed, setFailed] = useState(false);
+  const path = photosPath(printing);
+  const answer = useAnswer<{ readonly photos: readonly PhotoEntry[] }>(path);
   const [sending, setSending] = useState<Sending | null>(null);
   const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
   const [said, setSaid] = useState('');
   const line = useRef<File[]>([]);
   const busy = useRef(false);
-  /** How many were added or deleted here. */
-  const changes = useRef(0);
-
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      try {
-        let listed: readonly PhotoEntry[] = [];
-        // A list that was asked for before a change may be of before it.
-        for (let known = -1; known !== changes.current; ) {
-          known = changes.current;
-          listed = await listPhotos(printing, signal);
-        }
-        setPhotos(listed);
-        setFailed(false);
-      } catch {
-        if (!signal.aborted) setFailed(true);
-      }
-    },
-    [printing],
-  );
-  useEffect(() => {
-    const ended = new AbortController();
-    void load(ended.signal);
-    return () => ended.abort();
-  }, [load]);
+  const listed = answer.body?.photos ?? null;
 
   const sendAll = useCallback(async () => {
     let added = 0;
@@ -81,8 +62,7 @@ export function usePhotos(printing: string): Photos {
       const reply = await sendPhoto(printing, file, show);
       if (reply.kind === 'added') {
         added += 1;
-        changes.current += 1;
-        setPhotos((before) => [...(before ?? []), reply.photo]);
+        changed(path);
       } else {
         const { message } = reply;
         setTroubles((before) => [...before, { key: before.length, name, message }]);
@@ -90,8 +70,8 @@ export function usePhotos(printing: string): Photos {
     }
     setSending(null);
     setSaid(added > 0 ? count(added) : '');
-    if (added > 0) forgetOwnHoldings();
-  }, [printing]);
+    if (added > 0) changed(TOTALS);
+  }, [printing, path]);
 
   const add = useCallback(
     (files: readonly File[]) => {
@@ -107,15 +87,34 @@ export function usePhotos(printing: string): Photos {
     [sendAll],
   );
 
-  const remove = useCallback(async (id: string) => {
-    if (!(await deletePhoto(id))) return false;
-    changes.current += 1;
-    setPhotos((before) => before?.filter((photo) => photo.id !== id) ?? null);
-    setSaid('The photograph is deleted.');
-    forgetOwnHoldings();
-    return true;
-  }, []);
+  const remove = useCallback(
+    async (id: string) => {
+      if (!(await deletePhoto(id))) return false;
+      changed(path, TOTALS, FACES);
+      // Whoever deleted it sees the others when this says that it is gone.
+      await fresh(path);
+      setSaid('The photograph is deleted.');
+      return true;
+    },
+    [path],
+  );
 
-  const retry = useCallback(() => void load(new AbortController().signal), [load]);
-  return { photos, failed, sending, troubles, said, add, remove, retry };
+  const choose = useCallback(
+    async (id: string, isFace: boolean) => {
+      if (!(await setFace(id, isFace))) {
+        setSaid('Can’t reach the server: the face is as it was.');
+        return;
+      }
+      changed(path, FACES);
+      await fresh(path);
+      setSaid(
+        isFace ? 'The photograph is the face of the card.' : 'The card has its drawn face again.',
+      );
+    },
+    [path],
+  );
+
+  const retry = useCallback(() => changed(path), [path]);
+  const failed = listed === null && answer.state !== 'loading';
+  return { photos: listed, failed, sending, troubles, said, add, remove, choose, retry };
 }

@@ -14,6 +14,6 @@ export const PAPERS: readonly Paper[] = [
 ];
 
 /** The paper that an address asks for; A4 if it names none. */
-export function paperOf(asked: string | string[] | undefined): Paper {
+export function paperOf(asked: string | null): Paper {
   return PAPERS.find(({ id }) => id === asked) ?? A4;
 }

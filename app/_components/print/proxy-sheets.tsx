@@ -1,5 +1,5 @@
 import Image from 'next/image';
-import type { PrintedCopy } from '@/lib/decks/printed-copy';
+import type { PrintedCopy } from '@/lib/decks/printed-copies';
 import type { Paper } from './papers';
 import css from './proxy-sheets.module.css';
 

@@ -15,8 +15,8 @@ function isTyping(target: EventTarget | null): boolean {
 export function HeaderSearch() {
   const box = useRef<HTMLInputElement>(null);
   const path = usePathname();
-  // A question asked there is answered from a room of its own; the server knows it by that name.
-  const own = path === '/cards' || path === '/cards/found';
+  // The static page of a query knows itself by the second name.
+  const own = path === '/cards' || path === '/cards/search';
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -17,7 +17,7 @@ export function NavLink({
     <NearLink
       href={href}
       aria-current={here ? 'page' : undefined}
-      className="flex min-h-10 items-center border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+      className="flex min-h-10 items-center border-b-2 border-transparent px-1.5 text-sm sm:px-3 font-medium text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
     >
       {children}
     </NearLink>

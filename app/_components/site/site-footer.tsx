@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { ThemeSwitch } from './theme-switch';
 
 /** What this is, whose it is and whose it is not. */
 export function SiteFooter() {
@@ -13,6 +14,9 @@ export function SiteFooter() {
             for programs
           </Link>
           .
+          <span className="mt-3 block sm:hidden">
+            <ThemeSwitch />
+          </span>
         </p>
         <p className="max-w-prose text-ink-faint">
           A fan project, not affiliated with or endorsed by the publishers of On the Edge or Eden,

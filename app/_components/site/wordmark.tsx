@@ -9,7 +9,7 @@ export function Wordmark() {
         />
         <circle cx="12" cy="13.75" r="2.25" fill="var(--paper-raised)" />
       </svg>
-      <span className="text-lg font-semibold tracking-tight">Dossier</span>
+      <span className="text-lg font-semibold tracking-tight max-sm:hidden">Dossier</span>
     </span>
   );
 }

@@ -11,8 +11,9 @@ import {
   type TableStore,
 } from '@/app/_components/table/table-store';
 import type { Refusal, Result } from '@/engine';
-import { beginHistory, ote, resumeHistory, type Session } from '@/engine';
-import { readSaved, writeSaved } from '@/lib/games/session-save';
+import { beginHistory, ote, type Session } from '@/engine';
+import { localStore, ownName } from '@/lib/client/storage';
+import { readSaved, resumeSaved, writeSaved } from '@/lib/games/session-save';
 import {
   onItsDay,
   readLink,
@@ -22,20 +23,21 @@ import {
 } from '@/lib/games/session-setup';
 import css from './table-room.module.css';
 
-const KEY = 'dossier:play:';
+const KEY = ownName('play:');
 
 /** A solo table for one deck. It lives in the browser: the deal, every rule, and where the game is kept. */
 export function GoldfishTable({ deck }: { readonly deck: TableDeck }) {
   const [store, setStore] = useState<TableStore | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
-    const { options, begun } = openGame(deck);
+    const { options, begun, lost } = openGame(deck);
     if (!begun.ok) {
       setRefusal(begun.error);
       return;
     }
     const table = createTable(deck, options, begun.value);
     table.getState().setResponds(setting('responds', false));
+    if (lost !== null) table.getState().refuse(lost);
     setStore(table);
     keep(table);
     return table.subscribe((now, before) => {
@@ -61,6 +63,8 @@ export function GoldfishTable({ deck }: { readonly deck: TableDeck }) {
 function openGame(deck: TableDeck): {
   readonly options: SoloOptions;
   readonly begun: Result<Session>;
+  /** Why moves of the saved game were left out; null when none were. */
+  readonly lost: Refusal | null;
 } {
   const link = readLink(new URLSearchParams(window.location.search));
   const saved = readSaved(deck, stored(deck.id));
@@ -68,16 +72,17 @@ function openGame(deck: TableDeck): {
     link.seed === null && saved !== null
       ? saved.options
       : onItsDay(deck, { ...link, seed: link.seed ?? freshSeed() }, new Date());
-  const setup = soloSetup(deck, options);
   if (saved === null || writeLink(saved.options) !== writeLink(options))
-    return { options, begun: beginHistory(ote, setup) };
-  const resumed = resumeHistory(ote, setup, saved.done, saved.undone);
-  return { options, begun: resumed.ok ? { ok: true, value: resumed.value.history } : resumed };
+    return { options, begun: beginHistory(ote, soloSetup(deck, options)), lost: null };
+  const resumed = resumeSaved(deck, { ...saved, options });
+  if (!resumed.ok) return { options, begun: resumed, lost: null };
+  const { session, refusal } = resumed.value;
+  return { options, begun: { ok: true, value: session }, lost: refusal };
 }
 
 function stored(id: string): string | null {
   try {
-    return window.localStorage.getItem(KEY + id);
+    return localStore()?.getItem(KEY + id) ?? null;
   } catch {
     return null; // Storage may be forbidden; then a reload deals the game of the link again.
   }
@@ -88,7 +93,7 @@ function keep(table: TableStore): void {
   const link = writeLink(state.options);
   if (window.location.search !== link) window.history.replaceState(null, '', link);
   try {
-    window.localStorage.setItem(KEY + state.deck.id, writeSaved(state.deck, savedOf(state)));
+    localStore()?.setItem(KEY + state.deck.id, writeSaved(state.deck, savedOf(state)));
   } catch {
     // Full or forbidden: the game goes on, and its link still deals it again.
   }

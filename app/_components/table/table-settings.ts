@@ -1,4 +1,6 @@
-const KEY = 'dossier:table:';
+import { localStore, ownName } from '@/lib/client/storage';
+
+const KEY = ownName('table:');
 
 /** What a player likes at every table, kept in this browser. */
 export type SettingName = 'letters' | 'responds';
@@ -6,7 +8,7 @@ export type SettingName = 'letters' | 'responds';
 /** A setting, or what it is until somebody changes it. */
 export function setting(name: SettingName, otherwise: boolean): boolean {
   try {
-    const kept = window.localStorage.getItem(KEY + name);
+    const kept = localStore()?.getItem(KEY + name) ?? null;
     return kept === null ? otherwise : kept === 'on';
   } catch {
     return otherwise;
@@ -16,7 +18,7 @@ export function setting(name: SettingName, otherwise: boolean): boolean {
 /** Keeps a setting for the next time. */
 export function keepSetting(name: SettingName, on: boolean): void {
   try {
-    window.localStorage.setItem(KEY + name, on ? 'on' : 'off');
+    localStore()?.setItem(KEY + name, on ? 'on' : 'off');
   } catch {
     // Forbidden storage: the choice holds until the page is left.
   }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Answer, CardIx, Refusal, Result } from '@/engine';
-import { answerAll, answersOf, momentsOf, redo, type Session, undo } from '@/engine';
+import { answerAll, answersOf, momentsOf, ote, redo, type Session, undo } from '@/engine';
 import type { ActionOption, CardAction } from '@/lib/games/session-actions';
 import { answersFor } from '@/lib/games/session-actions';
 import type { SavedGame } from '@/lib/games/session-save';
@@ -184,7 +184,7 @@ function step(from: Session, to: Session, word: 'Undone' | 'Redone'): Partial<Ta
 
 /** What the autosave keeps. */
 export function savedOf(state: TableState): SavedGame {
-  return { options: state.options, ...answersOf(state.session) };
+  return { rules: ote.version, options: state.options, ...answersOf(state.session) };
 }
 
 /** Whether anything was answered yet. */

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { Skeleton } from '@/app/_components/site/skeleton';
 
-/** Cards of one's own: read for each request, never rendered ahead of time. */
-export const dynamic = 'force-dynamic';
-
+/** Pages about one's own cards: static shells, which the browser fills. */
 export default function OwnCardsLayout({ children }: { readonly children: ReactNode }) {
-  return <div className="page-width">{children}</div>;
+  return (
+    <div className="page-width">
+      <Suspense fallback={<Skeleton />}>{children}</Suspense>
+    </div>
+  );
 }

@@ -1,19 +1,21 @@
 import type { Metadata } from 'next';
+import { Ready } from '@/app/_components/collection/collection-context';
 import { DeckAllotment } from '@/app/_components/collection/deck-allotment';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { allottedDecks } from '@/lib/server/allotted-decks';
 
 export const metadata: Metadata = { title: 'Cards for decks' };
 
 /** Which decks can be built out of what is there, what is missing, and where built decks want the same copies. */
-export default async function AllotmentPage() {
+export default function AllotmentPage() {
   return (
     <>
       <PageHeader
         title="For decks"
         lead="Mark the decks that lie built on your table: their copies are taken. Each deck says what it lacks of what is left."
       />
-      <DeckAllotment decks={await allottedDecks()} />
+      <Ready>
+        <DeckAllotment />
+      </Ready>
     </>
   );
 }

@@ -1,20 +1,21 @@
 import type { Metadata } from 'next';
 import { ChangeList } from '@/app/_components/collection/change-list';
+import { Ready } from '@/app/_components/collection/collection-context';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { changeLine } from '@/lib/collection/types';
-import { collectionHistory } from '@/lib/server/collection';
 
 export const metadata: Metadata = { title: 'History of the collection' };
 
 /** Every change to the collection, newest first, each to be taken back. */
-export default async function HistoryPage() {
+export default function HistoryPage() {
   return (
     <>
       <PageHeader
         title="History"
         lead="Everything that was counted, newest first. Taking something back is a change of its own, so that it can be taken back, too."
       />
-      <ChangeList first={(await collectionHistory(null)).map(changeLine)} />
+      <Ready>
+        <ChangeList />
+      </Ready>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { BackupSection } from '@/app/_components/collection/backup-section';
+import { Ready } from '@/app/_components/collection/collection-context';
 import { ExportLinks } from '@/app/_components/collection/export-links';
 import { ImportScreen } from '@/app/_components/collection/import-screen';
 import { PageHeader } from '@/app/_components/site/page-header';
@@ -14,7 +15,9 @@ export default function ImportPage() {
         title="Import and export"
         lead="Bring a list from elsewhere; it is shown line by line before anything is counted. Or take everything out, in a form that others read."
       />
-      <ImportScreen />
+      <Ready>
+        <ImportScreen />
+      </Ready>
       <ExportLinks />
       <BackupSection />
     </>

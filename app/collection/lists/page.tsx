@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Ready } from '@/app/_components/collection/collection-context';
 import { ListMaker } from '@/app/_components/collection/list-maker';
 import { PageHeader } from '@/app/_components/site/page-header';
 
@@ -9,7 +10,9 @@ export default function ListsPage() {
   return (
     <>
       <PageHeader title="Wants and spares" />
-      <ListMaker />
+      <Ready>
+        <ListMaker />
+      </Ready>
     </>
   );
 }

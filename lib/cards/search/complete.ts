@@ -1,5 +1,7 @@
-import type { Catalogue } from '@/lib/cards/catalogue';
+import { cardPath } from '@/lib/cards/card-path';
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { isProvider } from '@/lib/cards/search/card-facts';
+import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { indexOf, isLabelKey } from '@/lib/cards/search/catalogue-index';
 import { valuesOf } from '@/lib/cards/search/choices';
 import { fold } from '@/lib/cards/search/fold';
@@ -16,9 +18,12 @@ export interface Completion {
   readonly insert: string;
   readonly offset: number;
   readonly length: number;
+  /** The path of the card's page, when the name of one card is offered; else null. */
+  readonly page: string | null;
 }
 
 const MOST = 8;
+const MOST_LABELS = 4;
 /** `tr:`, `-type!=gear,`: the key before the caret, its operator, and what of the value is there already. */
 const TERM =
   /(?:^|[\s(-])([a-z]+)(!=|<=|>=|[:=<>])((?:"[^"]*",|[^\s"(),]*,)*)("[^"]*|[^\s"(),]*)$/i;
@@ -42,7 +47,7 @@ export function complete(
   if (word === null) return [];
   const [, mark = '', typed = ''] = word;
   return [
-    ...(mark === '' ? keysAt(typed, caret) : []),
+    ...(mark === '' ? [...keysAt(typed, caret), ...labelsAt(typed, caret, catalogue)] : []),
     ...namesAt(mark, typed, caret, catalogue),
   ].slice(0, MOST);
 }
@@ -62,6 +67,7 @@ function valuesAt(typed: string, caret: number, values: readonly string[]): Comp
       insert: quoted(value),
       offset: caret - typed.length,
       length: typed.length,
+      page: null,
     }));
 }
 
@@ -87,8 +93,33 @@ function keysAt(typed: string, caret: number): Completion[] {
       insert: does.role === 'figure' || does.role === 'power' ? name : `${name}:`,
       offset: caret - typed.length,
       length: typed.length,
+      page: null,
     }),
   );
+}
+
+/** Traits and types that begin with the word: they are asked for more often than any name. */
+function labelsAt(typed: string, caret: number, catalogue: Catalogue): Completion[] {
+  const spellings = [...indexOf(catalogue).labels.trait().spelling];
+  for (let from = 0; from >= 0; from = after(typed, from)) {
+    const tail = typed.slice(from);
+    const wanted = fold(tail);
+    if (wanted.length < 3) return [];
+    const types = CARD_TYPES.filter((type) => type.startsWith(wanted));
+    const traits = spellings
+      .filter(([label]) => label.startsWith(wanted))
+      .map(([, spelt]) => spelt);
+    const terms = [
+      ...types.map((type) => ({ label: `type: ${type}`, insert: `type:${type}` })),
+      ...traits
+        .sort(inAlphabet)
+        .map((trait) => ({ label: `trait: ${trait}`, insert: `trait:${quoted(trait)}` })),
+    ];
+    if (terms.length === 0) continue;
+    const at = { offset: caret - tail.length, length: tail.length, page: null };
+    return terms.slice(0, MOST_LABELS).map((term) => ({ kind: 'value', ...term, ...at }));
+  }
+  return [];
 }
 
 /** Names that begin with what is typed, with more than one word of it where they do. */
@@ -98,19 +129,22 @@ function namesAt(mark: string, typed: string, caret: number, catalogue: Catalogu
     const tail = typed.slice(from);
     const wanted = fold(tail);
     if (wanted.length < 2) return [];
-    const found = new Set<string>();
+    const found = new Map<string, Card | null>();
     for (let i = 0; i < names.length && found.size < MOST; i += 1) {
-      const name = cards[i]?.name;
-      if (name !== undefined && names[i]?.startsWith(wanted) === true) found.add(name);
+      const card = cards[i];
+      if (card === undefined || names[i]?.startsWith(wanted) !== true) continue;
+      // A name that several cards have is no card's own.
+      found.set(card.name, found.has(card.name) ? null : card);
     }
     if (found.size === 0) continue;
     const length = tail.length + (from === 0 ? mark.length : 0);
-    return [...found].map((name) => ({
+    return [...found].map(([name, card]) => ({
       kind: 'name',
       label: name,
       insert: `!"${name.replace(/["\\]/g, '\\$&')}"`,
       offset: caret - length,
       length,
+      page: card === null ? null : cardPath(card),
     }));
   }
   return [];

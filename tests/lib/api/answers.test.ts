@@ -21,6 +21,7 @@ import { GET as openapi } from '@/app/api/v1/openapi.json/route';
 import { GET as set } from '@/app/api/v1/sets/[set]/route';
 import { GET as sets } from '@/app/api/v1/sets/route';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { createDeck } from '@/lib/server/decks';
 import { mistakesOf } from '@/tests/lib/api/described';
 import { useDatabase } from '@/tests/lib/server/databases';
@@ -44,7 +45,7 @@ describe('what the API answers', () => {
   const batch = randomUUID();
   beforeAll(async () => {
     const list = { ...deckList('described'), entries: [{ card: 'ote/standard/270', count: 3 }] };
-    id = (await createDeck(list)).id;
+    id = (await createDeck(LOCAL_ACTOR, list)).id;
   });
 
   it('of cards is as it is described', async () => {
@@ -56,7 +57,7 @@ describe('what the API answers', () => {
     await expectShape('Set', await set(get('/sets/arcana'), at({ set: 'arcana' })));
     await expectShape('BulkIndex', await bulk(get('/bulk')));
     await expectShape('Catalogue', await catalogue(get('/catalogue')));
-    await expectShape('Health', await health());
+    await expectShape('Health', await health(request('GET', '/')));
     expect(await (await openapi(get('/openapi.json'))).json()).toMatchObject({ openapi: '3.1.0' });
   });
 
@@ -78,7 +79,7 @@ describe('what the API answers', () => {
   it('of one’s own things is, too', async () => {
     await expectShape('Deck', await create(request('POST', '/api/v1/decks', deckList('new'))), 201);
     await expectShape('DeckIndex', await decks(get('/decks')));
-    await expectShape('DeckContents', await contents());
+    await expectShape('DeckContents', await contents(request('GET', '/')));
     await expectShape('Deck', await deck(get('/decks'), at({ id })));
     const body = { base: 1, list: deckList('saved') };
     await expectShape(
@@ -93,7 +94,7 @@ describe('what the API answers', () => {
     await expectShape('ChangedList', await change(request('POST', '/', { edits })));
     await expectShape('Collection', await collection(get('/collection')));
     await expectShape('Collection', await collection(get('/collection?limit=1')));
-    await expectShape('CollectionTotals', await totals());
+    await expectShape('CollectionTotals', await totals(request('GET', '/')));
     const taken = await undo(request('POST', '/', { sent: randomUUID(), batch }));
     await expectShape('Changed', taken);
     await expectShape('History', await history(get('/collection/history')));
@@ -103,7 +104,7 @@ describe('what the API answers', () => {
     const wrong = request('POST', '/api/v1/decks', { name: 3 });
     const foreign = request('POST', '/api/v1/decks', {}, { 'sec-fetch-site': 'cross-site' });
     const stale = request('PUT', '/api/v1/decks', { base: 1, list: deckList('late') });
-    await expectShape('Problem', await nothing(), 404);
+    await expectShape('Problem', await nothing(request('GET', '/')), 404);
     await expectShape('Problem', await cards(get('/cards?limit=9999')), 400);
     await expectShape('Problem', await cards(get('/cards?set=nowhere')), 404);
     await expectShape('Problem', await search(get('/cards/search?offset=-1')), 400);

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getCatalogue } from '@/lib/cards/embedded';
 import { applySteps, isEmpty } from '@/lib/collection/apply';
-import { countedPrintings, printingsText, readPrintings } from '@/lib/collection/printings';
 import {
-  readTotals,
   type TotalRow,
   type Totals,
   totalRows,
   totalRowsOf,
-  totalsText,
   withMade,
   withRows,
   withSteps,
@@ -93,15 +89,6 @@ describe('totals', () => {
     const steps = ['', 'a', 'b'].map((place) => ({ ...key, place, owned: 9_999 }));
     const totals = withSteps(new Map(), [...steps, { ...key, place: '', owned: 5 }]);
     expect(totalRows(totals)).toEqual([['ote/standard/1', 29_997, 0, 0, 9_999, 0, 0]]);
-  });
-
-  it('stand in a page as one text', () => {
-    const rows: TotalRow[] = [['ote/standard/1', 5, 1, 2, 3, 0, 2]];
-    const text = totalsText(7, withRows(new Map(), rows));
-    expect(readTotals(text)).toEqual({ number: 7, totals: rows });
-    const printings = countedPrintings(getCatalogue());
-    expect(readPrintings(printingsText(printings))).toEqual(printings);
-    expect(printings.some(({ id, card }) => id !== card)).toBe(true);
   });
 
   it('are sent and read again, with those of which there is nothing where they were asked for', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { hashOf } from '@/lib/server/backup-write';
 import { adapterFor, closeDatabase, database, snapshot } from '@/lib/server/db';
 import { createDeck } from '@/lib/server/decks';
@@ -40,7 +41,7 @@ describe.each(PROVIDERS)('a backup from %s', (provider) => {
     const before = await database().deck.count();
     const seen = await snapshot(async (tx) => {
       const first = await tx.deck.count();
-      await createDeck(deckList('written meanwhile'));
+      await createDeck(LOCAL_ACTOR, deckList('written meanwhile'));
       return [first, await tx.deck.count()];
     }, 20_000);
     expect(seen).toEqual([before, before]);
@@ -99,7 +100,7 @@ describe('restoring', () => {
       message: expect.stringMatching(/holdings.*photographs.*decks/),
     });
     await freshly('one-deck', async () => {
-      await createDeck(deckList('mine'));
+      await createDeck(LOCAL_ACTOR, deckList('mine'));
       await expect(restoreFrom(good)).rejects.toMatchObject({ code: 'NOT_EMPTY' });
       const decks = await database().deck.count();
       expect(decks).toBe(11);
@@ -211,9 +212,9 @@ describe('restoring', () => {
 
   it('writes nothing that it would take for a bomb itself', async () => {
     await freshly('monotone', async () => {
-      await createDeck({ ...deckList('x'), notes: 'a'.repeat(10_000) });
+      await createDeck(LOCAL_ACTOR, { ...deckList('x'), notes: 'a'.repeat(10_000) });
       for (let i = 0; i < 40; i++)
-        await createDeck({ ...deckList('x'), notes: 'a'.repeat(10_000) });
+        await createDeck(LOCAL_ACTOR, { ...deckList('x'), notes: 'a'.repeat(10_000) });
       const path = join(folder, 'monotone.zip');
       await writeTo(path);
       const { parts } = await manifestOf(path);

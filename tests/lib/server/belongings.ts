@@ -3,12 +3,13 @@ import { ROW_KINDS } from '@/lib/backup/backup-shape';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { Step } from '@/lib/collection/types';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { setBuilt } from '@/lib/server/allotted-decks';
 import { hashOf } from '@/lib/server/backup-write';
 import { changeCollection, undoBatch } from '@/lib/server/collection';
 import { type Database, database } from '@/lib/server/db';
 import { createDeck, removeDeck, saveRevision } from '@/lib/server/decks';
-import { LOCAL_OWNER } from '@/lib/server/owner';
+import { UNWATCHED } from '@/lib/server/jobs/work';
 import { deckList } from '@/tests/lib/server/deck-lists';
 
 /** How much somebody has. */
@@ -51,7 +52,7 @@ const INSERT_COUNTS = `
 /** Counts as rows, without a history: many at once. */
 export async function insertCounts(steps: readonly Step[]): Promise<void> {
   const rows = steps.map(({ printing, condition, place, owned = 0, wanted = 0, note = '' }) => ({
-    ownerId: LOCAL_OWNER,
+    ownerId: LOCAL_ACTOR.ownerId,
     printing,
     condition,
     place,
@@ -64,7 +65,12 @@ export async function insertCounts(steps: readonly Step[]): Promise<void> {
     const some = rows.slice(from, from + 5_000);
     if (isSqlite) {
       const now = new Date().toISOString();
-      await database().$executeRawUnsafe(INSERT_COUNTS, LOCAL_OWNER, now, JSON.stringify(some));
+      await database().$executeRawUnsafe(
+        INSERT_COUNTS,
+        LOCAL_ACTOR.ownerId,
+        now,
+        JSON.stringify(some),
+      );
     } else await database().holding.createMany({ data: some });
   }
 }
@@ -74,24 +80,29 @@ export async function fill({ counts, decks, photographs }: Amounts): Promise<voi
   const steps = manySteps(counts);
   const changed = steps.slice(0, 500);
   const sent = randomUUID();
-  await changeCollection([{ sent, batch: sent, label: 'the first 500', steps: changed }]);
+  await changeCollection(LOCAL_ACTOR, [
+    { sent, batch: sent, label: 'the first 500', steps: changed },
+  ]);
   await insertCounts(steps.slice(changed.length));
   const taken = randomUUID();
   const [one] = steps;
   if (one !== undefined)
-    await changeCollection([{ sent: taken, batch: taken, label: 'taken back', steps: [one] }]);
-  await undoBatch(randomUUID(), taken);
+    await changeCollection(LOCAL_ACTOR, [
+      { sent: taken, batch: taken, label: 'taken back', steps: [one] },
+    ]);
+  await undoBatch(LOCAL_ACTOR, randomUUID(), taken, UNWATCHED);
   for (let i = 0; i < decks; i++) {
-    const { id } = await createDeck(deckList(`Deck ${i}`));
-    if (i % 3 === 0) await saveRevision(id, 1, { ...deckList(`Deck ${i}, again`), notes: 'ü\n"' });
-    if (i % 5 === 0) await setBuilt(id, true);
-    if (i % 10 === 9) await removeDeck(id);
+    const { id } = await createDeck(LOCAL_ACTOR, deckList(`Deck ${i}`));
+    if (i % 3 === 0)
+      await saveRevision(LOCAL_ACTOR, id, 1, { ...deckList(`Deck ${i}, again`), notes: 'ü\n"' });
+    if (i % 5 === 0) await setBuilt(LOCAL_ACTOR, id, true);
+    if (i % 10 === 9) await removeDeck(LOCAL_ACTOR, id);
   }
   await fillRows(photographs);
 }
 
 async function fillRows(photographs: number): Promise<void> {
-  const owner = { ownerId: LOCAL_OWNER };
+  const owner = { ownerId: LOCAL_ACTOR.ownerId };
   const db = database();
   await db.setting.create({ data: { ...owner, key: 'format', value: 'tournament' } });
   await db.ownSet.create({ data: { ...owner, id: 'mine', name: 'Mine' } });

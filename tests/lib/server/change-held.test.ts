@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CollectionEdit, type Holding, keyText } from '@/lib/collection/types';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import {
   changeCollection,
   changeHeld,
@@ -10,22 +11,24 @@ import {
   undoBatch,
 } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
+import { UNWATCHED } from '@/lib/server/jobs/work';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
-const PATIENCE = 10_000;
 const ZIPPER = { printing: 'ote/standard/270', condition: '', place: '' };
 
 function edit(owned: number, batch: string = randomUUID()): CollectionEdit {
   return { sent: randomUUID(), batch, label: 'a file', steps: [{ ...ZIPPER, owned }] };
 }
 
+const planned = (edits: readonly CollectionEdit[]) => ({ edits, result: edits.length });
+
 /** What makes them so many, as an import does. */
-function upTo(owned: number, held: ReadonlyMap<string, Holding>): CollectionEdit[] {
+function upTo(owned: number, held: ReadonlyMap<string, Holding>) {
   const there = held.get(keyText(ZIPPER))?.owned ?? 0;
-  return there === owned ? [] : [edit(owned - there)];
+  return planned(there === owned ? [] : [edit(owned - there)]);
 }
 
-const owned = async () => (await readHoldings({}, 10)).map((one) => one.owned);
+const owned = async () => (await readHoldings(LOCAL_ACTOR, {}, 10)).map((one) => one.owned);
 
 describe.each(PROVIDERS)(
   'a change that is planned from the whole collection, on %s',
@@ -37,33 +40,46 @@ describe.each(PROVIDERS)(
 
     it('makes its edits in order, each from where the last left it, and is taken back as one', async () => {
       const batch = randomUUID();
-      await changeHeld(() => [edit(3, batch), edit(-1, batch)], PATIENCE);
+      const told: unknown[] = [];
+      const work = {
+        progress: (done: number, total: number) => void told.push([done, total]),
+        done: async (_tx: unknown, result: unknown) => void told.push(result),
+      };
+      const edits = [edit(3, batch), edit(-1, batch)];
+      expect(await changeHeld(LOCAL_ACTOR, () => planned(edits), work)).toBe(2);
+      expect(told).toEqual([[0, 2], [1, 2], 2]);
       expect(await owned()).toEqual([2]);
-      await undoBatch(randomUUID(), batch);
+      await undoBatch(LOCAL_ACTOR, randomUUID(), batch, UNWATCHED);
       expect(await owned()).toEqual([]);
     });
 
     it('is planned anew when somebody has changed the collection meanwhile', async () => {
-      await changeCollection([edit(1)]);
+      await changeCollection(LOCAL_ACTOR, [edit(1)]);
       let other: Promise<unknown> = Promise.resolve();
       let plans = 0;
-      await changeHeld((now) => {
-        plans += 1;
-        // On SQLite it has its turn before ours; PostgreSQL knows no line.
-        if (plans === 1) other = changeCollection([edit(10)]);
-        return upTo(5, now);
-      }, PATIENCE);
+      await changeHeld(
+        LOCAL_ACTOR,
+        (now) => {
+          plans += 1;
+          // On SQLite it has its turn before ours; PostgreSQL knows no line.
+          if (plans === 1) other = changeCollection(LOCAL_ACTOR, [edit(10)]);
+          return upTo(5, now);
+        },
+        UNWATCHED,
+      );
       await other;
       if (provider === 'sqlite') expect(plans).toBe(2);
       expect(await owned()).toEqual([plans === 2 ? 5 : 15]);
     });
 
     it('writes nothing where one of its edits cannot be made', async () => {
-      const number = await collectionNumber();
+      const number = await collectionNumber(LOCAL_ACTOR);
       const same = edit(1);
-      await expect(changeHeld(() => [same, same], PATIENCE)).rejects.toThrow();
+      await expect(
+        changeHeld(LOCAL_ACTOR, () => planned([same, same]), UNWATCHED),
+      ).rejects.toThrow();
       expect(await owned()).toEqual([]);
-      expect(await collectionNumber()).toBe(number);
+      expect(await collectionNumber(LOCAL_ACTOR)).toBe(number);
     });
   },
 );
@@ -75,13 +91,17 @@ describe('a change that is planned from the whole collection', () => {
     if (held.location.provider !== 'sqlite') throw new Error('not of this test');
     const other = new Database(held.location.file);
     other.exec('BEGIN IMMEDIATE');
-    let planned = 0;
-    await changeHeld((now) => {
-      planned = now.size + 1;
-      return [];
-    }, PATIENCE);
+    let size = -1;
+    await changeHeld(
+      LOCAL_ACTOR,
+      (now) => {
+        size = now.size;
+        return planned([]);
+      },
+      UNWATCHED,
+    );
     other.exec('ROLLBACK');
     other.close();
-    expect(planned).toBe(1);
+    expect(size).toBe(0);
   });
 });

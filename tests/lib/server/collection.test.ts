@@ -5,6 +5,7 @@ import { GET, POST } from '@/app/api/v1/collection/route';
 import { GET as readTotals } from '@/app/api/v1/collection/totals/route';
 import { POST as undo } from '@/app/api/v1/collection/undo/route';
 import type { Holding, Step } from '@/lib/collection/types';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { changeCollection, holdingPages } from '@/lib/server/collection';
 import { totalsNow } from '@/lib/server/collection-totals';
 import { database } from '@/lib/server/db';
@@ -45,7 +46,7 @@ async function page(path: string): Promise<Page> {
 /** The totals are what the rows come to. */
 async function expectTotals(): Promise<void> {
   const sums: Record<string, number[]> = {};
-  for await (const rows of holdingPages())
+  for await (const rows of holdingPages(LOCAL_ACTOR))
     for (const { printing, condition, place, owned, wanted, trade } of rows) {
       const plain = condition + place === '' ? 1 : 0;
       const counts = [owned, wanted, trade, owned * plain, wanted * plain, trade * plain];
@@ -53,7 +54,7 @@ async function expectTotals(): Promise<void> {
       sums[printing] = counts.map((count, i) => count + (before[i] ?? 0));
     }
   const counted = Object.entries(sums).filter(([, counts]) => counts.some((count) => count !== 0));
-  const { totals } = await (await readTotals()).json();
+  const { totals } = await (await readTotals(request('GET', '/'))).json();
   expect(
     Object.fromEntries(totals.map(([id, ...counts]: [string, ...number[]]) => [id, counts])),
   ).toEqual(Object.fromEntries(counted));
@@ -186,7 +187,8 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     }));
     await send(steps);
     const seen: string[] = [];
-    for await (const page of holdingPages({}, 5)) seen.push(...page.map((one) => one.printing));
+    for await (const page of holdingPages(LOCAL_ACTOR, {}, 5))
+      seen.push(...page.map((one) => one.printing));
     for (const { printing } of steps)
       expect(seen.filter((one) => one === printing)).toHaveLength(1);
   });
@@ -228,7 +230,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     expect(now.totals).toEqual([[printing, 5, 1, 2, 2, 0, 2]]);
     await expectTotals();
     // Another process, whose changes this one has not made.
-    await changeCollection([
+    await changeCollection(LOCAL_ACTOR, [
       { sent: randomUUID(), batch: randomUUID(), label: '', steps: [{ ...ZIPPER, owned: 7 }] },
     ]);
     await expectTotals();
@@ -236,7 +238,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     await Promise.all(
       Array.from({ length: 12 }, (_, i) => send([{ ...ZIPPER, owned: i % 2 ? 1 : -1 }])),
     );
-    const seen = await Promise.all(Array.from({ length: 5 }, () => totalsNow()));
+    const seen = await Promise.all(Array.from({ length: 5 }, () => totalsNow(LOCAL_ACTOR)));
     expect(new Set(seen.map(({ number }) => number)).size).toBe(1);
     await expectTotals();
   });

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { adapterFor, closeDatabase, database } from '@/lib/server/db';
 import type { DatabaseLocation } from '@/lib/server/env';
 import { migrate, type Provider } from '@/lib/server/migrations';
-import { LOCAL_OWNER } from '@/lib/server/owner';
 import { type ScratchPostgres, startPostgres } from '@/scripts/postgres';
 
 /** Both databases keep the same promises, so each contract is tested on both. */
@@ -54,7 +54,7 @@ export function useDatabase(provider: Provider): TestDatabase {
   const held = useEmptyDatabase(provider);
   beforeAll(async () => {
     await migrate(ROOT, provider, adapterFor(held.location, 1));
-    await database().owner.create({ data: { id: LOCAL_OWNER, name: 'You' } });
+    await database().owner.create({ data: { id: LOCAL_ACTOR.ownerId, name: 'You' } });
   });
   return held;
 }

@@ -1,6 +1,6 @@
 import type { DeckList } from '@/lib/decks/types';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import type { Database } from '@/lib/server/db';
-import { LOCAL_OWNER } from '@/lib/server/owner';
 
 /** A deck list for tests: one line, so many copies. */
 export function deckList(name: string, count = 40): DeckList {
@@ -11,7 +11,7 @@ export function deckList(name: string, count = 40): DeckList {
 export async function putManyDecks(db: Database, count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_, i) => `many-${i + 1}`);
   const named = (i: number) => `deck ${i + 1}`;
-  const owned = { ownerId: LOCAL_OWNER, cards: 40, revision: 1 };
+  const owned = { ownerId: LOCAL_ACTOR.ownerId, cards: 40, revision: 1 };
   await db.deck.createMany({ data: ids.map((id, i) => ({ ...owned, id, name: named(i) })) });
   await db.deckRevision.createMany({
     data: ids.map((deckId, i) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { listOutlinedDecks } from '@/lib/server/deck-outlines';
 import { createDeck, removeDeck, saveRevision } from '@/lib/server/decks';
 import { useDatabase } from '@/tests/lib/server/databases';
@@ -8,13 +9,14 @@ describe('the list of decks', () => {
   useDatabase('sqlite');
 
   it('says of each deck what it is now, also after a save', async () => {
-    const { id } = await createDeck(deckList('small', 39));
-    const about = async () => (await listOutlinedDecks()).find(({ deck }) => deck.id === id);
+    const { id } = await createDeck(LOCAL_ACTOR, deckList('small', 39));
+    const about = async () =>
+      (await listOutlinedDecks(LOCAL_ACTOR)).find(({ deck }) => deck.id === id);
     expect(await about()).toMatchObject({ outline: { cards: 39, legal: false } });
     expect(await about()).toMatchObject({ outline: { cards: 39, legal: false } });
-    await saveRevision(id, 1, deckList('large', 40));
+    await saveRevision(LOCAL_ACTOR, id, 1, deckList('large', 40));
     expect(await about()).toMatchObject({ deck: { name: 'large' }, outline: { cards: 40 } });
-    await removeDeck(id);
+    await removeDeck(LOCAL_ACTOR, id);
     expect(await about()).toBeUndefined();
   });
 });

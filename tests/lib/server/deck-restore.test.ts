@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { restoreDeck } from '@/lib/server/deck-restore';
 import { createDeck, deckHistory, readDeck, removeDeck, saveRevision } from '@/lib/server/decks';
 import { useDatabase } from '@/tests/lib/server/databases';
@@ -8,18 +9,21 @@ describe('a deck that was deleted', () => {
   useDatabase('sqlite');
 
   it('comes back with all its revisions', async () => {
-    const { id } = await createDeck(deckList('first'));
-    await saveRevision(id, 1, deckList('second'));
-    await removeDeck(id);
-    expect(await readDeck(id)).toBeNull();
-    expect(await restoreDeck(id)).toBe(true);
-    expect(await readDeck(id)).toMatchObject({ revision: 2, list: { name: 'second' } });
-    expect((await deckHistory(id)).revisions).toHaveLength(2);
+    const { id } = await createDeck(LOCAL_ACTOR, deckList('first'));
+    await saveRevision(LOCAL_ACTOR, id, 1, deckList('second'));
+    await removeDeck(LOCAL_ACTOR, id);
+    expect(await readDeck(LOCAL_ACTOR, id)).toBeNull();
+    expect(await restoreDeck(LOCAL_ACTOR, id)).toBe(true);
+    expect(await readDeck(LOCAL_ACTOR, id)).toMatchObject({
+      revision: 2,
+      list: { name: 'second' },
+    });
+    expect((await deckHistory(LOCAL_ACTOR, id)).revisions).toHaveLength(2);
   });
 
   it('is not brought back when it was not deleted, or never was', async () => {
-    const { id } = await createDeck(deckList('here'));
-    expect(await restoreDeck(id)).toBe(false);
-    expect(await restoreDeck('no-such-deck')).toBe(false);
+    const { id } = await createDeck(LOCAL_ACTOR, deckList('here'));
+    expect(await restoreDeck(LOCAL_ACTOR, id)).toBe(false);
+    expect(await restoreDeck(LOCAL_ACTOR, 'no-such-deck')).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GET as history } from '@/app/api/v1/decks/[id]/revisions/route';
 import { DELETE, GET, PUT } from '@/app/api/v1/decks/[id]/route';
 import { GET as list, POST } from '@/app/api/v1/decks/route';
+import { GET as search } from '@/app/api/v1/decks/search/route';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
@@ -155,5 +156,36 @@ describe('decks over HTTP', () => {
     }));
     const body = { name: 'n'.repeat(120), notes: 'o'.repeat(10_000), game: 'ote', entries };
     expect((await POST(request('POST', '/api/v1/decks', body))).status).toBe(201);
+  });
+});
+
+describe('searching decks over HTTP', () => {
+  useDatabase('sqlite');
+
+  it('answers a page of what is found, and the last one where there are not so many', async () => {
+    for (let at = 0; at < 5; at++) await make(`sought ${at}`);
+    const ask = async (query: string) =>
+      (await search(request('GET', `/api/v1/decks/search?${query}`))).json();
+    const first = await ask('q=sought&limit=2');
+    expect(first).toMatchObject({ found: 5, offset: 0, errors: [] });
+    expect(first.decks.map(({ deck }: { deck: { name: string } }) => deck.name)).toEqual([
+      'sought 4',
+      'sought 3',
+    ]);
+    const last = await ask('q=sought&limit=2&offset=90');
+    expect([last.offset, last.decks.length]).toEqual([4, 1]);
+    expect(await ask('q=no-such-name')).toMatchObject({ found: 0, offset: 0, decks: [] });
+    const refused = await search(request('GET', '/api/v1/decks/search?limit=0'));
+    expect(refused.status).toBe(400);
+  });
+
+  it('says of a history what came before its last state', async () => {
+    const { id } = await make('earlier');
+    for (let base = 1; base < 101; base++)
+      await PUT(request('PUT', path(id), { base, list: deckList('earlier') }), at(id));
+    const { revisions, earlier } = await (
+      await history(request('GET', `${path(id)}/revisions?show=saves`), at(id))
+    ).json();
+    expect([revisions.at(-1).number, earlier.number]).toEqual([2, 1]);
   });
 });

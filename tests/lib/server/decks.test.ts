@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { GET as list } from '@/app/api/v1/decks/route';
 import type { Sitting } from '@/lib/decks/types';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
+import { listOutlinedDecks } from '@/lib/server/deck-outlines';
 import {
   createDeck,
   deckHistory,
@@ -11,7 +13,7 @@ import {
   removeDeck,
   saveRevision,
 } from '@/lib/server/decks';
-import { LOCAL_OWNER } from '@/lib/server/owner';
+import { exampleDecks } from '@/lib/server/example-decks';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
@@ -21,25 +23,57 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
 
   it('are put down as revision 1 and read back as they were', async () => {
     const list = { ...deckList('Cell “Ω”'), notes: 'a\nb', entries: [] };
-    const made = await createDeck(list);
+    const made = await createDeck(LOCAL_ACTOR, list);
     expect(made).toMatchObject({ revision: 1, list });
-    expect(await readDeck(made.id)).toEqual(made);
-    expect(await readDeck('no-such-deck')).toBeNull();
+    expect(await readDeck(LOCAL_ACTOR, made.id)).toEqual(made);
+    expect(await readDeck(LOCAL_ACTOR, 'no-such-deck')).toBeNull();
+  });
+
+  it('are copied when they are examples and somebody changes them', async () => {
+    const [example] = exampleDecks();
+    if (example === undefined) throw new Error('no example decks');
+    const { id, updatedAt } = await createDeck(LOCAL_ACTOR, example);
+    const flags = async () =>
+      (await listOutlinedDecks(LOCAL_ACTOR))
+        .filter(({ deck }) => deck.name.startsWith(example.name))
+        .map(({ deck, outline }) => [deck.id === id, deck.name, outline.example]);
+    expect(await flags()).toEqual([[true, example.name, true]]);
+    const changed = { ...example, name: `${example.name} of mine` };
+    expect(await saveRevision(LOCAL_ACTOR, id, 1, changed)).toEqual({ ok: true, revision: 2 });
+    expect(await flags()).toEqual([
+      [true, changed.name, false],
+      [false, example.name, true],
+    ]);
+    const copy = (await listDecks(LOCAL_ACTOR)).find((deck) => deck.name === example.name);
+    expect(copy).toMatchObject({ revision: 1, updatedAt });
+    expect((await readDeck(LOCAL_ACTOR, copy?.id ?? ''))?.list).toEqual(example);
+    // A second change of the same deck copies nothing more, even one that makes it as it was.
+    expect(await saveRevision(LOCAL_ACTOR, id, 2, example)).toEqual({ ok: true, revision: 3 });
+    expect(await saveRevision(LOCAL_ACTOR, id, 3, changed)).toEqual({ ok: true, revision: 4 });
+    expect(await flags()).toHaveLength(2);
+    for (const { id: one } of await listDecks(LOCAL_ACTOR)) await removeDeck(LOCAL_ACTOR, one);
   });
 
   it('can be saved when they are not legal', async () => {
-    const { id } = await createDeck(deckList('39', 39));
-    expect((await readDeck(id))?.list.entries).toEqual([{ card: 'ote/standard/001', count: 39 }]);
+    const { id } = await createDeck(LOCAL_ACTOR, deckList('39', 39));
+    expect((await readDeck(LOCAL_ACTOR, id))?.list.entries).toEqual([
+      { card: 'ote/standard/001', count: 39 },
+    ]);
   });
 
   it('get a new revision with each save, and keep the old ones', async () => {
-    const { id } = await createDeck(deckList('first'));
-    expect(await saveRevision(id, 1, deckList('second', 41))).toEqual({ ok: true, revision: 2 });
-    expect(await saveRevision(id, 2, { ...deckList('emptied'), entries: [] })).toEqual({
+    const { id } = await createDeck(LOCAL_ACTOR, deckList('first'));
+    expect(await saveRevision(LOCAL_ACTOR, id, 1, deckList('second', 41))).toEqual({
       ok: true,
-      revision: 3,
+      revision: 2,
     });
-    const { revisions: history } = await deckHistory(id);
+    expect(await saveRevision(LOCAL_ACTOR, id, 2, { ...deckList('emptied'), entries: [] })).toEqual(
+      {
+        ok: true,
+        revision: 3,
+      },
+    );
+    const { revisions: history } = await deckHistory(LOCAL_ACTOR, id);
     expect(history.map(({ number, list }) => [number, list.name])).toEqual([
       [3, 'emptied'],
       [2, 'second'],
@@ -51,9 +85,11 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
   it('show what a sitting saved within ten minutes as one step, and still have each save', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2011-11-23T10:01:00Z') });
     try {
-      const { id } = await createDeck(deckList('step', 0));
+      const { id } = await createDeck(LOCAL_ACTOR, deckList('step', 0));
       const save = async (base: number, sitting: Sitting) =>
-        expect(await saveRevision(id, base, deckList('step', base), sitting)).toMatchObject({
+        expect(
+          await saveRevision(LOCAL_ACTOR, id, base, deckList('step', base), sitting),
+        ).toMatchObject({
           ok: true,
         });
       await save(1, 'new');
@@ -64,7 +100,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
       await save(5, 'new');
       await save(6, 'same');
       const numbers = async (asked: HistoryAsked) =>
-        (await deckHistory(id, asked)).revisions.map(({ number }) => number);
+        (await deckHistory(LOCAL_ACTOR, id, asked)).revisions.map(({ number }) => number);
       expect(await numbers({})).toEqual([7, 5, 4, 1]);
       expect(await numbers({ before: 5 })).toEqual([4, 1]);
       expect(await numbers({ show: 'saves' })).toEqual([7, 6, 5, 4, 3, 2, 1]);
@@ -74,12 +110,13 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
   });
 
   it('have their whole history read in parts, without missing a state', async () => {
-    const { id } = await createDeck(deckList('long', 0));
-    for (let base = 1; base < 230; base++) await saveRevision(id, base, deckList('long', base));
+    const { id } = await createDeck(LOCAL_ACTOR, deckList('long', 0));
+    for (let base = 1; base < 230; base++)
+      await saveRevision(LOCAL_ACTOR, id, base, deckList('long', base));
     const found: number[] = [];
     let before: number | undefined;
     for (;;) {
-      const { revisions, earlier } = await deckHistory(id, { before });
+      const { revisions, earlier } = await deckHistory(LOCAL_ACTOR, id, { before });
       found.push(...revisions.map(({ number }) => number));
       if (earlier === null) break;
       before = found.at(-1);
@@ -89,18 +126,18 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
   });
 
   it('are all listed, however many, in one list or in parts', async () => {
-    const before = (await listDecks()).length;
+    const before = (await listDecks(LOCAL_ACTOR)).length;
     const same = new Date('2001-01-01T00:00:00Z');
     await database().deck.createMany({
       data: Array.from({ length: 1_100 }, (_, at) => ({
-        ownerId: LOCAL_OWNER,
+        ownerId: LOCAL_ACTOR.ownerId,
         name: `${at}`,
         cards: 0,
         revision: 1,
         updatedAt: at % 2 === 0 ? same : new Date(same.getTime() + at),
       })),
     });
-    const all = await listDecks();
+    const all = await listDecks(LOCAL_ACTOR);
     expect(all).toHaveLength(before + 1_100);
     const found: string[] = [];
     let path: string | null = '/api/v1/decks?limit=400';
@@ -114,26 +151,31 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
   });
 
   it('refuse a save made from an older revision, and show the current one', async () => {
-    const { id } = await createDeck(deckList('mine'));
-    await saveRevision(id, 1, deckList('theirs'));
-    const outcome = await saveRevision(id, 1, deckList('mine, later'));
+    const { id } = await createDeck(LOCAL_ACTOR, deckList('mine'));
+    await saveRevision(LOCAL_ACTOR, id, 1, deckList('theirs'));
+    const outcome = await saveRevision(LOCAL_ACTOR, id, 1, deckList('mine, later'));
     expect(outcome).toMatchObject({ ok: false, current: { id, revision: 2 } });
-    expect((await readDeck(id))?.list.name).toBe('theirs');
-    expect((await deckHistory(id)).revisions).toHaveLength(2);
+    expect((await readDeck(LOCAL_ACTOR, id))?.list.name).toBe('theirs');
+    expect((await deckHistory(LOCAL_ACTOR, id)).revisions).toHaveLength(2);
   });
 
   it('refuse a save from a revision that does not exist yet', async () => {
-    const { id } = await createDeck(deckList('ahead'));
-    expect(await saveRevision(id, 7, deckList('ahead'))).toMatchObject({ ok: false });
+    const { id } = await createDeck(LOCAL_ACTOR, deckList('ahead'));
+    expect(await saveRevision(LOCAL_ACTOR, id, 7, deckList('ahead'))).toMatchObject({ ok: false });
   });
 
   it('lose none of 200 edits that compare and try again', async () => {
-    const { id } = await createDeck(deckList('shared', 0));
+    const { id } = await createDeck(LOCAL_ACTOR, deckList('shared', 0));
     const edit = async () => {
       for (;;) {
-        const deck = await readDeck(id);
+        const deck = await readDeck(LOCAL_ACTOR, id);
         const count = (deck?.list.entries[0]?.count ?? 0) + 1;
-        const outcome = await saveRevision(id, deck?.revision ?? 0, deckList('shared', count));
+        const outcome = await saveRevision(
+          LOCAL_ACTOR,
+          id,
+          deck?.revision ?? 0,
+          deckList('shared', count),
+        );
         if (outcome?.ok) return;
       }
     };
@@ -143,39 +185,41 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
         for (let i = 0; i < 20; i++) await edit();
       }),
     );
-    const deck = await readDeck(id);
+    const deck = await readDeck(LOCAL_ACTOR, id);
     expect(deck?.revision).toBe(201);
     expect(deck?.list.entries[0]?.count).toBe(200);
     expect(await database().deckRevision.count({ where: { deckId: id } })).toBe(201);
   });
 
   it('take exactly one of many saves from the same revision', async () => {
-    const { id } = await createDeck(deckList('race'));
+    const { id } = await createDeck(LOCAL_ACTOR, deckList('race'));
     const outcomes = await Promise.all(
-      Array.from({ length: 30 }, (_, i) => saveRevision(id, 1, deckList(`racer ${i}`))),
+      Array.from({ length: 30 }, (_, i) =>
+        saveRevision(LOCAL_ACTOR, id, 1, deckList(`racer ${i}`)),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome?.ok)).toHaveLength(1);
-    expect((await readDeck(id))?.revision).toBe(2);
+    expect((await readDeck(LOCAL_ACTOR, id))?.revision).toBe(2);
   });
 
   it('leave the list when deleted, keep their revisions, and take no further save', async () => {
-    const { id } = await createDeck(deckList('to go'));
-    expect((await listDecks()).some((deck) => deck.id === id)).toBe(true);
-    expect(await removeDeck(id)).toBe(true);
-    expect(await removeDeck(id)).toBe(false);
-    expect(await readDeck(id)).toBeNull();
-    expect(await saveRevision(id, 1, deckList('ghost'))).toBeNull();
-    expect((await listDecks()).some((deck) => deck.id === id)).toBe(false);
+    const { id } = await createDeck(LOCAL_ACTOR, deckList('to go'));
+    expect((await listDecks(LOCAL_ACTOR)).some((deck) => deck.id === id)).toBe(true);
+    expect(await removeDeck(LOCAL_ACTOR, id)).toBe(true);
+    expect(await removeDeck(LOCAL_ACTOR, id)).toBe(false);
+    expect(await readDeck(LOCAL_ACTOR, id)).toBeNull();
+    expect(await saveRevision(LOCAL_ACTOR, id, 1, deckList('ghost'))).toBeNull();
+    expect((await listDecks(LOCAL_ACTOR)).some((deck) => deck.id === id)).toBe(false);
     expect(await database().deckRevision.count({ where: { deckId: id } })).toBe(1);
   });
 
   it('are listed last changed first, with name and size', async () => {
-    const { id } = await createDeck(deckList('early', 40));
-    await createDeck(deckList('late', 41));
+    const { id } = await createDeck(LOCAL_ACTOR, deckList('early', 40));
+    await createDeck(LOCAL_ACTOR, deckList('late', 41));
     // Dates count in milliseconds; what is saved in the same one has no order to test.
     await new Promise((resolve) => setTimeout(resolve, 5));
-    await saveRevision(id, 1, deckList('early, changed', 42));
-    const [first, second] = await listDecks();
+    await saveRevision(LOCAL_ACTOR, id, 1, deckList('early, changed', 42));
+    const [first, second] = await listDecks(LOCAL_ACTOR);
     expect(first).toMatchObject({ name: 'early, changed', cards: 42, revision: 2 });
     expect(second).toMatchObject({ name: 'late', cards: 41, revision: 1 });
   });

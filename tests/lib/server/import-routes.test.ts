@@ -5,7 +5,8 @@ import type { PlanAnswer } from '@/app/_components/collection/collection-api';
 import { POST as plan } from '@/app/api/v1/collection/import/plan/route';
 import { POST as count } from '@/app/api/v1/collection/import/route';
 import { decodeFile } from '@/lib/formats/decode';
-import type { ImportReport } from '@/lib/imports/report';
+import type { ImportReport } from '@/lib/formats/report';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import {
   changeCollection,
   collectionHistory,
@@ -13,8 +14,9 @@ import {
   undoBatch,
 } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
+import { UNWATCHED } from '@/lib/server/jobs/work';
 import { dossier } from '@/tests/lib/cli/run-cli';
-import { SIXTY_LINES, sixtyLines } from '@/tests/lib/imports/sixty-lines';
+import { SIXTY_LINES, sixtyLines } from '@/tests/lib/formats/sixty-lines';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
 
@@ -39,7 +41,11 @@ async function counted(body: Body, number: number, batch: string = randomUUID())
 }
 
 const held = async () =>
-  (await readHoldings({}, 1_000)).map(({ printing, owned, trade }) => [printing, owned, trade]);
+  (await readHoldings(LOCAL_ACTOR, {}, 1_000)).map(({ printing, owned, trade }) => [
+    printing,
+    owned,
+    trade,
+  ]);
 
 describe('the command line', () => {
   useDatabase('sqlite');
@@ -87,11 +93,11 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
     // The answer was lost: the collection is another by now, and the batch is there.
     expect(await counted(body, number, batch)).toEqual(first);
     expect((await held()).map(([, owned]) => owned).sort()).toEqual([2, 3]);
-    expect((await collectionHistory(null))[0]).toMatchObject({
+    expect((await collectionHistory(LOCAL_ACTOR, null))[0]).toMatchObject({
       batch,
       label: 'Import of my cards',
     });
-    await undoBatch(randomUUID(), batch);
+    await undoBatch(LOCAL_ACTOR, randomUUID(), batch, UNWATCHED);
     expect(await held()).toEqual([]);
   });
 
@@ -105,7 +111,7 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
       label: 'x',
       steps: [{ ...key, owned: 1 }],
     };
-    await changeCollection([edit]);
+    await changeCollection(LOCAL_ACTOR, [edit]);
     const late = await counted(body, number);
     expect(late).toMatchObject({ status: 409, body: { error: { code: 'COLLECTION_CHANGED' } } });
     expect(await held()).toEqual([['ote/standard/052', 1, 0]]);
@@ -119,7 +125,7 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
     const batch = randomUUID();
     await counted(body, number, batch);
     expect(await database().collectionChange.count({ where: { batch } })).toBe(3);
-    await undoBatch(randomUUID(), batch);
+    await undoBatch(LOCAL_ACTOR, randomUUID(), batch, UNWATCHED);
     expect(await held()).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { closeDatabase } from '@/lib/server/db';
 import { deckHistory, readDeck, saveRevision } from '@/lib/server/decks';
 import { bundle } from '@/scripts/bundle.mjs';
@@ -51,17 +52,19 @@ async function lostPower(postgres: ScratchPostgres | null): Promise<void> {
 
 async function expectNothingLost({ id, acknowledged }: Killed): Promise<void> {
   await closeDatabase(); // read from the files, as a server started again would
-  const deck = await readDeck(id);
+  const deck = await readDeck(LOCAL_ACTOR, id);
   expect(deck?.revision).toBeGreaterThanOrEqual(acknowledged);
-  const { revisions: history } = await deckHistory(id);
+  const { revisions: history } = await deckHistory(LOCAL_ACTOR, id);
   expect(history[0]?.number).toBe(deck?.revision);
   expect(history[0]?.list).toEqual(deck?.list);
   expect(history.map((revision) => revision.number)).toEqual(
     history.map((_, index) => (deck?.revision ?? 0) - index),
   );
-  expect(await saveRevision(id, deck?.revision ?? 0, deckList('after'))).toMatchObject({
-    ok: true,
-  });
+  expect(await saveRevision(LOCAL_ACTOR, id, deck?.revision ?? 0, deckList('after'))).toMatchObject(
+    {
+      ok: true,
+    },
+  );
 }
 
 describe.each(PROVIDERS)('a server killed in the middle of 1,000 saves, on %s', (provider) => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { allottedDecks } from '@/lib/server/allotted-decks';
 import { database } from '@/lib/server/db';
 import { listOutlinedDecks } from '@/lib/server/deck-outlines';
@@ -11,17 +12,17 @@ describe.each(PROVIDERS)('1,100 decks on %s', (provider) => {
   beforeAll(() => putManyDecks(database(), 1_100));
 
   it('are listed, each with what is in it', async () => {
-    const listed = await listOutlinedDecks();
+    const listed = await listOutlinedDecks(LOCAL_ACTOR);
     expect(listed.length).toBeGreaterThanOrEqual(1_000);
     expect(new Set(listed.map(({ outline }) => outline.cards))).toEqual(new Set([40]));
   });
 
   it('are compared with the collection, and read again where one was saved', async () => {
-    const [first] = await allottedDecks();
+    const [first] = await allottedDecks(LOCAL_ACTOR);
     if (first === undefined) throw new Error('no deck');
     expect(first.cards).toEqual([['ote/standard/001', 40]]);
-    await saveRevision(first.id, 1, deckList('saved', 7));
-    const [again] = await allottedDecks();
+    await saveRevision(LOCAL_ACTOR, first.id, 1, deckList('saved', 7));
+    const [again] = await allottedDecks(LOCAL_ACTOR);
     expect(again).toMatchObject({ id: first.id, name: 'saved', cards: [['ote/standard/001', 7]] });
   });
 });

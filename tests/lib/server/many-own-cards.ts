@@ -1,12 +1,12 @@
 import { ownId } from '@/lib/cards/own-types';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import type { Database } from '@/lib/server/db';
 import { changeOwn } from '@/lib/server/own-version';
-import { LOCAL_OWNER } from '@/lib/server/owner';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 
 /** Puts many own cards down at once, `Card 1` and so on, in the set `my-set`. */
 export async function putManyOwnCards(db: Database, count: number): Promise<void> {
-  const owned = { ownerId: LOCAL_OWNER };
+  const owned = { ownerId: LOCAL_ACTOR.ownerId };
   const records = Array.from({ length: count }, (_, i) =>
     ownRecord({ number: `${i + 1}`, name: `Card ${i + 1}` }),
   );
@@ -20,5 +20,5 @@ export async function putManyOwnCards(db: Database, count: number): Promise<void
       return { ...owned, cardId: ownId(record), number: 1, content, reason: '' };
     }),
   });
-  await db.$transaction(changeOwn);
+  await db.$transaction((tx) => changeOwn(LOCAL_ACTOR, tx));
 }

@@ -1,10 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { adapterFor, closeDatabase, type Database, openDatabase } from '@/lib/server/db';
 import { KNOWN_MIGRATIONS } from '@/lib/server/known-migrations';
-import { migrate, migrationBetween, type Provider } from '@/lib/server/migrations';
+import { migrate, type Provider } from '@/lib/server/migrations';
+import { migrationBetween } from '@/scripts/schema-diff';
 import { PROVIDERS, ROOT, useEmptyDatabase } from '@/tests/lib/server/databases';
 
 /** Everything a database says about its own shape, in an order of its own. */
@@ -34,8 +43,17 @@ const CATALOGUE: Record<Provider, string> = {
 
 const DROP_ALL: Record<Provider, string[]> = {
   sqlite: [
-    ...['Holding', 'CollectionChange', 'OwnCardRevision', 'OwnCard', 'OwnSet', 'Photo', 'Proposal'],
-    ...['Setting', 'DeckRevision', 'Deck', 'Printing', 'Card', 'Owner'],
+    ...[
+      'Job',
+      'Holding',
+      'CollectionChange',
+      'OwnCardRevision',
+      'OwnCard',
+      'OwnSet',
+      'Photo',
+      'Proposal',
+    ],
+    ...['Setting', 'DeckRevision', 'Deck', 'Owner'],
   ].map((table) => `DROP TABLE "${table}"`),
   postgresql: ['DROP SCHEMA public CASCADE', 'CREATE SCHEMA public'],
 };
@@ -53,6 +71,8 @@ function dropTable(provider: Provider, name: string): string {
 
 /** Rows as version 0001 had them. */
 const WRITTEN_BEFORE = [
+  `INSERT INTO "Card" ("id", "game", "set", "number", "slug", "name", "type", "content") VALUES ('c', 'ote', 's', '1', 'c', 'C', 'Gear', '{}')`,
+  `INSERT INTO "Printing" ("id", "cardId", "set", "number") VALUES ('p', 'c', 's', '1')`,
   `INSERT INTO "Owner" ("id", "name") VALUES ('early', 'Early')`,
   `INSERT INTO "Setting" ("ownerId", "key", "value") VALUES ('early', 'k', 'v')`,
   `INSERT INTO "Deck" ("id", "ownerId", "name", "cards", "revision") VALUES ('d', 'early', 'Deck', 1, 1)`,
@@ -83,6 +103,14 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     expect(await migrate(ROOT, provider, adapter())).toEqual([]);
   });
 
+  it('have no semicolon in a comment, where the driver of PostgreSQL would split them', () => {
+    const folder = join(ROOT, 'prisma/migrations/postgresql');
+    const wrong = readdirSync(folder).filter((name) =>
+      /--.*;/.test(readFileSync(join(folder, name, 'migration.sql'), 'utf8')),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('lead to just what the models say', async () => {
     const migrated = await withDatabase((database) =>
       database.$queryRawUnsafe(CATALOGUE[provider]),
@@ -110,7 +138,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     const older = mkdtempSync(join(tmpdir(), 'dossier-migrations-'));
     folders.push(older);
     cpSync(join(ROOT, 'prisma'), join(older, 'prisma'), { recursive: true });
-    for (const newer of ['0002-collection'])
+    for (const newer of KNOWN_MIGRATIONS.slice(1))
       rmSync(join(older, 'prisma/migrations', provider, newer), { recursive: true });
     await withDatabase(async (database) => {
       const tables = await database.$queryRawUnsafe<{ name: string }[]>(ALL_TABLES[provider]);
@@ -150,7 +178,14 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     ).rejects.toThrow();
 
     writeFileSync(file, 'CREATE TABLE halfway (id INTEGER);\n');
+    // As an earlier version left it that was killed in the middle.
+    await withDatabase((database) =>
+      database.$executeRawUnsafe(
+        `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name") VALUES ('x', 'x', '9999-broken')`,
+      ),
+    );
     expect(await migrate(root, provider, adapter())).toEqual(['9999-broken']);
+    expect(await migrate(root, provider, adapter())).toEqual([]);
     await withDatabase(async (database) => {
       expect(await database.$queryRawUnsafe('SELECT * FROM halfway')).toEqual([]);
       expect(await database.owner.count({ where: { id: 'kept' } })).toBe(1);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OWN_BOUNDS, ownId } from '@/lib/cards/own-types';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
+import { UNWATCHED } from '@/lib/server/jobs/work';
 import { saveOwnCards } from '@/lib/server/own-card-batch';
 import {
   listOwnCards,
@@ -12,7 +14,6 @@ import {
 } from '@/lib/server/own-cards';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { createOwnSet, listOwnSets, removeOwnSet, renameOwnSet } from '@/lib/server/own-sets';
-import { LOCAL_OWNER } from '@/lib/server/owner';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
@@ -28,19 +29,26 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
 
   it('are put down as revision 1 and read back as they were typed', async () => {
     const record = fresh({ flavor: '“Ω”\nb', cost: '0*', ap: '+1', text: '' });
-    expect(await saveOwnCard(record, null, 'typed in')).toEqual({ ok: true, revision: 1 });
-    expect(await readOwnCard(ownId(record))).toMatchObject({ revision: 1, record });
-    expect((await listOwnCards()).map(({ id }) => id)).toContain(ownId(record));
-    expect(await readOwnCard('ote/my-set/none')).toBeNull();
+    expect(await saveOwnCard(LOCAL_ACTOR, record, null, 'typed in')).toEqual({
+      ok: true,
+      revision: 1,
+    });
+    expect(await readOwnCard(LOCAL_ACTOR, ownId(record))).toMatchObject({ revision: 1, record });
+    expect((await listOwnCards(LOCAL_ACTOR)).map(({ id }) => id)).toContain(ownId(record));
+    expect(await readOwnCard(LOCAL_ACTOR, 'ote/my-set/none')).toBeNull();
   });
 
   it('keep each revision with its reason, and make none of a save that changes nothing', async () => {
     const record = fresh();
     const id = ownId(record);
-    await saveOwnCard(record, null, 'new');
-    expect(await saveOwnCard({ ...record, cost: 3 }, 1, 'dearer')).toMatchObject({ revision: 2 });
-    expect(await saveOwnCard({ ...record, cost: 3 }, 2, 'again')).toMatchObject({ revision: 2 });
-    const history = await ownCardHistory(id);
+    await saveOwnCard(LOCAL_ACTOR, record, null, 'new');
+    expect(await saveOwnCard(LOCAL_ACTOR, { ...record, cost: 3 }, 1, 'dearer')).toMatchObject({
+      revision: 2,
+    });
+    expect(await saveOwnCard(LOCAL_ACTOR, { ...record, cost: 3 }, 2, 'again')).toMatchObject({
+      revision: 2,
+    });
+    const history = await ownCardHistory(LOCAL_ACTOR, id);
     expect(history.map((one) => [one.number, one.record.cost, one.reason])).toEqual([
       [2, 3, 'dearer'],
       [1, 2, 'new'],
@@ -49,43 +57,55 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
 
   it('refuse a save from an older revision, and a new card where one is', async () => {
     const record = fresh();
-    await saveOwnCard(record, null, '');
-    await saveOwnCard({ ...record, name: 'Theirs' }, 1, '');
+    await saveOwnCard(LOCAL_ACTOR, record, null, '');
+    await saveOwnCard(LOCAL_ACTOR, { ...record, name: 'Theirs' }, 1, '');
     const current = { id: ownId(record), revision: 2 };
     const refused = { ok: false, why: 'conflict', current };
-    expect(await saveOwnCard({ ...record, name: 'Mine' }, 1, '')).toMatchObject(refused);
-    expect(await saveOwnCard(record, null, '')).toMatchObject(refused);
-    expect(await saveOwnCard(fresh(), 4, '')).toMatchObject({ why: 'conflict', current: null });
-    expect(await ownCardHistory(ownId(record))).toHaveLength(2);
+    expect(await saveOwnCard(LOCAL_ACTOR, { ...record, name: 'Mine' }, 1, '')).toMatchObject(
+      refused,
+    );
+    expect(await saveOwnCard(LOCAL_ACTOR, record, null, '')).toMatchObject(refused);
+    expect(await saveOwnCard(LOCAL_ACTOR, fresh(), 4, '')).toMatchObject({
+      why: 'conflict',
+      current: null,
+    });
+    expect(await ownCardHistory(LOCAL_ACTOR, ownId(record))).toHaveLength(2);
   });
 
   it('take exactly one of many saves at once', async () => {
     const record = fresh();
     const first = await Promise.all(
-      Array.from({ length: 12 }, (_, i) => saveOwnCard({ ...record, cost: i }, null, '')),
+      Array.from({ length: 12 }, (_, i) =>
+        saveOwnCard(LOCAL_ACTOR, { ...record, cost: i }, null, ''),
+      ),
     );
     expect(first.filter(({ ok }) => ok)).toHaveLength(1);
     const next = await Promise.all(
-      Array.from({ length: 12 }, (_, i) => saveOwnCard({ ...record, name: `Racer ${i}` }, 1, '')),
+      Array.from({ length: 12 }, (_, i) =>
+        saveOwnCard(LOCAL_ACTOR, { ...record, name: `Racer ${i}` }, 1, ''),
+      ),
     );
     expect(next.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await ownCardHistory(ownId(record))).toHaveLength(2);
+    expect(await ownCardHistory(LOCAL_ACTOR, ownId(record))).toHaveLength(2);
   });
 
   it('keep their history when deleted, and come back by a further revision', async () => {
     const record = fresh();
     const id = ownId(record);
-    await saveOwnCard(record, null, '');
-    await saveOwnCard({ ...record, cost: 5 }, 1, '');
-    expect(await removeOwnCard(id)).toBe(true);
-    expect(await removeOwnCard(id)).toBe(false);
-    expect(await readOwnCard(id)).toBeNull();
-    expect(await saveOwnCard(record, 2, '')).toMatchObject({ why: 'conflict', current: null });
-    expect(await restoreOwnCard(id, 1, 1)).toMatchObject({ why: 'conflict' });
-    expect(await restoreOwnCard(id, 9, 2)).toBeNull();
-    expect(await restoreOwnCard(id, 1, 2)).toEqual({ ok: true, revision: 3 });
-    expect(await readOwnCard(id)).toMatchObject({ revision: 3, record: { cost: 2 } });
-    expect((await ownCardHistory(id)).map(({ reason }) => reason)).toEqual([
+    await saveOwnCard(LOCAL_ACTOR, record, null, '');
+    await saveOwnCard(LOCAL_ACTOR, { ...record, cost: 5 }, 1, '');
+    expect(await removeOwnCard(LOCAL_ACTOR, id)).toBe(true);
+    expect(await removeOwnCard(LOCAL_ACTOR, id)).toBe(false);
+    expect(await readOwnCard(LOCAL_ACTOR, id)).toBeNull();
+    expect(await saveOwnCard(LOCAL_ACTOR, record, 2, '')).toMatchObject({
+      why: 'conflict',
+      current: null,
+    });
+    expect(await restoreOwnCard(LOCAL_ACTOR, id, 1, 1)).toMatchObject({ why: 'conflict' });
+    expect(await restoreOwnCard(LOCAL_ACTOR, id, 9, 2)).toBeNull();
+    expect(await restoreOwnCard(LOCAL_ACTOR, id, 1, 2)).toEqual({ ok: true, revision: 3 });
+    expect(await readOwnCard(LOCAL_ACTOR, id)).toMatchObject({ revision: 3, record: { cost: 2 } });
+    expect((await ownCardHistory(LOCAL_ACTOR, id)).map(({ reason }) => reason)).toEqual([
       'Restored revision 1',
       '',
       '',
@@ -94,31 +114,33 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
 
   it('go on behind the old revisions when they are made anew', async () => {
     const record = fresh();
-    await saveOwnCard(record, null, '');
-    await removeOwnCard(ownId(record));
-    expect(await saveOwnCard(record, null, 'anew')).toEqual({ ok: true, revision: 2 });
+    await saveOwnCard(LOCAL_ACTOR, record, null, '');
+    await removeOwnCard(LOCAL_ACTOR, ownId(record));
+    expect(await saveOwnCard(LOCAL_ACTOR, record, null, 'anew')).toEqual({ ok: true, revision: 2 });
   });
 
   it('are imported all or not at all', async () => {
     const [one, two, taken] = [fresh(), fresh(), fresh()];
-    await saveOwnCard(taken, null, '');
+    await saveOwnCard(LOCAL_ACTOR, taken, null, '');
     const refused = await saveOwnCards(
+      LOCAL_ACTOR,
       [one, { ...taken, cost: 9 }, two].map((record) => ({ record, base: null })),
       'import',
+      UNWATCHED,
     );
     expect(refused).toMatchObject({ ok: false, id: ownId(taken) });
-    expect(await readOwnCard(ownId(one))).toBeNull();
+    expect(await readOwnCard(LOCAL_ACTOR, ownId(one))).toBeNull();
     const cards = [one, two].map((record) => ({ record, base: null }));
-    expect(await saveOwnCards(cards, 'import')).toEqual({ ok: true });
-    expect(await readOwnCard(ownId(two))).toMatchObject({ revision: 1 });
+    expect(await saveOwnCards(LOCAL_ACTOR, cards, 'import', UNWATCHED)).toEqual({ ok: true });
+    expect(await readOwnCard(LOCAL_ACTOR, ownId(two))).toMatchObject({ revision: 1 });
   });
 
   it('are imported by the hundred: new ones, changed ones, those that stay and those that come back', async () => {
     const records = Array.from({ length: 230 }, () => fresh({ cost: 1 }));
     const [stays, changes, back, twice] = records.map(ownId);
     const first = records.slice(0, 120).map((record) => ({ record, base: null }));
-    expect(await saveOwnCards(first, 'first')).toEqual({ ok: true });
-    await removeOwnCard(back ?? '');
+    expect(await saveOwnCards(LOCAL_ACTOR, first, 'first', UNWATCHED)).toEqual({ ok: true });
+    await removeOwnCard(LOCAL_ACTOR, back ?? '');
     const second = records.map((record, index) => {
       const isChanged = ownId(record) === changes || ownId(record) === twice;
       return {
@@ -129,9 +151,15 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     const again = second.flatMap(({ record }) =>
       ownId(record) === twice ? [{ record: { ...record, cost: 3 }, base: 2 }] : [],
     );
-    expect(await saveOwnCards([...second, ...again], 'second')).toEqual({ ok: true });
+    expect(await saveOwnCards(LOCAL_ACTOR, [...second, ...again], 'second', UNWATCHED)).toEqual({
+      ok: true,
+    });
     const told = async (id = '') =>
-      (await ownCardHistory(id)).map((one) => [one.number, one.record.cost, one.reason]);
+      (await ownCardHistory(LOCAL_ACTOR, id)).map((one) => [
+        one.number,
+        one.record.cost,
+        one.reason,
+      ]);
     expect(await told(stays)).toEqual([[1, 1, 'first']]);
     const changed = [
       [2, 2, 'second'],
@@ -143,7 +171,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
       [2, 1, 'second'],
       [1, 1, 'first'],
     ]);
-    const there = new Map((await listOwnCards()).map((card) => [card.id, card]));
+    const there = new Map((await listOwnCards(LOCAL_ACTOR)).map((card) => [card.id, card]));
     expect(records.map((record) => there.get(ownId(record))?.revision)).toEqual(
       [1, 2, 2, 3].concat(Array.from({ length: 226 }, () => 1)),
     );
@@ -154,47 +182,52 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     const there = await database().ownCard.count({ where: { deletedAt: null } });
     const room = 1;
     const data = Array.from({ length: OWN_BOUNDS.cards - there - room }, (_, index) => ({
-      ownerId: LOCAL_OWNER,
+      ownerId: LOCAL_ACTOR.ownerId,
       id: `ote/filler/${index}`,
       revision: 1,
     }));
     await database().ownCard.createMany({ data });
     const [one, two] = [fresh(), fresh()];
     const both = [one, two].map((record) => ({ record, base: null }));
-    expect(await saveOwnCards(both, '')).toMatchObject({ id: ownId(two), save: { why: 'full' } });
-    expect(await readOwnCard(ownId(one))).toBeNull();
-    expect(await saveOwnCards([{ record: one, base: null }], '')).toEqual({ ok: true });
+    expect(await saveOwnCards(LOCAL_ACTOR, both, '', UNWATCHED)).toMatchObject({
+      id: ownId(two),
+      save: { why: 'full' },
+    });
+    expect(await readOwnCard(LOCAL_ACTOR, ownId(one))).toBeNull();
+    expect(await saveOwnCards(LOCAL_ACTOR, [{ record: one, base: null }], '', UNWATCHED)).toEqual({
+      ok: true,
+    });
     await database().ownCard.deleteMany({ where: { id: { startsWith: 'ote/filler/' } } });
   });
 
   it('are in the owner’s catalogue at once, and out of it', async () => {
     const record = fresh({ name: 'Glass Heron' });
     const id = ownId(record);
-    expect((await ownersCards()).catalogue.byId.get(id)).toBeUndefined();
-    await saveOwnCard(record, null, '');
-    const before = await ownersCards();
+    expect((await ownersCards(LOCAL_ACTOR)).catalogue.byId.get(id)).toBeUndefined();
+    await saveOwnCard(LOCAL_ACTOR, record, null, '');
+    const before = await ownersCards(LOCAL_ACTOR);
     expect(before.catalogue.byId.get(id)?.name).toBe('Glass Heron');
-    expect((await ownersCards()).catalogue).toBe(before.catalogue);
-    await saveOwnCard({ ...record, name: 'Glass Egret' }, 1, '');
-    expect((await ownersCards()).catalogue.byId.get(id)?.name).toBe('Glass Egret');
-    await removeOwnCard(id);
-    expect((await ownersCards()).catalogue.byId.get(id)).toBeUndefined();
+    expect((await ownersCards(LOCAL_ACTOR)).catalogue).toBe(before.catalogue);
+    await saveOwnCard(LOCAL_ACTOR, { ...record, name: 'Glass Egret' }, 1, '');
+    expect((await ownersCards(LOCAL_ACTOR)).catalogue.byId.get(id)?.name).toBe('Glass Egret');
+    await removeOwnCard(LOCAL_ACTOR, id);
+    expect((await ownersCards(LOCAL_ACTOR)).catalogue.byId.get(id)).toBeUndefined();
   });
 
   it('that are no records are passed over, and nothing else with them', async () => {
     const record = fresh();
-    await saveOwnCard(record, null, '');
-    const broken = { ownerId: LOCAL_OWNER, cardId: 'ote/my-set/broken', number: 1 };
+    await saveOwnCard(LOCAL_ACTOR, record, null, '');
+    const broken = { ownerId: LOCAL_ACTOR.ownerId, cardId: 'ote/my-set/broken', number: 1 };
     await database().ownCard.create({
-      data: { ownerId: LOCAL_OWNER, id: broken.cardId, revision: 1 },
+      data: { ownerId: LOCAL_ACTOR.ownerId, id: broken.cardId, revision: 1 },
     });
     await database().ownCardRevision.create({
       data: { ...broken, content: '{"name":1}', reason: '' },
     });
-    const ids = (await listOwnCards()).map(({ id }) => id);
+    const ids = (await listOwnCards(LOCAL_ACTOR)).map(({ id }) => id);
     expect(ids).toContain(ownId(record));
     expect(ids).not.toContain(broken.cardId);
-    expect(await readOwnCard(broken.cardId)).toBeNull();
+    expect(await readOwnCard(LOCAL_ACTOR, broken.cardId)).toBeNull();
   });
 });
 
@@ -202,19 +235,28 @@ describe.each(PROVIDERS)('own sets, on %s', (provider) => {
   useDatabase(provider);
 
   it('are made once, renamed, and taken away when empty', async () => {
-    expect(await createOwnSet({ id: 'shelf', name: 'The Shelf' })).toEqual({ ok: true });
-    expect(await createOwnSet({ id: 'shelf', name: 'Again' })).toMatchObject({ ok: false });
-    expect(await createOwnSet({ id: 'arcana', name: 'Mine' })).toMatchObject({ ok: false });
-    expect(await renameOwnSet({ id: 'shelf', name: 'Shelf' })).toBe(true);
-    expect(await renameOwnSet({ id: 'nothing', name: 'Shelf' })).toBe(false);
-    expect(await listOwnSets()).toEqual([{ id: 'shelf', name: 'Shelf' }]);
+    expect(await createOwnSet(LOCAL_ACTOR, { id: 'shelf', name: 'The Shelf' })).toEqual({
+      ok: true,
+    });
+    expect(await createOwnSet(LOCAL_ACTOR, { id: 'shelf', name: 'Again' })).toMatchObject({
+      ok: false,
+    });
+    expect(await createOwnSet(LOCAL_ACTOR, { id: 'arcana', name: 'Mine' })).toMatchObject({
+      ok: false,
+    });
+    expect(await renameOwnSet(LOCAL_ACTOR, { id: 'shelf', name: 'Shelf' })).toBe(true);
+    expect(await renameOwnSet(LOCAL_ACTOR, { id: 'nothing', name: 'Shelf' })).toBe(false);
+    expect(await listOwnSets(LOCAL_ACTOR)).toEqual([{ id: 'shelf', name: 'Shelf' }]);
     const record = fresh({ set: 'shelf' });
-    await saveOwnCard(record, null, '');
-    expect(await removeOwnSet('shelf')).toEqual({ ok: false, why: 'The set still holds a card.' });
-    await removeOwnCard(ownId(record));
-    expect(await removeOwnSet('shelf')).toEqual({ ok: true });
-    expect(await removeOwnSet('shelf')).toBeNull();
-    expect(await restoreOwnCard(ownId(record), 1, 1)).toMatchObject({ ok: true });
-    expect(await listOwnSets()).toEqual([{ id: 'shelf', name: 'shelf' }]);
+    await saveOwnCard(LOCAL_ACTOR, record, null, '');
+    expect(await removeOwnSet(LOCAL_ACTOR, 'shelf')).toEqual({
+      ok: false,
+      why: 'The set still holds a card.',
+    });
+    await removeOwnCard(LOCAL_ACTOR, ownId(record));
+    expect(await removeOwnSet(LOCAL_ACTOR, 'shelf')).toEqual({ ok: true });
+    expect(await removeOwnSet(LOCAL_ACTOR, 'shelf')).toBeNull();
+    expect(await restoreOwnCard(LOCAL_ACTOR, ownId(record), 1, 1)).toMatchObject({ ok: true });
+    expect(await listOwnSets(LOCAL_ACTOR)).toEqual([{ id: 'shelf', name: 'shelf' }]);
   });
 });

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as search } from '@/app/api/v1/cards/search/route';
 import { checkDeck } from '@/lib/decks/check';
+import { printedCopies } from '@/lib/decks/printed-copies';
 import { deckForPlay } from '@/lib/games/session-setup';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { listOutlinedDecks } from '@/lib/server/deck-outlines';
 import { createDeck } from '@/lib/server/decks';
 import { saveOwnCard } from '@/lib/server/own-cards';
 import { ownersCards, ownersCatalogue } from '@/lib/server/own-catalogue';
 import { createOwnSet } from '@/lib/server/own-sets';
-import { printedCopies } from '@/lib/server/printed-copies';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
@@ -23,8 +24,8 @@ describe('a card of one’s own', () => {
   useDatabase('sqlite');
   beforeAll(async () => {
     expect((await found('lantern')).cache).toBe('no-cache');
-    await createOwnSet({ id: 'my-set', name: 'My set' });
-    await saveOwnCard(ownRecord(), null, '');
+    await createOwnSet(LOCAL_ACTOR, { id: 'my-set', name: 'My set' });
+    await saveOwnCard(LOCAL_ACTOR, ownRecord(), null, '');
   });
 
   it('is found by search, whose answer is then its owner’s alone', async () => {
@@ -34,30 +35,41 @@ describe('a card of one’s own', () => {
   });
 
   it('is compiled once for all who ask at the same time, and not again when another is saved', async () => {
-    await saveOwnCard(ownRecord({ number: '2', name: 'Glass Egret', text: '' }), null, '');
-    const [one, two] = await Promise.all([ownersCards(), ownersCards()]);
+    await saveOwnCard(
+      LOCAL_ACTOR,
+      ownRecord({ number: '2', name: 'Glass Egret', text: '' }),
+      null,
+      '',
+    );
+    const [one, two] = await Promise.all([ownersCards(LOCAL_ACTOR), ownersCards(LOCAL_ACTOR)]);
     expect(two.catalogue).toBe(one.catalogue);
-    await saveOwnCard(ownRecord({ number: '2', name: 'Glass Egret', text: '+1.' }), 1, '');
-    const { catalogue } = await ownersCards();
+    await saveOwnCard(
+      LOCAL_ACTOR,
+      ownRecord({ number: '2', name: 'Glass Egret', text: '+1.' }),
+      1,
+      '',
+    );
+    const { catalogue } = await ownersCards(LOCAL_ACTOR);
     expect(catalogue.byId.get(ID)).toBe(one.catalogue.byId.get(ID));
     expect(catalogue.byId.get('ote/my-set/2')?.text).toBe('+1.');
   });
 
   it('counts in a deck, is checked, printed and played', async () => {
     const entries = [{ card: ID, count: 3 }];
-    const { id } = await createDeck({ ...deckList('with mine'), entries });
-    const catalogue = await ownersCatalogue();
+    const { id } = await createDeck(LOCAL_ACTOR, { ...deckList('with mine'), entries });
+    const catalogue = await ownersCatalogue(LOCAL_ACTOR);
     const check = checkDeck({ ...deckList('with mine'), entries }, catalogue, 'open');
     expect(check.cards).toBe(3);
     expect(check.errors.map(({ code }) => code)).toEqual(['DECK_TOO_SMALL']);
     const play = deckForPlay(entries, catalogue.byId);
     expect(play).toMatchObject({ deck: [0, 0, 0], unknown: [] });
     expect(play.defs[0]).toMatchObject({ whole: true, name: 'Paper Lantern' });
-    const printed = await printedCopies(id, false);
-    expect(printed?.copies.map(({ face }) => face)).toEqual(
+    const { own } = await ownersCards(LOCAL_ACTOR);
+    const copies = printedCopies(entries, catalogue, new Set(own.map((card) => card.id)));
+    expect(copies.map(({ face }) => face)).toEqual(
       Array(3).fill('/api/v1/own/cards/my-set/1/face.svg'),
     );
-    const outlined = (await listOutlinedDecks()).find(({ deck }) => deck.id === id);
+    const outlined = (await listOutlinedDecks(LOCAL_ACTOR)).find(({ deck }) => deck.id === id);
     expect(outlined?.outline).toMatchObject({ cards: 3, missing: 37, traits: ['Psychic'] });
   });
 });

@@ -45,7 +45,7 @@ describe('own cards over HTTP', () => {
     const only = (id: string) => list(request('GET', `/?id=${id}`));
     expect((await (await only('ote/my-set/1')).json()).cards).toEqual(cards);
     expect((await (await only('ote/my-set/none')).json()).cards).toEqual([]);
-    const compiled = await expectShape('OwnCatalogue', await catalogue());
+    const compiled = await expectShape('OwnCatalogue', await catalogue(request('GET', '/')));
     expect(compiled.cards).toMatchObject([{ id: 'ote/my-set/1', level: 'enforced' }]);
     const drawn = await face(request('GET', '/'), place(record));
     expect(await drawn.text()).toContain('<svg');
@@ -75,7 +75,7 @@ describe('own cards over HTTP', () => {
     const set = at({ set: 'my-set' });
     await expectShape('Problem', await deleteSet(request('DELETE', '/'), set), 409);
     expect((await rename(request('PUT', '/', { name: 'Renamed' }), set)).status).toBe(204);
-    expect((await expectShape('OwnSetList', await sets())).sets).toEqual([
+    expect((await expectShape('OwnSetList', await sets(request('GET', '/')))).sets).toEqual([
       { id: 'my-set', name: 'Renamed' },
     ]);
   });
@@ -107,7 +107,7 @@ describe('own cards over HTTP', () => {
     const brought = ownRecord({ set: 'brought', number: '1' });
     const bring = { cards: [{ base: null, record: brought }], reason: '' };
     await expectShape('OwnImported', await importCards(request('POST', '/', bring)));
-    expect((await expectShape('OwnSetList', await sets())).sets).toContainEqual({
+    expect((await expectShape('OwnSetList', await sets(request('GET', '/')))).sets).toContainEqual({
       id: 'brought',
       name: 'brought',
     });
@@ -119,7 +119,7 @@ describe('own cards over HTTP', () => {
     const record = ownRecord({ number: 'P1' });
     const asked = { record, reason: 'Found one', author: 'Jo' };
     const made = await expectShape('Proposal', await propose(request('POST', '/', asked)), 201);
-    await expectShape('ProposalList', await proposals());
+    await expectShape('ProposalList', await proposals(request('GET', '/')));
     const yes = () => request('POST', '/', { state: 'accepted', answer: 'Thanks' });
     await expectShape('Decided', await decide(yes(), at({ id: made.id })));
     await expectShape('Problem', await decide(yes(), at({ id: made.id })), 409);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PHOTO_BOUNDS } from '@/lib/photos/photo-bounds';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { closeDatabase, database } from '@/lib/server/db';
-import { LOCAL_OWNER } from '@/lib/server/owner';
 import { PictureError, pictureOf } from '@/lib/server/photo-picture';
 import {
   addPhoto,
@@ -156,44 +156,46 @@ describe.each(PROVIDERS)('photographs in %s', (provider) => {
   });
 
   it('are added to a printing, listed oldest first, read, and deleted', async () => {
-    const first = await addPhoto(zipper, sent);
-    const second = await addPhoto(zipper, await halves(88, 63).png().toBuffer());
-    const other = await addPhoto('ote/standard/269', sent);
+    const first = await addPhoto(LOCAL_ACTOR, zipper, sent);
+    const second = await addPhoto(LOCAL_ACTOR, zipper, await halves(88, 63).png().toBuffer());
+    const other = await addPhoto(LOCAL_ACTOR, 'ote/standard/269', sent);
     if (typeof first === 'string' || typeof second === 'string' || typeof other === 'string')
       throw new Error('refused');
-    expect(await photosOf(zipper)).toEqual([first, second]);
+    expect(await photosOf(LOCAL_ACTOR, zipper)).toEqual([first, second]);
     expect(second).toMatchObject({ printing: zipper, width: 88, height: 63 });
-    expect((await photographedPrintings()).sort()).toEqual(['ote/standard/269', zipper]);
-    const whole = await photoBytes(first.id);
-    const small = await thumbnailBytes(first.id);
+    expect((await photographedPrintings(LOCAL_ACTOR)).sort()).toEqual(['ote/standard/269', zipper]);
+    const whole = await photoBytes(LOCAL_ACTOR, first.id);
+    const small = await thumbnailBytes(LOCAL_ACTOR, first.id);
     for (const photo of [whole, small]) {
       expect(photo?.type).toBe('image/webp');
       expect(await sharp(photo?.bytes).metadata()).toMatchObject({ format: 'webp', width: 63 });
     }
-    expect(await deletePhoto(first.id)).toBe(true);
-    expect(await deletePhoto(first.id)).toBe(false);
-    expect(await hasPhoto(first.id)).toBe(false);
-    expect(await photoBytes(first.id)).toBeNull();
-    expect(await thumbnailBytes(first.id)).toBeNull();
-    expect(await photosOf(zipper)).toEqual([second]);
+    expect(await deletePhoto(LOCAL_ACTOR, first.id)).toBe(true);
+    expect(await deletePhoto(LOCAL_ACTOR, first.id)).toBe(false);
+    expect(await hasPhoto(LOCAL_ACTOR, first.id)).toBe(false);
+    expect(await photoBytes(LOCAL_ACTOR, first.id)).toBeNull();
+    expect(await thumbnailBytes(LOCAL_ACTOR, first.id)).toBeNull();
+    expect(await photosOf(LOCAL_ACTOR, zipper)).toEqual([second]);
   });
 
   it('are of printings that there are: official ones, and cards of one’s own that are not deleted', async () => {
-    const own = { ownerId: LOCAL_OWNER, revision: 1 };
+    const own = { ownerId: LOCAL_ACTOR.ownerId, revision: 1 };
     await database().ownCard.create({ data: { ...own, id: 'ote/mine/1' } });
     await database().ownCard.create({
       data: { ...own, id: 'ote/mine/2', deletedAt: new Date() },
     });
-    expect(await addPhoto('ote/mine/1', sent)).toMatchObject({ printing: 'ote/mine/1' });
-    expect(await addPhoto('ote/mine/2', sent)).toBe('unknown');
-    expect(await addPhoto('ote/standard/999', sent)).toBe('unknown');
-    expect(await photosOf('ote/standard/999')).toEqual([]);
+    expect(await addPhoto(LOCAL_ACTOR, 'ote/mine/1', sent)).toMatchObject({
+      printing: 'ote/mine/1',
+    });
+    expect(await addPhoto(LOCAL_ACTOR, 'ote/mine/2', sent)).toBe('unknown');
+    expect(await addPhoto(LOCAL_ACTOR, 'ote/standard/999', sent)).toBe('unknown');
+    expect(await photosOf(LOCAL_ACTOR, 'ote/standard/999')).toEqual([]);
   });
 
   it('are so many of one printing, even when more are added at once', async () => {
     const printing = 'ote/standard/001';
     const bytes = new Uint8Array(sent);
-    const row = { ownerId: LOCAL_OWNER, printing, type: 'image/webp', width: 1, height: 1 };
+    const row = { ownerId: LOCAL_ACTOR.ownerId, printing, type: 'image/webp', width: 1, height: 1 };
     await database().photo.createMany({
       data: Array.from({ length: PHOTO_BOUNDS.printing - 1 }, () => ({
         ...row,
@@ -201,9 +203,9 @@ describe.each(PROVIDERS)('photographs in %s', (provider) => {
         thumbnail: bytes,
       })),
     });
-    const added = await Promise.all([1, 2, 3].map(() => addPhoto(printing, sent)));
+    const added = await Promise.all([1, 2, 3].map(() => addPhoto(LOCAL_ACTOR, printing, sent)));
     expect(added.filter((one) => one === 'enough-of-this')).toHaveLength(2);
-    expect(await photosOf(printing)).toHaveLength(PHOTO_BOUNDS.printing);
+    expect(await photosOf(LOCAL_ACTOR, printing)).toHaveLength(PHOTO_BOUNDS.printing);
   });
 });
 
@@ -216,7 +218,11 @@ describe('a backup of photographs', () => {
     useDatabase('sqlite');
     it('with what was sent as PNG, JPEG and WebP', async () => {
       for (const format of ['png', 'jpeg', 'webp'] as const)
-        await addPhoto('ote/standard/270', await halves(630, 880).toFormat(format).toBuffer());
+        await addPhoto(
+          LOCAL_ACTOR,
+          'ote/standard/270',
+          await halves(630, 880).toFormat(format).toBuffer(),
+        );
       expect(await writeTo(file)).toMatchObject({ photographs: 3 });
       expect((await manifestOf(file)).parts).not.toEqual([]);
       await closeDatabase();
@@ -227,10 +233,10 @@ describe('a backup of photographs', () => {
     useDatabase('sqlite');
     it('as pictures that open', async () => {
       expect(await restoreFrom(file)).toMatchObject({ photographs: 3 });
-      const photos = await photosOf('ote/standard/270');
+      const photos = await photosOf(LOCAL_ACTOR, 'ote/standard/270');
       expect(photos).toHaveLength(3);
       for (const { id } of photos) {
-        const bytes = (await photoBytes(id))?.bytes;
+        const bytes = (await photoBytes(LOCAL_ACTOR, id))?.bytes;
         expect(await sharp(bytes).metadata()).toMatchObject({ width: 630, height: 880 });
       }
     });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { recordOf } from '@/lib/cards/own-record';
 import { ownId } from '@/lib/cards/own-types';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { ownCardHistory, readOwnCard, saveOwnCard } from '@/lib/server/own-cards';
 import { createProposal, decideProposal, listProposals } from '@/lib/server/proposals';
 import { ownRecord } from '@/tests/lib/cards/own-records';
@@ -16,52 +17,82 @@ describe.each(PROVIDERS)('proposals, on %s', (provider) => {
   useDatabase(provider);
 
   it('of an official card become the owner’s correction when accepted', async () => {
-    const proposal = await createProposal({ record: corrected, ...WHY });
+    const proposal = await createProposal(LOCAL_ACTOR, { record: corrected, ...WHY });
     expect(proposal).toMatchObject({
       state: 'open',
       base: recordOf(official),
       cardId: official.id,
     });
     const id = proposal?.id ?? '';
-    expect(await readOwnCard(official.id)).toBeNull();
-    expect(await decideProposal(id, 'accepted', 'Thanks')).toEqual({ ok: true, revision: 1 });
-    expect(await readOwnCard(official.id)).toMatchObject({ revision: 1, record: corrected });
-    const [revision] = await ownCardHistory(official.id);
+    expect(await readOwnCard(LOCAL_ACTOR, official.id)).toBeNull();
+    expect(await decideProposal(LOCAL_ACTOR, id, 'accepted', 'Thanks')).toEqual({
+      ok: true,
+      revision: 1,
+    });
+    expect(await readOwnCard(LOCAL_ACTOR, official.id)).toMatchObject({
+      revision: 1,
+      record: corrected,
+    });
+    const [revision] = await ownCardHistory(LOCAL_ACTOR, official.id);
     expect(revision?.reason).toBe('Proposed by Jo: The card says so');
-    const decided = (await listProposals()).find((one) => one.id === id);
+    const decided = (await listProposals(LOCAL_ACTOR)).find((one) => one.id === id);
     expect(decided).toMatchObject({ state: 'accepted', answer: 'Thanks' });
     expect(decided?.decidedAt).not.toBeNull();
-    expect(await decideProposal(id, 'declined', '')).toEqual({ ok: false, why: 'decided' });
+    expect(await decideProposal(LOCAL_ACTOR, id, 'declined', '')).toEqual({
+      ok: false,
+      why: 'decided',
+    });
   });
 
   it('change nothing when declined', async () => {
     const record = ownRecord({ number: '7' });
-    const proposal = await createProposal({ record, ...WHY });
+    const proposal = await createProposal(LOCAL_ACTOR, { record, ...WHY });
     expect(proposal?.base).toBeNull();
-    const declined = await decideProposal(proposal?.id ?? '', 'declined', 'Not that one');
+    const declined = await decideProposal(
+      LOCAL_ACTOR,
+      proposal?.id ?? '',
+      'declined',
+      'Not that one',
+    );
     expect(declined).toEqual({ ok: true, revision: null });
-    expect(await readOwnCard(ownId(record))).toBeNull();
+    expect(await readOwnCard(LOCAL_ACTOR, ownId(record))).toBeNull();
   });
 
   it('are not accepted onto a card that changed since, and stay open', async () => {
     const record = ownRecord({ number: '8' });
-    await saveOwnCard(record, null, '');
-    const proposal = await createProposal({ record: { ...record, cost: 4 }, ...WHY });
+    await saveOwnCard(LOCAL_ACTOR, record, null, '');
+    const proposal = await createProposal(LOCAL_ACTOR, { record: { ...record, cost: 4 }, ...WHY });
     const id = proposal?.id ?? '';
-    await saveOwnCard({ ...record, name: 'Meanwhile' }, 1, '');
-    expect(await decideProposal(id, 'accepted', '')).toEqual({ ok: false, why: 'changed' });
-    expect(await readOwnCard(ownId(record))).toMatchObject({ record: { name: 'Meanwhile' } });
-    expect((await listProposals()).find((one) => one.id === id)?.state).toBe('open');
-    await saveOwnCard(record, 2, 'back again');
-    expect(await decideProposal(id, 'accepted', '')).toEqual({ ok: true, revision: 4 });
+    await saveOwnCard(LOCAL_ACTOR, { ...record, name: 'Meanwhile' }, 1, '');
+    expect(await decideProposal(LOCAL_ACTOR, id, 'accepted', '')).toEqual({
+      ok: false,
+      why: 'changed',
+    });
+    expect(await readOwnCard(LOCAL_ACTOR, ownId(record))).toMatchObject({
+      record: { name: 'Meanwhile' },
+    });
+    expect((await listProposals(LOCAL_ACTOR)).find((one) => one.id === id)?.state).toBe('open');
+    await saveOwnCard(LOCAL_ACTOR, record, 2, 'back again');
+    expect(await decideProposal(LOCAL_ACTOR, id, 'accepted', '')).toEqual({
+      ok: true,
+      revision: 4,
+    });
   });
 
   it('are decided once, however many decide', async () => {
-    const proposal = await createProposal({ record: ownRecord({ number: '9' }), ...WHY });
+    const proposal = await createProposal(LOCAL_ACTOR, {
+      record: ownRecord({ number: '9' }),
+      ...WHY,
+    });
     const outcomes = await Promise.all(
-      Array.from({ length: 6 }, () => decideProposal(proposal?.id ?? '', 'accepted', '')),
+      Array.from({ length: 6 }, () =>
+        decideProposal(LOCAL_ACTOR, proposal?.id ?? '', 'accepted', ''),
+      ),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await decideProposal('none', 'accepted', '')).toEqual({ ok: false, why: 'unknown' });
+    expect(await decideProposal(LOCAL_ACTOR, 'none', 'accepted', '')).toEqual({
+      ok: false,
+      why: 'unknown',
+    });
   });
 });

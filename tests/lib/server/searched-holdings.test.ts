@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { GET as search } from '@/app/api/v1/cards/search/route';
 import { GET as collection } from '@/app/api/v1/collection/totals/route';
 import { GET as contents } from '@/app/api/v1/decks/contents/route';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { changeCollection } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
 import { createDeck } from '@/lib/server/decks';
-import { LOCAL_OWNER } from '@/lib/server/owner';
 import { dossier } from '@/tests/lib/cli/run-cli';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
@@ -16,7 +16,7 @@ const ZIPPER = 'ote/standard/270';
 async function count(printing: string, counts: { owned?: number; wanted?: number }) {
   const sent = randomUUID();
   const steps = [{ printing, condition: '', place: '', ...counts }];
-  await changeCollection([{ sent, batch: sent, label: '', steps }]);
+  await changeCollection(LOCAL_ACTOR, [{ sent, batch: sent, label: '', steps }]);
 }
 
 async function found(query: string) {
@@ -48,12 +48,12 @@ describe.each(PROVIDERS)('searching one’s own things, on %s', (provider) => {
       { card: ZIPPER, count: 3 },
       { card: 'ote/standard/001', count: 0 },
     ];
-    await createDeck({ name: 'Two Bikes', notes: '', game: 'ote', entries });
+    await createDeck(LOCAL_ACTOR, { name: 'Two Bikes', notes: '', game: 'ote', entries });
     expect((await found('in:bikes')).ids).toEqual([ZIPPER]);
     const bytes = new Uint8Array([1, 2]);
     await database().photo.create({
       data: {
-        ownerId: LOCAL_OWNER,
+        ownerId: LOCAL_ACTOR.ownerId,
         printing: ZIPPER,
         type: 'image/webp',
         width: 1,
@@ -63,8 +63,10 @@ describe.each(PROVIDERS)('searching one’s own things, on %s', (provider) => {
       },
     });
     expect((await found('has:image')).ids).toEqual([ZIPPER]);
-    expect(await (await collection()).json()).toMatchObject({ photographed: [ZIPPER] });
-    const { decks } = await (await contents()).json();
+    expect(await (await collection(request('GET', '/'))).json()).toMatchObject({
+      photographed: [ZIPPER],
+    });
+    const { decks } = await (await contents(request('GET', '/'))).json();
     expect(decks).toMatchObject([
       { name: 'Two Bikes', cards: entries.map((e) => [e.card, e.count]) },
     ]);

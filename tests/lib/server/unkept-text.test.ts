@@ -8,6 +8,7 @@ import { POST as importCards } from '@/app/api/v1/own/import/route';
 import { POST as propose } from '@/app/api/v1/own/proposals/route';
 import { PUT as renameSet } from '@/app/api/v1/own/sets/[set]/route';
 import { POST as makeSet } from '@/app/api/v1/own/sets/route';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { createDeck, readDeck } from '@/lib/server/decks';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
@@ -72,8 +73,8 @@ describe.each(PROVIDERS)('text that cannot be kept, on %s', (provider) => {
 
   it('is not taken for text that can', async () => {
     const name = '😀 Ḱörper\u200d\n\u{10ffff}';
-    const { id } = await createDeck(deckList(name));
-    expect((await readDeck(id))?.list.name).toBe(name);
+    const { id } = await createDeck(LOCAL_ACTOR, deckList(name));
+    expect((await readDeck(LOCAL_ACTOR, id))?.list.name).toBe(name);
     expect((await makeDeck(post(deckList(name)))).status).toBe(201);
   });
 

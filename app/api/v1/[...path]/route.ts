@@ -5,8 +5,8 @@ export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
 /** Where nothing is: refused as everything here is, not with a page. */
-export function GET(): Promise<Response> {
-  return answer(async () =>
+export function GET(request: Request): Promise<Response> {
+  return answer(request, async () =>
     problemResponse({
       status: 404,
       code: 'NO_SUCH_PATH',

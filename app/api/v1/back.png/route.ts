@@ -10,5 +10,5 @@ const BACK = {};
 
 /** The back that all cards share. */
 export function GET(request: Request): Promise<Response> {
-  return answer(() => publicPng(request, BACK, backSvg));
+  return answer(request, () => publicPng(request, BACK, backSvg));
 }

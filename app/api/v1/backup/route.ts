@@ -8,17 +8,17 @@ export const dynamic = 'force-dynamic';
 
 /** Everything of the owner's in one ZIP, as it stands at this moment. */
 export function GET(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const guarded = guardSite(request);
     if (!guarded.ok) return guarded.response;
-    const { body, length } = await backupStream();
+    const { body, length } = await backupStream(actor);
     return new Response(body, { headers: { ...headersNow(), 'Content-Length': String(length) } });
   });
 }
 
 /** Next would answer by GET, and throw away what that has written. */
 export function HEAD(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async () => {
     const guarded = guardSite(request);
     return guarded.ok ? new Response(null, { headers: headersNow() }) : guarded.response;
   });

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 /** `{ files }`: name, address, size and SHA-256 of each file with everything. */
 export function GET(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async () => {
     const files = [...bulkFiles().values()].map(({ about }) => about);
     return publicJson(request, { files });
   });

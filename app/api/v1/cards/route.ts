@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 
 /** `?set=&limit=&offset=` → `{ total, cards, next }`. */
 export function GET(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async () => {
     const { searchParams } = new URL(request.url);
     const asked = cardsQuery.safeParse(Object.fromEntries(searchParams));
     if (!asked.success) return problemResponse(wrongShape(asked.error));

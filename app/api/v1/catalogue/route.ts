@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 /** Every card, `{ schema, hash, cards: Card[] }`, for `buildCatalogue`. Ask again with If-None-Match: 304 until the cards change. */
 export function GET(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async () => {
     const { etag, text } = catalogueFile();
     return publicAnswer(request, text, { etag });
   });

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { collectionQuery } from '@/lib/api/queries';
 import { collectionEditsSchema } from '@/lib/collection/collection-schema';
 import { answer } from '@/lib/server/answer';
@@ -13,25 +12,23 @@ export const dynamic = 'force-dynamic';
 
 /** What is counted, row by row: `{ number, photographed, holdings: Holding[], next }`. `?set=`, `?printing=` for a part, `?limit=` for pages; without a limit everything in one answer. */
 export function GET(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const { searchParams } = new URL(request.url);
     const asked = collectionQuery.safeParse(Object.fromEntries(searchParams));
     if (!asked.success) return problemResponse(wrongShape(asked.error));
-    return collectionResponse(asked.data);
+    return collectionResponse(actor, asked.data);
   });
 }
 
 /** Changes. Body: `{ edits: CollectionEdit[] }`; answers `{ changes: [{ number, holdings, repeated }], now }`, the holdings as they stood after each, the totals as they stand after all. All are made, or none. `Prefer: return=minimal` leaves the holdings out (RFC 7240). */
 export function POST(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const guarded = await guardBody(request, collectionEditsSchema);
     if (!guarded.ok) return guarded.response;
     const { edits } = guarded.body;
-    const changes = await changeCollection(edits);
+    const changes = await changeCollection(actor, edits);
     const touched = edits.flatMap(({ steps }) => steps.map(({ printing }) => printing));
-    // Others first: a change of an import is long to make and long to tell.
-    await setImmediate();
-    const now = await totalsOfPrintings(touched);
+    const now = await totalsOfPrintings(actor, touched);
     return personalResponse({ changes: changes.map((one) => toldChange(request, one)), now });
   });
 }

@@ -10,12 +10,12 @@ export const dynamic = 'force-dynamic';
 
 /** The decks, last changed first: `{ decks: DeckSummary[], next }`. `next` is the address of those that come after them, or null. */
 export function GET(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const { pathname, searchParams } = new URL(request.url);
     const asked = decksQuery.safeParse(Object.fromEntries(searchParams));
     if (!asked.success) return problemResponse(wrongShape(asked.error));
     const { after = null, limit } = asked.data;
-    const [...decks] = await listDecksAfter(after, limit + 1);
+    const [...decks] = await listDecksAfter(actor, after, limit + 1);
     const isMore = decks.length > limit;
     const shown = decks.slice(0, limit);
     const last = shown.at(-1);
@@ -26,10 +26,10 @@ export function GET(request: Request): Promise<Response> {
 
 /** A new deck. Body: a DeckList. Answers 201 with the StoredDeck. */
 export function POST(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const guarded = await guardBody(request, deckListSchema);
     if (!guarded.ok) return guarded.response;
-    const deck = await createDeck(guarded.body);
+    const deck = await createDeck(actor, guarded.body);
     return personalResponse(deck, {
       status: 201,
       headers: { Location: `/api/v1/decks/${deck.id}` },

@@ -6,6 +6,8 @@ export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
 /** `{ program: "dossier", ok: true }` once the program and its database answer. */
-export function GET(): Promise<Response> {
-  return answer(async () => personalResponse({ program: 'dossier', ok: await isAnswering() }));
+export function GET(request: Request): Promise<Response> {
+  return answer(request, async () =>
+    personalResponse({ program: 'dossier', ok: await isAnswering() }),
+  );
 }

@@ -7,5 +7,7 @@ export const dynamic = 'force-dynamic';
 
 /** The cards as a plugin of LackeyCCG. */
 export function GET(request: Request): Promise<Response> {
-  return answer(async () => publicAnswer(request, lackeyPluginZip(), { type: 'application/zip' }));
+  return answer(request, async () =>
+    publicAnswer(request, lackeyPluginZip(), { type: 'application/zip' }),
+  );
 }

@@ -7,5 +7,5 @@ export const dynamic = 'force-dynamic';
 
 /** The OpenAPI 3.1 description of everything below `/api/v1`. */
 export function GET(request: Request): Promise<Response> {
-  return answer(async () => publicJson(request, describeApi()));
+  return answer(request, async () => publicJson(request, describeApi()));
 }

@@ -15,16 +15,16 @@ function asked(request: Request) {
 
 /** `?printing=ote/SET/NUMBER`: `{ photos: PhotoEntry[] }`, oldest first. */
 export function GET(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const query = asked(request);
     if (!query.success) return problemResponse(wrongShape(query.error));
-    return personalResponse({ photos: await photosOf(query.data.printing) });
+    return personalResponse({ photos: await photosOf(actor, query.data.printing) });
   });
 }
 
 /** `?printing=ote/SET/NUMBER`, with the picture as the body, whatever its type is said to be. Answers 201 with its PhotoEntry. */
 export function POST(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const guarded = guardOrigin(request);
     if (!guarded.ok) return guarded.response;
     const query = asked(request);
@@ -32,7 +32,7 @@ export function POST(request: Request): Promise<Response> {
     const sent = await readCapped(request, PHOTO_BOUNDS.bytes);
     if (sent === null) return problemResponse(PHOTO_TOO_LONG);
     try {
-      const added = await addPhoto(query.data.printing, sent);
+      const added = await addPhoto(actor, query.data.printing, sent);
       if (typeof added === 'string') return refusedPhoto(added);
       return personalResponse(added, { status: 201 });
     } catch (error) {

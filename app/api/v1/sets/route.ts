@@ -7,5 +7,5 @@ export const dynamic = 'force-dynamic';
 
 /** `{ sets }`: every set with its printings. */
 export function GET(request: Request): Promise<Response> {
-  return answer(async () => publicJson(request, { sets: setAnswers() }));
+  return answer(request, async () => publicJson(request, { sets: setAnswers() }));
 }

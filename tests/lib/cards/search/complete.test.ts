@@ -33,6 +33,13 @@ describe('completing', () => {
     expect(taken('!"wei')).toBe('!"Weird Weather"');
   });
 
+  it('offers traits and types while a word is typed, and the page of a card with its name', () => {
+    expect(labels('mut')[0]).toBe('trait: Mutant');
+    expect(taken('gear low')).toBe('gear trait:"Low Life"');
+    expect(labels('char')).toContain('type: character');
+    expect(complete('zip', 3, catalogue)[0]?.page).toMatch(/^\/cards\/ote\/.*zipper$/);
+  });
+
   it('offers the values that a key has', () => {
     expect(labels('t:c')).toEqual(['character', 'condition']);
     expect(labels('type!=gear,w')).toEqual(['whammy']);
@@ -53,7 +60,14 @@ describe('completing', () => {
     const holdings = { ...noHoldings(), decks: [{ name: 'Two Bikes', cards: new Set<string>() }] };
     const offers = complete('in:bik', 6, catalogue, holdings);
     expect(offers).toEqual([
-      { kind: 'value', label: 'Two Bikes', insert: '"Two Bikes"', offset: 3, length: 3 },
+      {
+        kind: 'value',
+        label: 'Two Bikes',
+        insert: '"Two Bikes"',
+        offset: 3,
+        length: 3,
+        page: null,
+      },
     ]);
   });
 

@@ -12,7 +12,7 @@ interface Context {
 
 /** A file with everything; the ETag is its SHA-256. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async () => {
     const bulk = bulkFiles().get((await params).file);
     if (bulk === undefined)
       return problemResponse({

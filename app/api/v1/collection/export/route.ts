@@ -10,7 +10,7 @@ const WRITTEN = FORMATS.filter((format) => format.writeCollection !== undefined)
 
 /** The collection as a file, streamed. `?format=` one of the formats that can hold a collection. */
 export function GET(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const asked = new URL(request.url).searchParams.get('format') ?? 'dossier-csv';
     const format = WRITTEN.find(({ id }) => id === asked);
     if (format === undefined)
@@ -20,7 +20,7 @@ export function GET(request: Request): Promise<Response> {
         message: 'There is no such format of a collection.',
         hint: `format: one of ${WRITTEN.map(({ id }) => id).join(', ')}.`,
       });
-    return new Response(collectionText(format), {
+    return new Response(collectionText(actor, format), {
       headers: {
         ...PERSONAL,
         'Content-Type': `${format.type}; charset=utf-8`,

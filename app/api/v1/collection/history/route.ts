@@ -9,10 +9,10 @@ export const dynamic = 'force-dynamic';
 
 /** The latest changes, newest first: `{ changes: CollectionChange[] }`. `?before=NUMBER` pages on. */
 export function GET(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const { searchParams } = new URL(request.url);
     const asked = historyQuery.safeParse(Object.fromEntries(searchParams));
     if (!asked.success) return problemResponse(wrongShape(asked.error));
-    return personalResponse({ changes: await collectionHistory(asked.data.before ?? null) });
+    return personalResponse({ changes: await collectionHistory(actor, asked.data.before ?? null) });
   });
 }

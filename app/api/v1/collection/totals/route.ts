@@ -8,10 +8,10 @@ export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
 /** How many there are of each printing: `{ number, totals: TotalRow[], photographed }`, the latter ids of printings. As long as the list of printings, however many rows are counted. */
-export function GET(): Promise<Response> {
-  return answer(async () => {
-    const { number, totals } = await totalsNow();
-    const photographed = await photographedPrintings();
+export function GET(request: Request): Promise<Response> {
+  return answer(request, async (actor) => {
+    const { number, totals } = await totalsNow(actor);
+    const photographed = await photographedPrintings(actor);
     return personalResponse({ number, totals: totalRows(totals), photographed });
   });
 }

@@ -1,4 +1,5 @@
 import { type DeckSave, deckSaveSchema, newDeckIdSchema } from '@/lib/decks/deck-schema';
+import type { Actor } from '@/lib/server/actor';
 import { answer } from '@/lib/server/answer';
 import {
   createDeckAs,
@@ -18,17 +19,21 @@ interface Context {
 }
 
 /** One deck: a StoredDeck. */
-export function GET(_request: Request, { params }: Context): Promise<Response> {
-  return answer(async () => {
-    const deck = await readDeck((await params).id);
+export function GET(request: Request, { params }: Context): Promise<Response> {
+  return answer(request, async (actor) => {
+    const deck = await readDeck(actor, (await params).id);
     return deck ? personalResponse(deck) : problemResponse(NO_SUCH_DECK);
   });
 }
 
 /** From nothing a deck is only made under an id that could be nobody else's. */
-async function save(id: string, { base, list, sitting }: DeckSave): Promise<SaveOutcome | null> {
-  if (base > 0) return saveRevision(id, base, list, sitting);
-  return newDeckIdSchema.safeParse(id).success ? createDeckAs(id, list) : null;
+async function save(
+  actor: Actor,
+  id: string,
+  { base, list, sitting }: DeckSave,
+): Promise<SaveOutcome | null> {
+  if (base > 0) return saveRevision(actor, id, base, list, sitting);
+  return newDeckIdSchema.safeParse(id).success ? createDeckAs(actor, id, list) : null;
 }
 
 /**
@@ -36,11 +41,11 @@ async function save(id: string, { base, list, sitting }: DeckSave): Promise<Save
  * 0 it puts a new deck down, and can be told again without putting down a second.
  */
 export function PUT(request: Request, { params }: Context): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const guarded = await guardBody(request, deckSaveSchema);
     if (!guarded.ok) return guarded.response;
     const { base } = guarded.body;
-    const outcome = await save((await params).id, guarded.body);
+    const outcome = await save(actor, (await params).id, guarded.body);
     if (outcome === null) return problemResponse(NO_SUCH_DECK);
     if (outcome.ok) return personalResponse({ revision: outcome.revision });
     const { current } = outcome;
@@ -58,10 +63,10 @@ export function PUT(request: Request, { params }: Context): Promise<Response> {
 
 /** Take the deck off the list; its revisions are kept. Answers 204. */
 export function DELETE(request: Request, { params }: Context): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const guarded = guardOrigin(request);
     if (!guarded.ok) return guarded.response;
-    const removed = await removeDeck((await params).id);
+    const removed = await removeDeck(actor, (await params).id);
     return removed
       ? new Response(null, { status: 204, headers: PERSONAL })
       : problemResponse(NO_SUCH_DECK);

@@ -10,14 +10,16 @@ export const dynamic = 'force-dynamic';
 
 /** The cards as they were typed, or the one of `?id=`: `{ sets, cards: StoredOwnCard[] }`. */
 export function GET(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const { searchParams } = new URL(request.url);
     const asked = ownCardsQuery.safeParse(Object.fromEntries(searchParams));
     if (!asked.success) return problemResponse(wrongShape(asked.error));
     const { id } = asked.data;
     const [sets, cards] = await Promise.all([
-      listOwnSets(),
-      id === undefined ? listOwnCards() : readOwnCard(id).then((card) => (card ? [card] : [])),
+      listOwnSets(actor),
+      id === undefined
+        ? listOwnCards(actor)
+        : readOwnCard(actor, id).then((card) => (card ? [card] : [])),
     ]);
     return personalResponse({ sets, cards });
   });

@@ -6,9 +6,9 @@ export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
 /** The compiled cards of one's own, for `buildCatalogue` together with the public ones: `{ version, sets, cards: Card[] }`. */
-export function GET(): Promise<Response> {
-  return answer(async () => {
-    const { own, sets, version } = await ownersCards();
+export function GET(request: Request): Promise<Response> {
+  return answer(request, async (actor) => {
+    const { own, sets, version } = await ownersCards(actor);
     return personalResponse({ version, sets, cards: own });
   });
 }

@@ -9,18 +9,20 @@ export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
 /** The proposals, open ones first: `{ proposals: Proposal[] }`. */
-export function GET(): Promise<Response> {
-  return answer(async () => personalResponse({ proposals: await listProposals() }));
+export function GET(request: Request): Promise<Response> {
+  return answer(request, async (actor) =>
+    personalResponse({ proposals: await listProposals(actor) }),
+  );
 }
 
 /** Propose a card or a change. Body `{ record, reason, author }`; answers 201 with the Proposal. */
 export function POST(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const guarded = await guardBody(request, proposedSchema);
     if (!guarded.ok) return guarded.response;
-    const refusal = await placeRefusal([guarded.body.record], () => true);
+    const refusal = await placeRefusal(actor, [guarded.body.record], () => true);
     if (refusal !== null) return problemResponse(refusal);
-    const proposal = await createProposal(guarded.body);
+    const proposal = await createProposal(actor, guarded.body);
     if (proposal !== null) return personalResponse(proposal, { status: 201 });
     return problemResponse({
       status: 409,

@@ -13,15 +13,17 @@ interface Context {
 
 /** A photograph, at most 2,000 pixels wide or high. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answer(async () => photoAnswer(request, (await params).id, 'whole', photoBytes));
+  return answer(request, async (actor) =>
+    photoAnswer(actor, request, (await params).id, 'whole', photoBytes),
+  );
 }
 
 /** Take a photograph away for good. Answers 204. */
 export function DELETE(request: Request, { params }: Context): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const guarded = guardOrigin(request);
     if (!guarded.ok) return guarded.response;
-    const deleted = await deletePhoto((await params).id);
+    const deleted = await deletePhoto(actor, (await params).id);
     return deleted
       ? new Response(null, { status: 204, headers: PERSONAL })
       : problemResponse(NO_SUCH_PHOTO);

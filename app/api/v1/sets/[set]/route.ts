@@ -12,7 +12,7 @@ interface Context {
 
 /** One set. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async () => {
     const [set] = setAnswers((await params).set);
     return set === undefined ? problemResponse(NO_SUCH_SET) : publicJson(request, set);
   });

@@ -15,11 +15,11 @@ interface Context {
 
 /** Whether a deck's cards are taken out of the collection. Body and answer: `{ built }`. */
 export function PUT(request: Request, { params }: Context): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const guarded = await guardBody(request, bodySchema);
     if (!guarded.ok) return guarded.response;
     const { built } = guarded.body;
-    const found = await setBuilt((await params).id, built);
+    const found = await setBuilt(actor, (await params).id, built);
     return found ? personalResponse({ built }) : problemResponse(NO_SUCH_DECK);
   });
 }

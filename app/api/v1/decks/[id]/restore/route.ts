@@ -12,10 +12,10 @@ interface Context {
 
 /** Put a deleted deck back on the list, with all its revisions. Answers 204. */
 export function POST(request: Request, { params }: Context): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const guarded = guardOrigin(request);
     if (!guarded.ok) return guarded.response;
-    const restored = await restoreDeck((await params).id);
+    const restored = await restoreDeck(actor, (await params).id);
     return restored
       ? new Response(null, { status: 204, headers: PERSONAL })
       : problemResponse(NO_SUCH_DECK);

@@ -11,13 +11,13 @@ interface Context {
   readonly params: Promise<{ readonly id: string }>;
 }
 
-/** The deck's saved states, newest first: `{ revisions: DeckRevision[], next }`. `?show=saves` for each of them; `next` is the address of the older ones, or null. */
+/** The deck's saved states, newest first: `{ revisions: DeckRevision[], earlier, next }`. `?show=saves` for each of them; `next` is the address of the older ones, or null. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const { pathname, searchParams } = new URL(request.url);
     const asked = revisionsQuery.safeParse(Object.fromEntries(searchParams));
     if (!asked.success) return problemResponse(wrongShape(asked.error));
-    const { revisions, earlier } = await deckHistory((await params).id, asked.data);
+    const { revisions, earlier } = await deckHistory(actor, (await params).id, asked.data);
     const last = revisions.at(-1);
     // A deck has a first state at least; before that there may be none.
     if (last === undefined && asked.data.before === undefined) return problemResponse(NO_SUCH_DECK);
@@ -25,6 +25,6 @@ export function GET(request: Request, { params }: Context): Promise<Response> {
       last === undefined || earlier === null
         ? null
         : `${pathname}?show=${asked.data.show}&before=${last.number}`;
-    return personalResponse({ revisions, next });
+    return personalResponse({ revisions, earlier, next });
   });
 }

@@ -11,5 +11,7 @@ interface Context {
 
 /** A photograph, at most 320 pixels wide or high. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answer(async () => photoAnswer(request, (await params).id, 'small', thumbnailBytes));
+  return answer(request, async (actor) =>
+    photoAnswer(actor, request, (await params).id, 'small', thumbnailBytes),
+  );
 }

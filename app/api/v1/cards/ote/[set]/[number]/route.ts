@@ -7,5 +7,5 @@ export const dynamic = 'force-dynamic';
 
 /** One card, whole, by the set and number of any of its printings. */
 export function GET(request: Request, context: CardContext): Promise<Response> {
-  return answerCard(context, cardAnswer, (card) => publicJson(request, card));
+  return answerCard(request, context, cardAnswer, (card) => publicJson(request, card));
 }

@@ -15,16 +15,16 @@ export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
 /** One card: a StoredOwnCard. */
-export function GET(_request: Request, context: OwnCardContext): Promise<Response> {
-  return answer(async () => {
-    const card = await readOwnCard(await askedId(context));
+export function GET(request: Request, context: OwnCardContext): Promise<Response> {
+  return answer(request, async (actor) => {
+    const card = await readOwnCard(actor, await askedId(context));
     return card ? personalResponse(card) : problemResponse(NO_SUCH_OWN_CARD);
   });
 }
 
 /** A save. Body `{ base, record, reason }`; answers `{ revision }`, or 409 with `current` if another save came first. */
 export function PUT(request: Request, context: OwnCardContext): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const guarded = await guardBody(request, ownCardSaveSchema);
     if (!guarded.ok) return guarded.response;
     const { base, record, reason } = guarded.body;
@@ -37,19 +37,19 @@ export function PUT(request: Request, context: OwnCardContext): Promise<Response
         hint: 'A card keeps its set and number. To move it, add it there and delete it here.',
       });
     // A card that is there already is a conflict, not a mistake of its author's.
-    const there = base === null && (await readOwnCard(id)) !== null;
-    const refusal = await placeRefusal([record], () => base !== null || there);
+    const there = base === null && (await readOwnCard(actor, id)) !== null;
+    const refusal = await placeRefusal(actor, [record], () => base !== null || there);
     if (refusal !== null) return problemResponse(refusal);
-    return saveResponse(id, await saveOwnCard(record, base, reason), base);
+    return saveResponse(id, await saveOwnCard(actor, record, base, reason), base);
   });
 }
 
 /** Take a card away; its revisions are kept. Answers 204. */
 export function DELETE(request: Request, context: OwnCardContext): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const guarded = guardOrigin(request);
     if (!guarded.ok) return guarded.response;
-    return (await removeOwnCard(await askedId(context)))
+    return (await removeOwnCard(actor, await askedId(context)))
       ? new Response(null, { status: 204, headers: PERSONAL })
       : problemResponse(NO_SUCH_OWN_CARD);
   });

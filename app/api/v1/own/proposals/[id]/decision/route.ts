@@ -29,11 +29,11 @@ const REFUSALS = {
 
 /** Decide. Body `{ state, answer }`; answers `{ revision }`, null when it was declined. */
 export function POST(request: Request, { params }: Context): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const guarded = await guardBody(request, decisionSchema);
     if (!guarded.ok) return guarded.response;
     const { state, answer: words } = guarded.body;
-    const decided = await decideProposal((await params).id, state, words);
+    const decided = await decideProposal(actor, (await params).id, state, words);
     if (!decided.ok) return problemResponse(REFUSALS[decided.why]);
     return personalResponse({ revision: decided.revision });
   });

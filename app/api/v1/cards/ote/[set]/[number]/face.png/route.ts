@@ -7,5 +7,5 @@ export const dynamic = 'force-dynamic';
 
 /** A card's face for programs that know no SVG, 744 pixels wide. */
 export function GET(request: Request, context: CardContext): Promise<Response> {
-  return answerCard(context, printedCard, (card) => publicPng(request, card, faceSvg));
+  return answerCard(request, context, printedCard, (card) => publicPng(request, card, faceSvg));
 }

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 
 /** A card's face, 63 × 88 mm. */
 export function GET(request: Request, context: CardContext): Promise<Response> {
-  return answerCard(context, printedCard, (card) =>
+  return answerCard(request, context, printedCard, (card) =>
     publicAnswer(request, faceSvg(card), { type: 'image/svg+xml' }),
   );
 }

@@ -8,9 +8,9 @@ export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
 /** A card's face, 63 × 88 mm; that of an official card as its owner corrected it. */
-export function GET(_request: Request, context: OwnCardContext): Promise<Response> {
-  return answer(async () => {
-    const card = (await ownersCatalogue()).byId.get(await askedId(context));
+export function GET(request: Request, context: OwnCardContext): Promise<Response> {
+  return answer(request, async (actor) => {
+    const card = (await ownersCatalogue(actor)).byId.get(await askedId(context));
     if (card === undefined) return problemResponse(NO_SUCH_OWN_CARD);
     return new Response(faceSvg(card), {
       headers: { ...PERSONAL, 'Content-Type': 'image/svg+xml' },

@@ -10,12 +10,12 @@ export const dynamic = 'force-dynamic';
 
 /** Put a former state on top. Body `{ revision, base }`; answers `{ revision }`, the new one's number. */
 export function POST(request: Request, context: OwnCardContext): Promise<Response> {
-  return answer(async () => {
+  return answer(request, async (actor) => {
     const guarded = await guardBody(request, ownCardRestoreSchema);
     if (!guarded.ok) return guarded.response;
     const { revision, base } = guarded.body;
     const id = await askedId(context);
-    const save = await restoreOwnCard(id, revision, base);
+    const save = await restoreOwnCard(actor, id, revision, base);
     return save === null ? problemResponse(NO_SUCH_OWN_CARD) : saveResponse(id, save, base);
   });
 }

@@ -7,9 +7,9 @@ export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
 /** The card's saved states, newest first: `{ revisions: OwnRevision[] }`. */
-export function GET(_request: Request, context: OwnCardContext): Promise<Response> {
-  return answer(async () => {
-    const revisions = await ownCardHistory(await askedId(context));
+export function GET(request: Request, context: OwnCardContext): Promise<Response> {
+  return answer(request, async (actor) => {
+    const revisions = await ownCardHistory(actor, await askedId(context));
     return revisions.length > 0
       ? personalResponse({ revisions })
       : problemResponse(NO_SUCH_OWN_CARD);

@@ -1,0 +1,87 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import type { CollectionState } from '@/app/_components/collection/collection-store';
+import { CountStepper } from '@/app/_components/deck/count-stepper';
+import { getTotals } from '@/lib/client/collection';
+import type { CollectionTotals } from '@/lib/collection/totals';
+import type { CopiesCounter, CopiesStep } from './count-copies';
+
+interface CopiesProps {
+  readonly name: string;
+  readonly printings: readonly {
+    readonly id: string;
+    /** Which printing it is; '' when there is one only. */
+    readonly title: string;
+  }[];
+}
+
+const COUNTED = [
+  { count: 'owned', title: 'Owned', label: '' },
+  { count: 'wanted', title: 'Wanted', label: ' wanted' },
+] as const;
+const WAITS = 'Not saved yet: can’t reach the server. It is kept in this browser.';
+const SILENT = 'Can’t reach the server: your counts cannot be changed now.';
+
+/** Counts the reader's copies of a card, of each printing by itself. The page is the same for everybody, so the counts come in the browser; what changes them comes with the first change. */
+export function CardCopies({ name, printings }: CopiesProps) {
+  const [totals, setTotals] = useState<CollectionTotals | null>(null);
+  /** What is there now, once something was counted here. */
+  const [state, setState] = useState<CollectionState | null>(null);
+  const [trouble, setTrouble] = useState('');
+  const counter = useRef<Promise<CopiesCounter> | null>(null);
+  useEffect(() => {
+    void getTotals().then((known) => {
+      if (known === null) setTrouble(SILENT);
+      else setTotals(known);
+    });
+    return () => void counter.current?.then(({ close }) => close()).catch(() => undefined);
+  }, []);
+  async function step(asked: CopiesStep) {
+    if (totals === null) return;
+    try {
+      counter.current ??= import('./count-copies').then((module) =>
+        module.openCounter(totals, setState),
+      );
+      setTrouble((await counter.current).step(asked));
+    } catch {
+      counter.current = null;
+      setTrouble(SILENT);
+    }
+  }
+  function countOf(printing: string, count: 'owned' | 'wanted'): number {
+    if (state !== null) return state.ledger.shown.get(printing)?.[count] ?? 0;
+    const [, owned = 0, wanted = 0] = totals?.totals.find(([id]) => id === printing) ?? [];
+    return count === 'owned' ? owned : wanted;
+  }
+  const refused = state?.refused[0]?.message ?? '';
+  const waits = state?.phase === 'retrying' ? WAITS : '';
+  return (
+    <section aria-label="Your copies" className="sheet mt-4 px-3 py-2">
+      {printings.map(({ id, title }) => (
+        <div key={id} className="py-1">
+          {title === '' ? null : <p className="text-xs text-ink-faint">{title}</p>}
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
+            {COUNTED.map((one) => (
+              <div
+                key={one.count}
+                className="flex min-h-10 grow basis-[8.5rem] items-center justify-between gap-1 text-sm sm:min-h-8"
+              >
+                <span className="text-ink-soft">{one.title}</span>
+                {totals === null ? null : (
+                  <CountStepper
+                    name={`${name}${one.label}`}
+                    count={countOf(id, one.count)}
+                    onStep={(by) => void step({ printing: id, count: one.count, by, name })}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+      <p role="status" className="text-xs text-warn empty:hidden">
+        {trouble || refused || waits}
+      </p>
+    </section>
+  );
+}

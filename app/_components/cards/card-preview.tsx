@@ -1,0 +1,110 @@
+'use client';
+import { type RefObject, useEffect, useState } from 'react';
+import type { FaceCard } from '@/lib/faces/face-card';
+import { CardFace } from './card-face';
+
+interface CardPreviewProps {
+  /** Where lines have `data-card`; null: anywhere on the page. */
+  readonly inside: RefObject<HTMLElement | null> | null;
+  readonly find: (id: string) => FaceCard | null | undefined;
+}
+
+interface Shown {
+  readonly id: string;
+  /** A finger that rests on a line keeps the face until the next touch. */
+  readonly by: 'pointer' | 'press';
+}
+
+/** How long a finger must rest, in ms; as long as phones take for a long press. */
+const PRESS = 450;
+/** A finger that moves further, in pixels, scrolls. */
+const STILL = 10;
+
+function cardOf(target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('[data-card]')?.getAttribute('data-card') ?? null;
+}
+
+/**
+ * The face of the card whose line the mouse or the focus is on, in a corner where there is room; and of the one that a
+ * finger rests on, in the middle. It says nothing that the card's page does not, so those who hear the page lose nothing.
+ */
+export function CardPreview({ inside, find }: CardPreviewProps) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    const root = inside === null ? document.body : inside.current;
+    if (root === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let start: { readonly x: number; readonly y: number } | null = null;
+    let pressed = false;
+    const point = (event: Event) => {
+      if (pressed) return;
+      const id = cardOf(event.target);
+      setShown(id === null ? null : { id, by: 'pointer' });
+    };
+    const leave = () => pressed || setShown(null);
+    const stop = () => clearTimeout(timer);
+    const down = (event: PointerEvent) => {
+      stop();
+      pressed = false;
+      setShown((before) => (before?.by === 'press' ? null : before));
+      const id = event.pointerType === 'touch' ? cardOf(event.target) : null;
+      if (id === null) return;
+      start = { x: event.clientX, y: event.clientY };
+      timer = setTimeout(() => {
+        pressed = true;
+        setShown({ id, by: 'press' });
+      }, PRESS);
+    };
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      if (start === null || Math.hypot(clientX - start.x, clientY - start.y) > STILL) stop();
+    };
+    // The press was for the face, not for what a tap on the line does.
+    const swallow = (event: Event) => {
+      if (!pressed) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setShown(null);
+    root.addEventListener('mouseover', point);
+    root.addEventListener('focusin', point);
+    root.addEventListener('mouseleave', leave);
+    root.addEventListener('focusout', leave);
+    root.addEventListener('contextmenu', swallow, true);
+    root.addEventListener('click', swallow, true);
+    document.addEventListener('pointerdown', down, true);
+    document.addEventListener('pointermove', move);
+    document.addEventListener('pointerup', stop);
+    document.addEventListener('pointercancel', stop);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      stop();
+      root.removeEventListener('mouseover', point);
+      root.removeEventListener('focusin', point);
+      root.removeEventListener('mouseleave', leave);
+      root.removeEventListener('focusout', leave);
+      root.removeEventListener('contextmenu', swallow, true);
+      root.removeEventListener('click', swallow, true);
+      document.removeEventListener('pointerdown', down, true);
+      document.removeEventListener('pointermove', move);
+      document.removeEventListener('pointerup', stop);
+      document.removeEventListener('pointercancel', stop);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [inside]);
+  const card = shown === null ? null : find(shown.id);
+  if (shown === null || card === null || card === undefined) return null;
+  const place =
+    shown.by === 'press'
+      ? 'inset-0 m-auto h-fit w-72 max-w-[85vw]'
+      : 'right-6 bottom-6 w-60 max-lg:hidden';
+  return (
+    <div
+      aria-hidden="true"
+      data-preview=""
+      className={`pointer-events-none fixed z-40 rounded-lg shadow-xl print:hidden ${place}`}
+    >
+      <CardFace card={card} />
+    </div>
+  );
+}

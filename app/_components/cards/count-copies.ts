@@ -1,0 +1,50 @@
+import {
+  type CollectionState,
+  createCollectionStore,
+} from '@/app/_components/collection/collection-store';
+import { localStore } from '@/lib/client/storage';
+import { setCount } from '@/lib/collection/set-count';
+import type { CollectionTotals } from '@/lib/collection/totals';
+
+/** Of one printing, how many more or fewer of what. */
+export interface CopiesStep {
+  readonly printing: string;
+  readonly count: 'owned' | 'wanted';
+  readonly by: 1 | -1;
+  /** The card's name, for the history. */
+  readonly name: string;
+}
+
+/** What counts on the page of a card. */
+export interface CopiesCounter {
+  /** Answers why nothing was counted; '' when it was. */
+  step(step: CopiesStep): string;
+  close(): void;
+}
+
+const WORDS = { owned: '', wanted: ' wanted' } as const;
+
+/** Opens the collection for counting: kept in this browser, and sent like every other count. */
+export function openCounter(
+  totals: CollectionTotals,
+  show: (state: CollectionState) => void,
+): CopiesCounter {
+  const store = createCollectionStore(totals, localStore);
+  const unsubscribe = store.subscribe(show);
+  const disconnect = store.connect();
+  return {
+    step({ printing, count, by, name }) {
+      const total = store.getState().ledger.shown.get(printing);
+      const set = setCount(total, count, (total?.[count] ?? 0) + by);
+      if (set.by !== 0)
+        store.count(`${set.by > 0 ? '+' : ''}${set.by} ${name} → ${set.to}${WORDS[count]}`, [
+          { printing, condition: '', place: '', [count]: set.by },
+        ]);
+      return set.why;
+    },
+    close() {
+      unsubscribe();
+      disconnect();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+'use client';
+import { useAnswer } from '@/lib/client/use-answer';
+import type { FacePhoto as Photo } from '@/lib/photos/photo-bounds';
+import css from './card-face.module.css';
+
+/** Which cards have a photograph as their face. */
+export const FACES = '/api/v1/photos/faces';
+
+/** The reader's photograph over the drawn face, if they chose one for this card. */
+export function FacePhoto({ card }: { readonly card: string }) {
+  const { body } = useAnswer<{ readonly faces: readonly Photo[] }>(FACES);
+  const photo = body?.faces.find((face) => face.card === card);
+  if (photo === undefined) return null;
+  const { id, width, height } = photo;
+  const path = `/api/v1/photos/${id}`;
+  const small = Math.round(Math.min(1, 320 / Math.max(width, height)) * width);
+  return (
+    <img
+      src={`${path}/thumbnail`}
+      srcSet={`${path}/thumbnail ${small}w, ${path} ${width}w`}
+      sizes="auto, 14rem"
+      loading="lazy"
+      decoding="async"
+      width={width}
+      height={height}
+      alt=""
+      className={css.photo}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { SetGrid } from '@/app/_components/collection/set-grid';
+import { NothingHere } from '@/app/_components/site/answered';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { useTitle } from '@/lib/client/use-title';
+import { Ready, usePrintings, useSetName } from './collection-context';
+
+/** The set that the address names. */
+export function SetScreen() {
+  // Rendered in the browser alone: the shell knows no set.
+  useSearchParams();
+  const [, , , set = ''] = usePathname().split('/');
+  return (
+    <Ready>
+      <SetCount key={set} set={decodeURIComponent(set)} />
+    </Ready>
+  );
+}
+
+function SetCount({ set }: { readonly set: string }) {
+  const printings = usePrintings();
+  const name = useSetName()(set);
+  useTitle(`${name} · Collection`);
+  if (!printings.some((one) => one.set === set))
+    return (
+      <NothingHere title="There is no such set" to="/collection" name="See the sets">
+        It has no cards, or the address is mistyped.
+      </NothingHere>
+    );
+  return (
+    <>
+      <PageHeader title={name} />
+      <SetGrid set={set} />
+    </>
+  );
+}

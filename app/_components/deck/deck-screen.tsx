@@ -1,0 +1,44 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { DeckEditor } from '@/app/_components/deck/deck-editor';
+import { NoSuchDeck } from '@/app/_components/deck/no-such-deck';
+import { type DeckHere, useDeck } from '@/app/_components/deck/use-deck';
+import { Answered } from '@/app/_components/site/answered';
+import { useCatalogue } from '@/lib/client/cards';
+import { useTitle } from '@/lib/client/use-title';
+import type { StoredDeck } from '@/lib/decks/types';
+import { cutText } from '@/lib/text/cut-text';
+import { EditorSkeleton } from './editor-skeleton';
+
+/** The editor of the deck that the address names. */
+export function DeckScreen() {
+  const here = useDeck();
+  return <OpenDeck key={here.id} {...here} />;
+}
+
+function OpenDeck({ path, answer }: DeckHere) {
+  const asked = useSearchParams();
+  const found = useCatalogue();
+  /** Once it is open, an editor stays: its autosave says what becomes of the deck elsewhere. */
+  const [opened, setOpened] = useState<StoredDeck | null>(null);
+  // Lines without their names would be exchanged a moment later.
+  const isReady = found !== null || answer.body?.list.entries.length === 0;
+  if (opened === null && answer.body !== null && isReady) setOpened(answer.body);
+  const name = answer.body?.list.name;
+  useTitle(name === undefined ? null : name || 'A deck without a name');
+  if (opened === null)
+    return (
+      <Answered path={path} answer={answer} waiting={<EditorSkeleton />} missing={<NoSuchDeck />}>
+        {() => <EditorSkeleton />}
+      </Answered>
+    );
+  return (
+    <DeckEditor
+      deck={opened}
+      catalogue={found === 'failed' ? null : found}
+      format={asked.get('format') === 'tournament' ? 'tournament' : 'open'}
+      start={cutText(asked.get('add') ?? '', 120)}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+import { Printer } from 'lucide-react';
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import { NoSuchDeck } from '@/app/_components/deck/no-such-deck';
+import { useDeck } from '@/app/_components/deck/use-deck';
+import { Button } from '@/app/_components/forms/button';
+import { Answered, Unreachable } from '@/app/_components/site/answered';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { changed } from '@/lib/client/answers';
+import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
+import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useTitle } from '@/lib/client/use-title';
+import type { AllottedDeckRow } from '@/lib/collection/allotment';
+import { withRows } from '@/lib/collection/totals';
+import { missingEntries, type PrintedCopy, printedCopies } from '@/lib/decks/printed-copies';
+import type { StoredDeck } from '@/lib/decks/types';
+import { PAPERS, paperOf } from './papers';
+import { ProxySheets } from './proxy-sheets';
+
+const CONTENTS = '/api/v1/decks/contents';
+const CHOICE =
+  'flex min-h-10 items-center rounded-md px-2.5 text-sm text-ink-soft hover:text-accent aria-[current=true]:bg-accent-wash aria-[current=true]:font-medium aria-[current=true]:text-ink';
+
+/** The copies of the deck, or those that the collection lacks; null while something of that is on its way, `failed` when it does not come. */
+function useCopies(deck: StoredDeck | null, missing: boolean): PrintedCopy[] | null | 'failed' {
+  const catalogue = useCatalogue();
+  const own = useAnswer<OwnAdded>(OWN_CARDS);
+  const contents = useAnswer<{ decks: readonly AllottedDeckRow[] }>(missing ? CONTENTS : null);
+  const totals = useAnswer<TotalsAnswer>(missing ? TOTALS : null);
+  if (catalogue === 'failed') return 'failed';
+  if (catalogue === null || deck === null) return null;
+  const ownIds = new Set(own.body?.cards.map(({ id }) => id));
+  if (!missing) return printedCopies(deck.list.entries, catalogue, ownIds);
+  if ([contents, totals].some(({ body, state }) => body === null && state !== 'loading'))
+    return 'failed';
+  if (contents.body === null || totals.body === null) return null;
+  const held = withRows(new Map(), totals.body.totals);
+  const lacks = missingEntries(deck.id, contents.body.decks, held, catalogue);
+  return printedCopies(lacks, catalogue, ownIds);
+}
+
+/** The cards of a deck in their true size, nine to a sheet, with marks to cut along. */
+export function PrintScreen() {
+  const asked = useSearchParams();
+  const paper = paperOf(asked.get('paper'));
+  const missing = asked.get('which') === 'missing';
+  const { id, path, answer } = useDeck();
+  const name = answer.body?.list.name || 'Without a name';
+  const copies = useCopies(answer.body, missing);
+  useTitle(answer.body === null ? null : `Cards of ${name} to print`);
+  const to = (which: string, size: string) => `/decks/${id}/print?which=${which}&paper=${size}`;
+  const which = missing ? 'missing' : 'all';
+  if (answer.refusal?.status === 404) return <NoSuchDeck />;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          eyebrow={
+            <>
+              <Link href="/decks">Decks</Link> /{' '}
+              <Link href={`/decks/${id}`}>{answer.body === null ? '…' : name}</Link>
+            </>
+          }
+          title="Cards to print"
+          lead="63 by 88 millimetres each: print at 100 %, without fitting to the page."
+          actions={
+            copies === null || copies === 'failed' || copies.length === 0 ? null : (
+              <Button look="primary" onClick={() => window.print()}>
+                <Printer aria-hidden="true" className="size-4" />
+                Print
+              </Button>
+            )
+          }
+        />
+        <nav aria-label="Which cards" className="flex flex-wrap gap-1">
+          <Link href={to('all', paper.id)} aria-current={!missing} className={CHOICE}>
+            The whole deck
+          </Link>
+          <Link href={to('missing', paper.id)} aria-current={missing} className={CHOICE}>
+            Only what I have not got
+          </Link>
+        </nav>
+        <nav aria-label="Paper" className="mb-6 flex flex-wrap gap-1">
+          {PAPERS.map((one) => (
+            <Link
+              key={one.id}
+              href={to(which, one.id)}
+              aria-current={one.id === paper.id}
+              className={CHOICE}
+            >
+              {one.name}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <Answered path={path} answer={answer}>
+        {() => {
+          if (copies === null) return <Skeleton />;
+          if (copies === 'failed')
+            return <Unreachable onRetry={() => changed(CONTENTS, TOTALS, OWN_CARDS)} />;
+          return copies.length === 0 ? (
+            <EmptyState title={missing ? 'You have every card of it' : 'There is no card in it'} />
+          ) : (
+            <ProxySheets copies={copies} paper={paper} />
+          );
+        }}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { connection, watchConnection } from '@/lib/client/connection';
+import { keepForGood, registerWorker } from '@/lib/client/register-worker';
+import type { Undecided } from '@/lib/client/send-waiting';
+import { localStore } from '@/lib/client/storage';
+import { useWaiting } from '@/lib/client/use-waiting';
+import { countWaiting, statusWords } from '@/lib/client/waiting-work';
+
+/** Milliseconds for which "saved" is shown. */
+const SAID = 6_000;
+
+/** Milliseconds. An open editor saves its own changes a moment after each key; what closed ones have left comes after that. */
+const SEND_AFTER = 1_000;
+
+/** Sends what closed pages have left whenever the server answers, and asks the browser to keep what waits. */
+function useSending(up: boolean, isAny: boolean): readonly Undecided[] {
+  const [undecided, setUndecided] = useState<readonly Undecided[]>([]);
+  useEffect(() => {
+    const store = localStore();
+    if (!isAny || store === null) {
+      setUndecided([]);
+      return;
+    }
+    if (!up) {
+      keepForGood();
+      return;
+    }
+    const timer = setTimeout(() => {
+      import('@/lib/client/send-waiting')
+        .then(({ sendWaiting }) => sendWaiting(store))
+        .then(setUndecided)
+        .catch(() => undefined);
+    }, SEND_AFTER);
+    return () => clearTimeout(timer);
+  }, [up, isAny]);
+  return undecided;
+}
+
+/** "Saved" for a moment, after something has waited without a connection. */
+function useSaved(up: boolean, isAny: boolean): boolean {
+  const [saved, setSaved] = useState(false);
+  const had = useRef(false);
+  useEffect(() => {
+    if (isAny && !up) had.current = true;
+    if (isAny || !up || !had.current) return;
+    had.current = false;
+    setSaved(true);
+    const timer = setTimeout(() => setSaved(false), SAID);
+    return () => clearTimeout(timer);
+  }, [up, isAny]);
+  return saved;
+}
+
+const PILL =
+  'pointer-events-auto flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-ink px-3 py-1.5 text-sm text-paper shadow-card';
+const ACTION = 'inline-flex min-h-8 items-center font-medium underline underline-offset-4';
+
+/** For every page: that there is no connection and what waits for one, and that there is a new version. Lies over the page, so that nothing moves. */
+export function ConnectionWatch() {
+  const up = useStore(connection, (state) => state.up);
+  const work = useWaiting();
+  const [take, setTake] = useState<(() => void) | null>(null);
+  const isAny = countWaiting(work) > 0;
+  const undecided = useSending(up, isAny);
+  const saved = useSaved(up, isAny);
+  useEffect(watchConnection, []);
+  useEffect(() => {
+    registerWorker((taking) => setTake(() => taking)).catch(() => undefined);
+  }, []);
+  const words =
+    statusWords(up, work, undecided.length) || (saved ? 'Back online: everything is saved' : '');
+  const [decision] = undecided;
+  return (
+    <div className="pointer-events-none fixed bottom-3 left-3 z-40 grid max-w-[calc(100vw-1.5rem)] justify-items-start gap-2 print:hidden">
+      <div aria-live="polite" className={words === '' ? '' : PILL}>
+        {words === '' ? null : (
+          <>
+            <span>{words}</span>
+            {up ? null : (
+              <Link href="/offline" prefetch={false} className={ACTION}>
+                What works offline
+              </Link>
+            )}
+            {up && decision !== undefined ? (
+              <Link href={decision.path} prefetch={false} className={ACTION}>
+                Decide
+              </Link>
+            ) : null}
+          </>
+        )}
+      </div>
+      <div aria-live="polite" className={take === null ? '' : PILL}>
+        {take === null ? null : (
+          <>
+            <span>A new version is available</span>
+            <button type="button" className={ACTION} onClick={take}>
+              Reload
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { lazy } from 'react';
+import { ButtonLink } from '@/app/_components/forms/button';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { useTitle } from '@/lib/client/use-title';
+
+/** Every page brings the code of this one: what few see is loaded when it is shown. */
+const NoCardHere = lazy(() =>
+  import('@/app/_components/cards/no-card-here').then((module) => ({
+    default: module.NoCardHere,
+  })),
+);
+
+const CARD = /^\/cards\/ote\/[^/]+\/([^/]+)$/;
+
+/** Says what the address may have meant: a card, a clause, or nothing. */
+export function NotFoundScreen() {
+  // Rendered in the browser alone: the static page knows no address.
+  useSearchParams();
+  const path = usePathname();
+  const [, slug] = CARD.exec(path) ?? [];
+  if (slug !== undefined) return <NoCardHere slug={slug} />;
+  return path.startsWith('/rules/') ? <NoSuchClause /> : <NothingAtAddress />;
+}
+
+/** What can be said of any address. */
+export function NothingAtAddress() {
+  return (
+    <div className="page-width py-16">
+      <h1 className="sr-only">Not found</h1>
+      <EmptyState title="There is nothing at this address">
+        <p>It may have been mistyped, or what was here was removed.</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <ButtonLink href="/cards" look="primary">
+            Search the cards
+          </ButtonLink>
+          <ButtonLink href="/decks">See the decks</ButtonLink>
+        </div>
+      </EmptyState>
+    </div>
+  );
+}
+
+function NoSuchClause() {
+  useTitle('No such clause');
+  return (
+    <div className="page-width pt-16 pb-10">
+      <h1 className="sr-only">No such clause</h1>
+      <EmptyState title="There is no such clause">
+        Clauses have names such as EVT-2 or ABL-MARTYR.{' '}
+        <Link href="/rules" className="text-link">
+          All of them are here
+        </Link>
+        .
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { AskedSearch } from '@/app/_components/cards/asked-search';
+import { ButtonLink } from '@/app/_components/forms/button';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { traitsOfPool } from '@/lib/cards/neighbours';
+
+export const metadata: Metadata = { title: 'Cards', robots: { index: false } };
+
+/** The search for `/cards?q=…` (next.config.js): the browser finds the cards, and app/cards/found lists them for who runs no scripts. */
+export default function AskedSearchPage() {
+  return (
+    <div className="page-width">
+      <PageHeader
+        title="Cards"
+        actions={
+          <ButtonLink href="/cards/mine" prefetch={false}>
+            Your cards
+          </ButtonLink>
+        }
+      />
+      <noscript id="found" />
+      <Suspense fallback={<Skeleton />}>
+        <AskedSearch traits={traitsOfPool(getCatalogue())} />
+      </Suspense>
+    </div>
+  );
+}

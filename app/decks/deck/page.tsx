@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { DeckScreen } from '@/app/_components/deck/deck-screen';
+import { EditorSkeleton } from '@/app/_components/deck/editor-skeleton';
+
+export const metadata: Metadata = { title: 'Deck' };
+
+/** The editor of a deck: one static page for every `/decks/ID` (next.config.js). */
+export default function DeckPage() {
+  return (
+    <Suspense fallback={<EditorSkeleton />}>
+      <DeckScreen />
+    </Suspense>
+  );
+}

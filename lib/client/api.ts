@@ -1,0 +1,94 @@
+import { noteAnswer, noteSilence } from './connection';
+
+// Every request of a page goes through here. A fault of the connection is a value: nothing throws into a page, and
+// whoever asked still has what was typed.
+
+/** What became of a request. */
+export type Reply<T> =
+  | { readonly kind: 'answer'; readonly body: T }
+  /** The server judged what was sent, and judges it the same however often it is sent. */
+  | Refused
+  /** No answer, or one that says nothing of what was sent. `unsure`: a change may have been made all the same. */
+  | { readonly kind: 'later'; readonly unsure: boolean };
+
+export interface Refused {
+  readonly kind: 'refused';
+  readonly status: number;
+  readonly code: string;
+  /** What is wrong and what to do, in sentences. */
+  readonly message: string;
+  /** Of a conflict: `current`, what is there now. */
+  readonly body: unknown;
+}
+
+/** A request. Without `method` it only reads. */
+export interface Asking {
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The page may go away before the answer. */
+  readonly keepalive?: boolean;
+  readonly cache?: RequestCache;
+}
+
+/** Milliseconds. */
+const PATIENCE = 20_000;
+/** Sign in, too slow, too many at once: these judge the moment and not what was sent. */
+const OF_THE_MOMENT: ReadonlySet<number> = new Set([401, 408, 429]);
+/** A proxy answers, and the server behind it does not. */
+const NOBODY_BEHIND: ReadonlySet<number> = new Set([502, 504]);
+
+/** Asks the API. */
+export async function ask<T>(path: string, asking: Asking = {}): Promise<Reply<T>> {
+  const { body, headers = {}, cache = 'no-store', ...rest } = asking;
+  try {
+    const response = await fetch(path, {
+      ...rest,
+      cache,
+      signal: AbortSignal.timeout(PATIENCE),
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (NOBODY_BEHIND.has(response.status)) noteSilence();
+    else noteAnswer();
+    return replyOf<T>(response.status, text);
+  } catch {
+    noteSilence();
+    return { kind: 'later', unsure: true };
+  }
+}
+
+function replyOf<T>(status: number, text: string): Reply<T> {
+  const body = parsed(text);
+  if (status < 300 && body !== undefined) return { kind: 'answer', body: body as T };
+  if (status < 400 || status >= 500) return { kind: 'later', unsure: true };
+  if (OF_THE_MOMENT.has(status)) return { kind: 'later', unsure: false };
+  const error = fieldOf(body, 'error');
+  const said = [fieldOf(error, 'message'), fieldOf(error, 'hint')].filter(isText);
+  return {
+    kind: 'refused',
+    status,
+    code: String(fieldOf(error, 'code') ?? ''),
+    message: said.join(' ') || `The server refused this (${status}).`,
+    body,
+  };
+}
+
+/** `undefined`: it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** A field of what may be an object. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

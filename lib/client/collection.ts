@@ -1,0 +1,59 @@
+import type { CollectionTotals } from '@/lib/collection/totals';
+import type { CollectionChange, CollectionEdit } from '@/lib/collection/types';
+import { changed, fresh } from './answers';
+import { ask, type Reply } from './api';
+
+/** Of what was changed, how it stands now. */
+export interface NowAnswer {
+  readonly now: CollectionTotals;
+}
+
+/** What pages want to know of the collection. */
+export interface TotalsAnswer extends CollectionTotals {
+  /** Ids of printings. */
+  readonly photographed: readonly string[];
+}
+
+/** How many there are of each printing. */
+export const TOTALS = '/api/v1/collection/totals';
+const HISTORY = '/api/v1/collection/history';
+
+/** The totals as they stand on the server; null when they cannot be had now. */
+export async function getTotals(): Promise<TotalsAnswer | null> {
+  const { state, body } = await fresh<TotalsAnswer>(TOTALS);
+  return state === 'current' ? body : null;
+}
+
+/** Edits in order; answers how the printings stand that were touched. */
+export function sendEdits(edits: readonly CollectionEdit[]): Promise<Reply<NowAnswer>> {
+  return send('/api/v1/collection', { edits });
+}
+
+/** Undoes a batch. Sent again under the same id it is undone once. */
+export function sendUndo(sent: string, batch: string): Promise<Reply<NowAnswer>> {
+  return send('/api/v1/collection/undo', { sent, batch });
+}
+
+/** Older changes than `before`, newest first. */
+export function historyPath(before: number | null): string {
+  return `${HISTORY}${before === null ? '' : `?before=${before}`}`;
+}
+
+export interface HistoryAnswer {
+  readonly changes: readonly CollectionChange[];
+}
+
+/** Browsers let no more than 64 kB outlive a page. */
+const KEPT_ALIVE = 30_000;
+
+async function send(path: string, body: object): Promise<Reply<NowAnswer>> {
+  const reply = await ask<NowAnswer>(path, {
+    method: 'POST',
+    body,
+    // Totals are all that a page wants to know.
+    headers: { prefer: 'return=minimal' },
+    keepalive: JSON.stringify(body).length < KEPT_ALIVE,
+  });
+  if (reply.kind === 'answer') changed(HISTORY);
+  return reply;
+}

@@ -1,0 +1,95 @@
+import type { SaveReply, Saving } from '@/lib/decks/draft-save';
+import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
+import { changed, fresh, peek, put } from './answers';
+import { ask, fieldOf } from './api';
+
+const DECKS = '/api/v1/decks';
+
+/** Where a deck is answered. */
+export function deckPath(id: string): string {
+  return `${DECKS}/${encodeURIComponent(id)}`;
+}
+
+/** The list of decks, and who uses which card, are other ones now. */
+function listsChanged(): void {
+  changed(`${DECKS}/search`, `${DECKS}/contents`);
+}
+
+/** Saves a list as the revision after `base`. In the same `sitting`, the history shows it in the place of that one. */
+export async function putDeck(
+  id: string,
+  base: number,
+  list: DeckList,
+  leaving: boolean,
+  sitting: Sitting = 'new',
+): Promise<SaveReply> {
+  const body = { base, list, sitting };
+  const reply = await ask<unknown>(deckPath(id), { method: 'PUT', body, keepalive: leaving });
+  if (reply.kind === 'later') return { kind: 'failed', unsure: reply.unsure };
+  if (reply.kind === 'answer') {
+    const revision = fieldOf(reply.body, 'revision');
+    if (typeof revision !== 'number') return { kind: 'failed', unsure: true };
+    listsChanged();
+    changed(`${deckPath(id)}/revisions`);
+    return { kind: 'saved', revision };
+  }
+  const current = fieldOf(reply.body, 'current');
+  if (reply.status === 409 && isStoredDeck(current)) return { kind: 'conflict', current };
+  if (reply.status === 404 || reply.status === 410) return { kind: 'gone' };
+  return { kind: 'refused', message: reply.message };
+}
+
+function isStoredDeck(value: unknown): value is StoredDeck {
+  const hasEntries = Array.isArray(fieldOf(fieldOf(value, 'list'), 'entries'));
+  return hasEntries && typeof fieldOf(value, 'revision') === 'number';
+}
+
+/** The deck as it stands on the server; null when it cannot be had now. */
+export async function getDeck(id: string): Promise<StoredDeck | null> {
+  const { state, body } = await fresh<StoredDeck>(deckPath(id));
+  return state === 'current' ? body : null;
+}
+
+/** What was saved is what a reload shows, also without a connection. */
+export function keepSaved(id: string, { base, held }: Pick<Saving, 'base' | 'held'>): void {
+  const known = peek(deckPath(id)).body as StoredDeck | null;
+  if (base === 0 || (known !== null && known.revision >= base)) return;
+  const updatedAt = new Date().toISOString();
+  void put(deckPath(id), { id, revision: base, list: held, updatedAt } satisfies StoredDeck);
+}
+
+/** A new deck's id, or why there is none. */
+export type Created =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly message: string };
+
+export const NO_ANSWER = 'Can’t reach the server. Nothing was changed; try again.';
+
+/** Creates a deck. */
+export async function postDeck(list: DeckList): Promise<Created> {
+  const reply = await ask<StoredDeck>(DECKS, { method: 'POST', body: list });
+  if (reply.kind !== 'answer')
+    return { ok: false, message: reply.kind === 'refused' ? reply.message : NO_ANSWER };
+  listsChanged();
+  return { ok: true, id: reply.body.id };
+}
+
+/** Takes a deck off the list. False: it did not work. */
+export async function deleteDeck(id: string): Promise<boolean> {
+  const reply = await ask(deckPath(id), { method: 'DELETE' });
+  return settled(id, reply.kind === 'answer' || (reply.kind === 'refused' && reply.status === 404));
+}
+
+/** Puts a deleted deck back. False: it did not work. */
+export async function restoreDeck(id: string): Promise<boolean> {
+  const reply = await ask(`${deckPath(id)}/restore`, { method: 'POST' });
+  return settled(id, reply.kind === 'answer');
+}
+
+function settled(id: string, isDone: boolean): boolean {
+  if (isDone) {
+    listsChanged();
+    changed(deckPath(id));
+  }
+  return isDone;
+}

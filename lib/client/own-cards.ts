@@ -1,0 +1,100 @@
+import type { OwnRecord, OwnSet, Proposal, StoredOwnCard } from '@/lib/cards/own-types';
+import { changed } from './answers';
+import { ask, fieldOf } from './api';
+import { NO_ANSWER } from './decks';
+
+const OWN = '/api/v1/own';
+
+/** What became of a change to one's own cards. */
+export type OwnReply<T> =
+  | { readonly ok: true; readonly body: T }
+  | {
+      readonly ok: false;
+      /** 0: no answer that says anything of what was sent. */
+      readonly status: number;
+      readonly message: string;
+      /** Of a conflict: what is there now. */
+      readonly current: StoredOwnCard | null;
+    };
+
+async function send<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<OwnReply<T>> {
+  const reply = await ask<T>(OWN + path, { method, ...(body !== undefined && { body }) });
+  // Whatever was changed, searches, lists and decks must know.
+  changed(OWN);
+  if (reply.kind === 'answer') return { ok: true, body: reply.body };
+  if (reply.kind === 'later')
+    return {
+      ok: false,
+      status: 0,
+      message: `${NO_ANSWER} What you typed is still here.`,
+      current: null,
+    };
+  const current = fieldOf(reply.body, 'current') as StoredOwnCard | null | undefined;
+  return { ok: false, status: reply.status, message: reply.message, current: current ?? null };
+}
+
+/** Where a card of one's own is answered. */
+export function ownCardPath({ set, number }: Pick<OwnRecord, 'set' | 'number'>): string {
+  return `${OWN}${pathIn({ set, number })}`;
+}
+
+function pathIn({ set, number }: Pick<OwnRecord, 'set' | 'number'>): string {
+  return `/cards/${encodeURIComponent(set)}/${encodeURIComponent(number)}`;
+}
+
+/** Saves a card, made from revision `base`; null: a new one. */
+export function saveCard(record: OwnRecord, base: number | null, reason: string) {
+  return send<{ revision: number }>('PUT', pathIn(record), { base, record, reason });
+}
+
+/** Deletes a card. */
+export function removeCard(place: Pick<OwnRecord, 'set' | 'number'>) {
+  return send<null>('DELETE', pathIn(place));
+}
+
+/** Puts a former state on top. */
+export function restoreCard(
+  place: Pick<OwnRecord, 'set' | 'number'>,
+  revision: number,
+  base: number,
+) {
+  return send<{ revision: number }>('POST', `${pathIn(place)}/restore`, { revision, base });
+}
+
+/** Creates a set; answers all of them. */
+export function createSet(set: OwnSet) {
+  return send<{ sets: readonly OwnSet[] }>('POST', '/sets', set);
+}
+
+/** Gives a set another name. */
+export function renameSet({ id, name }: OwnSet) {
+  return send<null>('PUT', `/sets/${encodeURIComponent(id)}`, { name });
+}
+
+/** Deletes an empty set. */
+export function removeSet(id: string) {
+  return send<null>('DELETE', `/sets/${encodeURIComponent(id)}`);
+}
+
+/** Saves several cards: all of them, or none. */
+export function importCards(
+  cards: readonly { readonly record: OwnRecord; readonly base: number | null }[],
+  reason: string,
+) {
+  return send<{ saved: number }>('POST', '/import', { cards, reason });
+}
+
+/** Creates a proposal. */
+export function propose(record: OwnRecord, reason: string, author: string) {
+  return send<Proposal>('POST', '/proposals', { record, reason, author });
+}
+
+/** Accepts or declines a proposal. */
+export function decide(id: string, state: 'accepted' | 'declined', answer: string) {
+  const path = `/proposals/${encodeURIComponent(id)}/decision`;
+  return send<{ revision: number | null }>('POST', path, { state, answer });
+}

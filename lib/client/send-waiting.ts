@@ -1,0 +1,102 @@
+import { forgetEdits, waitingEdits } from '@/lib/collection/edit-journal';
+import { editsAtOnce } from '@/lib/collection/edit-sending';
+import { startAutosave } from '@/lib/decks/draft-autosave';
+import { clearDraft, findDraft, writeDraft } from '@/lib/decks/draft-journal';
+import { type SavePhase, withDraft } from '@/lib/decks/draft-save';
+import type { StoredDeck } from '@/lib/decks/types';
+import { changed } from './answers';
+import { getTotals, sendEdits, TOTALS } from './collection';
+import { isThere } from './connection';
+import { getDeck, keepSaved, putDeck } from './decks';
+import { ownName } from './storage';
+import { waitingWork } from './waiting-work';
+
+// A page that was closed without a connection leaves its journal behind. Whichever page is open when the server
+// answers again sends it: nobody has to go back to where something was typed.
+
+/** A deck that somebody must decide about, and where: it was changed or deleted elsewhere, too, or refused. */
+export interface Undecided {
+  readonly deck: string;
+  readonly path: string;
+}
+
+const NEEDS_DECISION: ReadonlySet<string | null> = new Set(['conflict', 'refused', 'gone']);
+
+/** Sends what no open page is sending. Answers the decks that wait for a decision. */
+export async function sendWaiting(store: Storage): Promise<readonly Undecided[]> {
+  // Without locks the journals of open pages cannot be told from those of closed ones.
+  if (!('locks' in navigator)) return [];
+  return await navigator.locks.request(ownName('send-waiting'), async () => {
+    await sendCounts(store);
+    const undecided: Undecided[] = [];
+    for (const { deck } of waitingWork(store).drafts) {
+      const phase = await sendDraft(store, deck);
+      if (NEEDS_DECISION.has(phase)) undecided.push({ deck, path: `/decks/${deck}` });
+    }
+    return undecided;
+  });
+}
+
+/** The server makes each edit only once, so it does no harm that the page of the collection may send it, too. */
+async function sendCounts(store: Storage): Promise<void> {
+  let sent = 0;
+  for (;;) {
+    const edits = editsAtOnce(waitingEdits(store));
+    if (edits.length === 0) break;
+    const reply = await sendEdits(edits);
+    // What is refused is shown, and taken off, where it was counted.
+    if (reply.kind !== 'answer') break;
+    forgetEdits(store, new Set(edits.map((edit) => edit.sent)));
+    sent += edits.length;
+  }
+  if (sent === 0) return;
+  // What was sent has left the journal: the answer that is kept must have it.
+  changed(TOTALS);
+  await getTotals();
+  if ('BroadcastChannel' in globalThis) {
+    const others = new BroadcastChannel(ownName('collection'));
+    others.postMessage('changed');
+    others.close();
+  }
+}
+
+async function livingJournals(): Promise<ReadonlySet<string>> {
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.flatMap((lock) => lock.name ?? []));
+}
+
+/** Where the newest draft of a deck that no page holds stands after it was sent; null when there is none, or nobody answers. */
+async function sendDraft(store: Storage, id: string): Promise<SavePhase['phase'] | null> {
+  const found = findDraft(store, id, await livingJournals());
+  if (found === null) return null;
+  const { key, draft } = found;
+  // Held like the journal of an open editor, so that none takes the draft up meanwhile.
+  return await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return null;
+    const there = await getDeck(id);
+    const isNew = draft.base === 0;
+    if (there === null && !isNew) return (await isThere()) ? 'gone' : null;
+    const deck: StoredDeck = there ?? { id, revision: 0, list: draft.list, updatedAt: '' };
+    let phase: SavePhase['phase'] | null = null;
+    const autosave = startAutosave(withDraft(deck, draft), {
+      send: (base, list) => putDeck(id, base, list, false),
+      journal: (kept) => {
+        if (kept === null) clearDraft(store, key);
+        else writeDraft(store, key, kept);
+      },
+      show: (saving) => {
+        phase = saving.state.phase;
+        keepSaved(id, saving);
+      },
+      now: () => Date.now(),
+      after: (milliseconds, then) => {
+        const timer = window.setTimeout(then, milliseconds);
+        return () => window.clearTimeout(timer);
+      },
+    });
+    autosave.resume();
+    await autosave.settle();
+    autosave.stop();
+    return phase;
+  });
+}

@@ -1,0 +1,196 @@
+import type { PageMessage, RequestEvent, WorkerScope } from './worker-scope';
+
+// Keeps the files of the build and the static pages, which are the same for everybody. What the API answers about
+// somebody is kept by the pages (answers.ts), and changes wait in their journals.
+
+/** What a worker is made of; the build writes it in. */
+export interface WorkerBuild {
+  /** Changes with the program and with the cards. */
+  readonly version: string;
+  /** Addresses of all built files, whose names are made from their content, and of other files of ours. */
+  readonly files: readonly string[];
+  /** Static pages that are there from the first visit on. */
+  readonly pages: readonly string[];
+  /** The static page that is shown at an address, if another one is. */
+  readonly shellOf: (path: string) => string | null;
+}
+
+const CATALOGUE = '/api/v1/catalogue';
+/** Shows any official card out of the catalogue: for one whose page was not visited. */
+const CARD_SHELL = '/cards/card';
+const CARD_PAGE = /^\/cards\/ote\/[^/]+\/[^/]+$/;
+/** Says that the server cannot be reached. */
+const OFFLINE = '/offline';
+/** So long may the network take before a kept page is shown, in milliseconds. */
+const PATIENCE = 2_500;
+const MOST_VISITED = 200;
+/** Files that are fetched at once: the page that is being looked at comes first. */
+const AT_ONCE = 4;
+/** A proxy answers, and the server behind it does not. */
+const NOBODY: readonly number[] = [502, 503, 504];
+
+/** `built`: what a version needs to work without a connection. `visited`: public pages that somebody has seen. */
+const cacheName = (kind: 'built' | 'visited', version: string) => `dossier:${kind}:${version}`;
+
+/** Answers pages and files from the network, and from its caches when the server cannot be reached. */
+export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
+  scope.addEventListener('install', (event) => event.waitUntil(install(scope, build)));
+  scope.addEventListener('activate', (event) => event.waitUntil(activate(scope, build)));
+  scope.addEventListener('message', (event) => event.waitUntil(hear(event, scope, build)));
+  scope.addEventListener('fetch', (event) => {
+    const { method, url, mode, headers } = event.request;
+    const { origin, pathname, searchParams } = new URL(url);
+    if (method !== 'GET' || origin !== scope.location.origin) return;
+    if (headers.has('rsc') || searchParams.has('_rsc')) {
+      // Next shows the page without loading it; it is kept as if it had been loaded.
+      if (!headers.has('next-router-prefetch'))
+        event.waitUntil(keepVisited(pathname, scope, build));
+    } else if (mode === 'navigate') {
+      if (!pathname.startsWith('/api/')) event.respondWith(pageOf(event, pathname, scope, build));
+    } else if (pathname.startsWith('/_next/static/')) event.respondWith(fileOf(event, scope));
+    else if (pathname === CATALOGUE || build.files.includes(pathname))
+      event.respondWith(networkFirst(event.request, pathname, scope, build));
+  });
+}
+
+/** Before a version may take over: everything that it needs. Fails as a whole, and is tried again at the next visit. */
+async function install(scope: WorkerScope, { version, files, pages }: WorkerBuild): Promise<void> {
+  const cache = await scope.caches.open(cacheName('built', version));
+  const queue = [...files, ...pages, CATALOGUE];
+  const work = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      // A name made from the content: what another version has is the same.
+      const isBuilt = path.startsWith('/_next/static/');
+      const known = isBuilt ? await findFile(scope, path) : undefined;
+      await cache.put(
+        path,
+        known ?? (await fetched(scope, path, isBuilt ? 'default' : 'no-cache')),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** When a version takes over: the old caches go, but for the files of the version before, for which its open pages may yet ask. */
+async function activate(scope: WorkerScope, { version }: WorkerBuild): Promise<void> {
+  await scope.clients.claim();
+  const names = await scope.caches.keys();
+  const own = [cacheName('built', version), cacheName('visited', version)];
+  const before = names.filter((name) => name.startsWith('dossier:built:') && !own.includes(name));
+  const kept = [...own, before.at(-1)];
+  const isOurs = /^dossier:(built|visited|shell|pages|own-pages|files|own-answers)\b/;
+  for (const name of names)
+    if (isOurs.test(name) && !kept.includes(name)) await scope.caches.delete(name);
+}
+
+/** `you-wait`: a page has found this worker waiting; `version` is that of the page. `take-over`: take over now. */
+async function hear(
+  { data, source }: PageMessage,
+  scope: WorkerScope,
+  build: WorkerBuild,
+): Promise<void> {
+  const { kind, version } = Object(data) as { readonly kind?: unknown; readonly version?: unknown };
+  if (kind === 'take-over') await scope.skipWaiting();
+  if (kind !== 'you-wait') return;
+  if (version !== build.version) return source?.postMessage({ kind: 'newer' });
+  // The page is of this version already. Where no other is open, nobody is disturbed.
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length <= 1) await scope.skipWaiting();
+}
+
+async function fetched(scope: WorkerScope, path: string, cache: RequestCache): Promise<Response> {
+  const response = await scope.fetch(path, { cache });
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
+  return response;
+}
+
+/** Throws when nobody answers. */
+async function ask(scope: WorkerScope, request: Request): Promise<Response> {
+  const response = await scope.fetch(request);
+  if (NOBODY.includes(response.status)) throw new Error(`Nobody there: ${response.status}`);
+  return response;
+}
+
+async function pageOf(
+  event: RequestEvent,
+  path: string,
+  scope: WorkerScope,
+  build: WorkerBuild,
+): Promise<Response> {
+  const coming = ask(scope, event.request).then((response) => {
+    event.waitUntil(keepVisited(path, scope, build, response.clone()));
+    return response;
+  });
+  const answer = coming.catch(() => null);
+  const kept = await find(scope, build, pageAt(path, build));
+  const late = new Promise<null>((resolve) => {
+    if (kept !== undefined) setTimeout(() => resolve(null), PATIENCE);
+  });
+  const answered = await Promise.race([answer, late]);
+  if (answered !== null) return answered;
+  const instead = CARD_PAGE.test(path) ? CARD_SHELL : OFFLINE;
+  return kept ?? (await find(scope, build, instead)) ?? coming;
+}
+
+/** The page that is shown at a path: its own (`/decks/new`), or the shell of its kind. */
+function pageAt(path: string, { pages, shellOf }: WorkerBuild): string {
+  return pages.includes(path) ? path : (shellOf(path) ?? path);
+}
+
+/** Keeps a public page that is not kept already; without `loaded` it is fetched. */
+async function keepVisited(
+  path: string,
+  scope: WorkerScope,
+  build: WorkerBuild,
+  loaded: Response | null = null,
+): Promise<void> {
+  if (pageAt(path, build) !== path || (await find(scope, build, path)) !== undefined) return;
+  const response = loaded ?? (await scope.fetch(path).catch(() => null));
+  if (response?.status !== 200 || response.redirected) return;
+  const cache = await scope.caches.open(cacheName('visited', build.version));
+  await cache.put(path, response);
+  for (const old of (await cache.keys()).slice(0, -MOST_VISITED)) await cache.delete(old);
+}
+
+async function networkFirst(
+  request: Request,
+  path: string,
+  scope: WorkerScope,
+  build: WorkerBuild,
+): Promise<Response> {
+  try {
+    return await ask(scope, request);
+  } catch (error) {
+    const kept = await find(scope, build, path);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+/** A built file; of an older version, too, since its name is made from its content. */
+async function fileOf(event: RequestEvent, scope: WorkerScope): Promise<Response> {
+  const { request } = event;
+  const response =
+    (await findFile(scope, new URL(request.url).pathname)) ?? (await ask(scope, request));
+  // A worker takes the address of the response for its own, and that has lost its fragment, in which the build says
+  // what the worker loads. A response without an address leaves the worker the one that the page gave it.
+  return request.destination.endsWith('worker') ? new Response(response.body, response) : response;
+}
+
+async function find(
+  scope: WorkerScope,
+  { version }: WorkerBuild,
+  path: string,
+): Promise<Response | undefined> {
+  const built = await (await scope.caches.open(cacheName('built', version))).match(path);
+  return built ?? (await scope.caches.open(cacheName('visited', version))).match(path);
+}
+
+async function findFile(scope: WorkerScope, path: string): Promise<Response | undefined> {
+  for (const name of (await scope.caches.keys()).reverse()) {
+    if (!name.startsWith('dossier:built:')) continue;
+    const found = await (await scope.caches.open(name)).match(path);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+// Everything that this browser stores carries the name of its actor: who signs in later never sees what another left here.
+
+/** Whose things this browser shows. Until people can sign in there is one. */
+export const ACTOR = 'local';
+
+/** The name of a storage key, a cache, a lock or a channel of the actor: `dossier:local:answers`. */
+export function ownName(name: string): string {
+  return `dossier:${ACTOR}:${name}`;
+}
+
+/** Keys of the version that had no actors in them. */
+const UNNAMED = /^dossier(?::(draft|count|play|table):|\.(card)\.)/;
+let renamed = false;
+
+/** The browser's storage, or null where it is forbidden. */
+export function localStore(): Storage | null {
+  try {
+    const store = window.localStorage;
+    if (!renamed) renameOldKeys(store);
+    renamed = true;
+    return store;
+  } catch {
+    return null;
+  }
+}
+
+/** What an earlier version stored, unsaved changes among it, is found under its new name. */
+export function renameOldKeys(store: Storage): void {
+  const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
+  for (const key of keys) {
+    const value = UNNAMED.test(key) ? store.getItem(key) : null;
+    if (value === null) continue;
+    const [, kind = 'card'] = UNNAMED.exec(key) ?? [];
+    store.setItem(ownName(`${kind}:${key.replace(UNNAMED, '')}`), value);
+    store.removeItem(key);
+  }
+}

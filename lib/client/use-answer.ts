@@ -1,0 +1,13 @@
+'use client';
+import { useCallback, useSyncExternalStore } from 'react';
+import { type Answer, LOADING, peek, watch } from './answers';
+
+/** What the API says at an address, kept up to date while the page shows it. Null: nothing is asked. */
+export function useAnswer<T>(path: string | null): Answer<T> {
+  const subscribe = useCallback(
+    (watcher: () => void) => (path === null ? () => undefined : watch(path, watcher)),
+    [path],
+  );
+  const read = () => (path === null ? LOADING : peek(path)) as Answer<T>;
+  return useSyncExternalStore(subscribe, read, () => LOADING);
+}

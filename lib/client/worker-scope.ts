@@ -1,0 +1,36 @@
+// As much of a service worker's surroundings as ours needs. The compiler's own types of them exclude those of
+// a page, and a test passes its own.
+
+/** An event that keeps the worker alive until a promise is settled. */
+export interface LastingEvent {
+  waitUntil(until: Promise<unknown>): void;
+}
+
+/** A request of a page. Unanswered, it goes its ordinary way. */
+export interface RequestEvent extends LastingEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+/** A message of a page. */
+export interface PageMessage extends LastingEvent {
+  readonly data: unknown;
+  readonly source: { postMessage(message: unknown): void } | null;
+}
+
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly caches: CacheStorage;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: boolean;
+    }): Promise<readonly unknown[]>;
+  };
+  fetch(request: Request | string, init?: RequestInit): Promise<Response>;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listen: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listen: (event: RequestEvent) => void): void;
+  addEventListener(type: 'message', listen: (event: PageMessage) => void): void;
+}

@@ -1,0 +1,41 @@
+import type { CardType } from '@/engine';
+import type { FaceCard } from './face-card';
+import { drawPerson } from './figure-person';
+import { drawBuilding, drawLand } from './figure-scenes';
+import { drawBurst, drawDevice, drawField, drawRiddle } from './figure-things';
+import { hashOf, type Mark, type Pen, penFor } from './pen';
+
+/** What a figure is drawn on: the middle is what matters, since a narrow or flat window cuts the edges off. */
+export const FIGURE = { width: 160, height: 100 } as const;
+
+const DRAWN: Record<CardType, (pen: Pen) => void> = {
+  character: drawPerson,
+  resource: drawBuilding,
+  gear: drawDevice,
+  condition: drawField,
+  environmental: drawLand,
+  secret: drawRiddle,
+  whammy: drawBurst,
+};
+
+/** The picture of a card: paths on a sheet of `FIGURE`, and a hue of the card's own as a CSS colour. */
+export interface Figure {
+  readonly marks: readonly Mark[];
+  readonly hue: string;
+}
+
+/**
+ * The picture of a card, drawn by chance from its id, name and text, so that no two cards look alike and each
+ * looks the same wherever it is shown. Its type chooses what is drawn: a person, a building, a device …
+ */
+export function figureOf({
+  id,
+  name,
+  text,
+  type,
+}: Pick<FaceCard, 'id' | 'name' | 'text' | 'type'>): Figure {
+  const seed = `${id}\n${name}\n${text}`;
+  const pen = penFor(seed);
+  DRAWN[type](pen);
+  return { marks: pen.marks, hue: `hsl(${hashOf(`hue ${seed}`) % 360}, 46%, 54%)` };
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { cardPath } from '@/lib/cards/card-path';
+import { didYouMean } from '@/lib/cards/search/did-you-mean';
+import { searchCards } from '@/lib/cards/search/run';
+import { typeName } from '@/lib/faces/face-card';
+import type { Actor } from '@/lib/server/actor';
+import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import { holdingsFor } from '@/lib/server/searched-holdings';
+import { cutText } from '@/lib/text/cut-text';
+
+/** Cards that are listed, and at most when more are asked for. */
+const FIRST = 60;
+const MOST = 1_200;
+const LONGEST_QUERY = 1_000;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+/** What a query finds, as HTML without scripts: a form, what was understood, and the cards. `upto`: how many. */
+export async function foundHtml(actor: Actor, asked: string, upto: string): Promise<string> {
+  const query = cutText(asked, LONGEST_QUERY);
+  const limit = Math.min(MOST, Math.max(FIRST, Number.parseInt(upto, 10) || 0));
+  const holdings = await holdingsFor(actor, query);
+  const catalogue = await ownersCatalogue(actor);
+  const { cards, total, explain, errors } = searchCards(query, catalogue, {
+    limit,
+    ...(holdings !== null && { holdings }),
+  });
+  const mistakes = errors.map(({ message }) => `<li>${escaped(message)}</li>`).join('');
+  const lines = cards.map((card) => {
+    const what = [typeName(card), ...card.traits].join(', ');
+    return `<li><a data-walk="" class="text-link" href="${escaped(cardPath(card))}">${escaped(card.name)}</a> <span class="text-ink-soft">${escaped(what)}</span></li>`;
+  });
+  const meant = didYouMean(query, catalogue, total).map(
+    (one) =>
+      `<a class="text-link" href="${escaped(one.page ?? `/cards?q=${encodeURIComponent(one.query)}`)}">${escaped(one.label)}</a>`,
+  );
+  const more = `/cards?q=${encodeURIComponent(query)}&upto=${limit + FIRST}`;
+  return [
+    '<form action="/cards" role="search" class="mb-4 flex gap-2">',
+    `<input name="q" aria-label="Search the cards" value="${escaped(query)}" class="h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-paper-raised px-4">`,
+    '<button class="rounded-md bg-accent px-4 text-accent-ink">Search</button></form>',
+    `<p id="search-says"><strong>${total} ${total === 1 ? 'card' : 'cards'}</strong>${explain === '' ? '' : `: ${escaped(explain)}`}</p>`,
+    mistakes === '' ? '' : `<ul class="text-bad">${mistakes}</ul>`,
+    meant.length === 0 ? '' : `<p id="did-you-mean">Did you mean ${meant.join(' or ')}?</p>`,
+    `<ul class="mt-4 grid gap-2">${lines.join('')}</ul>`,
+    total > cards.length
+      ? `<p><a class="text-link" href="${more}">Show more of ${total}</a></p>`
+      : '',
+  ].join('');
+}

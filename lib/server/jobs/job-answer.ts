@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/actor';
+import { PERSONAL, personalResponse, problemResponse } from '@/lib/server/problem';
+import { CANCELLED, type JobOrder, type KeptProblem } from './job-rows';
+import { endedJob, readJob, startJob } from './jobs';
+import type { Task } from './order';
+
+/** Whether a request would rather not wait for long work: `Prefer: respond-async` (RFC 7240). */
+function wouldNotWait(request: Request): boolean {
+  const wishes = request.headers.get('prefer')?.split(',') ?? [];
+  return wishes.some((wish) => wish.trim().toLowerCase() === 'respond-async');
+}
+
+/** Has a job done. Answers 202 with the job where the request would rather not wait; else with what `answerOf` makes of its result. */
+export async function jobResponse(
+  request: Request,
+  actor: Actor,
+  order: JobOrder,
+  task: Task,
+  answerOf: (result: unknown) => Response | Promise<Response>,
+): Promise<Response> {
+  const { id } = order;
+  await startJob(actor, order, task);
+  if (wouldNotWait(request)) {
+    const headers = { Location: `/api/v1/jobs/${id}`, 'Preference-Applied': 'respond-async' };
+    return personalResponse(await readJob(actor, id), { status: 202, headers });
+  }
+  const job = await endedJob(actor, id);
+  if (job?.state === 'done') return answerOf(job.result);
+  const { besides, ...problem }: KeptProblem = job?.problem ?? CANCELLED;
+  return problemResponse(problem, besides);
+}
+
+/** JSON of somebody's own that was made elsewhere. */
+export function personalJson(text: string): Response {
+  return new Response(text, { headers: { ...PERSONAL, 'Content-Type': 'application/json' } });
+}

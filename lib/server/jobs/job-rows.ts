@@ -1,0 +1,140 @@
+import 'server-only';
+import type { Job, JobKind } from '@/lib/jobs/job';
+import type { Actor } from '@/lib/server/actor';
+import { database, isTaken, type Transaction } from '@/lib/server/db';
+import type { Problem } from '@/lib/server/problem';
+
+// The row of a job decides how it ended: it goes from `running` to `done` in the transaction that does the work, and from `running` to
+// `cancelled` or `failed` in one statement. Whichever comes first holds, and the other is undone or told.
+
+/** Jobs that one answer lists. */
+const LISTED = 20;
+/** Rows of jobs that ended are kept for a week. */
+const KEPT_MILLISECONDS = 7 * 24 * 3_600_000;
+
+/** A job as it is asked for. */
+export interface JobOrder {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly title: string;
+}
+
+/** A refusal as it is kept, with what the caller should see besides. */
+export interface KeptProblem extends Problem {
+  readonly besides?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A job's row: a job with what is not told, and with the time of the last sign of the process that does it. */
+export interface JobRow extends Omit<Job, 'problem'> {
+  readonly problem: KeptProblem | null;
+  readonly updatedAt: Date;
+}
+
+/** It was cancelled before it was done. */
+export const CANCELLED: Problem = {
+  status: 409,
+  code: 'CANCELLED',
+  message: 'It was cancelled. Nothing was changed.',
+};
+
+/** The process that did it is gone. */
+export const INTERRUPTED: Problem = {
+  status: 503,
+  code: 'INTERRUPTED',
+  message: 'It was interrupted. Nothing was changed.',
+  hint: 'Start it again.',
+};
+
+/** How a job ended. */
+export type JobEnd =
+  | { readonly state: 'done'; readonly json: string }
+  | { readonly state: 'failed'; readonly problem: KeptProblem }
+  | { readonly state: 'cancelled' };
+
+/** One job, or null. */
+export async function readJobRow({ ownerId }: Actor, id: string): Promise<JobRow | null> {
+  const row = await database().job.findUnique({ where: { ownerId_id: { ownerId, id } } });
+  return row && toJobRow(row);
+}
+
+/** The latest jobs, newest first. */
+export async function listJobRows({ ownerId }: Actor): Promise<JobRow[]> {
+  const rows = await database().job.findMany({
+    where: { ownerId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: LISTED,
+  });
+  return rows.map(toJobRow);
+}
+
+/**
+ * Puts a job down as waiting. `before` is its row as it was read: one that has ended otherwise than well may be begun again. False when
+ * somebody else has done so meanwhile.
+ */
+export async function openJob(
+  { ownerId }: Actor,
+  { id, kind, title }: JobOrder,
+  before: JobRow | null,
+): Promise<boolean> {
+  const now = new Date();
+  const old = new Date(now.getTime() - KEPT_MILLISECONDS);
+  await database().job.deleteMany({ where: { ownerId, id: { not: id }, updatedAt: { lt: old } } });
+  const data = {
+    ...{ kind, title, state: 'waiting', done: 0, total: 0, result: null, problem: null },
+    ...{ createdAt: now, updatedAt: now },
+  };
+  if (before !== null) {
+    const where = { ownerId, id, state: { not: 'done' }, updatedAt: before.updatedAt };
+    return (await database().job.updateMany({ where, data })).count === 1;
+  }
+  try {
+    await database().job.create({ data: { ownerId, id, ...data } });
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+/** A sign of the process that does a job, with how far it is. False when the job has ended. */
+export async function noteSign(
+  { ownerId }: Actor,
+  { id, state, done, total }: Pick<Job, 'id' | 'state' | 'done' | 'total'>,
+): Promise<boolean> {
+  const noted = await database().job.updateMany({
+    where: { ownerId, id, state: { in: ['waiting', 'running'] } },
+    data: { state, done, total, updatedAt: new Date() },
+  });
+  return noted.count === 1;
+}
+
+/** Ends a job that has not ended yet; false when it has. */
+export async function endJob(
+  tx: Transaction,
+  { ownerId }: Actor,
+  id: string,
+  end: JobEnd,
+): Promise<boolean> {
+  const ended = await tx.job.updateMany({
+    where: { ownerId, id, state: { in: ['waiting', 'running'] } },
+    data: {
+      state: end.state,
+      updatedAt: new Date(),
+      ...(end.state === 'done' && { result: end.json }),
+      ...(end.state === 'failed' && { problem: JSON.stringify(end.problem) }),
+    },
+  });
+  return ended.count === 1;
+}
+
+type Row = NonNullable<Awaited<ReturnType<Transaction['job']['findUnique']>>>;
+
+/** Kinds and states are as this program wrote them. */
+function toJobRow({ ownerId: _, result, problem, createdAt, ...row }: Row): JobRow {
+  return {
+    ...(row as Pick<JobRow, 'id' | 'kind' | 'title' | 'state' | 'done' | 'total' | 'updatedAt'>),
+    result: result === null ? null : JSON.parse(result),
+    problem: problem === null ? null : (JSON.parse(problem) as KeptProblem),
+    createdAt: createdAt.toISOString(),
+  };
+}

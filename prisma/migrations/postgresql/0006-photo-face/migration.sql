@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Photo" ADD COLUMN     "isFace" BOOLEAN NOT NULL DEFAULT false;

@@ -1,1 +1,0 @@
-export function withLateScripts(html: string): string;

@@ -1,0 +1,92 @@
+// What scripts/serve.mjs starts: Next's own server, with a look at each request first.
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { refusalOf, refuse } from './front-door.mjs';
+import { hostNames } from './host-names.mjs';
+import { HOST } from './port.mjs';
+import { securityHeaders } from './security-headers.mjs';
+
+/**
+ * Next takes a rewrite for a page of another server when it was started for 127.0.0.1, and then asks itself over the network; for
+ * `localhost` it does not (vercel/next.js#94745).
+ */
+const NAME = 'localhost';
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
+/** Once the server is told to end, who is being answered has so long, and then the process has so long. */
+const ANSWERING_MILLISECONDS = 8_000;
+const ENDING_MILLISECONDS = 9_500;
+
+const names = hostNamesOrEnd();
+await databaseOrEnd();
+await serve();
+
+function hostNamesOrEnd() {
+  try {
+    return hostNames();
+  } catch (error) {
+    end(error);
+  }
+}
+
+/** Next does not wait for `register` of instrumentation.ts before it listens. */
+async function databaseOrEnd() {
+  const { awaitUsableDatabase } = await import('../dist/await-usable-database.mjs');
+  try {
+    await awaitUsableDatabase();
+  } catch (error) {
+    end(error);
+  }
+}
+
+/** What whoever starts it can put right is one line. */
+function end(error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(2);
+}
+
+async function serve() {
+  const { default: next } = await import('next');
+  const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+  const port = Number(process.env.PORT);
+  const app = next({ dev: false, dir: root, hostname: NAME, port, quiet: true });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const server = createServer((request, response) => {
+    // Set before anything else, so that redirects and faults have them, too. A page's own policy replaces the one set here.
+    for (const [name, value] of securityHeaders(request.url)) response.setHeader(name, value);
+    const refusal = refusalOf(request, names);
+    if (refusal !== null) return refuse(request, response, refusal);
+    handle(request, response).catch((error) => {
+      process.stderr.write(`A request failed: ${error instanceof Error ? error.stack : error}\n`);
+      response.destroy();
+    });
+  });
+  // Longer than a browser or a proxy keeps a connection for later, so that nobody asks on one that is just being closed.
+  server.keepAliveTimeout = 65_000;
+  endOnSignals(server, app);
+  server.on('error', (error) => {
+    process.stderr.write(`${HOST}:${port} cannot be listened on: ${error.message}\n`);
+    process.exit(1);
+  });
+  server.listen(port, HOST);
+}
+
+/** What is being answered is answered to its end; then the process goes, after ten seconds at the latest. */
+function endOnSignals(server, app) {
+  let isEnding = false;
+  for (const [signal, code] of Object.entries(EXIT_CODES)) {
+    process.on(signal, () => {
+      // Ctrl+C goes to all of a terminal's processes, and then comes from our parent again.
+      if (isEnding) return;
+      isEnding = true;
+      setTimeout(() => server.closeAllConnections(), ANSWERING_MILLISECONDS).unref();
+      setTimeout(() => process.exit(code), ENDING_MILLISECONDS).unref();
+      server.close(() => {
+        app
+          .close()
+          .catch((error) => process.stderr.write(`${error}\n`))
+          .finally(() => process.exit(code));
+      });
+    });
+  }
+}

@@ -1,8 +1,0 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
-export class KeptAnswers {
-  constructor(most?: number);
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
-  wants(request: IncomingMessage, response: ServerResponse): boolean;
-  keep(request: IncomingMessage, response: ServerResponse, packed: Buffer): void;
-}

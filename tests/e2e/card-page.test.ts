@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '@/tests/e2e/axe';
+import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
+import { halves } from '@/tests/lib/server/pictures';
+
+const CARD = '/cards/ote/standard/011-jagannath-adhi';
+const PRINTING = 'ote/standard/011';
+
+describe('what one has, on the page of a card', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  async function visit(path: string): Promise<Page> {
+    const context = await harness.browser.newContext();
+    const page = await context.newPage();
+    await page.goto(harness.baseUrl + path);
+    await settled(page);
+    return page;
+  }
+  async function json<T>(path: string): Promise<T> {
+    return (await (await fetch(harness.baseUrl + path)).json()) as T;
+  }
+
+  it('is counted by steppers, and is in the collection', async () => {
+    const page = await visit(CARD);
+    const complaints = listenForComplaints(page);
+    const copies = page.getByRole('region', { name: 'Your copies' });
+    await copies.getByRole('button', { name: 'One Jagannath Adhi more' }).click();
+    await copies.getByRole('button', { name: 'One Jagannath Adhi more' }).click();
+    await copies.getByRole('button', { name: 'One Jagannath Adhi wanted more' }).click();
+    await copies.getByRole('button', { name: 'One Jagannath Adhi fewer' }).click();
+    const row = async () => {
+      const { totals } = await json<{ totals: unknown[][] }>('/api/v1/collection/totals');
+      return totals.find(([printing]) => printing === PRINTING)?.slice(0, 3);
+    };
+    await expect.poll(row).toEqual([PRINTING, 1, 1]);
+    await page.reload();
+    await settled(page);
+    await expect.poll(() => copies.innerText()).toMatch(/Owned\s+1\s+Wanted\s+1/);
+    expect(await violations(page, { within: 'main' })).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await page.context().close();
+  });
+
+  it('goes into a deck, and the page stays', async () => {
+    const page = await visit(CARD);
+    await page.getByRole('link', { name: 'Add to a deck' }).click();
+    await page.getByRole('button', { name: /^Burgers/ }).click();
+    await page.getByText('Added: now 1 in Burgers').waitFor();
+    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByText('Added: now 2 in Burgers').waitFor();
+    expect(new URL(page.url()).pathname).toBe(CARD);
+    const to = await page
+      .getByRole('status')
+      .getByRole('link', { name: 'Burgers' })
+      .getAttribute('href');
+    const { list } = await json<{ list: { entries: unknown[] } }>(`/api/v1${to}`);
+    expect(list.entries).toContainEqual({ card: PRINTING, count: 2 });
+    await page.context().close();
+  });
+
+  it('gives it its face, here and in the catalogue', async () => {
+    const own = { 'sec-fetch-site': 'same-origin' };
+    const body = new Uint8Array(await halves(630, 880).jpeg().toBuffer());
+    const sent = `${harness.baseUrl}/api/v1/photos?printing=${PRINTING}`;
+    expect((await fetch(sent, { method: 'POST', headers: own, body })).status).toBe(201);
+    const page = await visit(CARD);
+    await page.getByRole('button', { name: 'Photograph of Jagannath Adhi' }).click();
+    await page.getByRole('button', { name: 'Use as the face' }).click();
+    await page.getByText('The photograph is the face of the card.').waitFor();
+    await page.goto(`${harness.baseUrl}/cards?q=jagannath&view=grid`);
+    await settled(page);
+    const face = page.locator('[role=img] img');
+    await face.waitFor();
+    await expect
+      .poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(100);
+    await page.context().close();
+  });
+});

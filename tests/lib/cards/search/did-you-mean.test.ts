@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { didYouMean } from '@/lib/cards/search/did-you-mean';
+import { searchCards } from '@/lib/cards/search/run';
+
+const catalogue = getCatalogue();
+function meant(query: string) {
+  return didYouMean(query, catalogue, searchCards(query, catalogue).total);
+}
+const labels = (query: string) => meant(query).map(({ label }) => label);
+
+describe('did you mean', () => {
+  it.each([
+    ['hypno disk', 'Hypno-Disc'],
+    ['blackmale', 'Blackmail'],
+    ['ricardo cerda', 'Ricardo Cerdo'],
+    ['abas nadjaffi', 'Abbas Nadjafi'],
+  ])('finds the card behind %s', (query, name) => {
+    expect(searchCards(query, catalogue).total).toBe(0);
+    const [first] = meant(query);
+    expect(first?.label).toBe(name);
+    expect(first?.page).toMatch(/^\/cards\/ote\//);
+  });
+
+  it('knows the plurals of traits and types, also where a text has the word', () => {
+    expect(searchCards('mutants', catalogue).total).toBeGreaterThan(0);
+    expect(meant('mutants')[0]).toEqual({
+      label: 'trait: Mutant',
+      query: 'trait:Mutant',
+      page: null,
+    });
+    expect(labels('whammies')[0]).toBe('type: Whammy');
+    expect(labels('low lifes')).toContain('trait: Low Life');
+    expect(meant('mutants cost<=2')[0]?.query).toBe('cost<=2 trait:Mutant');
+  });
+
+  it('puts single words right, and leaves the rest of the query as it was', () => {
+    expect(meant('nadjaffi')[0]?.query).toBe('nadjafi');
+    expect(meant('influense t:gear').at(-1)?.query).toBe('influence t:gear'.replace('t:', 'type:'));
+  });
+
+  it('says each only once', () => {
+    expect(labels('blackmale')).toEqual(['Blackmail']);
+  });
+
+  it('gives only queries that find a card', () => {
+    for (const query of [
+      'hypno disk',
+      'blackmale',
+      'mutants',
+      'mutents',
+      'zippr',
+      'glugs t:gear',
+      'conspirasy',
+      'environmentals',
+    ])
+      for (const one of meant(query))
+        expect(searchCards(one.query, catalogue).total, one.query).toBeGreaterThan(0);
+  });
+
+  it('says nothing where nothing is near, and where the query found what it says', () => {
+    expect(labels('xqzwvk')).toEqual([]);
+    expect(labels('mutant')).toEqual([]);
+    expect(labels('')).toEqual([]);
+    expect(labels('t:gear cost>40')).toEqual([]);
+    expect(labels('"')).toEqual([]);
+  });
+});

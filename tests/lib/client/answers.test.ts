@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changed, forgetAnswers, fresh, peek, put, watch } from '@/lib/client/answers';
+import { memoryCaches } from '@/tests/lib/client/worker-rig';
+
+// It asks now and then whether the server is back, long after these tests.
+vi.mock('@/lib/client/connection', () => ({
+  connection: { subscribe: () => () => undefined },
+  noteAnswer: () => undefined,
+  noteSilence: () => undefined,
+}));
+
+const PATH = '/api/v1/decks/1';
+
+describe('an answer of the API', () => {
+  /** What the server says; null: it does not answer. */
+  let said: (() => Response | Promise<Response>) | null;
+  let asked = 0;
+  beforeEach(async () => {
+    asked = 0;
+    vi.stubGlobal('caches', memoryCaches());
+    vi.stubGlobal('document', { addEventListener: () => undefined });
+    vi.stubGlobal('fetch', async () => {
+      asked += 1;
+      if (said === null) throw new TypeError('Failed to fetch');
+      return said();
+    });
+    await forgetAnswers();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** As if the page had been loaded anew: only what is in the cache is left. */
+  async function reload(): Promise<void> {
+    const kept = globalThis.caches;
+    vi.stubGlobal('caches', memoryCaches());
+    await forgetAnswers();
+    vi.stubGlobal('caches', kept);
+  }
+  const kept = () =>
+    vi.waitFor(async () => {
+      const cache = await caches.open('dossier:local:answers');
+      expect(await cache.match(PATH)).toBeDefined();
+    });
+
+  it('is shown, kept, and shown again when the server does not answer', async () => {
+    said = () => Response.json({ revision: 1 });
+    expect(await fresh(PATH)).toMatchObject({ state: 'current', body: { revision: 1 } });
+    await kept();
+    await reload();
+    said = null;
+    expect(await fresh(PATH)).toMatchObject({ state: 'unreachable', body: { revision: 1 } });
+  });
+
+  it('of an earlier visit is shown until the server has answered', async () => {
+    said = () => Response.json({ revision: 1 });
+    await fresh(PATH);
+    await kept();
+    await reload();
+    let answer: (response: Response) => void = () => undefined;
+    said = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const states: string[] = [];
+    const end = watch(PATH, () => states.push(peek(PATH).state));
+    await vi.waitFor(() => expect(states).toEqual(['kept']));
+    answer(Response.json({ revision: 2 }));
+    await vi.waitFor(() => expect(states).toEqual(['kept', 'current']));
+    expect(peek(PATH).body).toEqual({ revision: 2 });
+    end();
+  });
+
+  it('with the same JSON is the same object, so that nothing is drawn again', async () => {
+    said = () => Response.json({ revision: 1 });
+    const { body } = await fresh(PATH);
+    const end = watch(PATH, () => undefined);
+    changed('/api/v1/decks');
+    expect((await fresh(PATH)).body).toBe(body);
+    expect(asked).toBe(2);
+    end();
+  });
+
+  it('that was asked for before a change is asked for again', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    said = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const coming = fresh(PATH);
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await put(PATH, { revision: 2 });
+    const before = answer;
+    said = () => Response.json({ revision: 2 });
+    before(Response.json({ revision: 1 }));
+    expect(await coming).toMatchObject({ body: { revision: 2 } });
+    expect(asked).toBe(2);
+  });
+
+  it('that says that there is no such thing is kept no longer', async () => {
+    said = () => Response.json({ revision: 1 });
+    await fresh(PATH);
+    await kept();
+    await reload();
+    said = () => Response.json({ error: { code: 'NO', message: 'None.' } }, { status: 404 });
+    expect(await fresh(PATH)).toMatchObject({ state: 'refused', body: null });
+    await reload();
+    said = null;
+    expect(await fresh(PATH)).toMatchObject({ state: 'unreachable', body: null });
+  });
+
+  it.each([401, 429, 500, 503])('%i leaves what is known as it was', async (status) => {
+    said = () => Response.json({ revision: 1 });
+    await fresh(PATH);
+    const end = watch(PATH, () => undefined);
+    said = () => new Response('later', { status });
+    changed(PATH);
+    expect(await fresh(PATH)).toMatchObject({ state: 'unreachable', body: { revision: 1 } });
+    end();
+  });
+
+  it('asked for earlier does not replace in the cache what another tab has changed since', async () => {
+    const cache = await caches.open('dossier:local:answers');
+    const later = { 'x-dossier-asked': String(Number.MAX_SAFE_INTEGER) };
+    await cache.put(PATH, Response.json({ revision: 9 }, { headers: later }));
+    said = () => Response.json({ revision: 1 });
+    await fresh(PATH);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await (await cache.match(PATH))?.json()).toEqual({ revision: 9 });
+  });
+});

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryCaches, ORIGIN, type Server, workerRig } from '@/tests/lib/client/worker-rig';
+
+const CARD = '/cards/ote/shadows/D044-x';
+
+describe('the service worker', () => {
+  let caches = memoryCaches();
+  let connected = true;
+  /** Says of each page how often something was asked for. */
+  let times = 0;
+  const server: Server = (path) => {
+    if (!connected) throw new TypeError('Failed to fetch');
+    times++;
+    if (path === '/no-such-page') return new Response('none', { status: 404 });
+    return new Response(`${path} ${times}`);
+  };
+  const rig = (options = {}) => workerRig(caches, server, options);
+  beforeEach(() => {
+    caches = memoryCaches();
+    connected = true;
+    times = 0;
+  });
+  const text = async (response: Promise<Response | null>) => (await response)?.text() ?? null;
+
+  it('fetches at its installation what it needs to stand alone', async () => {
+    const worker = rig();
+    await worker.lives('install');
+    expect([...worker.asked].sort()).toEqual([
+      '/_next/static/a.js',
+      '/api/v1/catalogue',
+      '/cards',
+      '/cards/card',
+      '/decks/deck',
+      '/decks/new',
+      '/icon.svg',
+      '/offline',
+    ]);
+    connected = false;
+    expect(await text(worker.ask('/_next/static/a.js'))).toMatch(/^\/_next\/static\/a\.js/);
+    expect(await text(worker.ask('/cards?q=mutant', 'navigate'))).toMatch(/^\/cards /);
+    expect(await text(worker.ask('/api/v1/catalogue'))).toMatch(/^\/api\/v1\/catalogue/);
+    expect(await text(worker.ask('/icon.svg'))).toMatch(/^\/icon\.svg/);
+  });
+
+  it('is not installed when something of that is missing', async () => {
+    const worker = workerRig(caches, (path) =>
+      path === '/offline' ? new Response('', { status: 500 }) : server(path),
+    );
+    await expect(worker.lives('install')).rejects.toThrow('/offline answered 500');
+  });
+
+  it('shows one shell for every deck, and keeps nothing of any', async () => {
+    const worker = rig();
+    await worker.lives('install');
+    expect(await text(worker.ask('/decks/7', 'navigate'))).toMatch(/^\/decks\/7 /);
+    connected = false;
+    for (const path of ['/decks/7', '/decks/8?add=x'])
+      expect(await text(worker.ask(path, 'navigate'))).toMatch(/^\/decks\/deck /);
+    expect(await text(worker.ask('/decks/new', 'navigate'))).toMatch(/^\/decks\/new /);
+    expect(await worker.ask('/api/v1/decks/7')).toBeNull();
+  });
+
+  it('leaves a worker the address, with its fragment, that the page gave it', async () => {
+    const addressed: Server = (path) =>
+      Object.defineProperty(new Response('script', { headers: { 'x-kept': 'yes' } }), 'url', {
+        value: ORIGIN + path,
+      });
+    const { ask } = workerRig(caches, addressed);
+    const file = '/_next/static/b.js';
+    expect((await ask(file))?.url).toBe(ORIGIN + file);
+    for (const destination of ['worker', 'sharedworker'] as const) {
+      const script = await workerRig(caches, addressed).ask(file, 'cors', { destination });
+      expect(script?.url).toBe('');
+      expect(script?.headers.get('x-kept')).toBe('yes');
+      expect(await script?.text()).toBe('script');
+    }
+  });
+
+  it('keeps out of changes and of what the API answers', async () => {
+    const worker = rig();
+    expect(await worker.ask('/api/v1/decks', 'cors', { method: 'POST' })).toBeNull();
+    expect(await worker.ask('/api/v1/decks/1', 'cors', { method: 'PUT' })).toBeNull();
+    expect(await worker.ask('/api/v1/collection/totals')).toBeNull();
+    expect(await worker.ask('/api/v1/backup', 'navigate')).toBeNull();
+    expect(worker.asked).toEqual([]);
+  });
+
+  it('keeps a public page that was visited, by its address or by a link', async () => {
+    const worker = rig();
+    await worker.ask('/rules/EVT-1', 'navigate');
+    await worker.ask(CARD, 'cors', { headers: { rsc: '1' } });
+    await worker.ask(CARD, 'cors', { headers: { rsc: '1' } });
+    await worker.ask('/rules/EVT-2', 'cors', {
+      headers: { rsc: '1', 'next-router-prefetch': '1' },
+    });
+    expect(worker.asked).toEqual(['/rules/EVT-1', CARD]);
+    connected = false;
+    expect(await text(worker.ask('/rules/EVT-1', 'navigate'))).toBe('/rules/EVT-1 1');
+    expect(await text(worker.ask(CARD, 'navigate'))).toBe(`${CARD} 2`);
+  });
+
+  it('makes a card that was never visited from the catalogue, and says of other pages that there is no copy', async () => {
+    const worker = rig();
+    await worker.lives('install');
+    expect((await worker.ask('/no-such-page', 'navigate'))?.status).toBe(404);
+    connected = false;
+    expect(await text(worker.ask(CARD, 'navigate'))).toMatch(/^\/cards\/card /);
+    expect(await text(worker.ask('/no-such-page', 'navigate'))).toMatch(/^\/offline /);
+  });
+
+  it('takes a gateway with nobody behind it for no connection', async () => {
+    await rig().lives('install');
+    const worker = workerRig(caches, () => new Response('bad gateway', { status: 502 }));
+    expect(await text(worker.ask('/decks/7', 'navigate'))).toMatch(/^\/decks\/deck /);
+  });
+
+  it('keeps the built files of the version before, and deletes all that is older', async () => {
+    for (const version of ['1', '2', '3']) {
+      const worker = rig({ version });
+      await worker.lives('install');
+      await worker.lives('activate');
+      await worker.ask('/rules/EVT-1', 'navigate');
+    }
+    expect((await caches.keys()).sort()).toEqual([
+      'dossier:built:2',
+      'dossier:built:3',
+      'dossier:visited:3',
+    ]);
+  });
+
+  it('fetches a built file once for all versions', async () => {
+    await rig().lives('install');
+    const second = rig({ version: '2', files: ['/_next/static/a.js', '/_next/static/b.js'] });
+    await second.lives('install');
+    expect(second.asked).toContain('/_next/static/b.js');
+    expect(second.asked).not.toContain('/_next/static/a.js');
+  });
+
+  it('takes over unasked only from nobody: the one page that is open is of its version', async () => {
+    const alone = rig({ version: '2' });
+    await alone.say({ kind: 'you-wait', version: '2' });
+    expect(alone.skipped()).toBe(true);
+    const older = rig({ version: '2' });
+    await older.say({ kind: 'you-wait', version: '1' });
+    expect([older.skipped(), older.told]).toEqual([false, [{ kind: 'newer' }]]);
+    await older.say({ kind: 'take-over' });
+    expect(older.skipped()).toBe(true);
+    const two = rig({ version: '2', open: 2 });
+    await two.say({ kind: 'you-wait', version: '2' });
+    expect([two.skipped(), two.told]).toEqual([false, []]);
+    await two.say(null);
+    await two.say({ kind: 'no such thing' });
+  });
+});

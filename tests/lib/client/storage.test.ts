@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { renameOldKeys } from '@/lib/client/storage';
+import { findDraft } from '@/lib/decks/draft-journal';
+import { memoryStore } from '@/tests/lib/client/memory-store';
+
+it('finds unsaved changes that an earlier version stored without the name of an actor', () => {
+  const store = memoryStore();
+  const list = { name: 'Typed', notes: '', game: 'ote', entries: [] };
+  const draft = { base: 3, list, before: [], unsure: [], at: 1 };
+  store.setItem('dossier:draft:deck-1:tab-1', JSON.stringify(draft));
+  store.setItem('dossier:count:0000000001:x', '{}');
+  store.setItem('dossier.card.new', '{"yaml":""}');
+  store.setItem('another-program', '1');
+  renameOldKeys(store as Storage);
+  const keys = Array.from({ length: store.length }, (_, at) => store.key(at)).sort();
+  expect(keys).toEqual([
+    'another-program',
+    'dossier:local:card:new',
+    'dossier:local:count:0000000001:x',
+    'dossier:local:draft:deck-1:tab-1',
+  ]);
+  expect(findDraft(store, 'deck-1', new Set())?.draft).toEqual(draft);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { statusWords, waitingWork } from '@/lib/client/waiting-work';
+import { keepEdit } from '@/lib/collection/edit-journal';
+import { journalKey, writeDraft } from '@/lib/decks/draft-journal';
+import { memoryStore } from '@/tests/lib/client/memory-store';
+
+const LIST = { name: 'a', notes: '', game: 'ote' as const, entries: [] };
+const DRAFT = { base: 1, list: LIST, before: [], unsure: [], at: 1 };
+
+describe('what waits', () => {
+  it('is told from the names that the journals give', () => {
+    const store = memoryStore();
+    keepEdit(store, 1, { sent: 'x', batch: 'b', label: 'l', steps: [] });
+    keepEdit(store, 2, { sent: 'y', batch: 'b', label: 'l', steps: [] });
+    writeDraft(store, journalKey('deck-2', 'tab'), DRAFT);
+    writeDraft(store, journalKey('deck-1', 'tab'), DRAFT);
+    writeDraft(store, journalKey('deck-1', 'other-tab'), DRAFT);
+    writeDraft(store, journalKey('deck-3', 'tab'), { ...DRAFT, base: 0 });
+    store.setItem('dossier:local:play:deck-4', '{}');
+    expect(waitingWork(store)).toEqual({
+      counts: 2,
+      drafts: [
+        { deck: 'deck-1', name: 'a', isNew: false },
+        { deck: 'deck-2', name: 'a', isNew: false },
+        { deck: 'deck-3', name: 'a', isNew: true },
+      ],
+    });
+  });
+
+  it.each([
+    [false, 0, [], 0, 'Offline'],
+    [false, 1, [], 0, 'Offline. Not saved yet: 1 count'],
+    [false, 3, [], 0, 'Offline. Not saved yet: 3 counts'],
+    [false, 0, ['a'], 0, 'Offline. Not saved yet: changes to 1 deck'],
+    [false, 2, ['a', 'b'], 0, 'Offline. Not saved yet: 2 counts and changes to 2 decks'],
+    [true, 2, ['a'], 0, ''],
+    [true, 0, ['a'], 1, '1 deck needs your decision'],
+  ])(
+    'is said: up %s, %d counts, decks %j, %d undecided: "%s"',
+    (up, counts, decks, undecided, words) => {
+      const drafts = decks.map((deck) => ({ deck, name: '', isNew: false }));
+      expect(statusWords(up, { counts, drafts }, undecided)).toBe(words);
+    },
+  );
+});

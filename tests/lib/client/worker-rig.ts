@@ -1,0 +1,128 @@
+import { startWorker } from '@/lib/client/service-worker';
+import type { LastingEvent, WorkerScope } from '@/lib/client/worker-scope';
+import { shellOf } from '@/scripts/shells.mjs';
+
+export const ORIGIN = 'http://127.0.0.1:4310';
+const PAGES = ['/cards', '/cards/card', '/decks/deck', '/decks/new', '/offline'];
+
+function pathOf(key: RequestInfo | URL): string {
+  const url = new URL(typeof key === 'string' ? key : key instanceof URL ? key : key.url, ORIGIN);
+  return url.pathname + url.search;
+}
+
+/** As much of a cache as the worker uses. */
+function memoryCache() {
+  const kept = new Map<string, Response>();
+  return {
+    match: async (key: RequestInfo | URL) => kept.get(pathOf(key))?.clone(),
+    put: async (key: RequestInfo | URL, response: Response) => {
+      kept.delete(pathOf(key));
+      kept.set(pathOf(key), response);
+    },
+    delete: async (key: RequestInfo | URL) => kept.delete(pathOf(key)),
+    keys: async () => [...kept.keys()].map((path) => new Request(ORIGIN + path)),
+    add: () => Promise.reject(new Error('not used')),
+    addAll: () => Promise.reject(new Error('not used')),
+    matchAll: () => Promise.reject(new Error('not used')),
+  };
+}
+
+/** The caches of a browser, which outlive workers. */
+export function memoryCaches(): CacheStorage {
+  const caches = new Map<string, Cache>();
+  return {
+    open: async (name) => {
+      const cache = caches.get(name) ?? memoryCache();
+      caches.set(name, cache);
+      return cache;
+    },
+    keys: async () => [...caches.keys()],
+    delete: async (name) => caches.delete(name),
+    has: async (name) => caches.has(name),
+    match: () => Promise.reject(new Error('not used')),
+  };
+}
+
+/** What the server does with a path. Throwing is no connection. */
+export type Server = (path: string) => Response | Promise<Response>;
+
+/** What else a page says of a request. */
+export interface AskedInit extends RequestInit {
+  readonly destination?: RequestDestination;
+}
+
+/** A worker with a server and a page, to be asked things. */
+export interface Rig {
+  /** Null: the worker keeps out of it. */
+  ask(path: string, mode?: 'navigate' | 'cors', init?: AskedInit): Promise<Response | null>;
+  say(message: unknown): Promise<void>;
+  lives(stage: 'install' | 'activate'): Promise<void>;
+  /** Paths that reached the server. */
+  readonly asked: string[];
+  /** What the open page was told. */
+  readonly told: unknown[];
+  readonly skipped: () => boolean;
+}
+
+export function workerRig(
+  caches: CacheStorage,
+  server: Server,
+  { version = '1', files = ['/_next/static/a.js', '/icon.svg'], open = 1 } = {},
+): Rig {
+  const listeners = new Map<string, (event: never) => void>();
+  const asked: string[] = [];
+  const told: unknown[] = [];
+  let skipped = false;
+  const client = { postMessage: (message: unknown) => void told.push(message) };
+  const clients = Array.from({ length: open }, () => client);
+  const scope: WorkerScope = {
+    location: { origin: ORIGIN },
+    caches,
+    clients: { claim: async () => undefined, matchAll: async () => clients },
+    fetch: async (request) => {
+      const path = pathOf(request);
+      asked.push(path);
+      return server(path);
+    },
+    skipWaiting: async () => {
+      skipped = true;
+    },
+    addEventListener: (type: string, listen: (event: never) => void) => {
+      listeners.set(type, listen);
+    },
+  };
+  startWorker(scope, { version, files, pages: PAGES, shellOf });
+
+  async function dispatch(type: string, event: object): Promise<Response | null> {
+    const pending: Promise<unknown>[] = [];
+    let answer: Promise<Response> | null = null;
+    const lasting: LastingEvent & { respondWith(response: Promise<Response>): void } = {
+      waitUntil: (until) => pending.push(until),
+      respondWith: (response) => {
+        answer = response;
+      },
+    };
+    listeners.get(type)?.({ ...event, ...lasting } as never);
+    const response: Response | null = await (answer ?? null);
+    // Work goes on after the answer, and may bring more work.
+    for (let done = 0; done < pending.length; done++) await pending[done];
+    return response;
+  }
+  return {
+    asked,
+    told,
+    skipped: () => skipped,
+    ask: (path, mode = 'cors', init = {}) => {
+      const { method = 'GET', headers, destination = '' } = init;
+      const url = ORIGIN + path;
+      const request = { method, url, mode, headers: new Headers(headers), destination };
+      return dispatch('fetch', { request });
+    },
+    say: async (data) => {
+      await dispatch('message', { data, source: client });
+    },
+    lives: async (stage) => {
+      await dispatch(stage, {});
+    },
+  };
+}

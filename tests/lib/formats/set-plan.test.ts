@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { setPlan } from '@/lib/formats/set-plan';
+import { ownRecord } from '@/tests/lib/cards/own-records';
+
+const official = getCatalogue();
+const own = new Map([['ote/my-set/1', { revision: 3, record: ownRecord() }]]);
+const around = { official, catalogue: official, own, sets: ['my-set'] };
+const plan = (text: string, into: string | null = null) =>
+  setPlan(text, { into, otherwise: 'my-set' }, around);
+
+describe('a pasted list of cards', () => {
+  it('may be a table, YAML or JSON', () => {
+    const saved = { record: { set: 'my-set', number: '7', name: 'Tin Drum', type: 'Resource' } };
+    for (const text of [
+      'number,name,type\n7,Tin Drum,Resource\n',
+      'Name\tSet\tImageFile\tType\nTin Drum\t\t7\tResource\n',
+      '- { number: "7", name: Tin Drum, type: Resource }\n',
+      '{"game":"ote","cards":[{"number":"7","name":"Tin Drum","type":"Resource"}]}',
+    ])
+      expect(plan(text).saves, text).toMatchObject([{ ...saved, base: null }]);
+  });
+
+  it('goes where it says, where it is sent, and else into the set that is offered', () => {
+    const text = 'number,name,type,set\n7,Tin Drum,Resource,Garden\n8,Bell,Gear,\n';
+    const setsOf = (into: string | null) => plan(text, into).saves.map(({ record }) => record.set);
+    expect(setsOf(null)).toEqual(['garden', 'my-set']);
+    expect(setsOf('my-set')).toEqual(['my-set', 'my-set']);
+  });
+
+  it('loses no line: it is saved, as it was, or rejected with its place', () => {
+    const same = JSON.stringify(ownRecord());
+    const changed = JSON.stringify(ownRecord({ cost: 9 }));
+    expect(plan(`[${same}]`)).toMatchObject({ saves: [], tally: { unchanged: 1 } });
+    expect(plan(`[${changed}]`)).toMatchObject({ saves: [{ base: 3 }], tally: { changed: 1 } });
+    const { saves, rejected } = plan('name,type,cost\nOak,Gear,many\nElm,Gear,1\nAsh,Tree,1\n');
+    expect(saves.map(({ record }) => record.name)).toEqual(['Elm']);
+    expect(rejected.map(({ line }) => line)).toEqual([2, 4]);
+    expect(rejected[0]?.reason).toContain('cost: expected');
+  });
+
+  it('never throws, whatever it is', () => {
+    const odd = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.string({ unit: fc.constantFrom('-', ' ', '{', '[', ':', '"', '\n', ',', 'name', 'type') }),
+    );
+    fc.assert(
+      fc.property(odd, (text) => Array.isArray(plan(text).rejected)),
+      { numRuns: 60 },
+    );
+  });
+});

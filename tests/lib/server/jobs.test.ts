@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as count } from '@/app/api/v1/collection/import/route';
+import { POST as takeBack } from '@/app/api/v1/collection/undo/route';
+import { DELETE as cancel, GET as readRoute } from '@/app/api/v1/jobs/[id]/route';
+import { GET as listRoute } from '@/app/api/v1/jobs/route';
+import type { Job } from '@/lib/jobs/job';
+import { type Actor, LOCAL_ACTOR } from '@/lib/server/actor';
+import { collectionNumber, readHoldings } from '@/lib/server/collection';
+import { database } from '@/lib/server/db';
+import { planCounts } from '@/lib/server/import-counts';
+import { endJob, openJob } from '@/lib/server/jobs/job-rows';
+import { cancelJob, endedJob, readJob, setExecutor, startJob } from '@/lib/server/jobs/jobs';
+import type { Executor, Order, Task } from '@/lib/server/jobs/order';
+import { perform } from '@/lib/server/jobs/perform';
+import { WorkerThread } from '@/lib/server/jobs/worker-thread';
+import { bundle } from '@/scripts/bundle.mjs';
+import { INLINE } from '@/tests/inline-jobs';
+import { mistakesOf } from '@/tests/lib/api/described';
+import { PROVIDERS, ROOT, useDatabase } from '@/tests/lib/server/databases';
+import { OWN, request } from '@/tests/lib/server/requests';
+
+const PROGRAM = join(ROOT, 'dist/tests/jobs.mjs');
+const ASYNC = { ...OWN, prefer: 'return=minimal, respond-async' };
+
+/** So many lines, each into a place of its own. */
+function listOf(lines: number, place: string): string {
+  const rows = Array.from({ length: lines }, (_, i) => `2,Zipper,${place} ${i}`);
+  return `Count,Name,Place\n${rows.join('\n')}`;
+}
+
+const fileOf = (text: string) => ({ text, format: null, mode: 'set', choices: new Map() }) as const;
+
+async function importTask(lines: number, place: string): Promise<Task & { batch: string }> {
+  const file = fileOf(listOf(lines, place));
+  const { number } = await planCounts(LOCAL_ACTOR, file);
+  return { kind: 'import', file, number, batch: randomUUID(), title: place };
+}
+
+const orderOf = (id: string) => ({ id, kind: 'import', title: 'a file' }) as const;
+const rowsAt = async (place: string) =>
+  (await readHoldings(LOCAL_ACTOR, {}, 10_000)).filter((one) => one.place.startsWith(place)).length;
+const at = (id: string) => ({ params: Promise.resolve({ id }) });
+
+async function told(response: Response | Promise<Response>, status = 200): Promise<Job> {
+  const answer = await response;
+  expect(answer.status).toBe(status);
+  const body: unknown = await answer.json();
+  expect(mistakesOf('Job', body)).toEqual([]);
+  return body as Job;
+}
+
+/** An executor that holds each order until it is let go. */
+function held(): Executor & { readonly orders: Order[]; go(): void } {
+  const waiting: (() => void)[] = [];
+  const orders: Order[] = [];
+  let stopped: () => void = () => undefined;
+  return {
+    orders,
+    go: () => waiting.pop()?.(),
+    run: async (order, onProgress) => {
+      orders.push(order);
+      onProgress(3, 10);
+      const isStopped = await new Promise<boolean>((resolve) => {
+        waiting.push(() => resolve(false));
+        stopped = () => resolve(true);
+      });
+      return isStopped ? null : perform(order, onProgress);
+    },
+    stop: async () => stopped(),
+  };
+}
+
+describe.each(PROVIDERS)('a job, on %s', (provider) => {
+  useDatabase(provider);
+  afterAll(() => setExecutor(INLINE));
+
+  describe('as it goes on', () => {
+    let executor = held();
+    beforeEach(() => {
+      executor = held();
+      setExecutor(executor);
+    });
+
+    it('is told by its address with its progress, listed, and done with what it did', async () => {
+      const { number } = await planCounts(LOCAL_ACTOR, fileOf('3 Zipper'));
+      const batch = randomUUID();
+      const body = { text: '3 Zipper', mode: 'set', number, batch, title: 'mine' };
+      const begun = await told(count(request('POST', '/', body, ASYNC)), 202);
+      expect(begun).toMatchObject({ id: batch, kind: 'import', title: 'Import of mine' });
+      const job = await told(readRoute(request('GET', '/'), at(batch)));
+      expect(job).toMatchObject({ state: 'running', done: 3, total: 10, result: null });
+      const { jobs } = await (await listRoute(request('GET', '/'))).json();
+      expect(mistakesOf('JobList', { jobs })).toEqual([]);
+      expect(jobs[0]).toEqual(job);
+      executor.go();
+      await endedJob(LOCAL_ACTOR, batch);
+      expect(await told(readRoute(request('GET', '/'), at(batch)))).toMatchObject({
+        state: 'done',
+        result: { batch, tally: { added: 1, changed: 0, unchanged: 0 } },
+      });
+      // Sent again, it is the same job.
+      expect((await count(request('POST', '/', body))).status).toBe(200);
+      expect(executor.orders).toHaveLength(1);
+      expect((await readRoute(request('GET', '/'), at('none'))).status).toBe(404);
+    });
+
+    it('is begun once however often it is asked for at the same moment', async () => {
+      const task = await importTask(2, 'twice');
+      const ask = () => startJob(LOCAL_ACTOR, orderOf(task.batch), task);
+      await Promise.all([ask(), ask(), ask()]);
+      executor.go();
+      await endedJob(LOCAL_ACTOR, task.batch);
+      expect(executor.orders).toHaveLength(1);
+      expect(await rowsAt('twice')).toBe(2);
+    });
+
+    it('waits for the one before it, and is cancelled while it waits or runs', async () => {
+      const [first, second] = [await importTask(1, 'first'), await importTask(1, 'second')];
+      await startJob(LOCAL_ACTOR, orderOf(first.batch), first);
+      await startJob(LOCAL_ACTOR, orderOf(second.batch), second);
+      expect(await readJob(LOCAL_ACTOR, second.batch)).toMatchObject({ state: 'waiting' });
+      const stop = (id: string) => told(cancel(request('DELETE', '/'), at(id)));
+      expect(await stop(second.batch)).toMatchObject({ state: 'cancelled' });
+      expect(await stop(first.batch)).toMatchObject({ state: 'cancelled' });
+      expect(executor.orders).toHaveLength(1);
+      expect((await cancel(request('DELETE', '/', undefined, {}), at(first.batch))).status).toBe(
+        403,
+      );
+      // It may be begun again, and is left alone once it is done.
+      await startJob(LOCAL_ACTOR, orderOf(first.batch), first);
+      executor.go();
+      await endedJob(LOCAL_ACTOR, first.batch);
+      expect(await stop(first.batch)).toMatchObject({ state: 'done' });
+      expect(await rowsAt('first')).toBe(1);
+    });
+
+    it('says why it failed, and is begun again under its id', async () => {
+      const task = { ...(await importTask(1, 'late')), number: 999 };
+      const begin = () => startJob(LOCAL_ACTOR, orderOf(task.batch), task);
+      await begin();
+      executor.go();
+      const job = await endedJob(LOCAL_ACTOR, task.batch);
+      expect(job).toMatchObject({ state: 'failed', problem: { code: 'COLLECTION_CHANGED' } });
+      const body = { text: listOf(1, 'late'), mode: 'set', title: 'late', batch: task.batch };
+      const answer = count(request('POST', '/', { ...body, number: 999 }));
+      await expect.poll(() => executor.orders.length).toBe(2);
+      executor.go();
+      expect((await answer).status).toBe(409);
+      expect(await rowsAt('late')).toBe(0);
+    });
+
+    it('that its process left behind was interrupted, and changed nothing', async () => {
+      const task = await importTask(1, 'lost');
+      await openJob(LOCAL_ACTOR, orderOf(task.batch), null);
+      const old = new Date(0);
+      await database().job.updateMany({ where: { id: task.batch }, data: { updatedAt: old } });
+      const job = await readJob(LOCAL_ACTOR, task.batch);
+      expect(job).toMatchObject({ state: 'failed', problem: { code: 'INTERRUPTED' } });
+      await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
+      executor.go();
+      expect(await endedJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'done' });
+    });
+
+    it('that another process cancels writes nothing', async () => {
+      const task = await importTask(3, 'elsewhere');
+      await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
+      expect(await endJob(database(), LOCAL_ACTOR, task.batch, { state: 'cancelled' })).toBe(true);
+      executor.go();
+      expect(await endedJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'cancelled' });
+      await expect.poll(() => rowsAt('elsewhere')).toBe(0);
+      expect(await database().collectionChange.count({ where: { batch: task.batch } })).toBe(0);
+    });
+
+    it('of somebody else is not there', async () => {
+      const other: Actor = { ownerId: 'other' };
+      const task = await importTask(1, 'mine');
+      await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
+      expect(await readJob(other, task.batch)).toBeNull();
+      expect(await cancelJob(other, task.batch)).toBeNull();
+      expect(await readJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'running' });
+      executor.go();
+      await endedJob(LOCAL_ACTOR, task.batch);
+    });
+  });
+
+  describe('on the worker thread', () => {
+    const threads: WorkerThread[] = [];
+    const onThread = (program = PROGRAM, idle?: number) => {
+      const thread = new WorkerThread(program, idle);
+      threads.push(thread);
+      setExecutor(thread);
+    };
+    beforeAll(() => bundle(ROOT, 'lib/server/jobs/worker-main.ts', PROGRAM));
+    afterAll(async () => {
+      for (const thread of threads) await thread.stop();
+    });
+
+    it('counts a file and takes it back, each once, and tells the totals', async () => {
+      onThread();
+      const { number } = await planCounts(LOCAL_ACTOR, fileOf(listOf(700, 'thread')));
+      const batch = randomUUID();
+      const body = { text: listOf(700, 'thread'), mode: 'set', number, batch, title: 'x' };
+      for (const _ of [1, 2]) expect((await count(request('POST', '/', body))).status).toBe(200);
+      expect(await rowsAt('thread')).toBe(700);
+      const sent = randomUUID();
+      const undo = (id: string) => takeBack(request('POST', '/', { sent: id, batch }));
+      const answer = await undo(sent);
+      const change = await answer.json();
+      expect(mistakesOf('Changed', change)).toEqual([]);
+      expect(change).toMatchObject({
+        repeated: false,
+        number: await collectionNumber(LOCAL_ACTOR),
+      });
+      expect(change.now.totals.length).toBeGreaterThan(0);
+      expect(await rowsAt('thread')).toBe(0);
+      expect((await undo(sent)).status).toBe(200);
+      expect((await undo(randomUUID())).status).toBe(409);
+      expect(await rowsAt('thread')).toBe(0);
+    });
+
+    it('is cancelled in the middle of its transaction, leaves nothing, and the next is done', async () => {
+      onThread();
+      const task = await importTask(6_000, 'cancelled');
+      await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
+      const written = async () => (await readJob(LOCAL_ACTOR, task.batch))?.done ?? 0;
+      await expect.poll(written, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+      expect(await cancelJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'cancelled' });
+      expect(await rowsAt('cancelled')).toBe(0);
+      const next = await importTask(3, 'next');
+      await startJob(LOCAL_ACTOR, orderOf(next.batch), next);
+      expect(await endedJob(LOCAL_ACTOR, next.batch)).toMatchObject({ state: 'done' });
+      expect(await rowsAt('next')).toBe(3);
+    });
+
+    it('keeps whoever writes meanwhile waiting, and nobody who reads', async () => {
+      onThread();
+      const task = await importTask(2_000, 'beside');
+      await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
+      const write = database().setting.create({
+        data: { ...LOCAL_ACTOR, key: 'meanwhile', value: 'x' },
+      });
+      expect(await rowsAt('beside')).toBeGreaterThanOrEqual(0);
+      await write;
+      expect(await endedJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'done' });
+      expect(await database().setting.count({ where: { key: 'meanwhile' } })).toBe(1);
+      expect(await rowsAt('beside')).toBe(2_000);
+    });
+
+    it('closes the file of a backup that is damaged', async () => {
+      onThread();
+      const backup = await open(join(ROOT, 'package.json'));
+      const id = randomUUID();
+      await startJob(LOCAL_ACTOR, { id, kind: 'restore', title: 'r' }, { kind: 'restore', backup });
+      expect(await endedJob(LOCAL_ACTOR, id)).toMatchObject({ problem: { code: 'DAMAGED' } });
+      expect(backup.fd).toBe(-1);
+      const files = () => readdirSync('/proc/self/fd').length;
+      const before = files();
+      for (const _ of [1, 2, 3]) {
+        const again = await open(join(ROOT, 'package.json'));
+        const job = randomUUID();
+        const order = { id: job, kind: 'restore', title: 'r' } as const;
+        await startJob(LOCAL_ACTOR, order, { kind: 'restore', backup: again });
+        await endedJob(LOCAL_ACTOR, job);
+      }
+      expect(files()).toBeLessThanOrEqual(before);
+    });
+
+    it('that breaks off says so; the next has a thread of its own, as when one has been idle', async () => {
+      onThread(join(ROOT, 'tests/lib/server/breaking-thread.mjs'));
+      const task = await importTask(1, 'broken');
+      await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
+      const problem = { code: 'INTERRUPTED' };
+      expect(await endedJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'failed', problem });
+      onThread(PROGRAM, 0);
+      for (const place of ['idle a', 'idle b']) {
+        const next = await importTask(1, place);
+        await startJob(LOCAL_ACTOR, orderOf(next.batch), next);
+        expect(await endedJob(LOCAL_ACTOR, next.batch)).toMatchObject({ state: 'done' });
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      expect(await rowsAt('idle')).toBe(2);
+    });
+  });
+});
