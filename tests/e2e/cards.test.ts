@@ -169,6 +169,8 @@ describe('finding a card', () => {
       serviceWorkers: 'block',
     });
     const lines = page.locator('li > a[data-card]:visible');
+    // The stylesheet may come after the markup.
+    await lines.first().waitFor();
     const before = await lines.first().boundingBox();
     await settled(page);
     expect(await lines.first().boundingBox()).toEqual(before);
