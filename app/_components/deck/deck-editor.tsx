@@ -7,6 +7,7 @@ import { ConflictNotice } from '@/app/_components/deck/conflict-notice';
 import { DeckRows } from '@/app/_components/deck/deck-rows';
 import { EditorProvider, useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
 import { redoStep, undoStep } from '@/app/_components/deck/editor-deeds';
+import { MeasurePanels } from '@/app/_components/deck/measure-panels';
 import { NotesField } from '@/app/_components/deck/notes-field';
 import { StatisticsPanel } from '@/app/_components/deck/statistics-panel';
 import css from '@/app/_components/deck/sticky.module.css';
@@ -83,6 +84,7 @@ function Panes({ start }: { readonly start: string }) {
         <div className="grid content-start gap-4">
           <CheckPanel />
           <StatisticsPanel />
+          <MeasurePanels />
           <NotesField />
         </div>
       </div>
