@@ -1,5 +1,5 @@
 import { submitIn } from '../../kernel/game.ts';
-import { cardNamed, type Labels } from '../../kernel/scenario/labels.ts';
+import { knownLabelIndex, type Labels } from '../../kernel/scenario/labels.ts';
 import { type Outcome, SCENARIO } from '../../kernel/scenario/run.ts';
 import { eden } from '../game.ts';
 import type { EdenEvent, Roll } from '../state/events.ts';
@@ -20,7 +20,7 @@ export interface Cast {
 
 /** The fighter of a label; -1, which every rule refuses, for none. */
 export function fighterNamed({ labels }: Cast, label: string): FighterIx {
-  return cardNamed(labels, label);
+  return knownLabelIndex(labels, label);
 }
 
 /** Keeps what the steps may ask for of these events. */

@@ -1,22 +1,19 @@
 import { byCode } from './order.ts';
 
-/**
- * A text that is being written, unit by unit: what is only read once, to be hashed, is made without the many
- * strings that it would be put together from.
- */
-export interface Written {
+/** A text in an array of code units. A text that is only hashed needs no strings. */
+export interface TextBuffer {
   units: Uint16Array;
   length: number;
 }
 
 const FIRST_LENGTH = 1 << 12;
 
-export function nothingWritten(): Written {
+export function emptyBuffer(): TextBuffer {
   return { units: new Uint16Array(FIRST_LENGTH), length: 0 };
 }
 
-/** The units, with room for so many more behind what has been written. */
-export function roomFor(to: Written, more: number): Uint16Array {
+/** Makes room for `more` units at the end, and returns the array. */
+export function reserve(to: TextBuffer, more: number): Uint16Array {
   const needed = to.length + more;
   if (needed > to.units.length) {
     const larger = new Uint16Array(Math.max(needed, 2 * to.units.length));
@@ -26,7 +23,7 @@ export function roomFor(to: Written, more: number): Uint16Array {
   return to.units;
 }
 
-/** Puts the text where there is room for it, and says where the next goes. */
+/** Writes the text at a position that has room for it, and returns the position after it. */
 export function putText(units: Uint16Array, at: number, text: string): number {
   const { length } = text;
   for (let index = 0; index < length; index++) units[at + index] = text.charCodeAt(index);
@@ -35,10 +32,10 @@ export function putText(units: Uint16Array, at: number, text: string): number {
 
 const ZERO = 0x30;
 const MINUS = 0x2d;
-/** No number takes more units. */
+/** The most code units that a number takes. */
 export const NUMBER_ROOM = 25;
 
-/** Writes a number as JSON does: one that is not finite becomes `null`. */
+/** Writes a number at a position, as JSON does (`null` unless finite), and returns the position after it. */
 export function putNumber(units: Uint16Array, at: number, value: number): number {
   if ((value | 0) !== value) {
     return putText(units, at, Number.isFinite(value) ? `${value}` : 'null');
@@ -63,16 +60,16 @@ export function putNumber(units: Uint16Array, at: number, value: number): number
   return end;
 }
 
-export function writeText(to: Written, text: string): void {
-  to.length = putText(roomFor(to, text.length), to.length, text);
+export function writeText(to: TextBuffer, text: string): void {
+  to.length = putText(reserve(to, text.length), to.length, text);
 }
 
-export function writeNumber(to: Written, value: number): void {
-  to.length = putNumber(roomFor(to, NUMBER_ROOM), to.length, value);
+export function writeNumber(to: TextBuffer, value: number): void {
+  to.length = putNumber(reserve(to, NUMBER_ROOM), to.length, value);
 }
 
-function writeUnit(to: Written, unit: number): void {
-  roomFor(to, 1)[to.length] = unit;
+function writeUnit(to: TextBuffer, unit: number): void {
+  reserve(to, 1)[to.length] = unit;
   to.length += 1;
 }
 
@@ -86,13 +83,13 @@ function isEscaped(unit: number): boolean {
   return unit < FIRST_PRINTED || unit >= FIRST_SURROGATE;
 }
 
-function writeQuoted(to: Written, text: string): void {
-  const units = roomFor(to, text.length + 2);
+function writeQuoted(to: TextBuffer, text: string): void {
+  const units = reserve(to, text.length + 2);
   let at = to.length;
   units[at] = QUOTE;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    // What has been put is not written yet.
+    // The length has not changed yet, so the text is written from its start.
     if (isEscaped(unit)) {
       writeText(to, JSON.stringify(text));
       return;
@@ -108,17 +105,17 @@ const [COMMA, COLON] = [0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST] = [0x5b, 0x5d];
 const [OPEN, CLOSE] = [0x7b, 0x7d];
 
-/** JSON with its keys in order, so that equal values have equal text. */
-export function writeJson(to: Written, value: unknown): void {
+/** Appends a value as JSON with its keys in order, so that equal values have equal text. */
+export function writeJson(to: TextBuffer, value: unknown): void {
   if (typeof value === 'number') writeNumber(to, value);
   else if (typeof value === 'string') writeQuoted(to, value);
   else if (value === null || typeof value !== 'object') {
     writeText(to, JSON.stringify(value) ?? 'null');
   } else if (Array.isArray(value)) writeList(to, value);
-  else writeFields(to, value as Readonly<Record<string, unknown>>);
+  else writeObject(to, value as Readonly<Record<string, unknown>>);
 }
 
-function writeList(to: Written, list: readonly unknown[]): void {
+function writeList(to: TextBuffer, list: readonly unknown[]): void {
   writeUnit(to, OPEN_LIST);
   for (let at = 0; at < list.length; at++) {
     if (at > 0) writeUnit(to, COMMA);
@@ -127,11 +124,11 @@ function writeList(to: Written, list: readonly unknown[]): void {
   writeUnit(to, CLOSE_LIST);
 }
 
-function writeFields(to: Written, held: Readonly<Record<string, unknown>>): void {
+function writeObject(to: TextBuffer, fields: Readonly<Record<string, unknown>>): void {
   writeUnit(to, OPEN);
   let first = true;
-  for (const key of keysInOrder(held)) {
-    const value = held[key];
+  for (const key of keysInOrder(fields)) {
+    const value = fields[key];
     if (value === undefined) continue;
     if (!first) writeUnit(to, COMMA);
     first = false;
@@ -142,12 +139,12 @@ function writeFields(to: Written, held: Readonly<Record<string, unknown>>): void
   writeUnit(to, CLOSE);
 }
 
-/** Objects have few keys, most often nearly in order. */
-const FEW = 20;
+/** Up to so many keys are sorted by insertion: objects have few keys, and most are in order. */
+const FEW_KEYS = 20;
 
-function keysInOrder(held: Readonly<Record<string, unknown>>): readonly string[] {
-  const keys = Object.keys(held);
-  if (keys.length > FEW) return keys.sort(byCode);
+function keysInOrder(fields: Readonly<Record<string, unknown>>): readonly string[] {
+  const keys = Object.keys(fields);
+  if (keys.length > FEW_KEYS) return keys.sort(byCode);
   for (let at = 1; at < keys.length; at++) {
     const key = keys[at] ?? '';
     let to = at;
@@ -161,14 +158,14 @@ function keysInOrder(held: Readonly<Record<string, unknown>>): readonly string[]
   return keys;
 }
 
-/** `String.fromCharCode` takes no more at once on every machine. */
-const PIECE = 1 << 13;
+/** Not every machine accepts more arguments in one call of `String.fromCharCode`. */
+const MOST_ARGUMENTS = 1 << 13;
 
-/** What has been written. */
-export function textOf({ units, length }: Written): string {
+/** The text in the buffer. */
+export function textOf({ units, length }: TextBuffer): string {
   let text = '';
-  for (let at = 0; at < length; at += PIECE) {
-    text += String.fromCharCode(...units.subarray(at, Math.min(length, at + PIECE)));
+  for (let at = 0; at < length; at += MOST_ARGUMENTS) {
+    text += String.fromCharCode(...units.subarray(at, Math.min(length, at + MOST_ARGUMENTS)));
   }
   return text;
 }

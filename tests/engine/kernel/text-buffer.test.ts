@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashText, hashWritten, stableJson } from '@/engine/kernel/hash';
-import { nothingWritten, textOf, writeJson } from '@/engine/kernel/written';
+import { hashBuffer, hashText, stableJson } from '@/engine/kernel/hash';
+import { emptyBuffer, textOf, writeJson } from '@/engine/kernel/text-buffer';
 
 it('JSON is read back as it was written', () => {
   const readBack = fc.property(fc.jsonValue(), (value) => {
@@ -25,10 +25,10 @@ it('what JSON has no word for is null in a list and left out of an object', () =
 
 it('the hash of what is written is that of its text, however long', () => {
   const long = Array.from({ length: 30_000 }, (_, at) => at);
-  const written = nothingWritten();
+  const written = emptyBuffer();
   writeJson(written, long);
   expect(textOf(written)).toBe(JSON.stringify(long));
-  expect(hashWritten(written)).toBe(hashText(JSON.stringify(long)));
+  expect(hashBuffer(written)).toBe(hashText(JSON.stringify(long)));
 });
 
 it.each([5, 40])('%i keys are written in the order of their code units', (count) => {
