@@ -13,7 +13,7 @@ export async function holdingsOfOwner(
   try {
     const [{ withDatabase }, { holdingsFor }] = await Promise.all([
       import('@/lib/server/command-database'),
-      import('@/lib/server/searched-holdings'),
+      import('@/lib/server/search'),
     ]);
     return await withDatabase((actor) => holdingsFor(actor, query, sort));
   } catch (error) {

@@ -7,7 +7,7 @@ import { BACKUP_BOUNDS } from '@/lib/backup/backup-shape';
 import type { Actor } from '@/lib/server/actor';
 import { insistOnSignature } from '@/lib/server/backup-read';
 import { askWorker } from '@/lib/server/jobs/jobs';
-import { Refused } from '@/lib/server/refused';
+import { type Problem, Refused, refuse } from '@/lib/server/problem';
 
 /** A file without a name, opened to write and to read. Its room on the disk is free once both are closed, even when the process is killed. */
 async function scratchFile(): Promise<readonly [FileHandle, FileHandle]> {
@@ -39,33 +39,34 @@ export async function backupStream(actor: Actor): Promise<{
   }
 }
 
-/** Puts a backup that is sent into a file. Null when more is sent than is taken. Throws a `BackupError` when what is sent begins as no backup does. */
-export async function uploadedBackup(request: Request): Promise<FileHandle | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > BACKUP_BOUNDS.file) return null;
+/** Puts a backup that is sent into a file. Throws `Refused` when more is sent than is taken, or what is sent begins as no backup does. */
+export async function uploadedBackup(request: Request): Promise<FileHandle> {
+  if (Number(request.headers.get('content-length') ?? 0) > BACKUP_BOUNDS.file) refuse(TOO_LONG);
   const [toWrite, file] = await scratchFile();
   let isWhole = false;
   try {
-    isWhole = await received(request, toWrite);
-    return isWhole ? file : null;
+    await receive(request, toWrite);
+    isWhole = true;
+    return file;
   } finally {
     await toWrite.close();
     if (!isWhole) await file.close();
   }
 }
 
-async function received(request: Request, file: FileHandle): Promise<boolean> {
-  const reader = request.body?.getReader();
-  if (reader === undefined) return true;
+const TOO_LONG: Problem = {
+  status: 413,
+  code: 'TOO_LONG',
+  message: `A backup has at most ${BACKUP_BOUNDS.file / 1024 / 1024} MB.`,
+  hint: 'The command "dossier restore" has the same bound; nothing was changed.',
+};
+
+async function receive(request: Request, file: FileHandle): Promise<void> {
   let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return true;
-    if (length === 0) insistOnSignature(value);
-    length += value.byteLength;
-    if (length > BACKUP_BOUNDS.file) {
-      await reader.cancel();
-      return false;
-    }
-    await file.write(value);
+  for await (const chunk of request.body ?? []) {
+    if (length === 0) insistOnSignature(chunk);
+    length += chunk.byteLength;
+    if (length > BACKUP_BOUNDS.file) refuse(TOO_LONG);
+    await file.write(chunk);
   }
 }

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { BACKUP_BOUNDS, type Manifest, manifestSchema } from '@/lib/backup/backup-shape';
 import { hashOf } from '@/lib/server/backup-write';
-import { Refused } from '@/lib/server/refused';
+import { Refused } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 
 /** A backup that is not put back; the message says why, for whoever wanted it back. */

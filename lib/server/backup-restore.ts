@@ -14,12 +14,11 @@ import { BackupError, damaged, type OpenBackup, openBackup } from '@/lib/server/
 import { TABLES } from '@/lib/server/backup-tables';
 import { type Transaction, transaction } from '@/lib/server/db';
 import { isExample } from '@/lib/server/example-decks';
+import { inGroups } from '@/lib/server/in-groups';
 import type { Work } from '@/lib/server/jobs/work';
 
 /** Everything is put back in one transaction, which may take its time. */
 const PATIENCE = 600_000;
-/** Rows in one INSERT: both databases bound the number of values. */
-const ROWS_AT_ONCE = 100;
 
 /** What a restore answers. */
 export interface RestoredBackup {
@@ -116,12 +115,6 @@ async function inShape<T>({ file }: Part, work: () => T | Promise<T>): Promise<T
     const [issue] = error.issues;
     throw damaged(`${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong shape'}`);
   }
-}
-
-function inGroups(rows: readonly unknown[]): (readonly unknown[])[] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, i) =>
-    rows.slice(i * ROWS_AT_ONCE, (i + 1) * ROWS_AT_ONCE),
-  );
 }
 
 const SIGNATURES: Readonly<Record<Row<'photographs'>['type'], RegExp>> = {

@@ -9,8 +9,8 @@ import {
   holdingPages,
   readHoldings,
 } from '@/lib/server/collection';
+import { photographedPrintings } from '@/lib/server/photos';
 import { PERSONAL, personalResponse } from '@/lib/server/problem';
-import { photographedPrintings } from '@/lib/server/searched-holdings';
 import { streamed } from '@/lib/server/streamed';
 
 /** What `GET /api/v1/collection` may be asked. */

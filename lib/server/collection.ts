@@ -16,7 +16,7 @@ import { holdingsAt, putHoldings, removeHoldings } from '@/lib/server/holding-ro
 import type { Work } from '@/lib/server/jobs/work';
 import { inSet } from '@/lib/server/key-range';
 import type { Problem } from '@/lib/server/problem';
-import { Refused } from '@/lib/server/refused';
+import { Refused } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 
 // Counts change by differences, one change after the other, each with the sender's own id: whoever is not

@@ -8,6 +8,25 @@ export interface Problem {
   readonly hint?: string;
 }
 
+/** Thrown where something asked for is refused: the answer is its problem, and nothing was changed. */
+export class Refused extends Error {
+  override readonly name: string = 'Refused';
+  readonly problem: Problem;
+  /** What the caller should see besides, as JSON. */
+  readonly besides: Readonly<Record<string, unknown>>;
+
+  constructor(problem: Problem, besides: Readonly<Record<string, unknown>> = {}) {
+    super(problem.message);
+    this.problem = problem;
+    this.besides = besides;
+  }
+}
+
+/** Refuses a request. */
+export function refuse(problem: Problem): never {
+  throw new Refused(problem);
+}
+
 /** Headers of every answer that is somebody's own. */
 export const PERSONAL = { 'Cache-Control': 'private, no-store' } as const;
 
@@ -26,7 +45,11 @@ export function personalResponse(body: unknown, init: ResponseInit = {}): Respon
   return Response.json(body, { ...init, headers: { ...init.headers, ...PERSONAL } });
 }
 
-/** There is no such deck. */
+/** 204: it is done, and there is nothing to say. Refuses with `problem` where it could not be done. */
+export function doneResponse(isDone: boolean, problem: Problem): Response {
+  return isDone ? new Response(null, { status: 204, headers: PERSONAL }) : refuse(problem);
+}
+
 export const NO_SUCH_DECK: Problem = {
   status: 404,
   code: 'NO_SUCH_DECK',
@@ -34,7 +57,6 @@ export const NO_SUCH_DECK: Problem = {
   hint: 'It may have been deleted. The list of decks is at /decks.',
 };
 
-/** There is no such card. */
 export const NO_SUCH_CARD: Problem = {
   status: 404,
   code: 'NO_SUCH_CARD',
@@ -42,7 +64,6 @@ export const NO_SUCH_CARD: Problem = {
   hint: 'A card is addressed by its set and number: /api/v1/cards/ote/standard/052.',
 };
 
-/** There is no such set. */
 export const NO_SUCH_SET: Problem = {
   status: 404,
   code: 'NO_SUCH_SET',
@@ -50,7 +71,6 @@ export const NO_SUCH_SET: Problem = {
   hint: 'The sets that there are: /api/v1/sets.',
 };
 
-/** There is no such card of one's own. */
 export const NO_SUCH_OWN_CARD: Problem = {
   status: 404,
   code: 'NO_SUCH_CARD',

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Actor } from '@/lib/server/actor';
 import type { CountFile } from '@/lib/server/import-counts';
 import type { KeptProblem } from '@/lib/server/jobs/job-rows';
-import type { CardSave } from '@/lib/server/own-card-batch';
+import type { CardSave } from '@/lib/server/own-cards';
 
 /** Work for the worker thread. Who orders it gives its file away, and never closes it. */
 export type Task =

@@ -1,14 +1,14 @@
 import 'server-only';
-import { problemOf } from '@/lib/server/answer';
 import { restoreBackup } from '@/lib/server/backup-restore';
 import { writeBackup } from '@/lib/server/backup-write';
 import { undoBatch } from '@/lib/server/collection';
+import { problemOf } from '@/lib/server/fault';
 import { importPlanned, planCounts } from '@/lib/server/import-counts';
 import { CANCELLED, endJob } from '@/lib/server/jobs/job-rows';
 import type { OnProgress, Order, Outcome } from '@/lib/server/jobs/order';
 import type { Work } from '@/lib/server/jobs/work';
-import { importOwnCards } from '@/lib/server/own-answers';
-import { Refused } from '@/lib/server/refused';
+import { importOwnCards } from '@/lib/server/own-catalogue';
+import { Refused } from '@/lib/server/problem';
 
 /** Carries out an order here and now. Never throws: a fault is an outcome, too. */
 export async function perform(order: Order, onProgress: OnProgress): Promise<Outcome> {
