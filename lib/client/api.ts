@@ -25,6 +25,8 @@ export interface Refused {
 export interface Asking {
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
+  /** Sent as it is, instead of `body`, for as long as that takes. */
+  readonly file?: File;
   readonly headers?: Readonly<Record<string, string>>;
   /** The page may go away before the answer. */
   readonly keepalive?: boolean;
@@ -40,14 +42,16 @@ const NOBODY_BEHIND: ReadonlySet<number> = new Set([502, 504]);
 
 /** Asks the API. */
 export async function ask<T>(path: string, asking: Asking = {}): Promise<Reply<T>> {
-  const { body, headers = {}, cache = 'no-store', ...rest } = asking;
+  const { body, file, headers = {}, cache = 'no-store', ...rest } = asking;
+  const json = body !== undefined && { 'content-type': 'application/json' };
   try {
     const response = await fetch(path, {
       ...rest,
       cache,
-      signal: AbortSignal.timeout(PATIENCE),
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(file === undefined && { signal: AbortSignal.timeout(PATIENCE) }),
+      headers: { ...headers, ...json },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(file !== undefined && { body: file }),
     });
     const text = await response.text();
     if (NOBODY_BEHIND.has(response.status)) noteSilence();

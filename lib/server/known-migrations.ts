@@ -8,4 +8,5 @@ export const KNOWN_MIGRATIONS: readonly string[] = [
   '0004-jobs',
   '0005-keys',
   '0006-photo-face',
+  '0007-job-files',
 ];

@@ -8,8 +8,8 @@ import { decodeFile } from '@/lib/formats/decode';
 import { cutText } from '@/lib/text/cut-text';
 import { type PlanAnswer, planImport, sendImport } from './collection-api';
 import { useCollection, useCollectionStore } from './collection-context';
-import { ImportJobs } from './import-jobs';
 import { ImportPreview } from './import-preview';
+import { JobList } from './job-list';
 
 const SILENT = 'The program does not answer.';
 
@@ -140,11 +140,11 @@ export function ImportScreen() {
           {trouble}
         </p>
       )}
-      <ImportJobs
+      <JobList
         kinds={['import', 'undo']}
         busy={busy === 'Counting…'}
-        onDone={({ kind, id, title }) => {
-          if (kind === 'import') void store.counted(id, title);
+        onEnd={({ kind, state, id, title }) => {
+          if (kind === 'import' && state === 'done') void store.counted(id, title);
         }}
       />
       {planned === null ? null : (

@@ -81,7 +81,7 @@ describe('the service worker', () => {
     expect(await worker.ask('/api/v1/decks', 'cors', { method: 'POST' })).toBeNull();
     expect(await worker.ask('/api/v1/decks/1', 'cors', { method: 'PUT' })).toBeNull();
     expect(await worker.ask('/api/v1/collection/totals')).toBeNull();
-    expect(await worker.ask('/api/v1/backup', 'navigate')).toBeNull();
+    expect(await worker.ask('/api/v1/jobs/some/file', 'navigate')).toBeNull();
     expect(worker.asked).toEqual([]);
   });
 

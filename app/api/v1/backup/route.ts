@@ -1,38 +1,14 @@
-import { backupStream } from '@/lib/server/backup-file';
-import { PERSONAL, type Problem, refuse } from '@/lib/server/problem';
-import { readRoute } from '@/lib/server/route';
+import { randomUUID } from 'node:crypto';
+import { jobQuery } from '@/lib/api/queries';
+import { jobResponse } from '@/lib/server/jobs/job-answer';
+import { personalResponse } from '@/lib/server/problem';
+import { changeRoute, queryOf } from '@/lib/server/route';
 
-const FOREIGN_SITE: Problem = {
-  status: 403,
-  code: 'FOREIGN_ORIGIN',
-  message: 'Pages of other sites may not ask for this.',
-};
-
-/** For a read that is much work: pages of other sites may not start it. The address bar and programs may. */
-function refuseOtherSites(request: Request): void {
-  const site = request.headers.get('sec-fetch-site') ?? 'none';
-  if (site !== 'none' && site !== 'same-origin') refuse(FOREIGN_SITE);
-}
-
-/** Everything of the owner's in one ZIP, as it stands at this moment. */
-export const GET = readRoute(async ({ actor, request }) => {
-  refuseOtherSites(request);
-  const { body, length } = await backupStream(actor);
-  return new Response(body, { headers: { ...headersNow(), 'Content-Length': String(length) } });
+/** Everything of the owner's into one ZIP, as it stands at this moment, as a job; `?job=` its id, a UUID of the sender's own. Answers `JobFile`; the file is at `/api/v1/jobs/ID/file`. */
+export const POST = changeRoute(async ({ actor, request }) => {
+  const { job: id = randomUUID() } = queryOf(request, jobQuery);
+  const order = { id, kind: 'backup', title: 'Backup' } as const;
+  return jobResponse(request, actor, order, { kind: 'backup' }, (file) =>
+    personalResponse(file, { headers: { Location: `/api/v1/jobs/${id}/file` } }),
+  );
 });
-
-/** Next would answer by GET, and throw away what that has written. */
-export const HEAD = readRoute(({ request }) => {
-  refuseOtherSites(request);
-  return new Response(null, { headers: headersNow() });
-});
-
-function headersNow() {
-  const day = new Date().toISOString().slice(0, 10);
-  return {
-    ...PERSONAL,
-    'Content-Type': 'application/zip',
-    'Content-Disposition': `attachment; filename="dossier-${day}.zip"`,
-    'X-Content-Type-Options': 'nosniff',
-  };
-}
