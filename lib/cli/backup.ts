@@ -28,7 +28,7 @@ export function register(program: Command): void {
 async function backup(file: string, { json }: Options): Promise<void> {
   if (existsSync(file)) throw new CliFailure(`${file}: there is a file of this name already`);
   const [{ withDatabase }, { writeBackup }, { UNWATCHED }] = await Promise.all([
-    import('@/lib/server/command-database'),
+    import('@/lib/server/database-check'),
     import('@/lib/server/backup-write'),
     import('@/lib/server/jobs/work'),
   ]);
@@ -53,7 +53,7 @@ async function backup(file: string, { json }: Options): Promise<void> {
 async function restore(file: string, { json }: Options): Promise<void> {
   if (!existsSync(file)) throw new CliFailure(`${file}: cannot be read: there is no such file`);
   const [{ withDatabase }, { restoreBackup }, { BackupError }, { UNWATCHED }] = await Promise.all([
-    import('@/lib/server/command-database'),
+    import('@/lib/server/database-check'),
     import('@/lib/server/backup-restore'),
     import('@/lib/server/backup-read'),
     import('@/lib/server/jobs/work'),

@@ -12,9 +12,8 @@ import {
 import type { Actor } from '@/lib/server/actor';
 import { BackupError, damaged, type OpenBackup, openBackup } from '@/lib/server/backup-read';
 import { putRows, TABLES } from '@/lib/server/backup-tables';
-import { type Transaction, transaction } from '@/lib/server/db';
+import { inGroups, type Transaction, transaction } from '@/lib/server/db';
 import { isExample } from '@/lib/server/example-decks';
-import { inGroups } from '@/lib/server/in-groups';
 import type { Work } from '@/lib/server/jobs/work';
 
 /** Everything is put back in one transaction, which may take its time. */

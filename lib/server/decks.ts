@@ -11,9 +11,8 @@ import type {
   StoredDeck,
 } from '@/lib/decks/types';
 import type { Actor } from '@/lib/server/actor';
-import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
+import { database, inGroups, isTaken, type Transaction, transaction } from '@/lib/server/db';
 import { isExample } from '@/lib/server/example-decks';
-import { inGroups } from '@/lib/server/in-groups';
 
 // A deck's revisions are rows that are added; what they hold is never changed. Saving compares the revision that the
 // list was made from with the current one, in one transaction; the loser is shown what is there now.

@@ -2,8 +2,7 @@ import 'server-only';
 import { Prisma } from '@/generated/prisma/sqlite/client';
 import { type Holding, type HoldingKey, keyText } from '@/lib/collection/types';
 import type { Actor } from '@/lib/server/actor';
-import type { Transaction } from '@/lib/server/db';
-import { inGroups } from '@/lib/server/in-groups';
+import { inGroups, type Transaction } from '@/lib/server/db';
 
 // Holdings by their whole key, many in a statement. Prisma has no list of keys of several columns: asked by
 // printing, 500 steps of an import read every row of those printings (40,000 of 100,000), and wrote theirs one by

@@ -11,8 +11,7 @@ import {
 } from '@/lib/cards/own-types';
 import { isOwnSet } from '@/lib/cards/sets';
 import type { Actor } from '@/lib/server/actor';
-import { database, type Transaction, transaction } from '@/lib/server/db';
-import { inGroups } from '@/lib/server/in-groups';
+import { database, inGroups, type Transaction, transaction } from '@/lib/server/db';
 import { UNWATCHED, type Work } from '@/lib/server/jobs/work';
 import { NO_SUCH_OWN_CARD, type Problem, Refused, refuse } from '@/lib/server/problem';
 

@@ -2,8 +2,7 @@ import 'server-only';
 import { setIdProblem } from '@/lib/cards/own-check';
 import { OWN_BOUNDS, type OwnSet } from '@/lib/cards/own-types';
 import type { Actor } from '@/lib/server/actor';
-import { database, transaction } from '@/lib/server/db';
-import { inSet } from '@/lib/server/key-range';
+import { database, inSet, transaction } from '@/lib/server/db';
 import { changeOwn } from '@/lib/server/own-cards';
 import { refuse } from '@/lib/server/problem';
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { Readable } from 'node:stream';
 
 /** Why a request was refused: a code for programs, a sentence for people, and what to do about it. */
 export interface Problem {
@@ -43,6 +44,11 @@ export function problemResponse(
 /** An answer of somebody's own. */
 export function personalResponse(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, { ...init, headers: { ...init.headers, ...PERSONAL } });
+}
+
+/** What is sent part by part, each made when the reader wants it. */
+export function streamOf(parts: AsyncIterable<string | Uint8Array>): ReadableStream {
+  return Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream;
 }
 
 /** 204: it is done, and there is nothing to say. Refuses with `problem` where it could not be done. */

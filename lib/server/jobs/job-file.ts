@@ -3,7 +3,7 @@ import type { JobFile } from '@/lib/jobs/job';
 import type { Actor } from '@/lib/server/actor';
 import { database, transaction } from '@/lib/server/db';
 import type { Work } from '@/lib/server/jobs/work';
-import { PERSONAL } from '@/lib/server/problem';
+import { PERSONAL, streamOf } from '@/lib/server/problem';
 
 /** Bytes of a part, about. */
 const PART = 1024 * 1024;
@@ -54,18 +54,12 @@ export async function jobFileResponse(
     database().jobPart.findUnique({
       where: { ownerId_jobId_number: { ownerId, jobId, number } },
     });
-  let number = 0;
-  let next = await read(number);
-  if (next === null) return null;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (next === null) return controller.close();
-      controller.enqueue(next.bytes);
-      number += 1;
-      next = await read(number);
-    },
-  });
-  return new Response(body, {
+  const first = await read(0);
+  if (first === null) return null;
+  async function* parts(): AsyncGenerator<Uint8Array> {
+    for (let part = first; part !== null; part = await read(part.number + 1)) yield part.bytes;
+  }
+  return new Response(streamOf(parts()), {
     headers: {
       ...PERSONAL,
       'Content-Type': type,
