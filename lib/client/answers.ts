@@ -153,8 +153,10 @@ export function changed(...beginnings: readonly string[]): void {
 }
 
 function refreshWatched(isOld: (entry: Entry) => boolean): void {
+  // A request under way may have failed already: it is asked again once it has ended.
   for (const [path, entry] of entries)
-    if (entry.watchers.size > 0 && isOld(entry)) void fresh(path);
+    if (entry.watchers.size > 0 && isOld(entry))
+      void Promise.resolve(entry.asking).then(() => fresh(path));
 }
 
 /** Whoever comes back to a page, and whoever's server comes back, sees what is there now. */

@@ -3,8 +3,9 @@ import { changed, forgetAnswers, fresh, peek, put, watch } from '@/lib/client/an
 import { memoryCaches } from '@/tests/lib/client/worker-rig';
 
 // It asks now and then whether the server is back, long after these tests.
+const watchers = vi.hoisted(() => [] as ((state: { up: boolean }) => void)[]);
 vi.mock('@/lib/client/connection', () => ({
-  connection: { subscribe: () => () => undefined },
+  connection: { subscribe: (watcher: (state: { up: boolean }) => void) => watchers.push(watcher) },
   noteAnswer: () => undefined,
   noteSilence: () => undefined,
 }));
@@ -66,6 +67,21 @@ describe('an answer of the API', () => {
     answer(Response.json({ revision: 2 }));
     await vi.waitFor(() => expect(states).toEqual(['kept', 'current']));
     expect(peek(PATH).body).toEqual({ revision: 2 });
+    end();
+  });
+
+  it('is asked for again when the server is back before its own failure has ended', async () => {
+    // The failed request waits for what the cache holds; meanwhile another request has an answer.
+    let open: (cache: Cache) => void = () => undefined;
+    const { caches } = globalThis;
+    vi.stubGlobal('caches', { ...caches, open: () => new Promise((resolve) => (open = resolve)) });
+    said = null;
+    const end = watch(PATH, () => undefined);
+    await vi.waitFor(() => expect(asked).toBe(1));
+    said = () => Response.json({ revision: 1 });
+    for (const watcher of watchers) watcher({ up: true });
+    open(await caches.open('dossier:local:answers'));
+    await vi.waitFor(() => expect(peek(PATH)).toMatchObject({ state: 'current' }));
     end();
   });
 
