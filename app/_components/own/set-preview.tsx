@@ -1,11 +1,14 @@
 'use client';
 import { useMemo, useState } from 'react';
+import { JobList } from '@/app/_components/collection/job-list';
 import { Button } from '@/app/_components/forms/button';
-import { OWN_BOUNDS, type OwnSet, ownId, type StoredOwnCard } from '@/lib/cards/own-types';
+import { type OwnSet, ownId, type StoredOwnCard } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
-import { importCards } from '@/lib/client/own-cards';
+import { NO_ANSWER } from '@/lib/client/decks';
+import { ownCardsChanged, startImport } from '@/lib/client/own-cards';
 import type { CardSave } from '@/lib/formats/card-plan';
 import { setPlan } from '@/lib/formats/set-plan';
+import type { Job } from '@/lib/jobs/job';
 import { RecordChanges } from './record-changes';
 import { useKnownCards } from './use-known-cards';
 
@@ -52,6 +55,7 @@ function SaveLine({ save: { record, base }, before }: SaveLineProps) {
 export function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
   const known = useKnownCards();
   const [busy, setBusy] = useState(false);
+  const [begun, setBegun] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const own = useMemo(() => new Map(stored.map((card) => [card.id, card])), [stored]);
   const plan = useMemo(() => {
@@ -65,20 +69,21 @@ export function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewPr
 
   async function save(): Promise<void> {
     setBusy(true);
-    let done = 0;
-    for (let from = 0; from < saves.length; from += OWN_BOUNDS.batch) {
-      const some = saves.slice(from, from + OWN_BOUNDS.batch);
-      const reply = await importCards(some, 'Imported from a list');
-      if (!reply.ok) {
-        setSaid(
-          `${cards(done)} saved, then it stopped: ${reply.message} The others are as they were; reading the list again shows what is left.`,
-        );
-        break;
-      }
-      done += some.length;
-      setSaid(`${cards(done)} ${done === 1 ? 'was' : 'were'} saved.`);
-    }
+    const reply = await startImport(saves, 'Imported from a list');
+    if (reply.kind === 'answer') return setBegun(reply.body.id);
     setBusy(false);
+    setSaid(reply.kind === 'refused' ? reply.message : NO_ANSWER);
+  }
+
+  function end({ id, state, result }: Job): void {
+    ownCardsChanged();
+    if (id !== begun) return;
+    setBusy(false);
+    const { saved } = (result ?? { saved: 0 }) as { readonly saved: number };
+    const isDone = state === 'done';
+    setSaid(
+      isDone ? `${cards(saved)} ${saved === 1 ? 'was' : 'were'} saved.` : 'Nothing was saved.',
+    );
   }
   return (
     <section aria-labelledby="set-preview" className="grid gap-4">
@@ -97,6 +102,7 @@ export function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewPr
           {said || 'Nothing is saved until you say so.'}
         </p>
       </div>
+      <JobList kinds={['cards']} busy={false} begun={begun} onEnd={end} />
       {rejected.length > 0 ? (
         <ul className="grid gap-1 text-sm text-bad" aria-label="Left out">
           {rejected.slice(0, SHOWN).map(({ line, reason }) => (

@@ -1,59 +1,45 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/app/_components/forms/button';
-import { hasEnded, type Job, type JobKind } from '@/lib/jobs/job';
+import { Button, buttonClass } from '@/app/_components/forms/button';
+import { cancelJob, jobFilePath, readJobs } from '@/lib/client/jobs';
+import { fileOf, hasEnded, type Job, type JobKind } from '@/lib/jobs/job';
 
 /** Milliseconds between two looks at work that goes on. */
 const LOOK_AGAIN = 500;
 
-/** The latest jobs of the server; null when it does not answer. */
-async function readJobs(): Promise<readonly Job[] | null> {
-  try {
-    const response = await fetch('/api/v1/jobs', { cache: 'no-store' });
-    if (!response.ok) return null;
-    const { jobs } = (await response.json()) as { readonly jobs: readonly Job[] };
-    return jobs;
-  } catch {
-    return null;
-  }
-}
-
-async function cancelJob(id: string): Promise<void> {
-  try {
-    await fetch(`/api/v1/jobs/${encodeURIComponent(id)}`, { method: 'DELETE' });
-  } catch {
-    // The job goes on, and is shown to go on.
-  }
-}
-
-interface ImportJobsProps {
+interface JobListProps {
   readonly kinds: readonly JobKind[];
   /** Whether this page has just begun one. */
   readonly busy: boolean;
-  /** A job that went on when the page was opened is done. */
-  readonly onDone?: (job: Job) => void;
+  /** The id of a job that this page has begun, and does not wait for. */
+  readonly begun?: string | null;
+  /** A job that went on when the page was opened, or was begun since, has ended. */
+  readonly onEnd?: (job: Job) => void;
 }
 
 /** Long work on the server that goes on, also what was begun before the page was opened, and how it ended. */
-export function ImportJobs({ kinds, busy, onDone }: ImportJobsProps) {
+export function JobList({ kinds, busy, begun = null, onEnd }: JobListProps) {
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const seen = useRef(new Set<string>());
-  const told = useRef({ kinds, onDone });
-  told.current = { kinds, onDone };
+  const told = useRef({ kinds, onEnd });
+  told.current = { kinds, onEnd };
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
+    if (begun !== null) seen.current.add(begun);
     async function look(): Promise<void> {
       const found = await readJobs();
       if (isOver) return;
       const ours = found?.filter(({ kind }) => told.current.kinds.includes(kind)) ?? null;
       for (const job of ours ?? [])
         if (!hasEnded(job)) seen.current.add(job.id);
-        else if (seen.current.delete(job.id) && job.state === 'done' && !busy)
-          told.current.onDone?.(job);
+        else if (seen.current.delete(job.id) && !busy) told.current.onEnd?.(job);
       if (ours !== null)
         setJobs((before) =>
-          ours.filter((job) => !hasEnded(job) || before.some(({ id }) => id === job.id)),
+          ours.filter(
+            (job) =>
+              !hasEnded(job) || fileOf(job) !== null || before.some(({ id }) => id === job.id),
+          ),
         );
       if (busy || seen.current.size > 0) timer = setTimeout(look, LOOK_AGAIN);
     }
@@ -62,7 +48,7 @@ export function ImportJobs({ kinds, busy, onDone }: ImportJobsProps) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [busy]);
+  }, [busy, begun]);
   if (jobs.length === 0) return null;
   return (
     <ul aria-label="Work on the server" className="mt-6 grid max-w-3xl gap-3">
@@ -79,6 +65,16 @@ export function ImportJobs({ kinds, busy, onDone }: ImportJobsProps) {
           <span role="status" className="text-ink-soft tabular-nums">
             {stateWords(job)}
           </span>
+          {fileOf(job) === null ? null : (
+            <a
+              className={buttonClass()}
+              href={jobFilePath(job.id)}
+              download
+              aria-label={`Download: ${job.title}`}
+            >
+              Download
+            </a>
+          )}
           {hasEnded(job) ? null : (
             <Button
               look="quiet"

@@ -1,22 +1,6 @@
 import 'server-only';
-import { type Actor, actorOf } from '@/lib/server/actor';
-import { DISK_FULL, isDiskFull } from '@/lib/server/disk-full';
 import { log } from '@/lib/server/log';
-import { type Problem, problemResponse } from '@/lib/server/problem';
-import { Refused } from '@/lib/server/refused';
-
-/** Answer a request for whoever sends it. Every route goes through here; what it throws becomes the answer that refuses. */
-export async function answer(
-  request: Request,
-  handle: (actor: Actor) => Promise<Response>,
-): Promise<Response> {
-  try {
-    return await handle(actorOf(request));
-  } catch (error) {
-    const besides = error instanceof Refused ? error.besides : {};
-    return problemResponse(problemOf(error), besides);
-  }
-}
+import { type Problem, Refused } from '@/lib/server/problem';
 
 /** What is said of something thrown: a refusal as it is; of a fault a plain sentence, and its cause goes to the log alone. */
 export function problemOf(error: unknown): Problem {
@@ -58,6 +42,23 @@ const DATABASE_AWAY: Problem = {
   message: 'The database cannot be reached.',
   hint: 'Try again in a moment. What was sent may have been saved: look before you send it again.',
 };
+
+const DISK_FULL: Problem = {
+  status: 507,
+  code: 'DISK_FULL',
+  message: 'The disk is full. Nothing was changed.',
+  hint: 'Make room on the disk that holds the database, and try again.',
+};
+
+/** How SQLite, PostgreSQL (53100, and where it writes elsewhere) and the file system say that the disk is full. */
+const SAYS_FULL = /SQLITE_FULL|database or disk is full|\b53100\b|No space left on device|ENOSPC/;
+
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '', meta = null } = error as { code?: unknown; meta?: unknown };
+  const said = `${code} ${error.message} ${JSON.stringify(meta)} ${JSON.stringify(error.cause ?? null)}`;
+  return SAYS_FULL.test(said) || isDiskFull(error.cause);
+}
 
 /** Prisma's codes for: no answer in time, no free connection, no transaction in time, given up for another. */
 const BUSY = new Set(['P1008', 'P2024', 'P2028', 'P2034']);
