@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SearchPage } from '@/app/_components/cards/search-page';
+import { SearchPage } from '@/app/_components/search/search-page';
 import { getCatalogue } from '@/lib/cards/embedded';
 
 export const metadata: Metadata = { title: 'Cards' };

@@ -9,13 +9,13 @@ import {
   withSets,
   withTrait,
   withTypes,
-} from '@/app/_components/cards/query-filters';
+} from '@/app/_components/search/query-filters';
 import {
   nextOrdering,
   orderingOf,
   withOrdering,
   withoutShow,
-} from '@/app/_components/cards/query-settings';
+} from '@/app/_components/search/query-settings';
 import { parseQuery } from '@/lib/cards/search/parse';
 
 describe('the panel reads the query', () => {

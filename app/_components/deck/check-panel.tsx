@@ -1,7 +1,7 @@
 'use client';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ClauseMark } from '@/app/_components/cards/clause-mark';
+import { ClauseMark } from '@/app/_components/card/clause-mark';
 import { useCheck } from '@/app/_components/deck/check-context';
 import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
 import { FixButton } from '@/app/_components/deck/fix-button';

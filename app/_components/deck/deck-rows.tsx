@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
-import { TypeIcon } from '@/app/_components/cards/type-icon';
+import { TypeIcon } from '@/app/_components/card/type-icon';
 import { useCheck } from '@/app/_components/deck/check-context';
 import { DeckRowLine, type RowFinding, rowElementId } from '@/app/_components/deck/deck-row';
 import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
@@ -14,7 +14,7 @@ import { typedDigit } from '@/lib/decks/edit-typed';
 
 /** Nothing of it is seen before somebody points at a card. */
 const CardPreview = dynamic(
-  () => import('@/app/_components/cards/card-preview').then((module) => module.CardPreview),
+  () => import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
   { ssr: false },
 );
 

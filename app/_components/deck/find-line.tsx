@@ -1,4 +1,4 @@
-import { TypeIcon } from '@/app/_components/cards/type-icon';
+import { TypeIcon } from '@/app/_components/card/type-icon';
 import { typeLabel } from '@/app/_components/deck/type-label';
 import type { Card } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { FACES } from '@/app/_components/cards/face-photo';
+import { FACES } from '@/app/_components/card/face-photo';
 import { changed, fresh } from '@/lib/client/answers';
 import { TOTALS } from '@/lib/client/collection';
 import { useAnswer } from '@/lib/client/use-answer';

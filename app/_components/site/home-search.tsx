@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import Form from 'next/form';
-import { EXAMPLE_QUERIES } from '@/app/_components/cards/example-queries';
 import { buttonClass } from '@/app/_components/forms/button';
 import { ChipLink } from '@/app/_components/forms/chip';
+import { EXAMPLE_QUERIES } from '@/app/_components/search/example-queries';
 
 /** The search box of the first page, with queries to try. */
 export function HomeSearch({ total }: { readonly total: number }) {

@@ -8,7 +8,7 @@ import { useTitle } from '@/lib/client/use-title';
 
 /** Every page brings the code of this one: what few see is loaded when it is shown. */
 const NoCardHere = lazy(() =>
-  import('@/app/_components/cards/no-card-here').then((module) => ({
+  import('@/app/_components/card/no-card-here').then((module) => ({
     default: module.NoCardHere,
   })),
 );

@@ -1,4 +1,4 @@
-import { CardFace } from '@/app/_components/cards/card-face';
+import { CardFace } from '@/app/_components/card/card-face';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 
 const PLACES = [

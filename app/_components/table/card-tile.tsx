@@ -2,7 +2,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { RotateCw } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { TypeIcon } from '@/app/_components/cards/type-icon';
+import { TypeIcon } from '@/app/_components/card/type-icon';
 import { CardButton } from '@/app/_components/table/card-button';
 import {
   attachedTo,

@@ -1,5 +1,5 @@
 'use client';
-import { CardFace } from '@/app/_components/cards/card-face';
+import { CardFace } from '@/app/_components/card/card-face';
 import { defOf, faceOf } from '@/app/_components/table/card-facts';
 import { DialogFrame } from '@/app/_components/table/dialog-frame';
 import { useTable } from '@/app/_components/table/table-store';

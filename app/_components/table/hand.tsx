@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { CardFace } from '@/app/_components/cards/card-face';
+import { CardFace } from '@/app/_components/card/card-face';
 import { CardButton } from '@/app/_components/table/card-button';
 import { defOf, faceOf } from '@/app/_components/table/card-facts';
 import { useTable } from '@/app/_components/table/table-store';

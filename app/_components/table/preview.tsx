@@ -1,5 +1,5 @@
 'use client';
-import { CardFace } from '@/app/_components/cards/card-face';
+import { CardFace } from '@/app/_components/card/card-face';
 import { defOf, faceOf, figure } from '@/app/_components/table/card-facts';
 import { useTable } from '@/app/_components/table/table-store';
 import { type CardIx, type GameState, reading } from '@/engine';

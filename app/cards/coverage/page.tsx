@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { coveredCards, NO_FILTER } from '@/app/_components/cards/coverage-filter';
-import { CoverageScreen, CoveredCards } from '@/app/_components/cards/coverage-screen';
-import { OddList } from '@/app/_components/cards/odd-list';
+import { coveredCards, NO_FILTER } from '@/app/_components/card/coverage-filter';
+import { CoverageScreen, CoveredCards } from '@/app/_components/card/coverage-screen';
+import { UnplayedList } from '@/app/_components/card/unplayed-list';
 import { CoverageTables } from '@/app/_components/site/coverage-table';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { cardCoverage } from '@/lib/cards/coverage';
@@ -35,7 +35,7 @@ export default function CoveragePage() {
           <CoverageScreen types={types} />
         </Suspense>
       </section>
-      <OddList odd={oddCards(cards)} />
+      <UnplayedList odd={oddCards(cards)} />
     </div>
   );
 }

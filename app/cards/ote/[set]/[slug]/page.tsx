@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { AbilityList } from '@/app/_components/cards/ability-list';
-import { BulletTies } from '@/app/_components/cards/bullet-ties';
-import { CardColumns } from '@/app/_components/cards/card-columns';
-import { CardExamples } from '@/app/_components/cards/card-examples';
-import { CardFacts } from '@/app/_components/cards/card-facts';
-import { CardHeading } from '@/app/_components/cards/card-heading';
-import { CardPhotos } from '@/app/_components/cards/card-photos';
-import { CardRelations } from '@/app/_components/cards/card-relations';
-import { CardText } from '@/app/_components/cards/card-text';
-import { ClauseList } from '@/app/_components/cards/clause-list';
-import { OwnDecksWith } from '@/app/_components/cards/own-decks-with';
-import { SetSteps } from '@/app/_components/cards/set-steps';
-import { VersionList } from '@/app/_components/cards/version-list';
-import { OwnCorrection } from '@/app/_components/own/own-correction';
+import { AbilityList } from '@/app/_components/card/ability-list';
+import { BulletTies } from '@/app/_components/card/bullet-ties';
+import { CardColumns } from '@/app/_components/card/card-columns';
+import { CardExamples } from '@/app/_components/card/card-examples';
+import { CardFacts } from '@/app/_components/card/card-facts';
+import { CardHeading } from '@/app/_components/card/card-heading';
+import { CardPhotos } from '@/app/_components/card/card-photos';
+import { CardRelations } from '@/app/_components/card/card-relations';
+import { CardText } from '@/app/_components/card/card-text';
+import { ClauseList } from '@/app/_components/card/clause-list';
+import { DecksWithCard } from '@/app/_components/card/decks-with-card';
+import { SetSteps } from '@/app/_components/card/set-steps';
+import { VersionList } from '@/app/_components/card/version-list';
+import { CorrectionLink } from '@/app/_components/custom-cards/correction-link';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { cardBySlug } from '@/lib/cards/neighbours';
 import { faceLabel } from '@/lib/faces/face-card';
@@ -55,12 +55,12 @@ export default async function CardPage({ params }: CardPageProps) {
         <CardFacts card={card} />
         <BulletTies card={card} catalogue={catalogue} />
         <CardRelations card={card} catalogue={catalogue} />
-        <OwnDecksWith card={card.id} />
+        <DecksWithCard card={card.id} />
         <ClauseList card={card} />
         <CardExamples card={card} />
         <VersionList card={card} catalogue={catalogue} />
         <CardPhotos card={card} />
-        <OwnCorrection set={card.set} number={card.number} />
+        <CorrectionLink set={card.set} number={card.number} />
       </CardColumns>
       <SetSteps card={card} catalogue={catalogue} />
     </article>

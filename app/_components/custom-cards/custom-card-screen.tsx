@@ -1,13 +1,12 @@
 'use client';
-import { AbilityList } from '@/app/_components/cards/ability-list';
-import { BulletTies } from '@/app/_components/cards/bullet-ties';
-import { CardColumns } from '@/app/_components/cards/card-columns';
-import { CardFacts } from '@/app/_components/cards/card-facts';
-import { CardPhotos } from '@/app/_components/cards/card-photos';
-import { CardText } from '@/app/_components/cards/card-text';
-import { ClauseList } from '@/app/_components/cards/clause-list';
-import { OwnDecksWith } from '@/app/_components/cards/own-decks-with';
-import { OwnCardHeading } from '@/app/_components/own/own-card-heading';
+import { AbilityList } from '@/app/_components/card/ability-list';
+import { BulletTies } from '@/app/_components/card/bullet-ties';
+import { CardColumns } from '@/app/_components/card/card-columns';
+import { CardFacts } from '@/app/_components/card/card-facts';
+import { CardPhotos } from '@/app/_components/card/card-photos';
+import { CardText } from '@/app/_components/card/card-text';
+import { ClauseList } from '@/app/_components/card/clause-list';
+import { DecksWithCard } from '@/app/_components/card/decks-with-card';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import type { StoredOwnCard } from '@/lib/cards/own-types';
@@ -15,12 +14,13 @@ import { changed } from '@/lib/client/answers';
 import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
+import { CustomCardHeading } from './custom-card-heading';
 import { NoSuchCard } from './no-such-card';
-import { useOwnCard } from './use-own-card';
+import { useCustomCard } from './use-custom-card';
 
 /** A card of one's own, or a correction of an official one: its face, its facts, what its text does. */
-export function OwnCardScreen() {
-  const { path, answer } = useOwnCard();
+export function CustomCardScreen() {
+  const { path, answer } = useCustomCard();
   useTitle(answer.body?.record.name ?? null);
   return (
     <Answered path={path} answer={answer} missing={<NoSuchCard />}>
@@ -38,13 +38,13 @@ function OwnCard({ stored }: { readonly stored: StoredOwnCard }) {
   if (catalogue === null || card === undefined) return <Skeleton />;
   return (
     <article className="pb-12">
-      <OwnCardHeading card={card} stored={stored} sets={added.body?.sets ?? []} />
+      <CustomCardHeading card={card} stored={stored} sets={added.body?.sets ?? []} />
       <CardColumns card={card}>
         <CardText card={card} />
         <AbilityList card={card} />
         <CardFacts card={card} />
         <BulletTies card={card} catalogue={catalogue} />
-        <OwnDecksWith card={card.id} />
+        <DecksWithCard card={card.id} />
         <ClauseList card={card} />
         <CardPhotos card={card} />
       </CardColumns>

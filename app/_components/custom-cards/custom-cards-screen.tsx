@@ -1,8 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { ButtonLink } from '@/app/_components/forms/button';
-import { OwnSetSection } from '@/app/_components/own/own-set-section';
-import { SetMaker } from '@/app/_components/own/set-maker';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
@@ -11,9 +9,11 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 import { ownPage } from '@/lib/cards/own-pages';
 import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
+import { CustomSetSection } from './custom-set-section';
+import { SetMaker } from './set-maker';
 
 /** The sets and cards that were added here, and a form for another set. */
-export function OwnCardsScreen() {
+export function CustomCardsScreen() {
   const asked = Number(useSearchParams().get('page') ?? 1);
   const answer = useAnswer<OwnAdded>(OWN_CARDS);
   return (
@@ -67,7 +67,7 @@ function Sets({ added, asked }: { readonly added: OwnAdded; readonly asked: numb
   return (
     <>
       {shown.sets.map(({ set, cards: some, of }) => (
-        <OwnSetSection key={set.id} set={set} cards={some} of={of} />
+        <CustomSetSection key={set.id} set={set} cards={some} of={of} />
       ))}
       <PageSteps
         page={shown.page}

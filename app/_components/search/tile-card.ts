@@ -1,8 +1,8 @@
+import type { TileCard } from '@/app/_components/card/card-tile';
 import type { Card } from '@/lib/cards/catalogue';
 import { figureText } from '@/lib/cards/figure-text';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
-import type { TileCard } from './card-tile';
 
 /** An answer as the search screen shows it; `cards` may be fewer than `total`. */
 export interface ShownAnswer extends Pick<SearchAnswer, 'total' | 'explain' | 'errors' | 'show'> {

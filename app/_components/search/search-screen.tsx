@@ -42,9 +42,12 @@ const ResultsTable = dynamic(
     loading: () => <Skeleton />,
   },
 );
-const CardPreview = dynamic(() => import('./card-preview').then((module) => module.CardPreview), {
-  ssr: false,
-});
+const CardPreview = dynamic(
+  () => import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
+  {
+    ssr: false,
+  },
+);
 
 /** `show:` in the query wins over the address; null: neither says. */
 function viewOf(show: ShownAnswer['show'], inAddress: string | null): ResultsView | null {

@@ -3,7 +3,7 @@ import { cardPath } from '@/lib/cards/card-path';
 import type { OddCard } from '@/lib/cards/oddities';
 
 /** Cards whose data deserve a second look, by what is odd about them. */
-export function OddList({ odd }: { readonly odd: readonly OddCard[] }) {
+export function UnplayedList({ odd }: { readonly odd: readonly OddCard[] }) {
   const kinds = [...new Set(odd.map((one) => one.oddity))];
   return (
     <section aria-labelledby="odd" className="py-10">

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { memo } from 'react';
+import { CardFace } from '@/app/_components/card/card-face';
+import type { TileCard } from '@/app/_components/card/card-tile';
 import { cardPath } from '@/lib/cards/card-path';
-import { CardFace } from './card-face';
-import type { TileCard } from './card-tile';
 import { placeKey } from './place-key';
 import { isSameTile } from './tile-card';
 

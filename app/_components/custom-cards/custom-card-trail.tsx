@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 
 /** Where a page about own cards stands: `Cards / Your cards / …`. */
-export function OwnTrail({ children }: { readonly children?: ReactNode }) {
+export function CustomCardTrail({ children }: { readonly children?: ReactNode }) {
   return (
     <nav aria-label="Where this is" className="flex flex-wrap gap-x-2">
       <Link href="/cards" className="hover:text-accent">

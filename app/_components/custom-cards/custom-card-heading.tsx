@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { AddToDeck } from '@/app/_components/cards/add-to-deck';
-import { LevelBadge } from '@/app/_components/cards/level-badge';
+import { AddToDeck } from '@/app/_components/card/add-to-deck';
+import { LevelBadge } from '@/app/_components/card/level-badge';
 import { SinceWhen } from '@/app/_components/deck/since-when';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
@@ -9,8 +9,8 @@ import type { Card } from '@/lib/cards/catalogue';
 import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
 import { isOwnSet, setName } from '@/lib/cards/sets';
 import { typeName } from '@/lib/faces/face-card';
+import { CustomCardTrail } from './custom-card-trail';
 import { DeleteCard } from './delete-card';
-import { OwnTrail } from './own-trail';
 
 interface OwnCardHeadingProps {
   readonly card: Card;
@@ -19,7 +19,7 @@ interface OwnCardHeadingProps {
 }
 
 /** The top of the page of a card of one's own: where it stands, and what can be done with it. */
-export function OwnCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
+export function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
   const { set, number, name } = card;
   const correction = !isOwnSet(set);
   const page = `/cards/mine/${set}/${number}`;
@@ -27,11 +27,11 @@ export function OwnCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
   return (
     <PageHeader
       eyebrow={
-        <OwnTrail>
+        <CustomCardTrail>
           <span>
             {inSet} {number}
           </span>
-        </OwnTrail>
+        </CustomCardTrail>
       }
       title={name}
       lead={

@@ -8,15 +8,15 @@ import type { OwnRevision } from '@/lib/cards/own-types';
 import { useOfficialCards } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
+import { CustomCardTrail } from './custom-card-trail';
 import { NoSuchCard } from './no-such-card';
-import { OwnTrail } from './own-trail';
 import { RestoreCard } from './restore-card';
 import { RevisionList } from './revision-list';
-import { useOwnCard } from './use-own-card';
+import { useCustomCard } from './use-custom-card';
 
 /** Every saved state of a card, newest first, with what it changed; each can be restored, also of a deleted card. */
 export function CardHistoryScreen() {
-  const { set, number, id, path, answer: card } = useOwnCard();
+  const { set, number, id, path, answer: card } = useCustomCard();
   const states = `${path}/revisions`;
   const answer = useAnswer<{ revisions: readonly OwnRevision[] }>(states);
   const published = useOfficialCards();
@@ -30,7 +30,7 @@ export function CardHistoryScreen() {
       {({ revisions }) => (
         <>
           <PageHeader
-            eyebrow={<OwnTrail>{name}</OwnTrail>}
+            eyebrow={<CustomCardTrail>{name}</CustomCardTrail>}
             title={`History of ${name}`}
             lead={
               isDeleted

@@ -1,7 +1,7 @@
 'use client';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { AbilityList } from '@/app/_components/cards/ability-list';
-import { CardFace } from '@/app/_components/cards/card-face';
+import { AbilityList } from '@/app/_components/card/ability-list';
+import { CardFace } from '@/app/_components/card/card-face';
 import { Button } from '@/app/_components/forms/button';
 import type { CardProblem } from '@/lib/cards/card-problem';
 import { compileCard } from '@/lib/cards/compile-card';
@@ -11,8 +11,8 @@ import { type OwnRecord, type OwnSet, ownId } from '@/lib/cards/own-types';
 import { yamlOf } from '@/lib/cards/record-yaml';
 import { CardFields, type FieldNotes } from './card-fields';
 import { CardTextField } from './card-text-field';
-import { LateSave } from './late-save';
 import { SaveBar } from './save-bar';
+import { UnsavedNotice } from './unsaved-notice';
 import { useCardDraft } from './use-card-draft';
 import { type KnownCards, useKnownCards } from './use-known-cards';
 import { usePutDown } from './use-put-down';
@@ -156,7 +156,7 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
           </CardFields>
         </fieldset>
         {put.current !== null && record !== null ? (
-          <LateSave
+          <UnsavedNotice
             current={put.current}
             mine={record}
             onKeepMine={() => {

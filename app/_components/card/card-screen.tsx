@@ -13,7 +13,7 @@ import { CardHeading } from './card-heading';
 import { CardRelations } from './card-relations';
 import { CardText } from './card-text';
 import { ClauseList } from './clause-list';
-import { OwnDecksWith } from './own-decks-with';
+import { DecksWithCard } from './decks-with-card';
 import { SetSteps } from './set-steps';
 import { VersionList } from './version-list';
 
@@ -51,7 +51,7 @@ export function CardScreen() {
         <CardFacts card={card} />
         <BulletTies card={card} catalogue={catalogue} />
         <CardRelations card={card} catalogue={catalogue} />
-        <OwnDecksWith card={card.id} />
+        <DecksWithCard card={card.id} />
         <ClauseList card={card} />
         <VersionList card={card} catalogue={catalogue} />
       </CardColumns>

@@ -1,15 +1,15 @@
 import Link from 'next/link';
 import { memo } from 'react';
+import type { TileCard } from '@/app/_components/card/card-tile';
+import { TypeIcon } from '@/app/_components/card/type-icon';
+import { TYPE_TEXT } from '@/app/_components/card/type-text';
 import { cardPath } from '@/lib/cards/card-path';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import type { Order } from '@/lib/cards/search/query';
 import { setLabel, typeName } from '@/lib/faces/face-card';
-import type { TileCard } from './card-tile';
 import { placeKey } from './place-key';
 import { nextOrdering, orderingOf } from './query-settings';
 import { SortHeader } from './sort-header';
-import { TypeIcon } from './type-icon';
-import { TYPE_TEXT } from './type-text';
 import type { QueryEdit } from './use-live-answer';
 
 const Row = memo(function Row({ card }: { readonly card: TileCard }) {

@@ -1,7 +1,7 @@
 'use client';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TileCard } from './card-tile';
+import type { TileCard } from '@/app/_components/card/card-tile';
 import { painted } from './painted';
 import type { ShownAnswer } from './tile-card';
 

@@ -3,13 +3,13 @@ import Link from 'next/link';
 import type { StoredOwnCard } from '@/lib/cards/own-types';
 import { useAnswer } from '@/lib/client/use-answer';
 
-interface OwnCorrectionProps {
+interface CorrectionLinkProps {
   readonly set: string;
   readonly number: string;
 }
 
 /** The way to correct an official card, and a note when its reader did so. The page is the same for everybody, so that comes in the browser. */
-export function OwnCorrection({ set, number }: OwnCorrectionProps) {
+export function CorrectionLink({ set, number }: CorrectionLinkProps) {
   const id = encodeURIComponent(`ote/${set}/${number}`);
   const { body } = useAnswer<{ cards: readonly StoredOwnCard[] }>(`/api/v1/own/cards?id=${id}`);
   const corrected = body !== null && body.cards.length > 0;

@@ -4,7 +4,7 @@ import type { OwnRecord, StoredOwnCard } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
 import { RecordChanges } from './record-changes';
 
-interface LateSaveProps {
+interface UnsavedNoticeProps {
   readonly current: StoredOwnCard;
   readonly mine: OwnRecord;
   readonly onKeepMine: () => void;
@@ -12,7 +12,7 @@ interface LateSaveProps {
 }
 
 /** Somebody saved first: what differs, and the two ways out. Nothing is lost by either; both states are in the history. */
-export function LateSave({ current, mine, onKeepMine, onTakeTheirs }: LateSaveProps) {
+export function UnsavedNotice({ current, mine, onKeepMine, onTakeTheirs }: UnsavedNoticeProps) {
   return (
     <section role="alert" className="sheet grid gap-3 border-warn px-4 py-4">
       <h2 className="font-semibold">The card was saved elsewhere in the meantime</h2>

@@ -1,5 +1,6 @@
 'use client';
 import { memo } from 'react';
+import { TypeIcon } from '@/app/_components/card/type-icon';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
@@ -17,7 +18,6 @@ import {
   withTypes,
 } from './query-filters';
 import { TraitFilter } from './trait-filter';
-import { TypeIcon } from './type-icon';
 import type { QueryEdit } from './use-live-answer';
 
 interface FilterPanelProps {

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { ClauseMark } from '@/app/_components/cards/clause-mark';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { CardGroup } from '@/lib/cards/card-groups';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
 import { costText } from '@/lib/cards/figure-text';
 import { pluralOfType } from '@/lib/cards/search/card-types';
+import { ClauseMark } from './clause-mark';
 import { TypeIcon } from './type-icon';
 import { TYPE_TEXT } from './type-text';
 

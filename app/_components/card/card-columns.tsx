@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { CardFace } from '@/app/_components/cards/card-face';
 import type { Card } from '@/lib/cards/catalogue';
 import { setName } from '@/lib/cards/sets';
 import { CardCopies } from './card-copies';
+import { CardFace } from './card-face';
 
 interface CardColumnsProps {
   readonly card: Card;

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { LevelBadge } from '@/app/_components/cards/level-badge';
+import { LevelBadge } from '@/app/_components/card/level-badge';
 import { ButtonLink } from '@/app/_components/forms/button';
 import type { Card } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
@@ -21,7 +21,7 @@ function power({ ap, dp }: Card): string {
 }
 
 /** A set with its cards, each with how much of it plays. */
-export function OwnSetSection({ set, cards, of }: OwnSetSectionProps) {
+export function CustomSetSection({ set, cards, of }: OwnSetSectionProps) {
   const own = isOwnSet(set.id);
   return (
     <section aria-labelledby={`set-${set.id}`} className="mb-10">

@@ -5,7 +5,7 @@ import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { CardSection } from './card-section';
 
 /** The actor's decks that use the card. The page is the same for everybody, so this comes in the browser. */
-export function OwnDecksWith({ card }: { readonly card: string }) {
+export function DecksWithCard({ card }: { readonly card: string }) {
   const { body } = useAnswer<{ decks: readonly AllottedDeckRow[] }>('/api/v1/decks/contents');
   const using = (body?.decks ?? []).flatMap(({ id, name, cards }) => {
     const count = cards.find(([used]) => used === card)?.[1] ?? 0;

@@ -14,10 +14,10 @@ import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
 import { CardEditor } from './card-editor';
+import { CustomCardTrail } from './custom-card-trail';
 import { NoSuchCard } from './no-such-card';
-import { OwnTrail } from './own-trail';
 import { SetMaker } from './set-maker';
-import { type OwnCardHere, useOwnCard } from './use-own-card';
+import { type CustomCardHere, useCustomCard } from './use-custom-card';
 
 /** A new card, in the set of `?set=` or the one that was made last; without a set, a form for one. */
 export function NewCardScreen() {
@@ -28,7 +28,7 @@ export function NewCardScreen() {
   return (
     <>
       <PageHeader
-        eyebrow={<OwnTrail />}
+        eyebrow={<CustomCardTrail />}
         title="New card"
         lead={
           answer.body !== null && set === undefined
@@ -69,7 +69,7 @@ const WAITING: ReadonlySet<string> = new Set(['loading', 'kept']);
 
 /** A card of one's own, or an official one to be corrected, in the editor. */
 export function EditCardScreen() {
-  const here = useOwnCard();
+  const here = useCustomCard();
   return <EditCard key={here.id} {...here} />;
 }
 
@@ -81,7 +81,7 @@ interface Beginning {
   readonly back: string;
 }
 
-function EditCard({ set, number, id, path, answer }: OwnCardHere) {
+function EditCard({ set, number, id, path, answer }: CustomCardHere) {
   const own = useAnswer<OwnAdded>(OWN_CARDS);
   const catalogue = useCatalogue();
   /** Once it is open, an editor stays: a save says what became of the card elsewhere. */
@@ -113,7 +113,7 @@ function EditCard({ set, number, id, path, answer }: OwnCardHere) {
   return (
     <>
       <PageHeader
-        eyebrow={<OwnTrail>{name}</OwnTrail>}
+        eyebrow={<CustomCardTrail>{name}</CustomCardTrail>}
         title={`${correcting ? 'Correct' : 'Edit'} ${name}`}
         lead={
           correcting

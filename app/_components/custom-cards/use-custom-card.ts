@@ -6,7 +6,7 @@ import { ownCardPath } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
 
 /** The card that the address names. */
-export interface OwnCardHere {
+export interface CustomCardHere {
   readonly set: string;
   readonly number: string;
   readonly id: string;
@@ -16,7 +16,7 @@ export interface OwnCardHere {
 }
 
 /** The card of `/cards/mine/SET/NUMBER/…`. */
-export function useOwnCard(): OwnCardHere {
+export function useCustomCard(): CustomCardHere {
   // Rendered in the browser alone: the shell knows no card.
   useSearchParams();
   const [, , , set = '', number = ''] = usePathname().split('/').map(decodeURIComponent);

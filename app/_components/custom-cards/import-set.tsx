@@ -7,7 +7,7 @@ import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
 import { OWN_SET } from '@/lib/cards/sets';
 import { useAnswer } from '@/lib/client/use-answer';
 import { decodeFile } from '@/lib/formats/decode';
-import { OwnTrail } from './own-trail';
+import { CustomCardTrail } from './custom-card-trail';
 import { SetPreview } from './set-preview';
 
 interface ImportSetProps {
@@ -23,7 +23,7 @@ export function ImportSetScreen() {
   return (
     <>
       <PageHeader
-        eyebrow={<OwnTrail>Import</OwnTrail>}
+        eyebrow={<CustomCardTrail>Import</CustomCardTrail>}
         title="Import a set"
         lead="Many cards at once. You see what each line would do before any of it is done."
       />

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { memo } from 'react';
+import type { TileCard } from '@/app/_components/card/card-tile';
+import { TypeIcon } from '@/app/_components/card/type-icon';
+import { TYPE_TEXT } from '@/app/_components/card/type-text';
 import { cardPath } from '@/lib/cards/card-path';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { typeName } from '@/lib/faces/face-card';
-import type { TileCard } from './card-tile';
 import { placeKey } from './place-key';
-import { TypeIcon } from './type-icon';
-import { TYPE_TEXT } from './type-text';
 
 function figures({ ap, dp, pull }: TileCard): string {
   const shown = (figure: TileCard['ap']) => (figure === null ? '—' : figureText(figure));
