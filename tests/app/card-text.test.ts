@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textParts } from '@/app/_components/card/text-parts';
+import { textParts } from '@/app/_components/card/card-text';
 import { EXAMPLE_QUERIES, QUERY_FORMS } from '@/app/_components/search/example-queries';
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';

@@ -2,10 +2,9 @@ import { figureText } from '@/lib/cards/figure-text';
 import { type FaceCard, faceLabel, setLabel, typeName } from '@/lib/faces/face-card';
 import { FIGURE, figureOf } from '@/lib/faces/figure';
 import { longestWord } from '@/lib/faces/longest-word';
-import { tellingTrait } from '@/lib/faces/sigil-path';
+import { sigilOf, tellingTrait } from '@/lib/faces/sigil-path';
 import css from './card-face.module.css';
 import { FacePhoto } from './face-photo';
-import { Sigil } from './sigil';
 import { TypeIcon } from './type-icon';
 
 /** On the smallest face, words of 12 and of 14 letters fit on a line of the two smaller sizes. */
@@ -108,5 +107,28 @@ export function CardFace({ card }: { readonly card: FaceCard }) {
         <FacePhoto card={card.id} />
       </div>
     </div>
+  );
+}
+
+/** The drawn seal of a trait. Decoration: the trait stands beside it in words. */
+function Sigil({
+  word,
+  className = '',
+}: {
+  readonly word: string;
+  readonly className?: string | undefined;
+}) {
+  const { lines, rings } = sigilOf(word);
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+    >
+      <path d={rings} strokeWidth="0.8" />
+      <path d={lines} strokeWidth="1.3" strokeLinejoin="round" />
+    </svg>
   );
 }

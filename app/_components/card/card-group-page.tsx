@@ -7,8 +7,7 @@ import type { Card } from '@/lib/cards/catalogue';
 import { costText } from '@/lib/cards/figure-text';
 import { pluralOfType } from '@/lib/cards/search/card-types';
 import { ClauseMark } from './clause-mark';
-import { TypeIcon } from './type-icon';
-import { TYPE_TEXT } from './type-text';
+import { TYPE_TEXT, TypeIcon } from './type-icon';
 
 function counts(cards: readonly Card[]): string {
   const types = new Map<Card['type'], number>();

@@ -5,17 +5,13 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 import { cardBySlug } from '@/lib/cards/neighbours';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
-import { AbilityList } from './ability-list';
-import { BulletTies } from './bullet-ties';
+import { AbilityList, BulletTies, ClauseList } from './ability-list';
 import { CardColumns } from './card-columns';
-import { CardFacts } from './card-facts';
 import { CardHeading } from './card-heading';
-import { CardRelations } from './card-relations';
+import { CardFacts, CardRelations, VersionList } from './card-section';
 import { CardText } from './card-text';
-import { ClauseList } from './clause-list';
 import { DecksWithCard } from './decks-with-card';
 import { SetSteps } from './set-steps';
-import { VersionList } from './version-list';
 
 function decoded(part: string): string {
   try {

@@ -1,9 +1,11 @@
+'use client';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
 import { NearLink } from '@/app/_components/site/near-link';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { neighboursOf } from '@/lib/cards/neighbours';
-import { SetStepKeys } from './set-step-keys';
 
 const STEP = 'flex min-h-12 max-w-[48%] items-center gap-3 py-2 text-ink-soft hover:text-accent';
 
@@ -43,4 +45,26 @@ export function SetSteps(props: { readonly card: Card; readonly catalogue: Catal
       />
     </nav>
   );
+}
+
+interface SetStepKeysProps {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Left and right go through the set, as long as no control wants the key. */
+function SetStepKeys({ before, after }: SetStepKeysProps) {
+  const router = useRouter();
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const at = event.target;
+      if (at instanceof HTMLElement && at.matches('input, textarea, select, [role]')) return;
+      const to = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : null;
+      if (to !== null) router.push(to);
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [router, before, after]);
+  return null;
 }

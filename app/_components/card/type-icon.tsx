@@ -22,3 +22,14 @@ export function TypeIcon({
   const Icon = ICONS[type];
   return <Icon aria-hidden="true" focusable="false" className={className} strokeWidth={2} />;
 }
+
+/** The text colour of each card type. */
+export const TYPE_TEXT: Readonly<Record<CardType, string>> = {
+  resource: 'text-type-resource',
+  character: 'text-type-character',
+  whammy: 'text-type-whammy',
+  gear: 'text-type-gear',
+  condition: 'text-type-condition',
+  environmental: 'text-type-environmental',
+  secret: 'text-type-secret',
+};

@@ -1,10 +1,10 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { SetGrid } from '@/app/_components/collection/set-grid';
 import { NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { useTitle } from '@/lib/client/use-title';
 import { Ready, usePrintings, useSetName } from './collection-context';
+import { SetGrid } from './set-grid';
 
 /** The set that the address names. */
 export function SetScreen() {

@@ -1,6 +1,6 @@
 'use client';
 import { Fragment, type RefObject, useRef } from 'react';
-import { textParts } from '@/app/_components/card/text-parts';
+import { textParts } from '@/app/_components/card/card-text';
 import { ChipButton } from '@/app/_components/forms/chip';
 import { Field, fieldAria, TextArea } from '@/app/_components/forms/field';
 import type { Card } from '@/lib/cards/catalogue';

@@ -1,11 +1,9 @@
 'use client';
-import { AbilityList } from '@/app/_components/card/ability-list';
-import { BulletTies } from '@/app/_components/card/bullet-ties';
+import { AbilityList, BulletTies, ClauseList } from '@/app/_components/card/ability-list';
 import { CardColumns } from '@/app/_components/card/card-columns';
-import { CardFacts } from '@/app/_components/card/card-facts';
 import { CardPhotos } from '@/app/_components/card/card-photos';
+import { CardFacts } from '@/app/_components/card/card-section';
 import { CardText } from '@/app/_components/card/card-text';
-import { ClauseList } from '@/app/_components/card/clause-list';
 import { DecksWithCard } from '@/app/_components/card/decks-with-card';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';

@@ -1,12 +1,12 @@
 'use client';
 import { Search } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { AddResults } from '@/app/_components/deck/add-results';
-import { ShortVerdict } from '@/app/_components/deck/check-panel';
-import { ADD_BOX } from '@/app/_components/deck/deck-rows';
-import { FindPanel } from '@/app/_components/deck/find-panel';
-import { useAddBox } from '@/app/_components/deck/use-add-box';
 import { TypeAheadInput } from '@/app/_components/forms/type-ahead-input';
+import { AddResults } from './add-results';
+import { ShortVerdict } from './check-panel';
+import { ADD_BOX } from './deck-rows';
+import { FindPanel } from './find-panel';
+import { useAddBox } from './use-add-box';
 
 /** Cards added by typing: `zip` and Enter adds one, `3 zip` three; a bare number then sets the count. Reads the search language, too. */
 export function AddBox({ start = '' }: { readonly start?: string }) {

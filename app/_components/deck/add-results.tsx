@@ -1,9 +1,9 @@
 'use client';
-import { loadCatalogue, useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import { FindLine } from '@/app/_components/deck/find-line';
-import { QueryErrors } from '@/app/_components/deck/query-errors';
-import type { AddBoxState } from '@/app/_components/deck/use-add-box';
 import { countOf } from '@/lib/decks/edit';
+import { loadCatalogue, useEditor, useEditorStore } from './editor-context';
+import { FindLine } from './find-line';
+import { QueryErrors } from './query-errors';
+import type { AddBoxState } from './use-add-box';
 
 interface AddResultsProps {
   readonly box: AddBoxState;

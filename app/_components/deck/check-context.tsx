@@ -1,7 +1,7 @@
 'use client';
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
-import { useEditor } from '@/app/_components/deck/editor-context';
 import { checkDeck, type DeckCheck } from '@/lib/decks/check';
+import { useEditor } from './editor-context';
 
 const CheckContext = createContext<DeckCheck | null>(null);
 

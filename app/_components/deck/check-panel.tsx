@@ -2,13 +2,13 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ClauseMark } from '@/app/_components/card/clause-mark';
-import { useCheck } from '@/app/_components/deck/check-context';
-import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import { FixButton } from '@/app/_components/deck/fix-button';
-import { FormatSwitch } from '@/app/_components/deck/format-switch';
-import { jumpToRow } from '@/app/_components/deck/jump-to-row';
 import type { DeckCheck, DeckMessage } from '@/lib/decks/check';
 import { formatName, LEAST_CARDS } from '@/lib/decks/formats';
+import { useCheck } from './check-context';
+import { useEditor, useEditorStore } from './editor-context';
+import { FixButton } from './fix-button';
+import { FormatSwitch } from './format-switch';
+import { jumpToRow } from './jump-to-row';
 
 const CHECK = 'deck-check';
 

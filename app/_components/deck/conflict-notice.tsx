@@ -1,13 +1,13 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { DiffList } from '@/app/_components/deck/diff-list';
-import { useEditor } from '@/app/_components/deck/editor-context';
 import { Button } from '@/app/_components/forms/button';
 import { postDeck, restoreDeck } from '@/lib/client/decks';
 import { totalCards } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
 import type { StoredDeck } from '@/lib/decks/types';
+import { DiffList } from './diff-list';
+import { useEditor } from './editor-context';
 
 const NOTICE = 'rounded-md border border-bad/50 bg-bad/5 p-4';
 

@@ -1,20 +1,20 @@
 'use client';
 import { useEffect } from 'react';
-import { AddBox } from '@/app/_components/deck/add-box';
-import { CheckProvider } from '@/app/_components/deck/check-context';
-import { CheckPanel } from '@/app/_components/deck/check-panel';
-import { ConflictNotice } from '@/app/_components/deck/conflict-notice';
-import { DeckRows } from '@/app/_components/deck/deck-rows';
-import { EditorProvider, useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import { redoStep, undoStep } from '@/app/_components/deck/editor-deeds';
-import { NotesField } from '@/app/_components/deck/notes-field';
-import { StatisticsPanel } from '@/app/_components/deck/statistics-panel';
-import css from '@/app/_components/deck/sticky.module.css';
-import { TitleBar } from '@/app/_components/deck/title-bar';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { FormatName } from '@/lib/decks/formats';
 import type { StoredDeck } from '@/lib/decks/types';
+import { AddBox } from './add-box';
+import { CheckProvider } from './check-context';
+import { CheckPanel } from './check-panel';
+import { ConflictNotice } from './conflict-notice';
+import { DeckRows } from './deck-rows';
+import { EditorProvider, useEditor, useEditorStore } from './editor-context';
+import { redoStep, undoStep } from './editor-deeds';
+import { NotesField } from './notes-field';
+import { StatisticsPanel } from './statistics-panel';
+import css from './sticky.module.css';
+import { TitleBar } from './title-bar';
 
 /** Where the browser's own undo is meant: a field with letters in it. */
 function hasOwnUndo(target: EventTarget | null): boolean {

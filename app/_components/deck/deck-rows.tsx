@@ -2,15 +2,15 @@
 import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { TypeIcon } from '@/app/_components/card/type-icon';
-import { useCheck } from '@/app/_components/deck/check-context';
-import { DeckRowLine, type RowFinding, rowElementId } from '@/app/_components/deck/deck-row';
-import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import { countBy, countTo, takeOut } from '@/app/_components/deck/editor-deeds';
-import { rowDeed } from '@/app/_components/deck/row-keys';
-import { typeLabel } from '@/app/_components/deck/type-label';
 import type { DeckCheck } from '@/lib/decks/check';
 import { type DeckGroup, groupRows, neighbourOf, walkOf } from '@/lib/decks/edit-rows';
 import { typedDigit } from '@/lib/decks/edit-typed';
+import { useCheck } from './check-context';
+import { DeckRowLine, type RowFinding, rowElementId } from './deck-row';
+import { useEditor, useEditorStore } from './editor-context';
+import { countBy, countTo, takeOut } from './editor-deeds';
+import { rowDeed } from './row-keys';
+import { typeLabel } from './type-label';
 
 /** Nothing of it is seen before somebody points at a card. */
 const CardPreview = dynamic(

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, Play, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
-import { SinceWhen } from '@/app/_components/deck/since-when';
-import { TypeBar } from '@/app/_components/deck/type-bar';
 import { buttonClass } from '@/app/_components/forms/button';
 import { NearLink } from '@/app/_components/site/near-link';
 import type { DeckOutline } from '@/lib/decks/summary';
 import type { DeckSummary } from '@/lib/decks/types';
+import { SinceWhen } from './since-when';
+import { TypeBar } from './type-bar';
 
 interface DeckTileProps {
   readonly deck: DeckSummary;

@@ -1,14 +1,14 @@
 'use client';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
-import { BegunDecks } from '@/app/_components/deck/begun-decks';
-import { DeckList } from '@/app/_components/deck/deck-list';
-import { DeckSearch } from '@/app/_components/deck/deck-search';
-import { DeckTile } from '@/app/_components/deck/deck-tile';
 import { Answered } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { FoundDecks } from '@/lib/decks/found-decks';
+import { BegunDecks } from './begun-decks';
+import { DeckList } from './deck-list';
+import { DeckSearch } from './deck-search';
+import { DeckTile } from './deck-tile';
 
 /** Decks of one page: each tile has a picture of what is in it. */
 const AT_ONCE = 120;

@@ -1,16 +1,12 @@
 'use client';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { connectAutosave } from '@/app/_components/deck/connect-autosave';
-import {
-  createEditorStore,
-  type EditorState,
-  type EditorStore,
-} from '@/app/_components/deck/editor-store';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { currentCatalogue } from '@/lib/client/cards';
 import type { FormatName } from '@/lib/decks/formats';
 import type { StoredDeck } from '@/lib/decks/types';
+import { connectAutosave } from './connect-autosave';
+import { createEditorStore, type EditorState, type EditorStore } from './editor-store';
 
 const EditorContext = createContext<EditorStore | null>(null);
 

@@ -1,6 +1,6 @@
-import { type EditorStore, edit } from '@/app/_components/deck/editor-store';
 import type { Card } from '@/lib/cards/catalogue';
 import { addCards, countOf, redo, removeCard, setCount, totalCards, undo } from '@/lib/decks/edit';
+import { type EditorStore, edit } from './editor-store';
 
 function nameOf(store: EditorStore, id: string): string {
   return store.getState().catalogue.byId.get(id)?.name ?? id;

@@ -2,13 +2,13 @@
 import { Check, Copy, Download, Printer, Share } from 'lucide-react';
 import Link from 'next/link';
 import { useId, useState } from 'react';
-import { useEditor } from '@/app/_components/deck/editor-context';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import type { DeckFormat } from '@/lib/formats/deck-formats';
 import { plainDeck } from '@/lib/formats/plain-deck';
+import { useEditor } from './editor-context';
 
 function fileName(name: string, ending: string): string {
   const plain = name

@@ -1,7 +1,7 @@
 import { TypeIcon } from '@/app/_components/card/type-icon';
-import { typeLabel } from '@/app/_components/deck/type-label';
 import type { Card } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
+import { typeLabel } from './type-label';
 
 /** A card in a line: type, name, traits, figures, as much of the text as there is room for, and cost. */
 export function FindLine({ card, inDeck }: { readonly card: Card; readonly inDeck: number }) {

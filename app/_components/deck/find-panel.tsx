@@ -1,14 +1,14 @@
 'use client';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { CountStepper } from '@/app/_components/deck/count-stepper';
-import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import { addToDeck, countBy } from '@/app/_components/deck/editor-deeds';
-import { FindLine } from '@/app/_components/deck/find-line';
-import { QueryErrors } from '@/app/_components/deck/query-errors';
-import { useFinds } from '@/app/_components/deck/use-finds';
 import type { Card } from '@/lib/cards/catalogue';
 import { countOf } from '@/lib/decks/edit';
+import { CountStepper } from './count-stepper';
+import { useEditor, useEditorStore } from './editor-context';
+import { addToDeck, countBy } from './editor-deeds';
+import { FindLine } from './find-line';
+import { QueryErrors } from './query-errors';
+import { useFinds } from './use-finds';
 
 const PAGE = 40;
 

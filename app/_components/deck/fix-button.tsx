@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ADD_BOX } from '@/app/_components/deck/deck-rows';
-import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
 import type { DeckMessage } from '@/lib/decks/check';
 import type { Fix } from '@/lib/decks/fixes';
+import { ADD_BOX } from './deck-rows';
+import { useEditor, useEditorStore } from './editor-context';
 
 /** Shows the cards that would put right what a message says, below the add box. */
 export function FixButton({ message }: { readonly message: DeckMessage }) {

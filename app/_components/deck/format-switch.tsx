@@ -1,7 +1,7 @@
 'use client';
 import { useId } from 'react';
-import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
 import { FORMATS, type FormatName, formatName } from '@/lib/decks/formats';
+import { useEditor, useEditorStore } from './editor-context';
 
 /** Which rules the deck is checked by; kept in the address. */
 export function FormatSwitch() {

@@ -1,10 +1,6 @@
 'use client';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
-import { NoSuchDeck } from '@/app/_components/deck/no-such-deck';
-import { RestoreButton } from '@/app/_components/deck/restore-button';
-import { RevisionEntry } from '@/app/_components/deck/revision-entry';
-import { useDeck } from '@/app/_components/deck/use-deck';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
 import { Answered } from '@/app/_components/site/answered';
@@ -13,6 +9,10 @@ import { useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
 import type { DeckHistory, HistoryShown } from '@/lib/decks/types';
+import { NoSuchDeck } from './no-such-deck';
+import { RestoreButton } from './restore-button';
+import { RevisionEntry } from './revision-entry';
+import { useDeck } from './use-deck';
 
 /** What the address asks for; `isSense`: it makes sense. */
 function readAsked(asked: URLSearchParams) {

@@ -1,8 +1,6 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { beginDeck } from '@/app/_components/deck/begin-deck';
-import { ImportProblems } from '@/app/_components/deck/import-problems';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, TextArea } from '@/app/_components/forms/field';
 import { useCatalogue } from '@/lib/client/cards';
@@ -11,6 +9,8 @@ import { isForeign } from '@/lib/decks/deck-lines';
 import { totalCards } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import { decodeFile } from '@/lib/formats/decode';
+import { beginDeck } from './begin-deck';
+import { ImportProblems } from './import-problems';
 
 const MOST_BYTES = 200_000;
 const EXAMPLE = `Name: My deck

@@ -1,5 +1,5 @@
-import { rowElementId } from '@/app/_components/deck/deck-row';
-import type { EditorStore } from '@/app/_components/deck/editor-store';
+import { rowElementId } from './deck-row';
+import type { EditorStore } from './editor-store';
 
 /** Shows a card's row, unfolded, with the keys on it. */
 export function jumpToRow(store: EditorStore, card: string): void {

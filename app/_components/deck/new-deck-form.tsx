@@ -1,10 +1,10 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
-import { beginDeck } from '@/app/_components/deck/begin-deck';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 import { DECK_BOUNDS } from '@/lib/decks/types';
+import { beginDeck } from './begin-deck';
 
 interface NewDeckFormProps {
   /** The card to begin with, if any. */

@@ -1,10 +1,10 @@
 'use client';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
-import { NewDeckForm } from '@/app/_components/deck/new-deck-form';
 import { useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { DeckSummary } from '@/lib/decks/types';
+import { NewDeckForm } from './new-deck-form';
 
 const MOST_OTHERS = 12;
 

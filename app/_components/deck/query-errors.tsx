@@ -1,4 +1,4 @@
-import type { Finds } from '@/app/_components/deck/use-finds';
+import type { Finds } from './use-finds';
 
 /** Mistakes in a query; the rest of it has run. */
 export function QueryErrors({ errors }: Pick<Finds, 'errors'>) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { DiffList } from '@/app/_components/deck/diff-list';
-import { SinceWhen } from '@/app/_components/deck/since-when';
 import { totalCards } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
 import type { DeckRevision } from '@/lib/decks/types';
+import { DiffList } from './diff-list';
+import { SinceWhen } from './since-when';
 
 interface RevisionEntryProps {
   readonly revision: DeckRevision;

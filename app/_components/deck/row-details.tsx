@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { CardFace } from '@/app/_components/card/card-face';
-import type { RowFinding } from '@/app/_components/deck/deck-row';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
+import type { RowFinding } from './deck-row';
 
 interface RowDetailsProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { useEditor } from '@/app/_components/deck/editor-context';
 import type { SavePhase } from '@/lib/decks/draft-save';
+import { useEditor } from './editor-context';
 
 function kept(journalled: boolean): string {
   return journalled

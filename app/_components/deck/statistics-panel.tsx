@@ -1,9 +1,9 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { ColumnChart, RowChart } from '@/app/_components/deck/bar-chart';
-import { useEditor } from '@/app/_components/deck/editor-context';
-import { typeLabel } from '@/app/_components/deck/type-label';
 import { type DeckStatistics, deckStatistics } from '@/lib/decks/statistics';
+import { ColumnChart, RowChart } from './bar-chart';
+import { useEditor } from './editor-context';
+import { typeLabel } from './type-label';
 
 const MOST_COLUMNS = 9;
 const TRAITS_AT_FIRST = 8;

@@ -1,7 +1,7 @@
-import { addToDeck, countTo } from '@/app/_components/deck/editor-deeds';
-import type { EditorStore } from '@/app/_components/deck/editor-store';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { isQuery, matchNames, readTyped } from '@/lib/decks/edit-typed';
+import { addToDeck, countTo } from './editor-deeds';
+import type { EditorStore } from './editor-store';
 
 /** The card that Enter means: the best name, else the first that the search language finds. */
 async function meant(words: string, catalogue: Catalogue): Promise<Card | null> {

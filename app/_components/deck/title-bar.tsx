@@ -3,14 +3,14 @@ import { History, Play, Redo2, Undo2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
-import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import { redoStep, undoStep } from '@/app/_components/deck/editor-deeds';
-import { edit } from '@/app/_components/deck/editor-store';
-import { ExportMenu } from '@/app/_components/deck/export-menu';
-import { SaveStatus } from '@/app/_components/deck/save-status';
 import { buttonClass } from '@/app/_components/forms/button';
 import { endRun, rename } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
+import { useEditor, useEditorStore } from './editor-context';
+import { redoStep, undoStep } from './editor-deeds';
+import { edit } from './editor-store';
+import { ExportMenu } from './export-menu';
+import { SaveStatus } from './save-status';
 
 /** A page of this deck that must show what is on the screen now: everything is saved before it opens. */
 function SavedLink(props: { href: string; className: string; children: ReactNode }) {

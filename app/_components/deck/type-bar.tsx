@@ -1,5 +1,5 @@
-import { typeLabel } from '@/app/_components/deck/type-label';
 import type { DeckStatistics } from '@/lib/decks/statistics';
+import { typeLabel } from './type-label';
 
 /** A deck as one bar, each type in its colour; the words stand beside it for who cannot see it. */
 export function TypeBar({ types }: Pick<DeckStatistics, 'types'>) {

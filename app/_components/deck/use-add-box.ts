@@ -1,11 +1,11 @@
 'use client';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import type { EditorStore } from '@/app/_components/deck/editor-store';
-import { added, readRecount, takeTyped } from '@/app/_components/deck/take-typed';
-import { type Finds, useFinds } from '@/app/_components/deck/use-finds';
 import type { Card } from '@/lib/cards/catalogue';
 import { readTyped, type Typed } from '@/lib/decks/edit-typed';
+import { useEditor, useEditorStore } from './editor-context';
+import type { EditorStore } from './editor-store';
+import { added, readRecount, takeTyped } from './take-typed';
+import { type Finds, useFinds } from './use-finds';
 
 const AT_ONCE = 8;
 

@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { useEditor } from '@/app/_components/deck/editor-context';
 import type { Card } from '@/lib/cards/catalogue';
 import type { RegexCompiler } from '@/lib/cards/search/regex';
 import { isQuery, matchNames, type Typed } from '@/lib/decks/edit-typed';
+import { useEditor } from './editor-context';
 
 type Search = typeof import('@/lib/cards/search/run-light').searchCardsLight;
 

@@ -1,8 +1,7 @@
 import Link from 'next/link';
 import { memo } from 'react';
 import type { TileCard } from '@/app/_components/card/card-tile';
-import { TypeIcon } from '@/app/_components/card/type-icon';
-import { TYPE_TEXT } from '@/app/_components/card/type-text';
+import { TYPE_TEXT, TypeIcon } from '@/app/_components/card/type-icon';
 import { cardPath } from '@/lib/cards/card-path';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import type { Order } from '@/lib/cards/search/query';

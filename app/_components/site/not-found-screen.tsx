@@ -3,8 +3,8 @@ import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { lazy } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
-import { EmptyState } from '@/app/_components/site/empty-state';
 import { useTitle } from '@/lib/client/use-title';
+import { EmptyState } from './empty-state';
 
 /** Every page brings the code of this one: what few see is loaded when it is shown. */
 const NoCardHere = lazy(() =>

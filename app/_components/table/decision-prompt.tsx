@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
-import { useTable } from '@/app/_components/table/table-store';
 import type { Request } from '@/engine';
 import { nameOf } from '@/lib/games/card-name';
 import { combatLimit } from '@/lib/games/session-combat';
 import { gridShape, placeWords } from '@/lib/games/session-grid';
 import { targetWords } from '@/lib/games/target-words';
+import { useTable } from './table-store';
 import css from './tray.module.css';
 
 type Placing = Extract<Request, { ask: 'place' }>;

@@ -2,16 +2,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
-import { freshSeed } from '@/app/_components/table/fresh-seed';
-import { TableRoom } from '@/app/_components/table/table-room';
-import { setting } from '@/app/_components/table/table-settings';
-import {
-  createTable,
-  savedOf,
-  TableContext,
-  type TableDeck,
-  type TableStore,
-} from '@/app/_components/table/table-store';
 import type { Refusal, Result } from '@/engine';
 import { beginHistory, ote, type Session } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
@@ -27,7 +17,17 @@ import {
   soloSetup,
   writeLink,
 } from '@/lib/games/session-setup';
+import { TableRoom } from './table-room';
 import css from './table-room.module.css';
+import { setting } from './table-settings';
+import {
+  createTable,
+  freshSeed,
+  savedOf,
+  TableContext,
+  type TableDeck,
+  type TableStore,
+} from './table-store';
 
 const KEY = ownName('play:');
 

@@ -2,12 +2,11 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Select } from '@/app/_components/forms/field';
-import { DialogFrame } from '@/app/_components/table/dialog-frame';
-import { freshSeed } from '@/app/_components/table/fresh-seed';
-import { useTable } from '@/app/_components/table/table-store';
 import { asksForWeekday, dayName, WEEKDAYS } from '@/engine';
 import { GOALS, type SoloOptions, writeLink } from '@/lib/games/session-setup';
+import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
+import { freshSeed, useTable } from './table-store';
 
 /** What is decided before a deal (SETUP-1, SETUP-4), and the link of the present game. */
 export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptions) => void }) {

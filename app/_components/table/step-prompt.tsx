@@ -1,12 +1,12 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { useTable } from '@/app/_components/table/table-store';
 import type { GameState, Request } from '@/engine';
 import { nameOf } from '@/lib/games/card-name';
 import { answering, combatWords } from '@/lib/games/session-combat';
 import { influenceCranks, unspentPull } from '@/lib/games/session-ends';
 import { targetWords } from '@/lib/games/target-words';
+import { useTable } from './table-store';
 import css from './tray.module.css';
 
 /** What the present step is for, while no card is chosen. */
