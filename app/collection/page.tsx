@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Ready } from '@/app/_components/collection/collection-context';
 import { CompletionTable } from '@/app/_components/collection/completion-table';
 import { QuickEntryBox } from '@/app/_components/collection/quick-entry-box';
-import { RecentDeeds } from '@/app/_components/collection/recent-deeds';
+import { RecentDeeds } from '@/app/_components/collection/recent-changes';
 import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'Collection' };

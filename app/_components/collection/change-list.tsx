@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { SinceWhen } from '@/app/_components/deck/since-when';
+import { SinceWhen } from '@/app/_components/deck/time-ago';
 import { Button } from '@/app/_components/forms/button';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';

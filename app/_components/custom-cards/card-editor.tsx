@@ -2,21 +2,26 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { AbilityList } from '@/app/_components/card/ability-list';
 import { CardFace } from '@/app/_components/card/card-face';
-import { Button } from '@/app/_components/forms/button';
+import { Button, ButtonLink } from '@/app/_components/forms/button';
+import { Field, fieldAria, Input, TextArea } from '@/app/_components/forms/field';
 import type { CardProblem } from '@/lib/cards/card-problem';
 import { compileCard } from '@/lib/cards/compile-card';
 import { lenientRecord } from '@/lib/cards/lenient-record';
 import { nameWarnings, type OwnProblem, standingProblems } from '@/lib/cards/own-check';
-import { type OwnRecord, type OwnSet, ownId } from '@/lib/cards/own-types';
+import {
+  OWN_BOUNDS,
+  type OwnRecord,
+  type OwnSet,
+  ownId,
+  type StoredOwnCard,
+} from '@/lib/cards/own-types';
+import { diffRecords } from '@/lib/cards/record-diff';
 import { yamlOf } from '@/lib/cards/record-yaml';
 import { CardFields, type FieldNotes } from './card-fields';
 import { CardTextField } from './card-text-field';
-import { SaveBar } from './save-bar';
-import { UnsavedNotice } from './unsaved-notice';
-import { useCardDraft } from './use-card-draft';
+import { RecordChanges } from './record-changes';
+import { useCardDraft, usePutDown } from './use-card-draft';
 import { type KnownCards, useKnownCards } from './use-known-cards';
-import { usePutDown } from './use-put-down';
-import { YamlPane } from './yaml-pane';
 
 interface CardEditorProps {
   /** What the editor begins with. */
@@ -190,6 +195,156 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
         <YamlPane yaml={draft.yaml} problems={written} onYaml={draft.setYaml} />
         <AbilityList card={card} />
       </div>
+    </div>
+  );
+}
+
+interface SaveBarProps {
+  readonly reason: string;
+  readonly busy: boolean;
+  /** What is said about the last attempt; '' for nothing. */
+  readonly fault: string;
+  readonly back: string;
+  readonly onReason: (reason: string) => void;
+  readonly onSave: () => void;
+  readonly onPropose: (author: string) => void;
+}
+
+/** The end of the form: why, and the two ways to put it down. */
+function SaveBar(props: SaveBarProps) {
+  const { reason, busy, fault, back, onReason, onSave, onPropose } = props;
+  const [author, setAuthor] = useState('');
+  return (
+    <div className="grid gap-4 border-t border-line pt-5">
+      <Field id="card-reason" label="Why, for the history">
+        <Input
+          id="card-reason"
+          value={reason}
+          maxLength={OWN_BOUNDS.reason}
+          placeholder="Typed in from the card"
+          onChange={(event) => onReason(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" disabled={busy} onClick={onSave}>
+          {busy ? 'Saving…' : 'Save the card'}
+        </Button>
+        <ButtonLink look="quiet" href={back}>
+          Cancel
+        </ButtonLink>
+      </div>
+      {fault === '' ? null : (
+        <p role="alert" className="text-sm text-bad">
+          {fault}
+        </p>
+      )}
+      <details>
+        <summary className="min-h-10 cursor-pointer content-center text-sm font-medium text-ink-soft">
+          Propose it instead
+        </summary>
+        <div className="grid gap-3 pt-2">
+          <p className="text-sm text-ink-soft">
+            A proposal changes nothing until it is accepted. It shows what differs, and your reason.
+          </p>
+          <Field id="card-author" label="Your name, if you like">
+            <Input
+              id="card-author"
+              value={author}
+              maxLength={OWN_BOUNDS.author}
+              onChange={(event) => setAuthor(event.target.value)}
+            />
+          </Field>
+          <div>
+            <Button disabled={busy} onClick={() => onPropose(author)}>
+              Propose
+            </Button>
+          </div>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+interface UnsavedNoticeProps {
+  readonly current: StoredOwnCard;
+  readonly mine: OwnRecord;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Somebody saved first: what differs, and the two ways out. Nothing is lost by either; both states are in the history. */
+function UnsavedNotice({ current, mine, onKeepMine, onTakeTheirs }: UnsavedNoticeProps) {
+  return (
+    <section role="alert" className="sheet grid gap-3 border-warn px-4 py-4">
+      <h2 className="font-semibold">The card was saved elsewhere in the meantime</h2>
+      <p className="text-sm text-ink-soft">
+        It is at revision {current.revision} now. What yours would change of that:
+      </p>
+      <RecordChanges changes={diffRecords(current.record, mine)} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onKeepMine}>Save mine on top</Button>
+        <Button look="quiet" onClick={onTakeTheirs}>
+          Take what is there
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const ID = 'card-yaml';
+
+interface YamlPaneProps {
+  readonly yaml: string;
+  readonly problems: readonly CardProblem[];
+  readonly onYaml: (yaml: string) => void;
+}
+
+/** Where a line of the text begins, so that the caret can be put there. */
+function offsetOf(text: string, line: number, column: number): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+}
+
+function goTo(yaml: string, { line, column }: CardProblem): void {
+  const area = document.getElementById(ID);
+  if (!(area instanceof HTMLTextAreaElement)) return;
+  const at = offsetOf(yaml, line, column);
+  area.focus();
+  area.setSelectionRange(at, at);
+}
+
+/** The same card as YAML, as card files have it. Both sides follow each other; mistakes have their line and column. */
+function YamlPane({ yaml, problems, onYaml }: YamlPaneProps) {
+  return (
+    <div className="grid gap-3">
+      <Field id={ID} label="The same as YAML" hint="Form and YAML follow each other.">
+        <TextArea
+          {...fieldAria(ID, { hint: true, error: problems.length > 0 })}
+          rows={16}
+          value={yaml}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoCorrect="off"
+          className="font-mono text-sm"
+          onChange={(event) => onYaml(event.target.value)}
+        />
+      </Field>
+      {problems.length > 0 ? (
+        <ul id={`${ID}-error`} className="grid gap-2 text-sm text-bad">
+          {problems.map((problem) => (
+            <li key={`${problem.line} ${problem.column} ${problem.message}`}>
+              <button
+                type="button"
+                className="text-link mr-1 min-h-8"
+                onClick={() => goTo(yaml, problem)}
+              >
+                Line {problem.line}, column {problem.column}
+              </button>
+              {problem.message}. {problem.hint}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

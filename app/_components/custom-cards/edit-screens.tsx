@@ -15,9 +15,8 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
 import { CardEditor } from './card-editor';
 import { CustomCardTrail } from './custom-card-trail';
-import { NoSuchCard } from './no-such-card';
 import { SetMaker } from './set-maker';
-import { type CustomCardHere, useCustomCard } from './use-custom-card';
+import { type CustomCardHere, NoSuchCard, useCustomCard } from './use-custom-card';
 
 /** A new card, in the set of `?set=` or the one that was made last; without a set, a form for one. */
 export function NewCardScreen() {

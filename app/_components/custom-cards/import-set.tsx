@@ -1,14 +1,20 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
 import { Field, Input, Select, TextArea } from '@/app/_components/forms/field';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
-import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
+import { OWN_BOUNDS, type OwnSet, ownId, type StoredOwnCard } from '@/lib/cards/own-types';
+import { diffRecords } from '@/lib/cards/record-diff';
 import { OWN_SET } from '@/lib/cards/sets';
+import { importCards } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
+import type { CardSave } from '@/lib/formats/card-plan';
 import { decodeFile } from '@/lib/formats/decode';
+import { setPlan } from '@/lib/formats/set-plan';
 import { CustomCardTrail } from './custom-card-trail';
-import { SetPreview } from './set-preview';
+import { RecordChanges } from './record-changes';
+import { useKnownCards } from './use-known-cards';
 
 interface ImportSetProps {
   readonly sets: readonly OwnSet[];
@@ -110,5 +116,118 @@ function ImportSet({ sets, cards: stored }: ImportSetProps) {
         <SetPreview text={settled} into={into} otherwise={otherwise} sets={sets} stored={stored} />
       )}
     </div>
+  );
+}
+
+interface SetPreviewProps {
+  readonly text: string;
+  readonly into: string | null;
+  readonly otherwise: string;
+  readonly sets: readonly OwnSet[];
+  readonly stored: readonly StoredOwnCard[];
+}
+
+/** Of each kind; all are counted. */
+const SHOWN = 300;
+
+function cards(count: number, what = ''): string {
+  return [count, what, count === 1 ? 'card' : 'cards'].filter((word) => word !== '').join(' ');
+}
+
+interface SaveLineProps {
+  readonly save: CardSave;
+  readonly before: StoredOwnCard | null;
+}
+
+function SaveLine({ save: { record, base }, before }: SaveLineProps) {
+  return (
+    <li className="grid gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[9rem_minmax(0,14rem)_5rem_minmax(0,1fr)]">
+      <span className="text-ink-faint">
+        {record.set} {record.number}
+      </span>
+      <span className="min-w-0 font-medium">{record.name}</span>
+      <span className="text-good">{base === null ? 'new' : 'changed'}</span>
+      <div className="min-w-0 text-ink-soft">
+        {before === null ? (
+          record.type
+        ) : (
+          <RecordChanges changes={diffRecords(before.record, record)} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What an import would do, and the button that does it. */
+function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
+  const known = useKnownCards();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const own = useMemo(() => new Map(stored.map((card) => [card.id, card])), [stored]);
+  const plan = useMemo(() => {
+    if (known === null) return null;
+    const { catalogue } = known;
+    const around = { official: catalogue, catalogue, own, sets: sets.map(({ id }) => id) };
+    return setPlan(text, { into, otherwise }, around);
+  }, [text, into, otherwise, known, own, sets]);
+  if (plan === null) return <p role="status">Reading…</p>;
+  const { saves, tally, rejected } = plan;
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    let done = 0;
+    for (let from = 0; from < saves.length; from += OWN_BOUNDS.batch) {
+      const some = saves.slice(from, from + OWN_BOUNDS.batch);
+      const reply = await importCards(some, 'Imported from a list');
+      if (!reply.ok) {
+        setSaid(
+          `${cards(done)} saved, then it stopped: ${reply.message} The others are as they were; reading the list again shows what is left.`,
+        );
+        break;
+      }
+      done += some.length;
+      setSaid(`${cards(done)} ${done === 1 ? 'was' : 'were'} saved.`);
+    }
+    setBusy(false);
+  }
+  return (
+    <section aria-labelledby="set-preview" className="grid gap-4">
+      <h2 id="set-preview" className="text-2xl font-semibold">
+        What it says
+      </h2>
+      <p role="status" className="text-ink-soft">
+        {cards(tally.added, 'new')}, {cards(tally.changed, 'changed')}, {tally.unchanged} as they
+        are, {rejected.length} left out.
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button look="primary" disabled={busy || saves.length === 0} onClick={() => void save()}>
+          {busy ? 'Saving…' : `Save ${cards(saves.length)}`}
+        </Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {said || 'Nothing is saved until you say so.'}
+        </p>
+      </div>
+      {rejected.length > 0 ? (
+        <ul className="grid gap-1 text-sm text-bad" aria-label="Left out">
+          {rejected.slice(0, SHOWN).map(({ line, reason }) => (
+            <li key={`${line} ${reason}`}>
+              Line {line}: {reason}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ol className="divide-y divide-line border-y border-line">
+        {saves.slice(0, SHOWN).map((save) => (
+          <SaveLine
+            key={ownId(save.record)}
+            save={save}
+            before={own.get(ownId(save.record)) ?? null}
+          />
+        ))}
+      </ol>
+      {saves.length > SHOWN ? (
+        <p className="text-sm text-ink-faint">And {saves.length - SHOWN} further cards.</p>
+      ) : null}
+    </section>
   );
 }

@@ -1,8 +1,11 @@
+import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formOf, type LineField, type OwnForm, valueOfLine } from '@/lib/cards/own-form';
-import type { OwnField } from '@/lib/cards/own-types';
+import type { OwnField, OwnRecord, StoredOwnCard } from '@/lib/cards/own-types';
 import { type RecordYaml, readRecordYaml, withField } from '@/lib/cards/record-yaml';
-import { keepDraft, readDraft } from './kept-draft';
+import { isOwnSet } from '@/lib/cards/sets';
+import { propose, saveCard } from '@/lib/client/own-cards';
+import { localStore, ownName } from '@/lib/client/storage';
 
 interface Typed {
   /** The one model of both sides. */
@@ -14,7 +17,7 @@ interface Typed {
 }
 
 /** A card while it is edited: as a form, as YAML, and what both say. */
-export interface CardDraft extends Typed {
+interface CardDraft extends Typed {
   readonly read: RecordYaml;
   /** It differs from what is saved. */
   readonly changed: boolean;
@@ -124,6 +127,107 @@ export function useCardDraft(key: string, yaml: string, base: number | null): Ca
       setKept(false);
       waiting.current = null;
       keepDraft(key, null);
+    },
+  };
+}
+
+/** What somebody typed and has not saved yet. */
+interface KeptDraft {
+  readonly yaml: string;
+  readonly reason: string;
+  /** The revision that it was made from. */
+  readonly base: number | null;
+}
+
+// A draft stays in this browser until it is saved or thrown away: closing the tab loses nothing.
+
+const PREFIX = ownName('card:');
+
+function isDraft(value: unknown): value is KeptDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { yaml, reason, base }: { yaml?: unknown; reason?: unknown; base?: unknown } = value;
+  const hasBase = base === null || typeof base === 'number';
+  return typeof yaml === 'string' && typeof reason === 'string' && hasBase;
+}
+
+/** The draft of a card, or null. */
+function readDraft(key: string): KeptDraft | null {
+  try {
+    const value: unknown = JSON.parse(localStore()?.getItem(PREFIX + key) ?? 'null');
+    return isDraft(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft; null: there is none any more. False when the browser refuses. */
+function keepDraft(key: string, draft: KeptDraft | null): boolean {
+  try {
+    const store = localStore();
+    if (draft === null) store?.removeItem(PREFIX + key);
+    else store?.setItem(PREFIX + key, JSON.stringify(draft));
+    return store !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The ways in which a card is put down, and how that went. */
+interface PutDown {
+  readonly busy: boolean;
+  readonly fault: string;
+  /** What is there, if somebody saved first. */
+  readonly current: StoredOwnCard | null;
+  readonly say: (fault: string) => void;
+  readonly save: (record: OwnRecord, base: number | null) => Promise<void>;
+  readonly propose: (record: OwnRecord, author: string) => Promise<void>;
+  readonly settle: () => void;
+}
+
+/** The page of a card of one's own, or of a correction. */
+function ownCardPage({ set, number }: Pick<OwnRecord, 'set' | 'number'>): string {
+  return `/cards/mine/${set}/${number}`;
+}
+
+/** Saving and proposing what is in the editor. */
+export function usePutDown(draft: CardDraft): PutDown {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const [current, setCurrent] = useState<StoredOwnCard | null>(null);
+  function leave(page: string): void {
+    draft.forget();
+    router.push(page);
+  }
+  return {
+    busy,
+    fault,
+    current,
+    say: setFault,
+    settle: () => setCurrent(null),
+    save: async (record, base) => {
+      setBusy(true);
+      setFault('');
+      const reply = await saveCard(record, base, draft.reason);
+      setBusy(false);
+      if (reply.ok) return leave(ownCardPage(record));
+      // A new card on a number that was taken meanwhile is put elsewhere; an old one can be put on top.
+      const elsewhere = base === null && isOwnSet(record.set);
+      if (reply.current !== null && !elsewhere) return setCurrent(reply.current);
+      // It was deleted meanwhile: what is typed becomes the next revision, and brings it back.
+      const gone = reply.status === 409 && base !== null && reply.current === null;
+      if (gone) draft.rebase(null);
+      setFault(gone ? `${reply.message} Saving once more brings the card back.` : reply.message);
+    },
+    propose: async (record, author) => {
+      if (draft.reason.trim() === '')
+        return setFault('A proposal needs a reason: say why, in the field above the buttons.');
+      setBusy(true);
+      setFault('');
+      const reply = await propose(record, draft.reason, author);
+      setBusy(false);
+      if (reply.ok) leave('/cards/proposals');
+      else setFault(reply.message);
     },
   };
 }

@@ -5,11 +5,9 @@ import { TypeIcon } from '@/app/_components/card/type-icon';
 import type { DeckCheck } from '@/lib/decks/check';
 import { type DeckGroup, groupRows, neighbourOf, walkOf } from '@/lib/decks/edit-rows';
 import { typedDigit } from '@/lib/decks/edit-typed';
-import { useCheck } from './check-context';
 import { DeckRowLine, type RowFinding, rowElementId } from './deck-row';
-import { useEditor, useEditorStore } from './editor-context';
-import { countBy, countTo, takeOut } from './editor-deeds';
-import { rowDeed } from './row-keys';
+import { useCheck, useEditor, useEditorStore } from './editor-context';
+import { countBy, countTo, takeOut } from './editor-store';
 import { typeLabel } from './type-label';
 
 /** Nothing of it is seen before somebody points at a card. */
@@ -174,4 +172,49 @@ export function DeckRows() {
       {preview}
     </>
   );
+}
+
+/** What a key does on a row of the deck. */
+type RowDeed =
+  | { readonly deed: 'count'; readonly by: 1 | -1 }
+  | { readonly deed: 'digit'; readonly digit: number }
+  | { readonly deed: 'remove' }
+  | { readonly deed: 'walk'; readonly by: number };
+
+interface Key {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** Null: the key does nothing here and goes its way. */
+function rowDeed({ key, ctrlKey, metaKey, altKey }: Key): RowDeed | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (/^\d$/.test(key)) return { deed: 'digit', digit: Number(key) };
+  switch (key) {
+    case '+':
+    case '=':
+    case 'ArrowRight':
+      return { deed: 'count', by: 1 };
+    case '-':
+    case '_':
+    case 'ArrowLeft':
+      return { deed: 'count', by: -1 };
+    case 'Delete':
+    case 'Backspace':
+      return { deed: 'remove' };
+    case 'ArrowDown':
+    case 'j':
+      return { deed: 'walk', by: 1 };
+    case 'ArrowUp':
+    case 'k':
+      return { deed: 'walk', by: -1 };
+    case 'Home':
+      return { deed: 'walk', by: Number.NEGATIVE_INFINITY };
+    case 'End':
+      return { deed: 'walk', by: Number.POSITIVE_INFINITY };
+    default:
+      return null;
+  }
 }

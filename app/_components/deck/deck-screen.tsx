@@ -8,8 +8,7 @@ import type { StoredDeck } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
 import { DeckEditor } from './deck-editor';
 import { EditorSkeleton } from './editor-skeleton';
-import { NoSuchDeck } from './no-such-deck';
-import { type DeckHere, useDeck } from './use-deck';
+import { type DeckHere, NoSuchDeck, useDeck } from './use-deck';
 
 /** The editor of the deck that the address names. */
 export function DeckScreen() {

@@ -1,18 +1,23 @@
 'use client';
 import Link from 'next/link';
-import { useSearchParams } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
+import { RestoreControl } from '@/app/_components/forms/restore-control';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { changed } from '@/lib/client/answers';
 import { useCatalogue } from '@/lib/client/cards';
+import { deckPath, keepSaved, NO_ANSWER, putDeck } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
-import type { DeckHistory, HistoryShown } from '@/lib/decks/types';
-import { NoSuchDeck } from './no-such-deck';
-import { RestoreButton } from './restore-button';
-import { RevisionEntry } from './revision-entry';
-import { useDeck } from './use-deck';
+import { totalCards } from '@/lib/decks/edit';
+import { diffLists } from '@/lib/decks/edit-diff';
+import type { DeckHistory, DeckList, DeckRevision, HistoryShown } from '@/lib/decks/types';
+import { DiffList } from './diff-list';
+import { SinceWhen } from './time-ago';
+import { NoSuchDeck, useDeck } from './use-deck';
 
 /** What the address asks for; `isSense`: it makes sense. */
 function readAsked(asked: URLSearchParams) {
@@ -103,5 +108,71 @@ export function HistoryScreen() {
         )}
       </Answered>
     </>
+  );
+}
+
+interface RestoreButtonProps {
+  readonly deck: string;
+  /** The revision that is current as far as this page knows. */
+  readonly base: number;
+  readonly revision: number;
+  readonly list: DeckList;
+}
+
+/** Makes an old state the newest revision. Those between stay. */
+function RestoreButton({ deck, base, revision, list }: RestoreButtonProps) {
+  const router = useRouter();
+  async function restore() {
+    const reply = await putDeck(deck, base, list, false);
+    switch (reply.kind) {
+      case 'saved':
+        keepSaved(deck, { base: reply.revision, held: list });
+        router.push(`/decks/${deck}`);
+        return '';
+      case 'conflict':
+        changed(deckPath(deck));
+        return 'The deck was saved again since this page was opened: look at it now.';
+      case 'gone':
+        return 'This deck was deleted.';
+      case 'refused':
+        return reply.message;
+      case 'failed':
+        return NO_ANSWER;
+    }
+  }
+  return <RestoreControl revision={revision} restore={restore} />;
+}
+
+interface RevisionEntryProps {
+  readonly revision: DeckRevision;
+  /** The one shown before it, with what was saved between the two folded into this one; null for the first. */
+  readonly before: DeckRevision | null;
+  readonly nameOf: (card: string) => string;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** One saved state: when, how large, and what it changed. */
+function RevisionEntry({ revision, before, nameOf, children }: RevisionEntryProps) {
+  const cards = totalCards(revision.list);
+  const saves = revision.number - (before?.number ?? 0);
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[13rem_1fr_auto]">
+      <div>
+        <h2 className="font-semibold tabular-nums">Revision {revision.number}</h2>
+        <p className="text-sm text-ink-faint">
+          <SinceWhen iso={revision.createdAt} /> · {cards} {cards === 1 ? 'card' : 'cards'}
+          {saves > 1 ? ` · ${saves} saves` : ''}
+        </p>
+      </div>
+      <div className="min-w-0 text-sm">
+        {before === null ? (
+          <p className="text-ink-soft">The deck as it was first put down.</p>
+        ) : (
+          <DiffList diff={diffLists(before.list, revision.list)} nameOf={nameOf} />
+        )}
+      </div>
+      <div>{children}</div>
+    </li>
   );
 }

@@ -1,10 +1,8 @@
 'use client';
 import { Camera, ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { FileButton } from './file-button';
 import { PhotoGrid } from './photo-grid';
-import { useDroppedFiles, usePastedFiles } from './use-given-files';
 import { type Photos, usePhotos } from './use-photos';
 
 /** Few enlarge a photograph: its code comes when somebody does. */
@@ -130,4 +128,98 @@ function State({ own }: { readonly own: Photos }) {
       ) : null}
     </>
   );
+}
+
+interface FileButtonProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+  /** Opens the camera at the back of a phone, which takes one. */
+  readonly camera?: boolean;
+}
+
+/** A button that lets one choose pictures, or take one. A phone turns its own formats into these as they are chosen. */
+function FileButton({ onFiles, children, camera = false }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{children}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp"
+        multiple={!camera}
+        {...(camera && { capture: 'environment' })}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // So that the same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function filesOf(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])];
+}
+
+/** Files that are dropped on an element are given to `onFiles`. True while some are held over it. */
+function useDroppedFiles(
+  on: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const element = on.current;
+    if (element === null) return;
+    const ended = new AbortController();
+    const options = { signal: ended.signal };
+    const holdsFiles = ({ dataTransfer }: DragEvent) =>
+      dataTransfer?.types.includes('Files') ?? false;
+    element.addEventListener(
+      'dragover',
+      (event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      options,
+    );
+    element.addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) setOver(false);
+      },
+      options,
+    );
+    element.addEventListener(
+      'drop',
+      (event) => {
+        setOver(false);
+        if (!holdsFiles(event)) return;
+        // Else the browser would leave the page to show the file.
+        event.preventDefault();
+        onFiles(filesOf(event.dataTransfer));
+      },
+      options,
+    );
+    return () => ended.abort();
+  }, [on, onFiles]);
+  return over;
+}
+
+/** Pictures that are pasted anywhere on the page are given to `onFiles`; text goes where it belongs. */
+function usePastedFiles(listens: boolean, onFiles: (files: readonly File[]) => void): void {
+  useEffect(() => {
+    if (!listens) return;
+    function onPaste(event: ClipboardEvent) {
+      const files = filesOf(event.clipboardData);
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    }
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [listens, onFiles]);
 }

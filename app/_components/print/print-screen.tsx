@@ -2,8 +2,7 @@
 import { Printer } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
-import { NoSuchDeck } from '@/app/_components/deck/no-such-deck';
-import { useDeck } from '@/app/_components/deck/use-deck';
+import { NoSuchDeck, useDeck } from '@/app/_components/deck/use-deck';
 import { Button } from '@/app/_components/forms/button';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
@@ -18,8 +17,7 @@ import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { withRows } from '@/lib/collection/totals';
 import { missingEntries, type PrintedCopy, printedCopies } from '@/lib/decks/printed-copies';
 import type { StoredDeck } from '@/lib/decks/types';
-import { PAPERS, paperOf } from './papers';
-import { ProxySheets } from './proxy-sheets';
+import { PAPERS, ProxySheets, paperOf } from './proxy-sheets';
 
 const CONTENTS = '/api/v1/decks/contents';
 const CHOICE =

@@ -1,23 +1,26 @@
 'use client';
-import { memo } from 'react';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { TypeIcon } from '@/app/_components/card/type-icon';
 import { Button } from '@/app/_components/forms/button';
-import { ToggleChip } from '@/app/_components/forms/chip';
+import { ChipButton, ToggleChip } from '@/app/_components/forms/chip';
+import { Input, Select } from '@/app/_components/forms/field';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { OFFICIAL_SETS } from '@/lib/cards/sets';
 import { setLabel, typeName } from '@/lib/faces/face-card';
-import { FigureFilterRow } from './figure-filter-row';
-import { FilterGroup } from './filter-group';
 import {
   countFilters,
+  type FigureFilter,
+  type FilterOperator,
   readFilters,
   withBullet,
   withFigure,
   withoutFilters,
+  withoutTrait,
   withSets,
+  withTrait,
   withTypes,
 } from './query-filters';
-import { TraitFilter } from './trait-filter';
 import type { QueryEdit } from './use-live-answer';
 
 interface FilterPanelProps {
@@ -104,3 +107,138 @@ export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: 
     </div>
   );
 });
+
+interface FigureFilterRowProps {
+  readonly id: string;
+  readonly name: string;
+  readonly filter: FigureFilter | null;
+  readonly onFilter: (filter: FigureFilter | null) => void;
+}
+
+const OPERATORS: readonly { readonly op: FilterOperator; readonly name: string }[] = [
+  { op: '=', name: 'exactly' },
+  { op: '<=', name: 'at most' },
+  { op: '>=', name: 'at least' },
+];
+
+/** One figure: any, or a comparison with a number. */
+function FigureFilterRow({ id, name, filter, onFilter }: FigureFilterRowProps) {
+  function onOperator(typed: string) {
+    const op = OPERATORS.find((one) => one.op === typed)?.op;
+    onFilter(op === undefined ? null : { op, value: filter?.value ?? 1 });
+  }
+  function onValue(typed: string) {
+    const value = Number.parseInt(typed, 10);
+    if (Number.isNaN(value)) onFilter(null);
+    else onFilter({ op: filter?.op ?? '=', value: Math.max(-20, Math.min(99, value)) });
+  }
+  return (
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_4rem] items-center gap-2">
+      <label htmlFor={id} className="text-sm text-ink-soft">
+        {name}
+      </label>
+      <Select
+        id={id}
+        value={filter?.op ?? ''}
+        onChange={(event) => onOperator(event.target.value)}
+        className="px-2 pr-1"
+      >
+        <option value="">any</option>
+        {OPERATORS.map(({ op, name: says }) => (
+          <option key={op} value={op}>
+            {says}
+          </option>
+        ))}
+      </Select>
+      <Input
+        type="number"
+        inputMode="numeric"
+        aria-label={`${name}: the number`}
+        min={-20}
+        max={99}
+        value={filter?.value ?? ''}
+        onChange={(event) => onValue(event.target.value)}
+        className="px-2 text-right tabular-nums"
+      />
+    </div>
+  );
+}
+
+/** Choices that belong together, under one name. */
+function FilterGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="eyebrow mb-2">{name}</legend>
+      <div className="flex flex-wrap gap-1.5">{children}</div>
+    </fieldset>
+  );
+}
+
+interface TraitFilterProps {
+  readonly onEdit: (edit: QueryEdit) => void;
+  readonly all: readonly string[];
+  readonly chosen: readonly string[];
+}
+
+const Offered = memo(function Offered({ all }: { readonly all: readonly string[] }) {
+  return (
+    <datalist id="all-traits">
+      {all.map((trait) => (
+        <option key={trait} value={trait} />
+      ))}
+    </datalist>
+  );
+});
+
+/** Traits, one after another; a card must have all of them. Choosing one from the list adds it at once. */
+function TraitFilter({ onEdit, all, chosen }: TraitFilterProps) {
+  const [typed, setTyped] = useState('');
+  function add(trait: string) {
+    setTyped('');
+    onEdit((now) => withTrait(now, trait));
+  }
+  function onTyped(text: string) {
+    if (all.includes(text)) add(text);
+    else setTyped(text);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const wanted = typed.trim().toLowerCase();
+    const meant =
+      all.find((trait) => trait.toLowerCase() === wanted) ??
+      all.find((trait) => trait.toLowerCase().startsWith(wanted));
+    if (wanted !== '') add(meant ?? typed);
+  }
+  return (
+    <fieldset>
+      <legend className="eyebrow mb-2">Traits</legend>
+      <Input
+        list="all-traits"
+        aria-label="Add a trait"
+        placeholder="Mutant, Glug, …"
+        autoComplete="off"
+        maxLength={60}
+        value={typed}
+        onChange={(event) => onTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Offered all={all} />
+      {chosen.length === 0 ? null : (
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {chosen.map((trait) => (
+            <li key={trait}>
+              <ChipButton
+                aria-label={`No longer ask for ${trait}`}
+                onClick={() => onEdit((now) => withoutTrait(now, trait))}
+              >
+                {trait}
+                <X aria-hidden="true" className="size-3.5" />
+              </ChipButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

@@ -3,9 +3,11 @@ import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
+import type { Holdings } from '@/lib/cards/search/holdings';
+import { fresh } from '@/lib/client/answers';
 import { currentCatalogue } from '@/lib/client/cards';
-import { ownHoldings } from './own-belongings';
-import { nextTask } from './painted';
+import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
+import type { Belongings } from '@/lib/collection/searched-holdings';
 
 /** Each makes a part of the index that the first words need. */
 const WARM_UP = ['c=0', 't:gear', 'tr:…', '…'] as const;
@@ -18,10 +20,10 @@ interface Answer extends SearchAnswer {
 }
 
 /** Asks the whole catalogue, in this browser; answers within a few milliseconds, or when the collection has come if the query is about it. */
-export type Searcher = (query: string) => Promise<Answer>;
+type Searcher = (query: string) => Promise<Answer>;
 
 /** What may be meant at the caret. */
-export type Completer = (query: string, caret: number) => readonly Completion[];
+type Completer = (query: string, caret: number) => readonly Completion[];
 
 /** A key of decks; half typed, it is no term yet. */
 const NAMES_DECK = /\b(?:in|deck)[:=]/i;
@@ -99,4 +101,70 @@ async function open(catalogue: Catalogue): Promise<Live> {
     return (query: string, caret: number) => complete(query, caret, catalogue, holdings);
   };
   return { search, completer };
+}
+
+/** What the actor has. Rejects when the server does not answer and nothing is kept. */
+async function ownHoldings(): Promise<Holdings> {
+  const [{ searchedHoldings }, { withRows }, totals, contents] = await Promise.all([
+    import('@/lib/collection/searched-holdings'),
+    import('@/lib/collection/totals'),
+    fresh<TotalsAnswer>(TOTALS),
+    fresh<Pick<Belongings, 'decks'>>('/api/v1/decks/contents'),
+  ]);
+  if (totals.body === null || contents.body === null)
+    throw new Error('The collection did not come.');
+  const { photographed } = totals.body;
+  const { decks } = contents.body;
+  return searchedHoldings({
+    totals: withRows(new Map(), totals.body.totals),
+    decks,
+    photographed,
+  });
+}
+
+/** Who only looks at a page has seen it by now; in ms. */
+const AT_LAST = 2_500;
+/** A busy browser finds time within, in ms. */
+const PATIENCE = 2_000;
+
+const REACHING = ['focusin', 'pointerdown', 'keydown'] as const;
+
+/** Runs it once: when somebody reaches for the page, else when the page has stood for a while and the browser has nothing to do. Answers with how to call it off. */
+export function whenWanted(run: () => void): () => void {
+  const off = () => {
+    clearTimeout(timer);
+    for (const event of REACHING) removeEventListener(event, once, true);
+  };
+  const once = () => {
+    off();
+    run();
+  };
+  const timer = setTimeout(() => {
+    // Safari learnt it late.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(once, { timeout: PATIENCE });
+    else once();
+  }, AT_LAST);
+  for (const event of REACHING) addEventListener(event, once, true);
+  return off;
+}
+
+/** A page that nobody sees is not painted. */
+const UNSEEN = 100;
+
+/** Lets whatever waits (a key, a frame) go first. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+/** When what has changed by now has been painted: whatever may wait for that keeps no key from being seen. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, UNSEEN);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(resolve, 0);
+    });
+  });
 }

@@ -1,11 +1,12 @@
 import Link from 'next/link';
 import { memo } from 'react';
+import { CardFace } from '@/app/_components/card/card-face';
 import type { TileCard } from '@/app/_components/card/card-tile';
 import { TYPE_TEXT, TypeIcon } from '@/app/_components/card/type-icon';
 import { cardPath } from '@/lib/cards/card-path';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { typeName } from '@/lib/faces/face-card';
-import { placeKey } from './place-key';
+import { isSameTile } from './shown-answer';
 
 function figures({ ap, dp, pull }: TileCard): string {
   const shown = (figure: TileCard['ap']) => (figure === null ? '—' : figureText(figure));
@@ -56,3 +57,51 @@ export function ResultsList({ cards }: { readonly cards: readonly TileCard[] }) 
     </ul>
   );
 }
+
+/**
+ * The key of a result: where it stands, and not which card it is. The next answer then changes what stands in the
+ * elements that are there; with keys of cards React moves elements, and what is moved is laid out as if it were new.
+ */
+export function placeKey(place: number): string {
+  return `place-${place}`;
+}
+
+interface GridItemProps {
+  readonly card: TileCard;
+}
+
+/** The card that came with the page is drawn already when it comes again with all the others. */
+function isSameItem(before: GridItemProps, now: GridItemProps): boolean {
+  return isSameTile(before.card, now.card);
+}
+
+/** One result: drawn only when it comes near the window, with its room kept. */
+const GridItem = memo(function GridItem({ card }: GridItemProps) {
+  return (
+    <li className="-m-1.5 p-1.5 [contain-intrinsic-size:auto_19rem] [content-visibility:auto]">
+      <Link
+        data-walk=""
+        href={cardPath(card)}
+        prefetch={false}
+        className="block rounded-lg outline-offset-3"
+      >
+        <CardFace card={card} />
+      </Link>
+    </li>
+  );
+}, isSameItem);
+
+/** The results as faces. */
+export const ResultsGrid = memo(function ResultsGrid({
+  cards,
+}: {
+  readonly cards: readonly TileCard[];
+}) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
+      {cards.map((card, place) => (
+        <GridItem key={placeKey(place)} card={card} />
+      ))}
+    </ul>
+  );
+});

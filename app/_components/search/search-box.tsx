@@ -6,8 +6,7 @@ import { flushSync } from 'react-dom';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { QueryError } from '@/lib/cards/search/query';
 import type { BoxText } from './box-text';
-import { CompletionList } from './completion-list';
-import { useCompletions } from './use-completions';
+import { CompletionList, useCompletions } from './completions';
 
 interface SearchBoxProps {
   readonly box: BoxText;

@@ -4,7 +4,7 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { traitsOfPool } from '@/lib/cards/neighbours';
 import { searchCards } from '@/lib/cards/search/run';
 import { SearchScreen } from './search-screen';
-import { shownAnswer } from './tile-card';
+import { shownAnswer } from './shown-answer';
 
 /** More than a window shows; the browser adds what follows as one comes near. */
 const FIRST = 30;

@@ -1,6 +1,10 @@
 import Link from 'next/link';
+import { memo } from 'react';
+import { ChipButton } from '@/app/_components/forms/chip';
+import { EmptyState } from '@/app/_components/site/empty-state';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
-import type { ShownAnswer } from './tile-card';
+import { EXAMPLE_QUERIES, QUERY_FORMS } from './example-queries';
+import type { ShownAnswer } from './shown-answer';
 
 /** How many were found, the query in words, and every mistake in it with what was probably meant. */
 export function SearchSays({
@@ -87,3 +91,46 @@ function DidYouMean({
     </p>
   );
 }
+
+/** Where a query matches no card: what to change, and queries that do find something. */
+export function NothingFound({ onText }: { readonly onText: (text: string) => void }) {
+  return (
+    <EmptyState title="No card matches all of this">
+      <p>Take a word or a condition away, or begin with one of these.</p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {EXAMPLE_QUERIES.map(({ q, says }) => (
+          <li key={q}>
+            <ChipButton onClick={() => onText(q)} title={says}>
+              <code className="font-mono text-[0.8125rem]">{q}</code>
+            </ChipButton>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}
+
+/** What can be asked, folded away; each example can be tried. */
+export const QueryHelp = memo(function QueryHelp({
+  onText,
+}: {
+  readonly onText: (text: string) => void;
+}) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="inline-flex min-h-10 items-center text-accent underline decoration-1 underline-offset-4 sm:min-h-8">
+        What can I ask?
+      </summary>
+      <ul className="sheet mt-2 grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 xl:grid-cols-3">
+        {QUERY_FORMS.map(({ q, says }) => (
+          <li key={q} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+            <ChipButton onClick={() => onText(q)}>
+              <code className="font-mono text-[0.8125rem]">{q}</code>
+            </ChipButton>
+            <span className="text-ink-soft">{says}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+});

@@ -1,9 +1,11 @@
 'use client';
+import { LayoutGrid, List, SlidersHorizontal, Table } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Form from 'next/form';
-import { useRouter } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import {
   type FormEvent,
+  type ReactNode,
   Suspense,
   useCallback,
   useEffect,
@@ -12,27 +14,19 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { buttonClass } from '@/app/_components/forms/button';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { cardPath } from '@/lib/cards/card-path';
-import { AddressWatch, type SearchAddress } from './address-watch';
 import { FilterPanel } from './filter-panel';
-import { FiltersButton } from './filters-button';
-import { NothingFound } from './nothing-found';
-import { countFilters, readFilters } from './query-filters';
-import { QueryHelp } from './query-help';
-import { withoutShow } from './query-settings';
-import { ResultsGrid } from './results-grid';
-import { ResultsList } from './results-list';
+import { countFilters, readFilters, withoutShow } from './query-filters';
+import { ResultsGrid, ResultsList } from './results-list';
 import { SearchBox } from './search-box';
-import { SearchLayout } from './search-layout';
-import { SearchSays } from './search-says';
+import { NothingFound, QueryHelp, SearchSays } from './search-says';
+import type { ShownAnswer } from './shown-answer';
 import { SortControl } from './sort-control';
-import type { ShownAnswer } from './tile-card';
 import { useArrowWalk } from './use-arrow-walk';
-import { useDrawn } from './use-drawn';
-import { useGrowing } from './use-growing';
+import { useDrawn, useGrowing } from './use-drawn';
 import { useLiveAnswer } from './use-live-answer';
-import { type ResultsView, ViewToggle } from './view-toggle';
 
 /** Both are fetched when they are first shown: most visits see faces alone. */
 // Without `loading` the whole page would wait for it, and the box would lose the focus.
@@ -210,5 +204,100 @@ export function SearchScreen(props: SearchScreenProps) {
         </div>
       </SearchLayout>
     </>
+  );
+}
+
+/** What of the search stands in the address. */
+interface SearchAddress {
+  readonly q: string;
+  readonly view: string | null;
+}
+
+/** Says when a link, the Back button or the search itself changes the address. In a Suspense of its own, since a page rendered ahead of time has no question yet. */
+function AddressWatch({ onChange }: { readonly onChange: (now: SearchAddress) => void }) {
+  const params = useSearchParams();
+  const q = params.get('q') ?? '';
+  const view = params.get('view');
+  useEffect(() => onChange({ q, view }), [q, view, onChange]);
+  return null;
+}
+
+interface SearchLayoutProps {
+  readonly filters: ReactNode;
+  /** Whether the filters are shown where they do not fit beside the results. */
+  readonly open: boolean;
+  readonly children: ReactNode;
+}
+
+/** Filters beside the results where there is room; on a phone above them, when they are asked for. */
+function SearchLayout({ filters, open, children }: SearchLayoutProps) {
+  return (
+    <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+      <section
+        id="filters"
+        aria-label="Filters"
+        className={`${open ? '' : 'max-lg:hidden'} max-lg:sheet max-lg:mb-5 max-lg:p-4 lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1 lg:pb-2`}
+      >
+        {filters}
+      </section>
+      {children}
+    </div>
+  );
+}
+
+type ResultsView = 'grid' | 'list' | 'table';
+
+const VIEWS = [
+  { view: 'grid', name: 'Faces', Icon: LayoutGrid },
+  { view: 'list', name: 'List', Icon: List },
+  { view: 'table', name: 'Table', Icon: Table },
+] as const;
+
+interface ViewToggleProps {
+  readonly view: ResultsView;
+  readonly onView: (view: ResultsView) => void;
+}
+
+/** Faces, lines or table. */
+function ViewToggle({ view, onView }: ViewToggleProps) {
+  return (
+    <fieldset className="flex rounded-md border border-line-strong/60 bg-paper-raised p-0.5">
+      <legend className="sr-only">How the cards are shown</legend>
+      {VIEWS.map(({ view: one, name, Icon }) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={view === one}
+          onClick={() => onView(one)}
+          className="flex min-h-10 items-center justify-center gap-2 rounded-sm px-2.5 max-sm:min-w-10 text-sm text-ink-soft hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-ink"
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">{name}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FiltersButtonProps {
+  readonly open: boolean;
+  /** How many filters are set. */
+  readonly set: number;
+  readonly onToggle: () => void;
+}
+
+/** Shows and hides the filters where they do not fit beside the results. */
+function FiltersButton({ open, set, onToggle }: FiltersButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls="filters"
+      onClick={onToggle}
+      className={buttonClass('secondary', 'flex-1 sm:flex-none lg:hidden')}
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-4" />
+      {set > 0 ? `Filters (${set})` : 'Filters'}
+    </button>
   );
 }

@@ -2,7 +2,7 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
 import { memo } from 'react';
 import { ORDERS, type Order } from '@/lib/cards/search/query';
-import { orderingOf, withOrdering } from './query-settings';
+import { orderingOf, withOrdering } from './query-filters';
 import type { QueryEdit } from './use-live-answer';
 
 const NAMES: Readonly<Record<Order, string>> = {

@@ -2,11 +2,11 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TileCard } from '@/app/_components/card/card-tile';
-import { painted } from './painted';
-import type { ShownAnswer } from './tile-card';
+import { painted } from './live-catalogue';
+import type { ShownAnswer } from './shown-answer';
 
 /** So many results fill most windows; the rest come as one comes near them. */
-export const WINDOW = 24;
+const WINDOW = 24;
 /** Results exchanged between two frames: few of those that a small window shows, since laying them out is what takes long. */
 const SEEN = { all: 8, slice: 2 };
 const UNSEEN_SLICE = 8;
@@ -25,7 +25,7 @@ interface Drawing {
   readonly settled: ShownAnswer;
 }
 
-export interface Drawn {
+interface Drawn {
   /** The answer that the results are of; behind the last one while somebody types. */
   readonly answer: ShownAnswer;
   readonly cards: readonly TileCard[];
@@ -97,4 +97,36 @@ export function useDrawn(answer: ShownAnswer, isTyped: boolean): Drawn {
   const finish = useCallback(() => flushSync(() => setDrawing(whole(answer))), [answer]);
 
   return { answer: drawing.answer, cards, settled: drawing.settled, finish };
+}
+
+/** How many results are added as one comes near the end. */
+const PAGE = 60;
+/** Nobody who types on within this time (ms) wants to see more of the answer. */
+const TYPING = 300;
+
+/**
+ * Draws a long list a page at a time: `shown` grows as the mark at its end comes near the window, and begins
+ * anew when `of` changes. `most` is how many there are.
+ */
+export function useGrowing(of: string, begin: number, most: number) {
+  const [state, setState] = useState({ of, shown: begin });
+  const shown = state.of === of ? state.shown : WINDOW;
+  const mark = useRef<HTMLDivElement>(null);
+  const done = shown >= most;
+  useEffect(() => {
+    const end = mark.current;
+    if (end === null || done) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) startTransition(() => setState({ of, shown: shown + PAGE }));
+      },
+      { rootMargin: '900px' },
+    );
+    const timer = setTimeout(() => watch.observe(end), shown === WINDOW ? TYPING : 0);
+    return () => {
+      clearTimeout(timer);
+      watch.disconnect();
+    };
+  }, [of, shown, done]);
+  return { shown: Math.max(shown, 1), mark, more: () => setState({ of, shown: shown + PAGE }) };
 }

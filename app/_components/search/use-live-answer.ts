@@ -1,10 +1,8 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BoxText, createBoxText } from './box-text';
-import { openSearcher } from './live-catalogue';
-import { painted } from './painted';
-import type { ShownAnswer } from './tile-card';
-import { whenWanted } from './when-wanted';
+import { openSearcher, painted, whenWanted } from './live-catalogue';
+import type { ShownAnswer } from './shown-answer';
 
 /** In ms. Browsers refuse an address that changes more than some times a second, and the router takes long over each. */
 const ADDRESS_PAUSE = 500;

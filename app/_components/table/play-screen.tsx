@@ -2,8 +2,7 @@
 import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { NoSuchDeck } from '@/app/_components/deck/no-such-deck';
-import { useDeck } from '@/app/_components/deck/use-deck';
+import { NoSuchDeck, useDeck } from '@/app/_components/deck/use-deck';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';

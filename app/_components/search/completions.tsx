@@ -1,10 +1,9 @@
 'use client';
 import { type KeyboardEvent, startTransition, useCallback, useRef, useState } from 'react';
 import type { Completion } from '@/lib/cards/search/complete';
-import { openCompleter } from './live-catalogue';
-import { painted } from './painted';
+import { openCompleter, painted } from './live-catalogue';
 
-export interface Completions {
+interface Completions {
   readonly offers: readonly Completion[];
   /** The text that they were made for. */
   readonly of: string;
@@ -87,4 +86,48 @@ export function useCompletions(): Completions {
   }
 
   return { offers, of, active, look, close, onKey };
+}
+
+interface CompletionListProps {
+  readonly id: string;
+  readonly offers: readonly Completion[];
+  readonly active: number;
+  readonly onTake: (offer: Completion) => void;
+}
+
+const KINDS: Readonly<Record<Completion['kind'], string>> = {
+  key: 'key',
+  value: '',
+  name: 'card',
+};
+
+/** Suggestions under the box, chosen with the arrow keys or by a click. */
+export function CompletionList({ id, offers, active, onTake }: CompletionListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className="absolute top-full left-0 z-30 mt-1.5 max-h-80 w-full max-w-xl overflow-y-auto rounded-md border border-line-strong bg-paper-raised py-1 shadow-lg"
+    >
+      {offers.map((offer, i) => (
+        <div
+          key={offer.insert}
+          id={`${id}-${i}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === active}
+          // The box keeps the focus.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onTake(offer);
+          }}
+          className="flex min-h-10 cursor-pointer items-center justify-between gap-3 px-3.5 hover:bg-paper aria-selected:bg-accent aria-selected:text-accent-ink"
+        >
+          <span>{offer.label}</span>
+          <span className="text-sm opacity-80">{KINDS[offer.kind]}</span>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -3,12 +3,11 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Card } from '@/lib/cards/catalogue';
 import { countOf } from '@/lib/decks/edit';
+import { FindLine } from './card-line';
 import { CountStepper } from './count-stepper';
 import { useEditor, useEditorStore } from './editor-context';
-import { addToDeck, countBy } from './editor-deeds';
-import { FindLine } from './find-line';
-import { QueryErrors } from './query-errors';
-import { useFinds } from './use-finds';
+import { addToDeck, countBy } from './editor-store';
+import { QueryErrors, useFinds } from './use-card-search';
 
 const PAGE = 40;
 

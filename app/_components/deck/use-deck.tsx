@@ -1,10 +1,12 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { useMemo } from 'react';
+import { NothingHere } from '@/app/_components/site/answered';
 import { type Answer, LOADING } from '@/lib/client/answers';
 import { deckPath } from '@/lib/client/decks';
 import { localStore } from '@/lib/client/storage';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useTitle } from '@/lib/client/use-title';
 import { type Draft, findDraft } from '@/lib/decks/draft-journal';
 import type { StoredDeck } from '@/lib/decks/types';
 
@@ -41,4 +43,14 @@ export function useDeck(): DeckHere {
 function outOfJournal(id: string, { base, list, at }: Draft): StoredDeck {
   const held = base === 0 ? list : { ...list, name: '', notes: '', entries: [] };
   return { id, revision: base, list: held, updatedAt: new Date(at).toISOString() };
+}
+
+/** In place of a page about a deck that does not exist. */
+export function NoSuchDeck() {
+  useTitle('No such deck');
+  return (
+    <NothingHere title="There is no such deck" to="/decks" name="See the decks">
+      It was deleted, or the address is mistyped.
+    </NothingHere>
+  );
 }
