@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { ApiOperations } from '@/app/_components/site/api-operations';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { OPERATIONS, type Operation } from '@/lib/api/operations';
 import { API_BOUNDS } from '@/lib/api/queries';
 
 export const metadata: Metadata = {
@@ -81,5 +81,28 @@ export default function DevelopersPage() {
         <ApiOperations of="own" />
       </section>
     </div>
+  );
+}
+
+function queryOf({ query }: Operation): string {
+  const names = Object.keys(query?.shape ?? {});
+  return names.length === 0 ? '' : `?${names.join('&')}`;
+}
+
+/** The operations of one kind: method, address and what it is for. */
+function ApiOperations({ of }: { readonly of: Operation['of'] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {OPERATIONS.filter((one) => one.of === of).map((operation) => (
+        <div key={operation.id} className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-2">
+          <dt className="min-w-0 font-mono text-sm wrap-anywhere">
+            <span className="mr-2 text-ink-faint uppercase">{operation.method}</span>
+            {operation.path}
+            <span className="text-ink-faint">{queryOf(operation)}</span>
+          </dt>
+          <dd className="text-sm text-ink-soft">{operation.about}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,6 +2,8 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import type { Card } from '@/lib/cards/catalogue';
+import { setName } from '@/lib/cards/sets';
 import { PhotoGrid } from './photo-grid';
 import { type Photos, usePhotos } from './use-photos';
 
@@ -21,12 +23,7 @@ interface PhotoSectionProps {
 }
 
 /** The reader's photographs of a printing: to look at, to add by choosing, taking, dragging or pasting, to enlarge and to delete. The page may be the same for everybody; these come in the browser. */
-export function PhotoSection({
-  printing,
-  name,
-  title = 'Photographs',
-  pastes = true,
-}: PhotoSectionProps) {
+function PhotoSection({ printing, name, title = 'Photographs', pastes = true }: PhotoSectionProps) {
   const own = usePhotos(printing);
   const [shown, setShown] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
@@ -222,4 +219,19 @@ function usePastedFiles(listens: boolean, onFiles: (files: readonly File[]) => v
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [listens, onFiles]);
+}
+
+/** The reader's photographs of a card, of each printing by itself. */
+export function CardPhotos({ card }: { readonly card: Card }) {
+  return card.printings.map(({ set, number }, at) => (
+    <PhotoSection
+      key={`${set}/${number}`}
+      printing={`ote/${set}/${number}`}
+      name={card.name}
+      title={
+        card.printings.length === 1 ? 'Photographs' : `Photographs of ${setName(set)} ${number}`
+      }
+      pastes={at === 0}
+    />
+  ));
 }

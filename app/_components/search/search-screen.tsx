@@ -17,6 +17,7 @@ import {
 import { buttonClass } from '@/app/_components/forms/button';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { cardPath } from '@/lib/cards/card-path';
+import { useTitle } from '@/lib/client/use-title';
 import { FilterPanel } from './filter-panel';
 import { countFilters, readFilters, withoutShow } from './query-filters';
 import { ResultsGrid, ResultsList } from './results-list';
@@ -300,4 +301,14 @@ function FiltersButton({ open, set, onToggle }: FiltersButtonProps) {
       {set > 0 ? `Filters (${set})` : 'Filters'}
     </button>
   );
+}
+
+/** The search, beginning with the query of the address. */
+export function AskedSearch({ traits }: { readonly traits: readonly string[] }) {
+  const asked = useSearchParams();
+  const [query] = useState(asked.get('q') ?? '');
+  useTitle(query.trim() === '' ? 'Cards' : `${query.trim().slice(0, 80)} · Cards`);
+  const first = { query, total: 0, explain: '', errors: [], show: null, cards: [], meant: [] };
+  const [beginning] = useState({ first, view: asked.get('view') });
+  return <SearchScreen {...beginning} traits={traits} isAsked />;
 }

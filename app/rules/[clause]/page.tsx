@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ClauseSteps } from '@/app/_components/rules/clause-steps';
-import { ExampleList } from '@/app/_components/rules/example-list';
+import { ExamplePlayer } from '@/app/_components/rules/example-player';
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { CLAUSES, clauseOf } from '@/lib/rules/clauses';
 import { examplesOf, ruleText } from '@/lib/rules/embedded-rules';
+import type { Example } from '@/lib/rules/example';
 
 interface ClausePageProps {
   readonly params: Promise<{ readonly clause: string }>;
@@ -58,5 +58,72 @@ export default async function ClausePage({ params }: ClausePageProps) {
       <ExampleList clause={clause.id} examples={examplesOf(clause.id)} />
       <ClauseSteps id={clause.id} />
     </article>
+  );
+}
+
+/** Examples shown at once: a page with all of a much-cited clause would be long and heavy. */
+const SHOWN = 12;
+
+/** The examples that prove a clause. */
+function ExampleList({
+  clause,
+  examples,
+}: {
+  readonly clause: string;
+  readonly examples: readonly Example[];
+}) {
+  const shown = examples.slice(0, SHOWN);
+  return (
+    <section aria-labelledby="examples" className="py-10">
+      <h2 id="examples" className="text-2xl font-semibold">
+        Examples <span className="text-ink-faint">{examples.length}</span>
+      </h2>
+      <p className="mt-2 mb-5 max-w-prose text-ink-soft">
+        Each is a small table, a few deeds, and what must hold: the tests that keep the engine to
+        this clause.
+        {examples.length > SHOWN ? ` The first ${SHOWN} that cite ${clause} are here.` : ''}
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {shown.map((example) => (
+          <ExamplePlayer key={example.id} example={example} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** To the clause before and the clause after. */
+function ClauseSteps({ id }: { readonly id: string }) {
+  const at = CLAUSES.findIndex((clause) => clause.id === id);
+  const before = CLAUSES[at - 1];
+  const after = CLAUSES[at + 1];
+  return (
+    <nav
+      aria-label="Clauses"
+      className="flex justify-between gap-4 border-t border-line py-4 text-sm"
+    >
+      {before === undefined ? (
+        <span />
+      ) : (
+        <NearLink
+          href={`/rules/${before.id}`}
+          rel="prev"
+          className="flex min-h-10 items-center text-link"
+        >
+          {before.id}: {before.title}
+        </NearLink>
+      )}
+      {after === undefined ? (
+        <span />
+      ) : (
+        <NearLink
+          href={`/rules/${after.id}`}
+          rel="next"
+          className="flex min-h-10 items-center text-right text-link"
+        >
+          {after.id}: {after.title}
+        </NearLink>
+      )}
+    </nav>
   );
 }

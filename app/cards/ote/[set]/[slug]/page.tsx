@@ -2,17 +2,24 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AbilityList, BulletTies, ClauseList } from '@/app/_components/card/ability-list';
 import { CardColumns } from '@/app/_components/card/card-columns';
-import { CardExamples } from '@/app/_components/card/card-examples';
 import { CardHeading } from '@/app/_components/card/card-heading';
-import { CardPhotos } from '@/app/_components/card/card-photos';
-import { CardFacts, CardRelations, VersionList } from '@/app/_components/card/card-section';
+import {
+  CardFacts,
+  CardRelations,
+  CardSection,
+  VersionList,
+} from '@/app/_components/card/card-section';
 import { CardText } from '@/app/_components/card/card-text';
 import { DecksWithCard } from '@/app/_components/card/decks-with-card';
 import { SetSteps } from '@/app/_components/card/set-steps';
 import { CorrectionLink } from '@/app/_components/custom-cards/correction-link';
+import { CardPhotos } from '@/app/_components/photos/photo-section';
+import { ExamplePlayer } from '@/app/_components/rules/example-player';
+import type { Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { cardBySlug } from '@/lib/cards/neighbours';
 import { faceLabel } from '@/lib/faces/face-card';
+import { examplesWith } from '@/lib/rules/embedded-rules';
 
 interface CardPageProps {
   readonly params: Promise<{ readonly set: string; readonly slug: string }>;
@@ -60,5 +67,23 @@ export default async function CardPage({ params }: CardPageProps) {
       </CardColumns>
       <SetSteps card={card} catalogue={catalogue} />
     </article>
+  );
+}
+
+/** A page with every example of a much-used card would be long and heavy. */
+const SHOWN = 2;
+
+/** Examples in which the card is at the table; they play here. */
+function CardExamples({ card }: { readonly card: Card }) {
+  const examples = examplesWith(card.id);
+  if (examples.length === 0) return null;
+  return (
+    <CardSection id="examples" title="Examples that play">
+      <div className="grid items-start gap-5">
+        {examples.slice(0, SHOWN).map((example) => (
+          <ExamplePlayer key={example.id} example={example} />
+        ))}
+      </div>
+    </CardSection>
   );
 }
