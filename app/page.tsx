@@ -24,7 +24,7 @@ export default function HomePage() {
           </h1>
           <p className="mt-5 max-w-prose text-lg text-ink-soft">
             Dossier keeps all {coverage.cards} On the Edge cards: find one, build a deck that works,
-            and play it alone at a table that knows the rules and says which one it applies.
+            and play it alone at a table that knows the rules and cites them.
           </p>
           <HomeSearch total={coverage.cards} />
         </div>
@@ -97,9 +97,9 @@ const WAYS = [
   {
     who: 'For the player',
     title: 'Play it alone',
-    says: 'Take an example deck or your own, draw ten cards and play to 24 Influence. Every refusal names its rule, and you can take anything back.',
+    says: 'Take an example deck or your own, draw ten cards and play to 24 Influence. Every refusal names its rule, and you can undo anything.',
     href: '/decks',
-    action: 'Take a deck and play',
+    action: 'Play a deck',
   },
 ] as const;
 

@@ -58,7 +58,7 @@ export function ClauseList({ card }: { readonly card: Card }) {
   const clauses = clausesOf(card);
   if (clauses.length === 0) return null;
   return (
-    <CardSection id="rules" title="The rules that matter here">
+    <CardSection id="rules" title="Relevant rules">
       <ul className="space-y-3">
         {clauses.map(({ clause, words }) => (
           <li key={clause + words} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4">

@@ -42,7 +42,7 @@ export function CardGroupPage({ group, eyebrow, children }: CardGroupPageProps) 
             prefetch={false}
             className="text-link inline-flex min-h-10 items-center"
           >
-            Search among them
+            Search these cards
           </Link>
         </p>
       </div>

@@ -11,7 +11,7 @@ export function CardHeading({ card }: { readonly card: Card }) {
   return (
     <PageHeader
       eyebrow={
-        <nav aria-label="Where this is" className="flex flex-wrap gap-x-2">
+        <nav aria-label="Breadcrumb" className="flex flex-wrap gap-x-2">
           <NearLink href="/cards" className="hover:text-accent">
             Cards
           </NearLink>

@@ -34,8 +34,8 @@ export function CardScreen() {
   if (catalogue === 'failed') return <Unreachable onRetry={() => window.location.reload()} />;
   if (card === null)
     return (
-      <NothingHere title="No card has this address" to="/cards" name="Search the cards">
-        Its set, its number or its name may be mistyped.
+      <NothingHere title="There is no card at this address" to="/cards" name="Search the cards">
+        The set, number or name may be mistyped.
       </NothingHere>
     );
   return (

@@ -186,7 +186,7 @@ export function CardRelations(props: { readonly card: Card; readonly catalogue: 
   const relations = [...relationsOf(props.card, props.catalogue)];
   if (relations.every(([, { does, isDone }]) => does.length + isDone.length === 0)) return null;
   return (
-    <CardSection id="relations" title="What it does to others, and they to it">
+    <CardSection id="relations" title="Related cards">
       <dl className="space-y-3">
         {relations.map(([relation, { does, isDone }]) => (
           <Fragment key={relation}>

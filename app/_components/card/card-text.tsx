@@ -46,7 +46,7 @@ export function Differs({ card }: { readonly card: Card }) {
   if (card.differs === undefined) return null;
   return (
     <p className="mt-2 max-w-prose text-sm text-warn">
-      <strong className="font-medium">Differs from its print.</strong> {card.differs}
+      <strong className="font-medium">Differs from the printed text.</strong> {card.differs}
     </p>
   );
 }

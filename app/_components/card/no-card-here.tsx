@@ -17,8 +17,8 @@ export function NoCardHere({ slug }: { readonly slug: string }) {
   return (
     <div className="page-width pt-16 pb-10">
       <h1 className="sr-only">No such card</h1>
-      <EmptyState title="No card has this address">
-        <p>Its set, its number or its name may be mistyped.</p>
+      <EmptyState title="There is no card at this address">
+        <p>The set, number or name may be mistyped.</p>
         <ButtonLink href="/cards" look="primary">
           Search the cards
         </ButtonLink>

@@ -6,7 +6,7 @@ import { forgetAnswers } from '@/lib/client/answers';
 import { ImportJobs } from './import-jobs';
 
 const NO_ANSWER =
-  'The program does not answer. What was sent may have been restored: look before you send it again.';
+  'Can’t reach the server. The backup may have been restored: check before you send it again.';
 
 function field(json: unknown, name: string): unknown {
   return typeof json === 'object' && json !== null ? Reflect.get(json, name) : null;
@@ -54,8 +54,8 @@ export function BackupSection() {
         Everything in one file
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Collection with its history, decks with every saved state, settings, cards of your own and
-        photographs: to keep somewhere else, or to move to another machine.
+        Your collection with its history, decks with every revision, settings, custom cards and
+        photographs. Store it somewhere safe, or move it to another machine.
       </p>
       <p className="mt-4">
         <a className={buttonClass('primary')} href="/api/v1/backup" download>
@@ -72,7 +72,7 @@ export function BackupSection() {
         <Field
           id="backup-file"
           label="Restore a backup"
-          hint="Into an installation that holds nothing yet, so that nothing is mixed or lost. All of it is restored, or nothing."
+          hint="Restores into an empty installation only, so that nothing gets mixed up. Either everything is restored or nothing."
         >
           <Input
             id="backup-file"

@@ -55,9 +55,9 @@ function Status() {
         {phase === 'saved' ? 'All saved' : null}
         {phase === 'saving' ? 'Saving…' : null}
         {phase === 'retrying'
-          ? `${waiting} ${waiting === 1 ? 'entry waits' : 'entries wait'} for the program to answer. ${
+          ? `${waiting} ${waiting === 1 ? 'entry' : 'entries'} not saved: can’t reach the server. ${
               journalled
-                ? 'They are kept in this browser.'
+                ? 'They are stored in this browser.'
                 : 'Keep this page open: the browser cannot store them.'
             }`
           : null}

@@ -6,7 +6,7 @@ export function ExportLinks() {
   return (
     <section aria-labelledby="out" className="mt-12 border-t border-line py-8">
       <h2 id="out" className="text-2xl font-semibold">
-        Out
+        Export
       </h2>
       <ul className="mt-4 flex flex-wrap gap-2">
         {FORMATS.filter((format) => format.writeCollection !== undefined).map(({ id, name }) => (

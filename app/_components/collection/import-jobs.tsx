@@ -65,7 +65,7 @@ export function ImportJobs({ kinds, busy, onDone }: ImportJobsProps) {
   }, [busy]);
   if (jobs.length === 0) return null;
   return (
-    <ul aria-label="Work on the server" className="mt-6 grid max-w-3xl gap-3">
+    <ul aria-label="Jobs" className="mt-6 grid max-w-3xl gap-3">
       {jobs.map((job) => (
         <li key={job.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <span className="min-w-0 flex-1 break-words">{job.title}</span>
@@ -97,7 +97,7 @@ export function ImportJobs({ kinds, busy, onDone }: ImportJobsProps) {
 function stateWords({ state, done, total, problem }: Job): string {
   switch (state) {
     case 'waiting':
-      return 'Waits for its turn';
+      return 'Queued';
     case 'running':
       return total > 0 ? `${done} of ${total}` : 'Reading…';
     case 'done':

@@ -22,7 +22,7 @@ export function QuickEntryBox() {
         Count cards
       </h2>
       <label htmlFor={`${id}-box`} className="text-sm font-medium text-ink-soft">
-        Type a card and Enter, then how many and Enter
+        Type a card and press Enter, then a number and Enter
       </label>
       <div className="relative mt-1.5">
         <TypeAheadInput
@@ -40,7 +40,7 @@ export function QuickEntryBox() {
         <div
           id={id}
           role="listbox"
-          aria-label={box.entry.kind === 'unknown' ? 'Did you mean' : 'Cards that fit'}
+          aria-label={box.entry.kind === 'unknown' ? 'Did you mean' : 'Matching cards'}
           hidden={!shown}
           className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-md border border-line bg-paper-raised shadow-card"
         >
@@ -65,7 +65,7 @@ export function QuickEntryBox() {
       <p id={`${id}-hint`} role="status" className="mt-2 min-h-5 text-sm text-ink-soft">
         {box.entry.kind === 'unknown' && box.text !== ''
           ? box.entry.says
-          : box.said || 'A list with a card on each line can be pasted here, too.'}
+          : box.said || 'You can also paste a list with one card on each line.'}
       </p>
       <Unfit
         key={box.unfit.map(({ line }) => line).join('\n')}
@@ -97,7 +97,7 @@ function Unfit({
     >
       <Field
         id={id}
-        label="These lines are not counted. Put them right and count them again."
+        label="These lines were not counted. Correct them and count them again."
         hint={
           <span className="grid gap-1">
             {lines.map(({ line, why }) => (
@@ -124,7 +124,7 @@ function Unfit({
 const COUNTING: readonly { readonly value: Count; readonly name: string }[] = [
   { value: 'owned', name: 'Cards I have' },
   { value: 'wanted', name: 'Cards I want' },
-  { value: 'trade', name: 'Of mine, for trade' },
+  { value: 'trade', name: 'Cards for trade' },
 ];
 
 /** The grades that collectors of cards use; any other word may be typed. */

@@ -18,15 +18,15 @@ export function RecentDeeds() {
           <li key={batch} className="flex min-h-10 items-center justify-between gap-4">
             <span className={undone ? 'text-ink-faint line-through' : ''}>{label}</span>
             {undone ? (
-              <span className="text-ink-faint">Taken back</span>
+              <span className="text-ink-faint">Undone</span>
             ) : (
               <button
                 type="button"
                 className="min-h-10 text-link"
-                aria-label={`Take back: ${label}`}
+                aria-label={`Undo: ${label}`}
                 onClick={() => void store.undo(batch)}
               >
-                Take back
+                Undo
               </button>
             )}
           </li>

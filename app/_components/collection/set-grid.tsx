@@ -67,10 +67,10 @@ export function SetGrid({ set }: { readonly set: string }) {
     digits.current = null;
     takingBack.current = takingBack.current.then(async () => {
       const deed = store.getState().deeds.find(({ undone }) => !undone);
-      if (deed === undefined) return say('There is nothing to take back.');
+      if (deed === undefined) return say('Nothing to undo.');
       await store.undo(deed.batch);
       const { trouble } = store.getState();
-      say(trouble === '' ? `Taken back: ${deed.label}` : '');
+      say(trouble === '' ? `Undone: ${deed.label}` : '');
     });
   }
   /** A number is of one card: its digits end where another is looked at. */
@@ -138,7 +138,7 @@ export function SetGrid({ set }: { readonly set: string }) {
           </label>
         ))}
         <p className="text-sm text-ink-faint max-sm:hidden">
-          Arrow keys walk, a number sets the count, + and − change it, Ctrl Z takes back.
+          Arrow keys move, a number sets the count, + and − change it, Ctrl Z undoes.
         </p>
       </fieldset>
       <p role="status" className="mb-2 min-h-6 text-sm text-ink-soft">

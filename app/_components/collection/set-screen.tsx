@@ -24,8 +24,8 @@ function SetCount({ set }: { readonly set: string }) {
   useTitle(`${name} · Collection`);
   if (!printings.some((one) => one.set === set))
     return (
-      <NothingHere title="There is no such set" to="/collection" name="See the sets">
-        It has no cards, or the address is mistyped.
+      <NothingHere title="No such set" to="/collection" name="See the sets">
+        The address may be mistyped.
       </NothingHere>
     );
   return (

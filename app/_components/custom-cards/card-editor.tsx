@@ -106,7 +106,7 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
   function ready(): OwnRecord | null {
     setTried(true);
     if (record !== null && judged.problems.length === 0) return record;
-    put.say('Not saved: something is still wrong or missing, as said at its field.');
+    put.say('Not saved: some fields are wrong or missing. Each one says what to fix.');
     const first = problems[0]?.field.split('.')[0] || judged.problems[0]?.field;
     const control =
       document.getElementById(`card-${first}`) ?? document.getElementById('card-yaml');
@@ -129,16 +129,16 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
       >
         {draft.recovered ? (
           <p className="sheet flex flex-wrap items-center gap-3 px-4 py-3 text-sm">
-            What you had typed and not saved is here again.
+            Your unsaved changes are back.
             <Button className="px-3" onClick={() => draft.restart(yaml, base)}>
-              Throw it away
+              Discard them
             </Button>
           </p>
         ) : null}
         {fields === null ? (
           <p role="alert" className="text-sm text-bad">
-            The YAML does not read just now, so the form waits. {problems[0]?.message}. Mend it
-            there; nothing is lost.
+            The YAML is not valid, so the form is paused: {problems[0]?.message}. Fix the YAML;
+            nothing is lost.
           </p>
         ) : null}
         <fieldset disabled={fields === null} className="grid min-w-0 gap-6">
@@ -216,7 +216,7 @@ function SaveBar(props: SaveBarProps) {
   const [author, setAuthor] = useState('');
   return (
     <div className="grid gap-4 border-t border-line pt-5">
-      <Field id="card-reason" label="Why, for the history">
+      <Field id="card-reason" label="Reason, for the history">
         <Input
           id="card-reason"
           value={reason}
@@ -246,7 +246,7 @@ function SaveBar(props: SaveBarProps) {
           <p className="text-sm text-ink-soft">
             A proposal changes nothing until it is accepted. It shows what differs, and your reason.
           </p>
-          <Field id="card-author" label="Your name, if you like">
+          <Field id="card-author" label="Your name (optional)">
             <Input
               id="card-author"
               value={author}
@@ -276,15 +276,15 @@ interface UnsavedNoticeProps {
 function UnsavedNotice({ current, mine, onKeepMine, onTakeTheirs }: UnsavedNoticeProps) {
   return (
     <section role="alert" className="sheet grid gap-3 border-warn px-4 py-4">
-      <h2 className="font-semibold">The card was saved elsewhere in the meantime</h2>
+      <h2 className="font-semibold">The card was changed elsewhere</h2>
       <p className="text-sm text-ink-soft">
-        It is at revision {current.revision} now. What yours would change of that:
+        It is at revision {current.revision} now. Your version would change:
       </p>
       <RecordChanges changes={diffRecords(current.record, mine)} />
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onKeepMine}>Save mine on top</Button>
+        <Button onClick={onKeepMine}>Keep mine</Button>
         <Button look="quiet" onClick={onTakeTheirs}>
-          Take what is there
+          Use theirs
         </Button>
       </div>
     </section>
@@ -317,7 +317,7 @@ function goTo(yaml: string, { line, column }: CardProblem): void {
 function YamlPane({ yaml, problems, onYaml }: YamlPaneProps) {
   return (
     <div className="grid gap-3">
-      <Field id={ID} label="The same as YAML" hint="Form and YAML follow each other.">
+      <Field id={ID} label="Card as YAML" hint="The form and the YAML stay in sync.">
         <TextArea
           {...fieldAria(ID, { hint: true, error: problems.length > 0 })}
           rows={16}

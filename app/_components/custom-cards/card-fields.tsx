@@ -35,8 +35,8 @@ const FIGURES: readonly Line[] = [
 const DETAILS: readonly Line[] = [
   { field: 'rarity', label: 'Rarity', hint: 'C1, U1, R1' },
   { field: 'artist', label: 'Artist' },
-  { field: 'tags', label: 'Tags', hint: 'With commas between' },
-  { field: 'image', label: 'Picture', hint: 'A file’s name or an address' },
+  { field: 'tags', label: 'Tags', hint: 'Separated by commas' },
+  { field: 'image', label: 'Picture', hint: 'File name or address' },
 ];
 
 function LineInput({
@@ -126,7 +126,7 @@ export function CardFields(props: CardFieldsProps) {
         />
         Bullet: it needs a provider of each of its traits
       </label>
-      {line({ field: 'traits', label: 'Traits', hint: 'With commas between' })}
+      {line({ field: 'traits', label: 'Traits', hint: 'Separated by commas' })}
       {children}
       <details open={DETAILS.some(({ field }) => form.lines[field] !== '')}>
         <summary className="min-h-10 cursor-pointer content-center text-sm font-medium text-ink-soft">

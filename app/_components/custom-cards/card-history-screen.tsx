@@ -39,7 +39,7 @@ export function CardHistoryScreen() {
             lead={
               isDeleted
                 ? 'The card was deleted. Restoring a revision brings it back.'
-                : 'Nothing is overwritten: restoring a revision puts it on top as a new one.'
+                : 'Restoring a revision saves it as a new one. Nothing is overwritten.'
             }
             actions={
               isDeleted ? null : (

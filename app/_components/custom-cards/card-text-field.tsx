@@ -104,7 +104,9 @@ export function CardTextField(props: CardTextFieldProps) {
         id={ID}
         label="Rules text"
         error={error}
-        hint={blank ? null : 'In the English of the other cards; it is compiled, and plays.'}
+        hint={
+          blank ? null : 'Write it like the text of other cards. It is compiled and can be played.'
+        }
       >
         <TextArea
           {...fieldAria(ID, { hint: !blank, error: error !== '' })}
@@ -128,7 +130,7 @@ export function CardTextField(props: CardTextFieldProps) {
       <div className="sheet grid gap-3 px-4 py-3 text-sm">
         <p role="status" className={count > 0 ? 'font-medium text-warn' : 'text-ink-soft'}>
           {count > 0
-            ? `${count === 1 ? 'One stretch is' : `${count} stretches are`} not understood. The card can be saved all the same; the rest of it plays.`
+            ? `${count === 1 ? 'One part is' : `${count} parts are`} not understood. You can still save the card; the rest of it plays.`
             : levelWords(card.level).says}
         </p>
         {count > 0 ? <ReadText card={card} /> : null}

@@ -18,7 +18,7 @@ export function CorrectionLink({ set, number }: CorrectionLinkProps) {
     <p className="text-sm text-ink-soft">
       {corrected ? (
         <>
-          You have corrected this card: yours holds in your searches, decks and games.{' '}
+          You have corrected this card. Your version is used in your searches, decks and games.{' '}
           <Link href={page} prefetch={false} className="text-link">
             See your correction
           </Link>

@@ -97,7 +97,7 @@ function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
               <Link href={cardPath(card)} className="text-link">
                 official card
               </Link>
-              ; it holds wherever you meet the card.
+              ; it is used everywhere.
             </span>
           ) : null}
         </span>
@@ -132,7 +132,7 @@ function DeleteCard({ set, number, name, correction }: DeleteCardProps) {
     dialog.current?.close();
     router.push(`/cards/mine/${set}/${number}/history`);
   }
-  const label = correction ? 'Take the correction back' : 'Delete';
+  const label = correction ? 'Remove the correction' : 'Delete';
   return (
     <>
       <Button look="danger" onClick={() => dialog.current?.showModal()}>
@@ -148,9 +148,9 @@ function DeleteCard({ set, number, name, correction }: DeleteCardProps) {
         </h2>
         <p className="mt-2 text-sm text-ink-soft">
           {correction
-            ? 'The official card holds again. '
-            : 'It is left out of searches; decks that hold it say that they do not know it. '}
-          Its history stays, and can bring it back.
+            ? 'The official card is used again. '
+            : 'Searches leave it out, and decks that contain it show it as unknown. '}
+          You can restore it from its history.
         </p>
         {fault === '' ? null : (
           <p role="alert" className="mt-2 text-sm text-bad">

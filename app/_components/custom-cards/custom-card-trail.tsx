@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** Where a page about own cards stands: `Cards / Your cards / …`. */
 export function CustomCardTrail({ children }: { readonly children?: ReactNode }) {
   return (
-    <nav aria-label="Where this is" className="flex flex-wrap gap-x-2">
+    <nav aria-label="Breadcrumb" className="flex flex-wrap gap-x-2">
       <Link href="/cards" className="hover:text-accent">
         Cards
       </Link>

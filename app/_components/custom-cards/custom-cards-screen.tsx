@@ -29,7 +29,7 @@ export function CustomCardsScreen() {
     <>
       <PageHeader
         title="Your cards"
-        lead="Cards that you typed in, once, for good: they are found, built with, counted and played like any other."
+        lead="Cards that you added. You can search, count, build with and play them like any other card."
         actions={
           <>
             <ButtonLink look="primary" href="/cards/mine/new">
@@ -44,10 +44,10 @@ export function CustomCardsScreen() {
         {(added) => (
           <>
             {added.sets.length + added.cards.length === 0 ? (
-              <EmptyState title="No cards of your own yet">
+              <EmptyState title="No custom cards yet">
                 <p>
-                  Make a set, then type a card in: name, figures, and its text, which is compiled as
-                  you type. To correct an official card, follow “Correct this card” on its page.
+                  Create a set, then add a card: its name, figures and text. The text is compiled as
+                  you type. To correct an official card, choose “Correct this card” on its page.
                 </p>
               </EmptyState>
             ) : (
@@ -123,7 +123,7 @@ function CustomSetSection({ set, cards, of }: OwnSetSectionProps) {
           </div>
         ) : null}
       </div>
-      {of === 0 ? <p className="text-ink-faint">No card is in it yet.</p> : null}
+      {of === 0 ? <p className="text-ink-faint">No cards yet.</p> : null}
       <ul className="divide-y divide-line">
         {cards.map((card) => (
           <li

@@ -31,8 +31,8 @@ export function NewCardScreen() {
         title="New card"
         lead={
           answer.body !== null && set === undefined
-            ? 'Cards of your own stand in sets of your own. Name the first one.'
-            : 'Type in what stands on the card. Its text is compiled as you type, and plays.'
+            ? 'Custom cards belong to a set of yours. Name the first one.'
+            : 'Enter what is printed on the card. Its text is compiled as you type.'
         }
       />
       <Answered path={OWN_CARDS} answer={answer}>
@@ -116,7 +116,7 @@ function EditCard({ set, number, id, path, answer }: CustomCardHere) {
         title={`${correcting ? 'Correct' : 'Edit'} ${name}`}
         lead={
           correcting
-            ? 'Your correction stands for the official card wherever you meet it: in searches, decks and games. Deleting it brings the official one back.'
+            ? 'Your correction replaces the official card in searches, decks and games. Delete it to go back to the official one.'
             : 'Each save is a revision; the earlier ones stay in the history.'
         }
       />

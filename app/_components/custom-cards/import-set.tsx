@@ -31,7 +31,7 @@ export function ImportSetScreen() {
       <PageHeader
         eyebrow={<CustomCardTrail>Import</CustomCardTrail>}
         title="Import a set"
-        lead="Many cards at once. You see what each line would do before any of it is done."
+        lead="Many cards at once. A preview shows what each line does before anything is saved."
       />
       <Answered path={TYPED} answer={answer}>
         {(typed) => <ImportSet {...typed} />}
@@ -70,7 +70,7 @@ function ImportSet({ sets, cards: stored }: ImportSetProps) {
         <Field
           id="set-file"
           label="A file"
-          hint="YAML or JSON as card files have it, CSV with the columns named, or LackeyCCG’s list of cards."
+          hint="YAML or JSON in the format of the card files, CSV with a header row, or a card list from LackeyCCG."
         >
           <Input
             id="set-file"
@@ -98,7 +98,7 @@ function ImportSet({ sets, cards: stored }: ImportSetProps) {
             value={into ?? ''}
             onChange={(event) => setInto(event.target.value === '' ? null : event.target.value)}
           >
-            <option value="">As the file says, else {otherwise}</option>
+            <option value="">As in the file, otherwise {otherwise}</option>
             {sets.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -181,7 +181,7 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
       const reply = await importCards(some, 'Imported from a list');
       if (!reply.ok) {
         setSaid(
-          `${cards(done)} saved, then it stopped: ${reply.message} The others are as they were; reading the list again shows what is left.`,
+          `${cards(done)} saved, then it stopped: ${reply.message} The others are unchanged. Preview the list again to see what is left.`,
         );
         break;
       }
@@ -193,22 +193,22 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
   return (
     <section aria-labelledby="set-preview" className="grid gap-4">
       <h2 id="set-preview" className="text-2xl font-semibold">
-        What it says
+        Preview
       </h2>
       <p role="status" className="text-ink-soft">
-        {cards(tally.added, 'new')}, {cards(tally.changed, 'changed')}, {tally.unchanged} as they
-        are, {rejected.length} left out.
+        {cards(tally.added, 'new')}, {cards(tally.changed, 'changed')}, {tally.unchanged} unchanged,{' '}
+        {rejected.length} skipped.
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Button look="primary" disabled={busy || saves.length === 0} onClick={() => void save()}>
           {busy ? 'Saving…' : `Save ${cards(saves.length)}`}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {said || 'Nothing is saved until you say so.'}
+          {said || 'Nothing is saved yet.'}
         </p>
       </div>
       {rejected.length > 0 ? (
-        <ul className="grid gap-1 text-sm text-bad" aria-label="Left out">
+        <ul className="grid gap-1 text-sm text-bad" aria-label="Skipped">
           {rejected.slice(0, SHOWN).map(({ line, reason }) => (
             <li key={`${line} ${reason}`}>
               Line {line}: {reason}
@@ -226,7 +226,7 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
         ))}
       </ol>
       {saves.length > SHOWN ? (
-        <p className="text-sm text-ink-faint">And {saves.length - SHOWN} further cards.</p>
+        <p className="text-sm text-ink-faint">And {saves.length - SHOWN} more cards.</p>
       ) : null}
     </section>
   );

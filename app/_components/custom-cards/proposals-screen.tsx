@@ -50,9 +50,7 @@ export function ProposalsScreen() {
         if (proposals.length === 0)
           return (
             <EmptyState title="No proposals">
-              <p>
-                In a card’s editor, “Propose it instead” puts a change here to be decided about.
-              </p>
+              <p>“Propose it instead” in a card’s editor adds a change here for review.</p>
             </EmptyState>
           );
         return (
@@ -121,11 +119,11 @@ function ProposalEntry({ proposal, present, now }: ProposalEntryProps) {
         <RecordChanges changes={diffRecords(base, record)} />
         {isMoved ? (
           <p className="text-sm text-warn">
-            The card has changed since this was proposed, so it cannot be accepted as it stands:
-            make the change in the editor, and decline this.
+            The card has changed since this was proposed, so it cannot be accepted. Make the change
+            in the editor and decline this proposal.
           </p>
         ) : null}
-        {answer === '' ? null : <p className="text-sm text-ink-soft">Answer: {answer}</p>}
+        {answer === '' ? null : <p className="text-sm text-ink-soft">Reply: {answer}</p>}
         {state === 'open' ? (
           <DecisionForm id={proposal.id} name={record.name} acceptable={!isMoved} />
         ) : null}
@@ -154,7 +152,7 @@ function DecisionForm({ id, name, acceptable }: DecisionFormProps) {
   }
   return (
     <div className="grid max-w-xl gap-3">
-      <Field id={`answer-${id}`} label="Answer, if you like">
+      <Field id={`answer-${id}`} label="Reply (optional)">
         <Input
           id={`answer-${id}`}
           value={answer}

@@ -8,7 +8,7 @@ const FIELD_NAMES: Readonly<Partial<Record<FieldChange['field'], string>>> = {
 };
 const KINDS: Readonly<Record<FieldChange['kind'], string>> = {
   added: 'added',
-  removed: 'taken out',
+  removed: 'removed',
   changed: 'changed',
 };
 
@@ -40,7 +40,7 @@ function placed(runs: readonly WordRun[]): (WordRun & { readonly at: number })[]
 
 /** What changed between two states of a card, field by field, prose word by word. */
 export function RecordChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
-  if (changes.length === 0) return <p className="text-ink-faint">Nothing differs.</p>;
+  if (changes.length === 0) return <p className="text-ink-faint">No differences.</p>;
   return (
     <dl className="grid gap-1.5 text-sm">
       {changes.map(({ field, kind, runs }) => (

@@ -39,7 +39,7 @@ export function SetMaker({ sets, then }: SetMakerProps) {
     setFault('');
     if (then === 'new-card') router.push(`/cards/mine/new?set=${id}`);
   }
-  const hint = id === '' ? '' : `Its cards will be found with set:${id}`;
+  const hint = id === '' ? '' : `Find its cards with set:${id}`;
   return (
     <form onSubmit={create} className="grid max-w-md gap-3">
       <Field id="set-name" label="Name of the set" hint={hint} error={problem || fault}>
@@ -56,7 +56,7 @@ export function SetMaker({ sets, then }: SetMakerProps) {
       </Field>
       <div>
         <Button type="submit" look="primary" disabled={busy}>
-          {busy ? 'Making…' : 'Make the set'}
+          {busy ? 'Creating…' : 'Create the set'}
         </Button>
       </div>
     </form>

@@ -221,7 +221,7 @@ export function usePutDown(draft: CardDraft): PutDown {
     },
     propose: async (record, author) => {
       if (draft.reason.trim() === '')
-        return setFault('A proposal needs a reason: say why, in the field above the buttons.');
+        return setFault('A proposal needs a reason. Enter it in the field above the buttons.');
       setBusy(true);
       setFault('');
       const reply = await propose(record, draft.reason, author);

@@ -30,7 +30,7 @@ export function useCustomCard(): CustomCardHere {
 export function NoSuchCard() {
   useTitle('No such card');
   return (
-    <NothingHere title="There is no such card of yours" to="/cards/mine" name="See your cards">
+    <NothingHere title="You have no such card" to="/cards/mine" name="See your cards">
       It was deleted, or the address is mistyped.
     </NothingHere>
   );

@@ -52,7 +52,9 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
       </div>
       <div className="flex items-center justify-between gap-3 pt-1 pb-2">
         <p id={`${listId}-hint`} className="min-w-0 truncate text-xs text-ink-faint">
-          {box.done === '' ? 'Enter adds; a number before the name adds so many.' : box.done}
+          {box.done === ''
+            ? 'Press Enter to add. A number before the name adds that many.'
+            : box.done}
         </p>
         <ShortVerdict />
       </div>
@@ -102,9 +104,9 @@ function CatalogueNote() {
   if (state === 'loading') return <p className="px-3 py-2.5 text-sm">Loading the cards…</p>;
   return (
     <p className="px-3 py-2.5 text-sm text-warn">
-      The card list did not arrive.{' '}
+      The cards could not be loaded.{' '}
       <button type="button" className="text-link min-h-8" onClick={() => loadCatalogue(store)}>
-        Load it again
+        Try again
       </button>
     </p>
   );
@@ -117,7 +119,7 @@ function After({ box }: { readonly box: AddBoxState }) {
   if (finds.cards.length === 0)
     return whole ? (
       <p className="px-3 py-2.5 text-sm text-ink-soft">
-        No card fits “{typed.words}”. Browse shows how to search.
+        No card fits “{typed.words}”. Browse explains how to search.
       </p>
     ) : null;
   if (finds.total <= finds.cards.length) return null;

@@ -198,8 +198,8 @@ export function CheckPanel() {
       </div>
       <Announcement check={check} format={format} />
       <Progress cards={check.cards} />
-      <Messages title="To put right" tone="text-bad" messages={check.errors} />
-      <Messages title="Of no use in this deck" tone="text-warn" messages={warnings} />
+      <Messages title="Must fix" tone="text-bad" messages={check.errors} />
+      <Messages title="Unplayable in this deck" tone="text-warn" messages={warnings} />
       <Unwritten messages={unwritten} />
     </section>
   );

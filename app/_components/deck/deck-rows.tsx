@@ -126,8 +126,8 @@ export function DeckRows() {
     <>
       <table className="w-full border-collapse text-base sm:text-sm" onKeyDown={onKeyDown}>
         <caption className="sr-only">
-          The cards of the deck. On a card’s name: arrows up and down walk, plus and minus or digits
-          count, Delete removes.
+          The cards of the deck. On a card’s name: the up and down arrows move, plus, minus and
+          digits set the count, Delete removes.
         </caption>
         <thead className="text-xs text-ink-faint max-sm:sr-only">
           <tr>

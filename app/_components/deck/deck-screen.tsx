@@ -25,7 +25,7 @@ function OpenDeck({ path, answer }: DeckHere) {
   const isReady = found !== null || answer.body?.list.entries.length === 0;
   if (opened === null && answer.body !== null && isReady) setOpened(answer.body);
   const name = answer.body?.list.name;
-  useTitle(name === undefined ? null : name || 'A deck without a name');
+  useTitle(name === undefined ? null : name || 'Untitled deck');
   if (opened === null)
     return (
       <Answered path={path} answer={answer} waiting={<EditorSkeleton />} missing={<NoSuchDeck />}>

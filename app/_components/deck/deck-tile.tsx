@@ -33,7 +33,7 @@ function Verdict({ outline }: { readonly outline: DeckOutline }) {
 
 /** A deck in the list: what it is, whether it is legal, and where one goes from here. */
 export function DeckTile({ deck, outline }: DeckTileProps) {
-  const name = deck.name || 'Without a name';
+  const name = deck.name || 'Untitled deck';
   return (
     <article className="sheet relative flex h-full flex-col gap-3 p-4 hover:border-line-strong has-[h2_a:focus-visible]:border-accent">
       <div>
@@ -48,7 +48,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
         <p className="mt-0.5 text-sm text-ink-soft">
           {outline.example ? (
             <span
-              title="It came with Dossier. Your first change makes a copy of your own."
+              title="Comes with Dossier. Your first change makes your own copy."
               className="mr-2 rounded-full bg-accent-wash px-2 py-0.5 text-xs font-medium text-accent"
             >
               Example

@@ -39,7 +39,7 @@ export function DecksScreen() {
               sought={q.trim() !== ''}
               decks={decks.map(({ deck, outline }) => ({
                 id: deck.id,
-                name: deck.name || 'Without a name',
+                name: deck.name || 'Untitled deck',
                 tile: <DeckTile deck={deck} outline={outline} />,
               }))}
             />
@@ -63,10 +63,10 @@ function Parts({ q, part, parts }: PartsProps) {
   if (parts <= 1) return null;
   const to = (at: number) => `/decks?${new URLSearchParams({ ...(q && { q }), part: `${at}` })}`;
   return (
-    <nav aria-label="Parts of the list" className="mt-6 flex items-center gap-6 text-sm">
+    <nav aria-label="Pages of the list" className="mt-6 flex items-center gap-6 text-sm">
       {part > 1 ? (
         <Link href={to(part - 1)} className="text-link">
-          Changed later
+          Newer
         </Link>
       ) : null}
       <span className="text-ink-soft">
@@ -74,7 +74,7 @@ function Parts({ q, part, parts }: PartsProps) {
       </span>
       {part < parts ? (
         <Link href={to(part + 1)} className="text-link">
-          Changed earlier
+          Older
         </Link>
       ) : null}
     </nav>
@@ -88,13 +88,13 @@ function BegunDecks() {
   return (
     <section aria-labelledby="begun" className="mt-8">
       <h2 id="begun" className="eyebrow mb-2">
-        Only on this device so far
+        Only on this device
       </h2>
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {begun.map(({ deck, name }) => (
           <li key={deck}>
             <Link href={`/decks/${deck}`} prefetch={false} className="text-link">
-              {name || 'A deck without a name'}
+              {name || 'Untitled deck'}
             </Link>
           </li>
         ))}
@@ -118,7 +118,7 @@ function DeckSearch({ q, answer }: DeckSearchProps) {
     <search className="mb-6 block">
       <Form action="/decks" prefetch={false} className="flex max-w-3xl items-end gap-2">
         <div className="min-w-0 flex-1">
-          <Field id="deck-search" label="Find a deck by its name, or by what it holds">
+          <Field id="deck-search" label="Find a deck by name, or by the cards in it">
             <Input
               // Another search is another text, whatever was typed since.
               key={q}

@@ -131,7 +131,7 @@ export function countTo(store: EditorStore, id: string, count: number, run: stri
 /** Takes the line out. */
 export function takeOut(store: EditorStore, id: string): void {
   const name = nameOf(store, id);
-  edit(store, (editing) => removeCard(editing, id), `${name} removed. Control Z brings it back.`);
+  edit(store, (editing) => removeCard(editing, id), `${name} removed. Press Control Z to undo.`);
 }
 
 /** Takes the last step back. */
@@ -141,5 +141,5 @@ export function undoStep(store: EditorStore): void {
 
 /** Does again what was taken back last. */
 export function redoStep(store: EditorStore): void {
-  edit(store, redo, 'Done again.');
+  edit(store, redo, 'Redone.');
 }

@@ -34,7 +34,7 @@ export function HistoryScreen() {
   const states = `${path}/revisions?${new URLSearchParams({ show, ...(before && { before }) })}`;
   const answer = useAnswer<DeckHistory>(states);
   const found = useCatalogue();
-  const name = deck.body?.list.name || 'Without a name';
+  const name = deck.body?.list.name || 'Untitled deck';
   const nameOf = (card: string) =>
     (found === 'failed' ? null : found)?.byId.get(card)?.name ?? card;
   const page = `/decks/${id}/history`;
@@ -52,13 +52,13 @@ export function HistoryScreen() {
           </>
         }
         title="History"
-        lead="Nothing is overwritten: restoring a revision puts it on top as a new one."
+        lead="Restoring a revision saves it as a new one. Nothing is overwritten."
         actions={<ButtonLink href={`/decks/${id}`}>Back to the deck</ButtonLink>}
       />
       <p className="mb-4 text-sm text-ink-soft">
-        {isSense ? null : 'The address asks for no part of the history: here is the newest. '}
+        {isSense ? null : 'There is no such page of the history. This is the newest. '}
         {show === 'steps'
-          ? 'What you saved within ten minutes is one step. '
+          ? 'Saves within ten minutes are shown as one step. '
           : 'Every save is shown. '}
         <Link href={`${page}?show=${other}`} className="text-link">
           {show === 'steps' ? 'Show every save' : 'Show steps'}
@@ -67,7 +67,7 @@ export function HistoryScreen() {
       <Answered path={states} answer={answer}>
         {({ revisions, earlier }) => (
           <>
-            {revisions.length === 0 ? <p>There is nothing older.</p> : null}
+            {revisions.length === 0 ? <p>Nothing older.</p> : null}
             <ol>
               {revisions.map((revision, index) => (
                 <RevisionEntry
@@ -89,7 +89,7 @@ export function HistoryScreen() {
                 </RevisionEntry>
               ))}
             </ol>
-            <nav aria-label="Parts of the history" className="mt-4 flex gap-6 text-sm">
+            <nav aria-label="Pages of the history" className="mt-4 flex gap-6 text-sm">
               {before === null ? null : (
                 <Link href={`${page}?show=${show}`} className="text-link">
                   Newest
@@ -131,7 +131,7 @@ function RestoreButton({ deck, base, revision, list }: RestoreButtonProps) {
         return '';
       case 'conflict':
         changed(deckPath(deck));
-        return 'The deck was saved again since this page was opened: look at it now.';
+        return 'The deck was saved again since you opened this page. Reload to see it.';
       case 'gone':
         return 'This deck was deleted.';
       case 'refused':
@@ -167,7 +167,7 @@ function RevisionEntry({ revision, before, nameOf, children }: RevisionEntryProp
       </div>
       <div className="min-w-0 text-sm">
         {before === null ? (
-          <p className="text-ink-soft">The deck as it was first put down.</p>
+          <p className="text-ink-soft">The first version of the deck.</p>
         ) : (
           <DiffList diff={diffLists(before.list, revision.list)} nameOf={nameOf} />
         )}

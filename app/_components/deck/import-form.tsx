@@ -62,7 +62,7 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
     if (file === undefined) return;
     setFault('');
     if (file.size > MOST_BYTES)
-      setFault(`${file.name} is longer than ${MOST_BYTES / 1000} kB: that is no deck.`);
+      setFault(`${file.name} is longer than ${MOST_BYTES / 1000} kB, too large for a deck.`);
     else {
       const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
       if (decoded.ok) setText(decoded.text);
@@ -84,7 +84,7 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
       <Field
         id="import-text"
         label="The deck as text"
-        hint="One card a line, the count before or behind the name; or the JSON of an export, or a deck of LackeyCCG, OCTGN or Cockatrice."
+        hint="One card per line, with the count before or after the name; a JSON export; or a deck from LackeyCCG, OCTGN or Cockatrice."
       >
         <TextArea
           id="import-text"
@@ -124,10 +124,10 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
         </Field>
       )}
       <p role="status" className="text-sm text-ink-soft">
-        {found === 'failed' ? 'The cards did not arrive: can’t reach the server.' : ''}
+        {found === 'failed' ? 'The cards could not be loaded: can’t reach the server.' : ''}
         {read === null
           ? ''
-          : `${cards} ${cards === 1 ? 'card' : 'cards'} read, ${read.deck.entries.length} different. Nothing is written yet.`}
+          : `${cards} ${cards === 1 ? 'card' : 'cards'} read, ${read.deck.entries.length} different. Nothing is saved yet.`}
       </p>
       {fault ? (
         <p role="alert" className="text-sm text-bad">
@@ -154,12 +154,9 @@ interface ImportProblemsProps {
 function ImportProblems({ problems, onTake }: ImportProblemsProps) {
   if (problems.length === 0) return null;
   return (
-    <section
-      aria-label="Lines to look at"
-      className="rounded-md border border-warn/50 bg-warn/5 p-3"
-    >
+    <section aria-label="Lines to check" className="rounded-md border border-warn/50 bg-warn/5 p-3">
       <h3 className="text-sm font-semibold text-warn">
-        {problems.length === 1 ? 'One line' : `${problems.length} lines`} to look at; the rest is
+        {problems.length === 1 ? 'One line' : `${problems.length} lines`} to check; the rest was
         read
       </h3>
       <ul className="mt-2 grid max-h-64 gap-3 overflow-y-auto text-sm">

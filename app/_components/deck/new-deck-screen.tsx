@@ -20,7 +20,7 @@ export function NewDeckScreen() {
   if (asked !== null && found === null) return <div className="min-h-64" aria-busy="true" />;
   return (
     <>
-      {card === null ? null : <p className="mb-4 text-ink-soft">It begins with {card.name}.</p>}
+      {card === null ? null : <p className="mb-4 text-ink-soft">It starts with {card.name}.</p>}
       <NewDeckForm card={card && { id: card.id, name: card.name }} />
       {card === null ? null : <OtherDecks card={card.name} />}
     </>
@@ -43,7 +43,7 @@ function OtherDecks({ card }: { readonly card: string }) {
               prefetch={false}
               className="flex min-h-11 items-center justify-between gap-3 hover:text-accent"
             >
-              {deck.name || 'Without a name'}
+              {deck.name || 'Untitled deck'}
               <span className="text-sm text-ink-faint tabular-nums">{deck.cards} cards</span>
             </Link>
           </li>

@@ -24,7 +24,7 @@ const EXAMPLES: readonly (readonly [query: string, meaning: string])[] = [
 function SearchLanguage() {
   return (
     <div className="px-3 py-3 text-sm">
-      <p className="text-ink-soft">Type words of a name, text or trait, or ask for more:</p>
+      <p className="text-ink-soft">Type words from a name, text or trait, or use a query:</p>
       <dl className="mt-2 grid gap-x-4 gap-y-1.5 sm:grid-cols-[auto_1fr]">
         {EXAMPLES.map(([query, meaning]) => (
           <div key={query} className="contents">
@@ -70,7 +70,7 @@ export function FindPanel({ words, count, onClose }: FindPanelProps) {
     <section aria-label="Browse the cards" className="sheet mb-3 overflow-hidden">
       <div className="flex items-center justify-between gap-3 border-b border-line py-1 pr-1 pl-3">
         <p className="text-sm text-ink-soft" role="status">
-          {words === '' ? 'The search language' : `${finds.total} found`}
+          {words === '' ? 'Search syntax' : `${finds.total} found`}
           {finds.explain === '' ? '' : `: ${finds.explain}`}
         </p>
         <button

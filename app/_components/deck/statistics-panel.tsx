@@ -70,7 +70,7 @@ export function StatisticsPanel() {
           note={`${figures.characterPull} of Characters`}
         />
         <Figure
-          label="Mean cost"
+          label="Average cost"
           value={figures.meanCost === null ? '—' : figures.meanCost.toFixed(1)}
         />
         <Figure label="Different cards" value={String(figures.distinct)} />

@@ -114,13 +114,13 @@ export function TitleBar() {
 
 function kept(journalled: boolean): string {
   return journalled
-    ? 'Your changes are kept in this browser.'
+    ? 'Your changes are stored in this browser.'
     : 'Keep this page open: the browser cannot store your changes.';
 }
 
 function why(tries: number): string {
   if (typeof navigator !== 'undefined' && !navigator.onLine) return 'You are offline.';
-  return tries > 2 ? 'The server still does not answer.' : 'The server does not answer.';
+  return tries > 2 ? 'Still can’t reach the server.' : 'Can’t reach the server.';
 }
 
 /** Where the save stands, in a few words. */
@@ -135,7 +135,7 @@ function words(state: SavePhase, revision: number, journalled: boolean): string 
     case 'retrying':
       return `${why(state.tries)} ${kept(journalled)}`;
     case 'conflict':
-      return 'Changed elsewhere: your decision, below';
+      return 'Changed elsewhere: choose below';
     case 'gone':
       return 'This deck was deleted elsewhere';
     case 'refused':

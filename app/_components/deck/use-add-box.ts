@@ -67,7 +67,7 @@ function useLater(say: (words: string) => void): (text: string) => void {
   }, [whole, later, store, say]);
   return (text) => {
     setLater([...later, text]);
-    say(`“${text}” is added as soon as the cards are here.`);
+    say(`“${text}” is added as soon as the cards have loaded.`);
   };
 }
 

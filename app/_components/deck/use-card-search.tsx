@@ -18,7 +18,7 @@ export interface Finds {
 
 const NOTHING: Finds = { cards: [], total: 0, explain: '', errors: [] };
 
-/** The search language, loaded with the first letter that is typed; its regular expressions with the first `/`. */
+/** Search syntax, loaded with the first letter that is typed; its regular expressions with the first `/`. */
 function useSearch(words: string): { search: Search | null; regex: RegexCompiler | null } {
   const [search, setSearch] = useState<Search | null>(null);
   const [regex, setRegex] = useState<RegexCompiler | null>(null);

@@ -85,10 +85,10 @@ export function PhotoDialog({ photos, shown, name, onShow, onRemove, onChoose }:
           <div className="mt-3 flex flex-wrap items-center gap-2">
             {photos.length === 1 ? null : (
               <>
-                <Step label="The one before" to={before} onShow={onShow}>
+                <Step label="Previous photograph" to={before} onShow={onShow}>
                   <ChevronLeft aria-hidden="true" className="size-4" />
                 </Step>
-                <Step label="The one after" to={after} onShow={onShow}>
+                <Step label="Next photograph" to={after} onShow={onShow}>
                   <ChevronRight aria-hidden="true" className="size-4" />
                 </Step>
                 <span className="text-sm text-ink-soft tabular-nums">
@@ -160,7 +160,7 @@ function DeletePhoto({ onDelete }: { readonly onDelete: () => Promise<boolean> }
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span role={failed ? 'alert' : 'status'} className="text-sm text-bad">
-        {failed ? 'The program does not answer; try again.' : 'Delete it for good?'}
+        {failed ? 'Can’t reach the server; try again.' : 'Delete this photograph?'}
       </span>
       {/* Whoever pressed Delete by a key finds the next key here. */}
       <Button look="danger" ref={takeFocus} disabled={busy} onClick={remove}>

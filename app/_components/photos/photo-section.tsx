@@ -60,9 +60,9 @@ function PhotoSection({ printing, name, title = 'Photographs', pastes = true }: 
             </FileButton>
           </span>
           <p className="text-sm text-ink-faint">
-            {over ? 'Let go to add them.' : 'Everybody who can open this Dossier sees them.'}
+            {over ? 'Drop to add them.' : 'Everybody who can open this Dossier sees them.'}
             <span className="pointer-coarse:hidden">
-              {over ? '' : ' They may be dragged here, too, or pasted.'}
+              {over ? '' : ' You can also drag or paste them here.'}
             </span>
           </p>
         </div>
@@ -119,7 +119,7 @@ function State({ own }: { readonly own: Photos }) {
       </div>
       {failed ? (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-bad">
-          The program does not answer: your photographs did not come.
+          Can’t reach the server: your photographs could not be loaded.
           <Button onClick={own.retry}>Try again</Button>
         </p>
       ) : null}

@@ -47,7 +47,7 @@ export function PrintScreen() {
   const paper = paperOf(asked.get('paper'));
   const missing = asked.get('which') === 'missing';
   const { id, path, answer } = useDeck();
-  const name = answer.body?.list.name || 'Without a name';
+  const name = answer.body?.list.name || 'Untitled deck';
   const copies = useCopies(answer.body, missing);
   useTitle(answer.body === null ? null : `Cards of ${name} to print`);
   const to = (which: string, size: string) => `/decks/${id}/print?which=${which}&paper=${size}`;
@@ -64,7 +64,7 @@ export function PrintScreen() {
             </>
           }
           title="Cards to print"
-          lead="63 by 88 millimetres each: print at 100 %, without fitting to the page."
+          lead="Each card is 63 × 88 mm. Print at 100 %, without “fit to page”."
           actions={
             copies === null || copies === 'failed' || copies.length === 0 ? null : (
               <Button look="primary" onClick={() => window.print()}>
@@ -79,7 +79,7 @@ export function PrintScreen() {
             The whole deck
           </Link>
           <Link href={to('missing', paper.id)} aria-current={missing} className={CHOICE}>
-            Only what I have not got
+            Only cards I don’t own
           </Link>
         </nav>
         <nav aria-label="Paper" className="mb-6 flex flex-wrap gap-1">
@@ -101,7 +101,7 @@ export function PrintScreen() {
           if (copies === 'failed')
             return <Unreachable onRetry={() => changed(CONTENTS, TOTALS, OWN_CARDS)} />;
           return copies.length === 0 ? (
-            <EmptyState title={missing ? 'You have every card of it' : 'There is no card in it'} />
+            <EmptyState title={missing ? 'You own every card in it' : 'It has no cards'} />
           ) : (
             <ProxySheets copies={copies} paper={paper} />
           );

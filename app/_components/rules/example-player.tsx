@@ -61,7 +61,7 @@ export function ExamplePlayer({ example }: { readonly example: Example }) {
       </ol>
       {failed ? (
         <p role="alert" className="mt-3 text-sm text-bad">
-          The example could not be played to its end here. Reload the page and try again.
+          The example could not be played to the end. Reload the page and try again.
         </p>
       ) : null}
       {board === null ? (

@@ -22,5 +22,5 @@ export const QUERY_FORMS = [
   { q: 'enables:"Anti-Matter Grenade"', says: 'what satisfies its bullet' },
   { q: '(mutant or glug) set:arcana', says: 'or, brackets, a set' },
   { q: 'text:/pop|crank/', says: 'a regular expression' },
-  { q: 'is:enforced order:cost dir:desc', says: 'fully played, dearest first' },
+  { q: 'is:enforced order:cost dir:desc', says: 'fully automated, most expensive first' },
 ] as const;

@@ -229,7 +229,7 @@ function TraitFilter({ onEdit, all, chosen }: TraitFilterProps) {
           {chosen.map((trait) => (
             <li key={trait}>
               <ChipButton
-                aria-label={`No longer ask for ${trait}`}
+                aria-label={`Remove ${trait}`}
                 onClick={() => onEdit((now) => withoutTrait(now, trait))}
               >
                 {trait}

@@ -50,7 +50,7 @@ export async function openCompleter(query: string): Promise<Completer> {
 
 async function openLive(): Promise<Live> {
   const catalogue = await currentCatalogue();
-  if (catalogue === null) throw new Error('The catalogue did not come.');
+  if (catalogue === null) throw new Error('The cards could not be loaded.');
   if (opened?.catalogue !== catalogue) opened = { catalogue, live: open(catalogue) };
   return opened.live;
 }
@@ -112,7 +112,7 @@ async function ownHoldings(): Promise<Holdings> {
     fresh<Pick<Belongings, 'decks'>>('/api/v1/decks/contents'),
   ]);
   if (totals.body === null || contents.body === null)
-    throw new Error('The collection did not come.');
+    throw new Error('The collection could not be loaded.');
   const { photographed } = totals.body;
   const { decks } = contents.body;
   return searchedHoldings({

@@ -134,7 +134,7 @@ export function SearchBox({ box: { get, subscribe }, onText, answer, onDown }: S
           <button
             type="button"
             onClick={clear}
-            aria-label="Clear the query"
+            aria-label="Clear the search"
             className="absolute top-1/2 right-0.5 grid size-10 -translate-y-1/2 place-items-center rounded-md text-ink-faint hover:text-ink"
           >
             <X aria-hidden="true" className="size-5" />

@@ -50,8 +50,8 @@ export function SearchSays({
       )}
       {failed ? (
         <p className="text-bad">
-          The program does not answer: these are the cards of the query before. It tries again as
-          you type.
+          Can’t reach the server: these are the results of your last query. It tries again as you
+          type.
         </p>
       ) : null}
     </div>
@@ -95,8 +95,8 @@ function DidYouMean({
 /** Where a query matches no card: what to change, and queries that do find something. */
 export function NothingFound({ onText }: { readonly onText: (text: string) => void }) {
   return (
-    <EmptyState title="No card matches all of this">
-      <p>Take a word or a condition away, or begin with one of these.</p>
+    <EmptyState title="No cards found">
+      <p>Remove a word or a condition, or try one of these.</p>
       <ul className="flex flex-wrap justify-center gap-2">
         {EXAMPLE_QUERIES.map(({ q, says }) => (
           <li key={q}>
@@ -119,7 +119,7 @@ export const QueryHelp = memo(function QueryHelp({
   return (
     <details className="mt-2 text-sm">
       <summary className="inline-flex min-h-10 items-center text-accent underline decoration-1 underline-offset-4 sm:min-h-8">
-        What can I ask?
+        Search syntax
       </summary>
       <ul className="sheet mt-2 grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 xl:grid-cols-3">
         {QUERY_FORMS.map(({ q, says }) => (

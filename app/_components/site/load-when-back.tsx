@@ -23,7 +23,7 @@ export function LoadWhenBack() {
     <div role="alert" className="sheet flex flex-wrap items-center gap-4 p-4">
       <p className="flex-1">
         <strong className="font-semibold">Can’t reach the server.</strong> There is no copy of this
-        page on this device; it is loaded as soon as the server answers.
+        page on this device. It loads as soon as the server answers.
       </p>
       <Button look="primary" onClick={() => window.location.reload()}>
         Retry
@@ -37,7 +37,7 @@ export function WaitingList() {
   const work = useWaiting();
   const { counts, drafts } = work;
   if (countWaiting(work) === 0)
-    return <p className="text-ink-soft">Nothing: everything of yours is saved.</p>;
+    return <p className="text-ink-soft">Nothing. Everything is saved.</p>;
   return (
     <ul className="grid gap-2">
       {counts > 0 ? (
@@ -50,7 +50,7 @@ export function WaitingList() {
       {drafts.map(({ deck, name }) => (
         <li key={deck}>
           <Link href={`/decks/${deck}`} prefetch={false} className="text-link">
-            Changes to {name || 'a deck without a name'}
+            Changes to {name || 'an untitled deck'}
           </Link>
         </li>
       ))}

@@ -30,8 +30,8 @@ export function NothingAtAddress() {
   return (
     <div className="page-width py-16">
       <h1 className="sr-only">Not found</h1>
-      <EmptyState title="There is nothing at this address">
-        <p>It may have been mistyped, or what was here was removed.</p>
+      <EmptyState title="There is no page at this address">
+        <p>The address may be mistyped, or the page was removed.</p>
         <div className="flex flex-wrap justify-center gap-2">
           <ButtonLink href="/cards" look="primary">
             Search the cards
@@ -49,9 +49,9 @@ function NoSuchClause() {
     <div className="page-width pt-16 pb-10">
       <h1 className="sr-only">No such clause</h1>
       <EmptyState title="There is no such clause">
-        Clauses have names such as EVT-2 or ABL-MARTYR.{' '}
+        Clauses are named like EVT-2 or ABL-MARTYR.{' '}
         <Link href="/rules" className="text-link">
-          All of them are here
+          See all clauses
         </Link>
         .
       </EmptyState>

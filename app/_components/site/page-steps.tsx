@@ -16,7 +16,7 @@ export function PageSteps({ page, pages, to }: PageStepsProps) {
     <nav aria-label="Pages" className="flex items-center justify-between gap-4 py-4 text-sm">
       {page > 1 ? (
         <NearLink href={to(Math.min(page, pages + 1) - 1)} rel="prev" className={STEP}>
-          Before
+          Previous
         </NearLink>
       ) : (
         <span />
@@ -26,7 +26,7 @@ export function PageSteps({ page, pages, to }: PageStepsProps) {
       </span>
       {page < pages ? (
         <NearLink href={to(page + 1)} rel="next" className={STEP}>
-          After
+          Next
         </NearLink>
       ) : (
         <span />

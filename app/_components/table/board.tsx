@@ -277,7 +277,7 @@ function TableRow({ seat }: { readonly seat: number }) {
       onFocus={onFocus}
     >
       {cards.length === 0 ? (
-        <p className={css.rowEmpty}>Resources, Secrets and Environmentals stand here.</p>
+        <p className={css.rowEmpty}>Resources, Secrets and Environmentals go here.</p>
       ) : (
         cards.map((card) => <CardTile key={card} card={card} tabbable={card === stop} />)
       )}

@@ -13,8 +13,8 @@ function titleOf({ outcome, turns, influence }: Summary): string {
 function sentenceOf({ outcome, influence, goal, conceded }: Summary): string {
   if (outcome?.end === 'won') return 'You began the turn with enough Influence.';
   const missing = Math.max(0, goal - influence);
-  const why = conceded ? 'You conceded.' : 'No card is left to draw.';
-  return missing === 0 ? why : `${why} ${missing} Influence was missing.`;
+  const why = conceded ? 'You conceded.' : 'No cards are left to draw.';
+  return missing === 0 ? why : `${why} You were ${missing} Influence short.`;
 }
 
 /** How the game ended and how it came there; everything can still be taken back. */
@@ -42,8 +42,8 @@ export function EndScreen({
         <Button look="primary" onClick={onNew}>
           New game
         </Button>
-        <Button onClick={onAgain}>Same cards again</Button>
-        <Button onClick={seeTable}>Look at the table</Button>
+        <Button onClick={onAgain}>Replay this shuffle</Button>
+        <Button onClick={seeTable}>View the table</Button>
         <Button onClick={undo}>Undo the last step</Button>
       </div>
     </DialogFrame>

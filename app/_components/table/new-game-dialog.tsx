@@ -60,7 +60,7 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
             checked={beginnersDiscard}
             onChange={(event) => setBeginners(event.target.checked)}
           />
-          Beginner’s discard: each turn, any one card for a new one
+          Beginner’s discard: each turn, discard one card and draw another
         </label>
         {asksForDay ? (
           <div className={css.check}>
@@ -76,7 +76,7 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
                 </option>
               ))}
             </Select>
-            <span className={css.status}>a card of this deck asks</span>
+            <span className={css.status}>a card in this deck depends on it</span>
           </div>
         ) : null}
         <div className={css.buttons}>
@@ -84,7 +84,7 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
             Shuffle and deal
           </Button>
           <Button onClick={() => onDeal({ seed: options.seed, ...chosen })}>
-            Same cards again
+            Replay this shuffle
           </Button>
           {request === null ? null : (
             <Button
@@ -117,7 +117,7 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
           {copied === 'yes'
             ? 'Copied.'
             : copied === 'failed'
-              ? 'The browser did not allow it: copy it from the field.'
+              ? 'The browser blocked copying: copy it from the field.'
               : ''}
         </p>
       </div>

@@ -86,9 +86,9 @@ function DeadPileDialog({ seat }: { readonly seat: number }) {
 }
 
 const KEYS: readonly (readonly [keys: string, does: string])[] = [
-  ['← ↑ → ↓', 'go from card to card, and from zone to zone'],
-  ['Enter', 'choose a card and go to what it can do'],
-  ['Escape', 'cancel, or put the card back'],
+  ['← ↑ → ↓', 'move between cards and zones'],
+  ['Enter', 'select a card and go to its actions'],
+  ['Escape', 'cancel or deselect'],
   ['C', 'call the card in focus'],
   ['P', 'play the Whammy in focus'],
   ['K', 'crank the card in focus for Pull'],
@@ -97,9 +97,9 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['S', 'shift the Gear in focus'],
   ['D', 'discard the card in focus'],
   ['F', 'attack one of your own with the Character in focus (ATK-3)'],
-  ['G, T', 'Gang Up, or be a Martyr, with it while an attack is under way'],
-  ['B', 'go to whom a Bulldoze may attack next'],
-  ['V', 'look at the whole card'],
+  ['G, T', 'Gang Up or Martyr with the Character in focus, during an attack'],
+  ['B', 'go to the next targets of a Bulldoze'],
+  ['V', 'view the whole card'],
   ['E', 'end the step'],
   ['Shift E', 'end the turn: score every Character that is left'],
   ['U or Ctrl Z', 'undo'],
@@ -121,14 +121,14 @@ function HelpDialog({ letters, onLetters, onResponds }: HelpDialogProps) {
   return (
     <DialogFrame title="At the table" onClose={() => open(null)}>
       <p className={css.lead}>
-        Alone, a deck plays against time: every turn it draws a card, and it wins when it begins a
-        turn with enough Influence. Crank Characters and Resources for Pull, call cards with it, and
-        score in the Influence step what the Characters gave and nobody spent. The rules are kept:
-        what is refused names its clause.
+        You play alone, against time: each turn you draw a card, and you win when you begin a turn
+        with enough Influence. Crank Characters and Resources for Pull, spend it to call cards, and
+        score the unspent Pull of Characters in the Influence step. When the rules do not allow an
+        action, the message names the clause.
       </p>
       <p className={css.lead}>
-        Choose a card and press what it shall do, drag it where it shall go, or use the keys. A
-        double click does the first thing that is legal. On a phone, hold a card to see all of it.
+        Select a card and choose an action, drag it into place, or use the keys. Double-click to
+        take the first legal action. On a phone, hold a card to see all of it.
       </p>
       <dl className={css.keys}>
         {KEYS.map(([key, does]) => (
@@ -146,7 +146,7 @@ function HelpDialog({ letters, onLetters, onResponds }: HelpDialogProps) {
           checked={letters}
           onChange={(event) => onLetters(event.target.checked)}
         />
-        Single letters work as keys
+        Use single letters as shortcuts
       </label>
       <label className={css.check}>
         <input
@@ -154,7 +154,7 @@ function HelpDialog({ letters, onLetters, onResponds }: HelpDialogProps) {
           checked={responds}
           onChange={(event) => onResponds(event.target.checked)}
         />
-        Stop whenever I could respond to myself, not only at an attack
+        Stop whenever I can respond to my own actions, not only during attacks
       </label>
     </DialogFrame>
   );

@@ -45,14 +45,9 @@ export function Tray() {
           <p className={css.title}>{nameOf(state, selected)}</p>
           <ActionButtons card={selected} />
           <Button look="quiet" className={css.look} onClick={() => open('card')}>
-            Look
+            View card
           </Button>
-          <button
-            type="button"
-            className={css.close}
-            aria-label="Put the card back"
-            onClick={cancel}
-          >
+          <button type="button" className={css.close} aria-label="Deselect" onClick={cancel}>
             <X aria-hidden="true" />
           </button>
         </div>
@@ -106,7 +101,7 @@ function ActionButtons({ card }: { readonly card: CardIx }) {
   const request = requests[0] ?? null;
   const take = useTable((table) => table.take);
   const actions = useMemo(() => actionsFor(state, request, card), [state, request, card]);
-  if (actions.length === 0) return <p className={css.nothing}>Nothing to do with this card now.</p>;
+  if (actions.length === 0) return <p className={css.nothing}>No actions for this card now.</p>;
   return (
     <div className={css.actions}>
       {actions.map((action) => (
@@ -133,20 +128,20 @@ function ActionButtons({ card }: { readonly card: CardIx }) {
   );
 }
 
-/** `Joey Ko goes where?`, `Knife is called on whom?` */
+/** `Where does Joey Ko go?`, `Who is Knife called on?` */
 function question(name: string, { kind, options }: CardAction): string {
   const placed = options.some((option) => option.at !== null);
   switch (kind) {
     case 'call':
-      return placed ? `${name} goes where?` : `${name} is called on whom?`;
+      return placed ? `Where does ${name} go?` : `Who is ${name} called on?`;
     case 'move':
-      return `${name} moves where?`;
+      return `Where does ${name} move?`;
     case 'shift':
-      return `${name} shifts to whom?`;
+      return `Who does ${name} shift to?`;
     case 'attack':
-      return `${name} attacks whom?`;
+      return `Who does ${name} attack?`;
     case 'martyr':
-      return `${name} is popped for whom?`;
+      return `Who is ${name} popped for?`;
     case 'gang-up':
     case 'play':
     case 'use':

@@ -11,8 +11,8 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { type OddCard, oddCards } from '@/lib/cards/oddities';
 
 export const metadata: Metadata = {
-  title: 'How far the rules reach',
-  description: 'Every card’s text beside what the engine understood of it, and what is missing.',
+  title: 'Rules coverage',
+  description: 'Every card’s text beside what the engine understood, and what is missing.',
 };
 
 /** What is enforced and what is not: tallies, each card's text beside what was understood, and odd data. */
@@ -23,8 +23,8 @@ export default function CoveragePage() {
   return (
     <div className="page-width">
       <PageHeader
-        title="How far the rules reach"
-        lead={`The engine does every word of ${coverage.enforced} of ${coverage.cards} cards. Here is each card’s text beside what was understood of it.`}
+        title="Rules coverage"
+        lead={`The engine fully automates ${coverage.enforced} of ${coverage.cards} cards. Each card’s text is shown beside what the engine understood.`}
       />
       <CoverageTables coverage={coverage} />
       <section aria-labelledby="list" className="pt-10">
@@ -47,10 +47,10 @@ function UnplayedList({ odd }: { readonly odd: readonly OddCard[] }) {
   return (
     <section aria-labelledby="odd" className="py-10">
       <h2 id="odd" className="text-2xl font-semibold">
-        Worth a second look
+        Unusual cards
       </h2>
       <p className="mt-3 mb-4 max-w-prose text-ink-soft">
-        Not faults, perhaps, but the places where one would be found.
+        The places where a mistake in the data is most likely.
       </p>
       {kinds.length === 0 ? <p className="text-ink-faint italic">Nothing.</p> : null}
       {kinds.map((kind) => {

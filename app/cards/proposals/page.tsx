@@ -14,7 +14,7 @@ export default function ProposalsPage() {
       <PageHeader
         eyebrow={<CustomCardTrail>Proposals</CustomCardTrail>}
         title="Proposals"
-        lead="A proposal changes nothing until it is accepted; then it is a revision of the card, with its reason."
+        lead="A proposal changes nothing until it is accepted. Then it becomes a revision of the card."
       />
       <Suspense fallback={<Skeleton />}>
         <ProposalsScreen />

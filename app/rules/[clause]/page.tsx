@@ -79,8 +79,8 @@ function ExampleList({
         Examples <span className="text-ink-faint">{examples.length}</span>
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-soft">
-        Each is a small table, a few deeds, and what must hold: the tests that keep the engine to
-        this clause.
+        Each is a small table, a few actions and the expected result. The engine is tested with
+        them.
         {examples.length > SHOWN ? ` The first ${SHOWN} that cite ${clause} are here.` : ''}
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-2">
