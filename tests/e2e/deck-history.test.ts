@@ -82,8 +82,8 @@ describe('a long history and many decks', () => {
     await alive(page);
     const tiles = page.getByRole('list', { name: 'Your decks' }).getByRole('listitem');
     await expect.poll(() => tiles.count()).toBe(120);
-    await page.getByRole('link', { name: 'Older' }).click();
-    await page.getByText('Part 2 of 2').waitFor();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByText('Page 2 of 2').waitFor();
     await page.getByRole('heading', { name: 'Many 0', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Delete Many 0', exact: true }).click();
     await page.getByRole('button', { name: 'Undo' }).click();

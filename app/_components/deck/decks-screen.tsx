@@ -7,6 +7,7 @@ import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
 import { Answered } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
+import { PageSteps } from '@/app/_components/site/step-links';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useWaiting } from '@/lib/client/use-waiting';
 import type { FoundDecks } from '@/lib/decks/found-decks';
@@ -15,10 +16,10 @@ import { DeckList } from './deck-list';
 import { DeckTile } from './deck-tile';
 
 /** Decks of one page: each tile has a picture of what is in it. */
-const AT_ONCE = 120;
+const PAGE_SIZE = 120;
 
-function pathOf(q: string, part: number): string {
-  const asked = { q, limit: `${AT_ONCE}`, offset: `${(part - 1) * AT_ONCE}` };
+function pathOf(q: string, page: number): string {
+  const asked = { q, limit: `${PAGE_SIZE}`, offset: `${(page - 1) * PAGE_SIZE}` };
   return `/api/v1/decks/search?${new URLSearchParams(asked)}`;
 }
 
@@ -26,8 +27,8 @@ function pathOf(q: string, part: number): string {
 export function DecksScreen() {
   const asked = useSearchParams();
   const q = asked.get('q') ?? '';
-  const part = /^[1-9]\d{0,2}$/.test(asked.get('part') ?? '') ? Number(asked.get('part')) : 1;
-  const path = pathOf(q, part);
+  const page = /^[1-9]\d{0,2}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
+  const path = pathOf(q, page);
   const answer = useAnswer<FoundDecks>(path);
   return (
     <>
@@ -43,7 +44,11 @@ export function DecksScreen() {
                 tile: <DeckTile deck={deck} outline={outline} />,
               }))}
             />
-            <Parts q={q} part={offset / AT_ONCE + 1} parts={Math.ceil(found / AT_ONCE)} />
+            <PageSteps
+              page={offset / PAGE_SIZE + 1}
+              pages={Math.ceil(found / PAGE_SIZE)}
+              to={(next) => `/decks?${new URLSearchParams({ ...(q && { q }), page: `${next}` })}`}
+            />
           </>
         )}
       </Answered>
@@ -52,36 +57,7 @@ export function DecksScreen() {
   );
 }
 
-interface PartsProps {
-  readonly q: string;
-  readonly part: number;
-  readonly parts: number;
-}
-
-/** The ways to the parts of a long list. */
-function Parts({ q, part, parts }: PartsProps) {
-  if (parts <= 1) return null;
-  const to = (at: number) => `/decks?${new URLSearchParams({ ...(q && { q }), part: `${at}` })}`;
-  return (
-    <nav aria-label="Pages of the list" className="mt-6 flex items-center gap-6 text-sm">
-      {part > 1 ? (
-        <Link href={to(part - 1)} className="text-link">
-          Newer
-        </Link>
-      ) : null}
-      <span className="text-ink-soft">
-        Part {part} of {parts}
-      </span>
-      {part < parts ? (
-        <Link href={to(part + 1)} className="text-link">
-          Older
-        </Link>
-      ) : null}
-    </nav>
-  );
-}
-
-/** Decks that were begun here without a connection: the server has nothing of them yet. */
+/** Decks created here without a connection, which the server does not have yet. */
 function BegunDecks() {
   const begun = useWaiting().drafts.filter(({ isNew }) => isNew);
   if (begun.length === 0) return null;

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { ExamplePlayer } from '@/app/_components/rules/example-player';
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { StepLinks } from '@/app/_components/site/step-links';
 import { CLAUSES, clauseOf } from '@/lib/rules/clauses';
 import { examplesOf, ruleText } from '@/lib/rules/embedded-rules';
 import type { Example } from '@/lib/rules/example';
@@ -11,7 +12,7 @@ interface ClausePageProps {
   readonly params: Promise<{ readonly clause: string }>;
 }
 
-/** Each clause has a page, rendered ahead of time; any other address is looked up in app/lost. */
+/** Each clause has a page, rendered ahead of time; any other address is looked up in app/redirects. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {
@@ -92,38 +93,14 @@ function ExampleList({
   );
 }
 
-/** To the clause before and the clause after. */
+/** Links to the clause before and the clause after. */
 function ClauseSteps({ id }: { readonly id: string }) {
   const at = CLAUSES.findIndex((clause) => clause.id === id);
-  const before = CLAUSES[at - 1];
-  const after = CLAUSES[at + 1];
-  return (
-    <nav
-      aria-label="Clauses"
-      className="flex justify-between gap-4 border-t border-line py-4 text-sm"
-    >
-      {before === undefined ? (
-        <span />
-      ) : (
-        <NearLink
-          href={`/rules/${before.id}`}
-          rel="prev"
-          className="flex min-h-10 items-center text-link"
-        >
-          {before.id}: {before.title}
-        </NearLink>
-      )}
-      {after === undefined ? (
-        <span />
-      ) : (
-        <NearLink
-          href={`/rules/${after.id}`}
-          rel="next"
-          className="flex min-h-10 items-center text-right text-link"
-        >
-          {after.id}: {after.title}
-        </NearLink>
-      )}
-    </nav>
-  );
+  return <StepLinks label="Clauses" before={stepTo(at - 1)} after={stepTo(at + 1)} />;
+}
+
+function stepTo(at: number) {
+  const clause = CLAUSES[at];
+  if (clause === undefined) return null;
+  return { href: `/rules/${clause.id}`, text: `${clause.id}: ${clause.title}` };
 }

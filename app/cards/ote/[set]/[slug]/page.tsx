@@ -25,7 +25,7 @@ interface CardPageProps {
   readonly params: Promise<{ readonly set: string; readonly slug: string }>;
 }
 
-/** Each card has a page, rendered ahead of time; any other address is looked up in app/lost. */
+/** Each card has a page, rendered ahead of time; any other address is looked up in app/redirects. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {
