@@ -11,7 +11,7 @@ describe('a deck is measured while it is edited', () => {
     page = await (await harness.browser.newContext()).newPage();
     // The second visit: the service worker answers for the scripts of the games' workers.
     await page.goto(`${harness.baseUrl}/`);
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).state);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     const { decks } = (await (await fetch(`${harness.baseUrl}/api/v1/decks`)).json()) as {
       decks: { id: string; name: string }[];
     };

@@ -1,7 +1,5 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ColumnChart } from '@/app/_components/deck/bar-chart';
-import { useEditor } from '@/app/_components/deck/editor-context';
 import { Button } from '@/app/_components/forms/button';
 import { estimateOf, wilson95 } from '@/engine';
 import { type Catalogue, fullName } from '@/lib/cards/catalogue';
@@ -19,6 +17,9 @@ import {
 } from '@/lib/games/paired-simulation';
 import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
 import { simulate } from '@/lib/games/simulate';
+
+import { useEditor } from './editor-context';
+import { ColumnChart } from './statistics-panel';
 
 /** Games go on until the mean win turn is known to so many turns, either way. */
 const MARGIN = 0.1;

@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
-import { useEditor } from '@/app/_components/deck/editor-context';
+import { useEditor } from './editor-context';
 
 const waiting = () => <p className="text-sm text-ink-faint">Loading…</p>;
 const OddsPanel = dynamic(() => import('./odds-panel').then((module) => module.OddsPanel), {

@@ -1,6 +1,5 @@
 'use client';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { useEditor } from '@/app/_components/deck/editor-context';
 import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 import { type Fraction, toNumber, writtenFraction } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
@@ -9,6 +8,7 @@ import { deckOdds } from '@/lib/decks/odds/odds';
 import { writtenPercent } from '@/lib/decks/odds/percent';
 import { deckQuestions } from '@/lib/decks/odds/questions';
 import type { DeckEntry } from '@/lib/decks/types';
+import { useEditor } from './editor-context';
 
 /** Questions that are shown before somebody asks for all. */
 const FIRST_QUESTIONS = 10;
