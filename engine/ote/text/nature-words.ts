@@ -4,9 +4,9 @@ import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
 import { readWho } from './who.ts';
 
-/** What cards say that are Characters and Gear, or Characters and Conditions. */
+/** Sentences of cards that are both a Character and a Gear or Condition. */
 
-/** `on a Character` · `not on a Character`: which of the two the card is now. */
+/** Reads `on a Character` or `not on a Character`: the card is a Gear or Condition now, or a Character. */
 export function borneOrNot(r: Reader): OneCondition | null {
   const said = acceptOne(r, ['not on a character', 'on a character']);
   return said === null ? null : { when: 'borne', not: said.startsWith('not') };

@@ -99,7 +99,7 @@ function coin(effect: Of<'coin'>, type: CardType, quote: Quote): string {
   return sides === '' ? 'flip a coin' : `flip a coin: ${sides}`;
 }
 
-/** The sides of a coin as effects; the schema cannot name its own type there. */
+/** Gives the sides of a coin their type. The schema cannot name its own type there. */
 function asEffects(side: Of<'coin'>['heads']): readonly Effect[] {
   return side as readonly Effect[];
 }
@@ -218,7 +218,7 @@ function gangWith(effect: Of<'gang-up'>, type: CardType): string {
   return effect.with === undefined ? '' : ` with another ${printFilter(effect.with, type)}`;
 }
 
-/** `Psychic`: an effect has traits and no type of card. */
+/** `Psychic`: an effect has traits, but no type of card. */
 function effectNoun(filter: Filter, type: CardType): string {
   const terms = filter.terms.map((term) =>
     term.trait === null || term.type !== 'card'

@@ -20,7 +20,7 @@ function isDefault(who: Who, type: CardType): boolean {
   return who.who === (bearerIsMeant(type) ? 'bearer' : 'self');
 }
 
-/** Somebody in front of a verb; the card itself goes without saying. */
+/** Prints the subject before a verb. The card itself is left out. */
 function unlessSelf(who: Who | undefined, type: CardType): string {
   const meant: Who = who ?? { who: bearerIsMeant(type) ? 'bearer' : 'self' };
   return meant.who === 'self' && !bearerIsMeant(type) ? '' : `${printWho(meant, type)} `;
@@ -203,7 +203,10 @@ function otherRules(effect: Static, type: CardType): string {
   }
 }
 
-/** Prints a static without a capital or a full stop. `standing`: it follows a `while`. `quote` prints abilities that it gives. */
+/**
+ * Prints a static ability, without a capital or a full stop. `standing`: it follows a `while`. `quote`
+ * prints abilities that it gives.
+ */
 export function printStatic(
   effect: Static,
   type: CardType,

@@ -88,7 +88,7 @@ const RULES: readonly Row<readonly Static[]>[] = [
   [alwaysSaved, 'always'],
 ];
 
-/** Reads what a card says of moving, of being Controlled, of its Pull, of being Saved. */
+/** Reads a static ability about moves, Control, Pull or Saves. */
 export function zoneRule(r: Reader): Statics {
   return firstOf(r, RULES);
 }
