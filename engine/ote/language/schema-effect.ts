@@ -144,7 +144,7 @@ export const Effect = z.discriminatedUnion('do', [
   /** `discard 1 card of your choice from an opponent's hand`: you see the hand and choose. */
   z.strictObject({ do: z.literal('discard-of'), count: z.int().min(1) }),
   z.strictObject({ do: z.literal('shuffle-deck') }),
-  /** Every player shows the hand for the same time. */
+  /** Every player shows the hand for this time. */
   z.strictObject({ do: z.literal('show-hands'), time: Time }),
   z.strictObject({ do: z.literal('discard-card'), ...one }),
   z.strictObject({ do: z.literal('return-to-hand'), ...one }),

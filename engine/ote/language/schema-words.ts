@@ -179,7 +179,7 @@ const parts = [
     figure: Figure,
     of: Who,
     changedBy: Filter.optional(),
-    /** At most this much is lost. */
+    /** The amount is lost and not gained. */
     lost: z.literal(true).optional(),
     /** `…, at least 1`. */
     least: z.int().min(1).optional(),

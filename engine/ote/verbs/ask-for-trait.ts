@@ -6,13 +6,13 @@ import type { CardIx, GameState } from '../state/types.ts';
 import { KNOWN_TRAITS } from '../text/traits.ts';
 import type { Doing } from './verb.ts';
 
-/** Asks for a trait that one of the cards has, to be taken away. */
+/** Asks which trait of these cards is taken away. */
 export function askForTrait(draft: Draft, cards: readonly CardIx[], doing: Doing): void {
   const all = cards.flatMap((ix) => traitsOf(draft.state, ix));
   ask(draft, doing, [...new Set(all)]);
 }
 
-/** Asks for any trait at all, to be given. */
+/** Asks which trait is given. Any trait may be chosen. */
 export function askForAnyTrait(draft: Draft, doing: Doing): void {
   ask(draft, doing, traitsAround(draft.state));
 }
@@ -24,7 +24,7 @@ export function traitsAround(state: GameState): readonly string[] {
   return [...traits];
 }
 
-/** Asks the player for one of the words; with none, nothing is asked. */
+/** Asks the player for one of the words. Without words, nothing is asked. */
 export function ask(draft: Draft, doing: Doing, words: readonly string[]): void {
   if (words.length === 0) return;
   const among = words.map((word): Target => ({ word }));

@@ -4,7 +4,7 @@ import { bearerOrSelf, cardAt } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** `attack WHO`: the Character attacks. It has cranked as the cost, and the attack is not one of the turn's. */
+/** `attack WHO`: the Character attacks. Its crank was the cost, and the attack does not count as the turn's. */
 export const attack: Verb<'attack'> = {
   does: 'attack',
   run(draft, effect, doing) {

@@ -6,7 +6,10 @@ import { cardAt, nextSeat } from '../state/read.ts';
 import type { CardIx, Change, Until } from '../state/types.ts';
 import type { Doing } from './verb.ts';
 
-/** EFF-2: when an effect ends: a one-turn effect with the next player's turn, a round with the same player's next turn, and one for a combat with that combat (EFF-3). */
+/**
+ * When an effect ends (EFF-2): a one-turn effect with the next player's turn, a round with the same
+ * player's next turn, and an effect of a combat with that combat (EFF-3).
+ */
 function untilOf(draft: Draft, time: Time, to: CardIx, doing: Doing): Until {
   const { state } = draft;
   switch (time) {
@@ -27,7 +30,7 @@ function untilOf(draft: Draft, time: Time, to: CardIx, doing: Doing): Until {
   }
 }
 
-/** Starts an effect on one card, which lasts until its time is over. */
+/** Starts an effect on one card. It lasts for `time`. */
 export function begin(draft: Draft, to: CardIx, time: Time, made: Change, doing: Doing): void {
   startEffect(draft, {
     source: doing.source,

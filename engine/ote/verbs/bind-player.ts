@@ -3,7 +3,7 @@ import { nextSeat } from '../state/read.ts';
 import { seatsIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Limits all Characters of a player in that player's next turn, those called in it included. */
+/** Limits all Characters of a player in that player's next turn, also those called in it. */
 export const bindPlayer: Verb<'bind-player'> = {
   does: 'bind-player',
   run(draft, effect, doing) {

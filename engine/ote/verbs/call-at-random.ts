@@ -6,7 +6,10 @@ import { matches } from '../reading/matches.ts';
 import { seatAt } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** Takes a card of the hand at random, which must be called at no cost (CALL-5). A card that cannot be called is discarded without a question. */
+/**
+ * Chooses a card of the hand at random, which must be called at no cost (CALL-5). A card that cannot be
+ * called is discarded.
+ */
 export const callAtRandom: Verb<'call-at-random'> = {
   does: 'call-at-random',
   run(draft, effect, doing) {

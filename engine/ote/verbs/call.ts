@@ -6,7 +6,7 @@ import { seatAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import type { Verb } from './verb.ts';
 
-/** CALL-5: the player then calls the card; cost, bullet and `*` do not matter. */
+/** CALL-5: the player then calls the card. Its cost, bullet and `*` do not matter. */
 export const callAny: Verb<'call'> = {
   does: 'call',
   run(draft, effect, doing) {
@@ -46,7 +46,7 @@ export const callAny: Verb<'call'> = {
   },
 };
 
-/** The cards that cost no more than what is left of the total. */
+/** The cards that cost no more than the rest of the total. */
 export function withinTotal(
   state: GameState,
   cards: readonly CardIx[],

@@ -6,7 +6,7 @@ import { cardAt } from '../state/read.ts';
 import { framesIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Cancels an action of the Character that was named (EVT-6), and cranks it where the card says so. */
+/** Cancels an action of the named Character (EVT-6), and cranks the Character if the text says so. */
 export const cancelAction: Verb<'cancel-action'> = {
   does: 'cancel-action',
   run(draft, effect, doing) {

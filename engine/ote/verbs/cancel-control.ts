@@ -6,7 +6,7 @@ import { cardAt } from '../state/read.ts';
 import { framesIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Cancels the Control of a Character, or what it is used for, and cranks it. */
+/** Cancels the Control of a Character, or the action that it is used for, and cranks it. */
 export const cancelControl: Verb<'cancel-control'> = {
   does: 'cancel-control',
   run(draft, effect, doing) {

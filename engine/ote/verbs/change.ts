@@ -4,7 +4,7 @@ import { isDoubled } from './doubled-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** `+2 AP`: changes a figure for a time. A change by 0 is no effect. */
+/** `+2 AP`: changes a figure for a time. Without a change, no effect begins. */
 export const change: Verb<'change'> = {
   does: 'change',
   run(draft, effect, doing) {

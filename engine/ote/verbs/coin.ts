@@ -3,7 +3,7 @@ import { emit } from '../events/evolve.ts';
 import { innerEffects } from '../language/inner-effects.ts';
 import type { Verb } from './verb.ts';
 
-/** Flips a coin by the game's own chance; the effects of that side follow. */
+/** Flips a coin with the game's chance. The effects of that side follow. */
 export const coin: Verb<'coin'> = {
   does: 'coin',
   run(draft, effect, doing) {

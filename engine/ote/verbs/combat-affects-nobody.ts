@@ -5,7 +5,7 @@ import type { Draft } from '../state/draft.ts';
 import type { Seat } from '../state/types.ts';
 import type { Doing, Verb } from './verb.ts';
 
-/** Remembers the attacking player: the card has left play by the time that it pays that player. */
+/** Remembers the attacking player, because the card has left play when it pays that player. */
 function remember(draft: Draft, doing: Doing, seat: Seat): void {
   startEffect(draft, {
     source: doing.source,
@@ -16,7 +16,7 @@ function remember(draft: Draft, doing: Doing, seat: Seat): void {
   });
 }
 
-/** The combat takes place, but nobody is popped by it or otherwise affected. */
+/** The combat takes place, but pops and affects nobody. */
 export const combatAffectsNobody: Verb<'combat-affects-nobody'> = {
   does: 'combat-affects-nobody',
   run(draft, effect, doing) {

@@ -25,7 +25,7 @@ export const control: Verb<'control'> = {
   },
 };
 
-/** `The Character may be popped, no Save, rather than Controlled.`: its player chooses before it is used. */
+/** `The Character may be popped, no Save, rather than Controlled.`: its player chooses first. */
 function offerPop(draft: Draft, card: CardIx): void {
   const { state } = draft;
   if (!featuresOf(state).ratherThanControlled) return;
@@ -36,7 +36,7 @@ function offerPop(draft: Draft, card: CardIx): void {
   askToChoose(draft, cardAt(state, card).seat, 'rather', found.source, 0, 1, [{ card }]);
 }
 
-/** Pops the Character instead; then nobody is left to be used. */
+/** Pops the Character, which then is not used. */
 export function popRather(draft: Draft, card: CardIx): void {
   const top = draft.state.frames.at(-1);
   if (top?.kind === 'decision' && top.decision.ask === 'control') {

@@ -4,7 +4,7 @@ import { cardAt } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Cranks cards as a result. A cranked card simply stays cranked (CRANK-1). */
+/** Cranks cards as a result. A card that is cranked already stays so (CRANK-1). */
 export const crank: Verb<'crank'> = {
   does: 'crank',
   run(draft, effect, doing) {

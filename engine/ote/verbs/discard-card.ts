@@ -4,7 +4,7 @@ import { isWorking } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Discards cards in play; triggers that wait for such a card to leave play open. */
+/** Discards cards in play, and opens the triggers of a card that leaves play. */
 export const discardCard: Verb<'discard-card'> = {
   does: 'discard-card',
   run(draft, effect, doing) {

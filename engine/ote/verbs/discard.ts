@@ -8,7 +8,7 @@ import type { CardIx } from '../state/types.ts';
 import { asTarget } from './as-target.ts';
 import type { Verb } from './verb.ts';
 
-/** A player discards cards of their choice; a smaller hand is discarded whole. */
+/** A player discards cards of their choice, or the whole hand if it is smaller. */
 export const discard: Verb<'discard'> = {
   does: 'discard',
   run(draft, effect, doing) {
@@ -24,7 +24,7 @@ export const discard: Verb<'discard'> = {
   },
 };
 
-/** Discards all of these. */
+/** Discards all these cards. */
 export function discardAll(draft: Draft, cards: readonly CardIx[]): void {
   for (const ix of cards) toDeadPile(draft, ix, 'discarded');
 }

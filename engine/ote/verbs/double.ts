@@ -5,7 +5,7 @@ import { begin } from './begin-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Adds to each figure as much as it is now without Gear. */
+/** Adds to each figure its present value without Gear. */
 export const double: Verb<'double'> = {
   does: 'double',
   run(draft, effect, doing) {

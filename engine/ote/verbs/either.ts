@@ -7,7 +7,7 @@ import { printEffects } from '../text/print-effect.ts';
 import { wordIn } from './remember-word.ts';
 import type { Verb } from './verb.ts';
 
-/** The player chooses one of several effects, which is done next. */
+/** The player chooses one of several effects, which happens next. */
 export const either: Verb<'either'> = {
   does: 'either',
   run(draft, effect, doing) {
@@ -24,7 +24,7 @@ export const either: Verb<'either'> = {
   },
 };
 
-/** The alternatives in words, in their order. */
+/** The alternatives in words, in order. */
 function waysOf(effect: Extract<Effect, { do: 'either' }>, type: CardType): readonly string[] {
   return effect.of.map((one) => printEffects(innerEffects(one), type, printQuoted));
 }

@@ -3,7 +3,7 @@ import { cardAt } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Flips Characters; what is on them stays on them (EFF-7). */
+/** Flips Characters. The cards on them stay (EFF-7). */
 export const flip: Verb<'flip'> = {
   does: 'flip',
   run(draft, effect, doing) {

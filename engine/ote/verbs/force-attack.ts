@@ -12,15 +12,15 @@ import type { Doing, Verb } from './verb.ts';
 type Forced = Extract<Effect, { do: 'force-attack' }>;
 
 /**
- * `force WHO to attack`: the Characters attack one after the other, beginning on the left of the effect's
- * player. The targets of each are found when its turn comes, because the attacks before it change them.
+ * `force WHO to attack`: the Characters attack one after the other, beginning to the left of the effect's
+ * player. Each one's targets are found when its turn comes, because earlier attacks change them.
  */
 export const forceAttack: Verb<'force-attack'> = {
   does: 'force-attack',
   run(draft, effect, doing) {
     const forced = meant(draft.state, effect, doing);
     const attackers = fromTheLeft(draft.state, subjects(draft, effect.who, doing), doing.seat);
-    // What is pushed last is asked first.
+    // The decision that is pushed last is asked first.
     for (const card of attackers.toReversed()) {
       if (effect.split === true) askForPlayer(draft, card, forced);
       else orderAttack(draft, card, forced);

@@ -4,7 +4,7 @@ import { joinsRefusal } from '../rules/gang-up.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** `Gang Up`, as an ability with its own cost: the cards join if they may attack the defender (ABL-GANGUP). */
+/** `Gang Up` as an ability with its own cost: the cards join if they may attack the defender (ABL-GANGUP). */
 export const gangUp: Verb<'gang-up'> = {
   does: 'gang-up',
   run(draft, effect, doing) {

@@ -4,7 +4,7 @@ import { isDoubled } from './doubled-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** The keyword with doubled effect. Only Bypass has a number to double. */
+/** The keyword with double effect. Only Bypass has a number that can be doubled. */
 function doubled(keyword: Keyword): Keyword {
   return keyword.keyword === 'bypass' && keyword.many === undefined
     ? { ...keyword, many: 'two' }

@@ -2,7 +2,7 @@ import { begin } from './begin-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** `WHO cannot crank [TIME]` and the like. */
+/** `WHO cannot crank [TIME]` and other limits. */
 export const giveLimit: Verb<'give-limit'> = {
   does: 'give-limit',
   run(draft, effect, doing) {

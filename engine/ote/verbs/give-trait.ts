@@ -4,7 +4,7 @@ import { wordIn } from './remember-word.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Gives a trait for a time; `any trait` asks which. */
+/** Gives a trait for a time. For `any trait`, the player chooses it. */
 export const giveTrait: Verb<'give-trait'> = {
   does: 'give-trait',
   run(draft, effect, doing) {

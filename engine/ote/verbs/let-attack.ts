@@ -2,7 +2,7 @@ import { begin } from './begin-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** `let WHO attack FILTER`: although that cannot be attacked by it. */
+/** `let WHO attack FILTER`: Characters that it could not attack otherwise. */
 export const letAttack: Verb<'let-attack'> = {
   does: 'let-attack',
   run(draft, effect, doing) {

@@ -3,7 +3,7 @@ import { seatAt } from '../state/read.ts';
 import { seatsIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Shows another player's hand to the player; nothing else changes. */
+/** Shows a player's hand to the player of the effect. */
 export const lookAtHand: Verb<'look-at-hand'> = {
   does: 'look-at-hand',
   run(draft, _effect, doing) {

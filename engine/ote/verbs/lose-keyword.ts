@@ -2,7 +2,7 @@ import { begin } from './begin-effect.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Takes a keyword for a time. */
+/** Takes a keyword away for a time. */
 export const loseKeyword: Verb<'lose-keyword'> = {
   does: 'lose-keyword',
   run(draft, effect, doing) {

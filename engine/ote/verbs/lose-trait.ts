@@ -4,7 +4,7 @@ import { wordIn } from './remember-word.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Takes a trait for a time; `any trait` asks which. */
+/** Takes a trait away for a time. For `any trait`, the player chooses it. */
 export const loseTrait: Verb<'lose-trait'> = {
   does: 'lose-trait',
   run(draft, effect, doing) {

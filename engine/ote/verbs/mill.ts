@@ -4,7 +4,7 @@ import { matches } from '../reading/matches.ts';
 import { seatAt } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** Puts the top cards of the deck into the dead pile, except those that the text keeps. */
+/** Puts the top cards of the deck into the dead pile. Cards that the text keeps go to the hand. */
 export const mill: Verb<'mill'> = {
   does: 'mill',
   run(draft, effect, doing) {

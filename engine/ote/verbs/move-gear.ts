@@ -3,7 +3,7 @@ import { mayGo } from '../rules/move-gear.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Moves a Gear or Condition to another Character that may have it (CALL-6). */
+/** Moves a Gear or Condition to another Character that may bear it (CALL-6). */
 export const moveGear: Verb<'move-gear'> = {
   does: 'move-gear',
   run(draft, effect, doing) {

@@ -5,7 +5,7 @@ import { cardAt } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Moves the Character to another place, which the player of the effect chooses; it does not crank for that. */
+/** Moves the Character to another place without cranking it. The player of the effect chooses the place. */
 export const move: Verb<'move'> = {
   does: 'move',
   run(draft, effect, doing) {

@@ -3,7 +3,7 @@ import { cardAt } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** The player of the card chooses whether the effects happen. */
+/** The Character's player chooses whether the effects happen. */
 export const offer: Verb<'offer'> = {
   does: 'offer',
   run(draft, effect, doing) {

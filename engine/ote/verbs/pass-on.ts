@@ -5,7 +5,7 @@ import { cardAt } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Moves this card to another card that may have it. */
+/** Moves this card to another card that may bear it. */
 export const passOn: Verb<'pass-on'> = {
   does: 'pass-on',
   run(draft, effect, doing) {

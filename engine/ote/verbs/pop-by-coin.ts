@@ -6,7 +6,7 @@ import { matches } from '../reading/matches.ts';
 import { isWorking } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** Flips a coin for each card, oldest first, and pops those with heads at the same time. */
+/** Flips a coin for each card, oldest first, and pops the cards with heads at the same time. */
 export const popByCoin: Verb<'pop-by-coin'> = {
   does: 'pop-by-coin',
   run(draft, effect, doing) {

@@ -9,7 +9,7 @@ import type { CardIx } from '../state/types.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Pops cards. A popped card goes to its owner's dead pile with what is on it (GEAR-3). */
+/** Pops cards. A popped card goes to its owner's dead pile with the cards on it (GEAR-3). */
 export const pop: Verb<'pop'> = {
   does: 'pop',
   run(draft, effect, doing) {
@@ -38,7 +38,7 @@ export const pop: Verb<'pop'> = {
       const lot = { points, kind: 'resource', from: doing.source, only: null } as const;
       emit(draft, { type: 'pull-gained', seat, lot });
     }
-    // ATK-7, if the text says that the pop counts like one by an attack.
+    // ATK-7, if the text says that the pop counts as one by an attack.
     for (const [at, pull] of pulls.entries()) {
       const ix = cards[at];
       const seat = seats[at];
@@ -48,7 +48,7 @@ export const pop: Verb<'pop'> = {
   },
 };
 
-/** The cards among these that are the defender. */
+/** The defenders among these cards. */
 function defending(draft: Draft, cards: readonly CardIx[]): readonly CardIx[] {
   const defender = attackUnderWay(draft.state)?.combat.defender;
   return cards.filter((ix) => ix === defender);

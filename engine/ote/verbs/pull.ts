@@ -3,7 +3,7 @@ import { lotMade } from '../reading/pull-lots.ts';
 import { seatAt } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** Gains Pull; it keeps the kind of its card (CALL-2). */
+/** Gains Pull of the same kind as the card's own (CALL-2). */
 export const pull: Verb<'pull'> = {
   does: 'pull',
   run(draft, effect, doing) {

@@ -4,7 +4,7 @@ import { attachedTo, cardAt, defOf } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Puts the Character on another one as a Gear or Condition; what was on it is discarded. */
+/** Puts the Character on another one as a Gear or Condition. The cards on it are discarded. */
 export const putOn: Verb<'put-on'> = {
   does: 'put-on',
   run(draft, effect, doing) {

@@ -5,7 +5,7 @@ import { attackUnderWay } from '../reading/attack-frame.ts';
 import { otherTargets } from '../rules/rerouting.ts';
 import type { Verb } from './verb.ts';
 
-/** Redirects the attack to another Character; between several a player chooses. */
+/** Redirects the attack to another Character. If several are possible, a player chooses. */
 export const redirectAttack: Verb<'redirect-attack'> = {
   does: 'redirect-attack',
   run(draft, effect, doing) {

@@ -5,7 +5,7 @@ import { cardAt } from '../state/read.ts';
 import { framesIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Puts the card that another player is calling on another card that may have it (CALL-6); what was paid stays paid. */
+/** Moves a card that another player is calling to another card that may bear it (CALL-6). Its payment stays. */
 export const redirectCall: Verb<'redirect-call'> = {
   does: 'redirect-call',
   run(draft, effect, doing) {

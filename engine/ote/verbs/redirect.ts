@@ -5,7 +5,7 @@ import { cardAt } from '../state/read.ts';
 import { cardsIn, framesIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Redirects an event from this card to another one: what targets it, or the card that is called on it. */
+/** Redirects an event from this card to another: an effect that targets this card, or the call of a card on it. */
 export const redirect: Verb<'redirect'> = {
   does: 'redirect',
   run(draft, _effect, doing) {

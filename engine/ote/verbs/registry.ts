@@ -169,12 +169,12 @@ const VERBS: Verbs = {
   'call-at-random': callAtRandom,
 };
 
-/** Runs the effect; returns the effects to be done next. An effect whose verb the engine does not know does nothing. */
+/** Runs the effect and returns the effects that happen next. An effect with an unknown verb does nothing. */
 export function runEffect(draft: Draft, effect: Effect, doing: Doing): readonly Effect[] {
   return verbOf(effect)?.run(draft, effect, doing) ?? [];
 }
 
-/** Goes on with an effect whose decision the player has answered; returns the effects to be done next. */
+/** Continues an effect with the player's answer to its decision, and returns the effects that happen next. */
 export function answerEffect(
   draft: Draft,
   effect: Effect,
@@ -185,8 +185,8 @@ export function answerEffect(
   return verbOf(effect)?.answered?.(draft, effect, doing, chosen, decision) ?? [];
 }
 
-/** Null for a verb that the engine does not know. */
+/** Null for an unknown verb. */
 function verbOf(effect: Effect): Verb<Effect['do']> | null {
-  // The registry pairs each verb with its own effect, which the type of a lookup cannot say.
+  // The registry pairs each verb with its own effect. The type of a lookup cannot express that.
   return knowsVerb(effect.do) ? (VERBS[effect.do] as Verb<Effect['do']>) : null;
 }

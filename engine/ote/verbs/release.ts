@@ -2,7 +2,7 @@ import { toDeadPile } from '../procedures/moves.ts';
 import { cardAt } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** Discards this card if it is still in play, which brings back the Character that it kept away (set-aside.ts). */
+/** Discards this card if it is still in play. The Character that it kept away comes back (set-aside.ts). */
 export const release: Verb<'release'> = {
   does: 'release',
   run(draft, _effect, doing) {

@@ -4,7 +4,7 @@ import type { Target } from '../state/frames.ts';
 import { begin } from './begin-effect.ts';
 import type { Doing } from './verb.ts';
 
-/** The card remembers the name or trait that was chosen, in place of what it remembered before. */
+/** The card remembers the chosen name or trait and forgets what it remembered before. */
 export function rememberWord(
   draft: Draft,
   doing: Doing,
@@ -21,7 +21,7 @@ export function rememberWord(
   begin(draft, doing.source, 'permanent', { kind: 'named', what, word }, doing);
 }
 
-/** The word that was chosen, or null. */
+/** The chosen word, or null. */
 export function wordIn([one]: readonly Target[]): string | null {
   return one !== undefined && 'word' in one ? one.word : null;
 }

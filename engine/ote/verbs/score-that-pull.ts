@@ -1,7 +1,7 @@
 import { emit } from '../events/evolve.ts';
 import type { Verb } from './verb.ts';
 
-/** The player scores the Pull of a card instead of its player, and what that one has gained by it. */
+/** The player scores the Pull of a card. The card's player loses what was gained by it. */
 export const scoreThatPull: Verb<'score-that-pull'> = {
   does: 'score-that-pull',
   run(draft, _effect, doing) {

@@ -9,7 +9,10 @@ import { asTarget } from './as-target.ts';
 import { shuffleDeck } from './shuffle-deck.ts';
 import type { Verb } from './verb.ts';
 
-/** The player searches the deck for a card, which goes to the hand; then the deck is shuffled. Finding nothing is allowed. */
+/**
+ * The player searches the deck for a card, which goes to the hand. Then the deck is shuffled. The player
+ * may find nothing.
+ */
 export const searchDeck: Verb<'search-deck'> = {
   does: 'search-deck',
   run(draft, effect, doing) {
@@ -22,7 +25,7 @@ export const searchDeck: Verb<'search-deck'> = {
   },
 };
 
-/** Puts the cards that were found into the hand and shuffles the deck. */
+/** Moves the found cards to the hand and shuffles the deck. */
 export function takeFromDeck(draft: Draft, seat: Seat, cards: readonly CardIx[]): void {
   for (const card of cards) {
     emit(draft, {

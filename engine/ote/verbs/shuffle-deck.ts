@@ -6,7 +6,7 @@ import { seatsIn } from '../state/targets.ts';
 import type { Seat } from '../state/types.ts';
 import type { Verb } from './verb.ts';
 
-/** Shuffles the deck of the player who was named. */
+/** Shuffles the deck of the named player. */
 export const shuffleADeck: Verb<'shuffle-deck'> = {
   does: 'shuffle-deck',
   run(draft, _effect, doing) {
@@ -14,7 +14,7 @@ export const shuffleADeck: Verb<'shuffle-deck'> = {
   },
 };
 
-/** Shuffles the deck of the seat by the game's own chance. */
+/** Shuffles the deck of the seat with the game's chance. */
 export function shuffleDeck(draft: Draft, seat: Seat): void {
   const [order, rng] = shuffled(draft.state.rng, seatAt(draft.state, seat).deck);
   emit(draft, { type: 'rng-advanced', rng, why: 'shuffle' });

@@ -11,7 +11,7 @@ import type { Verb } from './verb.ts';
 
 type Spread = Extract<Effect, { do: 'spread' }>;
 
-/** The player chooses a card several times, possibly the same one again; each time its figure changes. */
+/** The player chooses a card several times, possibly the same one, and its figure changes each time. */
 export const spread: Verb<'spread'> = {
   does: 'spread',
   run(draft, effect, doing) {

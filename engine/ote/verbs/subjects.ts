@@ -10,7 +10,7 @@ import { cardsIn, framesIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import type { Doing } from './verb.ts';
 
-/** The cards that the effect is about, without those that are Immune to its source (ABL-IMMUNE). */
+/** The cards that the effect applies to, without those that are Immune to its source (ABL-IMMUNE). */
 export function subjects(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
   const { state } = draft;
   return named(draft, who, doing).filter(
@@ -19,7 +19,7 @@ export function subjects(draft: Draft, who: Who, doing: Doing): readonly CardIx[
   );
 }
 
-/** Is the card an attacker, or on one, that effects of the defenders and of cards on them cannot touch? */
+/** Is the card a shielded attacker, or on one? Effects of the defenders and of cards on them do not affect it. */
 function isShielded(state: GameState, ix: CardIx, { source }: Doing): boolean {
   const attack = attackUnderWay(state);
   if (attack === null) return false;
@@ -43,7 +43,7 @@ function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
     case 'chosen':
       return cardsIn(doing.named);
     case 'each': {
-      // On a Gear or Condition `other` leaves out what it is on, too.
+      // On a Gear or Condition, `other` excludes the bearer, too.
       const { host } = cardAt(state, doing.source);
       return state.inPlay.filter(
         (ix) =>
@@ -83,7 +83,7 @@ function isOnTarget(state: GameState, ix: CardIx, asked: boolean, doing: Doing):
   return cardsIn(doing.named).includes(host);
 }
 
-/** The card that the source is on, or was on until it was popped or discarded as the cost of this effect; -1 for none. */
+/** The bearer of the source, or its bearer before it was popped or discarded as the cost of this effect; -1 for none. */
 function bearerOf(state: GameState, doing: Doing): CardIx {
   const { host } = cardAt(state, doing.source);
   if (host >= 0) return host;
@@ -93,7 +93,7 @@ function bearerOf(state: GameState, doing: Doing): CardIx {
   return poppedOff(state, doing) ? doing.frame.about : -1;
 }
 
-/** Is this a trigger by `When this card is popped from the Character`? Then the event is about that Character. */
+/** Was this triggered by `When this card is popped from the Character`? Then the event is about that Character. */
 function poppedOff(state: GameState, { source, frame }: Doing): boolean {
   if (frame.act !== 'trigger') return false;
   const ability = defOf(state, source).abilities[frame.ability];

@@ -3,7 +3,7 @@ import { cardAt } from '../state/read.ts';
 import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Uncranks cards; what lasted until then ends. */
+/** Uncranks cards, which ends effects that last until then. */
 export const uncrank: Verb<'uncrank'> = {
   does: 'uncrank',
   run(draft, effect, doing) {

@@ -3,7 +3,7 @@ import { askToChoose } from '../procedures/ask.ts';
 import { mostPull } from '../rules/pull.ts';
 import type { Verb } from './verb.ts';
 
-/** The effects happen unless the player pays, cranking for it if necessary. A player who cannot pay is not asked. */
+/** The effects happen unless the player pays. The player may crank for Pull first. A player who cannot pay is not asked. */
 export const unlessPaid: Verb<'unless-paid'> = {
   does: 'unless-paid',
   run(draft, effect, doing) {
