@@ -23,7 +23,7 @@ export function figureOf(r: Reader): { figure: Figure; of: Who } | null {
 }
 
 /** Reads `WHO's FIG [as changed by FILTER only]`. */
-export function figureRead(r: Reader): Extract<AmountPart, { figure: Figure }> | null {
+export function readFigure(r: Reader): Extract<AmountPart, { figure: Figure }> | null {
   const figure = figureOf(r);
   if (!figure) return null;
   const changedBy = attempt(r, (at) => {
@@ -120,7 +120,7 @@ export function readAmount(r: Reader): Amount | null {
 function onePart(r: Reader): AmountPart | null {
   const count = countOf(r);
   if (count !== null) return count;
-  const figure = figureRead(r);
+  const figure = readFigure(r);
   if (figure !== null) return figure;
   const number = attempt(r, (at) => signedNumber(at)) ?? numberOf(r);
   if (number === null) return want(r, 'a number, "the number of …", or somebody\'s figure');

@@ -10,8 +10,8 @@ import {
 import type { Condition, Filter, OneCondition, Place, Who } from '../language/schema.ts';
 import { WEEKDAYS } from '../language/vocabulary.ts';
 import { figureName, readFilter } from './filter.ts';
-import { borneOrNot } from './nature-words.ts';
 import type { Reader, Row } from './reader.ts';
+import { borneOrNot } from './turning-rules.ts';
 import { defaultWho, readWho } from './who.ts';
 
 type InPlay = Extract<Condition, { when: 'in-play' }>;

@@ -25,7 +25,6 @@ import { reduce } from './effect-reduce.ts';
 import { anyOf, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
 import { readLimit } from './limit.ts';
-import { turnInto } from './nature-words.ts';
 import {
   asEffect,
   figureTail,
@@ -36,6 +35,7 @@ import {
   traitGift,
 } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';
+import { turnInto } from './turning-rules.ts';
 import { bareName, readWho } from './who.ts';
 
 /** `add +1 to WHO's FIG [TIME]` · `add WHO's FIG to WHO's FIG [TIME]`. */

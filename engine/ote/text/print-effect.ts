@@ -3,7 +3,6 @@ import type { Amount, CardType, Effect, Filter, Time, Who } from '../language/sc
 import { printForced } from './effect-forced.ts';
 import { printRedirection } from './effect-redirect.ts';
 import { printLimit } from './limit.ts';
-import { printStand } from './nature-words.ts';
 import { printAmount, printForEach, printKeyword, printQuantity, signed } from './print-amount.ts';
 import {
   FIGURE_NAMES,
@@ -16,6 +15,7 @@ import {
 import type { Quote } from './quoted.ts';
 import { bearerIsMeant } from './reader.ts';
 import { typeOfBareTrait } from './traits.ts';
+import { printStand } from './turning-rules.ts';
 
 const TIME_NAMES: Readonly<Record<Time, string>> = {
   turn: '',

@@ -1,7 +1,6 @@
 import { innerAbilities } from '../language/inner-abilities.ts';
 import type { CardType, Static, Who } from '../language/schema.ts';
 import { printLimit } from './limit.ts';
-import { printNature } from './nature-words.ts';
 import { printAmount, printForEach, printKeyword, signed } from './print-amount.ts';
 import {
   FIGURE_NAMES,
@@ -13,6 +12,7 @@ import {
 } from './print-filter.ts';
 import type { Quote } from './quoted.ts';
 import { bearerIsMeant } from './reader.ts';
+import { printTurning } from './turning-rules.ts';
 
 type Of<H extends Static['holds']> = Extract<Static, { holds: H }>;
 
@@ -199,7 +199,7 @@ function otherRules(effect: Static, type: CardType): string {
     case 'discard-when-used':
       return 'discard this card when used';
     default:
-      return printNature(effect) ?? '';
+      return printTurning(effect) ?? '';
   }
 }
 

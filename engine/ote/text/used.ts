@@ -1,6 +1,6 @@
 import { accept, acceptOne, attempt, numberOf, sees, want } from '../../kernel/text/reader.ts';
 import type { Ability, Cost, Effect } from '../language/schema.ts';
-import { figureRead, readAmount } from './amount.ts';
+import { readAmount, readFigure } from './amount.ts';
 import { added, readEffects } from './effect.ts';
 import { gainedPull } from './effect-cards.ts';
 import { readFilter } from './filter.ts';
@@ -36,7 +36,7 @@ function readCost(r: Reader): Cost | null {
     }
     if (accept(r, 'any amount of pull')) return { pay: 'pull', count: 'any' };
     if (accept(r, 'pull equal to')) {
-      const count = figureRead(r);
+      const count = readFigure(r);
       return count ? { pay: 'pull', count } : null;
     }
     const count = numberOf(r);

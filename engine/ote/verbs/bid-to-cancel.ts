@@ -16,11 +16,11 @@ import type { Verb } from './verb.ts';
  */
 export const bidToCancel: Verb<'bid-to-cancel'> = {
   does: 'bid-to-cancel',
-  run(draft, _effect, doing) {
+  run(draft, _effect, context) {
     const attack = attackUnderWay(draft.state);
     if (attack === null) return;
     const { seat } = cardAt(draft.state, attack.combat.defender);
-    askNext(draft, doing.source, { points: 0, by: -1, out: [] }, seat);
+    askNext(draft, context.source, { points: 0, by: -1, out: [] }, seat);
   },
 };
 

@@ -9,17 +9,17 @@ import type { Verb } from './verb.ts';
 /** CALL-5: the player then calls the card. Its cost, bullet and `*` do not matter. */
 export const callAny: Verb<'call'> = {
   does: 'call',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { state } = draft;
-    const seat = seatAt(state, doing.seat);
+    const seat = seatAt(state, context.seat);
     const zone = effect.from ?? 'hand';
-    const from = { seat: doing.seat, source: doing.source };
+    const from = { seat: context.seat, source: context.source };
     const { along } = effect;
     const total = effect.total ?? null;
     const found = seat[zone].filter(
       (ix) =>
         matches(state, ix, effect.filter, from) &&
-        !isImmuneToAbility(state, ix, 'call-any', doing.source),
+        !isImmuneToAbility(state, ix, 'call-any', context.source),
     );
     const brought =
       along === undefined ? [] : seat.hand.filter((ix) => matches(state, ix, along, from));
@@ -34,9 +34,9 @@ export const callAny: Verb<'call'> = {
       ...(effect.must ? { must: true as const } : {}),
     };
     const plain = !calls.many && !calls.along && !calls.onto && !effect.must;
-    pushChoice(draft, doing.seat, {
+    pushChoice(draft, context.seat, {
       what: 'call-any',
-      source: doing.source,
+      source: context.source,
       min: effect.must ? 1 : 0,
       max: 1,
       among: among.map((card) => ({ card })),

@@ -11,15 +11,15 @@ import type { Verb } from './verb.ts';
 /** A player discards cards of their choice, or the whole hand if it is smaller. */
 export const discard: Verb<'discard'> = {
   does: 'discard',
-  run(draft, effect, doing) {
-    const count = amountOf(draft.state, effect.count, doing);
-    const seats = effect.player === 'you' ? [doing.seat] : seatsIn(doing.named);
+  run(draft, effect, context) {
+    const count = amountOf(draft.state, effect.count, context);
+    const seats = effect.player === 'you' ? [context.seat] : seatsIn(context.named);
     for (const seat of seats) {
       const { hand } = seatAt(draft.state, seat);
       const due = Math.min(count, hand.length);
       if (due === 0) continue;
       if (due === hand.length) discardAll(draft, hand);
-      else askToChoose(draft, seat, 'discard', doing.source, due, due, hand.map(asTarget));
+      else askToChoose(draft, seat, 'discard', context.source, due, due, hand.map(asTarget));
     }
   },
 };

@@ -10,13 +10,13 @@ import type { Verb } from './verb.ts';
 /** The player chooses one of several effects, which happens next. */
 export const either: Verb<'either'> = {
   does: 'either',
-  run(draft, effect, doing) {
-    const { type } = defOf(draft.state, doing.source);
+  run(draft, effect, context) {
+    const { type } = defOf(draft.state, context.source);
     const among = waysOf(effect, type).map((word) => ({ word }));
-    askToChoose(draft, doing.seat, 'word', doing.source, 1, 1, among);
+    askToChoose(draft, context.seat, 'word', context.source, 1, 1, among);
   },
-  answered(draft, effect, doing, chosen) {
-    const { type } = defOf(draft.state, doing.source);
+  answered(draft, effect, context, chosen) {
+    const { type } = defOf(draft.state, context.source);
     const word = wordIn(chosen);
     if (word === null) return;
     const way = waysOf(effect, type).indexOf(word);

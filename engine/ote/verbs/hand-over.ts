@@ -10,22 +10,22 @@ import type { Verb } from './verb.ts';
 /** A player may give Influence to another: at most what the player has, and not within a team, which shares one score. */
 export const handOver: Verb<'hand-over'> = {
   does: 'hand-over',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { seats } = draft.state;
     const count = seats.length;
     if (effect.from === 'you') {
       ask(
         draft,
-        doing.seat,
-        doing.frame.player ?? draft.state.turn.seat,
+        context.seat,
+        context.frame.player ?? draft.state.turn.seat,
         effect.most,
-        doing.source,
+        context.source,
       );
       return;
     }
     // The decision that is pushed last is asked first, so the player to the left comes last.
     for (let step = count - 1; step > 0; step--) {
-      ask(draft, (doing.seat + step) % count, doing.seat, effect.most, doing.source);
+      ask(draft, (context.seat + step) % count, context.seat, effect.most, context.source);
     }
   },
 };

@@ -7,9 +7,9 @@ import type { Verb } from './verb.ts';
 /** `join the defence of another Hangman`: the card becomes a combatant, adds its DP, and is popped if the defender is. */
 export const joinDefence: Verb<'join-defence'> = {
   does: 'join-defence',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { state } = draft;
-    const { seat, source } = doing;
+    const { seat, source } = context;
     duringAttack(state, (frame) => {
       if (
         cardAt(state, source).zone === 'conspiracy' &&

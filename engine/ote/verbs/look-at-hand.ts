@@ -6,10 +6,10 @@ import type { Verb } from './verb.ts';
 /** Shows a player's hand to the player of the effect. */
 export const lookAtHand: Verb<'look-at-hand'> = {
   does: 'look-at-hand',
-  run(draft, _effect, doing) {
-    for (const seat of seatsIn(doing.named)) {
+  run(draft, _effect, context) {
+    for (const seat of seatsIn(context.named)) {
       const cards = seatAt(draft.state, seat).hand;
-      emit(draft, { type: 'cards-shown', seat, to: doing.seat, cards, where: 'hand' });
+      emit(draft, { type: 'cards-shown', seat, to: context.seat, cards, where: 'hand' });
     }
   },
 };

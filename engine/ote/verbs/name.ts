@@ -15,27 +15,27 @@ const PUBLIC: ReadonlySet<Zone> = new Set(['conspiracy', 'table', 'on', 'flipped
  */
 export const name: Verb<'name'> = {
   does: 'name',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { state } = draft;
     const names = new Set<string>();
-    const not = effect.other === true ? nameOf(state, bearerOrSelf(state, doing.source)) : null;
+    const not = effect.other === true ? nameOf(state, bearerOrSelf(state, context.source)) : null;
     for (let ix = 0; ix < state.cards.length; ix++) {
       const zone = state.cards[ix]?.zone;
-      if (zone === undefined || !PUBLIC.has(zone) || ix === doing.source) continue;
+      if (zone === undefined || !PUBLIC.has(zone) || ix === context.source) continue;
       const named = nameOf(state, ix);
-      if (named !== not && matches(state, ix, effect.filter, doing)) names.add(named);
+      if (named !== not && matches(state, ix, effect.filter, context)) names.add(named);
     }
-    pushChoice(draft, doing.seat, {
+    pushChoice(draft, context.seat, {
       what: 'word',
-      source: doing.source,
+      source: context.source,
       min: names.size === 0 ? 0 : 1,
       max: 1,
       among: [...names].map((word) => ({ word })),
       ...(effect.filter.where === null ? { free: true as const } : {}),
     });
   },
-  answered(draft, _effect, doing, chosen) {
-    rememberWord(draft, doing, 'name', chosen);
+  answered(draft, _effect, context, chosen) {
+    rememberWord(draft, context, 'name', chosen);
   },
 };
 

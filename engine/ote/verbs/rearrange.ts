@@ -9,8 +9,8 @@ import type { Verb } from './verb.ts';
 /** The player may move each Character of the own Conspiracy to another legal place, one at a time. */
 export const rearrange: Verb<'rearrange'> = {
   does: 'rearrange',
-  run(draft, _effect, doing) {
-    askWhoMoves(draft, doing.seat, doing.source, conspiracyOf(draft.state, doing.seat));
+  run(draft, _effect, context) {
+    askWhoMoves(draft, context.seat, context.source, conspiracyOf(draft.state, context.seat));
   },
 };
 

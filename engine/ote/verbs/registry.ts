@@ -82,7 +82,7 @@ import { stand } from './stand.ts';
 import { swap } from './swap.ts';
 import { uncrank } from './uncrank.ts';
 import { unlessPaid } from './unless-paid.ts';
-import type { Doing, Verb } from './verb.ts';
+import type { EffectContext, Verb } from './verb.ts';
 
 type Verbs = { readonly [Name in KnownVerb]: Verb<Name> };
 
@@ -170,19 +170,19 @@ const VERBS: Verbs = {
 };
 
 /** Runs the effect and returns the effects that happen next. An effect with an unknown verb does nothing. */
-export function runEffect(draft: Draft, effect: Effect, doing: Doing): readonly Effect[] {
-  return verbOf(effect)?.run(draft, effect, doing) ?? [];
+export function runEffect(draft: Draft, effect: Effect, context: EffectContext): readonly Effect[] {
+  return verbOf(effect)?.run(draft, effect, context) ?? [];
 }
 
 /** Continues an effect with the player's answer to its decision, and returns the effects that happen next. */
 export function answerEffect(
   draft: Draft,
   effect: Effect,
-  doing: Doing,
+  context: EffectContext,
   chosen: readonly Target[],
   decision: DecisionFrame['decision'],
 ): readonly Effect[] {
-  return verbOf(effect)?.answered?.(draft, effect, doing, chosen, decision) ?? [];
+  return verbOf(effect)?.answered?.(draft, effect, context, chosen, decision) ?? [];
 }
 
 /** Null for an unknown verb. */

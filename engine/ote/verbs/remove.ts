@@ -1,5 +1,5 @@
 import { toAside } from '../procedures/moves.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
 import type { Verb } from './verb.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Verb } from './verb.ts';
  */
 export const remove: Verb<'remove'> = {
   does: 'remove',
-  run(draft, effect, doing) {
-    for (const ix of subjects(draft, effect.who, doing)) toAside(draft, ix);
+  run(draft, effect, context) {
+    for (const ix of affectedCards(draft, effect.who, context)) toAside(draft, ix);
   },
 };

@@ -15,13 +15,13 @@ import type { Verb } from './verb.ts';
  */
 export const searchDeck: Verb<'search-deck'> = {
   does: 'search-deck',
-  run(draft, effect, doing) {
-    const from = { seat: doing.seat, source: doing.source };
-    const found = seatAt(draft.state, doing.seat).deck.filter((ix) =>
+  run(draft, effect, context) {
+    const from = { seat: context.seat, source: context.source };
+    const found = seatAt(draft.state, context.seat).deck.filter((ix) =>
       matches(draft.state, ix, effect.filter, from),
     );
-    if (found.length === 0) shuffleDeck(draft, doing.seat);
-    else askToChoose(draft, doing.seat, 'search', doing.source, 0, 1, found.map(asTarget));
+    if (found.length === 0) shuffleDeck(draft, context.seat);
+    else askToChoose(draft, context.seat, 'search', context.source, 0, 1, found.map(asTarget));
   },
 };
 

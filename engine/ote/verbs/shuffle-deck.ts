@@ -9,8 +9,8 @@ import type { Verb } from './verb.ts';
 /** Shuffles the deck of the named player. */
 export const shuffleADeck: Verb<'shuffle-deck'> = {
   does: 'shuffle-deck',
-  run(draft, _effect, doing) {
-    for (const seat of seatsIn(doing.named)) shuffleDeck(draft, seat);
+  run(draft, _effect, context) {
+    for (const seat of seatsIn(context.named)) shuffleDeck(draft, seat);
   },
 };
 

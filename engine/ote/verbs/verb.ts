@@ -4,7 +4,7 @@ import type { AnnouncedFrame, DecisionFrame, Target } from '../state/frames.ts';
 import type { CardIx, Seat } from '../state/types.ts';
 
 /** The circumstances of an effect when it happens. */
-export interface Doing {
+export interface EffectContext {
   readonly frame: AnnouncedFrame;
   readonly source: CardIx;
   readonly seat: Seat;
@@ -21,7 +21,7 @@ export interface Verb<Name extends Effect['do'], E = Extract<Effect, { do: Name 
    * Emits the events of the effect, or pushes a decision. The returned effects happen next, before those
    * that follow in the text.
    */
-  run(draft: Draft, effect: E, doing: Doing): readonly Effect[] | undefined;
+  run(draft: Draft, effect: E, context: EffectContext): readonly Effect[] | undefined;
   /**
    * Continues with the player's answer to the decision that `run` pushed. Like `run`, it returns the
    * effects that happen next.
@@ -29,7 +29,7 @@ export interface Verb<Name extends Effect['do'], E = Extract<Effect, { do: Name 
   answered?(
     draft: Draft,
     effect: E,
-    doing: Doing,
+    context: EffectContext,
     chosen: readonly Target[],
     decision: DecisionFrame['decision'],
   ): readonly Effect[] | undefined;

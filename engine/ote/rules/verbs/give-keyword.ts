@@ -11,13 +11,13 @@ import type { Response, VerbRules } from './verb-rules.ts';
 
 /** Gives a keyword. With Gang Up or Martyr, a card that is not involved in the event may take part. */
 export const giveKeyword: VerbRules<'give-keyword'> = {
-  touch: ({ keyword }) => (letsIn(keyword) ? 'anybody' : null),
+  touch: ({ keyword }) => (admitsOutsiders(keyword) ? 'anybody' : null),
   touches(state, event, effect, named) {
-    if (!letsIn(effect.keyword)) return null;
+    if (!admitsOutsiders(effect.keyword)) return null;
     return (
       cardsIn(named).some((card) => event.about.has(card)) ||
       allMeant(state, effect.who, named, event.response).some((card) =>
-        letsInto(state, event.frame, effect.keyword, card),
+        couldTakePart(state, event.frame, effect.keyword, card),
       )
     );
   },
@@ -25,7 +25,7 @@ export const giveKeyword: VerbRules<'give-keyword'> = {
 };
 
 /** Can a card that is not involved in the event take part by this keyword? */
-function letsIn({ keyword }: Keyword): boolean {
+function admitsOutsiders({ keyword }: Keyword): boolean {
   return keyword === 'gang-up' || keyword === 'martyr';
 }
 
@@ -43,7 +43,7 @@ function allMeant(
 }
 
 /** Could the card join this combat, or be popped instead of another card, by the keyword (EVT-2)? */
-function letsInto(
+function couldTakePart(
   state: GameState,
   frame: AnnouncedFrame,
   keyword: Keyword,

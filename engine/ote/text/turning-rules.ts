@@ -13,7 +13,7 @@ export function borneOrNot(r: Reader): OneCondition | null {
 }
 
 /** `Call as a Character` · `Call into an opponent's Conspiracy` · `If the Character is popped, this card …`. */
-export function natureRule(r: Reader): readonly Static[] | null {
+export function turningRule(r: Reader): readonly Static[] | null {
   const kept = attempt(r, (at) => {
     const filter = readFilter(at, false);
     return filter && accept(at, 'may be called on this card') ? filter : null;
@@ -48,7 +48,7 @@ export function turnInto(r: Reader): readonly Effect[] | null {
 }
 
 /** Prints these statics and effects, without a capital or a full stop; null for others. */
-export function printNature(said: {
+export function printTurning(said: {
   readonly holds: string;
   readonly to?: unknown;
 }): string | null {
