@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach } from '@/tests/e2e/axe';
 import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
 
-const BOX = 'Type a card and Enter, then how many and Enter';
+const BOX = 'Type a card and press Enter, then a number and Enter';
 
 describe('the collection', () => {
   let harness: Harness;
@@ -41,8 +42,8 @@ describe('the collection', () => {
     await saved(page);
     expect(await copies()).toBe(52);
     expect(loads).toBe(0);
-    await page.getByRole('button', { name: /^Take back: \+1 .* 049\)/ }).click();
-    await page.getByText('Taken back').waitFor();
+    await page.getByRole('button', { name: /^Undo: \+1 .* 049\)/ }).click();
+    await page.getByText('Undone').waitFor();
     expect(await copies()).toBe(51);
     await page.reload();
     await page.getByRole('row', { name: /^All/ }).getByText('51').waitFor();
@@ -104,15 +105,22 @@ describe('the collection', () => {
     const complaints = listenForComplaints(page);
     const before = await copies();
     await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
-    await page.getByText('2 lines. 1 new, 0 changed, 0 as before, 1 left out.').waitFor();
+    await page.getByText('2 lines. 1 new, 0 changed, 0 unchanged, 1 skipped.').waitFor();
     await page.getByText('No card is called "No Such Person".').waitFor();
     expect(await copies()).toBe(before);
-    await page.getByRole('button', { name: 'Count 1 line' }).click();
-    await page.getByText('1 line counted').waitFor();
-    const response = await fetch(`${harness.baseUrl}/api/v1/collection/export?format=dossier-csv`);
-    expect(await response.text()).toContain(
-      '3,Ricardo Cerdo,standard,052,Near Mint,binder,0,1,1.50,',
-    );
+    await page.getByRole('button', { name: 'Import 1 line' }).click();
+    await page.getByText('1 line imported').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV with everything (Dossier)' }).click();
+    const file = readFileSync(await (await download).path(), 'utf8');
+    expect(file).toContain('3,Ricardo Cerdo,standard,052,Near Mint,binder,0,1,1.50,');
+    // A reload shows it again.
+    await page.reload();
+    const again = page.waitForEvent('download');
+    await page
+      .getByRole('link', { name: 'Download: Collection as CSV with everything (Dossier)' })
+      .click();
+    expect(readFileSync(await (await again).path(), 'utf8')).toBe(file);
     // Nothing of anybody is in the HTML; the same list once more changes nothing.
     const html = await (await fetch(`${harness.baseUrl}/collection`)).text();
     expect([html.includes('ote/standard/052'), html.includes('1.50')]).toEqual([false, false]);
@@ -121,7 +129,7 @@ describe('the collection', () => {
     await settled(page);
     await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
     await page.getByText('Nothing would change.').waitFor();
-    expect(await page.getByRole('button', { name: 'Count 1 line' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Import 1 line' }).isDisabled()).toBe(true);
     expect(complaints.list).toEqual([]);
     await page.close();
   });
