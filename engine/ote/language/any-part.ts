@@ -1,6 +1,6 @@
 /**
- * Does any value inside the data pass the test? `key` is the value's name in the object around it; a
- * value of a list has the name of the list.
+ * Does any value inside the data pass the test? `key` is the name of the field that holds the value; the
+ * values of a list have the key of the list.
  */
 export function anyPart(
   data: unknown,

@@ -1,6 +1,6 @@
 import type { Ability } from './schema.ts';
 
-/** The schema cannot name its own type in what is given; they are abilities all the same. */
+/** Gives the abilities inside an effect their type. The schema cannot name its own type there. */
 export function innerAbilities(given: readonly { readonly kind: string }[]): readonly Ability[] {
   return given as readonly Ability[];
 }

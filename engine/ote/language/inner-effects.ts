@@ -1,11 +1,11 @@
 import type { Effect } from './schema.ts';
 
-/** The schema cannot name its own type in what an effect leads to; they are effects all the same. */
+/** Gives the effects inside an effect their type. The schema cannot name its own type there. */
 export function innerEffects(effects: readonly { readonly do: string }[]): readonly Effect[] {
   return effects as readonly Effect[];
 }
 
-/** What an effect may lead to. */
+/** The effects inside an effect. */
 export function effectsInside(effect: Effect): readonly Effect[] {
   switch (effect.do) {
     case 'coin':

@@ -1,6 +1,6 @@
 /**
- * The verbs that the engine does, today; `verbs/registry.ts` must have exactly these. A list of its own, so
- * that asking whether a verb is known does not load what the verbs do.
+ * The verbs that the engine supports. `verbs/registry.ts` must have exactly these. The list is separate, so
+ * that a check for a known verb does not load the code of the verbs.
  */
 export const KNOWN_VERBS = [
   'pop',
@@ -88,7 +88,7 @@ export type KnownVerb = (typeof KNOWN_VERBS)[number];
 
 const known: ReadonlySet<string> = new Set(KNOWN_VERBS);
 
-/** Does the engine do this verb, today? */
+/** Does the engine support this verb? */
 export function knowsVerb(name: string): name is KnownVerb {
   return known.has(name);
 }

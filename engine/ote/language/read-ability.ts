@@ -1,6 +1,6 @@
 import { Ability } from './schema.ts';
 
-/** What is wrong with a piece of data that should be an ability, and where inside it; null when it is one. */
+/** Where the data is not a valid ability, and why; null when it is valid. */
 export function abilityProblem(
   value: unknown,
 ): { readonly path: readonly (string | number)[]; readonly message: string } | null {

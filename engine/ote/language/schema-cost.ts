@@ -3,12 +3,12 @@ import { Amount, Figure, Filter, Who } from './schema-words.ts';
 import { WEEKDAYS } from './vocabulary.ts';
 
 export const Cost = z.discriminatedUnion('pay', [
-  /** `bearer`: `Crank the Character to …` on a Gear or Condition. */
+  /** `bearer`: on a Gear or Condition, `Crank the Character to …`. */
   z.strictObject({
     pay: z.enum(['crank', 'flip', 'pop', 'discard-this']),
     what: z.enum(['self', 'bearer']),
   }),
-  /** `any`: any amount. A figure of `that`: of what the effect names. */
+  /** `any`: any amount. A figure of `that`: a figure of the card that the effect names. */
   z.strictObject({
     pay: z.literal('pull'),
     count: z.union([
@@ -17,23 +17,23 @@ export const Cost = z.discriminatedUnion('pay', [
       z.strictObject({ figure: Figure, of: Who, changedBy: Filter.optional() }),
     ]),
   }),
-  /** `pay Pull toward N`: any amount of it, and the effect follows when it comes to so much in all. */
+  /** `pay Pull toward N`: any amount, added to earlier payments. The effect happens when the sum reaches N. */
   z.strictObject({ pay: z.literal('toward'), total: Amount }),
-  /** `Crank and crank another Psychic to …`: an active card of one's own; `other`: not the source. `count`: so many of them. */
+  /** `Crank and crank another Psychic to …`: an active card of the player's; `other`: not the source. `count`: how many. */
   z.strictObject({
     pay: z.literal('crank-other'),
     filter: Filter,
     other: z.boolean(),
     count: z.int().min(2).optional(),
-    /** Of a call only: another player's, too, who consents. */
+    /** Only for a call: a card of another player who consents counts, too. */
     consent: z.literal(true).optional(),
   }),
   z.strictObject({ pay: z.literal('cards'), count: z.int().min(1) }),
-  /** Of the one who uses it; it may go below 0. */
+  /** The player who uses it loses Influence, which may fall below 0. */
   z.strictObject({
     pay: z.literal('influence'),
     count: z.int().min(1),
-    /** `, not below 0`: only who has so much. */
+    /** `, not below 0`: only a player with that much Influence can pay. */
     floor: z.literal(0).optional(),
   }),
 ]);
@@ -49,7 +49,7 @@ const conditions = [
   z.strictObject({ when: z.literal('cranked'), who: Who, not: z.boolean() }),
   /** `this card was [not] shifted this turn` (TURN-7). */
   z.strictObject({ when: z.literal('shifted'), not: z.boolean() }),
-  /** `on a Character`: it is the Gear or Condition now, and not the Character that it is as well. */
+  /** `on a Character`: a card that is both a Character and a Gear or Condition is on a Character now. */
   z.strictObject({ when: z.literal('borne'), not: z.boolean() }),
   /** `while you have X in play` (`side: you`), `while an X is in play` (`any`); `other`: the source does not count. */
   z.strictObject({
@@ -58,12 +58,12 @@ const conditions = [
     side: z.enum(['you', 'any', 'opponents']),
     other: z.boolean(),
     not: z.boolean(),
-    /** `3 "Diet" are on the Character`: so many or more. Absent: one. */
+    /** `3 "Diet" are on the Character`: at least so many. Absent: one. */
     least: z.int().min(2).optional(),
   }),
   /** `this Character is alone in its file`. */
   z.strictObject({ when: z.literal('alone'), who: Who }),
-  /** `this Character leads the attack` under way: it attacks, and is not one of the gang. */
+  /** `this Character leads the attack`: it is the attacker of the attack under way and did not join by Gang Up. */
   z.strictObject({ when: z.literal('leads'), who: Who }),
   /** `Pull is 0`, `this Character's DP is 5 or more`. */
   z.strictObject({
@@ -73,7 +73,7 @@ const conditions = [
     op: z.enum(['is', 'at-least', 'at-most']),
     value: z.int(),
   }),
-  /** `Pull is not fixed at 0`: no `Pull = 0` holds for it (CARD-9). */
+  /** `Pull is not fixed at 0`: no `Pull = 0` applies to it (CARD-9). */
   z.strictObject({
     when: z.literal('fixed'),
     who: Who,
@@ -81,9 +81,9 @@ const conditions = [
     value: z.int(),
     not: z.boolean(),
   }),
-  /** `it is Operations`: that step of whoever's turn it is. */
+  /** `it is Operations`: the step of the turn, whoever's turn it is. */
   z.strictObject({ when: z.literal('operations') }),
-  /** `it is Monday`: the day that the game is played on, as its set-up says; without one it is none. */
+  /** `it is Monday`: the weekday that the set-up gives to the game. Without one it is never true. */
   z.strictObject({ when: z.literal('weekday'), day: z.enum(WEEKDAYS) }),
 ] as const;
 const OneCondition = z.discriminatedUnion('when', conditions);

@@ -5,7 +5,7 @@ const one = { who: Who };
 const timed = { who: Who, time: Time };
 type AbilityShape = { readonly kind: string };
 type EffectShape = { readonly do: string };
-/** What happens once. Effects of one sentence run in order. */
+/** An effect that happens once. Effects of one sentence run in order. */
 export const Effect = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('change'),
@@ -23,17 +23,17 @@ export const Effect = z.discriminatedUnion('do', [
     abilities: z.array(z.custom<AbilityShape>()).min(1),
     ...timed,
   }),
-  /** `give the Character all abilities of any X [TIME]`: `who` is the one that has them. */
+  /** `give the Character all abilities of any X [TIME]`: `who` is the card with the abilities. */
   z.strictObject({ do: z.literal('borrow'), to: z.enum(['self', 'bearer']), ...timed }),
-  /** `double WHO's Power, Gear aside [TIME]`: as much again as it has now. */
+  /** `double WHO's Power, Gear aside [TIME]`: adds its present Power without Gear. */
   z.strictObject({ do: z.literal('double'), ...timed }),
-  /** `discard from the top of your deck N cards[, but keep each X]`, which goes to the hand. */
+  /** `discard from the top of your deck N cards[, but keep each X]`: kept cards go to the hand. */
   z.strictObject({ do: z.literal('mill'), count: Amount, keep: z.nullable(Filter) }),
   /** `redirect any X's effect from this Character to WHO`. */
   z.strictObject({ do: z.literal('redirect'), filter: Filter, ...one }),
   /**
-   * `redirect any attack on X by Y to another Z`: `chooser` says to whom. `outside`: to nobody of the
-   * attacker's Conspiracy. `turns`: the one attacked joins the attackers.
+   * `redirect any attack on X by Y to another Z`: `chooser` chooses the new defender. `outside`: it must be
+   * in another Conspiracy than the attacker. `turns`: the Character that was attacked joins the attackers.
    */
   z.strictObject({
     do: z.literal('redirect-attack'),
@@ -48,9 +48,9 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('redirect-call'), filter: Filter, to: Filter }),
   /** `any Gear does nothing [TIME]`. */
   z.strictObject({ do: z.literal('idle'), ...timed }),
-  /** `stand in for WHO as a Martyr`: in the place of the cranking that the keyword asks for. */
+  /** `stand in for WHO as a Martyr`: it replaces the crank that the keyword Martyr costs. */
   z.strictObject({ do: z.literal('martyr'), ...one }),
-  /** `trait: null` is `any trait`, named by the player. */
+  /** `trait: null` is `any trait`: the player names it. */
   z.strictObject({ do: z.literal('give-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
   z.strictObject({ do: z.literal('lose-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
   /** `replace WHO's second trait with TRAIT`, counted from 1, or `replace WHO's trait OLD with TRAIT`. */
@@ -61,21 +61,22 @@ export const Effect = z.discriminatedUnion('do', [
     ...timed,
   }),
   /**
-   * `name a FILTER`: its name is remembered, for as long as the card that speaks is in play. `other`: `name
-   * another FILTER`, and not the card itself or what it is on.
+   * `name a FILTER`: the card remembers the name as long as it is in play. `other`: `name another FILTER`,
+   * so neither this card nor its bearer may be named.
    */
   z.strictObject({ do: z.literal('name'), filter: Filter, other: z.literal(true).optional() }),
   /** `name a trait except X`. */
   z.strictObject({ do: z.literal('name-trait'), except: z.array(z.string().min(1)) }),
   /**
-   * A card being called or played, or its effect. `only`: its call (`… as it is called`), its abilities
-   * (`any X's ability`), or what it does, as a Whammy, a Condition or by an ability (`any X effect`).
+   * Cancels a card that is being called or played, or its effect. `only`: its call (`… as it is called`),
+   * its abilities (`any X's ability`), or its effect as a Whammy, a Condition or by an ability (`any X
+   * effect`).
    */
   z.strictObject({
     do: z.literal('cancel-card'),
     filter: Filter,
     only: z.enum(['called', 'used', 'effect']).optional(),
-    /** `any X's effect on this Character`: aimed at it, or called on it. */
+    /** `any X's effect on this Character`: one that targets it or is called on it. */
     aimed: z.literal(true).optional(),
   }),
   /** `cranks`: `…, which is cranked`. */
@@ -84,17 +85,17 @@ export const Effect = z.discriminatedUnion('do', [
     filter: Filter,
     cranks: z.literal(true).optional(),
   }),
-  /** `cancel the Pull of any FILTER`: what a card was just cranked for. */
+  /** `cancel the Pull of any FILTER`: of a card that has just been cranked for Pull. */
   z.strictObject({
     do: z.literal('cancel-pull'),
     filter: Filter,
     another: z.literal(true).optional(),
   }),
-  /** `with`: `cancel any combat with a FILTER`, in whatever part. */
+  /** `with`: `cancel any combat with a FILTER`, on either side. */
   z.strictObject({ do: z.literal('cancel-attack'), with: Filter.optional() }),
   /**
-   * `the combat affects nobody [and remember its player]`: no outcome, after which a Bulldoze may go on. The
-   * card that speaks then calls that one `the remembered player`.
+   * `the combat affects nobody [and remember its player]`: it has no outcome; a Bulldoze may continue. The
+   * card then remembers the attacking player as `the remembered player`.
    */
   z.strictObject({
     do: z.literal('combat-affects-nobody'),
@@ -104,7 +105,7 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('pop'),
     save: z.boolean(),
-    /** `, as by an attack [if defending]`: its player loses its Pull in Influence, if it goes (ATK-7). */
+    /** `, as by an attack [if defending]`: the player loses the card's Pull in Influence if the card goes (ATK-7). */
     costs: z.union([z.literal(true), z.literal('defending')]).optional(),
     /** `, whose player gains Pull equal to N if it is not Saved`. */
     pays: Amount.optional(),
@@ -113,14 +114,14 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('crank'), ...one }),
   z.strictObject({ do: z.literal('uncrank'), ...one }),
   z.strictObject({ do: z.literal('flip'), ...one }),
-  /** Out of play for good, but for Uniqueness. */
+  /** Out of play for the rest of the game; it still counts for Uniqueness. */
   z.strictObject({ do: z.literal('remove'), ...one }),
   z.strictObject({ do: z.literal('save'), crank: z.boolean(), ...one }),
   z.strictObject({ do: z.literal('avoid'), ...one }),
   z.strictObject({ do: z.literal('control'), ...one }),
   /** `with`: only when it joins one of these. */
   z.strictObject({ do: z.literal('gang-up'), with: Filter.optional(), ...one }),
-  /** CALL-5: cost, bullet and `*` do not matter. `from: null` is wherever the player may call from: the hand. */
+  /** CALL-5: cost, bullet and `*` do not matter. `from: null`: from the hand, where players call from. */
   z.strictObject({
     do: z.literal('call'),
     filter: Filter,
@@ -128,13 +129,13 @@ export const Effect = z.discriminatedUnion('do', [
     /** `any number of X [whose Costs total N or less]`. */
     many: z.literal(true).optional(),
     total: z.int().min(0).optional(),
-    /** `with a "Tulpa"`: such a Condition from the hand is called on it at the same time. */
+    /** `with a "Tulpa"`: a Condition of this kind is called on it from the hand at the same time. */
     along: Filter.optional(),
-    /** `onto a Character`: although it is called only together with one. */
+    /** `onto a Character`: the card may be called only together with this Character. */
     onto: z.literal(true).optional(),
-    /** `… at its Cost`: it is paid, out of turn if need be. */
+    /** `… at its Cost`: the Cost is paid, in another player's turn, too. */
     paid: z.literal(true).optional(),
-    /** `… if you can`: it is no choice. */
+    /** `… if you can`: the call is mandatory. */
     must: z.literal(true).optional(),
   }),
   /** `unless`: `draw 1 card, and discard it unless it is a Character`. */
@@ -143,14 +144,14 @@ export const Effect = z.discriminatedUnion('do', [
   /** `discard 1 card of your choice from an opponent's hand`: you see the hand and choose. */
   z.strictObject({ do: z.literal('discard-of'), count: z.int().min(1) }),
   z.strictObject({ do: z.literal('shuffle-deck') }),
-  /** Everybody shows the hand for as long. */
+  /** Every player shows the hand for this time. */
   z.strictObject({ do: z.literal('show-hands'), time: Time }),
   z.strictObject({ do: z.literal('discard-card'), ...one }),
   z.strictObject({ do: z.literal('return-to-hand'), ...one }),
   z.strictObject({ do: z.literal('put-on-deck'), ...one }),
   z.strictObject({ do: z.literal('search-deck'), filter: Filter }),
   z.strictObject({ do: z.literal('look-at-hand') }),
-  /** `of`: target player's deck; `to`: everybody sees it. */
+  /** `of`: the target player's deck; `to`: everybody sees the cards. */
   z.strictObject({
     do: z.literal('look-at-deck'),
     count: z.int().min(1),
@@ -160,7 +161,10 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('influence'),
     by: Amount,
-    /** `that`: the player of the event. `others`: every player but you. `attackers`: each with a Character that attacks. */
+    /**
+     * `that`: the player of the event. `others`: every other player. `attackers`: each player with an
+     * attacking Character.
+     */
     player: z.enum([
       'you',
       'target',
@@ -182,7 +186,7 @@ export const Effect = z.discriminatedUnion('do', [
     powers: z.literal(true).optional(),
   }),
   z.strictObject({ do: z.literal('move'), ...one }),
-  /** `to`: `another Character`, one `adjacent` to where the Gear or Condition is, or `this Character`. */
+  /** `to`: `another Character`, one `adjacent` to the bearer of the Gear or Condition, or `this Character`. */
   z.strictObject({
     do: z.literal('move-gear'),
     filter: Filter,
@@ -192,25 +196,25 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('loot'), filter: Filter }),
   /** `flip a coin for each FILTER and pop those of heads`. */
   z.strictObject({ do: z.literal('pop-by-coin'), filter: Filter }),
-  /** `release the Character`: whom this card has removed from its Conspiracy comes back, as this card goes. */
+  /** `release the Character`: the Character that this card removed from its Conspiracy comes back, and this card goes. */
   z.strictObject({ do: z.literal('release') }),
-  /** `move this card to WHO`, on whom it may be. */
+  /** `move this card to WHO`, who must be able to bear it. */
   z.strictObject({ do: z.literal('pass-on'), ...one }),
-  /** `put this card on WHO`: a Character that is a Gear or Condition as well. */
+  /** `put this card on WHO`: for a Character that is also a Gear or Condition. */
   z.strictObject({ do: z.literal('put-on'), ...one }),
-  /** `return this card to your Conspiracy[, cranked]`, or to its Character's: it is a Character from then on. */
+  /** `return this card to your Conspiracy[, cranked]`, or to its Character's. It is a Character from then on. */
   z.strictObject({
     do: z.literal('stand'),
     in: z.enum(['yours', 'bearers']),
     cranked: z.literal(true).optional(),
   }),
   z.strictObject({ do: z.literal('swap') }),
-  /** `rearrange your Conspiracy`: any of its Characters go to other legal places, uncranked by that. */
+  /** `rearrange your Conspiracy`: any of its Characters move to other legal places, without cranking. */
   z.strictObject({ do: z.literal('rearrange') }),
-  /** `cancel the Control of any FILTER, which is cranked`: as it begins, or what it is used for. */
+  /** `cancel the Control of any FILTER, which is cranked`: cancels the Control itself or the action that it is used for. */
   z.strictObject({ do: z.literal('cancel-control'), filter: Filter }),
   z.strictObject({ do: z.literal('attack-again'), ...one }),
-  /** `target Character cannot crank this turn`; `gear`: only such Gear. */
+  /** `target Character cannot crank this turn`; `gear`: only Gear of this kind. */
   z.strictObject({
     do: z.literal('give-limit'),
     limit: Limit,
@@ -220,10 +224,10 @@ export const Effect = z.discriminatedUnion('do', [
   /** `target player's Characters must attack each turn … in that player's next Operations`. */
   z.strictObject({ do: z.literal('bind-player'), limits: z.array(Limit).min(1) }),
   /**
-   * `force WHO to attack`: at once, besides the attacks of the turn. `on`: whom; absent: anybody; `self`:
-   * this Character; `foes`: whoever fought the Character that the event is about. `or`: what happens
-   * instead when there is nobody to attack. `save: false`: no Save for the attacker. `split`: you choose
-   * the player, and that player the target.
+   * `force WHO to attack`: at once; it does not count as the turn's attack. `on`: the target; absent:
+   * anybody; `self`: this Character; `foes`: the Characters that fought the Character of the event. `or`:
+   * effects that happen instead when there is no target. `save: false`: no Save for the attacker. `split`:
+   * you choose the player to attack, and that player chooses the target.
    */
   z.strictObject({
     do: z.literal('force-attack'),
@@ -232,13 +236,13 @@ export const Effect = z.discriminatedUnion('do', [
     or: z.enum(['crank', 'pop-this']).optional(),
     save: z.literal(false).optional(),
     split: z.literal(true).optional(),
-    /** `, uncranked if need be,`: only if there is somebody to attack. */
+    /** `, uncranked if need be,`: only when there is a target. */
     uncranks: z.literal(true).optional(),
     ...one,
   }),
-  /** `attack WHO`: this Character attacks, having cranked for it. */
+  /** `attack WHO`: this Character attacks. Its crank is the cost. */
   z.strictObject({ do: z.literal('attack'), ...one }),
-  /** `let WHO attack FILTER`, although that cannot be attacked by it. */
+  /** `let WHO attack FILTER`: Characters that it could not attack otherwise. */
   z.strictObject({ do: z.literal('let-attack'), filter: Filter, ...timed }),
   /** `add +1 to any attack on a Glug`, `… by a Cloak`; for that combat only (EFF-3). */
   z.strictObject({
@@ -249,15 +253,15 @@ export const Effect = z.discriminatedUnion('do', [
   }),
   /** `draw any attack on a Gladstein to this Character`. */
   z.strictObject({ do: z.literal('draw-attack'), on: Filter }),
-  /** `join the defence of another Hangman`: adds its DP, and shares what happens to the defender. */
+  /** `join the defence of another Hangman`: it adds its DP, and is popped if the defender is. */
   z.strictObject({ do: z.literal('join-defence'), of: Filter }),
-  /** `replace this Character with FILTER from your hand`, where it stands and with what is on it. */
+  /** `replace this Character with FILTER from your hand`: the new card takes its place and the cards on it. */
   z.strictObject({ do: z.literal('replace'), filter: Filter }),
   /** `add 4 to the Influence needed to win`. */
   z.strictObject({ do: z.literal('raise-goal'), by: z.int() }),
-  /** `the defender may use its AP in place of its DP`, in the combat under way. */
+  /** `the defender may use its AP in place of its DP` in the combat under way. */
   z.strictObject({ do: z.literal('defend-with-ap') }),
-  /** `cancel any Save of another Character`: an event that would Save somebody. */
+  /** `cancel any Save of another Character`: an event that would Save it. */
   z.strictObject({ do: z.literal('cancel-save') }),
   /** `set WHO's Power to its card number`. */
   z.strictObject({ do: z.literal('set-to-number'), ...timed }),
@@ -274,7 +278,7 @@ export const Effect = z.discriminatedUnion('do', [
     count: z.int().min(1),
     effects: z.array(z.custom<EffectShape>()).min(1),
   }),
-  /** `spread -1 Power 3 times over FILTER [TIME]`: each time on whomever of them you choose. */
+  /** `spread -1 Power 3 times over FILTER [TIME]`: the player chooses a card each time. */
   z.strictObject({
     do: z.literal('spread'),
     count: z.int().min(1),
@@ -289,22 +293,22 @@ export const Effect = z.discriminatedUnion('do', [
     most: z.int().min(1),
     from: z.enum(['you', 'others']),
   }),
-  /** `let the players bid Pull …`: the highest bidder pays, and may have the attack not happen. */
+  /** `let the players bid Pull …`: the highest bidder pays and may cancel the attack. */
   z.strictObject({ do: z.literal('bid-to-cancel') }),
-  /** `call a card of your hand chosen at random`; it is discarded if it is `unless`, or cannot be called. */
+  /** `call a card of your hand chosen at random`; it is discarded if it matches `unless` or cannot be called. */
   z.strictObject({ do: z.literal('call-at-random'), unless: Filter.optional() }),
   /** `choose: EFFECT or EFFECT`. */
   z.strictObject({
     do: z.literal('either'),
     of: z.array(z.array(z.custom<EffectShape>()).min(1)).min(2),
   }),
-  /** `the player of WHO may choose: EFFECT`, which is about `that Character`. */
+  /** `the player of WHO may choose: EFFECT`. In the effect, `that Character` is the Character of WHO. */
   z.strictObject({
     do: z.literal('offer'),
     effects: z.array(z.custom<EffectShape>()).min(1),
     ...one,
   }),
-  /** `score that Pull in its player's place`: of a card that has just been cranked for it. */
+  /** `score that Pull in its player's place`: of a card that has just been cranked for Pull. */
   z.strictObject({ do: z.literal('score-that-pull') }),
 ]);
 export type Effect = z.infer<typeof Effect>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ABILITY_NAMES, CARD_TYPES, PLAIN_KEYWORDS } from './vocabulary.ts';
 
-/** The nouns of the language as strict data: whom, what, where, how much, for how long. */
+/** The nouns of the language as strict data: cards, places, amounts and times. */
 
 export const CardType = z.enum(CARD_TYPES);
 export type CardType = z.infer<typeof CardType>;
@@ -9,47 +9,59 @@ export type CardType = z.infer<typeof CardType>;
 export const Figure = z.enum(['ap', 'dp', 'power', 'pull', 'cost']);
 export type Figure = z.infer<typeof Figure>;
 
-/** `+1`, `= 1`, which nothing changes (CARD-9), or `equals 1`, which takes the place of what is printed and which others raise and lower. */
+/**
+ * `+1`; `= 1`, which fixes the figure (CARD-9); `equals 1`, which replaces the printed figure, so that
+ * other effects still change it.
+ */
 export const FigureOp = z.enum(['add', 'set', 'base']);
 export type FigureOp = z.infer<typeof FigureOp>;
 
-/** What is on a Character. */
+/** The types of cards that go on a Character. */
 const BearableType = z.enum(['gear', 'condition', 'card']);
 
-/** `Mutant`, `Cloak Whammy`, `non-Human`, `"Hex"`, `card`. A bare Weapon or Armor is a Gear, any other bare trait a Character. */
+/**
+ * `Mutant`, `Cloak Whammy`, `non-Human`, `"Hex"`, `card`. Weapon or Armor alone means a Gear, any other
+ * trait alone a Character.
+ */
 export const Term = z.strictObject({
   type: z.union([CardType, z.literal('card')]),
   trait: z.nullable(z.string().min(1)),
   /** `non-TRAIT`: the type holds, the trait does not. */
   not: z.boolean(),
   name: z.nullable(z.string().min(1)),
-  /** `card named "Brinker"`: the name has these words in it, and need not be exactly these (`Claus Brinker`). */
+  /** `card named "Brinker"`: the name contains these words (`Claus Brinker`). */
   part: z.literal(true).optional(),
   /** `Character with an Astral Condition on it`: a Gear or Condition of this kind is on it. */
-  /** `the named card`: the name, or `card with the named trait`: the trait, that was chosen for the card that speaks. */
+  /**
+   * `the named card`: it has the name that was chosen for this card. `card with the named trait`: it has
+   * the trait that was chosen.
+   */
   named: z.enum(['name', 'trait']).optional(),
   bears: z.strictObject({ type: BearableType, trait: z.nullable(z.string().min(1)) }).optional(),
 });
 export type Term = z.infer<typeof Term>;
 
-/** Where a card must be to match. `null` (not stated): in play, or where the verb looks (a hand, a dead pile, the event). */
+/**
+ * Where a card must be to match. `null`: in play, or in the zone that the verb is about (a hand, a dead
+ * pile, the event).
+ */
 export const Place = z.enum([
   'your-conspiracy',
   'opponents-conspiracy',
   'your-hand',
   'your-dead-pile',
-  /** `in any dead pile`: everybody's. */
+  /** `in any dead pile`: of any player. */
   'any-dead-pile',
-  /** `in this Character's Conspiracy`, also under Control; on a Gear or Condition `the Character's`. */
+  /** `in this Character's Conspiracy`, also while it is Controlled; on a Gear or Condition `the Character's`. */
   'its-conspiracy',
-  /** `in that player's Conspiracy`: of the player whose step or turn it is. */
+  /** `in that player's Conspiracy`: the player whose step or turn triggers the ability. */
   'that-players-conspiracy',
   'in-play',
-  /** `adjacent to this Character`: beside, in front or behind (RANK-5). On a Gear or Condition: to what it is on. */
+  /** `adjacent to this Character`: beside, in front or behind (RANK-5). On a Gear or Condition: adjacent to the bearer. */
   'adjacent',
   /** `in this Character's file`. */
   'same-file',
-  /** `around this Character`: itself, what is adjacent, and its file. */
+  /** `around this Character`: itself, the adjacent Characters, and its file. */
   'around',
   /** `ahead of this Character in its file`; `immediately to the left of this Character`. */
   'ahead',
@@ -57,14 +69,14 @@ export const Place = z.enum([
   'on-bearer',
   /** `on this Character`. */
   'on-self',
-  /** `of another player`: on anybody's side but one's own. */
+  /** `of another player`: on the side of any other player. */
   'other-players',
-  /** `of yours`: one plays or has called it, wherever it is. */
+  /** `of yours`: the player has played or called it, wherever it is now. */
   'yours',
   /** `in the first rank of your Conspiracy`; `not on this Character`. */
   'your-first-rank',
   'not-on-self',
-  /** `in combat`: a combatant of the attack under way; `in combat with this Character`: one that it fights. */
+  /** `in combat`: a combatant of the attack under way; `in combat with this Character`: a Character that it fights. */
   'in-combat',
   'fighting',
 ]);
@@ -81,23 +93,23 @@ const restrictions = {
   reach: z.boolean(),
   /** `any cranked Character` (true), `any uncranked Character` (false); absent: either. */
   cranked: z.boolean().optional(),
-  /** `Character of its name`: of the name of the card that speaks, or of what a Gear or Condition is on. */
+  /** `Character of its name`: it has the name of this card, or of the bearer of a Gear or Condition. */
   namesake: z.literal(true).optional(),
   /** `any Unique Character`. */
   unique: z.literal(true).optional(),
-  /** `Human except Low Lifes`, `non-Low Life Human`: none of these. */
+  /** `Human except Low Lifes`, `non-Low Life Human`: none of these matches. */
   except: z.array(Term).min(1).optional(),
-  /** `Character with which it shares a trait`: with the card that speaks, or what a Gear or Condition is on. */
+  /** `Character with which it shares a trait`: with this card, or with the bearer of a Gear or Condition. */
   shares: z.literal(true).optional(),
-  /** `… attacking this Character`, `… attacking a Kergillian`: in the attack under way, gang members too. */
+  /** `… attacking this Character`, `… attacking a Kergillian`: in the attack under way; gang members count. */
   attacking: z.union([z.literal('self'), z.array(Term).min(1)]).optional(),
-  /** `… that something cannot attack`: a card says so of it. */
+  /** `… that something cannot attack`: a card says that somebody cannot attack it. */
   guarded: z.literal(true).optional(),
-  /** `… of fixed Cost`: a number is printed, without a star. */
+  /** `… of fixed Cost`: its printed Cost is a number without a star. */
   fixedCost: z.literal(true).optional(),
-  /** `… cranked for this card`: to call it. */
+  /** `… cranked for this card`: cranked as a cost of its call. */
   helped: z.literal(true).optional(),
-  /** `Gear used in the combat`: that counted in the combat under way or just over. */
+  /** `Gear used in the combat`: it counted in the combat that is under way or has just ended. */
   used: z.literal(true).optional(),
   /** `Mutant being called`: its call is under way. */
   called: z.literal(true).optional(),
@@ -109,10 +121,10 @@ const restrictions = {
   attacked: z.literal(true).optional(),
 };
 
-/** A question about cards: any of the terms, and every restriction. */
+/** A set of cards: a card matches if any term does and every restriction holds. */
 export const Filter = z.strictObject({
   ...restrictions,
-  /** `Condition on a Mutant`: what it is on is one of these. */
+  /** `Condition on a Mutant`: its bearer matches. */
   host: z.strictObject(restrictions).optional(),
   /** `Character whose player has no "Terminal" in play`. */
   player: z.strictObject({ has: z.strictObject(restrictions), not: z.boolean() }).optional(),
@@ -122,17 +134,20 @@ export type Filter = z.infer<typeof Filter>;
 export const Who = z.discriminatedUnion('who', [
   /** This card, or this Character. */
   z.strictObject({ who: z.literal('self') }),
-  /** What a Gear or Condition is on (`the Character`). */
+  /** The bearer of a Gear or Condition (`the Character`). */
   z.strictObject({ who: z.literal('bearer') }),
-  /** `target X`, `any X`, `another X`: one (or up to `max`) chosen when the event is announced (EVT-1). `word` is kept for print only. */
+  /**
+   * `target X`, `any X`, `another X`: one card, or up to `max`, chosen when the event is announced (EVT-1).
+   * `word` matters only for printing.
+   */
   z.strictObject({
     who: z.literal('chosen'),
     word: z.enum(['target', 'any', 'another', 'up-to']),
     filter: Filter,
     max: z.int().min(1),
   }),
-  /** `each X`, `all X`; `other` leaves the source out. */
-  /** `onTarget`: `each Condition on target Character`; that Character is chosen as the event is announced. */
+  /** `each X`, `all X`; `other` excludes the source. */
+  /** `onTarget`: `each Condition on target Character`. The Character is chosen when the event is announced. */
   z.strictObject({
     who: z.literal('each'),
     filter: Filter,
@@ -142,13 +157,13 @@ export const Who = z.discriminatedUnion('who', [
   z.strictObject({
     who: z.enum(['attacker', 'defender', 'enemy-combatants', 'allied-combatants']),
   }),
-  /** `that X`: the card of the event that triggered, or the first one chosen in the same sentence. */
+  /** `that X`: the card of the triggering event, or the first card chosen in the same sentence. */
   z.strictObject({ who: z.literal('that'), filter: z.nullable(Filter) }),
 ]);
 export type Who = z.infer<typeof Who>;
 
 const parts = [
-  /** One official card counts by halves. */
+  /** One official card counts halves. */
   z.number().multipleOf(0.5),
   z.strictObject({
     count: Filter,
@@ -164,24 +179,24 @@ const parts = [
     figure: Figure,
     of: Who,
     changedBy: Filter.optional(),
-    /** Of what is lost. */
+    /** The amount is lost and not gained. */
     lost: z.literal(true).optional(),
     /** `…, at least 1`. */
     least: z.int().min(1).optional(),
   }),
-  /** `5 times the number of players`: of those who are not out. */
+  /** `5 times the number of players`: players who are out do not count. */
   z.strictObject({ players: z.literal(true), times: z.int() }),
-  /** `that Pull`: what was paid of any amount, or what the card of the event made. */
+  /** `that Pull`: the Pull that was paid as any amount, or that the card of the event made. */
   z.strictObject({ that: z.literal('pull'), times: z.int() }),
 ] as const;
 const AmountPart = z.union(parts);
 export type AmountPart = z.infer<typeof AmountPart>;
 
-/** A number, the count of matching cards, somebody's figure, or a sum of these. */
+/** A number, the count of matching cards, a figure of a card, or a sum of these. */
 export const Amount = z.union([...parts, z.strictObject({ sum: z.array(AmountPart).min(2) })]);
 export type Amount = z.infer<typeof Amount>;
 
-/** `… except by X`: what is X gets through all the same. */
+/** `… except by X`: the Immunity does not apply to X. */
 const except = { except: Filter.optional() };
 /** `Immune: X`: X is a trait, an ability or a named card (ABL-IMMUNE). */
 export const Immunity = z.discriminatedUnion('to', [
@@ -203,11 +218,12 @@ export const Immunity = z.discriminatedUnion('to', [
 ]);
 export type Immunity = z.infer<typeof Immunity>;
 export const Keyword = z.discriminatedUnion('keyword', [
-  /** `only` narrows it: `Martyr: Burger`, `Surprise: Mutant`, `Bypass: Human`. */
+  /** `only` limits it: `Martyr: Burger`, `Surprise: Mutant`, `Bypass: Human`. */
   z.strictObject({ keyword: z.enum(PLAIN_KEYWORDS), only: z.nullable(Filter) }),
   /**
-   * `only`: whom it ignores. `many`: two or any number of enemies, or `everybody`, its own side included; absent:
-   * one enemy (ABL-BYPASS). `to`: whom it may attack so; absent: anybody.
+   * `only`: the Characters that it ignores. `many`: two, any number, or `everybody`, which includes its own
+   * side; absent: one enemy (ABL-BYPASS). `to`: the Characters that it may attack by a Bypass; absent:
+   * anybody.
    */
   z.strictObject({
     keyword: z.literal('bypass'),
@@ -220,18 +236,18 @@ export const Keyword = z.discriminatedUnion('keyword', [
 ]);
 export type Keyword = z.infer<typeof Keyword>;
 
-/** What somebody cannot do, or must. */
+/** Something that a card cannot do or must do. */
 export const Limit = z.enum([
   'cannot-use-gear',
   'cannot-be-moved',
   'cannot-be-popped',
   'cannot-crank',
-  /** Neither by its player nor by an effect. */
+  /** Neither its player nor an effect can do it. */
   'cannot-be-cranked',
   'cannot-crank-except-to-attack',
   'cannot-voluntarily-flip',
   'must-attack-each-turn',
-  /** In the Uncrank step; an effect may uncrank it all the same. */
+  /** In the Uncrank step. An effect may still uncrank it. */
   'does-not-uncrank',
   'cannot-be-bypassed',
   'cannot-be-saved',
@@ -240,7 +256,7 @@ export const Limit = z.enum([
   'attacks-only-in-a-gang',
   /** `may attack only by its own ability` */
   'attacks-only-by-ability',
-  /** `may attack any player again`: the one attack against each player (ATK-1) does not hold. */
+  /** `may attack any player again`: the limit of one attack against each player (ATK-1) does not apply. */
   'attacks-again',
   /** `cannot crank for what it has cranked for this turn` */
   'cannot-repeat',
@@ -248,17 +264,17 @@ export const Limit = z.enum([
 export type Limit = z.infer<typeof Limit>;
 
 /**
- * One-turn: to the next player's turn (EFF-2). Round: to your next turn. Combat: this combat (EFF-3).
- * Until uncranked: until the card that speaks uncranks. Permanent: for as long as the card that it is on is in play.
+ * One-turn: until the next player's turn (EFF-2). Round: until your next turn. Combat: this combat (EFF-3).
+ * Until uncranked: until the source uncranks. Permanent: as long as the card that has it is in play.
  */
 export const Time = z.enum([
   'turn',
   'round',
   'combat',
   'until-uncrank',
-  /** `until that card uncranks`: the one that has it, and not the source. */
+  /** `until that card uncranks`: the card with the effect uncranks, and not the source. */
   'until-it-uncranks',
-  /** Until the next Discard step of the player of whom it is on. */
+  /** Until the next Discard step of the player of that card. */
   'discard',
   'permanent',
 ]);

@@ -5,10 +5,10 @@ import { Static } from './schema-static.ts';
 import { Filter, Keyword } from './schema-words.ts';
 
 /**
- * What a card's text means, as strict data: the one contract between the compiler (`text/`), the
- * engine, the search language and the printed wording. A misspelt key is an error, never a silence.
- * Types are inferred, so this file costs a browser nothing unless it parses.
- * Source: spec card-text.md (forms), ote-rules.md CARD-5 (a trait alone means a Character).
+ * The meaning of a card's text as strict data. The compiler (`text/`), the engine, the search language and
+ * the printed wording all use it. A misspelt key is an error. Types are inferred, so a browser loads zod
+ * only if it parses. Source: spec card-text.md (forms), ote-rules.md CARD-5 (a trait alone means a
+ * Character).
  */
 
 export * from './schema-cost.ts';
@@ -26,30 +26,30 @@ export const Trigger = z.discriminatedUnion('on', [
       'your-turn-begins',
       'your-turn-ends',
       'you-score',
-      /** In each player's Influence step, of that player. */
+      /** The Influence step of each player, for that player. */
       'influence-step',
-      /** For whatever it was; when what it was cranked for is over. */
+      /** Cranked for any purpose. It triggers when that action is over. */
       'cranked',
-      /** In whatever part, as the combat begins. */
+      /** On either side, when the combat begins. */
       'fights',
-      /** In whatever part, when everybody has answered and before the outcome. */
+      /** On either side, after all responses and before the outcome. */
       'resolves',
-      /** Its Bulldoze, too. */
+      /** Its Bulldoze counts, too. */
       'attack-over',
-      /** It was neither avoided nor cancelled. */
+      /** The attack was neither avoided nor cancelled. */
       'attack-resolved',
-      /** Of a combat that began, in whatever part; a Bulldoze is over with its last attack. */
+      /** After a combat, on either side. A Bulldoze ends with its last attack. */
       'combat-over',
       'unflipped',
-      /** A Gear: in a combat in which it made a difference, or its ability; told when that is over. */
+      /** A Gear was used: in a combat where it made a difference, or its ability. It triggers when that is over. */
       'used',
       /** `this card is popped from the Character`, which stays in play. */
       'popped-off',
     ]),
   }),
   /**
-   * `this Character is popped [in combat | by an attack] [and not Saved]`: of who is Saved too, but where
-   * the text says otherwise (ABL-SAVE). By an attack: as the one that was attacked.
+   * `this Character is popped [in combat | by an attack] [and not Saved]`: a Saved Character counts unless
+   * the text says otherwise (ABL-SAVE). `by an attack`: it was the Character attacked.
    */
   z.strictObject({
     on: z.literal('popped'),
@@ -59,16 +59,16 @@ export const Trigger = z.discriminatedUnion('on', [
   /** `a FILTER goes to a dead pile from play`: popped or discarded. */
   z.strictObject({ on: z.literal('card-dies'), filter: Filter }),
   /**
-   * `this Character pops a FILTER` · `survives combat with a FILTER` · `is attacked by a FILTER`, a gang
-   * member or not · `Bypasses a FILTER`.
+   * `this Character pops a FILTER` · `survives combat with a FILTER` · `is attacked by a FILTER`, also by a
+   * gang member · `Bypasses a FILTER`.
    */
   z.strictObject({
     on: z.enum(['pops', 'survives', 'attacked-by', 'bypasses', 'attacked-whom']),
     filter: Filter,
   }),
-  /** `When a FILTER survives combat with this Character`: the other one, whatever becomes of this. */
+  /** `When a FILTER survives combat with this Character`: whether or not this Character survives. */
   z.strictObject({ on: z.literal('survived-by'), filter: Filter }),
-  /** `a FILTER is cranked [for Pull | for Influence] [by an opponent]`: by its player, not as the result of something. */
+  /** `a FILTER is cranked [for Pull | for Influence] [by an opponent]`: by its player, not as the result of an effect. */
   z.strictObject({
     on: z.literal('card-cranked'),
     filter: Filter,
@@ -83,14 +83,14 @@ export const Trigger = z.discriminatedUnion('on', [
     /** `the Shift step of the Character's player`. */
     of: z.literal('bearer').optional(),
   }),
-  /** `a FILTER is called / is popped [by an opponent]`; a Whammy is played. */
+  /** `a FILTER is called / is popped [by an opponent]`; for a Whammy, it is played. */
   z.strictObject({
     on: z.enum(['card-called', 'card-popped', 'card-played']),
     filter: Filter,
-    /** `is popped in combat`, and not by an effect; `is popped by an attack of the Character's player`. */
+    /** `is popped in combat`, not by an effect; `is popped by an attack of the Character's player`. */
     in: z.enum(['combat', 'bearers-attack']).optional(),
     by: z.nullable(z.enum(['opponent', 'you'])),
-    /** `is popped by a FILTER`: one that fought it, or whose effect it was. */
+    /** `is popped by a FILTER`: by one that fought it, or by the effect of one. */
     what: Filter.optional(),
     /** `and not Saved`. */
     gone: z.literal(true).optional(),
@@ -100,7 +100,7 @@ export const Trigger = z.discriminatedUnion('on', [
 ]);
 export type Trigger = z.infer<typeof Trigger>;
 
-/** Where in the card's text it stands: offset and length in characters. */
+/** Where the ability stands in the text: offset and length in characters. */
 const span = { span: z.tuple([z.int().min(0), z.int().min(0)]) };
 export const Ability = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('keyword'), keyword: Keyword, ...span }),
@@ -112,16 +112,17 @@ export const Ability = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('used'),
-    /** None for `The Character may Avoid Combat.`, which is free. */
+    /** Empty for `The Character may Avoid Combat.`, which costs nothing. */
     costs: z.array(Cost),
     anyTime: z.boolean(),
     oncePerTurn: z.boolean(),
     /**
-     * `Any player may COST to EFFECT.`: who uses it pays, and is `you`. `bearer`: the Character's player,
-     * and nobody else. `caller`: the card's player, although the Character pays (EFF-4).
+     * `Any player may COST to EFFECT.`: the player who uses it pays, and is `you`. `bearer`: the
+     * Character's player, and nobody else. `caller`: the card's player, although the Character pays
+     * (EFF-4).
      */
     anyone: z.union([z.literal(true), z.enum(['bearer', 'caller'])]).optional(),
-    /** `While CONDITION, COST to EFFECT.`: it can be used only then. Absent: always. */
+    /** `While CONDITION, COST to EFFECT.`: it can be used only under this condition. Absent: always. */
     while: Condition.optional(),
     effects: z.array(Effect).min(1),
     ...span,
@@ -132,21 +133,21 @@ export const Ability = z.discriminatedUnion('kind', [
     may: z.boolean(),
     /** `…, you may COST to EFFECT`. */
     costs: z.array(Cost).min(1).optional(),
-    /** `…, the Character's player may EFFECT`: not the player of the card. */
+    /** `…, the Character's player may EFFECT`: the player of the Character decides, not the player of the card. */
     asks: z.literal('bearer').optional(),
     /** `While CONDITION, when …`. */
     while: Condition.optional(),
-    /** `…, with one copy of this card only`: of several that wait for the same, one is used. */
+    /** `…, with one copy of this card only`: if several copies trigger, only one is used. */
     single: z.literal(true).optional(),
     effects: z.array(Effect).min(1),
     ...span,
   }),
-  /** A Whammy's text, or what another card does once as it is called. */
+  /** The effect of a Whammy, or of another card as it is called. */
   z.strictObject({
     kind: z.literal('play'),
     may: z.boolean(),
     effects: z.array(Effect).min(1),
-    /** `Or EFFECT.`: instead of what stands before it; `own`: on the player's own turn only. */
+    /** `Or EFFECT.`: an alternative to the effect before it; `own`: only on the player's own turn. */
     or: z.enum(['any', 'own']).optional(),
     ...span,
   }),

@@ -1,13 +1,13 @@
 import type { Ability } from './schema.ts';
 
-/** Is Pull all that the ability makes? Then it is Pull in every respect, and no event of its own (CALL-2). */
+/** Does the ability do nothing but make Pull? Then it is Pull in every respect and not an event (CALL-2). */
 export function onlyMakesPull({ effects }: UsedAbility): boolean {
   return effects.every((effect) => effect.do === 'pull');
 }
 
 export type UsedAbility = Extract<Ability, { kind: 'used' }>;
 
-/** Does a Gear or Condition say that its Character does this or pays for it? */
+/** Does the bearer of the Gear or Condition do this, or pay for it? */
 export function isForBearer({ anyone, costs, effects }: UsedAbility): boolean {
   if (anyone !== undefined) return anyone === 'bearer';
   return (

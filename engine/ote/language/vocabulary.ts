@@ -1,4 +1,4 @@
-/** The fixed words of the language, apart from `schema.ts` so that a browser can have them without the validator. */
+/** The fixed words of the language. They are not in `schema.ts`, so that a browser can load them without the validator. */
 
 /** CARD-1. */
 export const CARD_TYPES = [
@@ -11,7 +11,7 @@ export const CARD_TYPES = [
   'secret',
 ] as const;
 
-/** Keywords that stand alone, or are narrowed by a filter. */
+/** Keywords that stand alone or are limited by a filter. */
 export const PLAIN_KEYWORDS = [
   'bulldoze',
   'cant-attack',
@@ -24,11 +24,11 @@ export const PLAIN_KEYWORDS = [
   'not-unique',
   'non-cumulative',
   'any-time',
-  /** `Play on an opponent's turn.`: any time, and on no turn of one's own. */
+  /** `Play on an opponent's turn.`: any time, but not on the player's own turn. */
   'opponents-turn',
-  /** `Play in your Discard step.`: there, and nowhere else. */
+  /** `Play in your Discard step.`: only in that step. */
   'discard-step',
-  /** `Play after combat.`: once a combat has closed, and then only. */
+  /** `Play after combat.`: only when a combat has just ended. */
   'after-combat',
 ] as const;
 
@@ -47,7 +47,7 @@ export const ABILITY_NAMES = [
 ] as const;
 export type AbilityName = (typeof ABILITY_NAMES)[number];
 
-/** The days on which a game may be played. */
+/** The weekdays, for cards that depend on the day of play. */
 export const WEEKDAYS = [
   'monday',
   'tuesday',
@@ -57,7 +57,7 @@ export const WEEKDAYS = [
   'saturday',
   'sunday',
 ] as const;
-/** One of them. */
+/** A weekday. */
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** `Monday`. */

@@ -8,7 +8,7 @@ import type { Pilot } from './pilot.ts';
 
 /** A solo game as numbers. Turns count from 1. */
 export interface GoldfishGame {
-  /** `stopped`: neither won nor out of cards when the last turn allowed was over. */
+  /** `stopped`: the last allowed turn is over, neither won nor out of cards. */
   readonly end: 'won' | 'decked' | 'stopped';
   /** The turn that began with enough Influence, or the last one. */
   readonly turns: number;
@@ -16,15 +16,15 @@ export interface GoldfishGame {
   readonly influence: readonly number[];
   /** Pull made in each of these turns. */
   readonly pull: readonly number[];
-  /** For each definition of the set-up: the turn in which a copy was first called or played, or 0. */
+  /** For each definition of the set-up: the turn in which a copy was first called or played; 0 for never. */
   readonly called: readonly number[];
-  /** For each definition: the turn in which a copy first came to the hand (1 for the opening hand), or 0. */
+  /** For each definition: the turn in which a copy first came to the hand (1 for the opening hand); 0 for never. */
   readonly drawn: readonly number[];
-  /** For each definition: has a copy sat in the hand until the end, for three turns or more? */
+  /** For each definition: was a copy in the hand at the end that had been there for three turns or more? */
   readonly stuck: readonly boolean[];
 }
 
-/** A card that has waited this many turns is stuck. */
+/** A card that stays in the hand for this many turns is stuck. */
 const STUCK_TURNS = 3;
 
 type Writable = { -readonly [K in keyof GoldfishGame]: GoldfishGame[K] };
@@ -34,7 +34,7 @@ interface Watch {
   readonly pull: number[];
   readonly called: number[];
   readonly drawn: number[];
-  /** By card: the turn in which it came to the hand, or 0. */
+  /** By card: the turn in which it came to the hand; 0 for never. */
   readonly since: number[];
 }
 

@@ -1,7 +1,7 @@
 import { extentOf } from '../rules/ranks.ts';
 import type { GameState, Place, Seat } from '../state/types.ts';
 
-/** In a rank that is there already, so that nobody is sent elsewhere (RANK-6). */
+/** Chooses a place in an existing rank, so that no Character must move to the First or Last Rank (RANK-6). */
 export function placeAmong(state: GameState, seat: Seat, among: readonly Place[]): Place {
   const extent = extentOf(state, seat);
   const inside = among.find(

@@ -6,24 +6,27 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { type Purse, purseOf } from './purse.ts';
 import { worthOf } from './worth.ts';
 
-/** However far away the win is, further turns are not planned for. */
+/** The pilot plans for no more turns, however far away the win is. */
 const FAR_TURNS = 12;
-/** What a point of Pull a turn is worth that only calls, while there is much to call, and when there is little. */
+/**
+ * The value of a point of Pull a turn that can only call cards, when the hand costs more than the Pull, and
+ * when it does not.
+ */
 const CALLING_SHARE = 0.6;
 const IDLE_SHARE = 0.15;
 const RESTRICTED_SHARE = 0.5;
-/** A provider for a card in the hand whose bullet nothing in play satisfies (CALL-3). */
+/** The value of a card that satisfies the bullet of a card in the hand (CALL-3). */
 const PROVIDER = 1.5;
 
-/** What the seat looks forward to: turns to the win, and how much there is to call. */
+/** What the seat can expect: the turns until it wins, and the value of Pull for calls. */
 export interface Outlook {
   readonly turns: number;
   readonly calling: number;
-  /** Cards of the hand whose bullet nothing in play satisfies (CALL-3). */
+  /** Cards of the hand with a bullet that no card in play satisfies (CALL-3). */
   readonly waiting: readonly CardIx[];
 }
 
-/** Does not change during a turn, however much has been cranked in it, so that a plan is kept until it is done. */
+/** The outlook of the seat. Cranking does not change it, so a plan stays valid for the whole turn. */
 export function outlookOf(
   state: GameState,
   seat: Seat,
@@ -39,7 +42,7 @@ export function outlookOf(
   return { turns, calling: demand > income ? CALLING_SHARE : IDLE_SHARE, waiting };
 }
 
-/** What the card would bring until the win, in points of Influence, before its cost. */
+/** What the card would bring until the win, in points of Influence, without its cost. */
 export function priceOf(
   state: GameState,
   seat: Seat,
@@ -51,7 +54,7 @@ export function priceOf(
   return outlook.turns * perTurn + other + PROVIDER * unlocks(state, ix, outlook.waiting);
 }
 
-/** How many cards of the hand wait for a trait that this card would provide. */
+/** The number of cards in the hand that wait for a trait of this card. */
 function unlocks(state: GameState, ix: CardIx, waiting: readonly CardIx[]): number {
   const { type } = defOf(state, ix);
   if (waiting.length === 0 || (type !== 'resource' && type !== 'character')) return 0;
@@ -65,7 +68,7 @@ function unlocks(state: GameState, ix: CardIx, waiting: readonly CardIx[]): numb
   return Math.min(count, 3);
 }
 
-/** The cost as the pilot reckons with it; on whom a card goes is left out. */
+/** The expected cost of the card. The card that it would be called on is ignored. */
 export function expectedCost(state: GameState, ix: CardIx): number {
   return costOf(state, ix, -1);
 }

@@ -14,8 +14,8 @@ import type { Pilot } from './pilot.ts';
 import { firstToScore } from './purse.ts';
 
 /**
- * Plays for Influence alone: puts into play whatever adds most Pull a turn for what it costs, then
- * cranks every Character and scores. Neither attacks nor responds. Ties go to the lower card index.
+ * Plays for Influence alone: calls the card that adds most Pull a turn for its cost, then cranks every
+ * Character and scores. It neither attacks nor responds. Of equal cards it takes the lower index.
  */
 export function greedyPilot(): Pilot {
   const memory: Memory = { plan: null };
@@ -44,12 +44,12 @@ function act(state: GameState, seat: Seat, step: string, memory: Memory): Answer
     return bestOperation(state, seat, memory) ?? endOperations(state, seat);
   }
   if (step !== 'influence') return { do: 'end', seat };
-  // Whatever the Reserve holds of Characters' Pull is scored as the step ends (TURN-7).
+  // Pull of Characters in the Reserve is scored when the step ends (TURN-7).
   const card = firstToScore(state, seat);
   return card < 0 ? { do: 'end', seat } : { do: 'crank', seat, card };
 }
 
-/** Who must attack does so first: until then the step does not end (EFF-4). */
+/** A Character that must attack does so first, because the step cannot end before (EFF-4). */
 function endOperations(state: GameState, seat: Seat): Answer {
   if (endRefusal(state, seat) !== null) {
     for (const answer of legalAnswers(state, seat)) if (answer.do === 'attack') return answer;
@@ -57,7 +57,7 @@ function endOperations(state: GameState, seat: Seat): Answer {
   return { do: 'end', seat };
 }
 
-/** A replacement for whatever Uniqueness blocks, and for the worst card when the beginner's discard allows it. */
+/** Replaces cards that Uniqueness blocks, and the worst card when the beginner's discard is on. */
 function discard(state: GameState, seat: Seat): Answer {
   const end: Answer = { do: 'end', seat };
   if (seatAt(state, seat).deck.length <= FEW_CARDS) return end;
@@ -69,7 +69,7 @@ function discard(state: GameState, seat: Seat): Answer {
   return { do: 'discard', seat, card: worst };
 }
 
-/** Alone, an empty deck ends the game (TURN-9). */
+/** In a solo game an empty deck ends the game (TURN-9). */
 const FEW_CARDS = 3;
 
 function byPrice(state: GameState, seat: Seat, cards: readonly CardIx[]): readonly CardIx[] {

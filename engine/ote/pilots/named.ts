@@ -2,11 +2,11 @@ import { greedyPilot } from './greedy.ts';
 import type { Pilot } from './pilot.ts';
 import { randomPilot } from './random.ts';
 
-/** The pilots that a simulation may be asked for. */
+/** The pilots that a simulation can use. */
 export const PILOT_NAMES = ['greedy', 'random'] as const;
 export type PilotName = (typeof PILOT_NAMES)[number];
 
-/** `seed` matters to a pilot that chooses at random. */
+/** `seed` is for a pilot that plays at random. */
 export function pilotNamed(name: PilotName, seed: number): Pilot {
   switch (name) {
     case 'greedy':

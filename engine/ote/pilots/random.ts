@@ -4,10 +4,13 @@ import type { Answer, Request } from '../state/requests.ts';
 import type { GameState } from '../state/types.ts';
 import type { Pilot } from './pilot.ts';
 
-/** Of a decision with very many answers only the first ones are considered. */
+/** Only the first answers of a very long list are considered. */
 const MOST_ANSWERS = 400;
 
-/** Answers anything legal, all alike likely; the seed and the moment of the game say which. For tests, and as the floor that a pilot must beat. */
+/**
+ * Gives a random legal answer, each with the same chance. Seed and state determine it. For tests, and as
+ * the least that another pilot must achieve.
+ */
 export function randomPilot(seed: number): Pilot {
   return {
     name: 'random',

@@ -6,7 +6,10 @@ import { prepared } from '../reading/prepared.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
-/** What a card in play would add to each turn of somebody who plays for Influence. Points of Pull by kind; `other` in points of Influence once. */
+/**
+ * What a card in play would add for a player who plays for Influence: points of Pull each turn by kind, and
+ * in `other` points of Influence once.
+ */
 export interface Worth {
   readonly character: number;
   readonly resource: number;
@@ -16,12 +19,12 @@ export interface Worth {
 
 type Gathered = { -readonly [K in keyof Worth]: Worth[K] };
 
-/** Cards still in the hand that an effect would reach count for less than those in play. */
+/** The weight of cards in the hand, compared with cards in play, when an effect applies to them. */
 const HAND_SHARE = 0.3;
-/** A body in play, with its traits, is better than none. */
+/** The value of any Character in play, because it has traits. */
 const PRESENCE = 0.05;
 
-/** An estimate from what is printed and what the text adds; targets and combat are left out. */
+/** Estimates a card from its figures and its text. Targets and combat are ignored. */
 export function worthOf(state: GameState, seat: Seat, ix: CardIx): Worth {
   const def = defOf(state, ix);
   const worth: Gathered = { character: 0, resource: 0, restricted: 0, other: 0 };
@@ -83,10 +86,10 @@ function addStatic(
   }
 }
 
-/** Restricted Pull that calls nothing in the hand may call something later. */
+/** The weight of restricted Pull that calls no card in the hand now. */
 const IDLE_RESTRICTED = 0.2;
 
-/** What the cards of the hand cost together that the Pull may call. */
+/** The summed Cost of the cards in the hand that this Pull may call. */
 function demandFor(state: GameState, seat: Seat, source: CardIx, filter: Filter): number {
   return seatAt(state, seat).hand.reduce((sum, ix) => {
     const cost = defOf(state, ix).cost?.value ?? 0;
@@ -123,7 +126,7 @@ function addFigure(
   }
 }
 
-/** The text says what the printed figure says already (card-text.md). */
+/** Does the text repeat the printed figure (card-text.md)? */
 function saysPrinted(state: GameState, ix: CardIx, by: number): boolean {
   const { pull } = defOf(state, ix);
   return pull !== null && !pull.star && pull.value === by;

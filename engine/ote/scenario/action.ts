@@ -11,19 +11,19 @@ const Labels = z.pipe(
   z.union([Label, LabelList]),
   z.transform((one: string | string[]) => (typeof one === 'string' ? [one] : one)),
 );
-/** `[rank, file]`, 1-based as the rows stand; 0 is a new rank in front or a new file at the left. */
+/** `[rank, file]`, counted from 1 at the front left; 0 is a new rank in front or a new file on the left. */
 const Spot = z.tuple([
   z.int().check(z.gte(-200), z.lte(200)),
   z.int().check(z.gte(-200), z.lte(200)),
 ]);
 
-/** The fields of each action; the first names it. Source: scenarios.md, Steps. */
+/** The fields of each action. The first one names the action. Source: scenarios.md, Steps. */
 export const ACTIONS = {
   call: z.strictObject({
     call: Label,
     on: z.optional(Label),
     at: z.optional(Spot),
-    /** In whose Conspiracy, for what is called into another. */
+    /** The player whose Conspiracy the card is called into. */
     side: z.optional(Label),
     /** The Character that is called at the same time. */
     with: z.optional(Label),
@@ -58,10 +58,10 @@ export const ACTIONS = {
   end: z.strictObject({ end: z.enum(['phase', 'turn']) }),
 } as const;
 
-/** The first field of an action. */
+/** The name of an action: its first field. */
 export type Verb = keyof typeof ACTIONS;
 type Fields = { readonly [V in Verb]: z.infer<(typeof ACTIONS)[V]> };
-/** What a player does in a step, as the file writes it, with its name. */
+/** An action as the file writes it, with its name. */
 export type Action =
   | { readonly [V in Verb]: { readonly verb: V; readonly fields: Fields[V] } }[Verb]
   | { readonly verb: 'pass' };
@@ -72,7 +72,7 @@ export interface PlayerAction {
   readonly action: Action;
 }
 
-/** Is it the first field of an action? */
+/** Is this the first field of an action? */
 export function isVerb(word: string): word is Verb {
   return Object.hasOwn(ACTIONS, word);
 }

@@ -14,8 +14,8 @@ import { reactionPlans } from './reactions.ts';
 import { type Cast, giveAll } from './table.ts';
 
 /**
- * The ways to read an action in the present state, the likeliest first: a label may name a card, the
- * event that it makes, or a player. Labels have been checked, so an unknown one just gives no plan.
+ * The ways to read an action in this state, the most likely first. A label may mean a card, the event of a
+ * card, or a player. Labels were checked before, so an unknown one gives no plan.
  */
 export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action): readonly Plan[] {
   const card = (label: string): CardIx => knownLabelIndex(cast.labels, label);
@@ -60,7 +60,7 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
       return [[{ do: 'bulldoze', seat, card: card(bulldoze), target: card(target) }]];
     }
     case 'concede':
-      // A player concedes only for themselves.
+      // Players concede only for themselves.
       return cast.players[seat] === action.fields.concede ? [[{ do: 'concede', seat }]] : [];
     case 'move': {
       const { move, to } = action.fields;
@@ -77,7 +77,7 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
       return [[{ do: 'score', seat, points: action.fields.score }]];
     case 'discard': {
       const { discard } = action.fields;
-      // A discard that a card demands is a choice; otherwise it is a discard of the Discard step.
+      // A discard that a card demands is a decision; any other discard belongs to the Discard step.
       const plain = discard.map((label): Answer => ({ do: 'discard', seat, card: card(label) }));
       return [...chosenPlans(cast, state, seat, discard), plain];
     }
@@ -94,7 +94,7 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
   }
 }
 
-/** The ways to make Pull with each of the cards: by cranking it, or by its ability that makes Pull. */
+/** The ways to make Pull with each of the cards: by a crank for Pull, or by an ability that makes Pull. */
 function cranks(state: GameState, seat: Seat, cards: readonly CardIx[]): readonly Plan[] {
   return cards.reduce<readonly Plan[]>(
     (plans, card) =>
@@ -105,7 +105,7 @@ function cranks(state: GameState, seat: Seat, cards: readonly CardIx[]): readonl
 
 type CallFields = Extract<Action, { verb: 'call' }>['fields'];
 
-/** Calls from the hand; the same answer tells a call-any that waits which card it is (CALL-5). */
+/** Calls from the hand. The same answer tells a pending call-any which card is called (CALL-5). */
 function callPlans(cast: Cast, state: GameState, seat: Seat, fields: CallFields): readonly Plan[] {
   const card = knownLabelIndex(cast.labels, fields.call);
   const payers = (fields.pay ?? []).map((label) => knownLabelIndex(cast.labels, label));
@@ -126,13 +126,13 @@ function callPlans(cast: Cast, state: GameState, seat: Seat, fields: CallFields)
     : [...both, ...helped, ...completions(state, seat, 'call', card)];
 }
 
-/** Adds the card that cranks for the call, or is called with it, if only one card can; a scenario need not name it. */
+/** Adds the card that cranks for the call or is called with it, if only one can. A scenario need not name it. */
 function withOnlyHelper(state: GameState, seat: Seat, plans: readonly Plan[]): readonly Plan[] {
   return plans.flatMap((plan): readonly Plan[] => {
     const call = plan.at(-1);
     const paid = plan.slice(0, -1);
     if (call?.do !== 'call') return [];
-    // A card that was cranked for Pull cannot help any more.
+    // A card that was cranked for Pull cannot help.
     const ready = paid.length === 0 ? { ok: true as const, state } : giveAll(state, paid);
     if (!ready.ok) return [];
     const fitting = [...legalAnswers(ready.state, seat)].flatMap((answer) =>
@@ -151,14 +151,14 @@ function withOnlyHelper(state: GameState, seat: Seat, plans: readonly Plan[]): r
 
 type Call = Extract<Answer, { do: 'call' }>;
 
-/** Does the legal call go where the step says, as far as it says that? */
+/** Does the legal call match what the step states? */
 function isSame(legal: Call, stated: Call): boolean {
   if (stated.on !== undefined && legal.on !== stated.on) return false;
   if (stated.at === undefined) return true;
   return legal.at?.rank === stated.at.rank && legal.at.file === stated.at.file;
 }
 
-/** Does the card aim at events, so that a label means the event before the card? */
+/** Does the card aim at events? Then a label means the event rather than the card. */
 function cancels(state: GameState, card: CardIx): boolean {
   return abilitiesOf(state, card).some(
     (ability) =>
@@ -173,7 +173,10 @@ function cancels(state: GameState, card: CardIx): boolean {
   );
 }
 
-/** The targets that the labels can mean. An effect on an attack names nothing, but may be given its attacker (reading rule 11). */
+/**
+ * The targets that the labels may mean. An effect on an attack has no target, but the step may name the
+ * attacker (reading rule 11).
+ */
 function targetsFor(
   cast: Cast,
   state: GameState,
@@ -192,7 +195,7 @@ function targetsFor(
   return attacks ? [...named, []] : named;
 }
 
-/** The nth used ability of the card; an ability that only makes Pull may be cranked for as well. */
+/** The nth used ability of the card. An ability that only makes Pull may also be written as a crank. */
 function abilityPlans(
   cast: Cast,
   state: GameState,
@@ -230,7 +233,7 @@ function onlyPull(state: GameState, card: CardIx, index: number): boolean {
   return ability?.kind === 'used' && ability.effects.every((effect) => effect.do === 'pull');
 }
 
-/** For Pull; `crank` and `use` are one for an ability that only makes Pull. */
+/** A crank for Pull. For an ability that only makes Pull, `crank` and `use` mean the same. */
 function crankPlans(state: GameState, seat: Seat, card: CardIx): readonly Plan[] {
   const making = usedOf(state, card).filter((index) => onlyPull(state, card, index));
   return [
@@ -239,7 +242,7 @@ function crankPlans(state: GameState, seat: Seat, card: CardIx): readonly Plan[]
   ];
 }
 
-/** Chooses this one of several flipped Characters to come back first (TURN-3). */
+/** Chooses the flipped Character that comes back first (TURN-3). */
 function placedFirst(
   state: GameState,
   seat: Seat,
@@ -271,7 +274,7 @@ function placePlans(
   return only !== undefined && others.length === 0 ? [[{ do: 'place', seat, at: only }]] : [];
 }
 
-/** Does the card take something, so that a label may mean what it is taken from (reading rule 11)? */
+/** Does the card take another card? Then a label may mean the card that it is taken from (reading rule 11). */
 export function takes(state: GameState, card: CardIx): boolean {
   return abilitiesOf(state, card).some(
     (ability) =>
@@ -282,7 +285,7 @@ export function takes(state: GameState, card: CardIx): boolean {
   );
 }
 
-/** The cards that are on the card, or were until the combat that is just over. */
+/** The cards on this card, including those that were on it until the combat that has just ended. */
 export function borneBy(state: GameState, bearer: CardIx | null): readonly CardIx[] {
   const top = state.frames.at(-1);
   const spoils = top?.kind === 'announced' ? (top.combat?.spoils ?? []) : [];

@@ -10,8 +10,8 @@ import type { Cast } from './table.ts';
 type Choice = Extract<Request, { ask: 'choose' }>;
 
 /**
- * Reads `choose: VALUE` against the decision that waits: labels, player names, `yes`, `no`, `none`, or
- * a number of options, or a place. No plan when no decision of this seat waits, or no card has the label.
+ * Reads `choose: VALUE` for the pending decision: labels, player names, `yes`, `no`, `none`, a number of
+ * options, or a place. Gives no plan when this seat has no pending decision, or no card has the label.
  */
 export function chosenPlans(
   cast: Cast,
@@ -27,7 +27,7 @@ export function chosenPlans(
   return chosen === null ? [] : [[{ do: 'choose', seat, chosen }]];
 }
 
-/** A place may be chosen like anything else: `choose: [1, 2]`. */
+/** Reads a place: `choose: [1, 2]`. */
 function placed(
   state: GameState,
   seat: Seat,
@@ -57,7 +57,7 @@ function chosenOf(
     const [found] = at < 0 ? [] : left.splice(at, 1);
     const card = labelIndex(cast.labels, value);
     if (found !== undefined) chosen.push(found);
-    // Not among the options: the engine says why.
+    // Not an option. The engine says why.
     else if (request.free) chosen.push({ word: value });
     else if (card !== null) chosen.push({ card });
     else return null;
@@ -65,7 +65,7 @@ function chosenOf(
   return chosen;
 }
 
-/** `yes` takes all that may be taken, `no` and `none` nothing, a number this many of equal options. */
+/** `yes` chooses as many as possible, `no` and `none` choose nothing, and a number chooses so many equal options. */
 function wordFor(request: Choice, word: string): readonly Target[] | null {
   if (word === 'no' || word === 'none' || word === 'false') return [];
   if (word === 'yes' || word === 'true') return request.among.slice(0, request.max);

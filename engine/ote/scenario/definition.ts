@@ -5,7 +5,7 @@ import type { CardDef, PrintedFigure } from '../state/types.ts';
 import { compileText } from '../text/compile.ts';
 import type { Definition } from './schema.ts';
 
-/** `Filler`: a blank 0-cost Resource that every scenario has. */
+/** `Filler`: a Resource of cost 0 without text that every scenario knows. */
 export const FILLER: CardDef = {
   id: 'scenario/Filler',
   name: 'Filler',
@@ -41,7 +41,7 @@ function typeNamed(word: string): CardType | undefined {
 
 const ZERO: PrintedFigure = { value: 0, signed: false, star: false };
 
-/** A card of the scenario file: fields that are left out are 0; a Whammy has no cost. */
+/** A card that the scenario file defines. A missing field is 0; a Whammy has no cost. */
 export function definedCard(
   name: string,
   written: Definition,

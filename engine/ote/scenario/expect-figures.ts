@@ -10,7 +10,7 @@ import type { Expectation } from './schema.ts';
 
 type Figures = NonNullable<Expectation['figures']>[string];
 
-/** Compares the figures now; a difference lists their reasons. */
+/** Compares figures. A difference lists the reasons of the figure. */
 export function figuresDiffer(
   state: GameState,
   label: string,
@@ -35,7 +35,7 @@ function sorted(words: readonly string[]): string {
   return unique.sort(byCode).join(', ') || 'none';
 }
 
-/** Compares traits as they are now, whatever their case and order. */
+/** Compares traits in any case and order. */
 export function traitsDiffer(
   state: GameState,
   label: string,
@@ -48,21 +48,21 @@ export function traitsDiffer(
   return `traits of ${label}: expected ${sorted(expected)}, found ${sorted(found)}`;
 }
 
-/** Rules about calling a card that are written like keywords; checked only when they are named. */
+/** Rules about calls that are written like keywords. They are compared only when the file names them. */
 const QUIET: ReadonlySet<string> = new Set(['unique', 'notunique', 'noncumulative', 'playanytime']);
 
 function folded(word: string): string {
   return word.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** `Martyr: Burger`, as card text says it. */
+/** `Martyr: Burger`, as a card text prints it. */
 function printed(state: GameState, card: CardIx, keyword: Keyword): string {
   const { type } = defOf(state, card);
   const text = printAbilities([{ kind: 'keyword', keyword, span: [0, 0] }], type);
   return text.replace(/\.$/, '');
 }
 
-/** Compares keywords by their words; the bare word stands for a narrowed one too. */
+/** Compares keywords by their words. A keyword without its filter also matches. */
 export function keywordsDiffer(
   state: GameState,
   label: string,

@@ -6,7 +6,7 @@ import { type Cast, playerName } from './table.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** The Conspiracy in rows from rank 1, `.` for an empty place; no rows when nobody stands. */
+/** The Conspiracy in rows from rank 1, with `.` for an empty place. Without Characters there are no rows. */
 export function rowsOf(cast: Cast, state: GameState, seat: Seat): Rows {
   const extent = extentOf(state, seat);
   if (extent === null) return [];
@@ -21,7 +21,10 @@ export function rowsOf(cast: Cast, state: GameState, seat: Seat): Rows {
   return rows;
 }
 
-/** Rows of one width. An empty rank or file at an edge cannot be (RANK-3), so an expected one stays a difference. */
+/**
+ * Makes the rows equally wide. No rank or file at an edge can be empty (RANK-3), so an expected empty one
+ * stays a difference.
+ */
 function squared(rows: Rows): Rows {
   if (rows.every((row) => row.every((name) => name === '.'))) return [];
   const width = Math.max(...rows.map((row) => row.length));

@@ -11,7 +11,7 @@ import { type Cast, playerName } from './table.ts';
 
 type Check = (cast: Cast, state: GameState, expected: Expectation) => string | null;
 
-/** One check for each field, in the order in which differences are reported. */
+/** One check for each field. Differences are reported in this order. */
 const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
   winner: (cast, state, { winner }) =>
     winner === undefined ? null : winnerDiffers(cast, state, winner),
@@ -55,7 +55,7 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
     first(reserve, (name, kinds) => reserveDiffers(state, name, seatOf(cast, name), kinds)),
 };
 
-/** Compares the table with what must hold; what is not named is not checked. */
+/** Compares the table with the expectation. Fields that the file does not name are not compared. */
 export function differenceOf(cast: Cast, state: GameState, expected: Expectation): Difference {
   for (const [field, check] of Object.entries(CHECKS)) {
     const message = check(cast, state, expected);
@@ -103,7 +103,7 @@ const ZONE_WORDS: Readonly<Record<Zone, string>> = {
   removed: 'removed',
 };
 
-/** Global lists mean *contains* (reading rule 7). */
+/** A list for the whole table means *contains* (reading rule 7). */
 function contains(
   cast: Cast,
   state: GameState,
@@ -120,7 +120,7 @@ function contains(
   return null;
 }
 
-/** A list of dead cards means *contains*, one of flipped cards or of one player's cards *exactly*. */
+/** A list of dead cards means *contains*. A list of flipped cards, or of one player's cards, means *exactly*. */
 function zoneDiffers(
   cast: Cast,
   state: GameState,
@@ -229,7 +229,7 @@ function winnerDiffers(
   );
 }
 
-/** Who is asked; in a step of one's own turn, where nothing is pending, `none` says so as well. */
+/** The player who is asked. In a step of a player's own turn with nothing pending, `none` also matches. */
 function pendingName(cast: Cast, state: GameState, expected: string): string {
   const request = requestOf(state);
   if (request === null || (expected === 'none' && request.ask === 'act')) return 'none';

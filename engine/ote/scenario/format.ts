@@ -13,7 +13,7 @@ import { type Asked, readAction, readAsked } from './read-action.ts';
 import { Expectation, ScenarioHead } from './schema.ts';
 import { WORDING } from './wording.ts';
 
-/** What must be legal, and, where a list is given, exactly what. */
+/** What must be legal. With a list, exactly these must be legal. */
 export interface Question {
   readonly asked: Asked;
   readonly targets: readonly string[] | null;
@@ -21,12 +21,12 @@ export interface Question {
   readonly cards: readonly string[] | null;
 }
 
-/** Everybody passes until nothing is pending; or a deck is shuffled. */
+/** All players pass until nothing is pending, or a deck is shuffled. */
 export type Own =
   | { readonly own: 'resolve' }
   | { readonly own: 'shuffle'; readonly player: string };
 
-/** The types of the scenario files of On the Edge. */
+/** The types of scenario files of On the Edge. */
 export interface OteScenario extends ScenarioTypes {
   readonly head: ScenarioHead;
   readonly action: Action;
@@ -35,7 +35,7 @@ export interface OteScenario extends ScenarioTypes {
   readonly own: Own;
 }
 
-/** How the scenario files of On the Edge are read. Source: scenarios.md. */
+/** How scenario files of On the Edge are read. Source: scenarios.md. */
 export const FORMAT: ScenarioFormat<OteScenario> = {
   head: ScenarioHead,
   headFields: Object.keys(ScenarioHead.shape),

@@ -43,8 +43,9 @@ export function judgeLegal(cast: Cast, state: GameState, question: Question): Ve
 }
 
 /**
- * Tries an action as of now. A seat that has not been asked yet is checked as if those before it had passed
- * (reading rule 10), and an action other than a discard as if the Discard step were over.
+ * Tries an action in this very state. For a seat that has not been asked yet, the seats before it are
+ * assumed to pass (reading rule 10). For an action other than a discard, the Discard step is assumed to be
+ * over.
  */
 export function judged(cast: Cast, state: GameState, seat: Seat, action: Action): Outcome {
   const first = attempt(cast, state, seat, action);
@@ -60,7 +61,7 @@ export function judged(cast: Cast, state: GameState, seat: Seat, action: Action)
   return first;
 }
 
-/** Is it refused only because it is not the seat's turn to answer yet? */
+/** Is the action refused only because the seat has not been asked yet? */
 function isEarly(refusal: Refusal, request: Request | null, action: Action): boolean {
   if (refusal.clause === 'REQUEST') return true;
   const discards = action.verb === 'discard' || action.verb === 'end' || action.verb === 'pass';
@@ -97,7 +98,7 @@ function ofKind(cast: Cast, state: GameState, seat: Seat, kind: string): readonl
   return [...cards].map((card) => labelOf(cast.labels, card));
 }
 
-/** What is legal of many tries; `notBuilt` when the engine does not know yet. */
+/** The results of many attempts; `notBuilt` when the engine does not support one of them. */
 interface Tried {
   readonly legal: readonly string[];
   readonly notBuilt: Refusal | null;
@@ -125,7 +126,7 @@ function sameOf(what: string, expected: readonly string[], tried: Tried): Verdic
   return sameNames(what, expected, tried.legal);
 }
 
-/** Whatever the action could be aimed at: a card on any side, or a player. */
+/** Everything that the action could target: a card on any side, or a player. */
 function targetsOf(cast: Cast, state: GameState, seat: Seat, action: Action): Tried {
   const labels = [...cast.labels.names, ...cast.players];
   const tries = labels.map((label) => [label, aimedAt(cast, state, action, label)] as const);
@@ -158,7 +159,7 @@ function aimedAt(cast: Cast, state: GameState, action: Action, label: string): r
   }
 }
 
-/** Repeats the attack with each Character that may be bypassed. */
+/** Repeats the attack with each Character that could be bypassed. */
 function bypassing(
   cast: Cast,
   state: GameState,
@@ -176,7 +177,7 @@ function bypassing(
   });
 }
 
-/** As the rows stand, one and more beyond each edge; the engine says which of them are legal. */
+/** Every place within the rows and one beyond each edge. The engine says which ones are legal. */
 function placesOf(cast: Cast, state: GameState, seat: Seat, action: Action): Tried {
   const extent = extentOf(state, seat);
   const width = extent === null ? 1 : extent.right - extent.left + 1;

@@ -7,11 +7,11 @@ import type { OteScenario } from './format.ts';
 import type { Layout } from './layout.ts';
 import type { Expectation } from './schema.ts';
 
-/** A label in the steps and where it stands. */
+/** A label in the steps, and where it stands. */
 interface Mention {
   readonly label: string;
   readonly path: Path;
-  /** Also a player, an empty place or a word may stand here. */
+  /** A player, an empty place or a word may also stand here. */
   readonly also: ReadonlySet<string>;
   readonly what: 'card' | 'player';
   readonly key: boolean;
@@ -19,7 +19,7 @@ interface Mention {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Labels and players that the steps name and the file does not have. */
+/** Labels and players that the steps name and the file does not define. */
 export function labelProblems(file: ScenarioFile<OteScenario>, layout: Layout): ScenarioProblem[] {
   const players = new Set(layout.players);
   return file.steps.flatMap((step, index) =>
@@ -36,7 +36,7 @@ export function labelProblems(file: ScenarioFile<OteScenario>, layout: Layout): 
   );
 }
 
-/** `Club#3` where there are only two, or a name in another spelling. */
+/** A hint about `Club#3` when there are only two, or about another spelling of the name. */
 function hint(layout: Layout, label: string): string {
   const base = label.replace(/#\d+$/, '').toLowerCase().slice(0, 4);
   const near = layout.labels.names.filter((name) => name.toLowerCase().startsWith(base));
@@ -71,7 +71,7 @@ function mentionsOf(step: Step<OteScenario>, path: Path, players: ReadonlySet<st
 
 const FREE: ReadonlySet<string> = new Set(['ability', 'from', 'end', 'choose', 'score', 'at']);
 
-/** Fields of an action that hold labels; `to` is a place when a Character moves. */
+/** The labels in the fields of an action. `to` is a place when a Character moves. */
 function actionMentions(action: Action, path: Path, players: ReadonlySet<string>): Mention[] {
   if (action.verb === 'pass') return [];
   return Object.entries(action.fields).flatMap(([field, value]: [string, unknown]) => {
@@ -84,7 +84,7 @@ function actionMentions(action: Action, path: Path, players: ReadonlySet<string>
     if (typeof value === 'string') return [cardMention(value, at, also)];
     if (!Array.isArray(value)) return [];
     const labels = value.filter((one): one is string => typeof one === 'string');
-    // `on: [3]`: points of Pull that are paid.
+    // In `on: [3]`, the number is points of Pull to pay.
     return listMentions(labels, at, also).filter(
       ({ label }) => field !== 'on' || !/^\d{1,4}$/.test(label),
     );
@@ -123,7 +123,7 @@ function expectMentions(expected: Expectation, path: Path): Mention[] {
   return [...mentions, ...ownerMentions(expected, path)];
 }
 
-/** What is listed by player. */
+/** The labels in fields that list cards by player. */
 function ownerMentions(expected: Expectation, path: Path): Mention[] {
   const mentions: Mention[] = [];
   const fields = ['hand', 'deck', 'conspiracy', 'influence', 'reserve', 'dead', 'flipped'] as const;

@@ -10,7 +10,7 @@ import type { CardDef, Seat } from '../state/types.ts';
 import { definedCard, FILLER } from './definition.ts';
 import type { ScenarioHead, Side } from './schema.ts';
 
-/** The source of cards that the file does not define. */
+/** Looks up cards that the file does not define. */
 export interface CardSource {
   readonly find: (name: string) => CardDef | null;
   readonly nearest: (name: string) => readonly string[];
@@ -29,7 +29,7 @@ type PlacedCard = {
 };
 type Zone = PlacedCard['zone'];
 
-/** All that the layout gathers on its way through the file. */
+/** What the layout collects while it reads the file. */
 interface Gathering {
   readonly source: CardSource;
   readonly own: ReadonlyMap<string, CardDef>;
@@ -40,7 +40,7 @@ interface Gathering {
   readonly problems: ScenarioProblem[];
 }
 
-/** Builds the table of the file; an unknown name is a problem with its place. */
+/** Builds the table of a scenario. An unknown name is a problem with its path. */
 export function layOut(
   head: ScenarioHead,
   source: CardSource,
@@ -126,7 +126,7 @@ function laySide(gathering: Gathering, seat: Seat, side: Side, path: Path): void
 
 const MOST_COPIES = 400;
 
-/** `Filler x20` lists twenty, unless a card has that very name. */
+/** `Filler x20` lists twenty copies, unless a card has this very name. */
 function copiesOf(gathering: Gathering, written: string): readonly string[] {
   const [, name, count] = /^(.+?)\s+x(\d{1,3})$/.exec(written) ?? [];
   if (name === undefined || lookUp(gathering, written) !== null) return [written];
@@ -213,7 +213,7 @@ function positionOf(
   };
 }
 
-/** Only the options that the file states, for the engine knows the others' defaults. */
+/** The options that the file states. The engine has the defaults of the others. */
 function stated(
   options: {
     readonly [K in 'influence' | 'beginnersDiscard' | 'mudslinging' | 'weekday']?:

@@ -9,7 +9,7 @@ import { type Cast, describe, giveAll, misfit, type Outcome, settleOnce } from '
 /** More than any scenario needs. */
 const MOST_TICKS = 2000;
 
-/** Tries every reading of an action in the present state; the first refusal speaks for all. */
+/** Tries every reading of an action in this state. If all fail, the first refusal is returned. */
 export function attempt(cast: Cast, state: GameState, seat: Seat, action: Action): Outcome {
   let refusal: Refusal | null = null;
   for (const plan of plansOf(cast, state, seat, action)) {
@@ -24,7 +24,7 @@ export function attempt(cast: Cast, state: GameState, seat: Seat, action: Action
   return misfit(`${wanting(action)}, but ${asked}`);
 }
 
-/** `ability: 2` of a card that is used for one thing only. */
+/** `ability: 2` of a card with only one used ability. */
 function missingAbility(
   cast: Cast,
   state: GameState,
@@ -49,8 +49,8 @@ function wanting(action: Action): string {
 }
 
 /**
- * Does what a step says. An action that is not legal as a response first resolves what is pending,
- * from the top, until it is (scenarios.md, reading rule 2).
+ * Carries out an action of a step. If it is not legal as a response, what is pending resolves from the top
+ * until it is (scenarios.md, reading rule 2).
  */
 export function perform(cast: Cast, state: GameState, seat: Seat, action: Action): Outcome {
   if (action.verb === 'end' && action.fields.end === 'turn') return endTurn(cast, state, seat);
@@ -66,7 +66,7 @@ export function perform(cast: Cast, state: GameState, seat: Seat, action: Action
   return misfit('what is pending does not end');
 }
 
-/** Resolves one step of what is pending. The Discard step ends if the action is not a discard (reading rule 1). */
+/** Resolves one pending step. The Discard step ends unless the action is a discard (reading rule 1). */
 function leaveBehind(cast: Cast, state: GameState, action: Action): Outcome | null {
   const request = requestOf(state);
   if (request?.ask === 'discard' && action.verb !== 'discard' && action.verb !== 'pass') {
@@ -75,7 +75,7 @@ function leaveBehind(cast: Cast, state: GameState, action: Action): Outcome | nu
   return settleOnce(cast, state);
 }
 
-/** Ends one step after the other until another turn has begun. */
+/** Ends steps until the next turn begins. */
 function endTurn(cast: Cast, state: GameState, seat: Seat): Outcome {
   const { number } = state.turn;
   let reached = state;

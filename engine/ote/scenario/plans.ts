@@ -7,14 +7,14 @@ import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Cast } from './table.ts';
 
-/** Answers to be given one after the other. */
+/** Answers to give in a row. */
 export type Plan = readonly Answer[];
 
 export function abilitiesOf(state: GameState, card: CardIx): readonly Ability[] {
   return defOf(state, card).abilities;
 }
 
-/** A legal answer of this kind with this card, when there is exactly one: a decision with one answer is taken. */
+/** The legal answer of this kind with this card, if there is exactly one. */
 export function completions(
   state: GameState,
   seat: Seat,
@@ -66,7 +66,7 @@ function meaningsOf(
   return eventsFirst ? [...events, ...plain] : plain;
 }
 
-/** The indices of the card's abilities that fit. */
+/** The indices of the card's matching abilities. */
 export function indicesOf(
   state: GameState,
   card: CardIx,

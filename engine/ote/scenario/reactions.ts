@@ -8,10 +8,13 @@ import type { Cast } from './table.ts';
 
 type Reaction = Extract<Action, { verb: 'save' | 'martyr' | 'avoid' | 'gangUp' }>;
 
-/** What an ability does that is used as each of these. */
+/** The verb of the ability for each reaction. */
 const DOES = { save: 'save', martyr: 'martyr', avoid: 'avoid', gangUp: 'gang-up' } as const;
 
-/** `save`, `martyr`, `avoid`, `gangUp`: the ability of the Character that does it, or one that its Gear or a Condition lets it use. */
+/**
+ * `save`, `martyr`, `avoid`, `gangUp`: uses the Character's ability that does it, or one that its Gear or a
+ * Condition gives it.
+ */
 export function reactionPlans(
   cast: Cast,
   state: GameState,
@@ -42,7 +45,7 @@ export function reactionPlans(
   ];
 }
 
-/** Martyr and Gang Up, which need no ability of their own. */
+/** Martyr and Gang Up by the keyword, without an ability. */
 function byKeyword(
   state: GameState,
   seat: Seat,
@@ -56,7 +59,7 @@ function byKeyword(
   return [[{ do: 'martyr', seat, card, for: other }]];
 }
 
-/** The card's used abilities that do it. */
+/** The card's used abilities that have this effect. */
 function fittingOf(
   state: GameState,
   card: CardIx,

@@ -4,10 +4,10 @@ import { readPlayerAction, unknownPlayer } from '../../kernel/scenario/step.ts';
 import { ACTIONS, type Action, isVerb, type PlayerAction } from './action.ts';
 import { WORDING } from './wording.ts';
 
-/** The question of a `legal` step: of one action, or of all of a kind. */
+/** The question of a `legal` step: about one action, or about all actions of a kind. */
 export type Asked = PlayerAction | { readonly player: string; readonly kind: string };
 
-/** `{ A: discard }` asks for all cards of a kind; else as any action. */
+/** Reads a question. `{ A: discard }` asks for all cards of a kind; anything else is an action. */
 export function readAsked(value: unknown, path: Path, players: readonly string[]): Asked | Wrong {
   const [player, inner] = isRecord(value) ? (Object.entries(value)[0] ?? []) : [];
   if (player === undefined || typeof inner !== 'string' || inner === 'pass') {
@@ -37,6 +37,6 @@ export function readAction(value: unknown, path: Path): Action | Wrong {
     const fields = Object.keys(ACTIONS[verb].shape);
     return { problems: problemsOf(read.error.issues, path, value, fields, WORDING) };
   }
-  // The verb chose the schema, so verb and fields belong together.
+  // The action's name chose the schema, so name and fields belong together.
   return { verb, fields: read.data } as Action;
 }

@@ -24,7 +24,10 @@ import { type CardSource, type Layout, layOut } from './layout.ts';
 import { perform } from './perform.ts';
 import { type Cast, giveAll, onlyAnswer, settle } from './table.ts';
 
-/** Runs the tree of a scenario file through the engine's public functions, and through nothing else. `watch` sees the state before the first step, as -1, and after each. */
+/**
+ * Runs a parsed scenario file, only through the engine's public functions. `watch` sees the state before
+ * the first step, as -1, and after each step.
+ */
 export function runScenario(
   tree: unknown,
   source: CardSource,
@@ -46,7 +49,7 @@ export function runScenario(
   return { ...about, ...notBuilt(report.path, `${missing} (${report.message})`) };
 }
 
-/** A text of these cards that the engine does not support yet, which explains a difference; null for none. */
+/** A text of these cards that the engine does not support yet and that may explain a difference; null for none. */
 function unsupported({ position }: Layout): string | null {
   for (const def of position.defs) {
     const ability = def.abilities.find((one) => !supports(one));
@@ -62,7 +65,7 @@ function tableOf(
   { position, labels, players }: Layout,
 ): ScenarioTable<GameState, OteScenario> {
   const cast: Cast = { labels, players, passedOver: [] };
-  /** The player whose Discard step has ended by itself; an `end: phase` that follows is about that step. */
+  /** The player whose Discard step has ended by itself. A following `end: phase` means that step. */
   let discarded: Seat | null = null;
   return {
     begin() {
@@ -97,13 +100,13 @@ function endsPhase(action: Action): boolean {
   return action.verb === 'end' && action.fields.end === 'phase';
 }
 
-/** The Discard step is over by itself when nothing can be discarded. */
+/** Did the Discard step end by itself because nothing can be discarded? */
 function leavesDiscard(action: Action, before: GameState, after: GameState): boolean {
   if (action.verb !== 'discard' || before.turn.number !== after.turn.number) return false;
   return before.turn.step === 'discard' && after.turn.step === 'operations';
 }
 
-/** A decision with one answer is taken, unless the next step gives that answer itself. */
+/** Takes each decision that has only one answer, unless the next step gives that answer. */
 function takeForced(cast: Cast, state: GameState, next: Step<OteScenario> | null): GameState {
   let reached = state;
   for (let tick = 0; tick < MOST_FORCED; tick++) {
@@ -142,7 +145,7 @@ function answers(cast: Cast, step: Step<OteScenario>, seat: Seat): boolean {
   }
 }
 
-/** Shuffles a deck for the scenario, by events like any other, so that replay and undo work. */
+/** Shuffles a deck for the scenario by ordinary events, so that replay and undo work. */
 function shuffleDeck(state: GameState, seat: Seat): GameState {
   const [order, rng] = shuffled(state.rng, seatAt(state, seat).deck);
   const events: GameEvent[] = [

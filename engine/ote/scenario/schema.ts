@@ -11,7 +11,7 @@ const Figure = z.union([
   z.string().check(z.regex(/^(?:[+-]?\d{1,2}(?:\.5)?\*?|\*|#)$/)),
 ]);
 
-/** The fields of a card file; what is left out is 0, or none. */
+/** A card that the file defines. A missing field is 0 or empty. */
 export const Definition = z.strictObject({
   type: z.string(),
   cost: z.optional(z.union([Figure, z.literal('none')])),
@@ -43,7 +43,7 @@ export const Side = z.strictObject({
 });
 export type Side = z.infer<typeof Side>;
 
-/** A scenario file but for its steps, which are read one by one so that a mistake is named where it is. */
+/** A scenario file without its steps. Steps are read one by one, so that a problem names its step. */
 export const ScenarioHead = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(300)),
   game: z.optional(z.literal('ote')),
@@ -81,7 +81,7 @@ const Rows = z.array(z.array(Label).check(z.maxLength(60))).check(z.maxLength(3)
 const Count = z.int().check(z.gte(0), z.lte(10_000));
 const Names = z.union([Label, z.array(Label).check(z.maxLength(20))]);
 
-/** What must hold; what is not named is not checked. Source: scenarios.md, `expect`. */
+/** What must hold. Fields that the file does not name are not compared. Source: scenarios.md, `expect`. */
 export const Expectation = z.strictObject({
   inPlay: z.optional(Cards),
   dead: z.optional(z.union([Cards, z.record(z.string(), Cards)])),

@@ -8,19 +8,19 @@ import type { Answer, Request } from '../state/requests.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import { rowPlace, writtenPlace } from './places.ts';
 
-/** What stays the same while a scenario runs. */
+/** What does not change while a scenario runs. */
 export interface Cast {
   readonly labels: Labels;
   /** Names of the players, by seat. */
   readonly players: readonly string[];
-  /** What could have been done with a Controlled Character and was not, in words, since the last step. */
+  /** Possible uses of a Controlled Character that were passed over since the last step, as sentences. */
   readonly passedOver: string[];
 }
 
-/** Where a step led: the next state, or why it did not work. */
+/** The result of a step: the next state, or why it failed. */
 export type Outcome = scenario.Outcome<GameState>;
 
-/** The step does not fit what the engine asks; no clause of the rules is at fault. */
+/** A refusal of a step that does not fit what the engine asks. It breaks no clause of the rules. */
 export function misfit(message: string): Outcome {
   return { ok: false, refusal: { clause: scenario.SCENARIO, message } };
 }
@@ -31,18 +31,18 @@ export function giveAll(state: GameState, answers: readonly Answer[]): Outcome {
 }
 
 /**
- * The one answer to a decision, or null when there are several, when it is a chance to respond, or when
- * nothing is pending. What the engine would accept counts, and not how many options it lists: Pull may be
- * cranked for first, and only some of a gang fit.
+ * The only answer to a decision. Null when there are several, when the request is a chance to respond, or
+ * when nothing is pending. It tries answers and does not count listed options: the player may crank for
+ * Pull first, and not every subset of a gang is legal.
  */
 export function onlyAnswer(state: GameState, request: Request): Answer | null {
   if (!isDecision(request)) return null;
   const [only, ...others] = take(legalAnswers(state, request.seat), 2);
-  // Cranking for Pull is not an answer yet.
+  // A crank for Pull does not answer the decision.
   return only !== undefined && only.do !== 'crank' && others.length === 0 ? only : null;
 }
 
-/** Is it more than a chance to respond: a choice, or a Controlled Character to use? */
+/** Is this more than a chance to respond: a decision, or a Controlled Character to use? */
 function isDecision({ ask }: Request): boolean {
   return ask === 'place' || ask === 'choose' || ask === 'control';
 }
@@ -57,9 +57,9 @@ function take<T>(from: Iterable<T>, most: number): readonly T[] {
 }
 
 /**
- * One step towards a table where nothing is pending: a chance to respond is passed, a decision with
- * one answer is taken, one with several is refused. What a Controlled Character may do is passed, too, but
- * noted: a decision that the engine leaves open wrongly could hide there. `null` when nothing is pending.
+ * Takes one step toward a table with nothing pending: passes a chance to respond, takes a decision with one
+ * answer, refuses one with several. It also passes over the use of a Controlled Character, but notes it,
+ * because that could hide a fault of the engine. `null` when nothing is pending.
  */
 export function settleOnce(cast: Cast, state: GameState): Outcome | null {
   const request = requestOf(state);
@@ -73,10 +73,10 @@ export function settleOnce(cast: Cast, state: GameState): Outcome | null {
   return giveAll(state, [{ do: 'pass', seat: request.seat }]);
 }
 
-/** More than any scenario needs; a resolution that does not end is a bug of the engine. */
+/** More than any scenario needs. A resolution that never ends is a bug of the engine. */
 const MOST_TICKS = 2000;
 
-/** Everybody passes until nothing is pending. */
+/** All players pass until nothing is pending. */
 export function settle(cast: Cast, state: GameState): Outcome {
   let reached = state;
   for (let tick = 0; tick < MOST_TICKS; tick++) {
@@ -93,7 +93,7 @@ export function playerName(cast: Cast, seat: Seat): string {
   return cast.players[seat] ?? `player ${seat + 1}`;
 }
 
-/** What the engine waits for, in words. */
+/** What the engine asks, as a sentence. */
 export function describe(cast: Cast, state: GameState, request: Request | null): string {
   if (request === null) return 'the game is over';
   const who = playerName(cast, request.seat);

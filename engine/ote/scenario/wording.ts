@@ -1,6 +1,9 @@
 import type { Wording } from '../../kernel/scenario/issues.ts';
 
-/** What a scenario of On the Edge holds: the only lists of a fixed length are places, the only patterns figures. */
+/**
+ * The words for scenarios of On the Edge, where the only lists of fixed length are places and the only
+ * patterns are figures.
+ */
 export const WORDING: Wording = {
   clause: 'RANK-2',
   tuple: 'a pair [rank, file]',

@@ -34,14 +34,14 @@ const notBelowZero = changed((effect) =>
   effect.do === 'influence' ? { ...effect, floor: 0 } : null,
 );
 
-/** `The saved Character is flipped.` */
+/** Reads an effect with its verb last: `The saved Character is flipped.` */
 function done(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'the') || acceptOne(r, DONE) === null || !accept(r, 'character is')) return null;
   if (accept(r, 'flipped')) return [{ do: 'flip', who: THAT_CHARACTER }];
   return accept(r, 'cranked') ? [{ do: 'crank', who: THAT_CHARACTER }] : null;
 }
 
-/** `Then draw a card.` */
+/** Reads the next effect: `Then draw a card.` */
 function next(r: Reader): readonly Effect[] | null {
   return accept(r, 'then') ? readEffects(r) : null;
 }
@@ -64,7 +64,7 @@ function popsItself(r: Reader): readonly Effect[] | null {
     : null;
 }
 
-/** `This may not bring anybody below 0 Influence`, in the publishers' words. */
+/** Reads `This may not bring anybody below 0 Influence`, a form of the publishers. */
 function keepsAbove(r: Reader): boolean {
   acceptOne(r, ['this effect', 'this']);
   if (acceptOne(r, ['may not', 'cannot', "can't"]) === null) return false;
@@ -74,7 +74,10 @@ function keepsAbove(r: Reader): boolean {
   return acceptOne(r, ['a negative influence total', 'negative influence']) !== null;
 }
 
-/** `The attack does not count against the limit`: this is always so for an attack that is forced, or made by an ability (ATK-1). */
+/**
+ * Reads `The attack does not count against the limit`. It changes nothing: an attack that is forced or made
+ * by an ability never counts (ATK-1).
+ */
 function isExtraAttack(r: Reader): boolean {
   acceptOne(r, ['the attack', 'this attack']);
   const said = ["doesn't count against", 'does not count against', 'may be in addition to'];
@@ -96,7 +99,7 @@ const unchanged: Afterthought = (ability) => {
   return does || byAbility ? ability : null;
 };
 
-/** `Its controller loses Influence equal to its Pull`: what ATK-7 asks for after an attack. */
+/** Reads `Its controller loses Influence equal to its Pull`, the loss that an attack causes (ATK-7). */
 function costsInfluence(r: Reader): boolean {
   const words = r.tokens.map(({ low }) => low);
   const popped = words[0] === 'the' && words[1] === 'popped';

@@ -23,7 +23,7 @@ export function figureOf(r: Reader): { figure: Figure; of: Who } | null {
 }
 
 /** Reads `WHO's FIG [as changed by FILTER only]`. */
-export function figureRead(r: Reader): Extract<AmountPart, { figure: Figure }> | null {
+export function readFigure(r: Reader): Extract<AmountPart, { figure: Figure }> | null {
   const figure = figureOf(r);
   if (!figure) return null;
   const changedBy = attempt(r, (at) => {
@@ -43,7 +43,7 @@ function possessor(r: Reader): Who | null {
   return accept(r, "'s") ? who : want(r, "'s");
 }
 
-/** `target's DP`: of the target of the card, which for a Gear or Condition is what it is on. */
+/** Reads `target's DP`: the figure of the card's target, which for a Gear or Condition is its bearer. */
 function ownersWord(r: Reader): Who | null {
   if (!bearerIsMeant(r.type)) return null;
   return acceptOne(r, ["the target 's", "target 's"]) === null ? null : { who: 'bearer' };
@@ -86,7 +86,7 @@ function atMost(r: Reader): { max?: number } {
   return max === null ? {} : { max };
 }
 
-/** `+1` with what it is multiplied by, if anything. */
+/** The amount `times`, multiplied by a count if there is one. */
 export function multiplied(times: number, each: Each | null): Amount {
   return each ? { ...each, times } : times;
 }
@@ -105,7 +105,7 @@ function countOf(r: Reader): AmountPart | null {
   });
 }
 
-/** Reads a value: a number, `the number of …`, somebody's figure, or a sum of these. */
+/** Reads a value: a number, `the number of …`, a figure of a card, or a sum of these. */
 export function readAmount(r: Reader): Amount | null {
   const first = onePart(r);
   if (first === null) return null;
@@ -120,7 +120,7 @@ export function readAmount(r: Reader): Amount | null {
 function onePart(r: Reader): AmountPart | null {
   const count = countOf(r);
   if (count !== null) return count;
-  const figure = figureRead(r);
+  const figure = readFigure(r);
   if (figure !== null) return figure;
   const number = attempt(r, (at) => signedNumber(at)) ?? numberOf(r);
   if (number === null) return want(r, 'a number, "the number of …", or somebody\'s figure');
@@ -129,8 +129,9 @@ function onePart(r: Reader): AmountPart | null {
 }
 
 /**
- * Reads how many of something: `2 cards`, `1 card for each Mutant in play`, `Influence equal to
- * target Character's Pull`. `one` and `many` are the noun, which is read too.
+ * Reads how many of something there are: `2 cards`, `1 card for each Mutant in play`, `Influence equal to
+ * target Character's Pull`. `one` and `many` are the singular and plural of the noun, which is read as
+ * well.
  */
 export function quantity(r: Reader, one: string, many: string): Amount | null {
   return attempt(r, (at) => {

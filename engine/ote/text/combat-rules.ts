@@ -109,7 +109,7 @@ const RULES: readonly Row<readonly Static[]>[] = [
   [defenderChooses, 'choose'],
 ];
 
-/** Reads what a card says of its attacks and combats. */
+/** Reads a static ability about attacks and combats. */
 export function combatRule(r: Reader): Statics {
   return firstOf(r, RULES);
 }

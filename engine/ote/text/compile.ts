@@ -7,17 +7,17 @@ import { movedOn, readPassage } from './passage.ts';
 import { printAbilities } from './print.ts';
 import { joinedRuns } from './publisher-wording-coin.ts';
 
-/** What a text means: abilities in the order of the text, what is not understood, and the canonical wording. */
+/** The meaning of a text: its abilities in order, the parts that are not understood, and the canonical wording. */
 export interface Compiled {
   readonly abilities: Ability[];
   readonly unknown: UnknownText[];
-  /** Printed only when it is read, because most callers do not need the canonical wording. */
+  /** A getter, because most callers do not need the canonical wording. */
   readonly canonical: string;
 }
 
 export type { UnknownText } from '../../kernel/text/report.ts';
 
-/** The ability with its figure narrowed to `vs. FILTER` by another sentence. */
+/** Limits the ability's figure to `vs. FILTER`, which another sentence says. Null when it has no such figure. */
 function narrowed(ability: Ability, against: Filter): Ability | null {
   if (ability.kind !== 'static' || ability.effect.holds !== 'figure') return null;
   const { effect } = ability;
@@ -25,13 +25,13 @@ function narrowed(ability: Ability, against: Filter): Ability | null {
   return { ...ability, effect: { ...effect, vs: against } };
 }
 
-/** The range from the first place to the end of the second. */
+/** The span from the start of `a` to the end of `b`. */
 function joined(a: readonly [number, number], b: readonly [number, number]): [number, number] {
   const from = Math.min(a[0], b[0]);
   return [from, Math.max(a[0] + a[1], b[0] + b[1]) - from];
 }
 
-/** Adds each remark to the ability before it; at the beginning of a text, to the next one. */
+/** Extends the span of each ability over the remark after it. A remark at the beginning goes to the first ability. */
 function withRemarks(passages: readonly Passage[], abilities: Ability[]): Ability[] {
   const out = [...abilities];
   for (const { span, remark } of passages) {
@@ -44,7 +44,7 @@ function withRemarks(passages: readonly Passage[], abilities: Ability[]): Abilit
   return out;
 }
 
-function unsaid({ span: [offset, length] }: Passage): UnknownText {
+function onlyRemark({ span: [offset, length] }: Passage): UnknownText {
   return {
     offset,
     length,
@@ -54,7 +54,7 @@ function unsaid({ span: [offset, length] }: Passage): UnknownText {
   };
 }
 
-/** Applies `Bonus vs. Humans only` to the figures of the text; null when it has none. */
+/** Applies `Bonus vs. Humans only` to the figures of the text; null when the text has none. */
 function applied(abilities: readonly Ability[], { against, span }: Passage): Ability[] | null {
   if (!against) return null;
   let some = false;
@@ -67,7 +67,7 @@ function applied(abilities: readonly Ability[], { against, span }: Passage): Abi
   return some ? out : null;
 }
 
-/** Changes the last ability before the sentence as the sentence says; null if there is none. */
+/** Changes the last ability before the sentence as the sentence says; null when there is none. */
 function extended(abilities: readonly Ability[], { also, span }: Passage): Ability[] | null {
   const at = abilities.findLastIndex((ability) => ability.span[0] <= span[0]);
   const ability = abilities[at];
@@ -75,10 +75,10 @@ function extended(abilities: readonly Ability[], { also, span }: Passage): Abili
   return more ? abilities.with(at, { ...more, span: joined(more.span, span) }) : null;
 }
 
-/** The longest text that is read in full, so that any input is answered fast. No card has a tenth of it. */
+/** Longer texts are not read to the end, so that any input is answered fast. No card has a tenth of this. */
 const MOST_SENTENCES = 200;
 
-/** The rest of a text that is too long: it is reported and not read. */
+/** Reports the rest of a text that is too long to read. */
 function beyond(tokens: readonly Token[], runs: readonly Run[]): readonly UnknownText[] {
   const rest = runs[MOST_SENTENCES];
   const last = runs.at(-1);
@@ -96,7 +96,7 @@ interface Source {
   readonly known: Known;
 }
 
-/** Reads sentences that belong together as one; if that is not understood, each alone. */
+/** Reads a group of sentences as one. When that fails, reads each alone. */
 function readGroup(source: Source, group: readonly Run[]): readonly Passage[] {
   const [first] = group;
   const last = group.at(-1);
@@ -107,9 +107,9 @@ function readGroup(source: Source, group: readonly Run[]): readonly Passage[] {
   return group.map((run) => readRun(source, run));
 }
 
-/** Caches sentences, understood or not: cards share sentences, and a text that is being typed is compiled again with each letter. */
+/** Caches the result of each sentence. Cards share sentences, and an editor compiles the text again after each letter. */
 const readBefore = new Map<string, Passage>();
-/** More sentences than all cards have together. */
+/** Larger than the number of different sentences on all cards. */
 const MOST_KEPT = 3000;
 const LONGEST_KEPT = 500;
 
@@ -121,7 +121,7 @@ function abilitiesIn(text: string): readonly Ability[] | null {
 function readRun({ text, tokens, type, known }: Source, run: Run): Passage {
   const [from, length] = spanOf(tokens, run);
   const first = tokens[run.from]?.kind;
-  // What a name means depends on the card; how a sign is cut depends on what stands before it.
+  // The meaning of a name depends on the card, and the tokens of a sign depend on the text before it.
   const alone = known.name === undefined && known.names === undefined;
   if (!alone || length > LONGEST_KEPT || (first !== 'word' && first !== 'number')) {
     return readPassage(tokens, run, { type, abilitiesIn }, known);
@@ -136,9 +136,9 @@ function readRun({ text, tokens, type, known }: Source, run: Run): Passage {
 }
 
 /**
- * Compiles the rules text of a card of this type. Total: whatever is not understood comes back in
- * `unknown` with its place, and every other sentence still counts. `known` helps with the publishers'
- * wording, which calls cards by name without quotation marks. Source: spec card-text.md.
+ * Compiles the rules text of a card of this type. It accepts any text: a sentence that is not understood is
+ * in `unknown` with its place, and the other sentences still count. `known` is for the publishers' wording,
+ * which names cards without quotation marks. Source: spec card-text.md.
  */
 export function compileText(text: string, type: CardType, known: Known = {}): Compiled {
   const words = tokenize(text);
@@ -155,7 +155,7 @@ export function compileText(text: string, type: CardType, known: Known = {}): Co
     const lost = passage.remark ? abilities.length === 0 : said;
     const changed = applied(abilities, passage) ?? extended(abilities, passage);
     if (changed) abilities = changed;
-    else if (lost) unknown.push(unsaid(passage));
+    else if (lost) unknown.push(onlyRemark(passage));
   }
   abilities = withRemarks(passages, abilities);
   unknown.sort((a, b) => a.offset - b.offset);

@@ -10,13 +10,13 @@ import {
 import type { Condition, Filter, OneCondition, Place, Who } from '../language/schema.ts';
 import { WEEKDAYS } from '../language/vocabulary.ts';
 import { figureName, readFilter } from './filter.ts';
-import { borneOrNot } from './nature-words.ts';
 import type { Reader, Row } from './reader.ts';
+import { borneOrNot } from './turning-rules.ts';
 import { defaultWho, readWho } from './who.ts';
 
 type InPlay = Extract<Condition, { when: 'in-play' }>;
 
-/** Both `have` and `in play` mean in play; only a Conspiracy is a place of its own, which stays in the filter. */
+/** `have` and `in play` both mean in play. Only a Conspiracy is a place, which stays in the filter. */
 function inPlay(got: One, side: InPlay['side'], place: Place | null = null): InPlay {
   const { filter, other, not, least } = got;
   const where = place ?? (filter.where === 'in-play' ? null : filter.where);
@@ -163,7 +163,7 @@ function possessor(r: Reader): Who | null {
   return who && accept(r, "'s") ? who : null;
 }
 
-/** Reads what stands after `while`: one condition, or several that must all hold. */
+/** Reads the words after `while`: one condition, or several that must all hold. */
 export function readCondition(r: Reader): Condition | null {
   const first = oneCondition(r);
   if (!first) return null;

@@ -30,7 +30,7 @@ function ofAnyType(filter: Filter): Filter {
   return { ...filter, terms };
 }
 
-/** Reads what cancels: an event, an action, Pull, the attack. */
+/** Reads an effect that cancels an event, an action, Pull or the attack. */
 export function cancel(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, ['cancel', 'negate', 'nullify', 'block', 'counter']) === null) return null;
   if (acceptOne(r, ['the attack', 'that attack', 'this attack']) !== null)
@@ -63,7 +63,7 @@ export function cancel(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, ["'s ability", "'s abilities", "'s special ability"]) !== null) {
     return [{ do: 'cancel-card', filter, only: 'used' }];
   }
-  // EFF-6: an effect has the traits of its card, of whatever type.
+  // EFF-6: an effect has the traits of its card, and a card of any type can have them.
   const effect = acceptOne(r, ['effect', 'effects']) !== null;
   const asItIs = acceptOne(r, AS_IT_IS);
   if (asItIs === 'as it is called' || asItIs === 'as it is played') {

@@ -176,7 +176,7 @@ function shuffle(r: Reader): Effect | null {
     : { do: 'shuffle-deck' };
 }
 
-/** `1 Pull to call Psychic cards`, after `gain` was read. */
+/** Reads `1 Pull to call Psychic cards` after `gain`. */
 export function gainedPull(r: Reader): readonly Effect[] | null {
   const got = somePull(r);
   return got ? [got] : null;

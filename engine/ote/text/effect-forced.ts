@@ -11,7 +11,7 @@ type Forced = Extract<Effect, { do: 'force-attack' }>;
 const FOUGHT = 'a character that fought it';
 const SPLIT = 'chosen by the player whom you name';
 
-/** Reads `force WHO to attack …`, `attack WHO`, and what binds a player. */
+/** Reads `force WHO to attack …`, `attack WHO`, and limits on a player's next Operations. */
 export function forcedEffect(r: Reader): readonly Effect[] | null {
   return attempt(r, force) ?? attempt(r, bind) ?? attempt(r, attack);
 }

@@ -20,7 +20,7 @@ export function moveGear(r: Reader, who: Who): readonly Effect[] | null {
   return [{ do: 'move-gear', filter: who.filter, ...adjacent }];
 }
 
-/** `remove WHO from play`: for good, but for Uniqueness. */
+/** Reads `remove WHO from play`. The card never comes back, but still counts for Uniqueness. */
 export function removeFromPlay(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'remove')) return null;
   const who = readWho(r);

@@ -25,7 +25,7 @@ export function naming(r: Reader): readonly Effect[] | null {
 
 const NTH = ['first', 'second', 'third'] as const;
 
-/** `WHO's second trait with TRAIT [TIME]` or `WHO's trait OLD with TRAIT [TIME]`, behind `replace`. */
+/** Reads `WHO's second trait with TRAIT [TIME]` or `WHO's trait OLD with TRAIT [TIME]`, after `replace`. */
 export function replaceTrait(r: Reader): readonly Effect[] | null {
   const who = readWho(r);
   if (!who || !accept(r, "'s")) return null;

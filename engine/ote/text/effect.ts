@@ -25,7 +25,6 @@ import { reduce } from './effect-reduce.ts';
 import { anyOf, readFilter } from './filter.ts';
 import { readKeyword } from './keyword.ts';
 import { readLimit } from './limit.ts';
-import { turnInto } from './nature-words.ts';
 import {
   asEffect,
   figureTail,
@@ -36,6 +35,7 @@ import {
   traitGift,
 } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';
+import { turnInto } from './turning-rules.ts';
 import { bareName, readWho } from './who.ts';
 
 /** `add +1 to WHO's FIG [TIME]` · `add WHO's FIG to WHO's FIG [TIME]`. */
@@ -43,11 +43,11 @@ function add(r: Reader): readonly Effect[] | null {
   return accept(r, 'add') ? added(r) : null;
 }
 
-/** What stands behind `add`. */
+/** Reads the words after `add`. */
 export function added(r: Reader): readonly Effect[] | null {
   const attack = attempt(r, boostAttack);
   if (attack) return attack;
-  // `-1 times the number of …` is an amount of its own.
+  // `-1 times the number of …` is an amount.
   const signed = attempt(r, (at) => {
     const number = signedNumber(at);
     return sees(at, 'to') ? number : null;
@@ -61,7 +61,7 @@ export function added(r: Reader): readonly Effect[] | null {
   return [{ do: 'change', figure: whose.figure, op: 'add', ...tail, who: whose.of, time }];
 }
 
-/** `give WHO …`: figures, keywords, a trait. */
+/** Reads `give WHO …`: figures, keywords or a trait. */
 function give(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, r.printed ? ['give', 'let'] : ['give']) === null) return null;
   const attack = attempt(r, boostAttack) ?? attempt(r, giftFirst);
@@ -79,7 +79,7 @@ function give(r: Reader): readonly Effect[] | null {
   return gifts.map((said) => asEffect(who, said, time));
 }
 
-/** `give +2 DP to any Character`, as the publishers put it. */
+/** Reads `give +2 DP to any Character`, a form of the publishers. */
 function giftFirst(r: Reader): readonly Effect[] | null {
   const gifts = r.printed ? readGifts(r) : [];
   const who = gifts.length > 0 && accept(r, 'to') ? readWho(r) : null;
@@ -88,7 +88,7 @@ function giftFirst(r: Reader): readonly Effect[] | null {
   return gifts.map((said) => asEffect(who, said, time));
 }
 
-/** `let WHO attack FILTER [TIME]`, although that cannot be attacked by it. */
+/** Reads `let WHO attack FILTER [TIME]`: an attack on a Character that it could not attack otherwise. */
 function letAttack(r: Reader): readonly Effect[] | null {
   if (acceptOne(r, ['let', 'allow']) === null) return null;
   const who = readWho(r);
@@ -134,7 +134,7 @@ function make(r: Reader): readonly Effect[] | null {
   }
   const trait = traitGift(r);
   if (trait === null) return takeKeyword(r);
-  // `… or to remove the trait Control`: from any Character.
+  // `… or to remove the trait Control` means any Character.
   if (r.printed && atEnd(r))
     return [{ do: 'lose-trait', trait, who: anyCharacter(), time: readTime(r) }];
   if (!need(r, 'from')) return null;
@@ -160,7 +160,7 @@ function keep(r: Reader): readonly Effect[] | null {
   return [{ do: 'give-limit', limit: 'cannot-be-attacked', who, time: readTime(r) }];
 }
 
-/** An effect that begins with whom it happens to. */
+/** Reads an effect that begins with the cards that it affects. */
 function said(r: Reader): readonly Effect[] | null {
   const who = readWho(r);
   if (!who) return null;
@@ -230,7 +230,7 @@ function discardWho(r: Reader): readonly Effect[] | null {
   return who ? [{ do: 'discard-card', who }] : null;
 }
 
-/** Verbs that take one WHO and nothing else. */
+/** Reads a verb that is followed by WHO alone. */
 function simple(r: Reader): readonly Effect[] | null {
   const verb = acceptOne(r, ['pop', 'uncrank', 'crank', 'flip', 'save', 'control', 'move']);
   if (verb === null) return null;
@@ -252,7 +252,7 @@ function simple(r: Reader): readonly Effect[] | null {
   }
 }
 
-/** `flip a coin: heads, EFFECT; tails, EFFECT`. Nothing comes after it, so a coin in a coin is refused. */
+/** Reads `flip a coin: heads, EFFECT; tails, EFFECT`. The coin ends the sentence, so a coin within a coin is refused. */
 function coin(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'flip a coin')) return null;
   if (accept(r, 'for each')) {
@@ -340,7 +340,7 @@ function effectList(r: Reader, rules: typeof RULES): readonly Effect[] | null {
   }
 }
 
-/** Reads what happens: effects joined with `and` or `, then`; all of it may be bought off. */
+/** Reads effects joined by `and` or `, then`, and `unless you pay …` after them. */
 export function readEffects(r: Reader): readonly Effect[] | null {
   const effects = effectList(r, RULES);
   if (!effects || !accept(r, 'unless you pay')) return effects;

@@ -28,7 +28,7 @@ export function figureName(r: Reader): Figure | null {
     : (FIGURES[word] ?? null);
 }
 
-/** The next term of a list: `A or B`; `A, B` and `A and B` only where the sentence cannot go on so. */
+/** The next term of a list: after `or`; after a comma or `and` only where no new part of the sentence begins. */
 function nextTerm(r: Reader, commas: boolean): ReadTerm | null {
   if (acceptOne(r, ['and / or', 'or']) !== null) return readTerm(r);
   if (!commas) return null;
@@ -52,9 +52,9 @@ function readTerms(r: Reader, commas: boolean): ReadTerm[] {
 }
 
 /**
- * In a list, the words at its ends are shared as in speech: `Astral or Psychic Condition` is about
- * Conditions, `Astral Gear or Condition` about Astral ones. A plural or an article keeps apart:
- * `Astrals or Psychic Conditions`, `Astral Gear or a Condition`.
+ * Terms of a list share the words at its ends: `Astral or Psychic Condition` means two kinds of Condition,
+ * `Astral Gear or Condition` two kinds of Astral card. A plural or an article ends the sharing: `Astrals or
+ * Psychic Conditions`, `Astral Gear or a Condition`.
  */
 function shareWords(terms: readonly ReadTerm[]): Term[] {
   const backward = shareTypes(terms);
@@ -184,7 +184,7 @@ type Flag =
   | 'namesake'
   | 'shares';
 
-/** The restrictions that are fixed words, each at most once. */
+/** Restrictions of fixed words. Each may occur once. */
 const FLAGS: readonly (readonly [Flag, readonly string[]])[] = [
   ['guarded', ['that something cannot attack']],
   ['used', ['used in the combat']],
@@ -212,7 +212,7 @@ function flag(r: Reader, got: Restrictions): boolean {
   return false;
 }
 
-/** The flags in one order, independent of the text's. */
+/** The flags in a fixed order, whatever the order in the text. */
 function flagsOf({ flags }: Restrictions): Partial<Record<Flag, true>> {
   return Object.fromEntries(FLAGS.flatMap(([name]) => (flags.has(name) ? [[name, true]] : [])));
 }
@@ -228,7 +228,7 @@ interface Restrictions {
   reach: boolean;
 }
 
-/** The first words of all that `restrict` reads. */
+/** The first words of everything that `restrict` can read. */
 const RESTRICTING: ReadonlySet<string> = new Set([
   ...[
     'with',
@@ -296,20 +296,20 @@ function readPlayer(r: Reader): Filter['player'] | null {
   return has?.where === 'in-play' ? { has: { ...has, where: null }, not } : null;
 }
 
-/** `on a Mutant`: what it is on. */
+/** Reads `on a Mutant`: the kind of card that the card is on. */
 function readHost(r: Reader): Filter['host'] | null {
   if (acceptOne(r, ['on any', 'on an', 'on a']) === null) return null;
   const host = readPlain(r, false);
   return host?.where === 'in-play' ? { ...host, where: null } : host;
 }
 
-/** Reads a filter: terms, then any restrictions. Without `commas`, `A or B` only. */
+/** Reads a filter: terms, then restrictions. Without `commas`, a list of terms has only `A or B`. */
 export function readFilter(r: Reader, commas = true): Filter | null {
   return recall(r, r.filters, r.at * 2 + (commas ? 1 : 0), (at) => {
     const filter = readPlain(at, commas);
     if (!filter) return null;
     const player = attempt(at, readPlayer);
-    // `a Gear whose player has a Mutant in play in play`: the second is said of the Gear.
+    // In `a Gear whose player has a Mutant in play in play`, the second `in play` is about the Gear.
     const inPlay = player !== null && filter.where === null && accept(at, 'in play');
     const host = attempt(at, readHost);
     return {
@@ -321,7 +321,7 @@ export function readFilter(r: Reader, commas = true): Filter | null {
   });
 }
 
-/** Reads a filter without what is said about another card: its player's, or the one that it is on. */
+/** Reads a filter that has no part about another card (its player's cards, or its bearer). */
 function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | null {
   acceptOne(r, ['any', 'an', 'a']);
   const beside = accept(r, 'adjacent');
@@ -355,7 +355,7 @@ function readPlain(r: Reader, commas: boolean): NonNullable<Filter['host']> | nu
   };
 }
 
-/** `non-Registered Astral or non-Registered Psychic` leaves the Registered out once. */
+/** Removes repeated exceptions: `non-Registered Astral or non-Registered Psychic` excludes the Registered once. */
 function unrepeated(terms: readonly Term[]): Term[] {
   const seen = new Set<string>();
   return terms.filter((term) => {
@@ -366,7 +366,7 @@ function unrepeated(terms: readonly Term[]): Term[] {
   });
 }
 
-/** The filter that is just this type. */
+/** The filter that matches any card of this type. */
 export function anyOf(type: Term['type']): Filter {
   return {
     terms: [{ type, trait: null, not: false, name: null }],
@@ -379,14 +379,14 @@ export function anyOf(type: Term['type']): Filter {
 
 const ALWAYS_THERE: ReadonlySet<string> = new Set(['terms', 'pull', 'figures', 'where', 'reach']);
 
-/** Whether a filter says no more than which kinds of card it means. */
+/** Does the filter have terms and no restriction? */
 export function isUnrestricted(filter: Filter): boolean {
   const { pull, figures, where, reach } = filter;
   if (pull !== null || figures.length > 0 || where !== null || reach) return false;
   return Object.keys(filter).every((key) => ALWAYS_THERE.has(key));
 }
 
-/** Whether a filter says no more than `Character`. */
+/** Does the filter match every Character? */
 export function isAnyCharacter(filter: Filter): boolean {
   const [term] = filter.terms;
   const bare =

@@ -1,8 +1,8 @@
 import type { CardType } from '../language/schema.ts';
 
 /**
- * A form of the language as its tables print it, with an example for a card of `type`.
- * `docs/card-text.md` has the same rows; a test holds the two together.
+ * A form of the language, as its tables print it, with an example for a card of `type`. `docs/card-text.md`
+ * has the same rows, and a test compares the two.
  */
 export interface Form {
   readonly form: string;
@@ -10,10 +10,10 @@ export interface Form {
   readonly type: CardType;
 }
 
-/** A form as its tables have it, and an example. */
+/** A form and its example. */
 export type FormRow = readonly [form: string, example: string];
 
-/** Rows whose examples are all for cards of one type. */
+/** Makes forms from rows whose examples are for one type of card. */
 export function forms(type: CardType, rows: readonly FormRow[]): readonly Form[] {
   return rows.map(([form, example]) => ({ form, example, type }));
 }

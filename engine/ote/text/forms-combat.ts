@@ -1,6 +1,6 @@
 import type { Form } from './form-rows.ts';
 
-/** Who fights whom, and with what: `docs/card-text.md` has the same rows. */
+/** Forms about combat. `docs/card-text.md` has the same rows. */
 export const COMBAT_FORMS: readonly Form[] = [
   row(
     'whammy',

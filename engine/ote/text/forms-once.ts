@@ -1,6 +1,6 @@
 import type { FormRow } from './form-rows.ts';
 
-/** What happens once: a Whammy's text, or the EFFECT of the other forms. Form and example. */
+/** Forms of effects, for Whammies and for EFFECT in the other forms: the form and its example. */
 export const ONCE: readonly FormRow[] = [
   ["add ±N to WHO's FIG [TIME]", "Add +2 to target Character's AP during this combat."],
   ['give WHO ±N FIG [TIME]', 'Give target Character -1 Power.'],

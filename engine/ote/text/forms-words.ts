@@ -1,6 +1,6 @@
 import type { FormRow } from './form-rows.ts';
 
-/** What a filter, a condition or an amount can say, each in a sentence of a Character: the form, and an example. */
+/** Forms of filters, conditions and amounts, each in a sentence of a Character: the form and its example. */
 export const WORD_ROWS: readonly FormRow[] = [
   ['FILTER except FILTER', '+4 vs. Human except Low Lifes.'],
   ['FILTER with a FILTER on it', 'Crank to Control any Character with a Gear on it.'],

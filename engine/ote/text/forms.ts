@@ -358,7 +358,7 @@ const EVERYBODY = forms('environmental', [
   ['Manual: "what to do"', 'Manual: "draw a big moustache on the picture".'],
 ]);
 
-/** Every form of the language, in the order of its tables. */
+/** Every form of the language, in the order of the tables. */
 export const FORMS: readonly Form[] = [
   ...KEYWORDS,
   ...STATICS,

@@ -2,7 +2,7 @@ import type { AbilityName, PLAIN_KEYWORDS } from '../language/vocabulary.ts';
 
 export type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
 
-/** The keywords as they are printed. */
+/** The printed words of each keyword. */
 export const KEYWORD_WORDS: Readonly<Record<PlainKeyword, string>> = {
   bulldoze: 'Bulldoze',
   'cant-attack': "Can't Attack",
@@ -20,7 +20,7 @@ export const KEYWORD_WORDS: Readonly<Record<PlainKeyword, string>> = {
   'discard-step': 'Play in your Discard step',
 };
 
-/** What `Immune: X` may name besides traits and cards, and the id it is stored under. */
+/** The abilities that `Immune: X` may name, and the id of each. */
 export const ABILITY_WORDS: ReadonlyMap<AbilityName, string> = new Map<AbilityName, string>([
   ['surprise', 'Surprise'],
   ['control', 'Control'],

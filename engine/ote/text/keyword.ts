@@ -130,7 +130,7 @@ function narrowed(r: Reader): ReturnType<typeof readFilter> {
   return accept(r, ':') ? readFilter(r) : null;
 }
 
-/** Reads one keyword, with what narrows it. */
+/** Reads one keyword and the filter that limits it. */
 export function readKeyword(r: Reader): Keyword | null {
   return (
     attempt(r, immune) ??

@@ -4,7 +4,7 @@ import { isUnrestricted, readFilter } from './filter.ts';
 import { printFilter } from './print-filter.ts';
 import type { Reader } from './reader.ts';
 
-/** A limit, and the Gear that it is about. */
+/** A limit and the Gear that it applies to. */
 export interface SaidLimit {
   readonly limit: Limit;
   readonly gear?: Filter | undefined;
@@ -69,7 +69,7 @@ export function readLimit(r: Reader): SaidLimit | null {
   for (const [words, limit] of OTHERS) if (accept(r, words)) return { limit };
   if (acceptOne(r, CANNOT) === null) return null;
   if (accept(r, 'use')) return gearLimit(r);
-  // `… by X` is not a limit but a static of its own.
+  // `… by X` is a static ability and not a limit.
   if (sees(r, 'be popped by') || sees(r, 'be attacked by')) return null;
   for (const [words, limit] of PHRASES) if (accept(r, words)) return { limit };
   return null;

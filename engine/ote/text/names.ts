@@ -2,25 +2,25 @@ import { type Token, tokenize } from '../../kernel/text/tokens.ts';
 import { isReserved } from './term.ts';
 import { foldTrait, knownTrait } from './traits.ts';
 
-/** Card names by their letters without signs, as `cardNames` makes them. */
+/** Card names by their letters alone, as `cardNames` makes them. */
 export type CardNames = ReadonlyMap<string, string>;
 
-/** What is known about a text besides its words. The fixed English needs none of it. */
+/** Facts about a text besides its words. Fixed English needs none of them. */
 export interface Known {
-  /** The card whose text it is: the publishers call it by its name, or by a part of that. */
+  /** The name of the card with this text. The publishers call the card by this name or a part of it. */
   readonly name?: string;
-  /** Cards that the text may name without quotation marks, as the publishers do. */
+  /** Names of cards that the publishers write without quotation marks. */
   readonly names?: CardNames;
 }
 
-/** Traits that no card is printed with: a card of that name gives them. */
+/** Traits that no card has printed. A card of the same name gives them. */
 const GIVEN_TRAITS = new Set(['Tulpa']);
 
 function wordsOf(name: string): string[] {
   return tokenize(name).map(({ low }) => low);
 }
 
-/** A last name is known by itself when only one card has it. */
+/** A last name alone is enough when only one card has it. */
 const SHORTEST_LAST_NAME = 4;
 
 function lastNames(names: ReadonlySet<string>): Map<string, string | null> {
@@ -37,8 +37,8 @@ function lastNames(names: ReadonlySet<string>): Map<string, string | null> {
 }
 
 /**
- * Prepares names to be found in texts. A name that is an official trait, or one of `traits`, stays
- * the trait.
+ * Prepares card names for the search in texts. A name that is also an official trait, or one of `traits`,
+ * means the trait.
  */
 export function cardNames(given: Iterable<string>, traits: Iterable<string> = []): CardNames {
   const all = new Map<string, string>();
@@ -51,7 +51,7 @@ export function cardNames(given: Iterable<string>, traits: Iterable<string> = []
   for (const name of names) {
     const fold = foldTrait(name);
     if (knownTrait(name) !== null || fold === '') continue;
-    // `Crystal Traps` are cards named Crystal Trap; of Old Masters one is an Old Master.
+    // `Crystal Traps` are cards named Crystal Trap; `Old Masters` is the plural of Old Master.
     const other = fold.endsWith('s') ? fold.slice(0, -1) : `${fold}s`;
     if (!all.has(other)) all.set(other, name);
     all.set(fold, name);
@@ -69,10 +69,13 @@ function isCapitalised(token: Token | undefined): boolean {
 }
 
 const LONGEST_NAME = 8;
-/** Signs that stand in the middle of names; a comma parts two of them. */
+/** Signs that may stand within a name. A comma may also separate two names. */
 const INSIDE = new Set(['-', "'", "'s", '&', '.', '"']);
 
-/** The name that begins at `at`, and the index after its last token; at the beginning of a sentence any word is capitalised. */
+/**
+ * The name that begins at `at`, and the index after its last token. The first word of a sentence is always
+ * capitalised and proves nothing.
+ */
 function nameAt(
   tokens: readonly Token[],
   at: number,
@@ -98,7 +101,7 @@ function nameAt(
   return found;
 }
 
-/** Puts quotation marks around the names of cards that stand there without. */
+/** Puts quotation marks around card names that have none. */
 export function withQuotedNames(tokens: readonly Token[], names: CardNames): readonly Token[] {
   const out: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -117,13 +120,13 @@ export function withQuotedNames(tokens: readonly Token[], names: CardNames): rea
   return out;
 }
 
-/** After these words comes a filter that names the card. */
+/** After these words a filter follows that names the card. */
 const AGAINST = new Set(['vs', 'against']);
 
 const TITLES = new Set(['the', 'dr', 'sir', 'mr', 'mrs', 'sister', 'great', 'queen']);
 const SHORTEST = 3;
 
-/** The card's name and the parts by which it is called, the longest first. */
+/** The card's name and the parts of it that a text may use, longest first. */
 function callNames(name: string): readonly (readonly string[])[] {
   const words = wordsOf(name).filter((word) => word !== '"');
   const one = words.filter(
@@ -140,7 +143,7 @@ function callNames(name: string): readonly (readonly string[])[] {
   return [words, full, ...titled, ...ends];
 }
 
-/** After these words others act, and `this Character` would mean one of them. */
+/** After these words another card acts, so `this Character` would mean that card. */
 const OTHERS_ACT = [
   ['ability', 'crank'],
   ['be', 'cranked', 'to'],
@@ -153,7 +156,7 @@ function othersAct(tokens: readonly Token[]): number {
   return at === -1 ? tokens.length : at;
 }
 
-/** The card's own name, or part of it, becomes `this Character` or `this card`. */
+/** Replaces the card's own name, or a part of it, with `this Character` or `this card`. */
 export function withoutOwnName(
   tokens: readonly Token[],
   name: string,
@@ -182,7 +185,7 @@ export function withoutOwnName(
   return out;
 }
 
-/** After these words the name means any card of that name, not this one. */
+/** After these words the name means any card of that name. */
 const ANOTHER = new Set([
   'named',
   'two',

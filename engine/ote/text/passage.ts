@@ -17,15 +17,15 @@ export interface Passage {
   readonly span: [number, number];
   readonly abilities: readonly Ability[];
   readonly unknown: readonly UnknownText[];
-  /** It adds nothing to the rest of the text. */
+  /** Is it a remark, which changes nothing? */
   readonly remark: boolean;
-  /** `Bonus vs. Humans only`: what the figures of the other sentences count against. */
+  /** `Bonus vs. Humans only`: the opponents to which the figures of the other sentences are limited. */
   readonly against: Filter | null;
-  /** `The saved Character is flipped`: how it changes the ability before it. */
+  /** `The saved Character is flipped`: a change of the ability before it. */
   readonly also: Afterthought | null;
 }
 
-/** Moves the places of a passage by this many characters. */
+/** Moves the spans of a passage by so many characters. */
 export function movedOn(passage: Passage, by: number): Passage {
   if (by === 0) return passage;
   const moved = ([from, length]: readonly [number, number]): [number, number] => [
@@ -72,14 +72,17 @@ function holdsOfTarget(ability: Spanless): boolean {
   return who?.who === 'chosen' && who.word === 'target';
 }
 
-/** A sentence to its end; what a Gear or Condition holds of "Target …" is not chosen, but `aimed`. */
+/**
+ * Reads a whole sentence. On a Gear or Condition, a static ability of "Target …" is left to `aimed`, since
+ * the target is not chosen.
+ */
 function readMeant(r: Reader): readonly Spanless[] | null {
   const ofTarget = bearerIsMeant(r.type) && sees(r, 'target');
   const abilities = readSentence(r);
   return ofTarget && abilities?.some(holdsOfTarget) ? null : abilities;
 }
 
-/** A reworded sentence may be several; all of them must be understood. */
+/** Reads the sentences that replace one. All of them must be understood. */
 function readReworded(
   tokens: readonly Token[],
   context: Context,
@@ -93,7 +96,7 @@ function readReworded(
     if (!abilities) return null;
     all.push(...abilities);
   }
-  // A sentence about what holds while the card is in play is not an effect that happens once.
+  // A static ability is not an effect that happens once.
   if (isLasting(tokens) && all.some(({ kind }) => kind === 'play')) return null;
   return all.length > 0 ? all : null;
 }
@@ -107,7 +110,7 @@ function bonusAgainst(tokens: readonly Token[], context: Context): Filter | null
   return atEnd(r) ? filter : null;
 }
 
-/** The parts of a sentence between its commas. */
+/** The parts of a sentence between commas. */
 function commaParts(tokens: readonly Token[], run: Run): Run[] {
   const parts: Run[] = [];
   let from = run.from;
@@ -119,7 +122,7 @@ function commaParts(tokens: readonly Token[], run: Run): Run[] {
   return parts;
 }
 
-/** Reads a sentence again that was not understood, and reports how far each rule came. */
+/** Reads a sentence again that was not understood, and records how far each rule came. */
 function reportOn(tokens: readonly Token[], run: Run, context: Context): UnknownText {
   const r = readerOf(tokens, run.from, run.to, context);
   readSentence(r);
@@ -129,7 +132,7 @@ function reportOn(tokens: readonly Token[], run: Run, context: Context): Unknown
 const LONGEST_LIST = 20;
 const LONGEST_KEYWORD = 8;
 
-/** Reads a list of keywords with an unknown word in it; the keywords still count. */
+/** Reads a list of keywords with an unknown word. The known keywords still count. */
 function keywordList(tokens: readonly Token[], run: Run, context: Context): Passage | null {
   const parts = commaParts(tokens, run);
   if (parts.length < 2 || parts.length > LONGEST_LIST) return null;
@@ -145,7 +148,7 @@ function keywordList(tokens: readonly Token[], run: Run, context: Context): Pass
   return abilities.length === 0 ? null : { ...nothingAt(spanOf(tokens, run)), abilities, unknown };
 }
 
-/** Only what begins so can be one in the publishers' words, too. */
+/** An afterthought in the publishers' words begins with one of these. */
 const AFTER = new Set(['then', 'this']);
 
 function afterthoughtOf(
@@ -159,7 +162,7 @@ function afterthoughtOf(
   return words && readAfterthought(words, context);
 }
 
-/** Reads one sentence: as fixed English, as the publishers wrote, or not at all. */
+/** Reads one sentence as fixed English, or in the publishers' words, or reports it as unknown. */
 export function readPassage(
   tokens: readonly Token[],
   run: Run,
@@ -168,7 +171,7 @@ export function readPassage(
 ): Passage {
   const span = spanOf(tokens, run);
   const own = tokens.slice(run.from, run.to);
-  // What a Gear or Condition says of its target it says of what it is on (CALL-6).
+  // On a Gear or Condition, `target` in such a sentence means the bearer (CALL-6).
   const onTarget = aimed(own, context) !== null;
   const aimedAt = onTarget ? readReworded(own, context, known) : null;
   if (aimedAt) return understoodAs(aimedAt, span);

@@ -1,16 +1,16 @@
-/** A phrase of the publishers and its wording in the fixed English; `start`: at the beginning of a sentence only. */
+/** A phrase of the publishers and its fixed English. `start`: only at the beginning of a sentence. */
 export interface Phrase {
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly start: boolean;
 }
 
-/** Phrases by their first word, the longest first. */
+/** Phrases by their first word, longest first. */
 export type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
 
 export type Row = readonly [from: string, to: string];
 
-/** Rows as phrases. */
+/** Makes phrases of rows. */
 export function phrases(rows: readonly Row[], start = false): readonly Phrase[] {
   return rows.map(([from, to]) => ({
     from: from.split(' '),
@@ -19,7 +19,7 @@ export function phrases(rows: readonly Row[], start = false): readonly Phrase[] 
   }));
 }
 
-/** Phrases by their first words: the longest is tried first. */
+/** Sorts phrases by their first word, longest first. */
 export function tableOf(
   ...groups: readonly (readonly Phrase[])[]
 ): ReadonlyMap<string, readonly Phrase[]> {

@@ -27,8 +27,8 @@ import type { Reader } from './reader.ts';
 import { traitWord } from './term.ts';
 
 /**
- * What is said of somebody: `has +1 AP`, `is a Mutant`, `loses the trait Human`. As a sentence of a
- * card in play it is a static; as a Whammy's, or with a time, it is an effect.
+ * A predicate about somebody: `has +1 AP`, `is a Mutant`, `loses the trait Human`. In the sentence of a
+ * card in play it is a static ability. In a Whammy's sentence, or with a time, it is an effect.
  */
 export type Predicate =
   | {
@@ -95,7 +95,7 @@ function gift(r: Reader): Predicate | null {
   return keyword ? { is: 'keyword', keyword } : want(r, 'a figure, a trait or a keyword');
 }
 
-/** Reads what somebody has or is given: one or several. */
+/** Reads one or several things that somebody has or is given. */
 export function readGifts(r: Reader): Predicate[] {
   const first = attempt(r, gift);
   if (!first) return [];
@@ -147,7 +147,7 @@ function isSomething(r: Reader): Predicate[] {
   return trait ? [{ is: 'trait', trait: trait.trait }] : [];
 }
 
-/** Reads `'s FIG = N`, which stands right behind somebody. */
+/** Reads `'s FIG = N` directly after somebody. */
 function figureFixed(r: Reader): Predicate | null {
   if (!accept(r, "'s")) return null;
   const figure = figureName(r);
@@ -158,7 +158,7 @@ function figureFixed(r: Reader): Predicate | null {
   }
   const sign = acceptOne(r, ['=', 'equals', 'is now', 'is equal to']);
   if (sign === null) return want(r, '"="');
-  // CARD-9: only the sign `=` fixes it.
+  // CARD-9: only the sign `=` fixes a figure.
   const op = sign === '=' ? 'set' : 'base';
   const by = readAmount(r);
   return by === null ? null : { is: 'figure', figure, op, by, vs: readVs(r) };
@@ -174,7 +174,7 @@ function onePredicate(r: Reader): Predicate[] {
   return less ? [less] : [];
 }
 
-/** Reads what is said of somebody who has just been named. Empty when nothing of it is understood. */
+/** Reads the predicates about somebody who has just been named. Empty when none is understood. */
 export function readPredicates(r: Reader): Predicate[] {
   const fixed = attempt(r, figureFixed);
   if (fixed) return [fixed];
@@ -191,7 +191,7 @@ export function readPredicates(r: Reader): Predicate[] {
   return all;
 }
 
-/** A predicate as a static of a card in play; null where there is no such static. */
+/** The predicate as a static ability; null where there is none for it. */
 export function asStatic(who: Who, said: Predicate): Static | null {
   switch (said.is) {
     case 'figure':
@@ -209,7 +209,7 @@ export function asStatic(who: Who, said: Predicate): Static | null {
   }
 }
 
-/** A predicate as something that happens and lasts for `time`. */
+/** The predicate as an effect that lasts for `time`. */
 export function asEffect(who: Who, said: Predicate, time: Time): Effect {
   switch (said.is) {
     case 'figure':
@@ -256,13 +256,13 @@ const TIMES: readonly (readonly [string, Time])[] = [
   ["until the start of the next player 's turn", 'turn'],
 ];
 
-/** Reads a TIME if one is said. */
+/** Reads a TIME; null when the text has none. */
 export function saidTime(r: Reader): Time | null {
   for (const [phrase, time] of TIMES) if (accept(r, phrase)) return time;
   return null;
 }
 
-/** Reads a TIME; `this turn` is meant where none is said. */
+/** Reads a TIME. Without one it is `this turn`. */
 export function readTime(r: Reader): Time {
   return saidTime(r) ?? 'turn';
 }

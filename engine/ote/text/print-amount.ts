@@ -33,7 +33,7 @@ function atMost({ max }: Extract<Count, { count: unknown }>): string {
   return max === undefined ? '' : `, at most ${max}`;
 }
 
-/** Whose figure it is: `the Character's DP`. */
+/** Prints the owner and the figure: `the Character's DP`. */
 export function printFigureOf(amount: Extract<Amount, { of: unknown }>, type: CardType): string {
   const only =
     amount.changedBy === undefined
@@ -43,7 +43,7 @@ export function printFigureOf(amount: Extract<Amount, { of: unknown }>, type: Ca
   return `${printOwner(amount.of, type)} ${FIGURE_NAMES[amount.figure]}${only}${least}`;
 }
 
-/** A value that something is set to. */
+/** Prints the value that something is set to. */
 export function printAmount(amount: Amount, type: CardType): string {
   if (typeof amount === 'number') return `${amount}`;
   if ('of' in amount) return printFigureOf(amount, type);
@@ -57,7 +57,7 @@ export function printAmount(amount: Amount, type: CardType): string {
   return `${times}the number of ${amount.other ? 'other ' : ''}${printFilter(amount.count, type, true)}${atMost(amount)}`;
 }
 
-/** How many of something: `2 cards`, `1 card for each Mutant`, `cards equal to target Mutant's Pull`. */
+/** Prints how many of something: `2 cards`, `1 card for each Mutant`, `cards equal to target Mutant's Pull`. */
 export function printQuantity(amount: Amount, one: string, many: string, type: CardType): string {
   if (typeof amount === 'number') return `${amount} ${amount === 1 ? one : many}`;
   if ('of' in amount || 'sum' in amount) return `${many} equal to ${printAmount(amount, type)}`;
@@ -93,7 +93,7 @@ function printBypass(keyword: Extract<Keyword, { keyword: 'bypass' }>, type: Car
   return `Bypass ${many === 'two' ? 'up to 2' : 'any number of'} ${whom}${target}`;
 }
 
-/** A keyword with what narrows it. */
+/** Prints a keyword and the filter that limits it. */
 export function printKeyword(keyword: Keyword, type: CardType): string {
   switch (keyword.keyword) {
     case 'exclude':
@@ -118,7 +118,7 @@ function inPlay(condition: Extract<Condition, { when: 'in-play' }>, type: CardTy
     : condition.other
       ? `another ${noun}`
       : withArticle(noun);
-  // What is on a Character is in play anyway.
+  // A card on a Character is in play, so `in play` is left out.
   const said = condition.filter.where !== null || condition.filter.host !== undefined;
   const where = said ? '' : ' in play';
   switch (condition.side) {
@@ -156,7 +156,7 @@ function figureOf(
   return own ? FIGURE_NAMES[figure] : `${printOwner(who, type)} ${FIGURE_NAMES[figure]}`;
 }
 
-/** What stands behind `while`. */
+/** Prints the words after `while`. */
 export function printCondition(condition: Condition, type: CardType): string {
   switch (condition.when) {
     case 'in-play':

@@ -3,7 +3,6 @@ import type { Amount, CardType, Effect, Filter, Time, Who } from '../language/sc
 import { printForced } from './effect-forced.ts';
 import { printRedirection } from './effect-redirect.ts';
 import { printLimit } from './limit.ts';
-import { printStand } from './nature-words.ts';
 import { printAmount, printForEach, printKeyword, printQuantity, signed } from './print-amount.ts';
 import {
   FIGURE_NAMES,
@@ -16,6 +15,7 @@ import {
 import type { Quote } from './quoted.ts';
 import { bearerIsMeant } from './reader.ts';
 import { typeOfBareTrait } from './traits.ts';
+import { printStand } from './turning-rules.ts';
 
 const TIME_NAMES: Readonly<Record<Time, string>> = {
   turn: '',
@@ -99,7 +99,7 @@ function coin(effect: Of<'coin'>, type: CardType, quote: Quote): string {
   return sides === '' ? 'flip a coin' : `flip a coin: ${sides}`;
 }
 
-/** The sides of a coin as effects; the schema cannot name its own type there. */
+/** Gives the sides of a coin their type. The schema cannot name its own type there. */
 function asEffects(side: Of<'coin'>['heads']): readonly Effect[] {
   return side as readonly Effect[];
 }
@@ -218,7 +218,7 @@ function gangWith(effect: Of<'gang-up'>, type: CardType): string {
   return effect.with === undefined ? '' : ` with another ${printFilter(effect.with, type)}`;
 }
 
-/** `Psychic`: an effect has traits and no type of card. */
+/** `Psychic`: an effect has traits, but no type of card. */
 function effectNoun(filter: Filter, type: CardType): string {
   const terms = filter.terms.map((term) =>
     term.trait === null || term.type !== 'card'

@@ -2,7 +2,7 @@ import type { CardType, Figure, Filter, Place, Term, Who } from '../language/sch
 import { bearerIsMeant } from './reader.ts';
 import { pluralTrait, typeOfBareTrait } from './traits.ts';
 
-/** Figures as they are written. */
+/** The printed names of the figures. */
 export const FIGURE_NAMES: Readonly<Record<Figure, string>> = {
   ap: 'AP',
   dp: 'DP',
@@ -58,9 +58,9 @@ function isNatural(term: Term): boolean {
 
 interface Noun {
   readonly plural: boolean;
-  /** Say the type even where the trait alone would do. */
+  /** Prints the type even where the trait implies it. */
   readonly typed: boolean;
-  /** An article of its own, so that nothing is shared with the term before. */
+  /** Gives the term its own article, so that it shares no word with the term before. */
   readonly apart: boolean;
 }
 
@@ -113,10 +113,10 @@ function termList(terms: readonly Term[], plural: boolean, separator: string): s
     .join(separator);
 }
 
-/** Where something must be; what is near is near the Character that the card is, or is on. */
-/** On these `this Character` is somebody; on others there is only the card. */
+/** On these types `this Character` or `the Character` is a card; on others the text says `this card`. */
 const SPEAKS_OF_CHARACTERS: ReadonlySet<CardType> = new Set(['character', 'gear', 'condition']);
 
+/** Prints a place. A place near something is near this Character, or near the bearer. */
 function placeName(place: Place, type: CardType): string {
   const it = `${bearerIsMeant(type) ? 'the' : 'this'} Character`;
   if (place === 'adjacent') return `adjacent to ${it}`;
@@ -161,7 +161,7 @@ function restrictions(filter: Filter, type: CardType): string {
   return out.map((one) => ` ${one}`).join('');
 }
 
-/** With a word before a name, too: `on "Hex"` is what a card costs on one. */
+/** A quoted name gets `any`, because `on "Hex"` alone is about the Cost of a card that is called on it. */
 function hostClause(noun: string): string {
   return `on ${withArticle(noun) === noun ? `any ${noun}` : withArticle(noun)}`;
 }
@@ -187,12 +187,12 @@ export function printFilter(
   return state(filter) + termList(filter.terms, plural, separator) + restrictions(filter, type);
 }
 
-/** The card that speaks, as it calls itself. */
+/** The words with which a card names itself. */
 export function selfName(type: CardType): string {
   return type === 'character' ? 'this Character' : 'this card';
 }
 
-/** Somebody, as the language names them. */
+/** Prints the cards that an effect or static ability is about. */
 export function printWho(who: Who, type: CardType): string {
   switch (who.who) {
     case 'self':
@@ -220,13 +220,13 @@ export function printWho(who: Who, type: CardType): string {
   }
 }
 
-/** Whose something is: `this Character's`, `enemy combatants'`. */
+/** Prints the owner of something: `this Character's`, `enemy combatants'`. */
 export function printOwner(who: Who, type: CardType): string {
   const name = printWho(who, type);
   return isMany(who) && name.endsWith('s') ? `${name}'` : `${name}'s`;
 }
 
-/** Whether a verb said of them takes no s. */
+/** Is the verb after them plural? */
 export function isMany(who: Who): boolean {
   return (
     who.who === 'enemy-combatants' ||

@@ -1,7 +1,6 @@
 import { innerAbilities } from '../language/inner-abilities.ts';
 import type { CardType, Static, Who } from '../language/schema.ts';
 import { printLimit } from './limit.ts';
-import { printNature } from './nature-words.ts';
 import { printAmount, printForEach, printKeyword, signed } from './print-amount.ts';
 import {
   FIGURE_NAMES,
@@ -13,6 +12,7 @@ import {
 } from './print-filter.ts';
 import type { Quote } from './quoted.ts';
 import { bearerIsMeant } from './reader.ts';
+import { printTurning } from './turning-rules.ts';
 
 type Of<H extends Static['holds']> = Extract<Static, { holds: H }>;
 
@@ -20,7 +20,7 @@ function isDefault(who: Who, type: CardType): boolean {
   return who.who === (bearerIsMeant(type) ? 'bearer' : 'self');
 }
 
-/** Somebody in front of a verb; the card itself goes without saying. */
+/** Prints the subject before a verb. The card itself is left out. */
 function unlessSelf(who: Who | undefined, type: CardType): string {
   const meant: Who = who ?? { who: bearerIsMeant(type) ? 'bearer' : 'self' };
   return meant.who === 'self' && !bearerIsMeant(type) ? '' : `${printWho(meant, type)} `;
@@ -199,11 +199,14 @@ function otherRules(effect: Static, type: CardType): string {
     case 'discard-when-used':
       return 'discard this card when used';
     default:
-      return printNature(effect) ?? '';
+      return printTurning(effect) ?? '';
   }
 }
 
-/** Prints a static without a capital or a full stop. `standing`: it follows a `while`. `quote` prints abilities that it gives. */
+/**
+ * Prints a static ability, without a capital or a full stop. `standing`: it follows a `while`. `quote`
+ * prints abilities that it gives.
+ */
 export function printStatic(
   effect: Static,
   type: CardType,

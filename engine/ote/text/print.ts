@@ -32,7 +32,7 @@ function printCost(cost: Cost, type: CardType): string {
   }
 }
 
-/** What costs nothing: `the Character may Avoid Combat`. */
+/** Prints an ability without a cost: `the Character may Avoid Combat`. */
 function printFree({ effects, anyTime }: Used, type: CardType): string {
   if (!anyTime || effects.some((effect) => effect.do !== 'avoid')) {
     return `${anyTime ? 'any time' : 'on your own turn'}, ${printEffects(effects, type, printQuoted)}`;
@@ -211,14 +211,14 @@ function sentence(words: string): string {
 }
 
 /**
- * Abilities as text: the canonical wording, one sentence for each. Compiling it for a card of the
- * same type gives the same abilities, apart from their places in the text.
+ * Prints abilities in the canonical wording, one sentence each. Compiled for a card of the same type, the
+ * text gives the same abilities; only their spans differ.
  */
 export function printAbilities(abilities: readonly Ability[], type: CardType): string {
   return abilities.map((ability) => sentence(printAbility(ability, type))).join(' ');
 }
 
-/** Prints abilities that somebody is given: `"Crank any time to Avoid Combat"`. */
+/** Prints given abilities in quotation marks: `"Crank any time to Avoid Combat"`. */
 export function printQuoted(abilities: readonly Ability[]): string {
   return quoted(printAbilities(abilities, 'character'));
 }

@@ -16,8 +16,8 @@ function isPlayOn(tokens: readonly Token[], run: Run): boolean {
 const ANY_TIME = 3;
 
 /**
- * Sentences of the publishers that are one in the fixed English: a coin and what its sides do, each
- * in a sentence of its own; whom a Whammy is played on, and the figure that it gives.
+ * Joins sentences of the publishers that are one sentence in fixed English: a coin flip and the sentences
+ * of its sides; the target of a Whammy and its figure.
  */
 export function joinedRuns(
   tokens: readonly Token[],
@@ -61,7 +61,10 @@ function saysThat(words: readonly Token[], phrase: string): boolean {
   return words.map(({ low }) => low).join(' ') === phrase;
 }
 
-/** `Flip a coin. Heads: +3 Power. Tails: -3 Power.` in one sentence, with whose Power, and for how long where it is not one turn. */
+/**
+ * Joins `Flip a coin. Heads: +3 Power. Tails: -3 Power.` into one sentence. It adds who has the Power, and
+ * the time unless it is one turn.
+ */
 export function withCoin(tokens: readonly Token[], type: CardType): readonly Token[] {
   const got = sidesOf(tokens);
   const [first] = tokens;

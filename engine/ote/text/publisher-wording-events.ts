@@ -3,7 +3,7 @@ import { POPS_OTHER_OBJECTS } from './scripts.ts';
 
 const SURVIVES = 'when a * survives combat with the character , flip that *';
 
-/** What the publishers say happens when something else does, for the fixed English: see `SentenceRow`. */
+/** Triggers of any card in the publishers' words, with their fixed English: see `SentenceRow`. */
 export const EVENTS: readonly SentenceRow[] = [
   ['* when you call this character', 'when this card is called , *'],
   ['* when you call this card', 'when this card is called , *'],
@@ -42,7 +42,7 @@ export const EVENTS: readonly SentenceRow[] = [
   ],
 ];
 
-/** Events of Characters, which the publishers mostly call he or she. */
+/** Triggers of Characters, which the publishers mostly call he or she. */
 export const EVENTS_OF_A_CHARACTER: readonly SentenceRow[] = [
   [
     'if * makes an attack , ** immediately after ***',
@@ -113,7 +113,7 @@ export const EVENTS_OF_A_CHARACTER: readonly SentenceRow[] = [
   ],
 ];
 
-/** Events of the bearer, on Gear and Conditions. */
+/** Triggers of the bearer, on Gear and Conditions. */
 export const EVENTS_OF_THE_BEARER: readonly SentenceRow[] = [
   ['if anyone attacks this character , *', 'when the character is attacked , *'],
   [

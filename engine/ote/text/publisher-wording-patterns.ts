@@ -11,17 +11,17 @@ import { ENVIRONMENTAL_DEEDS, USES, WHAMMY_DEEDS } from './publisher-wording-use
 import { bearerIsMeant } from './reader.ts';
 
 interface Pattern {
-  /** What stands before, between and behind the wildcards. */
+  /** The words before, between and after the wildcards. */
   readonly literals: readonly (readonly string[])[];
-  /** How many stars each wildcard has; the same wildcard again stands for the same words. */
+  /** The number of stars of each wildcard. A wildcard that occurs twice matches the same words twice. */
   readonly stars: readonly number[];
   readonly to: readonly string[];
 }
 
-/** Patterns by their first word; those that begin with any words are under `*`. */
+/** Patterns by their first word. A pattern that begins with a wildcard is listed under `*`. */
 type Patterns = ReadonlyMap<string, readonly Pattern[]>;
 
-/** Words, and names in quotation marks. */
+/** Splits into words and quoted names. */
 const WORDS = /"[^"]*"|\S+/g;
 const WILDCARD = /\*+/;
 const STARS = /\*+/g;
@@ -48,7 +48,7 @@ const OF_WHAMMIES = patterns(WHAMMY_DEEDS);
 const OF_ENVIRONMENTALS = patterns(ENVIRONMENTAL_DEEDS);
 const OF_NO_OTHERS = patterns();
 
-/** What only cards of this type say. */
+/** The patterns for cards of this type alone. */
 function patternsOf(type: CardType): Patterns {
   if (bearerIsMeant(type)) return OF_BEARERS;
   if (type === 'character') return OF_CHARACTERS;
@@ -56,7 +56,7 @@ function patternsOf(type: CardType): Patterns {
   return type === 'environmental' ? OF_ENVIRONMENTALS : OF_NO_OTHERS;
 }
 
-/** What the wildcards stood for, in their order. */
+/** The tokens that each wildcard matched, in order. */
 type Captures = readonly (readonly Token[])[];
 
 function literalAt(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
@@ -89,7 +89,7 @@ function sameWords(one: readonly Token[], two: readonly Token[]): boolean {
   return one.length === two.length && one.every(({ low }, i) => low === two[i]?.low);
 }
 
-/** Where a wildcard ends: before the words behind it, or at the end of the sentence. */
+/** The end of what a wildcard matches: before the next fixed words, or at the end of the sentence. */
 function endOfCapture(
   tokens: readonly Token[],
   from: number,
@@ -120,12 +120,12 @@ function filled(
   });
 }
 
-/** A sentence may be of one pattern inside of another. */
+/** The result of one pattern may match another one. */
 const MOST_ROUNDS = 3;
-/** Nobody prints a sentence as long as that; what else is so long is of no pattern. */
+/** No card has a longer sentence, so a longer one is not compared. */
 const LONGEST = 80;
 
-/** The sentence in fixed English if it is one of the patterns; `say` makes a word that nobody printed. */
+/** Returns the sentence in fixed English if a pattern matches. `say` makes a token of a word that is not in the text. */
 export function byPattern(
   tokens: readonly Token[],
   type: CardType,

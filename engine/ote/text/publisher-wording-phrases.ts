@@ -159,7 +159,7 @@ const ON_A_CHARACTER = phrases([
   ['her', 'this character'],
 ]);
 
-/** What is said of somebody begins with one of these. */
+/** The verbs that begin a predicate. */
 export const VERBS = [
   'can',
   'gains',
@@ -230,7 +230,7 @@ const BEARER_TABLE = tableOf(...COMMON, ON_A_BEARER, BEARER_AT_THE_START);
 const WHAMMY_TABLE = tableOf(...COMMON, WHAMMY_AT_THE_START);
 const OTHER_TABLE = tableOf(...COMMON);
 
-/** The phrases of cards of this type, by their first words. */
+/** The phrases for cards of this type, by their first word. */
 export function tableFor(type: CardType): PhraseTable {
   if (bearerIsMeant(type)) return BEARER_TABLE;
   if (type === 'character') return CHARACTER_TABLE;

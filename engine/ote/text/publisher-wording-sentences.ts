@@ -1,8 +1,8 @@
 import { scriptWords } from './scripts.ts';
 
 /**
- * Whole sentences of the publishers, and the fixed English for them. `*`, `**` and `***` stand for
- * any words, which come again where the fixed English has them; `"*"` puts them in quotation marks.
+ * A whole sentence of the publishers and its fixed English. `*`, `**` and `***` match any words, which are
+ * repeated at the same sign in the fixed English; `"*"` repeats them in quotation marks.
  */
 export type SentenceRow = readonly [printed: string, fixed: string];
 
@@ -12,7 +12,7 @@ const NO_INFLUENCE_WINS = '. influence does not win the game';
 const OBJECT_OF_POPPING = `${scriptWords('object-pop-twelve')} ${NO_INFLUENCE_WINS}`;
 const OBJECT_OF_NUMBERS = `${scriptWords('object-odd-numbers')} ${NO_INFLUENCE_WINS}`;
 
-/** Of cards of every type. */
+/** Sentences of cards of every type. */
 export const ON_ANY_CARD: readonly SentenceRow[] = [
   ['each player may have only one * in play', 'only one "*" for each player'],
   ['each player may have one * in play', 'only one "*" for each player'],
@@ -141,7 +141,7 @@ export const ON_ANY_CARD: readonly SentenceRow[] = [
   ['one * may martyr for another', 'each * has martyr : *'],
 ];
 
-/** Of Characters only. */
+/** Sentences of Characters. */
 export const ON_A_CHARACTER: readonly SentenceRow[] = [
   [
     'when this character is popped , * is saved and flipped',
@@ -149,7 +149,7 @@ export const ON_A_CHARACTER: readonly SentenceRow[] = [
   ],
 ];
 
-/** Of Gear and Conditions, which speak of the Character that they are on. */
+/** Sentences of Gear and Conditions, which are about their bearer. */
 export const ON_GEAR_OR_CONDITION: readonly SentenceRow[] = [
   ['unique character gains *', 'call on a unique character . the character gains *'],
   [

@@ -1,6 +1,6 @@
 import { phrases, tableOf } from './phrase-table.ts';
 
-/** Remarks in the middle of a sentence that say nothing of their own. */
+/** Remarks within a sentence that change nothing. */
 const ASIDES = phrases([
   ['( including combat )', ''],
   [', including combat', ''],
@@ -10,7 +10,7 @@ const ASIDES = phrases([
   ['( not diagonal )', ''],
 ]);
 
-/** What is said in other words, whatever stands around it. */
+/** Phrases that are replaced wherever they stand. */
 const FIRST = phrases([
   ['except in terms of uniqueness', ''],
   [', except in terms of uniqueness', ''],
@@ -70,7 +70,7 @@ const FIRST_AT_THE_START = phrases(
   true,
 );
 
-/** Slips of the printer's pen. */
+/** Misprints. */
 const SLIPS = phrases([
   ['conspiuracy', 'conspiracy'],
   ['onbly', 'only'],
@@ -102,8 +102,8 @@ const SLIPS = phrases([
   ['combattants', 'combatants'],
 ]);
 
-/** Slips of the printer's pen, which are put right first. */
+/** Misprints, which are corrected first. */
 export const SLIP_TABLE = tableOf(SLIPS);
 
-/** What is put otherwise before whole sentences are looked at. */
+/** Phrases that are replaced before whole sentences are compared. */
 export const FIRST_TABLE = tableOf(ASIDES, FIRST, FIRST_AT_THE_START);

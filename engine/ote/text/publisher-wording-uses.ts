@@ -1,6 +1,6 @@
 import type { SentenceRow } from './publisher-wording-sentences.ts';
 
-/** How the publishers say what a card is used for, and the fixed English: see `SentenceRow`. */
+/** Used abilities in the publishers' words, with their fixed English: see `SentenceRow`. */
 export const USES: readonly SentenceRow[] = [
   ['* rearrange any or all characters in **', '* rearrange your conspiracy'],
   ['* can henceforth be cranked to **', 'crank to **'],
@@ -73,7 +73,7 @@ export const USES: readonly SentenceRow[] = [
   ],
 ];
 
-/** What a Whammy does when it is played. */
+/** Effects of Whammies in the publishers' words. */
 export const WHAMMY_DEEDS: readonly SentenceRow[] = [
   ['play on * only . play any time . **', 'play any time . give target * **'],
   ['cancel the effects of * or of **', 'cancel * or cancel **'],
@@ -105,7 +105,7 @@ export const WHAMMY_DEEDS: readonly SentenceRow[] = [
   ['also pops *', 'pop each *'],
 ];
 
-/** What an Environmental does to the others. */
+/** Effects of Environmentals in the publishers' words. */
 export const ENVIRONMENTAL_DEEDS: readonly SentenceRow[] = [
   [
     'pops and is popped by * and **',

@@ -40,7 +40,7 @@ function replaced(tokens: readonly Token[], table: PhraseTable): Token[] {
   return out;
 }
 
-/** `Target Human gains …` on a Gear or Condition: it is called on a Human, and the Human gains. */
+/** Rewrites `Target Human gains …` on a Gear or Condition: the card is called on a Human, and the bearer gains. */
 export function aimed(tokens: readonly Token[], context: Context): Token[] | null {
   const first = tokens[0];
   if (!first || !bearerIsMeant(context.type)) return null;
@@ -52,14 +52,14 @@ export function aimed(tokens: readonly Token[], context: Context): Token[] | nul
   return [...call, ...tokens.slice(1, r.at), ...rest, ...tokens.slice(r.at)];
 }
 
-/** Single quotation marks around a trait. */
+/** Removes single quotation marks around a trait. */
 function unquoted(tokens: readonly Token[]): Token[] {
   return tokens.filter(
     (token) => !(token.length === 1 && (token.low === "'" || token.low === "'s")),
   );
 }
 
-/** `Save one Human (except self)` is another Human. */
+/** Rewrites `Save one Human (except self)` as another Human. */
 function withoutSelf(tokens: readonly Token[]): readonly Token[] {
   const words = ['(', 'except', 'self', ')'];
   const at = tokens.findIndex((_, i) =>
@@ -78,7 +78,7 @@ function withoutSelf(tokens: readonly Token[]): readonly Token[] {
 
 const FIGURES = new Set(['pull', 'ap', 'dp', 'power']);
 
-/** `gains 2 Pull` is `gains +2 Pull`. */
+/** Rewrites `gains 2 Pull` as `gains +2 Pull`. */
 function withSigns(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(({ low }) => low === 'gains')) return tokens;
   return tokens.flatMap((token, at) => {
@@ -88,7 +88,7 @@ function withSigns(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** `the ability Crank to flip any Mutant`, without quotation marks around what is given. */
+/** Puts quotation marks around a given ability: `the ability Crank to flip any Mutant`. */
 function withAbility(tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex(
     (token, i) =>
@@ -103,7 +103,7 @@ function withAbility(tokens: readonly Token[]): readonly Token[] {
   return [...tokens.slice(0, at), { ...first, kind: 'string', low: words.join('').trim() }];
 }
 
-/** `This Burger gets …` on a Gear or Condition: whom it is on. */
+/** Rewrites `This Burger gets …` on a Gear or Condition: the bearer gets it. */
 function withBearer(tokens: readonly Token[], type: CardType): readonly Token[] {
   const [first, trait] = tokens;
   if (!first || !trait || first.low !== 'this' || !bearerIsMeant(type)) return tokens;
@@ -111,7 +111,7 @@ function withBearer(tokens: readonly Token[], type: CardType): readonly Token[] 
   return [replacementToken('the', first), replacementToken('character', first), ...tokens.slice(2)];
 }
 
-/** `Bypass Low Lifes` is of any number of them, `Bypass a Low Life` of one. */
+/** `Bypass Low Lifes` means any number of them, `Bypass a Low Life` means one. */
 function withMany(tokens: readonly Token[]): readonly Token[] {
   const at = tokens[0]?.low === 'may' ? 1 : 0;
   const [bypass, first, second] = tokens.slice(at);
@@ -127,7 +127,7 @@ const SELF_CARD = ['this', 'card'] as const;
 
 const EITHER = new Set(['call', 'pop', 'crank', 'uncrank', 'flip', 'increase', 'decrease']);
 
-/** `to call or [to] pop any Saou Condition`: the same for both verbs. */
+/** Repeats the object for both verbs: `to call or [to] pop any Saou Condition`. */
 function withChoice(tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex((token, i) => EITHER.has(token.low) && tokens[i + 1]?.low === 'or');
   const verb = tokens[at];
@@ -145,9 +145,9 @@ function withChoice(tokens: readonly Token[]): readonly Token[] {
 }
 
 /**
- * The publishers' wording: a sentence that the fixed English cannot read, put into fixed English and
- * read again. Only what surely means the same is rewritten: the user sees the canonical wording and
- * confirms it. Gives one or more sentences; null if nothing is to be said otherwise.
+ * Rewrites a sentence of the publishers in fixed English, which then is read again. It rewrites only what
+ * certainly means the same; the user sees the canonical wording and confirms it. Returns one or more
+ * sentences, or null when there is nothing to rewrite.
  */
 export function reworded(
   tokens: readonly Token[],

@@ -2,7 +2,7 @@ import { peek, want } from '../../kernel/text/reader.ts';
 import type { Ability } from '../language/schema.ts';
 import type { Reader } from './reader.ts';
 
-/** Reads abilities that somebody is given, in quotation marks: a card's text, in which `this Character` is the receiver. */
+/** Reads quoted abilities that somebody is given. In the quotation, `this Character` is the card that receives them. */
 export function readQuoted(r: Reader): Ability[] | null {
   const token = peek(r);
   if (token?.kind !== 'string') return want(r, 'abilities in quotation marks');
@@ -11,11 +11,14 @@ export function readQuoted(r: Reader): Ability[] | null {
     return want(r, 'abilities in quotation marks, each a sentence of the language');
   }
   r.at += 1;
-  // Their places are in the quotation, not in the card's text.
+  // Their spans are within the quotation and not within the card's text.
   return abilities.map((ability): Ability => ({ ...ability, span: [0, 0] }));
 }
 
-/** Prints abilities that somebody is given. An argument, because what prints effects and statics cannot import what prints abilities. */
+/**
+ * Prints abilities that somebody is given. It is passed as an argument, because the files that print
+ * effects cannot import the file that prints abilities.
+ */
 export type Quote = (abilities: readonly Ability[]) => string;
 
 /** Puts a text in quotation marks, without its last full stop. */
@@ -23,7 +26,7 @@ export function quoted(text: string): string {
   return `"${nested(text).replace(/\.$/, '')}"`;
 }
 
-/** Inside quotation marks single ones stand for them: `"Crank to flip any 'Blush Quay'"`. */
+/** Restores double quotation marks from single ones: `"Crank to flip any 'Blush Quay'"`. */
 export function unnested(text: string): string {
   return text.replace(
     /(^|[\s(])'((?:[^']|'(?=[a-z]))+)'(?![a-z])/gi,

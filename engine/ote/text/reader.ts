@@ -5,23 +5,23 @@ import type { Ability, CardType, Filter, Who } from '../language/schema.ts';
 /** What a reader knows besides the words of its sentence. */
 export interface Context {
   readonly type: CardType;
-  /** Compiles the text inside quotation marks; null where a part of it is not understood. */
+  /** Compiles the text inside quotation marks; null when a part of it is not understood. */
   readonly abilitiesIn: (text: string) => readonly Ability[] | null;
 }
 
 /** A position in one sentence of a card. */
 export interface Reader extends text.Reader, Context {
-  /** Reads as the publishers wrote: lists with commas after `any`, plurals without `each`. */
+  /** True to accept the publishers' forms: lists with commas after `any`, plurals without `each`. */
   readonly printed: boolean;
-  /** Many forms begin alike: what stands at a place is read once, however many forms are tried. */
+  /** What was read at each position: many forms begin alike, and each beginning is read only once. */
   readonly whos: Map<number, text.Recalled<Who>>;
   readonly filters: Map<number, text.Recalled<Filter>>;
 }
 
-/** A rule of the grammar, and words of which every sentence that it reads has at least one. */
+/** A rule of the grammar, and words of which every sentence it reads contains at least one. */
 export type Row<T> = text.Row<Reader, T>;
 
-/** A reader at the beginning of the sentence `from`…`end` of a card, that reports how far it came. */
+/** A reader at the beginning of the sentence `from`…`end` of a card. It records how far it came. */
 export function readerOf(
   tokens: readonly Token[],
   from: number,
@@ -32,7 +32,7 @@ export function readerOf(
   return { ...reader, ...context, printed: false, whos: new Map(), filters: new Map() };
 }
 
-/** A faster reader of the sentence `from`…`end`, without a report on what cannot be read. */
+/** A faster reader of the sentence `from`…`end`. It makes no report of what cannot be read. */
 export function quickReader(
   tokens: readonly Token[],
   from: number,
@@ -44,7 +44,7 @@ export function quickReader(
   return { ...reader, ...context, printed, whos: new Map(), filters: new Map() };
 }
 
-/** What a Gear or a Condition says without naming anybody, it says of the Character that it is on. */
+/** Is a sentence without a subject about the bearer? So it is on a Gear or Condition. */
 export function bearerIsMeant(type: CardType): boolean {
   return type === 'gear' || type === 'condition';
 }

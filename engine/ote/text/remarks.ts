@@ -1,9 +1,8 @@
 import type { Token } from '../../kernel/text/tokens.ts';
 
 /**
- * Sentences that the publishers print and that say nothing which the rules, or the sentence before,
- * do not say: notes on misprints, reminders, what ATK-9 and CALL-2 lay down for every card.
- * Each is a pattern of words; `*` stands for any words.
+ * Sentences of the publishers that change nothing: notes on misprints, reminders, and rules that hold for
+ * every card, such as ATK-9 and CALL-2. Each is a pattern of words; `*` matches any words.
  */
 const REMARKS = [
   'non- influence pull only',
@@ -46,7 +45,7 @@ const REMARKS = [
 
 const LONGEST_REMARK = 60;
 
-/** Each `*` is for the fewest words behind which the rest of the pattern fits. */
+/** Each `*` matches as few words as possible. */
 function fits(words: readonly string[], parts: readonly (readonly string[])[]): boolean {
   let at = 0;
   for (const [i, part] of parts.entries()) {
@@ -71,7 +70,7 @@ function placeOf(
   return null;
 }
 
-/** Whether a sentence is a remark, to be understood and passed over. */
+/** Is the sentence a remark, which can be skipped? */
 export function isRemark(tokens: readonly Token[]): boolean {
   if (tokens.length > LONGEST_REMARK) return false;
   const words = tokens.map((token) => token.low);

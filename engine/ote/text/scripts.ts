@@ -3,8 +3,8 @@ import { tokenize } from '../../kernel/text/tokens.ts';
 type ScriptName = 'object-odd-numbers' | 'object-pop-twelve';
 
 /**
- * Sentences of single cards that no other card shares, and that data cannot express: the objects of the
- * game that official cards set. The name of the script, whose rule is in `rules/scripts.ts`, and the sentence.
+ * Sentences that only one card has and that data cannot express: objects of the game. Each has the name of
+ * its script, whose rule is in `rules/scripts.ts`, and the sentence.
  */
 export const SCRIPTS: readonly (readonly [ScriptName, string])[] = [
   [
@@ -14,7 +14,7 @@ export const SCRIPTS: readonly (readonly [ScriptName, string])[] = [
   ['object-pop-twelve', 'The object of the game is to pop twelve Characters'],
 ];
 
-/** The sentence word by word, as the grammar compares it. */
+/** The words of a sentence as the grammar compares them. */
 function wordsOf(sentence: string): string {
   return tokenize(sentence)
     .map((token) => token.low)
@@ -31,6 +31,6 @@ export function scriptWords(name: ScriptName): string {
   return SCRIPT_WORDS.flatMap(([one, words]) => (one === name ? [words] : [])).join('');
 }
 
-/** The cards that change the object of the game: each of them pops the others. */
+/** Cards with a new object of the game. Each of them pops the others. */
 export const POPS_OTHER_OBJECTS =
   'when this card is called , pop each other "Cut-Ups Method" or "Life Imitates Art" or "Message to Space" or "Sacrifical Bloodbath"';

@@ -29,7 +29,7 @@ function manual(r: Reader): Sentence {
   return what === null ? null : [{ kind: 'manual', what }];
 }
 
-/** A form that only a module of its own can do; the object of the game is one rule each. */
+/** Reads a sentence that only a script can carry out. */
 function script(r: Reader): Sentence {
   for (const [name, words] of SCRIPT_WORDS)
     if (accept(r, words)) return [{ kind: 'script', script: name }];
@@ -40,7 +40,7 @@ function script(r: Reader): Sentence {
     : want(r, 'the name of a script');
 }
 
-/** Keywords in one sentence, with commas: all of them or none. */
+/** Reads a sentence of keywords with commas: all of them or none. */
 function keywords(r: Reader): Sentence {
   const first = readKeyword(r);
   if (!first) return null;
@@ -118,7 +118,7 @@ function triggered(r: Reader): Sentence {
   return ability ? [ability] : null;
 }
 
-/** `EFFECT` · `EFFECT or EFFECT`, which is two sentences in the canonical wording: `Or EFFECT`. */
+/** Reads `EFFECT` or `EFFECT or EFFECT`. The second is two sentences in the canonical wording: `Or EFFECT`. */
 function play(r: Reader): Sentence {
   const or = orWord(r);
   const may = accept(r, 'you may');
@@ -154,7 +154,7 @@ const RULES: readonly Rule[] = [
   plainStatic,
   play,
 ];
-/** What a Whammy says of somebody happens once; it has no statics but in a `while`. */
+/** A Whammy's predicates are effects; it has static abilities only in a `while`. */
 const WHAMMY_RULES: readonly Rule[] = [
   manual,
   script,
@@ -167,7 +167,7 @@ const WHAMMY_RULES: readonly Rule[] = [
   play,
 ];
 
-/** Reads a whole sentence; null when it is not understood to its end. */
+/** Reads a whole sentence; null when a part of it is not understood. */
 export function readSentence(r: Reader): Sentence {
   for (const rule of r.type === 'whammy' ? WHAMMY_RULES : RULES) {
     const got = attempt(r, (at) => {

@@ -24,7 +24,7 @@ interface StaticInPlay {
   readonly who: Who;
 }
 
-/** Whom a standing rule is about; nobody named means the card, or what it is on. */
+/** Reads the subject of a standing rule. Without one it is the card itself or its bearer. */
 function subject(r: Reader): StaticInPlay {
   return { who: attempt(r, readWho) ?? attempt(r, plural) ?? defaultWho(r) };
 }
@@ -33,7 +33,7 @@ function isDefault(r: Reader, who: Who): boolean {
   return who.who === (bearerIsMeant(r.type) ? 'bearer' : 'self');
 }
 
-/** The optional field `whom`, left out where it is the default. */
+/** The optional field `whom`, which is left out for the default subject. */
 function optional(r: Reader, who: Who): { whom?: Who } {
   return isDefault(r, who) ? {} : { whom: who };
 }
@@ -121,7 +121,7 @@ function may(r: Reader): Statics {
   return [{ holds: 'attack-anywhere', ...(plain ? {} : { filter }), ...optional(r, who) }];
 }
 
-/** `May attack FILTER`, although that cannot be attacked by it. */
+/** Reads `May attack FILTER`: an attack on a Character that it could not attack otherwise. */
 function mayAttack(r: Reader, who: Who): Statics {
   if (acceptOne(r, ['may attack', 'can attack']) === null) return null;
   const filter = readFilter(r);
@@ -199,7 +199,7 @@ function takesPull(r: Reader): Statics {
     : null;
 }
 
-/** What cards that change the object of the game say of Influence. */
+/** Reads rules about Influence, of cards that change the object of the game. */
 function otherObject(r: Reader): Statics {
   if (acceptOne(r, ['players gain no influence', 'players may not gain influence']) !== null) {
     return [{ holds: 'no-influence' }];
@@ -221,7 +221,7 @@ function firstTrait(r: Reader): Statics {
   return trait ? [{ holds: 'first-trait-replaced', who, trait: trait.trait }] : null;
 }
 
-/** `Remove WHO from its Conspiracy` · `Put WHO into your Conspiracy, cranked`: while the card lasts. */
+/** Reads `Remove WHO from its Conspiracy` or `Put WHO into your Conspiracy, cranked`: both last as long as the card. */
 function elsewhere(r: Reader): Statics {
   const verb = acceptOne(r, ['remove', 'put']);
   const who = verb === null ? null : readWho(r);
@@ -349,12 +349,12 @@ function seesAll(r: Reader): Statics {
     : null;
 }
 
-/** Reads one of the standing rules that change no figure, trait or keyword. */
+/** Reads a standing rule that changes no figure, trait or keyword. */
 export function standingRule(r: Reader): Statics {
   return firstOf(r, RULES);
 }
 
-/** Whether the sentence goes on with `while`. */
+/** Is `while` the next word? */
 export function seesWhile(r: Reader): boolean {
   return sees(r, 'while') || sees(r, 'if') || sees(r, 'when');
 }

@@ -39,7 +39,7 @@ function onePullToCall(r: Reader): Extract<Static, { holds: 'pull-to-call' }> | 
   };
 }
 
-/** `4 Pull to call Terminal cards or 1 Pull to call C & I cards`: either, each with its own number. */
+/** Reads `4 Pull to call Terminal cards or 1 Pull to call C & I cards`: alternatives with a number each. */
 function pullToCall(r: Reader): Statics {
   const first = onePullToCall(r);
   if (!first) return null;
@@ -53,7 +53,7 @@ function pullToCall(r: Reader): Statics {
   }
 }
 
-/** `+3 AP` · `+1 vs. Burger` · `+1 Power for each other Burger` — and several with `and`. */
+/** Reads `+3 AP`, `+1 vs. Burger`, `+1 Power for each other Burger`, and several of these with `and`. */
 function bareFigures(r: Reader): Statics {
   if (!sees(r, '+') && !sees(r, '-')) return null;
   const who = defaultWho(r);
@@ -71,7 +71,7 @@ function staticsOf(who: Who, said: ReturnType<typeof readGifts>): Statics {
   return statics;
 }
 
-/** `Power +2`, as some cards print it. */
+/** Reads `Power +2`, which some cards print. */
 function figureFirst(r: Reader): Statics {
   const figure = figureName(r);
   const times = figure === null ? null : signedNumber(r);
@@ -79,13 +79,13 @@ function figureFirst(r: Reader): Statics {
   return [{ holds: 'figure', who: defaultWho(r), figure, op: 'add', ...figureTail(r, times) }];
 }
 
-/** `Power = 0` · `Cost = 2 on Low Lifes`. A Cost is the card's own. */
+/** Reads `Power = 0` or `Cost = 2 on Low Lifes`. A Cost is the card's own. */
 function figureFixed(r: Reader): Statics {
   const figure = figureName(r);
   if (figure === null) return null;
   const sign = acceptOne(r, ['=', 'equals', 'is equal to', 'is now']);
   if (sign === null) return want(r, '"="');
-  // CARD-9: the sign alone fixes it.
+  // CARD-9: only the sign fixes a figure.
   const op = sign === '=' ? 'set' : 'base';
   const by = readAmount(r);
   if (by === null) return null;
@@ -117,7 +117,7 @@ function costs(r: Reader): Statics {
   return [{ holds: 'costs', filter, by, yours, ...on }];
 }
 
-/** `… called on this Character`: only there. */
+/** Reads `… called on this Character`, which limits the rule to this Character. */
 function calledOn(r: Reader): { on?: 'self' | 'bearer' } {
   if (accept(r, 'called on this character')) return { on: 'self' };
   return accept(r, 'called on the character') ? { on: 'bearer' } : {};
@@ -132,7 +132,7 @@ function martyrFor(r: Reader): Statics {
   return who ? [{ holds: 'martyr-for', by, who }] : null;
 }
 
-/** `WHO is popped`: a standing rule (EFF-5). */
+/** Reads `WHO is popped`, a standing rule (EFF-5). */
 function standingPop(r: Reader): Statics {
   const who = accept(r, 'pop') ? readWho(r) : attempt(r, passive);
   return who ? [{ holds: 'pop', who, save: !noSave(r) }] : null;
@@ -143,7 +143,7 @@ function passive(r: Reader): Who | null {
   return who && acceptOne(r, ['is popped', 'are popped']) !== null ? who : null;
 }
 
-/** `Gains +1 Power`, with nobody named. */
+/** Reads `Gains +1 Power`, without a subject. */
 function gains(r: Reader): Statics {
   if (acceptOne(r, ['gains', 'gets', 'has', 'receives', 'suffers']) === null) return null;
   return staticsOf(defaultWho(r), readGifts(r));
@@ -251,8 +251,8 @@ function complete(
 }
 
 /**
- * Reads what holds while a card is in play. `done` says whether the reader stands where the form
- * must end: behind the sentence, or before `while`. `pops` lets `pop WHO` be a standing rule.
+ * Reads static abilities. `done` says whether the reader is at a place where the form may end: the end of
+ * the sentence, or before `while`. `pops`: `pop WHO` may be a standing rule.
  */
 export function readStatics(r: Reader, done: (r: Reader) => boolean, pops: boolean): Statics {
   const rules = pops || r.type !== 'whammy' ? RULES_AND_POP : RULES;

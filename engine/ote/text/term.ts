@@ -19,7 +19,7 @@ import {
   typeOfBareTrait,
 } from './traits.ts';
 
-/** Words of the language itself. None of them begins or goes on with a trait, however it is capitalised. */
+/** Words of the language. No trait or name contains one, even with a capital letter. */
 const RESERVED = new Set(
   `a an the this that these those any all each every another other one two no not non non- and or then to of on in by
   with without for from into onto if while when whenever unless until during at as is are was be been has have had
@@ -38,7 +38,7 @@ const RESERVED = new Set(
   ),
 );
 
-/** Whether this word, in lower case, is one of the language itself and so of no trait and no name. */
+/** Is this word, in lower case, a word of the language? Then it belongs to no trait and no name. */
 export function isReserved(word: string): boolean {
   return RESERVED.has(word);
 }
@@ -76,7 +76,7 @@ function startsWithCapital(word: string): boolean {
   return first !== first.toLowerCase();
 }
 
-/** How many tokens from here are capitalised words that could be one trait. */
+/** The number of capitalised words from here that could form one trait. */
 function capitalRun(r: Reader): number {
   let length = 0;
   for (;;) {
@@ -107,7 +107,7 @@ function knownHere(r: Reader): { trait: string; plural: boolean; length: number 
   for (let length = 1; length <= LONGEST_KNOWN; length += 1) {
     const last = peek(r, length - 1);
     if (!last) break;
-    // Word by word it comes to the same as all of it folded: spaces fold to nothing.
+    // Word by word is enough: folding removes the spaces.
     fold += foldTrait(last.raw);
     if (!beginsKnownTrait(fold)) break;
     if (last.kind === 'string' || (last.kind === 'sign' && last.low !== '&')) continue;
@@ -117,17 +117,17 @@ function knownHere(r: Reader): { trait: string; plural: boolean; length: number 
   return longest;
 }
 
-/** Words that somebody is named with, in front of what they are. */
+/** Words that begin WHO. */
 const SOMEBODY = new Set(
   'any target a an another up that one the each all every this your enemy allied'.split(' '),
 );
 
-/** A verb that is also a trait: `and Control any Mutant` begins an effect. */
+/** Is this a verb here and not a trait? In `and Control any Mutant`, `Control` begins an effect. */
 export function isVerbHere(r: Reader): boolean {
   return sees(r, 'control') && SOMEBODY.has(peek(r, 1)?.low ?? '');
 }
 
-/** `Cheryl D'Aubainne` is no trait but a name, `Astral Human` is two traits: neither is one. */
+/** Are these two traits, such as `Astral Human`? `Cheryl D'Aubainne` is a name and no trait. */
 function isTwoTraits(r: Reader, first: number, run: number): boolean {
   return knownTrait(spelling(r, run - first, first)) !== null;
 }
@@ -143,7 +143,7 @@ export function traitWord(r: Reader): TraitWord | null {
   if (first?.kind !== 'word') return want(r, 'a trait');
   const run = capitalRun(r);
   const known = knownHere(r);
-  // `Laws & Nets` are two, `C & I` is one.
+  // `Laws & Nets` are two traits, `C & I` is one.
   const joined =
     known && peek(r, known.length)?.low === '&' && isTwoTraits(r, known.length + 1, run);
   if (known && (known.length >= run || RESERVED.has(first.low) || joined)) {
@@ -159,17 +159,17 @@ export function traitWord(r: Reader): TraitWord | null {
   return { trait, plural: trait !== spelt };
 }
 
-/** A term with what the list around it must know: see `shareWords` in filter.ts. */
+/** A term with facts that the list around it needs: see `shareWords` in filter.ts. */
 export interface ReadTerm {
   readonly term: Term;
-  /** The type was said and not concluded from the trait. */
+  /** The text states the type; it is not implied by the trait. */
   readonly typed: boolean;
   readonly plural: boolean;
-  /** `or a Condition`: an article of its own keeps it apart from its neighbours. */
+  /** `or a Condition`: its own article separates it from the other terms. */
   readonly apart: boolean;
-  /** `non-Low Life Human`: what it is not besides. */
+  /** `non-Low Life Human`: further traits that the card must not have. */
   readonly without: readonly Term[];
-  /** `Kidnap or "Hostage" Condition`: the type behind a name, which is also that of the trait before it. */
+  /** `Kidnap or "Hostage" Condition`: the type after a name, which also applies to the trait before it. */
   readonly said?: CardType | 'card';
 }
 
@@ -190,7 +190,7 @@ function quotedTerm(r: Reader): ReadTerm | null {
   };
 }
 
-/** `the named Character`: whose name was chosen for the card that speaks. */
+/** Reads `the named Character`: a card of the name that was chosen for this card. */
 function theNamed(r: Reader): ReadTerm | null {
   const type = attempt(r, (at) => (accept(at, 'the named') ? cardType(at) : null));
   if (type === null) return null;
@@ -229,7 +229,7 @@ function ofType(r: Reader): ReadTerm | null {
   };
 }
 
-/** The publishers print names without quotation marks; two traits in a row can only be a name. */
+/** Reads a card name without quotation marks, as the publishers print it: two traits in a row can only be a name. */
 function unquotedName(r: Reader): ReadTerm | null {
   const run = r.printed ? capitalRun(r) : 0;
   const known = run > 1 ? knownHere(r) : null;
@@ -245,7 +245,7 @@ function unquotedName(r: Reader): ReadTerm | null {
   };
 }
 
-/** The first of two official traits in a row. */
+/** Reads the first of two official traits in a row. */
 function firstOfTwo(r: Reader): TraitWord | null {
   const known = knownHere(r);
   if (!known || !isTwoTraits(r, known.length, capitalRun(r))) return null;
@@ -253,7 +253,7 @@ function firstOfTwo(r: Reader): TraitWord | null {
   return known;
 }
 
-/** A second trait behind `non-X`: `non-Low Life Human`, `non-Low-Life non-Human Alien`. */
+/** Reads a second trait after `non-X`: `non-Low Life Human`, `non-Low-Life non-Human Alien`. */
 function withoutFirst(r: Reader): ReadTerm | null {
   if (acceptOne(r, ['non-', 'non']) === null) return null;
   const word = attempt(r, firstOfTwo) ?? traitWord(r);

@@ -1,6 +1,6 @@
 /**
- * Traits as words. Any capitalised word is a trait; the ones listed here are also known in lower
- * case, with their plurals, and in the spellings that the cards use.
+ * Traits as words. Any capitalised word is a trait. The traits listed here are also known in lower case, in
+ * the plural, and in the other spellings of the cards.
  */
 
 /** Every trait on an official card. */
@@ -77,7 +77,7 @@ const KNOWN = [
 
 export const KNOWN_TRAITS: readonly string[] = KNOWN;
 
-/** Plurals that are not the word and an s, folded. */
+/** Plurals that do not just add an s, folded. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   nekroi: 'Nekros',
   hangmen: 'Hangman',
@@ -87,15 +87,15 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   comption: 'Compton',
 };
 
-/** Words that end in s and are no plurals; of other words an s after these letters is their own. */
+/** Singulars that end in s. Any word with an s after these letters is a singular, too. */
 const OWN_S = new Set(['aries', 'nekros', 'chaos', 'species']);
 const OWN_S_AFTER = 'suio';
 
-/** Cards say the same words over and over; what is forgotten is folded again. */
+/** Caches folded words, because cards repeat them. */
 const folds = new Map<string, string>();
 const MOST_FOLDS = 4000;
 
-/** Letters and digits only, in lower case: how spellings of a trait are compared. */
+/** A trait with only its letters and digits, in lower case. Two spellings of a trait are equal in this form. */
 export function foldTrait(text: string): string {
   let fold = folds.get(text);
   if (fold === undefined) {
@@ -141,17 +141,17 @@ function beginnings(): Set<string> {
 
 const BEGINNINGS = beginnings();
 
-/** Whether the spelling of an official trait can go on from this, which is folded. */
+/** Does a spelling of an official trait begin with this folded text? */
 export function beginsKnownTrait(fold: string): boolean {
   return BEGINNINGS.has(fold);
 }
 
-/** The official trait that this spelling, which is folded, stands for. */
+/** The official trait with this folded spelling; null for none. */
 export function spelledTrait(fold: string): Spelling | null {
   return SPELLINGS.get(fold) ?? null;
 }
 
-/** The trait that this spelling stands for, if it is one of the official cards'. */
+/** The official trait with this spelling; null for none. */
 export function knownTrait(spelt: string): Spelling | null {
   return SPELLINGS.get(foldTrait(spelt)) ?? null;
 }
@@ -174,7 +174,7 @@ const PLURALS: ReadonlyMap<string, string> = new Map([
   ['Coral Entity', 'Coral Entities'],
 ]);
 
-/** The plural that `singular` takes back; the word itself where there is none. */
+/** The plural that `singular` turns back; the word itself where there is none. */
 export function pluralTrait(trait: string): string {
   const given = PLURALS.get(trait);
   if (given) return given;
@@ -182,7 +182,7 @@ export function pluralTrait(trait: string): string {
   return singular(plural) === trait ? plural : trait;
 }
 
-/** CARD-5: Weapon and Armor are Gear; every other trait alone is a Character. */
+/** CARD-5: Weapon and Armor alone mean Gear; every other trait alone means a Character. */
 export function typeOfBareTrait(trait: string): 'gear' | 'character' {
   return trait === 'Weapon' || trait === 'Armor' ? 'gear' : 'character';
 }

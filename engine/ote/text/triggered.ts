@@ -118,7 +118,7 @@ const SURVIVED = [
 
 function otherEvent(r: Reader): Trigger | null {
   const article = acceptOne(r, ['an', 'any', 'a']);
-  // Without an article it is the one that the Gear or Condition is on.
+  // Without an article it is the bearer of the Gear or Condition.
   if (article === null && bearerIsMeant(r.type) && sees(r, 'character is')) return null;
   const filter = readFilter(r, r.printed);
   if (!filter) return null;
@@ -193,7 +193,7 @@ export function readTriggered(r: Reader): Spanless | null {
   };
 }
 
-/** `crank this Character to`, in front of an effect. */
+/** Reads a cost before an effect: `crank this Character to`. */
 function paidFor(r: Reader): Cost[] | null {
   const costs = readCosts(r);
   return costs && accept(r, 'to') ? costs : null;
@@ -208,7 +208,7 @@ export function readEverybody(r: Reader): Spanless | null {
   const effects = readEffects(r);
   if (!effects || acceptOne(r, ['in the influence step', 'in their influence step']) === null)
     return null;
-  // In each player's own step, and to that player alone.
+  // Each player's own step triggers it, for that player alone.
   const theirs = effects.map((one) =>
     one.do === 'influence' && one.player === 'each' ? { ...one, player: 'that' as const } : one,
   );

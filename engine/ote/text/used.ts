@@ -1,6 +1,6 @@
 import { accept, acceptOne, attempt, numberOf, sees, want } from '../../kernel/text/reader.ts';
 import type { Ability, Cost, Effect } from '../language/schema.ts';
-import { figureRead, readAmount } from './amount.ts';
+import { readAmount, readFigure } from './amount.ts';
 import { added, readEffects } from './effect.ts';
 import { gainedPull } from './effect-cards.ts';
 import { readFilter } from './filter.ts';
@@ -8,7 +8,7 @@ import { asEffect, figureGift } from './predicate.ts';
 import type { Reader } from './reader.ts';
 import { defaultWho, readWho } from './who.ts';
 
-/** An ability without its place in the text, which the sentence adds. */
+/** An ability without its span, which the sentence adds. */
 export type Spanless<A = Ability> = A extends Ability ? Omit<A, 'span'> : never;
 
 const VERBS = ['crank', 'flip', 'pop', 'discard'] as const;
@@ -36,7 +36,7 @@ function readCost(r: Reader): Cost | null {
     }
     if (accept(r, 'any amount of pull')) return { pay: 'pull', count: 'any' };
     if (accept(r, 'pull equal to')) {
-      const count = figureRead(r);
+      const count = readFigure(r);
       return count ? { pay: 'pull', count } : null;
     }
     const count = numberOf(r);
@@ -85,7 +85,7 @@ function anyTime(r: Reader): boolean {
   return acceptOne(r, ['any time', 'at any time', 'anytime']) !== null;
 }
 
-/** `give one Character -1 AP or -4 DP`: the other figure of the same one. */
+/** Reads `give one Character -1 AP or -4 DP`: the second figure is about the same Character. */
 function sameOne(r: Reader, before: readonly Effect[]): readonly Effect[] | null {
   const [only] = before;
   if (only?.do !== 'change' || before.length > 1) return null;
@@ -93,7 +93,7 @@ function sameOne(r: Reader, before: readonly Effect[]): readonly Effect[] | null
   return gift ? [asEffect(only.who, gift, only.time)] : null;
 }
 
-/** ` or to EFFECT`; after `gain 4 Pull …`, ` or 1 Pull …` too. */
+/** Reads ` or to EFFECT`, and ` or 1 Pull …` after `gain 4 Pull …`. */
 function alternative(r: Reader, before: readonly Effect[]): readonly Effect[] | null {
   const adds =
     r.printed && before.every(({ do: what }) => what === 'change' || what === 'boost-attack');
@@ -120,7 +120,7 @@ export function readUsed(r: Reader): Spanless[] | null {
   return choicesOf(r, costs, always, oncePerTurn, whoseUse(anyone, costs));
 }
 
-/** `Any player may` · `the Character's player may` · `you may`, in front of the costs. */
+/** Reads `Any player may`, `the Character's player may` or `you may` before the costs. */
 function whoMay(r: Reader): Pick<Used, 'anyone'> {
   if (accept(r, 'any player may')) return { anyone: true };
   if (accept(r, 'you may')) return { anyone: 'caller' };
@@ -129,14 +129,14 @@ function whoMay(r: Reader): Pick<Used, 'anyone'> {
 
 type Used = Extract<Ability, { kind: 'used' }>;
 
-/** Where it goes without saying who may use it, that is not kept. */
+/** Who may use the ability. The default is left out. */
 function whoseUse({ anyone }: Pick<Used, 'anyone'>, costs: readonly Cost[]): Pick<Used, 'anyone'> {
   if (anyone === undefined) return {};
   const bearerPays = costs.some((cost) => 'what' in cost && cost.what === 'bearer');
   return anyone === 'caller' && !bearerPays ? {} : { anyone };
 }
 
-/** `Any FILTER may crank [any time]`: any player may crank one of theirs. */
+/** Reads `Any FILTER may crank [any time]`: any player may crank a card of their own. */
 function cranksForAnyone(r: Reader): { cost: Cost; always: boolean } | null {
   if (acceptOne(r, ['any', 'each', 'an', 'a']) === null) return null;
   const filter = readFilter(r, false);
@@ -148,7 +148,7 @@ function cranksForAnyone(r: Reader): { cost: Cost; always: boolean } | null {
   return { cost: { pay: 'crank-other', filter, other: false }, always: anyTime(r) };
 }
 
-/** `… to EFFECT [or to EFFECT]`: behind the costs. */
+/** Reads `… to EFFECT [or to EFFECT]` after the costs. */
 function choicesOf(
   r: Reader,
   costs: readonly Cost[],
@@ -176,7 +176,7 @@ function choicesOf(
   }));
 }
 
-/** `Any time, EFFECT` · `On your own turn, EFFECT`: at will. */
+/** Reads `Any time, EFFECT` or `On your own turn, EFFECT`: an ability without a cost. */
 function freely(r: Reader): Spanless[] | null {
   const always = anyTime(r);
   if ((!always && !accept(r, 'on your own turn')) || !accept(r, ',')) return null;
@@ -185,7 +185,7 @@ function freely(r: Reader): Spanless[] | null {
   return [{ kind: 'used', costs: [], anyTime: always, oncePerTurn: false, effects: [...effects] }];
 }
 
-/** `The Character may Avoid Combat`: without a cost, whenever it is attacked. */
+/** Reads `The Character may Avoid Combat`: a reaction to any attack, without a cost. */
 export function readFree(r: Reader): Spanless[] | null {
   const free = attempt(r, freely);
   if (free) return free;
@@ -197,7 +197,7 @@ export function readFree(r: Reader): Spanless[] | null {
   return [{ kind: 'used', costs: [], anyTime: true, oncePerTurn: false, effects }];
 }
 
-/** `crank this Character and pay 1 Pull`, in front of ` to EFFECT`. */
+/** Reads costs before ` to EFFECT`: `crank this Character and pay 1 Pull`. */
 export function readCosts(r: Reader): Cost[] | null {
   const costs: Cost[] = [];
   do {
@@ -208,7 +208,7 @@ export function readCosts(r: Reader): Cost[] | null {
   return costs;
 }
 
-/** Whether a cost could begin here. */
+/** Does a cost begin here? */
 export function seesCost(r: Reader): boolean {
   return VERBS.some((verb) => sees(r, verb)) || sees(r, 'pay') || sees(r, 'once per turn');
 }

@@ -13,7 +13,7 @@ import { readFilter } from './filter.ts';
 import { bearerIsMeant, type Reader } from './reader.ts';
 import { knownTrait } from './traits.ts';
 
-/** Whom a sentence is about that names nobody: the bearer of a Gear or Condition, else the card itself. */
+/** The subject of a sentence that names nobody: the bearer of a Gear or Condition, otherwise the card itself. */
 export function defaultWho(r: Reader): Who {
   return { who: bearerIsMeant(r.type) ? 'bearer' : 'self' };
 }
@@ -87,7 +87,7 @@ export function everyOne(r: Reader): Who | null {
   return onTarget === null ? each : { ...each, onTarget };
 }
 
-/** `pop "Hex"`: the publishers say no article before a name. */
+/** Reads `pop "Hex"`: the publishers print no article before a name. */
 export function bareName(r: Reader): Who | null {
   const filter = r.printed && peek(r)?.kind === 'string' ? readFilter(r) : null;
   return filter && { who: 'chosen', word: 'any', filter, max: 1 };
@@ -95,16 +95,16 @@ export function bareName(r: Reader): Who | null {
 
 const OF_ONE = ['gains', 'gets', 'has', 'is', 'suffers', 'receives', 'loses'] as const;
 
-/** `Non-Astrals suffer …`: all of them, when the publishers say so. */
+/** Reads `Non-Astrals suffer …`: the publishers' plural means all of them. */
 export function plural(r: Reader): Who | null {
   const filter = r.printed ? readFilter(r) : null;
   const known = filter?.terms.every(({ trait }) => trait === null || knownTrait(trait) !== null);
-  // `Burger gains …` is said of one.
+  // `Burger gains …` means one.
   const one = filter?.terms.at(-1)?.name === null && OF_ONE.some((verb) => sees(r, verb));
   return filter && known && !one ? { who: 'each', filter, other: false } : null;
 }
 
-/** Reads whom something is done to or true of. */
+/** Reads the cards that an effect or static ability is about. */
 export function readWho(r: Reader): Who | null {
   return recall(r, r.whos, r.at, anyWho);
 }

@@ -1,8 +1,8 @@
 import { accept, acceptOne, attempt, firstOf } from '../../kernel/text/reader.ts';
 import type { Static, Who } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
-import { natureRule } from './nature-words.ts';
 import type { Reader, Row } from './reader.ts';
+import { turningRule } from './turning-rules.ts';
 import { defaultWho, plural, readWho } from './who.ts';
 
 type Statics = readonly Static[] | null;
@@ -78,7 +78,7 @@ function mayCostNothing(r: Reader): Statics {
 
 const RULES: readonly Row<readonly Static[]>[] = [
   [callOnPopped, 'call'],
-  [natureRule, 'call', 'called', 'if'],
+  [turningRule, 'call', 'called', 'if'],
   [secondCopy, 'although'],
   [mayCostNothing, 'may'],
   [callCost, 'crank'],
@@ -88,7 +88,7 @@ const RULES: readonly Row<readonly Static[]>[] = [
   [alwaysSaved, 'always'],
 ];
 
-/** Reads what a card says of moving, of being Controlled, of its Pull, of being Saved. */
+/** Reads a static ability about moves, Control, Pull or Saves. */
 export function zoneRule(r: Reader): Statics {
   return firstOf(r, RULES);
 }

@@ -4,17 +4,17 @@ import type { Draft } from '../state/draft.ts';
 import type { Target } from '../state/frames.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { KNOWN_TRAITS } from '../text/traits.ts';
-import type { Doing } from './verb.ts';
+import type { EffectContext } from './verb.ts';
 
-/** Asks for a trait that one of the cards has, to be taken away. */
-export function askForTrait(draft: Draft, cards: readonly CardIx[], doing: Doing): void {
+/** Asks which trait of these cards is taken away. */
+export function askForTrait(draft: Draft, cards: readonly CardIx[], context: EffectContext): void {
   const all = cards.flatMap((ix) => traitsOf(draft.state, ix));
-  ask(draft, doing, [...new Set(all)]);
+  ask(draft, context, [...new Set(all)]);
 }
 
-/** Asks for any trait at all, to be given. */
-export function askForAnyTrait(draft: Draft, doing: Doing): void {
-  ask(draft, doing, traitsAround(draft.state));
+/** Asks which trait is given. Any trait may be chosen. */
+export function askForAnyTrait(draft: Draft, context: EffectContext): void {
+  ask(draft, context, traitsAround(draft.state));
 }
 
 /** The official traits, and those of the cards in play. */
@@ -24,9 +24,9 @@ export function traitsAround(state: GameState): readonly string[] {
   return [...traits];
 }
 
-/** Asks the player for one of the words; with none, nothing is asked. */
-export function ask(draft: Draft, doing: Doing, words: readonly string[]): void {
+/** Asks the player for one of the words. Without words, nothing is asked. */
+export function ask(draft: Draft, context: EffectContext, words: readonly string[]): void {
   if (words.length === 0) return;
   const among = words.map((word): Target => ({ word }));
-  askToChoose(draft, doing.seat, 'word', doing.source, 1, 1, among);
+  askToChoose(draft, context.seat, 'word', context.source, 1, 1, among);
 }

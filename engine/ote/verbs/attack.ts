@@ -1,17 +1,17 @@
 import { announceAttack } from '../procedures/announce.ts';
 import { isFightGoingOn } from '../reading/attack-frame.ts';
 import { bearerOrSelf, cardAt } from '../state/read.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
 import type { Verb } from './verb.ts';
 
-/** `attack WHO`: the Character attacks. It has cranked as the cost, and the attack is not one of the turn's. */
+/** `attack WHO`: the Character attacks. Its crank was the cost, and the attack does not count as the turn's. */
 export const attack: Verb<'attack'> = {
   does: 'attack',
-  run(draft, effect, doing) {
-    const attacker = bearerOrSelf(draft.state, doing.source);
-    const [target] = subjects(draft, effect.who, doing);
+  run(draft, effect, context) {
+    const attacker = bearerOrSelf(draft.state, context.source);
+    const [target] = affectedCards(draft, effect.who, context);
     if (target === undefined || cardAt(draft.state, attacker).zone !== 'conspiracy') return;
     if (isFightGoingOn(draft.state)) return;
-    announceAttack(draft, doing.seat, attacker, target, 'cranked');
+    announceAttack(draft, context.seat, attacker, target, 'cranked');
   },
 };

@@ -4,36 +4,45 @@ import { attackUnderWay } from '../reading/attack-frame.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nextSeat } from '../state/read.ts';
 import type { CardIx, Change, Until } from '../state/types.ts';
-import type { Doing } from './verb.ts';
+import type { EffectContext } from './verb.ts';
 
-/** EFF-2: when an effect ends: a one-turn effect with the next player's turn, a round with the same player's next turn, and one for a combat with that combat (EFF-3). */
-function untilOf(draft: Draft, time: Time, to: CardIx, doing: Doing): Until {
+/**
+ * When an effect ends (EFF-2): a one-turn effect with the next player's turn, a round with the same
+ * player's next turn, and an effect of a combat with that combat (EFF-3).
+ */
+function untilOf(draft: Draft, time: Time, to: CardIx, context: EffectContext): Until {
   const { state } = draft;
   switch (time) {
     case 'turn':
       return { end: 'turn-of', seat: nextSeat(state, state.turn.seat) };
     case 'round':
-      return { end: 'turn-of', seat: doing.seat };
+      return { end: 'turn-of', seat: context.seat };
     case 'discard':
       return { end: 'discard-of', seat: cardAt(state, to).seat };
     case 'until-uncrank':
-      return { end: 'uncranks', card: doing.source };
+      return { end: 'uncranks', card: context.source };
     case 'until-it-uncranks':
       return { end: 'uncranks', card: to };
     case 'permanent':
       return { end: 'leaves' };
     case 'combat':
-      return { end: 'frame', frame: attackUnderWay(state)?.id ?? doing.frame.id };
+      return { end: 'frame', frame: attackUnderWay(state)?.id ?? context.frame.id };
   }
 }
 
-/** Starts an effect on one card, which lasts until its time is over. */
-export function begin(draft: Draft, to: CardIx, time: Time, made: Change, doing: Doing): void {
+/** Starts an effect on one card. It lasts for `time`. */
+export function beginEffect(
+  draft: Draft,
+  to: CardIx,
+  time: Time,
+  made: Change,
+  context: EffectContext,
+): void {
   startEffect(draft, {
-    source: doing.source,
+    source: context.source,
     to,
-    frame: doing.frame.id,
-    until: untilOf(draft, time, to, doing),
+    frame: context.frame.id,
+    until: untilOf(draft, time, to, context),
     change: made,
   });
 }

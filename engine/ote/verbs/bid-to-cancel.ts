@@ -10,21 +10,21 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Verb } from './verb.ts';
 
 /**
- * The players bid Pull, beginning with the defender's player and going left, until all but the highest bidder
- * have passed. The highest bidder pays, may crank for that, and chooses whether the attack is cancelled. A
- * cancelled attack is not one of the turn's, but the attacker stays cranked.
+ * The players bid Pull, beginning with the defender's player and going left, until all but the highest
+ * bidder have passed. The highest bidder pays, may crank for that, and chooses whether the attack is
+ * cancelled. A cancelled attack does not count as the turn's, but the attacker stays cranked.
  */
 export const bidToCancel: Verb<'bid-to-cancel'> = {
   does: 'bid-to-cancel',
-  run(draft, _effect, doing) {
+  run(draft, _effect, context) {
     const attack = attackUnderWay(draft.state);
     if (attack === null) return;
     const { seat } = cardAt(draft.state, attack.combat.defender);
-    askNext(draft, doing.source, { points: 0, by: -1, out: [] }, seat);
+    askNext(draft, context.source, { points: 0, by: -1, out: [] }, seat);
   },
 };
 
-/** Asks `from`, or the next player on the left who has not passed. With nobody left, the highest bidder pays. */
+/** Asks `from`, or the next player to the left who has not passed. When nobody is left, the highest bidder pays. */
 function askNext(draft: Draft, source: CardIx, bidding: Bidding, from: Seat): void {
   const { state } = draft;
   const count = state.seats.length;
@@ -63,7 +63,7 @@ function ask(
   });
 }
 
-/** The most that the player could bid: the Reserve, and the cards that may be cranked for it, each counted alone. */
+/** The most that the player could bid: the Reserve and the cards that may be cranked for Pull, each counted by itself. */
 export function mostBid(state: GameState, seat: Seat, source: CardIx): number {
   return pullWithin(state, seat, (lot) => mayPayFor(state, seat, lot, source, 'use'));
 }

@@ -3,16 +3,16 @@ import { nextSeat } from '../state/read.ts';
 import { seatsIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Limits all Characters of a player in that player's next turn, those called in it included. */
+/** Limits all Characters of a player in that player's next turn, also those called in it. */
 export const bindPlayer: Verb<'bind-player'> = {
   does: 'bind-player',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { state } = draft;
-    for (const seat of seatsIn(doing.named)) {
+    for (const seat of seatsIn(context.named)) {
       startEffect(draft, {
-        source: doing.source,
-        to: doing.source,
-        frame: doing.frame.id,
+        source: context.source,
+        to: context.source,
+        frame: context.frame.id,
         until: { end: 'turn-of', seat: nextSeat(state, seat) },
         change: { kind: 'bound', seat, limits: effect.limits },
       });

@@ -1,18 +1,18 @@
 import { lendable, printedDef } from '../reading/lent.ts';
-import { begin } from './begin-effect.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
+import { beginEffect } from './begin-effect.ts';
 import type { Verb } from './verb.ts';
 
 /** Gives a card the printed abilities of other cards. */
 export const borrow: Verb<'borrow'> = {
   does: 'borrow',
-  run(draft, effect, doing) {
-    const [to] = subjects(draft, { who: effect.to }, doing);
+  run(draft, effect, context) {
+    const [to] = affectedCards(draft, { who: effect.to }, context);
     if (to === undefined) return;
-    for (const lender of subjects(draft, effect.who, doing)) {
+    for (const lender of affectedCards(draft, effect.who, context)) {
       const abilities = lendable(printedDef(draft.state, lender).abilities);
       if (abilities.length > 0 && lender !== to)
-        begin(draft, to, effect.time, { kind: 'abilities', abilities }, doing);
+        beginEffect(draft, to, effect.time, { kind: 'abilities', abilities }, context);
     }
   },
 };

@@ -6,21 +6,24 @@ import { matches } from '../reading/matches.ts';
 import { seatAt } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** Takes a card of the hand at random, which must be called at no cost (CALL-5). A card that cannot be called is discarded without a question. */
+/**
+ * Chooses a card of the hand at random, which must be called at no cost (CALL-5). A card that cannot be
+ * called is discarded.
+ */
 export const callAtRandom: Verb<'call-at-random'> = {
   does: 'call-at-random',
-  run(draft, effect, doing) {
-    const { hand } = seatAt(draft.state, doing.seat);
+  run(draft, effect, context) {
+    const { hand } = seatAt(draft.state, context.seat);
     if (hand.length === 0) return;
     const [at, rng] = nextInt(draft.state.rng, hand.length);
     emit(draft, { type: 'rng-advanced', rng, why: 'card' });
     const card = hand[at];
     if (card === undefined) return;
     const { unless } = effect;
-    if (unless !== undefined && matches(draft.state, card, unless, doing)) {
+    if (unless !== undefined && matches(draft.state, card, unless, context)) {
       toDeadPile(draft, card, 'discarded');
       return;
     }
-    askToChoose(draft, doing.seat, 'call-any', doing.source, 1, 1, [{ card }]);
+    askToChoose(draft, context.seat, 'call-any', context.source, 1, 1, [{ card }]);
   },
 };

@@ -6,20 +6,20 @@ import { seatAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import type { Verb } from './verb.ts';
 
-/** CALL-5: the player then calls the card; cost, bullet and `*` do not matter. */
+/** CALL-5: the player then calls the card. Its cost, bullet and `*` do not matter. */
 export const callAny: Verb<'call'> = {
   does: 'call',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { state } = draft;
-    const seat = seatAt(state, doing.seat);
+    const seat = seatAt(state, context.seat);
     const zone = effect.from ?? 'hand';
-    const from = { seat: doing.seat, source: doing.source };
+    const from = { seat: context.seat, source: context.source };
     const { along } = effect;
     const total = effect.total ?? null;
     const found = seat[zone].filter(
       (ix) =>
         matches(state, ix, effect.filter, from) &&
-        !isImmuneToAbility(state, ix, 'call-any', doing.source),
+        !isImmuneToAbility(state, ix, 'call-any', context.source),
     );
     const brought =
       along === undefined ? [] : seat.hand.filter((ix) => matches(state, ix, along, from));
@@ -34,9 +34,9 @@ export const callAny: Verb<'call'> = {
       ...(effect.must ? { must: true as const } : {}),
     };
     const plain = !calls.many && !calls.along && !calls.onto && !effect.must;
-    pushChoice(draft, doing.seat, {
+    pushChoice(draft, context.seat, {
       what: 'call-any',
-      source: doing.source,
+      source: context.source,
       min: effect.must ? 1 : 0,
       max: 1,
       among: among.map((card) => ({ card })),
@@ -46,7 +46,7 @@ export const callAny: Verb<'call'> = {
   },
 };
 
-/** The cards that cost no more than what is left of the total. */
+/** The cards that cost no more than the rest of the total. */
 export function withinTotal(
   state: GameState,
   cards: readonly CardIx[],

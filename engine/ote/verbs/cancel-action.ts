@@ -6,15 +6,15 @@ import { cardAt } from '../state/read.ts';
 import { framesIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Cancels an action of the Character that was named (EVT-6), and cranks it where the card says so. */
+/** Cancels an action of the named Character (EVT-6), and cranks the Character if the text says so. */
 export const cancelAction: Verb<'cancel-action'> = {
   does: 'cancel-action',
-  run(draft, effect, doing) {
-    for (const id of framesIn(doing.named)) {
+  run(draft, effect, context) {
+    for (const id of framesIn(context.named)) {
       const frame = draft.state.frames.find((one) => one.id === id);
       cancelFrame(draft, id);
       if (effect.cranks !== true || frame?.kind !== 'announced') continue;
-      const from = { seat: doing.seat, source: doing.source };
+      const from = { seat: context.seat, source: context.source };
       for (const ix of actorsIn(frame)) {
         const there = cardAt(draft.state, ix).zone === 'conspiracy';
         if (there && matches(draft.state, ix, effect.filter, from)) crankAsResult(draft, ix);

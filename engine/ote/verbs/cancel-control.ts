@@ -6,14 +6,14 @@ import { cardAt } from '../state/read.ts';
 import { framesIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Cancels the Control of a Character, or what it is used for, and cranks it. */
+/** Cancels the Control of a Character, or the action that it is used for, and cranks it. */
 export const cancelControl: Verb<'cancel-control'> = {
   does: 'cancel-control',
-  run(draft, effect, doing) {
-    for (const id of framesIn(doing.named)) {
+  run(draft, effect, context) {
+    for (const id of framesIn(context.named)) {
       const frame = draft.state.frames.find((one) => one.id === id);
       if (frame?.kind !== 'announced') continue;
-      const from = { seat: doing.seat, source: doing.source };
+      const from = { seat: context.seat, source: context.source };
       const cards = controlledBy(draft.state, frame).filter((ix) =>
         matches(draft.state, ix, effect.filter, from),
       );

@@ -8,24 +8,24 @@ import { staticsOf } from '../reading/sources.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
 import type { Verb } from './verb.ts';
 
 /** ABL-CONTROL: uses an active Character of another player once, as that player could. */
 export const control: Verb<'control'> = {
   does: 'control',
-  run(draft: Draft, effect, doing) {
-    for (const card of subjects(draft, effect.who, doing)) {
+  run(draft: Draft, effect, context) {
+    for (const card of affectedCards(draft, effect.who, context)) {
       const { zone, cranked } = cardAt(draft.state, card);
       if (zone !== 'conspiracy' || cranked) continue;
-      if (isImmuneToAbility(draft.state, card, 'control', doing.source)) continue;
-      pushDecision(draft, doing.seat, { ask: 'control', card });
+      if (isImmuneToAbility(draft.state, card, 'control', context.source)) continue;
+      pushDecision(draft, context.seat, { ask: 'control', card });
       offerPop(draft, card);
     }
   },
 };
 
-/** `The Character may be popped, no Save, rather than Controlled.`: its player chooses before it is used. */
+/** `The Character may be popped, no Save, rather than Controlled.`: its player chooses first. */
 function offerPop(draft: Draft, card: CardIx): void {
   const { state } = draft;
   if (!featuresOf(state).ratherThanControlled) return;
@@ -36,7 +36,7 @@ function offerPop(draft: Draft, card: CardIx): void {
   askToChoose(draft, cardAt(state, card).seat, 'rather', found.source, 0, 1, [{ card }]);
 }
 
-/** Pops the Character instead; then nobody is left to be used. */
+/** Pops the Character, which then is not used. */
 export function popRather(draft: Draft, card: CardIx): void {
   const top = draft.state.frames.at(-1);
   if (top?.kind === 'decision' && top.decision.ask === 'control') {

@@ -7,8 +7,8 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { ask } from './force-attack.ts';
 
 /**
- * `You choose which player this Character attacks, and that player chooses the target.`: asks that player if
- * there is a choice. Returns whether somebody is asked.
+ * `You choose which player this Character attacks, and that player chooses the target.`: asks that player
+ * when there is a choice. Returns whether the player is asked.
  */
 export function letDefenderChoose(draft: Draft, seat: Seat, card: CardIx, target: CardIx): boolean {
   const { state } = draft;
@@ -32,7 +32,7 @@ export function letDefenderChoose(draft: Draft, seat: Seat, card: CardIx, target
   return true;
 }
 
-/** Does the Character's text leave the target to the player whom it attacks? */
+/** Does the Character's text let the attacked player choose the target? */
 export function hasTargetChosen(state: GameState, card: CardIx): boolean {
   return preparedAt(state, card).statics.some(({ effect }) => effect.holds === 'defender-chooses');
 }

@@ -9,14 +9,15 @@ import type { Verb } from './verb.ts';
 /** The player looks at an opponent's hand and chooses the cards to discard. */
 export const discardOf: Verb<'discard-of'> = {
   does: 'discard-of',
-  run(draft, effect, doing) {
-    for (const seat of seatsIn(doing.named)) {
+  run(draft, effect, context) {
+    for (const seat of seatsIn(context.named)) {
       const cards = seatAt(draft.state, seat).hand;
-      emit(draft, { type: 'cards-shown', seat, to: doing.seat, cards, where: 'hand' });
+      emit(draft, { type: 'cards-shown', seat, to: context.seat, cards, where: 'hand' });
       const due = Math.min(effect.count, cards.length);
       if (due === 0) continue;
       if (due === cards.length) discardAll(draft, cards);
-      else askToChoose(draft, doing.seat, 'discard', doing.source, due, due, cards.map(asTarget));
+      else
+        askToChoose(draft, context.seat, 'discard', context.source, due, due, cards.map(asTarget));
     }
   },
 };

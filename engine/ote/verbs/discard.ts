@@ -8,23 +8,23 @@ import type { CardIx } from '../state/types.ts';
 import { asTarget } from './as-target.ts';
 import type { Verb } from './verb.ts';
 
-/** A player discards cards of their choice; a smaller hand is discarded whole. */
+/** A player discards cards of their choice, or the whole hand if it is smaller. */
 export const discard: Verb<'discard'> = {
   does: 'discard',
-  run(draft, effect, doing) {
-    const count = amountOf(draft.state, effect.count, doing);
-    const seats = effect.player === 'you' ? [doing.seat] : seatsIn(doing.named);
+  run(draft, effect, context) {
+    const count = amountOf(draft.state, effect.count, context);
+    const seats = effect.player === 'you' ? [context.seat] : seatsIn(context.named);
     for (const seat of seats) {
       const { hand } = seatAt(draft.state, seat);
       const due = Math.min(count, hand.length);
       if (due === 0) continue;
       if (due === hand.length) discardAll(draft, hand);
-      else askToChoose(draft, seat, 'discard', doing.source, due, due, hand.map(asTarget));
+      else askToChoose(draft, seat, 'discard', context.source, due, due, hand.map(asTarget));
     }
   },
 };
 
-/** Discards all of these. */
+/** Discards all these cards. */
 export function discardAll(draft: Draft, cards: readonly CardIx[]): void {
   for (const ix of cards) toDeadPile(draft, ix, 'discarded');
 }

@@ -3,7 +3,7 @@ import { preparedAt } from '../reading/prepared.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
-/** Does the source have double effect on the card (`Fortune Whammies have double effect on this Character`)? */
+/** Does the source have double effect on the card? `Fortune Whammies have double effect on this Character.` */
 export function isDoubled(state: GameState, to: CardIx, source: CardIx): boolean {
   const { seat } = cardAt(state, to);
   return preparedAt(state, to).statics.some(

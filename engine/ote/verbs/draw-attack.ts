@@ -7,8 +7,8 @@ import type { Verb } from './verb.ts';
 /** `draw any attack on a Gladstein to this Character`: this Character becomes the defender. */
 export const drawAttack: Verb<'draw-attack'> = {
   does: 'draw-attack',
-  run(draft, effect, doing) {
-    const { seat, source } = doing;
+  run(draft, effect, context) {
+    const { seat, source } = context;
     duringAttack(draft.state, (frame) => {
       if (
         cardAt(draft.state, source).zone === 'conspiracy' &&

@@ -8,13 +8,13 @@ import type { Verb } from './verb.ts';
 /** TURN-5, ruling: a draw by an effect from an empty deck draws nothing and eliminates nobody. */
 export const draw: Verb<'draw'> = {
   does: 'draw',
-  run(draft, effect, doing) {
-    const count = amountOf(draft.state, effect.count, doing);
+  run(draft, effect, context) {
+    const count = amountOf(draft.state, effect.count, context);
     const { unless } = effect;
     for (let drawn = 0; drawn < count; drawn++) {
-      if (!drawOne(draft, doing.seat, 'effect') || unless === undefined) continue;
-      const card = seatAt(draft.state, doing.seat).hand.at(-1);
-      if (card !== undefined && !matches(draft.state, card, unless, doing)) {
+      if (!drawOne(draft, context.seat, 'effect') || unless === undefined) continue;
+      const card = seatAt(draft.state, context.seat).hand.at(-1);
+      if (card !== undefined && !matches(draft.state, card, unless, context)) {
         toDeadPile(draft, card, 'discarded');
       }
     }

@@ -7,16 +7,16 @@ import { printEffects } from '../text/print-effect.ts';
 import { wordIn } from './remember-word.ts';
 import type { Verb } from './verb.ts';
 
-/** The player chooses one of several effects, which is done next. */
+/** The player chooses one of several effects, which happens next. */
 export const either: Verb<'either'> = {
   does: 'either',
-  run(draft, effect, doing) {
-    const { type } = defOf(draft.state, doing.source);
+  run(draft, effect, context) {
+    const { type } = defOf(draft.state, context.source);
     const among = waysOf(effect, type).map((word) => ({ word }));
-    askToChoose(draft, doing.seat, 'word', doing.source, 1, 1, among);
+    askToChoose(draft, context.seat, 'word', context.source, 1, 1, among);
   },
-  answered(draft, effect, doing, chosen) {
-    const { type } = defOf(draft.state, doing.source);
+  answered(draft, effect, context, chosen) {
+    const { type } = defOf(draft.state, context.source);
     const word = wordIn(chosen);
     if (word === null) return;
     const way = waysOf(effect, type).indexOf(word);
@@ -24,7 +24,7 @@ export const either: Verb<'either'> = {
   },
 };
 
-/** The alternatives in words, in their order. */
+/** The alternatives in words, in order. */
 function waysOf(effect: Extract<Effect, { do: 'either' }>, type: CardType): readonly string[] {
   return effect.of.map((one) => printEffects(innerEffects(one), type, printQuoted));
 }

@@ -1,13 +1,13 @@
 import { toFlipped } from '../procedures/moves.ts';
 import { cardAt } from '../state/read.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
 import type { Verb } from './verb.ts';
 
-/** Flips Characters; what is on them stays on them (EFF-7). */
+/** Flips Characters. The cards on them stay (EFF-7). */
 export const flip: Verb<'flip'> = {
   does: 'flip',
-  run(draft, effect, doing) {
-    for (const ix of subjects(draft, effect.who, doing)) {
+  run(draft, effect, context) {
+    for (const ix of affectedCards(draft, effect.who, context)) {
       if (cardAt(draft.state, ix).zone === 'conspiracy') toFlipped(draft, ix);
     }
   },

@@ -6,21 +6,25 @@ import type { Draft } from '../state/draft.ts';
 import type { ForcedAttack, Target } from '../state/frames.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { subjects } from './subjects.ts';
-import type { Doing, Verb } from './verb.ts';
+import { affectedCards } from './affected-cards.ts';
+import type { EffectContext, Verb } from './verb.ts';
 
 type Forced = Extract<Effect, { do: 'force-attack' }>;
 
 /**
- * `force WHO to attack`: the Characters attack one after the other, beginning on the left of the effect's
- * player. The targets of each are found when its turn comes, because the attacks before it change them.
+ * `force WHO to attack`: the Characters attack one after the other, beginning to the left of the effect's
+ * player. Each one's targets are found when its turn comes, because earlier attacks change them.
  */
 export const forceAttack: Verb<'force-attack'> = {
   does: 'force-attack',
-  run(draft, effect, doing) {
-    const forced = meant(draft.state, effect, doing);
-    const attackers = fromTheLeft(draft.state, subjects(draft, effect.who, doing), doing.seat);
-    // What is pushed last is asked first.
+  run(draft, effect, context) {
+    const forced = meant(draft.state, effect, context);
+    const attackers = fromTheLeft(
+      draft.state,
+      affectedCards(draft, effect.who, context),
+      context.seat,
+    );
+    // The decision that is pushed last is asked first.
     for (const card of attackers.toReversed()) {
       if (effect.split === true) askForPlayer(draft, card, forced);
       else orderAttack(draft, card, forced);
@@ -28,10 +32,10 @@ export const forceAttack: Verb<'force-attack'> = {
   },
 };
 
-function meant(state: GameState, effect: Forced, doing: Doing): ForcedAttack {
+function meant(state: GameState, effect: Forced, context: EffectContext): ForcedAttack {
   const { on } = effect;
   const only =
-    on === 'self' ? [doing.source] : on === 'foes' ? foesOf(state, doing.frame.about) : null;
+    on === 'self' ? [context.source] : on === 'foes' ? foesOf(state, context.frame.about) : null;
   return {
     on: typeof on === 'object' ? on : null,
     only,
@@ -40,8 +44,8 @@ function meant(state: GameState, effect: Forced, doing: Doing): ForcedAttack {
     or: effect.or ?? null,
     save: effect.save !== false,
     ...(effect.uncranks ? { uncranks: true as const } : {}),
-    by: doing.source,
-    seat: doing.seat,
+    by: context.source,
+    seat: context.seat,
   };
 }
 

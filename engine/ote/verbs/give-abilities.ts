@@ -1,15 +1,15 @@
 import { innerAbilities } from '../language/inner-abilities.ts';
-import { begin } from './begin-effect.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
+import { beginEffect } from './begin-effect.ts';
 import type { Verb } from './verb.ts';
 
 /** Gives abilities for a time. */
 export const giveAbilities: Verb<'give-abilities'> = {
   does: 'give-abilities',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const abilities = innerAbilities(effect.abilities);
-    for (const to of subjects(draft, effect.who, doing)) {
-      begin(draft, to, effect.time, { kind: 'abilities', abilities }, doing);
+    for (const to of affectedCards(draft, effect.who, context)) {
+      beginEffect(draft, to, effect.time, { kind: 'abilities', abilities }, context);
     }
   },
 };

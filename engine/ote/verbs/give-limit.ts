@@ -1,14 +1,14 @@
-import { begin } from './begin-effect.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
+import { beginEffect } from './begin-effect.ts';
 import type { Verb } from './verb.ts';
 
-/** `WHO cannot crank [TIME]` and the like. */
+/** `WHO cannot crank [TIME]` and other limits. */
 export const giveLimit: Verb<'give-limit'> = {
   does: 'give-limit',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { limit, gear = null } = effect;
-    for (const to of subjects(draft, effect.who, doing)) {
-      begin(draft, to, effect.time, { kind: 'limit', limit, gear }, doing);
+    for (const to of affectedCards(draft, effect.who, context)) {
+      beginEffect(draft, to, effect.time, { kind: 'limit', limit, gear }, context);
     }
   },
 };

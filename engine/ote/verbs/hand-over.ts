@@ -7,25 +7,25 @@ import { seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, Seat } from '../state/types.ts';
 import type { Verb } from './verb.ts';
 
-/** One player may give Influence to another: no more than the player has, and not within a team, which has one score. */
+/** A player may give Influence to another: at most what the player has, and not within a team, which shares one score. */
 export const handOver: Verb<'hand-over'> = {
   does: 'hand-over',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { seats } = draft.state;
     const count = seats.length;
     if (effect.from === 'you') {
       ask(
         draft,
-        doing.seat,
-        doing.frame.player ?? draft.state.turn.seat,
+        context.seat,
+        context.frame.player ?? draft.state.turn.seat,
         effect.most,
-        doing.source,
+        context.source,
       );
       return;
     }
-    // The player on the left is asked first, so that decision is pushed last.
+    // The decision that is pushed last is asked first, so the player to the left comes last.
     for (let step = count - 1; step > 0; step--) {
-      ask(draft, (doing.seat + step) % count, doing.seat, effect.most, doing.source);
+      ask(draft, (context.seat + step) % count, context.seat, effect.most, context.source);
     }
   },
 };
@@ -48,7 +48,7 @@ function ask(draft: Draft, giver: Seat, to: Seat, most: number, source: CardIx):
   });
 }
 
-/** Gives the promised Influence, as far as the player still has it. */
+/** Gives the promised Influence, or as much of it as the player still has. */
 export function giveInfluence(draft: Draft, { seat, decision }: DecisionFrame, said: number): void {
   const to = decision.ask === 'choose' ? decision.to : undefined;
   const points = Math.min(said, teamOf(draft.state, seat).influence);

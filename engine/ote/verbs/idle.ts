@@ -1,13 +1,13 @@
-import { begin } from './begin-effect.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
+import { beginEffect } from './begin-effect.ts';
 import type { Verb } from './verb.ts';
 
 /** Makes a Gear do nothing for a time. */
 export const idle: Verb<'idle'> = {
   does: 'idle',
-  run(draft, effect, doing) {
-    for (const to of subjects(draft, effect.who, doing)) {
-      begin(draft, to, effect.time, { kind: 'idle' }, doing);
+  run(draft, effect, context) {
+    for (const to of affectedCards(draft, effect.who, context)) {
+      beginEffect(draft, to, effect.time, { kind: 'idle' }, context);
     }
   },
 };

@@ -7,18 +7,18 @@ import type { Draft } from '../state/draft.ts';
 import { cardAt, teamOf } from '../state/read.ts';
 import { cardsIn, seatsIn } from '../state/targets.ts';
 import type { Seat } from '../state/types.ts';
-import type { Doing, Verb } from './verb.ts';
+import type { EffectContext, Verb } from './verb.ts';
 
 /** Gains or takes Influence; the score may go below zero (ATK-7). */
 export const influence: Verb<'influence'> = {
   does: 'influence',
-  run(draft, effect, doing) {
-    const { about, targets } = doing.frame;
+  run(draft, effect, context) {
+    const { about, targets } = context.frame;
     const that = about >= 0 ? about : cardsIn(targets)[0];
-    const from = that === undefined ? doing : { ...doing, that };
+    const from = that === undefined ? context : { ...context, that };
     const by = amountOf(draft.state, effect.by, from);
     if (by > 0 && isInfluenceBarred(draft.state, 'no-influence')) return;
-    for (const seat of seatsMeant(draft, effect.player, doing)) {
+    for (const seat of seatsMeant(draft, effect.player, context)) {
       const most = effect.floor === undefined ? by : Math.max(by, -Math.max(0, has(draft, seat)));
       if (most !== 0) emit(draft, { type: 'influence-changed', seat, by: most, why: 'effect' });
     }
@@ -32,30 +32,30 @@ function has(draft: Draft, seat: Seat): number {
 function seatsMeant(
   draft: Draft,
   player: Extract<Effect, { do: 'influence' }>['player'],
-  doing: Doing,
+  context: EffectContext,
 ): readonly Seat[] {
   switch (player) {
     case 'you':
-      return [doing.seat];
+      return [context.seat];
     case 'target':
-      return seatsIn(doing.named);
+      return seatsIn(context.named);
     case 'each':
       return draft.state.seats.flatMap((seat, index) => (seat.out ? [] : [index]));
     case 'others':
       return draft.state.seats.flatMap((seat, index) =>
-        seat.out || index === doing.seat ? [] : [index],
+        seat.out || index === context.seat ? [] : [index],
       );
     case 'that-cards':
-      return doing.frame.about < 0 ? [] : [cardAt(draft.state, doing.frame.about).seat];
+      return context.frame.about < 0 ? [] : [cardAt(draft.state, context.frame.about).seat];
     case 'remembered':
       return draft.state.effects.flatMap(({ to, change }) =>
-        to === doing.source && change.kind === 'remembers' ? [change.seat] : [],
+        to === context.source && change.kind === 'remembers' ? [change.seat] : [],
       );
     case 'attackers': {
       const attackers = combatUnderWay(draft.state)?.attackers ?? [];
       return [...new Set(attackers.map((ix) => cardAt(draft.state, ix).seat))];
     }
     case 'that':
-      return [doing.frame.player ?? draft.state.turn.seat];
+      return [context.frame.player ?? draft.state.turn.seat];
   }
 }

@@ -4,12 +4,12 @@ import { matches } from '../reading/matches.ts';
 import { cardAt } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** `join the defence of another Hangman`: the card is a combatant from now on, adds its DP, and is popped if the defender is. */
+/** `join the defence of another Hangman`: the card becomes a combatant, adds its DP, and is popped if the defender is. */
 export const joinDefence: Verb<'join-defence'> = {
   does: 'join-defence',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { state } = draft;
-    const { seat, source } = doing;
+    const { seat, source } = context;
     duringAttack(state, (frame) => {
       if (
         cardAt(state, source).zone === 'conspiracy' &&

@@ -6,10 +6,10 @@ import type { Verb } from './verb.ts';
 /** Shows the top cards of a deck, in order, to the player or to everybody. */
 export const lookAtDeck: Verb<'look-at-deck'> = {
   does: 'look-at-deck',
-  run(draft, effect, doing) {
-    for (const seat of effect.of === 'target' ? seatsIn(doing.named) : [doing.seat]) {
+  run(draft, effect, context) {
+    for (const seat of effect.of === 'target' ? seatsIn(context.named) : [context.seat]) {
       const cards = seatAt(draft.state, seat).deck.slice(0, effect.count);
-      const seen = effect.to === 'all' ? draft.state.seats.keys() : [doing.seat];
+      const seen = effect.to === 'all' ? draft.state.seats.keys() : [context.seat];
       for (const to of seen) emit(draft, { type: 'cards-shown', seat, to, cards, where: 'deck' });
     }
   },

@@ -3,13 +3,13 @@ import { seatAt } from '../state/read.ts';
 import { seatsIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Shows another player's hand to the player; nothing else changes. */
+/** Shows a player's hand to the player of the effect. */
 export const lookAtHand: Verb<'look-at-hand'> = {
   does: 'look-at-hand',
-  run(draft, _effect, doing) {
-    for (const seat of seatsIn(doing.named)) {
+  run(draft, _effect, context) {
+    for (const seat of seatsIn(context.named)) {
       const cards = seatAt(draft.state, seat).hand;
-      emit(draft, { type: 'cards-shown', seat, to: doing.seat, cards, where: 'hand' });
+      emit(draft, { type: 'cards-shown', seat, to: context.seat, cards, where: 'hand' });
     }
   },
 };

@@ -9,17 +9,17 @@ import type { Verb } from './verb.ts';
 /** Moves a Gear of a popped Character to a combatant that was not popped (CALL-6). */
 export const loot: Verb<'loot'> = {
   does: 'loot',
-  run(draft, _effect, doing) {
+  run(draft, _effect, context) {
     const { state } = draft;
     const combat = combatUnderWay(state);
     if (combat === null) return;
-    for (const gear of cardsIn(doing.named)) {
+    for (const gear of cardsIn(context.named)) {
       const { seat } = cardAt(state, gear);
       const { popped = [] } = combat;
       const among = combatants(combat).filter(
         (ix) => !popped.includes(ix) && bearerProblem(state, gear, seat, ix) === null,
       );
-      askForBearer(draft, doing.seat, doing.source, gear, among);
+      askForBearer(draft, context.seat, context.source, gear, among);
     }
   },
 };

@@ -1,14 +1,14 @@
-import { begin } from './begin-effect.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
+import { beginEffect } from './begin-effect.ts';
 import type { Verb } from './verb.ts';
 
-/** Takes a keyword for a time. */
+/** Takes a keyword away for a time. */
 export const loseKeyword: Verb<'lose-keyword'> = {
   does: 'lose-keyword',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { keyword } = effect;
-    for (const to of subjects(draft, effect.who, doing)) {
-      begin(draft, to, effect.time, { kind: 'keyword', op: 'take', keyword }, doing);
+    for (const to of affectedCards(draft, effect.who, context)) {
+      beginEffect(draft, to, effect.time, { kind: 'keyword', op: 'take', keyword }, context);
     }
   },
 };

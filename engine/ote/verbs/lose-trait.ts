@@ -1,27 +1,27 @@
+import { affectedCards } from './affected-cards.ts';
 import { askForTrait } from './ask-for-trait.ts';
-import { begin } from './begin-effect.ts';
+import { beginEffect } from './begin-effect.ts';
 import { wordIn } from './remember-word.ts';
-import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** Takes a trait for a time; `any trait` asks which. */
+/** Takes a trait away for a time. For `any trait`, the player chooses it. */
 export const loseTrait: Verb<'lose-trait'> = {
   does: 'lose-trait',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { trait } = effect;
-    const cards = subjects(draft, effect.who, doing);
-    if (trait === null) askForTrait(draft, cards, doing);
+    const cards = affectedCards(draft, effect.who, context);
+    if (trait === null) askForTrait(draft, cards, context);
     else {
       for (const to of cards) {
-        begin(draft, to, effect.time, { kind: 'trait', op: 'take', trait }, doing);
+        beginEffect(draft, to, effect.time, { kind: 'trait', op: 'take', trait }, context);
       }
     }
   },
-  answered(draft, effect, doing, chosen) {
+  answered(draft, effect, context, chosen) {
     const trait = wordIn(chosen);
     if (trait === null) return;
-    for (const to of subjects(draft, effect.who, doing)) {
-      begin(draft, to, effect.time, { kind: 'trait', op: 'take', trait }, doing);
+    for (const to of affectedCards(draft, effect.who, context)) {
+      beginEffect(draft, to, effect.time, { kind: 'trait', op: 'take', trait }, context);
     }
   },
 };

@@ -2,14 +2,14 @@ import { pushDecision } from '../events/numbered.ts';
 import { toConspiracy } from '../procedures/moves.ts';
 import { placesToMove } from '../rules/places-to-move.ts';
 import { cardAt } from '../state/read.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
 import type { Verb } from './verb.ts';
 
-/** Moves the Character to another place, which the player of the effect chooses; it does not crank for that. */
+/** Moves the Character to another place without cranking it. The player of the effect chooses the place. */
 export const move: Verb<'move'> = {
   does: 'move',
-  run(draft, effect, doing) {
-    for (const card of subjects(draft, effect.who, doing)) {
+  run(draft, effect, context) {
+    for (const card of affectedCards(draft, effect.who, context)) {
       const among = placesToMove(draft.state, card);
       const [only, ...others] = among;
       if (only === undefined) continue;
@@ -18,8 +18,8 @@ export const move: Verb<'move'> = {
         continue;
       }
       const { seat } = cardAt(draft.state, card);
-      const side = seat === doing.seat ? {} : { side: seat };
-      pushDecision(draft, doing.seat, { ask: 'place', card, why: 'moved', among, ...side });
+      const side = seat === context.seat ? {} : { side: seat };
+      pushDecision(draft, context.seat, { ask: 'place', card, why: 'moved', among, ...side });
     }
   },
 };

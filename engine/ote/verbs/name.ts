@@ -6,37 +6,43 @@ import type { GameState, Zone } from '../state/types.ts';
 import { rememberWord } from './remember-word.ts';
 import type { Verb } from './verb.ts';
 
-/** The zones that everybody sees (SCOPE-1). Offering a name from a hand or a deck would reveal what is in it. */
+/** The zones that everybody sees (SCOPE-1). A name offered from a hand or a deck would reveal a card in it. */
 const PUBLIC: ReadonlySet<Zone> = new Set(['conspiracy', 'table', 'on', 'flipped', 'dead']);
 
-/** `name a FILTER`: the player names any card; where the text names a place, only a card there. The names of cards that everybody sees are offered. */
+/**
+ * `name a FILTER`: the player names any card, or only a card in the place that the text names. The decision
+ * offers the names of cards that everybody sees.
+ */
 export const name: Verb<'name'> = {
   does: 'name',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { state } = draft;
     const names = new Set<string>();
-    const not = effect.other === true ? nameOf(state, bearerOrSelf(state, doing.source)) : null;
+    const not = effect.other === true ? nameOf(state, bearerOrSelf(state, context.source)) : null;
     for (let ix = 0; ix < state.cards.length; ix++) {
       const zone = state.cards[ix]?.zone;
-      if (zone === undefined || !PUBLIC.has(zone) || ix === doing.source) continue;
+      if (zone === undefined || !PUBLIC.has(zone) || ix === context.source) continue;
       const named = nameOf(state, ix);
-      if (named !== not && matches(state, ix, effect.filter, doing)) names.add(named);
+      if (named !== not && matches(state, ix, effect.filter, context)) names.add(named);
     }
-    pushChoice(draft, doing.seat, {
+    pushChoice(draft, context.seat, {
       what: 'word',
-      source: doing.source,
+      source: context.source,
       min: names.size === 0 ? 0 : 1,
       max: 1,
       among: [...names].map((word) => ({ word })),
       ...(effect.filter.where === null ? { free: true as const } : {}),
     });
   },
-  answered(draft, _effect, doing, chosen) {
-    rememberWord(draft, doing, 'name', chosen);
+  answered(draft, _effect, context, chosen) {
+    rememberWord(draft, context, 'name', chosen);
   },
 };
 
-/** May the player give this name although it is not offered? Not if everybody sees a card of that name: it would be offered if it fitted. */
+/**
+ * May the player say this name, which is not offered? No if everybody sees a card of that name, because the
+ * name would be offered if it matched.
+ */
 export function maySay(state: GameState, target: Target): boolean {
   if (!('word' in target)) return false;
   const { word } = target;

@@ -1,15 +1,15 @@
 import { askToChoose } from '../procedures/ask.ts';
 import { cardAt } from '../state/read.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
 import type { Verb } from './verb.ts';
 
-/** The player of the card chooses whether the effects happen. */
+/** The Character's player chooses whether the effects happen. */
 export const offer: Verb<'offer'> = {
   does: 'offer',
-  run(draft, effect, doing) {
-    const [card] = subjects(draft, effect.who, doing);
+  run(draft, effect, context) {
+    const [card] = affectedCards(draft, effect.who, context);
     if (card === undefined) return;
     const { seat } = cardAt(draft.state, card);
-    askToChoose(draft, seat, 'accept', doing.source, 0, 1, [{ card }]);
+    askToChoose(draft, seat, 'accept', context.source, 0, 1, [{ card }]);
   },
 };

@@ -6,27 +6,27 @@ import { matches } from '../reading/matches.ts';
 import { isWorking } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** Flips a coin for each card, oldest first, and pops those with heads at the same time. */
+/** Flips a coin for each card, oldest first, and pops the cards with heads at the same time. */
 export const popByCoin: Verb<'pop-by-coin'> = {
   does: 'pop-by-coin',
-  run(draft, effect, doing) {
-    const from = { seat: doing.seat, source: doing.source };
+  run(draft, effect, context) {
+    const from = { seat: context.seat, source: context.source };
     const cards = draft.state.inPlay.filter((ix) => {
-      if (!isWorking(draft.state, ix) || isImmune(draft.state, ix, doing.source)) return false;
+      if (!isWorking(draft.state, ix) || isImmune(draft.state, ix, context.source)) return false;
       return matches(draft.state, ix, effect.filter, from);
     });
     const heads = cards.filter((card) => {
       const [value, rng] = nextInt(draft.state.rng, 2);
       emit(draft, { type: 'rng-advanced', rng, why: 'coin' });
-      emit(draft, { type: 'coin-flipped', seat: doing.seat, card, heads: value === 1 });
+      emit(draft, { type: 'coin-flipped', seat: context.seat, card, heads: value === 1 });
       return value === 1;
     });
     popAll(draft, {
-      frame: doing.frame.id,
+      frame: context.frame.id,
       cards: heads,
       save: true,
       ownSave: true,
-      by: doing.seat,
+      by: context.seat,
     });
   },
 };

@@ -6,14 +6,14 @@ import { readingValue } from '../reading/figures.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
 import type { Verb } from './verb.ts';
 
-/** Pops cards. A popped card goes to its owner's dead pile with what is on it (GEAR-3). */
+/** Pops cards. A popped card goes to its owner's dead pile with the cards on it (GEAR-3). */
 export const pop: Verb<'pop'> = {
   does: 'pop',
-  run(draft, effect, doing) {
-    const cards = subjects(draft, effect.who, doing);
+  run(draft, effect, context) {
+    const cards = affectedCards(draft, effect.who, context);
     const costly = effect.costs === 'defending' ? defending(draft, cards) : cards;
     const pulls = effect.costs
       ? cards.map((ix) => (costly.includes(ix) ? readingValue(draft.state, ix, 'pull') : 0))
@@ -23,22 +23,22 @@ export const pop: Verb<'pop'> = {
     const owed =
       pays === undefined
         ? []
-        : cards.map((that) => amountOf(draft.state, pays, { ...doing, that }));
+        : cards.map((that) => amountOf(draft.state, pays, { ...context, that }));
     const { gone } = popAll(draft, {
-      frame: doing.frame.id,
+      frame: context.frame.id,
       cards,
       save: effect.save,
-      ownSave: doing.frame.act !== 'rule',
-      by: doing.seat,
+      ownSave: context.frame.act !== 'rule',
+      by: context.seat,
     });
     for (const [at, points] of owed.entries()) {
       const ix = cards[at];
       const seat = seats[at];
       if (ix === undefined || seat === undefined || points <= 0 || !gone.includes(ix)) continue;
-      const lot = { points, kind: 'resource', from: doing.source, only: null } as const;
+      const lot = { points, kind: 'resource', from: context.source, only: null } as const;
       emit(draft, { type: 'pull-gained', seat, lot });
     }
-    // ATK-7, if the text says that the pop counts like one by an attack.
+    // ATK-7, if the text says that the pop counts as one by an attack.
     for (const [at, pull] of pulls.entries()) {
       const ix = cards[at];
       const seat = seats[at];
@@ -48,7 +48,7 @@ export const pop: Verb<'pop'> = {
   },
 };
 
-/** The cards among these that are the defender. */
+/** The defenders among these cards. */
 function defending(draft: Draft, cards: readonly CardIx[]): readonly CardIx[] {
   const defender = attackUnderWay(draft.state)?.combat.defender;
   return cards.filter((ix) => ix === defender);

@@ -3,12 +3,12 @@ import { lotMade } from '../reading/pull-lots.ts';
 import { seatAt } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** Gains Pull; it keeps the kind of its card (CALL-2). */
+/** Gains Pull of the same kind as the card's own (CALL-2). */
 export const pull: Verb<'pull'> = {
   does: 'pull',
-  run(draft, effect, doing) {
-    const lot = lotMade(draft.state, effect, doing);
-    if (lot.points <= 0 || seatAt(draft.state, doing.seat).out) return;
-    emit(draft, { type: 'pull-gained', seat: doing.seat, lot });
+  run(draft, effect, context) {
+    const lot = lotMade(draft.state, effect, context);
+    if (lot.points <= 0 || seatAt(draft.state, context.seat).out) return;
+    emit(draft, { type: 'pull-gained', seat: context.seat, lot });
   },
 };

@@ -1,11 +1,11 @@
 import { toDeckTop } from '../procedures/moves.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
 import type { Verb } from './verb.ts';
 
 /** Puts cards on top of their owners' decks. */
 export const putOnDeck: Verb<'put-on-deck'> = {
   does: 'put-on-deck',
-  run(draft, effect, doing) {
-    for (const ix of subjects(draft, effect.who, doing)) toDeckTop(draft, ix, 'returned');
+  run(draft, effect, context) {
+    for (const ix of affectedCards(draft, effect.who, context)) toDeckTop(draft, ix, 'returned');
   },
 };

@@ -1,15 +1,15 @@
 import { toBearer, toDeadPile } from '../procedures/moves.ts';
 import { bearerProblem } from '../rules/bearer.ts';
 import { attachedTo, cardAt, defOf } from '../state/read.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
 import type { Verb } from './verb.ts';
 
-/** Puts the Character on another one as a Gear or Condition; what was on it is discarded. */
+/** Puts the Character on another one as a Gear or Condition. The cards on it are discarded. */
 export const putOn: Verb<'put-on'> = {
   does: 'put-on',
-  run(draft, effect, doing) {
-    const { source } = doing;
-    const [to] = subjects(draft, effect.who, doing);
+  run(draft, effect, context) {
+    const { source } = context;
+    const [to] = affectedCards(draft, effect.who, context);
     const { zone, seat } = cardAt(draft.state, source);
     const { orType } = defOf(draft.state, source);
     if (to === undefined || to === source || zone !== 'conspiracy' || orType === null) return;

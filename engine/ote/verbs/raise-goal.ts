@@ -1,7 +1,7 @@
 import { emit } from '../events/evolve.ts';
 import type { Verb } from './verb.ts';
 
-/** Raises the Influence that is needed to win. */
+/** Raises the Influence needed to win. */
 export const raiseGoal: Verb<'raise-goal'> = {
   does: 'raise-goal',
   run(draft, effect) {

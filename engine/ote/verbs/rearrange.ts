@@ -6,11 +6,11 @@ import { cardAt } from '../state/read.ts';
 import type { CardIx, Seat } from '../state/types.ts';
 import type { Verb } from './verb.ts';
 
-/** The player may move each Character of the own Conspiracy to another legal place, one after the other. */
+/** The player may move each Character of the own Conspiracy to another legal place, one at a time. */
 export const rearrange: Verb<'rearrange'> = {
   does: 'rearrange',
-  run(draft, _effect, doing) {
-    askWhoMoves(draft, doing.seat, doing.source, conspiracyOf(draft.state, doing.seat));
+  run(draft, _effect, context) {
+    askWhoMoves(draft, context.seat, context.source, conspiracyOf(draft.state, context.seat));
   },
 };
 
@@ -21,7 +21,7 @@ function askWhoMoves(draft: Draft, seat: Seat, source: CardIx, left: readonly Ca
   askToChoose(draft, seat, 'rearrange', source, 0, 1, among);
 }
 
-/** Asks where the chosen one goes; then asks which other Character moves. */
+/** Asks for the place of the chosen Character, and then for the next Character. */
 export function moveOneOf(
   draft: Draft,
   seat: Seat,

@@ -5,23 +5,23 @@ import { cardAt } from '../state/read.ts';
 import { framesIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Puts the card that another player is calling on another card that may have it (CALL-6); what was paid stays paid. */
+/** Moves a card that another player is calling to another card that may bear it (CALL-6). Its payment stays. */
 export const redirectCall: Verb<'redirect-call'> = {
   does: 'redirect-call',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { state } = draft;
-    for (const id of framesIn(doing.named)) {
+    for (const id of framesIn(context.named)) {
       const frame = state.frames.find((one) => one.id === id);
       if (frame?.kind !== 'announced' || frame.status !== 'live') continue;
       const { host, seat } = cardAt(state, frame.source);
-      const from = { seat: doing.seat, source: doing.source };
+      const from = { seat: context.seat, source: context.source };
       const among = state.inPlay.filter(
         (ix) =>
           ix !== host &&
           matches(state, ix, effect.to, from) &&
           bearerProblem(state, frame.source, seat, ix) === null,
       );
-      askForBearer(draft, doing.seat, doing.source, frame.source, among);
+      askForBearer(draft, context.seat, context.source, frame.source, among);
     }
   },
 };

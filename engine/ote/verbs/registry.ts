@@ -82,7 +82,7 @@ import { stand } from './stand.ts';
 import { swap } from './swap.ts';
 import { uncrank } from './uncrank.ts';
 import { unlessPaid } from './unless-paid.ts';
-import type { Doing, Verb } from './verb.ts';
+import type { EffectContext, Verb } from './verb.ts';
 
 type Verbs = { readonly [Name in KnownVerb]: Verb<Name> };
 
@@ -169,24 +169,24 @@ const VERBS: Verbs = {
   'call-at-random': callAtRandom,
 };
 
-/** Runs the effect; returns the effects to be done next. An effect whose verb the engine does not know does nothing. */
-export function runEffect(draft: Draft, effect: Effect, doing: Doing): readonly Effect[] {
-  return verbOf(effect)?.run(draft, effect, doing) ?? [];
+/** Runs the effect and returns the effects that happen next. An effect with an unknown verb does nothing. */
+export function runEffect(draft: Draft, effect: Effect, context: EffectContext): readonly Effect[] {
+  return verbOf(effect)?.run(draft, effect, context) ?? [];
 }
 
-/** Goes on with an effect whose decision the player has answered; returns the effects to be done next. */
+/** Continues an effect with the player's answer to its decision, and returns the effects that happen next. */
 export function answerEffect(
   draft: Draft,
   effect: Effect,
-  doing: Doing,
+  context: EffectContext,
   chosen: readonly Target[],
   decision: DecisionFrame['decision'],
 ): readonly Effect[] {
-  return verbOf(effect)?.answered?.(draft, effect, doing, chosen, decision) ?? [];
+  return verbOf(effect)?.answered?.(draft, effect, context, chosen, decision) ?? [];
 }
 
-/** Null for a verb that the engine does not know. */
+/** Null for an unknown verb. */
 function verbOf(effect: Effect): Verb<Effect['do']> | null {
-  // The registry pairs each verb with its own effect, which the type of a lookup cannot say.
+  // The registry pairs each verb with its own effect. The type of a lookup cannot express that.
   return knowsVerb(effect.do) ? (VERBS[effect.do] as Verb<Effect['do']>) : null;
 }

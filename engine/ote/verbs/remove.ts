@@ -1,11 +1,14 @@
 import { toAside } from '../procedures/moves.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
 import type { Verb } from './verb.ts';
 
-/** Takes the card out of play for good, except for Uniqueness; what is on it is discarded (CALL-6). */
+/**
+ * Takes the card out of play for the rest of the game; it still counts for Uniqueness. The cards on it are
+ * discarded (CALL-6).
+ */
 export const remove: Verb<'remove'> = {
   does: 'remove',
-  run(draft, effect, doing) {
-    for (const ix of subjects(draft, effect.who, doing)) toAside(draft, ix);
+  run(draft, effect, context) {
+    for (const ix of affectedCards(draft, effect.who, context)) toAside(draft, ix);
   },
 };

@@ -1,14 +1,14 @@
-import { begin } from './begin-effect.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
+import { beginEffect } from './begin-effect.ts';
 import type { Verb } from './verb.ts';
 
 /** Replaces a trait by another for a time. */
 export const replaceTrait: Verb<'replace-trait'> = {
   does: 'replace-trait',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { old, trait } = effect;
-    for (const to of subjects(draft, effect.who, doing)) {
-      begin(draft, to, effect.time, { kind: 'replaced-trait', old, trait }, doing);
+    for (const to of affectedCards(draft, effect.who, context)) {
+      beginEffect(draft, to, effect.time, { kind: 'replaced-trait', old, trait }, context);
     }
   },
 };

@@ -6,13 +6,13 @@ import type { Verb } from './verb.ts';
 /** Replaces this Character by another from the hand. */
 export const replace: Verb<'replace'> = {
   does: 'replace',
-  run(draft, effect, doing) {
+  run(draft, effect, context) {
     const { state } = draft;
-    if (cardAt(state, doing.source).zone !== 'conspiracy') return;
-    const from = { seat: doing.seat, source: doing.source };
-    const among = seatAt(state, doing.seat)
+    if (cardAt(state, context.source).zone !== 'conspiracy') return;
+    const from = { seat: context.seat, source: context.source };
+    const among = seatAt(state, context.seat)
       .hand.filter((ix) => matches(state, ix, effect.filter, from))
       .map((card) => ({ card }));
-    if (among.length > 0) askToChoose(draft, doing.seat, 'replace', doing.source, 1, 1, among);
+    if (among.length > 0) askToChoose(draft, context.seat, 'replace', context.source, 1, 1, among);
   },
 };

@@ -1,26 +1,26 @@
 import type { Effect } from '../language/schema-effect.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
+import { affectedCards } from './affected-cards.ts';
 import { protect } from './protect.ts';
-import { subjects } from './subjects.ts';
 import type { Verb } from './verb.ts';
 
-/** The Save waits for the pop of the event that it answers (ABL-SAVE). */
+/** The Save takes effect when the event that it answers pops the card (ABL-SAVE). */
 export const save: Verb<'save'> = {
   does: 'save',
-  run(draft, effect, doing) {
-    const { frame, seat } = doing;
-    // A triggered Save was applied as the card was popped (procedures/pops.ts).
+  run(draft, effect, context) {
+    const { frame, seat } = context;
+    // procedures/pops.ts applied a triggered Save when it popped the card.
     if (frame.act === 'trigger') return;
     const effects = afterSave(effectsOf(draft.state, frame));
     const waiting = { afterwards: { seat, ability: frame.ability, effects } };
     const more = effects.length === 0 ? {} : waiting;
-    for (const ix of subjects(draft, effect.who, doing)) {
-      protect(draft, ix, { kind: 'saved', crank: effect.crank, ...more }, doing);
+    for (const ix of affectedCards(draft, effect.who, context)) {
+      protect(draft, ix, { kind: 'saved', crank: effect.crank, ...more }, context);
     }
   },
 };
 
-/** `Save X, then flip that Character`: the effects that wait for the Save and happen only if it was needed. */
+/** `Save X, then flip that Character`: the effects that wait for the Save. They happen only if it was needed. */
 export function afterSave(effects: readonly Effect[]): readonly Effect[] {
   const at = effects.findIndex((effect) => effect.do === 'save');
   if (at < 0) return [];

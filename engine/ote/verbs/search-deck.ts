@@ -9,20 +9,23 @@ import { asTarget } from './as-target.ts';
 import { shuffleDeck } from './shuffle-deck.ts';
 import type { Verb } from './verb.ts';
 
-/** The player searches the deck for a card, which goes to the hand; then the deck is shuffled. Finding nothing is allowed. */
+/**
+ * The player searches the deck for a card, which goes to the hand. Then the deck is shuffled. The player
+ * may find nothing.
+ */
 export const searchDeck: Verb<'search-deck'> = {
   does: 'search-deck',
-  run(draft, effect, doing) {
-    const from = { seat: doing.seat, source: doing.source };
-    const found = seatAt(draft.state, doing.seat).deck.filter((ix) =>
+  run(draft, effect, context) {
+    const from = { seat: context.seat, source: context.source };
+    const found = seatAt(draft.state, context.seat).deck.filter((ix) =>
       matches(draft.state, ix, effect.filter, from),
     );
-    if (found.length === 0) shuffleDeck(draft, doing.seat);
-    else askToChoose(draft, doing.seat, 'search', doing.source, 0, 1, found.map(asTarget));
+    if (found.length === 0) shuffleDeck(draft, context.seat);
+    else askToChoose(draft, context.seat, 'search', context.source, 0, 1, found.map(asTarget));
   },
 };
 
-/** Puts the cards that were found into the hand and shuffles the deck. */
+/** Moves the found cards to the hand and shuffles the deck. */
 export function takeFromDeck(draft: Draft, seat: Seat, cards: readonly CardIx[]): void {
   for (const card of cards) {
     emit(draft, {

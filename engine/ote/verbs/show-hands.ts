@@ -1,10 +1,10 @@
-import { begin } from './begin-effect.ts';
+import { beginEffect } from './begin-effect.ts';
 import type { Verb } from './verb.ts';
 
-/** Opens all hands for a time, so that every player sees them (SCOPE-1). */
+/** Shows all hands to all players for a time (SCOPE-1). */
 export const showHands: Verb<'show-hands'> = {
   does: 'show-hands',
-  run(draft, effect, doing) {
-    begin(draft, doing.source, effect.time, { kind: 'hands-open' }, doing);
+  run(draft, effect, context) {
+    beginEffect(draft, context.source, effect.time, { kind: 'hands-open' }, context);
   },
 };

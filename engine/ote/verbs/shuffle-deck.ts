@@ -6,15 +6,15 @@ import { seatsIn } from '../state/targets.ts';
 import type { Seat } from '../state/types.ts';
 import type { Verb } from './verb.ts';
 
-/** Shuffles the deck of the player who was named. */
+/** Shuffles the deck of the named player. */
 export const shuffleADeck: Verb<'shuffle-deck'> = {
   does: 'shuffle-deck',
-  run(draft, _effect, doing) {
-    for (const seat of seatsIn(doing.named)) shuffleDeck(draft, seat);
+  run(draft, _effect, context) {
+    for (const seat of seatsIn(context.named)) shuffleDeck(draft, seat);
   },
 };
 
-/** Shuffles the deck of the seat by the game's own chance. */
+/** Shuffles the deck of the seat with the game's chance. */
 export function shuffleDeck(draft: Draft, seat: Seat): void {
   const [order, rng] = shuffled(draft.state.rng, seatAt(draft.state, seat).deck);
   emit(draft, { type: 'rng-advanced', rng, why: 'shuffle' });

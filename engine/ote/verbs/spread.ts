@@ -6,23 +6,23 @@ import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
 import { isWorking } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
-import { begin } from './begin-effect.ts';
+import { beginEffect } from './begin-effect.ts';
 import type { Verb } from './verb.ts';
 
 type Spread = Extract<Effect, { do: 'spread' }>;
 
-/** The player chooses a card several times, possibly the same one again; each time its figure changes. */
+/** The player chooses a card several times, possibly the same one, and its figure changes each time. */
 export const spread: Verb<'spread'> = {
   does: 'spread',
-  run(draft, effect, doing) {
-    ask(draft, effect, doing.frame, effect.count);
+  run(draft, effect, context) {
+    ask(draft, effect, context.frame, effect.count);
   },
-  answered(draft, effect, doing, chosen, decision) {
+  answered(draft, effect, context, chosen, decision) {
     const { figure, by, time } = effect;
     const made = { kind: 'figure', figure, op: 'add', by, vs: null } as const;
-    for (const to of cardsIn(chosen)) begin(draft, to, time, made, doing);
+    for (const to of cardsIn(chosen)) beginEffect(draft, to, time, made, context);
     const left = decision.ask === 'choose' ? (decision.left ?? 1) - 1 : 0;
-    ask(draft, effect, doing.frame, left);
+    ask(draft, effect, context.frame, left);
   },
 };
 

@@ -5,10 +5,10 @@ import type { Verb } from './verb.ts';
 /** The Gear or Condition becomes a Character in a Conspiracy. */
 export const stand: Verb<'stand'> = {
   does: 'stand',
-  run(draft, effect, doing) {
-    const { zone, host, seat } = cardAt(draft.state, doing.source);
+  run(draft, effect, context) {
+    const { zone, host, seat } = cardAt(draft.state, context.source);
     if (zone !== 'on') return;
     const side = effect.in === 'yours' ? seat : cardAt(draft.state, host).seat;
-    askWhereItStands(draft, doing.source, side, effect.cranked === true);
+    askWhereItStands(draft, context.source, side, effect.cranked === true);
   },
 };

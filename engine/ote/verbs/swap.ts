@@ -8,11 +8,11 @@ import type { Verb } from './verb.ts';
 /** Two Characters change places without cranking. If one is Immune or cannot be moved, both stay. */
 export const swap: Verb<'swap'> = {
   does: 'swap',
-  run(draft, _effect, doing) {
-    const [a, b] = cardsIn(doing.named);
+  run(draft, _effect, context) {
+    const [a, b] = cardsIn(context.named);
     if (a === undefined || b === undefined) return;
     const { state } = draft;
-    if ([a, b].some((ix) => isImmune(state, ix, doing.source) || !mayBeMoved(state, ix))) return;
+    if ([a, b].some((ix) => isImmune(state, ix, context.source) || !mayBeMoved(state, ix))) return;
     const here = cardAt(state, a);
     const there = cardAt(state, b);
     toConspiracy(draft, a, here.seat, { rank: there.rank, file: there.file }, 'moved');

@@ -1,13 +1,13 @@
 import { uncrank as uncrankCard } from '../procedures/lasting.ts';
 import { cardAt } from '../state/read.ts';
-import { subjects } from './subjects.ts';
+import { affectedCards } from './affected-cards.ts';
 import type { Verb } from './verb.ts';
 
-/** Uncranks cards; what lasted until then ends. */
+/** Uncranks cards, which ends effects that last until then. */
 export const uncrank: Verb<'uncrank'> = {
   does: 'uncrank',
-  run(draft, effect, doing) {
-    for (const card of subjects(draft, effect.who, doing)) {
+  run(draft, effect, context) {
+    for (const card of affectedCards(draft, effect.who, context)) {
       if (cardAt(draft.state, card).cranked) uncrankCard(draft, card);
     }
   },

@@ -3,14 +3,14 @@ import { askToChoose } from '../procedures/ask.ts';
 import { mostPull } from '../rules/pull.ts';
 import type { Verb } from './verb.ts';
 
-/** The effects happen unless the player pays, cranking for it if necessary. A player who cannot pay is not asked. */
+/** The effects happen unless the player pays. The player may crank for Pull first. A player who cannot pay is not asked. */
 export const unlessPaid: Verb<'unless-paid'> = {
   does: 'unless-paid',
-  run(draft, effect, doing) {
-    if (mostPull(draft.state, doing.seat, doing.source, 'use') < effect.count) {
+  run(draft, effect, context) {
+    if (mostPull(draft.state, context.seat, context.source, 'use') < effect.count) {
       return innerEffects(effect.effects);
     }
-    askToChoose(draft, doing.seat, 'pay', doing.source, 0, 1, [{ points: effect.count }]);
+    askToChoose(draft, context.seat, 'pay', context.source, 0, 1, [{ points: effect.count }]);
     return [];
   },
 };

@@ -12,26 +12,26 @@ import type {
   TurnState,
 } from '../state/types.ts';
 
-/** What one player may see (SCOPE-1): everything but other hands and the order of every deck. */
+/** What one player may see (SCOPE-1): everything except other hands and the order of every deck. */
 export interface View {
   readonly seat: Seat;
   readonly defs: GameState['defs'];
   readonly seats: readonly (Omit<SeatState, 'deck' | 'hand'> & {
     readonly deckSize: number;
     readonly handSize: number;
-    /** One's own hand; null for another's. */
+    /** The player's own hand; null for another player's. */
     readonly hand: readonly number[] | null;
-    /** Top first, for whom a card lets look; else left out. */
+    /** The top cards, top first, for a player whom a card lets look; otherwise absent. */
     readonly deck?: readonly number[];
   })[];
   readonly teams: readonly TeamState[];
-  /** By index; null for a card that this player may not see: it has no name, and not even its zone is told. */
+  /** By index; null for a card that this player may not see, whose name and zone are hidden. */
   readonly cards: readonly (CardState | null)[];
   readonly inPlay: readonly number[];
   readonly turn: TurnState;
   readonly effects: GameState['effects'];
   readonly outcome: GameState['outcome'];
-  /** What this player is asked; null when it is somebody else's turn to answer. */
+  /** The request to this player; null when it is another player's turn to answer. */
   readonly request: Request | null;
 }
 
@@ -52,7 +52,7 @@ export function viewFor(state: GameState, seat: Seat): View {
     teams: state.teams,
     cards: state.cards.map((card) => seen(card, seat, sight)),
     inPlay: state.inPlay,
-    // What was drawn is the drawer's to know.
+    // Only the player who drew a card sees which it is.
     turn: state.turn.seat === seat ? state.turn : { ...state.turn, drawn: [] },
     effects: state.effects,
     outcome: state.outcome,
@@ -60,7 +60,7 @@ export function viewFor(state: GameState, seat: Seat): View {
   };
 }
 
-/** What cards let the player see besides: hands that lie open, hands and decks of all. */
+/** What cards let the player see in addition: open hands, all hands and decks. */
 interface Sight {
   readonly hands: boolean;
   readonly decks: boolean;

@@ -1,6 +1,6 @@
 import type { VerbRules } from './verb-rules.ts';
 
-/** The card that speaks attacks. */
+/** This card attacks. */
 export const attack: VerbRules<'attack'> = {
   startsCombat: true,
 };

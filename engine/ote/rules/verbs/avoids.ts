@@ -7,7 +7,10 @@ import { cardsIn } from '../../state/targets.ts';
 import type { GameState } from '../../state/types.ts';
 import type { Answered } from './verb-rules.ts';
 
-/** Is the event an attack whose defender would avoid it (ABL-AVOID)? Nobody avoids an attacker that is Immune to it. */
+/**
+ * Is the event an attack whose defender would avoid it (ABL-AVOID)? An attacker that is Immune to Avoid
+ * Combat cannot be avoided.
+ */
 export function avoids(
   state: GameState,
   { frame, response: { source } }: Answered,

@@ -2,7 +2,7 @@ import { isAttack } from '../../reading/attack-frame.ts';
 import { matches } from '../../reading/matches.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** Adds to an attack (EFF-3). */
+/** Adds to the figures of an attack (EFF-3). */
 export const boostAttack: VerbRules<'boost-attack'> = {
   needsAttack: 'CRANK-5',
   touch: () => 'attack',

@@ -1,6 +1,6 @@
 import type { VerbRules } from './verb-rules.ts';
 
-/** Has the abilities of another card. A second use on the same card adds nothing to the first. */
+/** Gains the abilities of another card. A second use on the same card adds nothing. */
 export const borrow: VerbRules<'borrow'> = {
   twiceIsOnce: true,
 };

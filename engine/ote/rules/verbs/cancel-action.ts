@@ -1,6 +1,6 @@
 import type { VerbRules } from './verb-rules.ts';
 
-/** Cancels what a Character does. */
+/** Cancels an action of a Character. */
 export const cancelAction: VerbRules<'cancel-action'> = {
   slots: ({ filter }) => [{ pick: 'event', filter, acts: 'characters' }],
   certain: () => true,

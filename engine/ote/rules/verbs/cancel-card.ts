@@ -1,6 +1,6 @@
 import type { VerbRules } from './verb-rules.ts';
 
-/** The events that it may name, by what it cancels. */
+/** The kinds of event that it may name, by what it cancels. */
 const ACTS = { any: 'cards', called: 'calls', used: 'uses', effect: 'effects' } as const;
 
 /** Cancels a card that is being called or used, or its effect. */

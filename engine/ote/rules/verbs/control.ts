@@ -6,7 +6,7 @@ import { controlProblem } from '../controllable.ts';
 import { refuse } from '../refuse.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** Controls another player's Character (ABL-CONTROL): it must be active as the event resolves, too. */
+/** Controls another player's Character (ABL-CONTROL). It must still be active when the event resolves. */
 export const control: VerbRules<'control'> = {
   ignoresFigures: true,
   cardRefusal: controlRefusal,

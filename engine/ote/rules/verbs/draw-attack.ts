@@ -2,7 +2,7 @@ import { isAttack } from '../../reading/attack-frame.ts';
 import { matches } from '../../reading/matches.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** Draws an attack on somebody else to the card that speaks. */
+/** Draws an attack on another Character to this card. */
 export const drawAttack: VerbRules<'draw-attack'> = {
   needsAttack: 'CRANK-5',
   touch: () => 'attack',

@@ -1,7 +1,7 @@
 import { slotsOfWho } from './slots-of-who.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** Forces a Character to attack at once; who is to attack the card that speaks must be able to. */
+/** Forces a Character to attack at once. If the target is this card, the Character must be able to attack it. */
 export const forceAttack: VerbRules<'force-attack'> = {
   startsCombat: true,
   slots: (effect) =>

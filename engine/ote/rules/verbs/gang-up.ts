@@ -8,7 +8,7 @@ import { joinsRefusal } from '../gang-up.ts';
 import { refuse } from '../refuse.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** Joins the attack under way (ABL-GANGUP); each who would join must be able to. */
+/** Joins the attack under way (ABL-GANGUP). Each card that joins must be able to. */
 export const gangUp: VerbRules<'gang-up'> = {
   refusalAlone(state, effect, named, source) {
     const attack = attackUnderWay(state);
@@ -31,7 +31,7 @@ export const gangUp: VerbRules<'gang-up'> = {
   certain: () => true,
 };
 
-/** The card that speaks, what it is on, or those that were named. */
+/** This card, its bearer, or the named cards. */
 function joiners(
   state: GameState,
   who: Who,

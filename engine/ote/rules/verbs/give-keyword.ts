@@ -9,27 +9,27 @@ import { endangered } from '../endangered.ts';
 import { namesItsCard } from './names-its-card.ts';
 import type { Response, VerbRules } from './verb-rules.ts';
 
-/** Gives a keyword. Gang Up and Martyr let somebody take part who is not involved yet. */
+/** Gives a keyword. With Gang Up or Martyr, a card that is not involved in the event may take part. */
 export const giveKeyword: VerbRules<'give-keyword'> = {
-  touch: ({ keyword }) => (letsIn(keyword) ? 'anybody' : null),
+  touch: ({ keyword }) => (admitsOutsiders(keyword) ? 'anybody' : null),
   touches(state, event, effect, named) {
-    if (!letsIn(effect.keyword)) return null;
+    if (!admitsOutsiders(effect.keyword)) return null;
     return (
       cardsIn(named).some((card) => event.about.has(card)) ||
       allMeant(state, effect.who, named, event.response).some((card) =>
-        letsInto(state, event.frame, effect.keyword, card),
+        couldTakePart(state, event.frame, effect.keyword, card),
       )
     );
   },
   certain: ({ who }) => namesItsCard(who),
 };
 
-/** Does the keyword let somebody take part who is not involved yet? */
-function letsIn({ keyword }: Keyword): boolean {
+/** Can a card that is not involved in the event take part by this keyword? */
+function admitsOutsiders({ keyword }: Keyword): boolean {
   return keyword === 'gang-up' || keyword === 'martyr';
 }
 
-/** The cards that are named, or all that the effect reaches. */
+/** The named cards, or all cards that the effect applies to. */
 function allMeant(
   state: GameState,
   who: Who,
@@ -42,8 +42,8 @@ function allMeant(
   );
 }
 
-/** Could the card, by the keyword, join this combat, or be popped instead of somebody (EVT-2)? */
-function letsInto(
+/** Could the card join this combat, or be popped instead of another card, by the keyword (EVT-2)? */
+function couldTakePart(
   state: GameState,
   frame: AnnouncedFrame,
   keyword: Keyword,

@@ -1,7 +1,7 @@
 import { isSureToReach } from './names-its-card.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** Gives a trait. A second use on the same card adds nothing to the first. */
+/** Gives a trait. A second use on the same card adds nothing. */
 export const giveTrait: VerbRules<'give-trait'> = {
   changesCards: true,
   twiceIsOnce: true,

@@ -1,7 +1,7 @@
 import { isOfThat, supportsAmount } from '../supports-amount.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** A player gains or loses Influence; it may be as much as a figure of the card that the event is about. */
+/** A player gains or loses Influence. The amount may be a figure of the event's card. */
 export const influence: VerbRules<'influence'> = {
   slots: ({ player }) => (player === 'target' ? [{ pick: 'seat' }] : []),
   supports: ({ by }) => supportsAmount(by) || isOfThat(by),

@@ -2,7 +2,7 @@ import { combatants, isAttack } from '../../reading/attack-frame.ts';
 import { matches } from '../../reading/matches.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** Joins the defence of somebody else. */
+/** Joins the defence of another Character. */
 export const joinDefence: VerbRules<'join-defence'> = {
   needsAttack: 'CRANK-5',
   touch: () => 'attack',

@@ -1,6 +1,6 @@
 import type { VerbRules } from './verb-rules.ts';
 
-/** Takes Gear that a popped combatant has left. */
+/** Takes Gear of a popped combatant. */
 export const loot: VerbRules<'loot'> = {
   slots: ({ filter }) => [{ pick: 'spoil', filter }],
 };

@@ -4,7 +4,7 @@ import { namesItsCard, namesOnly } from './names-its-card.ts';
 import { isNobodyInDanger, needlessRefusal } from './save-or-martyr.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** Is popped instead of somebody else (ABL-MARTYR). */
+/** Is popped instead of another Character (ABL-MARTYR). */
 export const martyr: VerbRules<'martyr'> = {
   refusalAnywhere: (state, { who }, named, source) => needlessRefusal(state, who, named, source),
   refusalAlone(state, _effect, named, source) {

@@ -5,7 +5,7 @@ import { refuse } from '../refuse.ts';
 import { ANY_CHARACTER } from './slots-of-who.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** Moves a Gear or Condition to another Character, which must be one that may have it (CALL-6). */
+/** Moves a Gear or Condition to another Character that may bear it (CALL-6). */
 export const moveGear: VerbRules<'move-gear'> = {
   slots({ do: effect, filter, to }) {
     const one = { pick: 'card', another: false, min: 1, max: 1, effect } as const;

@@ -5,7 +5,7 @@ import { placesToMove } from '../places-to-move.ts';
 import { refuse } from '../refuse.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** A Character goes to another place of its Conspiracy; it needs one to go to (RANK-2). */
+/** Moves a Character to another place of its Conspiracy. There must be a legal place (RANK-2). */
 export const move: VerbRules<'move'> = {
   ignoresFigures: true,
   changesCards: true,

@@ -4,17 +4,17 @@ import type { Target } from '../../state/frames.ts';
 import { cardsIn } from '../../state/targets.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
 
-/** Is the effect about its own card, or about one that must be named? */
+/** Does the effect apply to its own card, or to a card that must be named? */
 export function namesItsCard(who: Who): boolean {
   return who.who === 'self' || (who.who === 'chosen' && who.word !== 'up-to');
 }
 
-/** Does the effect reach a card for certain: its own, or a named one where no combat can shield it? */
+/** Does the effect certainly apply to a card: its own, or a named card that no combat shields? */
 export function isSureToReach(state: GameState, who: Who): boolean {
   return who.who === 'self' || (namesItsCard(who) && attackUnderWay(state) === null);
 }
 
-/** Is this card all that was named? */
+/** Is this the only named target? */
 export function namesOnly(named: readonly Target[], card: CardIx): boolean {
   return named.length === 1 && cardsIn(named).includes(card);
 }

@@ -3,7 +3,7 @@ import type { Effect } from '../../language/schema.ts';
 import { avoids } from './avoids.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** Another player may choose what is offered. An offer to avoid is about the attack under way. */
+/** Another player may choose the effects. An offer of Avoid Combat is about the attack under way. */
 export const offer: VerbRules<'offer'> = {
   asks: true,
   mainEffect: (effect) => effectsInside(effect)[0],

@@ -2,7 +2,7 @@ import { isAttack } from '../../reading/attack-frame.ts';
 import { otherTargets } from '../rerouting.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** Redirects an attack; it needs somebody else who could be attacked. */
+/** Redirects an attack. There must be another Character that could be attacked. */
 export const redirectAttack: VerbRules<'redirect-attack'> = {
   needsAttack: 'EVT-4',
   touch: () => 'attack',

@@ -1,6 +1,6 @@
 import type { VerbRules } from './verb-rules.ts';
 
-/** Has a card that another player calls on one Character go on another. */
+/** Redirects a card that another player is calling to another Character. */
 export const redirectCall: VerbRules<'redirect-call'> = {
   slots: ({ filter }) => [{ pick: 'event', filter, acts: 'calls', foreign: true }],
 };

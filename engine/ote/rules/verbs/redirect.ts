@@ -4,13 +4,13 @@ import { refuse } from '../refuse.ts';
 import { slotsOfWho } from './slots-of-who.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** Redirects to somebody else what is aimed at the card that speaks. */
+/** Redirects an effect or a call from this card to another card. */
 export const redirect: VerbRules<'redirect'> = {
   slots: (effect) => [
     { pick: 'event', filter: effect.filter, acts: 'cards' },
     ...slotsOfWho(effect),
   ],
-  /** Only what is aimed at the card that speaks, or called on it, is redirected from it (EVT-4). */
+  /** This card redirects only what targets it or is called on it (EVT-4). */
   refusalAlone(state, _effect, named, source) {
     const [event] = framesIn(named);
     const frame = state.frames.find((one) => one.id === event);

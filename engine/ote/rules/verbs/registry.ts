@@ -58,7 +58,7 @@ import { uncrank } from './uncrank.ts';
 import { unlessPaid } from './unless-paid.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** The verbs to which a rule of their own applies; a verb that is not here follows the general rules only. */
+/** Verbs with their own rules. A verb that is not listed follows the general rules. */
 const RULES: { readonly [Name in Effect['do']]?: VerbRules<Name> } = {
   attack,
   avoid,
@@ -121,8 +121,8 @@ const RULES: { readonly [Name in Effect['do']]?: VerbRules<Name> } = {
 
 const NONE: VerbRules<Effect['do']> = {};
 
-/** The rules of the verb; an empty record for a verb that has none of its own. */
+/** The rules of the verb; empty for a verb without its own. */
 export function rulesOf(name: Effect['do']): VerbRules<Effect['do']> {
-  // The list pairs each verb with rules for its own effect, which the type of a lookup cannot say.
+  // The list pairs each verb with the rules of its own effect. The type of a lookup cannot express that.
   return (RULES[name] as VerbRules<Effect['do']> | undefined) ?? NONE;
 }

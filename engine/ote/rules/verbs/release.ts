@@ -1,6 +1,6 @@
 import type { VerbRules } from './verb-rules.ts';
 
-/** Releases a card that was removed: it comes back as the card that speaks goes, which a trial of the use alone would not show. */
+/** Brings back a removed card when this card goes. The state right after the use does not show that. */
 export const release: VerbRules<'release'> = {
   certain: () => true,
 };

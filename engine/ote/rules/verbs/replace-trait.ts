@@ -1,6 +1,6 @@
 import type { VerbRules } from './verb-rules.ts';
 
-/** Puts one trait in the place of another. */
+/** Replaces one trait by another. */
 export const replaceTrait: VerbRules<'replace-trait'> = {
   changesCards: true,
 };

@@ -7,19 +7,19 @@ import type { CardIx, GameState } from '../../state/types.ts';
 import { couldEndanger, endangers } from '../endangered.ts';
 import { refuse } from '../refuse.ts';
 
-/** The event on top, which may be about to pop somebody; null when none is under way. */
+/** The event on top of the stack, which may be about to pop a card; null when there is none. */
 export function popUnderWay(state: GameState): AnnouncedFrame | null {
   const top = state.frames.at(-1);
   return top?.kind === 'announced' ? top : null;
 }
 
-/** Is nobody at all about to be popped? */
+/** Is no card about to be popped? */
 export function isNobodyInDanger(state: GameState): boolean {
   const top = popUnderWay(state);
   return top === null || !couldEndanger(state, top);
 }
 
-/** Those of whom the effect names that the event on top would pop. */
+/** The cards that the effect names and the event on top would pop. */
 export function inDanger(
   state: GameState,
   who: Who,
@@ -41,7 +41,7 @@ function saved(
   return who.who === 'bearer' ? [cardAt(state, source).host] : cardsIn(named);
 }
 
-/** Effects affect only what is happening: a Save or a Martyr needs a pop that is under way (EVT-4). */
+/** A Save or a Martyr needs a pop that is under way, because effects apply only to what is happening (EVT-4). */
 export function needlessRefusal(
   state: GameState,
   who: Who,

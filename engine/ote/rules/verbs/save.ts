@@ -5,7 +5,7 @@ import { namesItsCard } from './names-its-card.ts';
 import { inDanger, isNobodyInDanger, needlessRefusal, popUnderWay } from './save-or-martyr.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** Saves somebody who is about to be popped (ABL-SAVE). */
+/** Saves a card that is about to be popped (ABL-SAVE). */
 export const save: VerbRules<'save'> = {
   refusalAnywhere(state, { who }, named, source) {
     const needless = needlessRefusal(state, who, named, source);

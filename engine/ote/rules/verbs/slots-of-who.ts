@@ -1,7 +1,7 @@
 import type { Effect, Filter, Who } from '../../language/schema.ts';
 import type { Slot } from '../slot.ts';
 
-/** What `who` asks to be named: so many cards of a kind, one for `on target X`, else nothing. */
+/** The targets that `who` needs: a number of cards of a kind, one card for `on target X`, or none. */
 export function slotsOfWho({
   do: effect,
   who,

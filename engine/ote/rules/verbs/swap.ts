@@ -14,7 +14,7 @@ const SWAPPED: Slot = {
   effect: 'swap',
 };
 
-/** Two different Characters of one's Conspiracy change places. */
+/** Two Characters of the player's Conspiracy change places. */
 export const swap: VerbRules<'swap'> = {
   ignoresFigures: true,
   changesCards: true,

@@ -3,7 +3,7 @@ import { refuse } from '../refuse.ts';
 import { namesOnly } from './names-its-card.ts';
 import type { VerbRules } from './verb-rules.ts';
 
-/** Uncranks a card; not only the one that cranked for it. */
+/** Uncranks a card other than the one that cranked for it. */
 export const uncrank: VerbRules<'uncrank'> = {
   ignoresFigures: true,
   refusalAlone(state, _effect, named, source) {

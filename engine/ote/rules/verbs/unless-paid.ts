@@ -1,6 +1,6 @@
 import type { VerbRules } from './verb-rules.ts';
 
-/** Happens unless the player pays. */
+/** The effects happen unless the player pays. */
 export const unlessPaid: VerbRules<'unless-paid'> = {
   asks: true,
 };

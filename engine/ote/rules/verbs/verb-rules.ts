@@ -5,7 +5,7 @@ import type { AnnouncedFrame, Target } from '../../state/frames.ts';
 import type { CardIx, GameState, Seat } from '../../state/types.ts';
 import type { Slot } from '../slot.ts';
 
-/** A response, as far as it matters for what it touches. */
+/** The parts of a response that decide what it affects. */
 export interface Response {
   readonly seat: Seat;
   readonly source: CardIx;
@@ -13,79 +13,85 @@ export interface Response {
   readonly targets: readonly Target[];
 }
 
-/** An event and a response to it. `about`: the cards that the event is about, as in EVT-2. */
+/** An event and a response to it. `about`: the cards that the event is about (EVT-2). */
 export interface Answered {
   readonly frame: AnnouncedFrame;
   readonly about: ReadonlySet<CardIx>;
   readonly response: Response;
 }
 
-/** What an effect touches of an event: an attack only, a named card, its own card or that one's bearer, anything, nothing. */
+/**
+ * What an effect may touch of an event: only an attack, a named card, its own card, the bearer of that
+ * card, anything, or nothing.
+ */
 export type Touch = 'attack' | 'named' | 'self' | 'bearer' | 'anybody' | 'nobody';
 
 /**
- * What the rules ask of a verb before its effect happens; `verbs/` has what it then does. Everything is
- * optional: without an answer of the verb's own the general rule applies.
+ * The rules of a verb before its effect happens; `verbs/` has the effect itself. Every member is optional:
+ * without it the general rule applies.
  */
 export interface VerbRules<Name extends Effect['do'], E = Extract<Effect, { do: Name }>> {
-  /** What must be named as the event is announced (EVT-1). Without it: whomever `who` chooses. */
+  /** The targets that must be named when the event is announced (EVT-1). Absent: the cards of `who`. */
   slots?(effect: E): readonly Slot[];
-  /** Why this card, which fits the words, may not be named for it. */
+  /** Why this card may not be named, although it matches the filter; or null. */
   cardRefusal?(state: GameState, card: CardIx, from: Viewpoint): Refusal | null;
-  /** `cardRefusal` is asked again as the event resolves: what does not fit any more makes it impossible (EVT-13). */
+  /**
+   * Checks `cardRefusal` again when the event resolves. A target that no longer fits makes the event
+   * impossible (EVT-13).
+   */
   readonly staysFit?: true;
-  /** Why what was named does not go together. */
+  /** Why these targets cannot be named together, or null. */
   targetsRefusal?(
     state: GameState,
     effect: E,
     named: readonly Target[],
     source: CardIx,
   ): Refusal | null;
-  /** It does nothing without an attack under way (CRANK-5); the clause that then refuses it. */
+  /** The verb needs an attack under way (CRANK-5). The value is the clause of the refusal without one. */
   readonly needsAttack?: string;
-  /** The effect inside it that decides whether it needs an attack. */
+  /** The inner effect that decides whether an attack is needed. */
   mainEffect?(effect: E): Effect | undefined;
-  /** It asks a player something, and so stands in nothing that another effect leads to. */
+  /** The effect asks a player something, so no other effect may contain it. */
   readonly asks?: true;
-  /** It starts a combat, which cannot be within another (EVT-9). */
+  /** The effect starts a combat, which cannot be within another (EVT-9). */
   readonly startsCombat?: true;
-  /** Why it is refused as the first effect of an ability, whatever follows. */
+  /** Why the ability is refused when this is its first effect, or null. */
   refusalAsFirst?(state: GameState, effect: E, source: CardIx): Refusal | null;
-  /** Why it is refused wherever it stands in an ability. */
+  /** Why the ability is refused when this is any of its effects, or null. */
   refusalAnywhere?(
     state: GameState,
     effect: E,
     named: readonly Target[],
     source: CardIx,
   ): Refusal | null;
-  /** Why it is refused as the only effect of an ability. */
+  /** Why the ability is refused when this is its only effect, or null. */
   refusalAlone?(
     state: GameState,
     effect: E,
     named: readonly Target[],
     source: CardIx,
   ): Refusal | null;
-  /** Is there certainly no card to name? Asked before targets are looked for. */
+  /** Is there certainly no card to name? Checked before targets are searched. */
   lacksTarget?(state: GameState, effect: E, seat: Seat): boolean;
-  /** It takes a card away or makes it another one: a combat that depends on the card is influenced (EVT-2). */
+  /** The effect removes or changes a card, which influences a combat that depends on the card (EVT-2). */
   readonly changesCards?: true;
-  /** What it can touch of an event before anything is named; null when the general rule applies. */
+  /** What the effect can touch before any target is named; null when the general rule applies. */
   touch?(effect: E): Touch | null;
-  /** Does it affect or cancel something of the event (EVT-2)? Null when the general rule applies. */
+  /** Does the effect affect or cancel a part of the event (EVT-2)? Null when the general rule applies. */
   touches?(
     state: GameState,
     answered: Answered,
     effect: E,
     named: readonly Target[],
   ): boolean | null;
-  /** All that it does is to add to figures (CRANK-3). */
+  /** The effect only adds to figures (CRANK-3). */
   readonly addsToFigures?: true;
-  /** What it does is the same whatever the figures of the card (CRANK-3). */
+  /** The effect does not depend on the card's figures (CRANK-3). */
   readonly ignoresFigures?: true;
-  /** A second use on the same targets adds nothing to the first. */
+  /** A second use on the same targets adds nothing. */
   readonly twiceIsOnce?: true;
-  /** Does it certainly change something? False does not mean that it changes nothing. */
+  /** Does the effect certainly change something? False means that it may. */
   certain?(effect: E, state: GameState, seat: Seat): boolean;
-  /** Does the engine do this form of the verb? */
+  /** Does the engine support this form of the verb? */
   supports?(effect: E): boolean;
 }

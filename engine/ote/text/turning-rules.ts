@@ -4,16 +4,16 @@ import { readFilter } from './filter.ts';
 import type { Reader } from './reader.ts';
 import { readWho } from './who.ts';
 
-/** What cards say that are Characters and Gear, or Characters and Conditions. */
+/** Sentences of cards that are both a Character and a Gear or Condition. */
 
-/** `on a Character` · `not on a Character`: which of the two the card is now. */
+/** Reads `on a Character` or `not on a Character`: the card is a Gear or Condition now, or a Character. */
 export function borneOrNot(r: Reader): OneCondition | null {
   const said = acceptOne(r, ['not on a character', 'on a character']);
   return said === null ? null : { when: 'borne', not: said.startsWith('not') };
 }
 
 /** `Call as a Character` · `Call into an opponent's Conspiracy` · `If the Character is popped, this card …`. */
-export function natureRule(r: Reader): readonly Static[] | null {
+export function turningRule(r: Reader): readonly Static[] | null {
   const kept = attempt(r, (at) => {
     const filter = readFilter(at, false);
     return filter && accept(at, 'may be called on this card') ? filter : null;
@@ -48,7 +48,7 @@ export function turnInto(r: Reader): readonly Effect[] | null {
 }
 
 /** Prints these statics and effects, without a capital or a full stop; null for others. */
-export function printNature(said: {
+export function printTurning(said: {
   readonly holds: string;
   readonly to?: unknown;
 }): string | null {

@@ -8,19 +8,20 @@ import type { Target } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, defOf, isKept, isWorking } from '../state/read.ts';
 import { cardsIn, framesIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import type { Doing } from './verb.ts';
+import type { EffectContext } from './verb.ts';
 
-/** The cards that the effect is about, without those that are Immune to its source (ABL-IMMUNE). */
-export function subjects(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
+/** The cards that the effect applies to, without those that are Immune to its source (ABL-IMMUNE). */
+export function affectedCards(draft: Draft, who: Who, context: EffectContext): readonly CardIx[] {
   const { state } = draft;
-  return named(draft, who, doing).filter(
+  return named(draft, who, context).filter(
     (ix) =>
-      ix === doing.source || !(isImmune(state, ix, doing.source) || isShielded(state, ix, doing)),
+      ix === context.source ||
+      !(isImmune(state, ix, context.source) || isShielded(state, ix, context)),
   );
 }
 
-/** Is the card an attacker, or on one, that effects of the defenders and of cards on them cannot touch? */
-function isShielded(state: GameState, ix: CardIx, { source }: Doing): boolean {
+/** Is the card a shielded attacker, or on one? Effects of the defenders and of cards on them do not affect it. */
+function isShielded(state: GameState, ix: CardIx, { source }: EffectContext): boolean {
   const attack = attackUnderWay(state);
   if (attack === null) return false;
   const { combat } = attack;
@@ -31,39 +32,39 @@ function isShielded(state: GameState, ix: CardIx, { source }: Doing): boolean {
   return isUnhurt(state, combat, whom) || surprises(state, whom, combat.defender);
 }
 
-function named(draft: Draft, who: Who, doing: Doing): readonly CardIx[] {
+function named(draft: Draft, who: Who, context: EffectContext): readonly CardIx[] {
   const { state } = draft;
   switch (who.who) {
     case 'self':
-      return [doing.source];
+      return [context.source];
     case 'bearer': {
-      const host = bearerOf(state, doing);
+      const host = bearerOf(state, context);
       return host < 0 ? [] : [host];
     }
     case 'chosen':
-      return cardsIn(doing.named);
+      return cardsIn(context.named);
     case 'each': {
-      // On a Gear or Condition `other` leaves out what it is on, too.
-      const { host } = cardAt(state, doing.source);
+      // On a Gear or Condition, `other` excludes the bearer, too.
+      const { host } = cardAt(state, context.source);
       return state.inPlay.filter(
         (ix) =>
           (isWorking(state, ix) || isKept(state, ix)) &&
-          isOnTarget(state, ix, who.onTarget !== undefined, doing) &&
-          !(who.other && (ix === doing.source || ix === host)) &&
-          matches(state, ix, who.filter, { seat: doing.seat, source: doing.source }),
+          isOnTarget(state, ix, who.onTarget !== undefined, context) &&
+          !(who.other && (ix === context.source || ix === host)) &&
+          matches(state, ix, who.filter, { seat: context.seat, source: context.source }),
       );
     }
     case 'that':
-      if (doing.frame.about >= 0) return [doing.frame.about];
-      return cardsMeant(state, doing.frame.targets);
+      if (context.frame.about >= 0) return [context.frame.about];
+      return cardsMeant(state, context.frame.targets);
     case 'attacker':
     case 'defender':
     case 'enemy-combatants':
     case 'allied-combatants': {
       const attack = attackUnderWay(state);
       if (attack === null) return [];
-      const host = bearerOf(state, doing);
-      const fighter = host < 0 ? doing.source : host;
+      const host = bearerOf(state, context);
+      const fighter = host < 0 ? context.source : host;
       return combatantsMeant(attack.combat, who.who, fighter).filter((ix) => isWorking(state, ix));
     }
   }
@@ -77,24 +78,24 @@ function cardsMeant(state: GameState, targets: readonly Target[]): readonly Card
 }
 
 /** `each Condition on target Character`: is the card on the named Character? */
-function isOnTarget(state: GameState, ix: CardIx, asked: boolean, doing: Doing): boolean {
+function isOnTarget(state: GameState, ix: CardIx, asked: boolean, context: EffectContext): boolean {
   if (!asked) return true;
   const { host } = cardAt(state, ix);
-  return cardsIn(doing.named).includes(host);
+  return cardsIn(context.named).includes(host);
 }
 
-/** The card that the source is on, or was on until it was popped or discarded as the cost of this effect; -1 for none. */
-function bearerOf(state: GameState, doing: Doing): CardIx {
-  const { host } = cardAt(state, doing.source);
+/** The bearer of the source, or its bearer before it was popped or discarded as the cost of this effect; -1 for none. */
+function bearerOf(state: GameState, context: EffectContext): CardIx {
+  const { host } = cardAt(state, context.source);
   if (host >= 0) return host;
-  for (const event of doing.frame.announced) {
-    if (event.type === 'card-moved' && event.card === doing.source) return event.from.host;
+  for (const event of context.frame.announced) {
+    if (event.type === 'card-moved' && event.card === context.source) return event.from.host;
   }
-  return poppedOff(state, doing) ? doing.frame.about : -1;
+  return poppedOff(state, context) ? context.frame.about : -1;
 }
 
-/** Is this a trigger by `When this card is popped from the Character`? Then the event is about that Character. */
-function poppedOff(state: GameState, { source, frame }: Doing): boolean {
+/** Was this triggered by `When this card is popped from the Character`? Then the event is about that Character. */
+function poppedOff(state: GameState, { source, frame }: EffectContext): boolean {
   if (frame.act !== 'trigger') return false;
   const ability = defOf(state, source).abilities[frame.ability];
   return ability?.kind === 'triggered' && ability.on.on === 'popped-off';
