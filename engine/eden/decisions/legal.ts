@@ -3,6 +3,7 @@ import { fighterAt, fightersOf, opponentOf } from '../reading/fighters.ts';
 import { mayAttack, mayDouse, movement } from '../rules/act.ts';
 import { attackOn } from '../rules/attack.ts';
 import { cardPlay } from '../rules/tactical.ts';
+import { NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 
@@ -67,8 +68,8 @@ function* answersTo(state: EdenState, seat: Seat, request: Request): Iterable<An
     case 'tactical':
       yield { seat, do: 'pass' };
       for (const card of request.cards) {
-        const answer: Answer = { seat, do: 'play', card, fighters: [], limbs: [] };
-        if (cardPlay(state, seat, card, answer).ok) yield answer;
+        const answer: Answer = { seat, do: 'play', card, chosen: NOTHING };
+        if (cardPlay(state, seat, card, NOTHING).ok) yield answer;
       }
       return;
     case 'cancel':
@@ -83,6 +84,25 @@ function* answersTo(state: EdenState, seat: Seat, request: Request): Iterable<An
     case 'rage':
       yield { seat, do: 'rage', fighters: [] };
       yield { seat, do: 'rage', fighters: request.fighters };
+      return;
+    case 'target':
+      for (const fighter of request.fighters) yield { seat, do: 'pick', fighter };
+      if (request.mayPass) yield { seat, do: 'pass' };
+      return;
+    case 'limb':
+      for (const limb of request.limbs) yield { seat, do: 'limb', limb };
+      return;
+    case 'way':
+      yield { seat, do: 'pass' };
+      return;
+    case 'place':
+      return;
+    case 'may':
+      yield { seat, do: 'may', yes: true };
+      yield { seat, do: 'may', yes: false };
+      return;
+    case 'order':
+      for (const index of request.texts.keys()) yield { seat, do: 'order', index };
       return;
     case 'score':
       yield { seat, do: 'score', vp: 0 };

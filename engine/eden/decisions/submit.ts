@@ -45,6 +45,15 @@ function clauseOf({ phase, options }: EdenState, request: Request): string {
       return options.territory ? 'TERR-1' : 'PREP-6';
     case 'place-npf':
       return 'NPF-2';
+    case 'target':
+    case 'limb':
+    case 'way':
+    case 'place':
+      return 'ABIL-2';
+    case 'may':
+      return 'ABIL-1';
+    case 'order':
+      return 'SIMUL';
     case 'tactical':
       return 'TACT-1';
     case 'cancel':

@@ -50,11 +50,40 @@ function evolve(draft: Draft, event: EdenEvent): void {
       return;
     case 'figure-changed':
       changeFighter(draft, event.fighter, ({ changes }) => ({
-        changes: {
-          ...changes,
-          [event.characteristic]: (changes[event.characteristic] ?? 0) + event.by,
-        },
+        changes: [...changes, event.change],
       }));
+      return;
+    case 'changes-ended':
+      for (const [ix, { changes }] of state.fighters.entries()) {
+        if (!changes.some(({ until }) => until === event.until)) continue;
+        changeFighter(draft, ix, () => ({
+          changes: changes.filter(({ until }) => until !== event.until),
+        }));
+      }
+      return;
+    case 'happened':
+      state.happenings = [...state.happenings, event.happening];
+      return;
+    case 'happenings-taken':
+      state.happenings = [];
+      return;
+    case 'lasting-begun':
+      state.lasting = [...state.lasting, event.lasting];
+      return;
+    case 'lasting-ended':
+      state.lasting = [];
+      return;
+    case 'marker-placed':
+      state.markers = [...state.markers, event.marker];
+      return;
+    case 'marker-removed':
+      state.markers = state.markers.filter(({ label }) => label !== event.label);
+      return;
+    case 'scored':
+      changePlayer(draft, event.seat, ({ scored }) => ({ scored: [...scored, event.objective] }));
+      return;
+    case 'frame-replaced':
+      (state.frames as Frame[])[event.at] = event.frame;
       return;
     case 'again':
       changeFighter(draft, event.fighter, ({ again }) => ({
@@ -69,7 +98,6 @@ function evolve(draft: Draft, event: EdenEvent): void {
         changeFighter(draft, ix, () => ({
           activated: false,
           usedInRound: {},
-          changes: {},
           again: {},
         }));
       }

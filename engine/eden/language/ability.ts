@@ -1,11 +1,67 @@
+import type { Category } from '../cards/equipment.ts';
 import type { Characteristic, LimbName } from '../cards/limb.ts';
 
 /** Kinds of marker that fighters bear. */
 export const MARK_NAMES = ['Burn', 'Fear', 'Poison', 'Rage', 'Slowdown'] as const;
 export type MarkName = (typeof MARK_NAMES)[number];
 
-/** When a bonus counts; null: always. */
-export type When = 'in melee' | 'when shooting' | 'when dodging' | 'when withdrawing' | null;
+/** When a bonus counts; null: always. What counts in melee counts on a charge, too. */
+export type When =
+  | 'in melee'
+  | 'when shooting'
+  | 'when dodging'
+  | 'when withdrawing'
+  | 'on a charge'
+  | null;
+
+/** How long a change of a figure lasts. */
+export type Until = 'round' | 'activation' | 'attack' | 'match';
+
+/** Something that a text measures from. */
+export type Landmark =
+  | { readonly of: 'this' | 'leader' | 'it' | 'target' | 'centre' | 'edge' }
+  | { readonly of: 'marker'; readonly name: string };
+
+/** Whom a text means (Part 3, FILTER). */
+export interface Filter {
+  /** Any of these; a name in quotation marks stands for fighters of that name. */
+  readonly kinds: readonly (
+    | 'fighter'
+    | 'friend'
+    | 'opponent'
+    | 'NPF'
+    | { readonly name: string }
+  )[];
+  readonly type: string | null;
+  readonly faction: string | null;
+  readonly within: { readonly cm: number; readonly from: Landmark } | null;
+  readonly contact: Landmark | null;
+  readonly sight: boolean;
+  readonly free: boolean;
+  readonly wounded: boolean;
+  readonly mark: MarkName | null;
+  readonly category: Category | null;
+  /** In the opponent's half. */
+  readonly half: boolean;
+  /** In the area that the text places. */
+  readonly area: boolean;
+}
+
+/** Whom an effect is on. */
+export type Who =
+  | { readonly who: 'this' | 'leader' | 'attacker' | 'the target' | 'it' }
+  | { readonly who: 'target' | 'each'; readonly filter: Filter }
+  | { readonly who: 'up to'; readonly count: number; readonly filter: Filter };
+
+/** A condition (Part 3, COND). */
+export type Condition =
+  | { readonly if: 'wounded' | 'free' | 'in contact' | 'elevated' | 'leader' | 'more fighters' }
+  | {
+      readonly if: 'there';
+      readonly filter: Filter;
+      readonly least: number;
+      readonly none: boolean;
+    };
 
 /** What holds all the time (Part 3, static). */
 export type Static =
@@ -14,6 +70,7 @@ export type Static =
       readonly characteristics: readonly Characteristic[];
       readonly by: number;
       readonly when: When;
+      readonly against: Filter | null;
     }
   | { readonly holds: 'reach'; readonly by: number; readonly charge: boolean }
   | { readonly holds: 'ap'; readonly by: number }
@@ -33,40 +90,59 @@ export type Static =
   | { readonly holds: 'immune'; readonly mark: MarkName }
   | { readonly holds: 'location'; readonly side: 'against' | 'by'; readonly most: number }
   | { readonly holds: 'shoot-any' }
+  | { readonly holds: 'pass'; readonly what: 'fighters' | 'scenery' }
+  | { readonly holds: 'untargetable'; readonly by: Filter }
+  | { readonly holds: 'card-cost'; readonly by: number }
+  | { readonly holds: 'of'; readonly whom: Filter; readonly inner: Static }
+  | { readonly holds: 'while'; readonly condition: Condition; readonly inner: Static };
+
+/** What sets a trigger off (Part 3, EVENT). */
+export type Happens =
+  | 'is activated'
+  | 'ends its activation'
+  | 'attacks'
+  | 'attacks successfully'
+  | 'is attacked'
+  | 'loses a cp'
+  | 'is incapacitated'
+  | 'charges'
+  | 'dodges';
+
+export type Occasion =
+  | { readonly when: 'does'; readonly whom: 'this' | Filter; readonly what: Happens }
+  | { readonly when: 'incapacitates'; readonly whom: Filter }
   | {
-      readonly holds: 'while';
-      readonly state: 'wounded' | 'free' | 'in contact';
-      readonly inner: Static;
+      readonly when: 'comes';
+      readonly whom: Filter;
+      readonly cm: number;
+      readonly marker: string | null;
+    }
+  | {
+      readonly when:
+        | 'round begins'
+        | 'round ends'
+        | 'match begins'
+        | 'match ends'
+        | 'intendancy begins';
     };
 
-/** Whom an effect is on: the card's own fighter, one chosen, or each that fits. */
-export type Who =
-  | { readonly who: 'this' }
-  | { readonly who: 'target' | 'each'; readonly filter: Filter };
-
-export interface Filter {
-  readonly kind: 'fighter' | 'friend' | 'opponent' | 'NPF';
-  /** In cm of this fighter. */
-  readonly within: number | null;
-  readonly contact: boolean;
-  readonly sight: boolean;
-  readonly free: boolean;
-  readonly wounded: boolean;
-  /** In the opponent's half. */
-  readonly half: boolean;
-  /** Within so many cm of the centre. */
-  readonly centre: number | null;
+export interface Trigger {
+  readonly occasion: Occasion;
+  /** Its player is asked. */
+  readonly may: boolean;
+  readonly effects: readonly Effect[];
 }
 
 /** How a mission scores (Part 3, objective). */
 export interface Objective {
-  /** At the end of each round, of the match, or when somebody is incapacitated. */
-  readonly when: 'round' | 'match' | 'fall';
+  /** At the end of each round or of the match, or when something happens. */
+  readonly when: 'round' | 'match' | Occasion;
   readonly vp: number;
-  /** For each of these, or who falls; null: once. */
+  /** For each of these; null: once. */
   readonly each: Filter | null;
-  /** Only if there is one of these, or none. */
-  readonly unless: { readonly filter: Filter; readonly none: boolean } | null;
+  readonly condition: Condition | null;
+  /** It scores one time in the match. */
+  readonly once: boolean;
 }
 
 /** What is done once (Part 3, effect). */
@@ -74,10 +150,12 @@ export type Effect =
   | {
       readonly does: 'roll';
       readonly characteristic: Characteristic;
-      readonly difficulty: number;
-      readonly each: Effect | null;
-      readonly success: Effect | null;
-      readonly otherwise: Effect | null;
+      /** Null: in opposition with `against`. */
+      readonly difficulty: number | null;
+      readonly against: Who | null;
+      readonly each: readonly Effect[];
+      readonly success: readonly Effect[];
+      readonly otherwise: readonly Effect[];
     }
   | {
       readonly does: 'points';
@@ -105,8 +183,25 @@ export type Effect =
       readonly who: Who;
       readonly characteristics: readonly Characteristic[];
       readonly by: number;
+      readonly until: Until;
     }
-  | { readonly does: 'again'; readonly what: 'attack' | 'move' | 'charge' };
+  | { readonly does: 'again'; readonly who: Who; readonly what: 'attack' | 'move' | 'charge' }
+  | { readonly does: 'move'; readonly who: Who; readonly cm: number; readonly contact: boolean }
+  | { readonly does: 'place'; readonly who: Who; readonly cm: number; readonly near: Who }
+  | { readonly does: 'attack'; readonly who: Who; readonly target: Who }
+  | { readonly does: 'reroll' | 'cancel' | 'remove-marker' }
+  | {
+      readonly does: 'markers';
+      readonly count: number;
+      readonly name: string;
+      readonly within: { readonly cm: number; readonly of: Who } | null;
+    }
+  | {
+      readonly does: 'area';
+      readonly width: number;
+      readonly height: number;
+      readonly statics: readonly Static[];
+    };
 
 export type LimbChoice = LimbName | 'each' | 'any' | 'rolled';
 
@@ -119,6 +214,12 @@ export interface Ability {
   readonly perMatch: number | null;
   /** Of a Permanent ability. */
   readonly statics: readonly Static[];
+  readonly triggers: readonly Trigger[];
   /** Of an Action ability; null for a Permanent one. */
   readonly effects: readonly Effect[] | null;
+}
+
+/** Whether a static is on others too, or on somebody else alone. */
+export function reachesOthers(one: Static): boolean {
+  return one.holds === 'of' || (one.holds === 'while' && reachesOthers(one.inner));
 }

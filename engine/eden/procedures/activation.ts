@@ -1,6 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import type { Point } from '../geometry/point.ts';
+import type { Ability } from '../language/ability.ts';
 import { fighterAt, nameOf, opponentOf } from '../reading/fighters.ts';
 import { halfOf } from '../reading/gear.ts';
 import { elementNamed } from '../reading/terrain.ts';
@@ -11,16 +12,17 @@ import { refuse } from '../rules/refuse.ts';
 import { hideRefused, maySpend, terrainMove } from '../rules/terrain-move.ts';
 import { abilityUse } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
-import type { ActivationFrame, ChargeFrame } from '../state/frames.ts';
+import type { ActivationFrame, ChargeFrame, Chosen } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { FighterIx } from '../state/types.ts';
+import { beginText, NOBODY_NAMED } from './begin-text.ts';
 import { beginBlow, spendGear } from './blow.ts';
 import { ask, change, end, push } from './frames.ts';
+import { happen } from './happen.ts';
 import { beginMelee } from './melee.ts';
-import { moveTo } from './moving.ts';
+import { travel } from './moving.ts';
 import { projectile, rangedOnPlace } from './ranged.ts';
 import { attackElement, meetHostile } from './terrain.ts';
-import { carryOut } from './use.ts';
 import { beginMovement } from './withdrawal.ts';
 
 /** The active fighter acts until its player ends it, or it falls (ACT-2). */
@@ -35,6 +37,7 @@ function endActivation(draft: Draft, fighter: FighterIx): void {
   const { seat } = fighterAt(draft.state, fighter);
   end(draft);
   emit(draft, { type: 'activated', fighter });
+  emit(draft, { type: 'changes-ended', until: 'activation' });
   emit(draft, { type: 'first-changed', seat: opponentOf(seat) });
   const below = draft.state.frames.at(-1);
   if (below?.frame !== 'designation') return;
@@ -52,6 +55,7 @@ export function answerActivation(
   if (answer.do === 'end') {
     change(draft, { ...frame, ending: true });
     meetHostile(draft, fighter);
+    happen(draft, 'ends its activation', fighter, null);
     return null;
   }
   if (!('fighter' in answer) || answer.fighter !== fighter) {
@@ -89,9 +93,9 @@ export function answerActivation(
     case 'attack':
       return goAttack(draft, answer);
     case 'use': {
-      const ruled = abilityUse(state, fighter, answer.ability, answer);
+      const ruled = abilityUse(state, fighter, answer.ability, answer.chosen);
       if (!ruled.ok) return ruled.refusal;
-      carryOut(draft, fighter, ruled.plan.ability, ruled.plan.aimed);
+      carryOut(draft, fighter, ruled.plan, answer.chosen);
       return null;
     }
     case 'douse': {
@@ -117,15 +121,15 @@ function goCharge(draft: Draft, answer: Extract<Answer, { do: 'charge' }>): Refu
   }
   const gear = meleeGear(state, fighter, answer.with);
   if (!gear.ok) return gear.refusal;
-  const { way, targets } = plan.plan;
+  const { targets } = plan.plan;
   emit(draft, { type: 'ap-changed', fighter, by: -2 });
   emit(draft, { type: 'used', fighter, what: 'charge' });
   emit(draft, { type: 'used', fighter, what: 'attack' });
   spendGear(draft, fighter, gear.plan);
-  moveTo(draft, fighter, way.end);
   const [only] = targets;
-  if (targets.length === 1 && only !== undefined) beginMelee(draft, fighter, only, gear.plan);
+  if (targets.length === 1 && only !== undefined) beginMelee(draft, fighter, only, gear.plan, true);
   else push(draft, { frame: 'charge', fighter, gear: gear.plan, targets });
+  travel(draft, fighter, path);
   return null;
 }
 
@@ -140,7 +144,7 @@ export function answerCharge(draft: Draft, frame: ChargeFrame, answer: Answer): 
     return refuse('ACT-5', 'Choose one of the opponents that it touches.').refusal;
   }
   end(draft);
-  beginMelee(draft, frame.fighter, answer.fighter, frame.gear);
+  beginMelee(draft, frame.fighter, answer.fighter, frame.gear, true);
   return null;
 }
 
@@ -168,12 +172,31 @@ function goAttack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refu
   const { gear } = plan.plan;
   pay(draft, fighter);
   spendGear(draft, fighter, gear);
-  if (plan.plan.how === 'melee') beginMelee(draft, fighter, target, gear);
+  if (plan.plan.how === 'melee') beginMelee(draft, fighter, target, gear, false);
   else {
     const { obstacles } = plan.plan;
-    beginBlow(draft, { attacker: fighter, target, gear, kind: 'shot', dodged: false, obstacles });
+    beginBlow(draft, {
+      attacker: fighter,
+      target,
+      gear,
+      kind: 'shot',
+      dodged: false,
+      obstacles,
+      charge: false,
+    });
   }
   return null;
+}
+
+/** Pays for an Action ability and resolves it (ABIL-2). */
+function carryOut(draft: Draft, fighter: FighterIx, ability: Ability, chosen: Chosen): void {
+  const { seat } = fighterAt(draft.state, fighter);
+  const { name, ap, sp, effects } = ability;
+  if (ap > 0) emit(draft, { type: 'ap-changed', fighter, by: -ap });
+  if (sp > 0) emit(draft, { type: 'sp-changed', seat, by: -sp });
+  emit(draft, { type: 'used', fighter, what: name });
+  const about = NOBODY_NAMED;
+  beginText(draft, { seat, fighter, name, effects: effects ?? [], chosen, about });
 }
 
 /** An attack on scenery, which hits without a roll (TERR-DESTROY). */

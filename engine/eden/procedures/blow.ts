@@ -13,20 +13,42 @@ import type { Answer } from '../state/requests.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { rollFor, rollLocation } from './dice.ts';
 import { ask, change, end, push } from './frames.ts';
+import { happen } from './happen.ts';
 import { explode, inflict, markBy } from './wounds.ts';
 
 /** One attack's roll, its location and its wounds (MELEE-2, MELEE-5, SHOOT-2 to SHOOT-5). */
 export function beginBlow(
   draft: Draft,
-  blow: Pick<BlowFrame, 'attacker' | 'target' | 'gear' | 'kind' | 'dodged' | 'obstacles'>,
+  blow: Pick<
+    BlowFrame,
+    'attacker' | 'target' | 'gear' | 'kind' | 'dodged' | 'obstacles' | 'charge'
+  >,
 ): void {
-  push(draft, { frame: 'blow', ...blow, stage: 'roll', source: 'successes', hits: 0, face: 0 });
+  push(draft, {
+    frame: 'blow',
+    ...blow,
+    stage: blow.kind === 'shot' ? 'named' : 'roll',
+    source: 'successes',
+    hits: 0,
+    face: 0,
+    saved: 0,
+    lost: 0,
+    rerolled: false,
+    redodged: false,
+    at: null,
+  });
 }
 
 /** The CBT of a fighter in melee with the equipment that it uses (MELEE-6, TERR-ELEV). */
-export function combat(state: EdenState, ix: FighterIx, gear: Gear, against: FighterIx): number {
-  const bonus = halfOf(state, ix, gear)?.bonus.CBT ?? 0;
-  return figure(state, ix, 'CBT', bonus + heightBonus(state, ix, against), 'in melee');
+export function combat(
+  state: EdenState,
+  ix: FighterIx,
+  gear: Gear,
+  against: FighterIx,
+  charge: boolean,
+): number {
+  const bonus = (halfOf(state, ix, gear)?.bonus.CBT ?? 0) + heightBonus(state, ix, against);
+  return figure(state, ix, 'CBT', bonus, charge ? 'on a charge' : 'in melee', against);
 }
 
 /** Counts a use of the equipment (EQUIP-7). */
@@ -37,12 +59,25 @@ export function spendGear(draft: Draft, ix: FighterIx, gear: Gear): void {
 
 export function stepBlow(draft: Draft, frame: BlowFrame): void {
   switch (frame.stage) {
+    case 'named':
+      change(draft, { ...frame, stage: 'roll' });
+      happen(draft, 'attacks', frame.attacker, frame.target);
+      happen(draft, 'is attacked', frame.target, frame.attacker);
+      return;
     case 'roll': {
+      if (isOut(draft, frame)) {
+        finish(draft, frame);
+        return;
+      }
       const hits = throwBlow(draft, frame);
-      if (hits === 0) end(draft);
-      else change(draft, { ...frame, hits, stage: frame.kind === 'shot' ? 'astray' : 'locate' });
+      change(draft, { ...frame, hits, stage: 'rolled' });
+      if (!frame.rerolled) happen(draft, 'attack rolled', frame.attacker, frame.target);
       return;
     }
+    case 'rolled':
+      if (frame.hits === 0) finish(draft, frame);
+      else change(draft, { ...frame, stage: frame.kind === 'shot' ? 'astray' : 'locate' });
+      return;
     case 'astray':
       goAstray(draft, frame);
       return;
@@ -54,22 +89,56 @@ export function stepBlow(draft: Draft, frame: BlowFrame): void {
     case 'relocate':
       askForChange(draft, frame);
       return;
-    case 'wound':
-      end(draft);
+    case 'wound': {
+      if (!frame.dodged) {
+        wound(draft, frame);
+        return;
+      }
+      const { attacker, target, gear, charge } = frame;
+      const speed = figure(draft.state, target, 'SPD', 0, 'when dodging', attacker);
+      const difficulty = combat(draft.state, attacker, gear, target, charge);
+      const saved = rollFor(draft, target, 'SPD', speed, difficulty);
+      change(draft, { ...frame, saved, stage: 'dodge' });
+      if (frame.redodged) return;
+      happen(draft, 'dodge rolled', target, attacker);
+      happen(draft, 'dodges', target, attacker);
+      return;
+    }
+    case 'dodge':
       wound(draft, frame);
+      return;
+    case 'effects':
+      finish(draft, frame);
+      afterWounds(draft, frame);
+      return;
+    case 'end':
+      finish(draft, frame);
   }
 }
 
-function throwBlow(draft: Draft, { attacker, target, gear, kind, obstacles }: BlowFrame): number {
+/** Whether one of both has left the field. */
+function isOut({ state }: Draft, { attacker, target }: BlowFrame): boolean {
+  return fighterAt(state, attacker).at === null || fighterAt(state, target).at === null;
+}
+
+/** Ends the blow; with a shot the attack is over. */
+function finish(draft: Draft, { kind }: BlowFrame): void {
+  end(draft);
+  if (kind === 'shot') emit(draft, { type: 'changes-ended', until: 'attack' });
+}
+
+function throwBlow(draft: Draft, frame: BlowFrame): number {
+  const { attacker, target, gear, kind, obstacles, charge } = frame;
   const { state } = draft;
   if (kind === 'melee') {
-    const value = combat(state, attacker, gear, target);
-    return rollFor(draft, attacker, 'CBT', value, figure(state, target, 'VIG'));
+    const value = combat(state, attacker, gear, target, charge);
+    const vigor = figure(state, target, 'VIG', 0, null, attacker);
+    return rollFor(draft, attacker, 'CBT', value, vigor);
   }
   const past = ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles;
   const bonus = halfOf(state, attacker, gear)?.bonus.CBT ?? 0;
-  const value = figure(state, attacker, 'CBT', bonus, 'when shooting') - past;
-  return rollFor(draft, attacker, 'CBT', value, figure(state, target, 'SPD'));
+  const value = figure(state, attacker, 'CBT', bonus, 'when shooting', target) - past;
+  return rollFor(draft, attacker, 'CBT', value, figure(state, target, 'SPD', 0, null, attacker));
 }
 
 /** An odd number of successes against one that is not free hits somebody else (SHOOT-3). */
@@ -154,30 +223,34 @@ export function answerBlow(draft: Draft, frame: BlowFrame, answer: Answer): Refu
   return null;
 }
 
-function wound(
-  draft: Draft,
-  { attacker, target, gear, kind, dodged, hits, face }: BlowFrame,
-): void {
+function wound(draft: Draft, frame: BlowFrame): void {
+  const { attacker, target, gear, kind, hits, face, saved, charge } = frame;
   const { state } = draft;
-  const half = halfOf(state, attacker, gear);
-  let wounds = hits;
+  if (isOut(draft, frame)) {
+    finish(draft, frame);
+    return;
+  }
+  let wounds = hits - saved;
   if (kind === 'shot') {
     const more = sumOf(state, attacker, (one) => (one.holds === 'strength' ? one.by : 0));
-    const strength = (half?.strength ?? 0) + more + hits;
-    wounds = rollFor(draft, attacker, 'Str', strength, figure(state, target, 'VIG'));
-  } else if (dodged) {
-    const speed = figure(state, target, 'SPD', 0, 'when dodging');
-    wounds -= rollFor(draft, target, 'SPD', speed, combat(state, attacker, gear, target));
+    const strength = (halfOf(state, attacker, gear)?.strength ?? 0) + more + hits;
+    const vigor = figure(state, target, 'VIG', 0, null, attacker);
+    wounds = rollFor(draft, attacker, 'Str', strength, vigor);
   }
-  const at = baseOf(state, target);
-  const limb = limbHit(state, target, face);
-  const when = kind === 'shot' ? 'when shooting' : 'in melee';
-  const lost = inflict(draft, target, limb, wounds, {
+  const when = kind === 'shot' ? 'when shooting' : charge ? 'on a charge' : 'in melee';
+  const stood = baseOf(state, target);
+  const lost = inflict(draft, target, limbHit(state, target, face), wounds, {
     protected: !ignores(state, attacker, 'protection', when),
     by: attacker,
     from: kind === 'shot' ? 'ranged' : 'melee',
   });
-  // Only an attack that took a CP gives what its equipment does (MELEE-3).
+  change(draft, { ...frame, lost, at: stood, stage: 'effects' });
+  if (lost > 0) happen(draft, 'attacks successfully', attacker, target, null);
+}
+
+/** Only an attack that took a CP gives what its equipment does (MELEE-3). */
+function afterWounds(draft: Draft, { attacker, target, gear, lost, at }: BlowFrame): void {
+  const half = halfOf(draft.state, attacker, gear);
   if (lost === 0 || half === null) return;
   if (half.explosive !== null && at !== null) explode(draft, attacker, at, half, 0);
   else markBy(draft, target, half);

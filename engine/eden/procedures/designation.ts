@@ -8,6 +8,7 @@ import type { DesignationFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 import { ask, beginPhase, change, push } from './frames.ts';
+import { happen } from './happen.ts';
 import { catchFire } from './moving.ts';
 import { meetHostile } from './terrain.ts';
 
@@ -52,6 +53,7 @@ function activate(draft: Draft, fighter: FighterIx): void {
   push(draft, { frame: 'activation', fighter, ending: false });
   catchFire(draft, fighter);
   meetHostile(draft, fighter);
+  happen(draft, 'is activated', fighter, null);
 }
 
 /** Who activated last is first player until the next round (ACTIV-2). */

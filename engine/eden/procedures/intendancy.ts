@@ -10,8 +10,10 @@ import type { Answer } from '../state/requests.ts';
 import { type EdenState, type FighterIx, NOBODY, type Phase, type Seat } from '../state/types.ts';
 import { rollBurn, rollFor } from './dice.ts';
 import { ask, beginPhase, change, push } from './frames.ts';
+import { timeComes } from './happen.ts';
 import { scoreMatch, scoreMission } from './score.ts';
 import { burnScenery } from './terrain.ts';
+import { weatherAtRoundEnd } from './weather.ts';
 
 const AP = 3;
 const FEAR_DIFFICULTY = 5;
@@ -185,18 +187,40 @@ export function answerScore(draft: Draft, frame: PhaseFrame, answer: Answer): Re
   return null;
 }
 
+/** The weather of the round's end, what cards do then, and the end of what lasts for the round (INT-11). */
+export function stepRoundEnd(draft: Draft, frame: PhaseFrame): void {
+  switch (frame.stage) {
+    case 0:
+      change(draft, { ...frame, stage: 1 });
+      weatherAtRoundEnd(draft);
+      return;
+    case 1:
+      change(draft, { ...frame, stage: 2 });
+      timeComes(draft, 'round ends');
+      return;
+    default:
+      emit(draft, { type: 'changes-ended', until: 'round' });
+      emit(draft, { type: 'lasting-ended' });
+      beginPhase(draft, 'int-12');
+  }
+}
+
 /** The next round, or the end: after the last round, or a round at whose end a player has no fighter left (END-1, END-2). */
-export function endRound(draft: Draft): void {
+export function endRound(draft: Draft, frame: PhaseFrame): void {
   const { state } = draft;
   const standing = (seat: Seat) => fightersOf(state, seat).length > 0;
   if (state.options.solo) {
-    endSoloRound(draft, standing(0), standing(NOBODY));
+    endSoloRound(draft, frame, standing(0), standing(NOBODY));
     return;
   }
   const beaten = state.players.some((_, seat) => !standing(seat));
   if (state.round < state.options.rounds && !beaten) {
-    emit(draft, { type: 'round-renewed' });
-    beginPhase(draft, 'bid', state.round + 1);
+    nextRound(draft);
+    return;
+  }
+  if (frame.stage === 0) {
+    change(draft, { ...frame, stage: 1 });
+    timeComes(draft, 'match ends');
     return;
   }
   scoreMatch(draft);
@@ -205,14 +229,24 @@ export function endRound(draft: Draft): void {
 }
 
 /** Solo: won when no NPF is left, lost when no fighter is; after the last round neither (NPF-6). */
-function endSoloRound(draft: Draft, fighters: boolean, npfs: boolean): void {
+function endSoloRound(draft: Draft, frame: PhaseFrame, fighters: boolean, npfs: boolean): void {
   const { round, options } = draft.state;
   if (fighters && npfs && round < options.rounds) {
-    emit(draft, { type: 'round-renewed' });
-    beginPhase(draft, 'bid', round + 1);
+    nextRound(draft);
+    return;
+  }
+  if (frame.stage === 0) {
+    change(draft, { ...frame, stage: 1 });
+    timeComes(draft, 'match ends');
     return;
   }
   scoreMatch(draft);
   const winner = fighters ? (npfs ? 'none' : 0) : npfs ? 1 : 'tie';
   emit(draft, { type: 'ended', winner });
+}
+
+function nextRound(draft: Draft): void {
+  emit(draft, { type: 'round-renewed' });
+  beginPhase(draft, 'bid', draft.state.round + 1);
+  timeComes(draft, 'round begins');
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
+import { emit } from '../events/evolve.ts';
 import { fighterAt, playerFor } from '../reading/fighters.ts';
 import { limbHit } from '../reading/figures.ts';
 import { locationChange } from '../reading/statics.ts';
@@ -47,7 +48,13 @@ function settle(draft: Draft, frame: LocationFrame, face: number): void {
   }
   change(draft, { ...frame, face: null, times: frame.times - 1 });
   const { target, wounds, by, from } = frame;
-  inflict(draft, target, limbHit(draft.state, target, face), wounds, {
+  const limb = limbHit(draft.state, target, face);
+  if (wounds < 0) {
+    const dots = Math.min(0 - wounds, fighterAt(draft.state, target).ticked[limb]);
+    if (dots > 0) emit(draft, { type: 'healed', fighter: target, limb, dots });
+    return;
+  }
+  inflict(draft, target, limb, wounds, {
     protected: frame.protected,
     by,
     from: from ?? undefined,

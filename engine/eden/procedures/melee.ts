@@ -12,18 +12,26 @@ import type { FighterIx } from '../state/types.ts';
 import { beginBlow, combat, spendGear } from './blow.ts';
 import { oppose } from './dice.ts';
 import { ask, change, end, push } from './frames.ts';
+import { happen } from './happen.ts';
 
 /** A melee attack whose cost is paid: the target reacts (MELEE-1). */
-export function beginMelee(draft: Draft, attacker: FighterIx, target: FighterIx, gear: Gear): void {
+export function beginMelee(
+  draft: Draft,
+  attacker: FighterIx,
+  target: FighterIx,
+  gear: Gear,
+  charge: boolean,
+): void {
   push(draft, {
     frame: 'melee',
     attacker,
     target,
     gear,
     targetGear: null,
-    stage: 'react',
+    stage: charge ? 'charged' : 'named',
     reaction: null,
     won: true,
+    charge,
   });
 }
 
@@ -40,14 +48,30 @@ export function beginStrike(
     target,
     gear,
     targetGear: null,
-    stage: 'first',
+    stage: 'named',
     reaction: 'passive',
     won: true,
+    charge: false,
   });
 }
 
 export function stepMelee(draft: Draft, frame: MeleeFrame): void {
-  switch (frame.stage) {
+  const { attacker: by, target: on, stage } = frame;
+  if (stage !== 'ask' && stage !== 'end' && !inContact(draft.state, by).includes(on)) {
+    // One of both is gone, or has been moved away.
+    change(draft, { ...frame, stage: 'end' });
+    return;
+  }
+  switch (stage) {
+    case 'charged':
+      change(draft, { ...frame, stage: 'named' });
+      happen(draft, 'charges', by, on);
+      return;
+    case 'named':
+      change(draft, { ...frame, stage: frame.reaction === null ? 'react' : 'first' });
+      happen(draft, 'attacks', by, on);
+      happen(draft, 'is attacked', on, by);
+      return;
     case 'react':
       react(draft, frame);
       return;
@@ -55,8 +79,8 @@ export function stepMelee(draft: Draft, frame: MeleeFrame): void {
       const { state } = draft;
       const { attacker, target, gear, targetGear } = frame;
       const figures = [
-        combat(state, attacker, gear, target),
-        combat(state, target, targetGear, attacker),
+        combat(state, attacker, gear, target, frame.charge),
+        combat(state, target, targetGear, attacker, false),
       ] as const;
       const won = oppose(draft, attacker, target, figures);
       change(draft, { ...frame, won, stage: 'first' });
@@ -72,7 +96,7 @@ export function stepMelee(draft: Draft, frame: MeleeFrame): void {
         ? [frame.target, frame.attacker]
         : [frame.attacker, frame.target];
       if (!inContact(state, loser).includes(winner)) {
-        end(draft);
+        change(draft, { ...frame, stage: 'end' });
         return;
       }
       const seat = playerFor(state, loser, winner);
@@ -85,6 +109,7 @@ export function stepMelee(draft: Draft, frame: MeleeFrame): void {
       return;
     case 'end':
       end(draft);
+      emit(draft, { type: 'changes-ended', until: 'attack' });
   }
 }
 
@@ -94,7 +119,8 @@ function strike(draft: Draft, frame: MeleeFrame, byAttacker: boolean): void {
   const sides = byAttacker
     ? { attacker, target, gear }
     : { attacker: target, target: attacker, gear: targetGear };
-  beginBlow(draft, { ...sides, kind: 'melee', dodged: reaction === 'dodge', obstacles: 0 });
+  const charge = frame.charge && byAttacker;
+  beginBlow(draft, { ...sides, kind: 'melee', dodged: reaction === 'dodge', obstacles: 0, charge });
 }
 
 function react(draft: Draft, frame: MeleeFrame): void {

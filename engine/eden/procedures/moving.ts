@@ -1,9 +1,14 @@
 import { emit } from '../events/evolve.ts';
 import type { Point } from '../geometry/point.ts';
 import { fighterAt } from '../reading/fighters.ts';
+import { mindsComing } from '../reading/responders.ts';
 import { elementNamed, elementsAt, isOn, raisedPoint } from '../reading/terrain.ts';
+import { firstMeeting, meetingsAt } from '../rules/coming.ts';
+import { hindered } from '../rules/way.ts';
 import type { Draft } from '../state/draft.ts';
+import type { MoveFrame } from '../state/frames.ts';
 import type { FighterIx } from '../state/types.ts';
+import { change, end, push } from './frames.ts';
 import { mark } from './wounds.ts';
 
 /** Ends a move at a place. One that ends on the raised point where it stood stays up (TERR-CLIMB). */
@@ -22,4 +27,48 @@ export function catchFire(draft: Draft, fighter: FighterIx): void {
   if (elementsAt(draft.state, fighter).some(({ burn }) => burn > 0)) {
     mark(draft, fighter, 'Burn', 1);
   }
+}
+
+/** Takes a legal way. Who waits for somebody to come near may interrupt it (Part 3, `comes within`). */
+export function travel(draft: Draft, fighter: FighterIx, path: readonly Point[]): void {
+  const last = path.at(-1);
+  if (last === undefined) return;
+  if (mindsComing(draft.state)) push(draft, { frame: 'move', fighter, path });
+  else moveTo(draft, fighter, last);
+}
+
+/** Puts a fighter somewhere at once; who waits for it to come near answers then. */
+export function put(draft: Draft, fighter: FighterIx, to: Point): void {
+  const meetings = mindsComing(draft.state) ? meetingsAt(draft.state, fighter, to) : [];
+  moveTo(draft, fighter, to);
+  for (const near of meetings) happenComing(draft, fighter, near);
+}
+
+type Near = ReturnType<typeof meetingsAt>[number];
+
+function happenComing(draft: Draft, subject: FighterIx, near: Near): void {
+  const happening = { what: 'comes', subject, other: near.fighter, stood: null, near } as const;
+  emit(draft, { type: 'happened', happening });
+}
+
+/** Goes on to the next place where somebody answers, or to the end. */
+export function stepMove(draft: Draft, frame: MoveFrame): void {
+  const { fighter, path } = frame;
+  const last = path.at(-1);
+  const stopped =
+    fighterAt(draft.state, fighter).at === null || hindered(draft.state, fighter, path) !== null;
+  if (last === undefined || stopped) {
+    end(draft);
+    return;
+  }
+  const meeting = firstMeeting(draft.state, fighter, path);
+  if (meeting === null) {
+    end(draft);
+    moveTo(draft, fighter, last);
+    return;
+  }
+  change(draft, { ...frame, path: meeting.rest });
+  if (meeting.rest.length === 0) moveTo(draft, fighter, meeting.at);
+  else emit(draft, { type: 'moved', fighter, to: meeting.at });
+  for (const near of meeting.nears) happenComing(draft, fighter, near);
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
+import { emit } from '../events/evolve.ts';
 import { fighterAt, fightersOf, opponentOf } from '../reading/fighters.ts';
 import { bestMeleeGear } from '../reading/gear.ts';
 import { npfAction } from '../rules/npf.ts';
@@ -9,8 +10,9 @@ import type { Answer } from '../state/requests.ts';
 import { type FighterIx, NOBODY } from '../state/types.ts';
 import { spendGear } from './blow.ts';
 import { ask, beginPhase, change, end, push } from './frames.ts';
+import { happen } from './happen.ts';
 import { beginMelee } from './melee.ts';
-import { catchFire, moveTo } from './moving.ts';
+import { catchFire, travel } from './moving.ts';
 import { meetHostile } from './terrain.ts';
 
 /** The players take turns activating the NPFs, the first player first, until all have been (INT-2, NPF-3). */
@@ -56,13 +58,17 @@ export function stepNpf(draft: Draft, frame: NpfFrame): void {
   const { fighter, action, target, to, stage } = frame;
   if (stage === 'end' || fighterAt(draft.state, fighter).fallen) {
     end(draft);
-    if (!fighterAt(draft.state, fighter).fallen) meetHostile(draft, fighter);
+    emit(draft, { type: 'changes-ended', until: 'activation' });
+    if (fighterAt(draft.state, fighter).fallen) return;
+    meetHostile(draft, fighter);
+    happen(draft, 'ends its activation', fighter, null);
     return;
   }
   if (stage === 'begin') {
     change(draft, { ...frame, stage: 'act' });
     catchFire(draft, fighter);
     meetHostile(draft, fighter);
+    happen(draft, 'is activated', fighter, null);
     return;
   }
   change(draft, { ...frame, stage: 'end' });
@@ -72,12 +78,11 @@ export function stepNpf(draft: Draft, frame: NpfFrame): void {
   if (!ruled.ok) return;
   const { plan } = ruled;
   if (plan.does === 'prowl') {
-    if (plan.end !== null) moveTo(draft, fighter, plan.end);
+    if (plan.end !== null) travel(draft, fighter, [plan.end]);
     return;
   }
-  if (plan.does === 'charge') moveTo(draft, fighter, plan.end);
-  if (fighterAt(draft.state, fighter).fallen) return;
   const gear = bestMeleeGear(draft.state, fighter);
   spendGear(draft, fighter, gear);
-  beginMelee(draft, fighter, plan.target, gear);
+  beginMelee(draft, fighter, plan.target, gear, plan.does === 'charge');
+  if (plan.does === 'charge') travel(draft, fighter, plan.path);
 }

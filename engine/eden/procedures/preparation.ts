@@ -6,9 +6,17 @@ import { figure } from '../reading/figures.ts';
 import { deployable, halves } from '../rules/deploy.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
-import type { PhaseFrame } from '../state/frames.ts';
+import { NOTHING, type PhaseFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
-import type { EdenState, FighterIx, Half, Seat, TacticalCard } from '../state/types.ts';
+import type {
+  EdenState,
+  FighterIx,
+  Half,
+  MissionCard,
+  Seat,
+  TacticalCard,
+} from '../state/types.ts';
+import { beginText, NOBODY_NAMED } from './begin-text.ts';
 import { ask, beginPhase, change } from './frames.ts';
 
 /** The reserve: the sum of the white PSI, halved for a troop by stigma (PREP-2). */
@@ -86,8 +94,17 @@ export function stepMission(draft: Draft, frame: PhaseFrame): void {
     ask(draft, { seat, ask: 'mission', cards: cards.map(({ name }) => name) });
     return;
   }
-  if (only !== undefined) emit(draft, { type: 'mission-taken', seat, mission: only });
   next(draft, frame);
+  if (only !== undefined) takeMission(draft, seat, only);
+}
+
+/** Picks a mission, and does what it does at once (PREP-5). */
+function takeMission(draft: Draft, seat: Seat, mission: MissionCard): void {
+  emit(draft, { type: 'mission-taken', seat, mission });
+  const { name, effects } = mission;
+  if (effects.length === 0) return;
+  const about = NOBODY_NAMED;
+  beginText(draft, { seat, fighter: null, name, effects, chosen: NOTHING, about });
 }
 
 export function answerMission(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
@@ -100,8 +117,8 @@ export function answerMission(draft: Draft, frame: PhaseFrame, answer: Answer): 
     const locked = listed !== undefined && lockedFor(listed, by, symbol) !== null;
     return refuse(locked ? 'CARD-10' : 'PREP-5', `${answer.card} cannot be picked.`).refusal;
   }
-  emit(draft, { type: 'mission-taken', seat: answer.seat, mission });
   next(draft, frame);
+  takeMission(draft, answer.seat, mission);
   return null;
 }
 

@@ -1,16 +1,15 @@
 import { emit } from '../events/evolve.ts';
-import type { Objective } from '../language/ability.ts';
+import type { Filter, Objective } from '../language/ability.ts';
 import { opponentOf, profileOf } from '../reading/fighters.ts';
-import { fitting, isOfKind } from '../reading/matches.ts';
+import { fitting, holds } from '../reading/matches.ts';
+import { suits } from '../reading/responders.ts';
 import type { Draft } from '../state/draft.ts';
-import type { EdenState, FighterIx, Seat } from '../state/types.ts';
+import type { EdenState, FighterIx, Happening, Seat } from '../state/types.ts';
 
 /** Scores what a player's mission gives at the end of a round or of the match (INT-10, END-1). */
 export function scoreMission(draft: Draft, seat: Seat, when: 'round' | 'match'): void {
-  for (const objective of draft.state.players[seat]?.mission?.scoring ?? []) {
-    if (objective.when !== when) continue;
-    const vp = worth(draft.state, seat, objective);
-    if (vp !== 0) emit(draft, { type: 'vp-changed', seat, by: vp });
+  for (const [index, objective] of objectivesOf(draft.state, seat)) {
+    if (objective.when === when) score(draft, seat, index, objective);
   }
 }
 
@@ -20,31 +19,49 @@ export function scoreMatch(draft: Draft): void {
   for (const seat of [first, opponentOf(first)]) scoreMission(draft, seat, 'match');
 }
 
-function worth(state: EdenState, seat: Seat, { vp, each, unless }: Objective): number {
-  const count = (filter: NonNullable<Objective['each']>) =>
-    fitting(state, { seat, fighter: null }, filter).filter((ix) => counts(state, filter, ix))
-      .length;
-  if (unless !== null && (count(unless.filter) === 0) !== unless.none) return 0;
-  return each === null ? vp : vp * count(each);
+/** Scores what has happened for the missions that wait for it; the first player's first. */
+export function scoreHappening(draft: Draft, happening: Happening): void {
+  const { first } = draft.state;
+  for (const seat of [first, opponentOf(first)]) {
+    for (const [index, objective] of objectivesOf(draft.state, seat)) {
+      const { when } = objective;
+      if (typeof when !== 'object') continue;
+      if (!suits(draft.state, { seat, fighter: null }, when, happening)) continue;
+      const { subject } = happening;
+      const whom = when.when === 'does' && when.whom !== 'this' ? when.whom : null;
+      if (whom !== null && subject !== null && !counts(draft.state, whom, subject)) continue;
+      score(draft, seat, index, objective);
+    }
+  }
+}
+
+function objectivesOf(state: EdenState, seat: Seat): readonly (readonly [number, Objective])[] {
+  const { mission = null, scored = [] } = state.players[seat] ?? {};
+  return [...(mission?.scoring ?? []).entries()].filter(([index]) => !scored.includes(index));
+}
+
+function score(draft: Draft, seat: Seat, index: number, objective: Objective): void {
+  const vp = worth(draft.state, seat, objective);
+  if (vp === 0) return;
+  emit(draft, { type: 'vp-changed', seat, by: vp });
+  if (objective.once) emit(draft, { type: 'scored', seat, objective: index });
+}
+
+function worth(state: EdenState, seat: Seat, { vp, each, condition }: Objective): number {
+  const source = { seat, fighter: null };
+  if (condition !== null) {
+    if (condition.if === 'there') {
+      const { filter, least, none } = condition;
+      const found = fitting(state, source, filter).filter((ix) => counts(state, filter, ix));
+      if (none ? found.length > 0 : found.length < least) return 0;
+    } else if (!holds(state, source, condition)) return 0;
+  }
+  if (each === null) return vp;
+  return vp * fitting(state, source, each).filter((ix) => counts(state, each, ix)).length;
 }
 
 /** An objective counts no NPF unless it says so (Part 3). */
-function counts(
-  state: EdenState,
-  { kind }: NonNullable<Objective['each']>,
-  ix: FighterIx,
-): boolean {
-  return kind === 'NPF' || !profileOf(state, ix).npf;
-}
-
-/** Scores a fall for the missions that wait for one; the first player's first. */
-export function scoreFall(draft: Draft, fallen: FighterIx): void {
-  const { first } = draft.state;
-  for (const seat of [first, opponentOf(first)]) {
-    for (const { when, vp, each } of draft.state.players[seat]?.mission?.scoring ?? []) {
-      if (when !== 'fall' || each === null || !counts(draft.state, each, fallen)) continue;
-      if (!isOfKind(draft.state, { seat, fighter: null }, each, fallen)) continue;
-      emit(draft, { type: 'vp-changed', seat, by: vp });
-    }
-  }
+function counts(state: EdenState, { kinds }: Filter, ix: FighterIx): boolean {
+  const named = kinds.some((kind) => kind === 'NPF' || typeof kind === 'object');
+  return named || !profileOf(state, ix).npf;
 }

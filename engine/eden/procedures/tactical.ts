@@ -3,12 +3,11 @@ import { emit } from '../events/evolve.ts';
 import { opponentOf } from '../reading/fighters.ts';
 import { refuse } from '../rules/refuse.ts';
 import { cardCost, cardPlay, playable } from '../rules/tactical.ts';
-import { aimAll } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
 import type { CardFrame, PhaseFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
+import { beginText, NOBODY_NAMED } from './begin-text.ts';
 import { ask, beginPhase, change, end, push } from './frames.ts';
-import { resolveAll } from './use.ts';
 
 /** The first player may play one card, then the opponent may (TACT-1); who cannot is not asked. */
 export function stepTactical(draft: Draft, frame: PhaseFrame): void {
@@ -28,7 +27,7 @@ export function answerTactical(draft: Draft, frame: PhaseFrame, answer: Answer):
     return refuse('TACT-1', 'Play a tactical card, or pass.').refusal;
   }
   if (answer.do === 'play') {
-    const ruled = cardPlay(draft.state, answer.seat, answer.card, answer);
+    const ruled = cardPlay(draft.state, answer.seat, answer.card, answer.chosen);
     if (!ruled.ok) return ruled.refusal;
   }
   change(draft, { ...frame, stage: frame.stage + 1 });
@@ -37,14 +36,14 @@ export function answerTactical(draft: Draft, frame: PhaseFrame, answer: Answer):
 
 /** Pays for a card and takes it out of the hand for good (TACT-2). */
 export function beginCard(draft: Draft, answer: Extract<Answer, { do: 'play' }>): Refusal | null {
-  const { seat, fighters, limbs } = answer;
-  const ruled = cardPlay(draft.state, seat, answer.card, answer);
+  const { seat, chosen } = answer;
+  const ruled = cardPlay(draft.state, seat, answer.card, chosen);
   if (!ruled.ok) return ruled.refusal;
-  const { card } = ruled.plan;
+  const card = ruled.plan;
   const hand = (draft.state.players[seat]?.hand ?? []).filter((one) => one !== card);
-  emit(draft, { type: 'sp-changed', seat, by: -cardCost(draft.state) });
+  emit(draft, { type: 'sp-changed', seat, by: -cardCost(draft.state, seat) });
   emit(draft, { type: 'hand-taken', seat, hand });
-  push(draft, { frame: 'card', seat, card, fighters, limbs, offered: false });
+  push(draft, { frame: 'card', seat, card, chosen, offered: false });
   return null;
 }
 
@@ -60,9 +59,13 @@ export function stepCard(draft: Draft, frame: CardFrame): void {
     return;
   }
   end(draft);
-  const source = { seat, fighter: null };
-  const aimed = aimAll(state, source, card.effects, frame);
-  if (aimed.ok) resolveAll(draft, source, aimed.plan);
+  const { name, statics, triggers, effects } = card;
+  if (statics.length + triggers.length > 0) {
+    const lasting = { seat, card: name, statics, triggers, area: null };
+    emit(draft, { type: 'lasting-begun', lasting });
+  }
+  const about = NOBODY_NAMED;
+  beginText(draft, { seat, fighter: null, name, effects, chosen: frame.chosen, about });
 }
 
 export function answerCard(draft: Draft, frame: CardFrame, answer: Answer): Refusal | null {

@@ -17,7 +17,7 @@ import { spendGear } from './blow.ts';
 import { rollFor } from './dice.ts';
 import { ask, change, end, push } from './frames.ts';
 import { beginStrike } from './melee.ts';
-import { moveTo } from './moving.ts';
+import { travel } from './moving.ts';
 import { goByTerrain } from './terrain.ts';
 
 /** A Movement that is paid for, of a fighter free or not (ACT-3, ACT-4). */
@@ -37,7 +37,7 @@ function go(draft: Draft, fighter: FighterIx, errand: Errand): void {
     return;
   }
   const way = freeWay(draft.state, fighter, errand.path, reachOf(draft.state, fighter, 'move'));
-  if (way.ok) moveTo(draft, fighter, way.plan.end);
+  if (way.ok) travel(draft, fighter, errand.path);
 }
 
 export function stepWithdrawal(draft: Draft, frame: WithdrawalFrame): void {

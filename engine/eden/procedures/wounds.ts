@@ -11,10 +11,24 @@ import { isImmune } from '../reading/statics.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FighterIx, Mark } from '../state/types.ts';
 import { rollFor } from './dice.ts';
-import { scoreFall } from './score.ts';
+import { happen } from './happen.ts';
 
-/** Ticks wounds off a limb, after protection, and lets the fighter fall with its last dot (CARD-3, CARD-4). `by`: whose attack it is, for NPF-5. Gives the dots that were lost. */
+/** Ticks wounds off a limb as one event. `by`: whose attack it is, for NPF-5. Gives the dots that were lost. */
 export function inflict(
+  draft: Draft,
+  target: FighterIx,
+  limb: LimbName,
+  wounds: number,
+  how: Parameters<typeof tick>[4],
+): number {
+  const stood = baseOf(draft.state, target);
+  const lost = tick(draft, target, limb, wounds, how);
+  if (lost > 0) happen(draft, 'loses a cp', target, how.by, stood);
+  return lost;
+}
+
+/** Ticks wounds off a limb, after protection, and lets the fighter fall with its last dot (CARD-3, CARD-4). */
+function tick(
   draft: Draft,
   target: FighterIx,
   limb: LimbName,
@@ -37,8 +51,10 @@ export function inflict(
 
 /** Takes a fighter off the field for good (CARD-4); an NPF's fall scores for the fighter whose deed it is (NPF-5). */
 export function fall(draft: Draft, target: FighterIx, by: FighterIx | null): void {
+  const stood = baseOf(draft.state, target);
   emit(draft, { type: 'fell', fighter: target });
-  scoreFall(draft, target);
+  happen(draft, 'is incapacitated', target, by, stood);
+  if (by !== null) happen(draft, 'incapacitates', by, target, stood);
   const { npf, level } = profileOf(draft.state, target);
   const seat = by === null ? -1 : fighterAt(draft.state, by).seat;
   if (npf && seat >= 0) emit(draft, { type: 'vp-changed', seat, by: level });
@@ -46,9 +62,12 @@ export function fall(draft: Draft, target: FighterIx, by: FighterIx | null): voi
 
 /** One wound on every limb that the card has, protection ignored (BLAST-2, EQUIP-5). */
 export function woundEachLimb(draft: Draft, target: FighterIx, by: FighterIx | null): void {
-  for (const limb of limbsOf(draft.state, target)) {
-    inflict(draft, target, limb, 1, { protected: false, by });
-  }
+  const stood = baseOf(draft.state, target);
+  const lost = limbsOf(draft.state, target).reduce(
+    (sum, limb) => sum + tick(draft, target, limb, 1, { protected: false, by }),
+    0,
+  );
+  if (lost > 0) happen(draft, 'loses a cp', target, by, stood);
 }
 
 /** Gives markers; a fallen fighter bears none. */

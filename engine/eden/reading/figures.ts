@@ -36,13 +36,17 @@ export function figure(
   characteristic: Characteristic,
   bonus = 0,
   when: When = null,
+  against: FighterIx | null = null,
 ): number {
   const limb = limbOf(characteristic);
   const card = profileOf(state, ix).limbs[limb];
   if (card === null) return 0;
   const printed = isWounded(state, ix, limb) ? card.wounded : card.normal;
-  const changed = fighterAt(state, ix).changes[characteristic] ?? 0;
-  const ofAbilities = figureChange(state, ix, characteristic, when);
+  const changed = fighterAt(state, ix).changes.reduce(
+    (sum, change) => (change.characteristic === characteristic ? sum + change.by : sum),
+    0,
+  );
+  const ofAbilities = figureChange(state, ix, characteristic, when, against);
   const idol = characteristic === 'PSI' ? idolBonus(state, ix, profileOf(state, ix).types) : 0;
   const sum = printed + bonus + changed + ofAbilities + idol;
   return Math.max(0, sum + ofMarks(state, ix, characteristic));

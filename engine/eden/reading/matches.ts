@@ -1,66 +1,184 @@
 import { TOLERANCE } from '../geometry/point.ts';
-import type { Filter } from '../language/ability.ts';
+import { type Disc, distance, overlaps, type Shape } from '../geometry/shape.ts';
+import type { Condition, Filter, Landmark } from '../language/ability.ts';
 import type { EdenState, FighterIx, Half, Seat } from '../state/types.ts';
-import {
-  baseOf,
-  fighterAt,
-  gapBetween,
-  inContact,
-  isFree,
-  onField,
-  profileOf,
-} from './fighters.ts';
-import { isWounded, limbsOf } from './figures.ts';
+import { baseOf, fighterAt, isFree, onField, profileOf } from './fighters.ts';
 import { sightOf } from './sight.ts';
 
-/** Where a text stands: a player's card, or a fighter of that player. */
+/** Where a text stands: a player's card, or a fighter of that player; and whom it has named. */
 export interface Source {
   readonly seat: Seat;
   readonly fighter: FighterIx | null;
+  readonly it?: FighterIx | null;
+  readonly target?: FighterIx | null;
+  /** The area that the text places. */
+  readonly area?: Shape | null;
 }
 
 /** The fighters on the field that a FILTER lets through; a friend is an own fighter, not the card's (Part 3). */
 export function fitting(state: EdenState, source: Source, filter: Filter): readonly FighterIx[] {
-  return onField(state).filter(
-    (ix) => isOfKind(state, source, filter, ix) && isThere(state, source, filter, ix),
+  return onField(state).filter((ix) => fits(state, source, filter, ix));
+}
+
+/** Whether a fighter is what the FILTER says. `stood`: where one that has fallen was. */
+export function fits(
+  state: EdenState,
+  source: Source,
+  filter: Filter,
+  ix: FighterIx,
+  stood: Disc | null = null,
+): boolean {
+  return (
+    isOfKind(state, source, filter, ix) &&
+    isThere(state, source, filter, ix, baseOf(state, ix) ?? stood)
   );
 }
 
-/** Whether a fighter is what the FILTER names, wherever it stands. */
-export function isOfKind(
+function isOfKind(
   state: EdenState,
   { seat, fighter }: Source,
-  { kind, wounded }: Filter,
+  { kinds, type, faction, wounded, mark, category }: Filter,
   ix: FighterIx,
 ): boolean {
-  const enemy = fighterAt(state, ix).seat !== seat;
-  if (kind === 'friend' && (enemy || ix === fighter)) return false;
-  if (kind === 'opponent' && !enemy) return false;
-  if (kind === 'NPF' && !profileOf(state, ix).npf) return false;
-  return !wounded || limbsOf(state, ix).some((limb) => isWounded(state, ix, limb));
+  const profile = profileOf(state, ix);
+  const { seat: own, marks, ticked } = fighterAt(state, ix);
+  const named = kinds.some((kind) => {
+    if (typeof kind !== 'string') return profile.name.toLowerCase() === kind.name.toLowerCase();
+    if (kind === 'friend') return own === seat && ix !== fighter;
+    if (kind === 'opponent') return own !== seat;
+    return kind === 'fighter' || profile.npf;
+  });
+  if (!named || (mark !== null && marks[mark] === 0)) return false;
+  if (type !== null && !profile.types.some((one) => alike(one, type))) return false;
+  if (faction !== null && !alike(profile.faction ?? '', faction)) return false;
+  const carries = profile.equipment.some(({ halves }) =>
+    halves.some((half) => half.category === category),
+  );
+  if (category !== null && !carries) return false;
+  if (!wounded) return true;
+  return Object.entries(profile.limbs).some(
+    ([limb, card]) => card !== null && card.red > 0 && ticked[limb as 'head'] >= card.white,
+  );
+}
+
+function alike(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }
 
 function isThere(
   state: EdenState,
-  { seat, fighter }: Source,
-  { within, contact, sight, free, half, centre }: Filter,
+  source: Source,
+  { within, contact, sight, free, half, area }: Filter,
   ix: FighterIx,
+  base: Disc | null,
 ): boolean {
+  if (within === null && contact === null && !sight && !free && !half && !area) return true;
+  if (base === null) return false;
   if (free && !isFree(state, ix)) return false;
-  if (half && !isInHalf(state, ix, state.players[1 - seat]?.half ?? null)) return false;
-  if (centre !== null && toCentre(state, ix) > centre + TOLERANCE) return false;
-  // A card is nowhere: what is measured from a fighter does not fit it.
-  if (fighter === null) return within === null && !contact && !sight;
-  const gap = gapBetween(state, fighter, ix) ?? Number.POSITIVE_INFINITY;
-  if (within !== null && gap > within + TOLERANCE) return false;
-  if (contact && !inContact(state, fighter).includes(ix)) return false;
-  return !sight || sightOf(state, fighter, ix)?.seen === true;
+  if (half && !isInHalf(state, base, state.players[1 - source.seat]?.half ?? null)) return false;
+  if (area && !(source.area != null && overlaps(base, source.area))) return false;
+  if (within !== null && !(gapTo(state, source, within.from, base) <= within.cm + TOLERANCE)) {
+    return false;
+  }
+  if (contact !== null && !touchesLandmark(state, source, contact, ix, base)) return false;
+  const { fighter } = source;
+  return !sight || (fighter !== null && sightOf(state, fighter, ix)?.seen === true);
+}
+
+/** Whether the base touches what is named; nothing touches itself. */
+function touchesLandmark(
+  state: EdenState,
+  source: Source,
+  from: Landmark,
+  ix: FighterIx,
+  base: Disc,
+): boolean {
+  return fighterOf(state, source, from) !== ix && gapTo(state, source, from, base) <= TOLERANCE;
+}
+
+function fighterOf(
+  state: EdenState,
+  { seat, fighter, it, target }: Source,
+  from: Landmark,
+): FighterIx | null {
+  switch (from.of) {
+    case 'this':
+      return fighter;
+    case 'leader':
+      return state.players[seat]?.leader ?? null;
+    case 'it':
+      return it ?? null;
+    case 'target':
+      return target ?? null;
+    default:
+      return null;
+  }
+}
+
+/** How far a base is from what a text measures from; without end where that is nowhere. */
+function gapTo(state: EdenState, source: Source, from: Landmark, base: Disc): number {
+  const [width, height] = state.options.field;
+  if (from.of === 'centre') return distance(base, { x: width / 2, y: height / 2, r: 0 });
+  if (from.of === 'edge') {
+    return Math.max(0, Math.min(base.x, base.y, width - base.x, height - base.y) - base.r);
+  }
+  if (from.of === 'marker') {
+    const gaps = markersNamed(state, source.seat, from.name).map((one) => distance(base, one));
+    return Math.min(Number.POSITIVE_INFINITY, ...gaps);
+  }
+  const ix = fighterOf(state, source, from);
+  const other = ix === null ? null : baseOf(state, ix);
+  return other === null ? Number.POSITIVE_INFINITY : distance(base, other);
+}
+
+/** The markers of a name that a side's card knows: its own and those of the set-up. */
+export function markersNamed({ markers }: EdenState, seat: Seat, name: string) {
+  const wanted = name.toLowerCase();
+  return markers.filter(
+    ({ label, seat: own }) =>
+      (own === null || own === seat) && label.toLowerCase().replace(/\s+\d+$/, '') === wanted,
+  );
+}
+
+/** Whether a condition holds for who says it (Part 3, COND). */
+export function holds(state: EdenState, source: Source, condition: Condition): boolean {
+  const { seat, fighter } = source;
+  switch (condition.if) {
+    case 'there': {
+      const count = fitting(state, source, condition.filter).length;
+      return condition.none ? count === 0 : count >= condition.least;
+    }
+    case 'leader': {
+      const leader = state.players[seat]?.leader ?? null;
+      return leader !== null && fighterAt(state, leader).at !== null;
+    }
+    case 'more fighters': {
+      const of = (one: Seat) =>
+        state.fighters.filter((f) => f.seat === one && f.at !== null).length;
+      return of(seat) > of(1 - seat);
+    }
+    default:
+      return fighter !== null && isSo(state, fighter, condition.if);
+  }
+}
+
+function isSo(
+  state: EdenState,
+  ix: FighterIx,
+  what: 'wounded' | 'free' | 'in contact' | 'elevated',
+): boolean {
+  if (what === 'elevated') return fighterAt(state, ix).elevated !== null;
+  if (what !== 'wounded') return isFree(state, ix) === (what === 'free');
+  const { limbs } = profileOf(state, ix);
+  const { ticked } = fighterAt(state, ix);
+  return Object.entries(limbs).some(
+    ([limb, card]) => card !== null && card.red > 0 && ticked[limb as 'head'] >= card.white,
+  );
 }
 
 /** Whether the whole base is in a half; it may touch the line (GEO-5). */
-function isInHalf(state: EdenState, ix: FighterIx, half: Half | null): boolean {
-  const base = baseOf(state, ix);
-  if (base === null || half === null) return false;
+function isInHalf(state: EdenState, base: Disc, half: Half | null): boolean {
+  if (half === null) return false;
   const [x, y] = [state.options.field[0] / 2, state.options.field[1] / 2];
   const r = base.r - TOLERANCE;
   switch (half) {
@@ -73,10 +191,4 @@ function isInHalf(state: EdenState, ix: FighterIx, half: Half | null): boolean {
     case 'east':
       return base.x - r >= x;
   }
-}
-
-function toCentre(state: EdenState, ix: FighterIx): number {
-  const base = baseOf(state, ix);
-  const [x, y] = [state.options.field[0] / 2, state.options.field[1] / 2];
-  return base === null ? Number.POSITIVE_INFINITY : Math.hypot(base.x - x, base.y - y) - base.r;
 }

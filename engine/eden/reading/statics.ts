@@ -1,27 +1,50 @@
 import type { Characteristic, LimbName } from '../cards/limb.ts';
 import type { MarkName, Static, When } from '../language/ability.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
-import { fighterAt, isFree, profileOf } from './fighters.ts';
+import { fighterAt, onField, profileOf } from './fighters.ts';
+import { fits, holds, type Source } from './matches.ts';
 
 const NONE: readonly Static[] = [];
 
-/** What holds for a fighter now, by its own Permanent abilities (ABIL-1). */
+/** What holds for a fighter now: by its own Permanent abilities (ABIL-1), those of others, and cards in effect. */
 export function staticsOf(state: EdenState, ix: FighterIx): readonly Static[] {
-  const { statics } = profileOf(state, ix);
-  if (statics.length === 0) return NONE;
-  return statics.flatMap((one) => {
-    if (one.holds !== 'while') return [one];
-    return isSo(state, ix, one.state) ? [one.inner] : [];
-  });
+  const { seat } = fighterAt(state, ix);
+  const own = profileOf(state, ix).statics;
+  const found: Static[] = [];
+  for (const one of own) found.push(...openedFor(state, { seat, fighter: ix }, one, ix));
+  for (const { seat: whose, statics, area } of state.lasting) {
+    for (const one of statics) {
+      found.push(...openedFor(state, { seat: whose, fighter: null, area }, one, ix));
+    }
+  }
+  if (state.profiles.some(({ radiates }) => radiates)) {
+    for (const other of onField(state)) {
+      if (other === ix || !profileOf(state, other).radiates) continue;
+      const source = { seat: fighterAt(state, other).seat, fighter: other };
+      for (const one of profileOf(state, other).statics) {
+        found.push(...openedFor(state, source, one, ix));
+      }
+    }
+  }
+  return found.length === 0 ? NONE : found;
 }
 
-function isSo(state: EdenState, ix: FighterIx, what: 'wounded' | 'free' | 'in contact'): boolean {
-  if (what !== 'wounded') return isFree(state, ix) === (what === 'free');
-  const { limbs } = profileOf(state, ix);
-  const { ticked } = fighterAt(state, ix);
-  return Object.entries(limbs).some(
-    ([limb, card]) => card !== null && card.red > 0 && ticked[limb as LimbName] >= card.white,
-  );
+/** What a static of this source gives the fighter. One without `each` is the source's alone. */
+function openedFor(
+  state: EdenState,
+  source: Source,
+  one: Static,
+  ix: FighterIx,
+): readonly Static[] {
+  if (one.holds === 'while') {
+    return holds(state, source, one.condition) ? openedFor(state, source, one.inner, ix) : NONE;
+  }
+  if (one.holds === 'of') return fits(state, source, one.whom, ix) ? [one.inner] : NONE;
+  return source.fighter === ix ? [one] : NONE;
+}
+
+function counts(when: When, now: When): boolean {
+  return when === null || when === now || (when === 'in melee' && now === 'on a charge');
 }
 
 /** What abilities add to a characteristic in this situation. */
@@ -30,11 +53,16 @@ export function figureChange(
   ix: FighterIx,
   characteristic: Characteristic,
   when: When,
+  against: FighterIx | null,
 ): number {
   let sum = 0;
   for (const one of staticsOf(state, ix)) {
     if (one.holds !== 'figure' || !one.characteristics.includes(characteristic)) continue;
-    if (one.when === null || one.when === when) sum += one.by;
+    if (!counts(one.when, when)) continue;
+    const source = { seat: fighterAt(state, ix).seat, fighter: ix };
+    const fitting =
+      one.against === null || (against !== null && fits(state, source, one.against, against));
+    if (fitting) sum += one.by;
   }
   return sum;
 }
@@ -53,8 +81,8 @@ export function protectionChange(
 ): number {
   return sumOf(state, ix, (one) => {
     if (one.holds !== 'protection') return 0;
-    const fits = one.limb === limb || one.limb === 'complete';
-    return fits && (one.against === null || one.against === from) ? one.by : 0;
+    const fitting = one.limb === limb || one.limb === 'complete';
+    return fitting && (one.against === null || one.against === from) ? one.by : 0;
   });
 }
 
@@ -71,11 +99,15 @@ export function ignores(
   when: When,
 ): boolean {
   return staticsOf(state, ix).some(
-    (one) =>
-      one.holds === 'ignore' && one.what === what && (one.when === null || one.when === when),
+    (one) => one.holds === 'ignore' && one.what === what && counts(one.when, when),
   );
 }
 
 export function isImmune(state: EdenState, ix: FighterIx, mark: MarkName): boolean {
   return staticsOf(state, ix).some((one) => one.holds === 'immune' && one.mark === mark);
+}
+
+/** Whether the fighter may pass through bases or scenery (MOVE-1). */
+export function passes(state: EdenState, ix: FighterIx, what: 'fighters' | 'scenery'): boolean {
+  return staticsOf(state, ix).some((one) => one.holds === 'pass' && one.what === what);
 }

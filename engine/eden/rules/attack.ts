@@ -62,7 +62,9 @@ export function attackOn(
   named: Named,
 ): Ruled<AttackPlan> {
   const name = nameOf(state, ix);
+  const shunned = untargetable(state, target, ix, fighterAt(state, ix).seat);
   if (inContact(state, ix).includes(target)) {
+    if (shunned !== null) return { ok: false, refusal: shunned };
     const gear = meleeGear(state, ix, named);
     return gear.ok ? planned({ how: 'melee', gear: gear.plan, target }) : gear;
   }

@@ -15,7 +15,7 @@ const STEP = 0.1;
 /** What an NPF does with its one action (NPF-3). */
 export type NpfPlan =
   | { readonly does: 'attack'; readonly target: FighterIx }
-  | { readonly does: 'charge'; readonly target: FighterIx; readonly end: Point }
+  | { readonly does: 'charge'; readonly target: FighterIx; readonly path: readonly Point[] }
   | { readonly does: 'prowl'; readonly end: Point | null };
 
 /** The action that the player names, or the one that is compulsory; targets as in solo play where none is named. */
@@ -38,9 +38,9 @@ export function npfAction(
     return refuse('NPF-3', `${name} must ${does} a fighter that it can reach.`);
   }
   if (options.does === 'attack') return planned({ does: 'attack', target: whom });
-  const end = wayIntoContact(state, ix, whom, CHARGE)?.at(-1);
-  if (end === undefined) return refuse('NPF-3', `${name} cannot reach ${nameOf(state, whom)}.`);
-  return planned({ does: 'charge', target: whom, end: roundedPoint(end) });
+  const path = wayIntoContact(state, ix, whom, CHARGE);
+  if (path === null) return refuse('NPF-3', `${name} cannot reach ${nameOf(state, whom)}.`);
+  return planned({ does: 'charge', target: whom, path: path.map(roundedPoint) });
 }
 
 /** The attack or the charge that an NPF must make, and on whom; null when it prowls. With Fear it only prowls (NPF-4). */

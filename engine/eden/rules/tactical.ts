@@ -1,15 +1,22 @@
-import { fighterAt } from '../reading/fighters.ts';
+import { fighterAt, fightersOf } from '../reading/fighters.ts';
+import { sumOf } from '../reading/statics.ts';
+import type { Chosen } from '../state/frames.ts';
 import type { EdenState, Seat, TacticalCard } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
-import { type Aimed, aimAll, type Chosen } from './use.ts';
+import { aimRefused } from './use.ts';
 
 const COST = 2;
 const SNOWSTORM = 12;
 const SNOW_COST = 3;
 
 /** What a tactical card costs in SP (TACT-2, CLIM-12). */
-export function cardCost({ options }: EdenState): number {
-  return options.climate.includes(SNOWSTORM) ? SNOW_COST : COST;
+export function cardCost(state: EdenState, seat: Seat): number {
+  const cost = state.options.climate.includes(SNOWSTORM) ? SNOW_COST : COST;
+  const more = fightersOf(state, seat).reduce(
+    (sum, ix) => sum + sumOf(state, ix, (one) => (one.holds === 'card-cost' ? one.by : 0)),
+    0,
+  );
+  return Math.max(0, cost + more);
 }
 
 /** Whether a designation or the active fighter's next action is awaited (CARD-11). */
@@ -27,8 +34,8 @@ export function playable(state: EdenState, seat: Seat): readonly TacticalCard[] 
 /** Whether the card may be played now, whatever its targets (TACT-2, CARD-11). */
 function mayPlay(state: EdenState, seat: Seat, card: TacticalCard): Ruled<TacticalCard> {
   const { sp = 0, leader = null } = state.players[seat] ?? {};
-  const cost = cardCost(state);
-  const snow = cost > COST ? 'CLIM-12' : 'TACT-2';
+  const cost = cardCost(state, seat);
+  const snow = state.options.climate.includes(SNOWSTORM) ? 'CLIM-12' : 'TACT-2';
   if (sp < cost) return refuse(snow, `A tactical card costs ${cost} SP.`);
   if (leader === null || fighterAt(state, leader).at === null) {
     return refuse('TACT-2', 'Without the leader on the field no tactical card is played.');
@@ -48,14 +55,14 @@ export function cardPlay(
   seat: Seat,
   name: string,
   chosen: Chosen,
-): Ruled<{ readonly card: TacticalCard; readonly aimed: readonly Aimed[] }> {
+): Ruled<TacticalCard> {
   const { hand = [] } = state.players[seat] ?? {};
   const card = hand.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (card === undefined) return refuse('CARD-11', `${name} is not in the hand.`);
   const may = mayPlay(state, seat, card);
   if (!may.ok) return may;
-  const aimed = aimAll(state, { seat, fighter: null }, card.effects, chosen);
-  if (aimed.ok) return planned({ card, aimed: aimed.plan });
+  const refusal = aimRefused(state, { seat, fighter: null }, card.effects, chosen);
+  if (refusal === null) return planned(card);
   // Without a legal target it is not played.
-  return refuse('TACT-2', aimed.refusal.message);
+  return refuse(refusal.clause === 'ABIL-2' ? 'TACT-2' : refusal.clause, refusal.message);
 }

@@ -1,6 +1,8 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { TOLERANCE } from '../geometry/point.ts';
 import { fighterAt, gapBetween, nameOf } from '../reading/fighters.ts';
+import { fits } from '../reading/matches.ts';
+import { staticsOf } from '../reading/statics.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
@@ -20,5 +22,13 @@ export function untargetable(
       return refuse('TERR-HIDE', `${nameOf(state, target)} is hidden.`).refusal;
     }
   }
-  return null;
+  const shuns =
+    by !== null &&
+    staticsOf(state, target).some(
+      (one) =>
+        one.holds === 'untargetable' && fits(state, { seat: own, fighter: target }, one.by, by),
+    );
+  return shuns
+    ? refuse('ABIL-1', `${nameOf(state, target)} cannot be targeted by that fighter.`).refusal
+    : null;
 }

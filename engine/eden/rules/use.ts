@@ -1,110 +1,105 @@
-import { LIMBS, type LimbName } from '../cards/limb.ts';
-import type { Ability, Effect, Who } from '../language/ability.ts';
-import { fighterAt, nameOf, nearestFirst, profileOf } from '../reading/fighters.ts';
-import { limbsOf } from '../reading/figures.ts';
-import { fitting, type Source } from '../reading/matches.ts';
-import type { EdenState, FighterIx } from '../state/types.ts';
+import type { Refusal } from '../../kernel/game.ts';
+import { LIMBS } from '../cards/limb.ts';
+import type { Ability, Effect } from '../language/ability.ts';
+import { fighterAt, nameOf, profileOf } from '../reading/fighters.ts';
+import type { Chosen } from '../state/frames.ts';
+import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 import { afraid, firstOf, tooFewAp } from './act.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 import { untargetable } from './targetable.ts';
+import { mayBe, wayFor } from './text.ts';
 
-/** What a player chooses with an ability. */
-export interface Chosen {
-  readonly fighters: readonly FighterIx[];
-  readonly limbs: readonly LimbName[];
+/** Whether an ability has no use left (ACT-1). */
+export function spentOut(state: EdenState, ix: FighterIx, ability: Ability): boolean {
+  const { usedInRound, usedInMatch } = fighterAt(state, ix);
+  return (
+    (usedInRound[ability.name] ?? 0) >= (ability.perRound ?? Number.POSITIVE_INFINITY) ||
+    (usedInMatch[ability.name] ?? 0) >= (ability.perMatch ?? Number.POSITIVE_INFINITY)
+  );
 }
 
-/** One effect with everybody and every limb that it is on. */
-export interface Aimed {
-  readonly effect: Effect;
-  readonly on: readonly FighterIx[];
-  /** The limb that was chosen where any may be. */
-  readonly limb: LimbName | null;
-}
-
-/** Use of an Action ability (ABIL-2, ACT-8): its effects, aimed. */
+/** Use of an Action ability (ABIL-2, ACT-8). */
 export function abilityUse(
   state: EdenState,
   ix: FighterIx,
   name: string,
   chosen: Chosen,
-): Ruled<{ readonly ability: Ability; readonly aimed: readonly Aimed[] }> {
+): Ruled<Ability> {
   const own = profileOf(state, ix).abilities;
   const ability = own.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (ability?.effects == null) {
     return refuse('ABIL-2', `${nameOf(state, ix)} has no Action ability ${name}.`);
   }
-  const { usedInRound, usedInMatch, seat } = fighterAt(state, ix);
+  const { seat } = fighterAt(state, ix);
   const { sp } = state.players[seat] ?? { sp: 0 };
-  const spent =
-    (usedInRound[ability.name] ?? 0) >= (ability.perRound ?? Number.POSITIVE_INFINITY) ||
-    (usedInMatch[ability.name] ?? 0) >= (ability.perMatch ?? Number.POSITIVE_INFINITY);
+  const { effects } = ability;
   const refusal = firstOf(
     () => afraid(state, ix),
-    () => (spent ? refuse('ACT-1', `${ability.name} is used up.`).refusal : null),
+    () =>
+      spentOut(state, ix, ability) ? refuse('ACT-1', `${ability.name} is used up.`).refusal : null,
     () => tooFewAp(state, ix, ability.ap),
     () =>
       sp >= ability.sp ? null : refuse('ACT-1', `${ability.name} costs ${ability.sp} SP.`).refusal,
+    () => aimRefused(state, { seat, fighter: ix }, effects, chosen),
   );
-  if (refusal !== null) return { ok: false, refusal };
-  const aimed = aimAll(state, { seat, fighter: ix }, ability.effects, chosen);
-  return aimed.ok ? planned({ ability, aimed: aimed.plan }) : aimed;
+  return refusal === null ? planned(ability) : { ok: false, refusal };
 }
 
-interface Left {
-  readonly fighters: FighterIx[];
-  readonly limbs: LimbName[];
+interface Speaker {
+  readonly seat: Seat;
+  readonly fighter: FighterIx | null;
 }
 
-/** Aims all effects of a text; what the player chose is used up in the order of the text. */
-export function aimAll(
+/** Why what was chosen for a text does not fit it, or nothing can be; null when it does. What is not chosen yet is asked for. */
+export function aimRefused(
   state: EdenState,
-  source: Source,
+  speaker: Speaker,
   effects: readonly Effect[],
   chosen: Chosen,
-): Ruled<readonly Aimed[]> {
-  const left = { fighters: [...chosen.fighters], limbs: [...chosen.limbs] };
-  const aimed: Aimed[] = [];
+): Refusal | null {
+  let [fighters, limbs] = [chosen.fighters, chosen.limbs];
+  let about = { attacker: null, target: null, it: [] as readonly FighterIx[], marker: null };
   for (const effect of effects) {
-    const one = aim(state, source, effect, left);
-    if (!one.ok) return one;
-    aimed.push(one.plan);
+    const whom = mayBe(state, { ...speaker, about }, effect);
+    let on = whom.fighters;
+    if (!whom.all) {
+      const named = fighters.slice(0, whom.most);
+      const refusal = namedRefused(state, speaker, whom.fighters, named);
+      if (refusal !== null) return refusal;
+      if (whom.fighters.length === 0 && whom.most === 1) return noTarget();
+      on = named.length > 0 ? named : whom.fighters.slice(0, 1);
+      fighters = fighters.slice(named.length);
+    }
+    if (effect.does === 'attack') fighters = fighters.slice(1);
+    if (effect.does === 'place' && fighters.length > 0) fighters = fighters.slice(1);
+    if (on.length > 0) about = { ...about, it: on };
+    const [first] = on;
+    if (effect.does === 'move' && chosen.path !== null && first !== undefined) {
+      const way = wayFor(state, first, effect, chosen.path);
+      if (!way.ok) return way.refusal;
+    }
+    const any = (effect.does === 'heal' || effect.does === 'wound') && effect.limb === 'any';
+    if (any) limbs = limbs.slice(Math.max(1, on.length));
+    if (effect.does === 'roll') [fighters, limbs] = [[], []];
   }
-  if (left.fighters.length > 0 || left.limbs.length > 0) {
-    return refuse('ABIL-2', 'The text lets nobody choose that.');
-  }
-  return planned(aimed);
+  if (fighters.length === 0 && limbs.length === 0) return null;
+  return refuse('ABIL-2', `The text lets nobody choose that (limbs: ${LIMBS.join(', ')}).`).refusal;
 }
 
-function aim(state: EdenState, source: Source, effect: Effect, left: Left): Ruled<Aimed> {
-  const who: Who = 'who' in effect ? effect.who : { who: 'this' };
-  const on = aimedAt(state, source, who, left);
-  if (!on.ok) return on;
-  const any = (effect.does === 'heal' || effect.does === 'wound') && effect.limb === 'any';
-  const limb = any ? left.limbs.shift() : undefined;
-  if (any && (limb === undefined || !on.plan.every((one) => limbsOf(state, one).includes(limb)))) {
-    return refuse('ABIL-2', `Choose a limb: ${LIMBS.join(', ')}.`);
-  }
-  return planned({ effect, on: on.plan, limb: limb ?? null });
-}
-
-function aimedAt(
+function namedRefused(
   state: EdenState,
-  source: Source,
-  who: Who,
-  left: Left,
-): Ruled<readonly FighterIx[]> {
-  const { fighter } = source;
-  if (who.who === 'this') return planned(fighter === null ? [] : [fighter]);
-  const found = fitting(state, source, who.filter);
-  if (who.who === 'each') {
-    return planned(fighter === null ? found : nearestFirst(state, fighter, found));
+  { fighter, seat }: Speaker,
+  legal: readonly FighterIx[],
+  named: readonly FighterIx[],
+): Refusal | null {
+  for (const ix of named) {
+    if (legal.includes(ix)) continue;
+    const known = state.fighters[ix] !== undefined;
+    return (known ? untargetable(state, ix, fighter, seat) : null) ?? noTarget();
   }
-  const target = left.fighters.shift();
-  if (target === undefined || !found.includes(target)) {
-    return refuse('ABIL-2', 'Choose a legal target.');
-  }
-  const hidden = untargetable(state, target, fighter, source.seat);
-  if (hidden !== null) return { ok: false, refusal: hidden };
-  return planned([target]);
+  return null;
+}
+
+function noTarget(): Refusal {
+  return refuse('ABIL-2', 'Choose a legal target.').refusal;
 }

@@ -3,7 +3,7 @@ import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
 import { type Disc, overlaps, type Shape } from '../geometry/shape.ts';
 import { costOfWay, type DearGround, runsThrough } from '../geometry/sweep.ts';
 import { baseOf, fighterAt, onField, opposed, profileOf } from '../reading/fighters.ts';
-import { ignores, sumOf } from '../reading/statics.ts';
+import { ignores, passes, sumOf } from '../reading/statics.ts';
 import { isIn, isOn, raisedPoint, rulesOf } from '../reading/terrain.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
@@ -50,7 +50,10 @@ export function noCrossing(state: EdenState, ix: FighterIx): readonly Thing[] {
     const open = rules === null ? element.penetrable : rules.crossing || rules.occupation;
     return !open && (own === null || !isIn(own, element));
   });
-  return [...otherBases(state, ix), ...scenery];
+  return [
+    ...(passes(state, ix, 'fighters') ? [] : otherBases(state, ix)),
+    ...(passes(state, ix, 'scenery') ? [] : scenery),
+  ];
 }
 
 /** What a fighter may not stop on (MOVE-1, TERR-CROSS, TERR-OCCUPY). */
@@ -126,7 +129,12 @@ function onScenery(state: EdenState, ix: FighterIx, at: Point): Refusal | null {
   const { radius, name } = profileOf(state, ix);
   const { elevated } = fighterAt(state, ix);
   const base = { ...at, r: radius };
-  const stopping = noStopping(state, ix).map((thing) => thing.name);
+  const things = noStopping(state, ix);
+  const taken = things.some(
+    ({ name: named, shapes }) => named === '' && shapes.some((shape) => overlaps(base, shape)),
+  );
+  if (taken) return refuse('MOVE-1', `${name} cannot stop on another fighter.`).refusal;
+  const stopping = things.map((thing) => thing.name);
   for (const element of state.elements) {
     if (!stopping.includes(element.name) || !isIn(base, element)) continue;
     if (elevated === element.name && isOn(at, raisedPoint(element))) continue;

@@ -27,7 +27,7 @@ export function bestRelocation(
   if (frame?.frame !== 'blow' && frame?.frame !== 'location') return 0;
   const dodgeAt =
     frame.frame === 'blow' && frame.dodged
-      ? combat(state, frame.attacker, frame.gear, frame.target)
+      ? combat(state, frame.attacker, frame.gear, frame.target, frame.charge)
       : 1;
   return bestChange(state, frame, request, dodgeAt);
 }

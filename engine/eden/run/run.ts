@@ -10,7 +10,8 @@ import {
 import { answerBid, stepBid } from '../procedures/bid.ts';
 import { answerBlow, stepBlow } from '../procedures/blow.ts';
 import { answerDesignation, stepDesignation } from '../procedures/designation.ts';
-import { beginPhase } from '../procedures/frames.ts';
+import { beginPhase, change } from '../procedures/frames.ts';
+import { timeComes } from '../procedures/happen.ts';
 import {
   answerMarks,
   answerRage,
@@ -22,10 +23,12 @@ import {
   slowDown,
   stepMarks,
   stepRage,
+  stepRoundEnd,
   stepScore,
 } from '../procedures/intendancy.ts';
 import { answerLocation, stepLocation } from '../procedures/location.ts';
 import { answerMelee, stepMelee } from '../procedures/melee.ts';
+import { stepMove } from '../procedures/moving.ts';
 import { answerNpf, stepNpf, stepNpfs } from '../procedures/npf.ts';
 import { answerPlaceNpf, stepPlaceNpf } from '../procedures/place-npf.ts';
 import {
@@ -47,7 +50,9 @@ import {
   stepCard,
   stepTactical,
 } from '../procedures/tactical.ts';
-import { rollWeather, weatherAtRoundEnd } from '../procedures/weather.ts';
+import { answerText, stepText } from '../procedures/text.ts';
+import { answerTriggers, stepTriggers, takeHappenings } from '../procedures/triggers.ts';
+import { rollWeather } from '../procedures/weather.ts';
 import { answerWithdrawal, stepWithdrawal } from '../procedures/withdrawal.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
@@ -59,6 +64,10 @@ import { engineAnswer } from './engine-seat.ts';
 /** Runs a match until somebody is asked, or it is over. */
 export function run(draft: Draft): void {
   while (draft.state.winner === null) {
+    if (draft.state.happenings.length > 0) {
+      takeHappenings(draft);
+      continue;
+    }
     const [request] = draft.state.asked;
     if (request !== undefined) {
       if (!draft.state.options.solo || request.seat === 0) return;
@@ -102,6 +111,15 @@ export function run(draft: Draft): void {
         break;
       case 'npf':
         stepNpf(draft, frame);
+        break;
+      case 'text':
+        stepText(draft, frame);
+        break;
+      case 'triggers':
+        stepTriggers(draft, frame);
+        break;
+      case 'move':
+        stepMove(draft, frame);
         break;
       default:
         assertNever(frame);
@@ -155,7 +173,12 @@ function answerTo(
     case 'location':
       return answerLocation(draft, frame, answer);
     case 'npf':
+    case 'move':
       return NOBODY_ASKS;
+    case 'text':
+      return answerText(draft, frame, answer);
+    case 'triggers':
+      return answerTriggers(draft, frame, answer);
     default:
       return assertNever(frame);
   }
@@ -185,10 +208,18 @@ const STEPS: Readonly<Partial<Record<Phase, PhaseStep>>> = {
   'prep-9': (draft) => {
     gainAp(draft);
     beginPhase(draft, 'bid', 1);
+    timeComes(draft, 'match begins');
+    timeComes(draft, 'round begins');
   },
   bid: (draft, frame) => stepBid(draft, frame, 'tactical'),
   tactical: stepTactical,
-  'int-1': plain('int-2'),
+  'int-1': (draft, frame) => {
+    if (frame.stage > 0) beginPhase(draft, 'int-2');
+    else {
+      change(draft, { ...frame, stage: 1 });
+      timeComes(draft, 'intendancy begins');
+    }
+  },
   'int-2': stepNpfs,
   'int-3': (draft, frame) => stepMarks(draft, frame, 'burn', 'int-4'),
   'int-4': (draft, frame) => stepMarks(draft, frame, 'fear', 'int-5'),
@@ -198,7 +229,7 @@ const STEPS: Readonly<Partial<Record<Phase, PhaseStep>>> = {
   'int-8': plain('int-9', gainAp),
   'int-9': plain('int-10', slowDown),
   'int-10': stepScore,
-  'int-11': plain('int-12', weatherAtRoundEnd),
+  'int-11': stepRoundEnd,
   'int-12': endRound,
 };
 

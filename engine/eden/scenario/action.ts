@@ -7,6 +7,10 @@ const way = {
   path: z.optional(z.array(Spot).check(z.minLength(1), z.maxLength(100))),
   to: z.optional(Spot),
 };
+/** A label, a place, or a list of all that a text lets one choose, in its order. */
+const On = z.optional(
+  z.union([Label, Spot, z.array(z.union([Label, Spot])).check(z.maxLength(40))]),
+);
 const gear = { with: z.optional(Label) };
 
 /** The fields of each action; the first names it. Source: eden-rules.md, Part 4. */
@@ -43,12 +47,13 @@ export const ACTIONS = {
     angle: z.optional(z.number()),
     ...READING,
   }),
-  play: z.strictObject({ play: Label, on: z.optional(z.union([Label, Labels])) }),
+  play: z.strictObject({ play: Label, on: On, angle: z.optional(z.number()) }),
   cancel: z.strictObject({ cancel: Label }),
   use: z.strictObject({
     use: Label,
     ability: Label,
-    on: z.optional(z.union([Label, Labels])),
+    on: On,
+    ...way,
   }),
   douse: z.strictObject({ douse: Label }),
   climb: z.strictObject({ climb: Label, element: Label, to: Spot }),
@@ -64,7 +69,7 @@ export const ACTIONS = {
     target: z.optional(Label),
     to: z.optional(Spot),
   }),
-  choose: z.strictObject({ choose: Label }),
+  choose: z.strictObject({ choose: z.union([Label, Spot]), angle: z.optional(z.number()) }),
 } as const;
 
 type Verb = keyof typeof ACTIONS;

@@ -125,6 +125,20 @@ export function defaultAnswer(request: Request): Answer | null {
       const [fighter = -1] = request.fighters;
       return { seat, do: 'npf', fighter, action: null, target: null, to: null };
     }
+    case 'target':
+      return request.mayPass
+        ? { seat, do: 'pass' }
+        : { seat, do: 'pick', fighter: request.fighters[0] ?? -1 };
+    case 'limb':
+      return { seat, do: 'limb', limb: request.limbs[0] ?? 'torso' };
+    case 'way':
+      return { seat, do: 'pass' };
+    case 'place':
+      return null;
+    case 'may':
+      return { seat, do: 'may', yes: false };
+    case 'order':
+      return { seat, do: 'order', index: 0 };
     case 'rage':
       return { seat, do: 'rage', fighters: [] };
     case 'score':

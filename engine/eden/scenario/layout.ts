@@ -102,6 +102,7 @@ export function layOut(
     label,
     ...roundedPoint(at),
     r: (head.options?.marker ?? 2) / 2,
+    seat: null,
   }));
   const position: EdenState = {
     options,
@@ -115,6 +116,8 @@ export function layOut(
     kinds,
     npfCards,
     markers,
+    lasting: [],
+    happenings: [],
     round: head.round ?? 1,
     phase,
     first,
@@ -237,6 +240,7 @@ function playerFor(work: Work, name: string, seat: number, labels: Labels): Play
     missions: (side.missions ?? []).flatMap((card) => missionOf(work, card, path) ?? []),
     tactical: (side.tactical ?? []).flatMap((card) => tacticalOf(work, card, path) ?? []),
     mission: side.mission === undefined ? null : missionOf(work, side.mission, path),
+    scored: [],
     hand: (side.hand ?? []).flatMap((card) => tacticalOf(work, card, path) ?? []),
     half: side.half ?? (halved ? null : half),
   };
@@ -270,6 +274,7 @@ function optionsOf({ options }: ScenarioHead): EdenState['options'] {
     climate: typeof given === 'string' ? [] : weatherOf(given),
     weatherRolls: typeof given === 'string' ? Number(given.slice(5) || 1) : 0,
     template: { length, small, wide, explosion },
+    marker: options?.marker ?? 2,
     ambush: options?.ambush ?? 'half',
   };
 }

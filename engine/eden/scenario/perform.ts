@@ -1,6 +1,6 @@
 import { submitIn } from '../../kernel/game.ts';
 import { type Outcome, SCENARIO } from '../../kernel/scenario/run.ts';
-import { LIMBS } from '../cards/limb.ts';
+import { LIMBS, type LimbName } from '../cards/limb.ts';
 import { eden } from '../game.ts';
 import type { Point } from '../geometry/point.ts';
 import { elementNamed } from '../reading/terrain.ts';
@@ -8,6 +8,7 @@ import { mayCharge } from '../rules/act.ts';
 import { kindNamed } from '../rules/scenery.ts';
 import { wayIntoContact, wayToPlace } from '../rules/shortest.ts';
 import { reachOf } from '../rules/way.ts';
+import { type Chosen, NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
@@ -17,7 +18,7 @@ import type { ShapeDef } from './schema.ts';
 
 /** Which requests an action answers. */
 const ANSWERS: Readonly<Record<Action['verb'], readonly Request['ask'][]>> = {
-  pass: ['activate', 'interrupt', 'strike', 'blow', 'tactical', 'cancel'],
+  pass: ['activate', 'interrupt', 'strike', 'blow', 'tactical', 'cancel', 'target', 'way', 'may'],
   bid: ['bid'],
   first: ['first'],
   leader: ['leader'],
@@ -45,7 +46,7 @@ const ANSWERS: Readonly<Record<Action['verb'], readonly Request['ask'][]>> = {
   react: ['react'],
   relocate: ['relocate'],
   intend: ['intend', 'npf', 'rage', 'score'],
-  choose: ['blow', 'pick'],
+  choose: ['blow', 'pick', 'target', 'limb', 'way', 'place', 'may', 'order'],
 };
 
 /** Does what a step says; a pending reaction that it does not answer gets its default first (Part 4, 4). */
@@ -93,6 +94,7 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
   switch (action.verb) {
     case 'pass': {
       const asked = state.asked.find((one) => one.seat === seat)?.ask;
+      if (asked === 'may') return said({ seat, do: 'may', yes: false });
       return said(asked === 'blow' ? { seat, do: 'blow', yes: false } : { seat, do: 'pass' });
     }
     case 'bid':
@@ -160,8 +162,14 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
       return said({ seat, do: 'place-npf', card: placeNpf, at });
     }
     case 'use': {
-      const { use, ability, on } = action.fields;
-      return said({ seat, do: 'use', fighter: fighter(use), ability, ...chosenOf(cast, on) });
+      const { use, ability, on, path, to } = action.fields;
+      const chosen = chosenOf(cast, on);
+      // Who is moved is the first that is chosen, else the one whose ability it is.
+      const moved = chosen.fighters[0] ?? fighter(use);
+      const way = path ?? (to === undefined ? null : wayTo(state, moved, to));
+      const places = to === undefined ? chosen.places : [...chosen.places, to];
+      const all = { ...chosen, places, path: way };
+      return said({ seat, do: 'use', fighter: fighter(use), ability, chosen: all });
     }
     case 'scenery': {
       const { scenery, element, at, angle, point, ways } = action.fields;
@@ -189,8 +197,9 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
       });
     }
     case 'play': {
-      const { play, on } = action.fields;
-      return said({ seat, do: 'play', card: play, ...chosenOf(cast, on) });
+      const { play, on, angle } = action.fields;
+      const chosen = { ...chosenOf(cast, on), angle: angle ?? 0 };
+      return said({ seat, do: 'play', card: play, chosen });
     }
     case 'cancel':
       return said({ seat, do: 'cancel' });
@@ -212,20 +221,51 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
     case 'intend':
       return intended(cast, seat, action.fields);
     case 'choose': {
-      const { choose } = action.fields;
-      if (choose === 'yes' || choose === 'true') return said({ seat, do: 'blow', yes: true });
-      if (choose === 'no' || choose === 'false') return said({ seat, do: 'blow', yes: false });
-      return said({ seat, do: 'pick', fighter: fighter(choose) });
+      return decision(cast, state, seat, action.fields);
     }
   }
 }
 
-/** What a text lets one choose: fighters by label, limbs by name. */
-function chosenOf(cast: Cast, on: string | readonly string[] = []) {
-  const listed = typeof on === 'string' ? [on] : on;
-  const limbs = LIMBS.filter((limb) => listed.includes(limb));
-  const others = listed.filter((label) => !limbs.some((limb) => limb === label));
-  return { fighters: others.map((label) => fighterNamed(cast, label)), limbs };
+type On = string | Point | readonly (string | Point)[];
+
+/** What a text lets one choose: fighters by label, limbs by name, places. */
+function chosenOf(cast: Cast, on: On = []): Chosen {
+  const listed = Array.isArray(on) ? on : [on as string | Point];
+  const isLimb = (one: string | Point): one is LimbName => LIMBS.some((limb) => limb === one);
+  const limbs = listed.filter(isLimb);
+  const places = listed.filter((one): one is Point => typeof one === 'object');
+  const labels = listed.filter((one): one is string => typeof one === 'string' && !isLimb(one));
+  const fighters = labels.map((label) => fighterNamed(cast, label));
+  return { ...NOTHING, fighters, limbs, places };
+}
+
+/** Any other decision: yes or no, a label, a limb, a place. */
+function decision(
+  cast: Cast,
+  state: EdenState,
+  seat: Seat,
+  { choose, angle }: Extract<Action, { verb: 'choose' }>['fields'],
+): Said {
+  const said = (answer: Answer): Said => ({ ok: true, answer });
+  const request = state.asked.find((one) => one.seat === seat);
+  if (typeof choose === 'object') {
+    if (request?.ask === 'way') {
+      return said({ seat, do: 'way', path: wayTo(state, request.fighter, choose) });
+    }
+    return said({ seat, do: 'place', at: choose, angle: angle ?? 0 });
+  }
+  const yes = choose === 'yes' || choose === 'true';
+  if (yes || choose === 'no' || choose === 'false') {
+    return said({ seat, do: request?.ask === 'may' ? 'may' : 'blow', yes });
+  }
+  const limb = LIMBS.find((one) => one === choose);
+  if (request?.ask === 'limb' && limb !== undefined) return said({ seat, do: 'limb', limb });
+  const fighter = fighterNamed(cast, choose);
+  if (request?.ask !== 'order') return said({ seat, do: 'pick', fighter });
+  const index = request.texts.findIndex(
+    (one) => one.fighter === fighter || one.text.toLowerCase() === choose.toLowerCase(),
+  );
+  return said({ seat, do: 'order', index });
 }
 
 function unsaid(message: string): Said {

@@ -2,6 +2,7 @@ import { readEquipment } from '../cards/equipment.ts';
 import { LIMBS } from '../cards/limb.ts';
 import { limbsOf } from '../cards/profile.ts';
 import type { MissionRecord, ProfileRecord, TacticalRecord } from '../cards/record.ts';
+import { reachesOthers } from '../language/ability.ts';
 import {
   type FighterState,
   MARKS,
@@ -17,6 +18,7 @@ import { compileObjectives } from '../text/objective.ts';
 export function playedProfile(card: ProfileRecord, base: 30 | 40 = card.base ?? 30): Profile {
   const limbs = limbsOf(card);
   const { abilities } = compileAbilities(card.text ?? '');
+  const all = abilities.flatMap(({ statics }) => statics);
   return {
     name: card.name,
     npf: card.type === 'NPF',
@@ -29,7 +31,8 @@ export function playedProfile(card: ProfileRecord, base: 30 | 40 = card.base ?? 
     radius: base / 20,
     limbs: limbs ?? { head: null, arms: null, torso: null, legs: null },
     equipment: (card.equipment ?? []).map(readEquipment),
-    statics: abilities.flatMap(({ statics }) => statics),
+    statics: all,
+    radiates: all.some(reachesOthers),
     abilities,
   };
 }
@@ -37,13 +40,14 @@ export function playedProfile(card: ProfileRecord, base: 30 | 40 = card.base ?? 
 /** A mission with its objectives compiled. */
 export function playedMission(card: MissionRecord): MissionCard {
   const texts = [...(card.objectives ?? []), card.text ?? ''];
-  const { objectives, unknown } = compileObjectives(texts);
-  return { ...card, scoring: objectives, unread: unknown.length > 0 };
+  const { objectives, effects, triggers, unknown } = compileObjectives(texts);
+  return { ...card, scoring: objectives, effects, triggers, unread: unknown.length > 0 };
 }
 
 /** A tactical card with its text compiled. */
 export function playedTactical(card: TacticalRecord): TacticalCard {
-  return { ...card, effects: compileEffects(card.text ?? '').effects };
+  const { effects, statics, triggers } = compileEffects(card.text ?? '');
+  return { ...card, effects, statics, triggers };
 }
 
 /** A fighter without wounds, markers or a place. */
@@ -63,7 +67,7 @@ export function freshFighter(profile: number, seat: Seat): FighterState {
     hidden: null,
     usedInRound: {},
     usedInMatch: {},
-    changes: {},
+    changes: [],
     again: {},
   };
 }

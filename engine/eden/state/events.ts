@@ -2,13 +2,18 @@ import type { Chance } from '../../kernel/chance.ts';
 import type { RngState } from '../../kernel/rng.ts';
 import type { Characteristic, LimbName } from '../cards/limb.ts';
 import type { Point } from '../geometry/point.ts';
+import type { Until } from '../language/ability.ts';
 import type { Frame } from './frames.ts';
 import type { Request } from './requests.ts';
 import type {
   ElementState,
+  FieldMarker,
   FighterIx,
   FighterState,
+  FigureChange,
   Half,
+  Happening,
+  Lasting,
   Mark,
   MissionCard,
   Phase,
@@ -65,9 +70,17 @@ export type EdenEvent =
   | {
       readonly type: 'figure-changed';
       readonly fighter: FighterIx;
-      readonly characteristic: Characteristic;
-      readonly by: number;
+      readonly change: FigureChange;
     }
+  | { readonly type: 'changes-ended'; readonly until: Until }
+  | { readonly type: 'happened'; readonly happening: Happening }
+  | { readonly type: 'happenings-taken' }
+  | { readonly type: 'lasting-begun'; readonly lasting: Lasting }
+  | { readonly type: 'lasting-ended' }
+  | { readonly type: 'marker-placed'; readonly marker: FieldMarker }
+  | { readonly type: 'marker-removed'; readonly label: string }
+  | { readonly type: 'scored'; readonly seat: Seat; readonly objective: number }
+  | { readonly type: 'frame-replaced'; readonly at: number; readonly frame: Frame }
   | {
       readonly type: 'again';
       readonly fighter: FighterIx;

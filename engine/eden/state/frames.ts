@@ -1,5 +1,6 @@
 import type { LimbName } from '../cards/limb.ts';
 import type { Point } from '../geometry/point.ts';
+import type { Effect, Trigger } from '../language/ability.ts';
 import type { FighterIx, Phase, Seat, TacticalCard } from './types.ts';
 
 /** A piece of equipment in use, and which half of it; null: none. */
@@ -83,10 +84,12 @@ export interface MeleeFrame {
   readonly target: FighterIx;
   readonly gear: Gear;
   readonly targetGear: Gear;
-  readonly stage: 'react' | 'oppose' | 'first' | 'ask' | 'second' | 'end';
+  readonly stage: 'charged' | 'named' | 'react' | 'oppose' | 'first' | 'ask' | 'second' | 'end';
   readonly reaction: 'passive' | 'dodge' | 'response' | null;
   /** Whether the attacker won the opposition. */
   readonly won: boolean;
+  /** The attack of a charge (ACT-5). */
+  readonly charge: boolean;
 }
 
 /** One roll of CBT with its location and its wounds: an attack, or half of a response. */
@@ -99,7 +102,26 @@ export interface BlowFrame {
   readonly dodged: boolean;
   /** Obstacles in the line of a shot. */
   readonly obstacles: number;
-  readonly stage: 'roll' | 'astray' | 'locate' | 'relocate' | 'wound';
+  readonly stage:
+    | 'named'
+    | 'roll'
+    | 'rolled'
+    | 'astray'
+    | 'locate'
+    | 'relocate'
+    | 'wound'
+    | 'dodge'
+    | 'effects'
+    | 'end';
+  readonly charge: boolean;
+  /** The roll of CBT, or that of the dodge, has been rolled again. */
+  readonly rerolled: boolean;
+  readonly redodged: boolean;
+  /** Successes of the dodge. */
+  readonly saved: number;
+  /** CP that it took, and from where the target stood. */
+  readonly lost: number;
+  readonly at: Point | null;
   /** Who may change the location now (ROLL-6). */
   readonly source: 'successes' | 'by' | 'against';
   readonly hits: number;
@@ -128,14 +150,77 @@ export interface CardFrame {
   readonly frame: 'card';
   readonly seat: Seat;
   readonly card: TacticalCard;
-  readonly fighters: readonly FighterIx[];
-  readonly limbs: readonly LimbName[];
+  readonly chosen: Chosen;
   /** The opponent has had the chance to cancel it. */
   readonly offered: boolean;
 }
 
+/** What a player has chosen for a text, in the order of the text. */
+export interface Chosen {
+  readonly fighters: readonly FighterIx[];
+  readonly limbs: readonly LimbName[];
+  readonly places: readonly Point[];
+  /** The way of a fighter that the text moves; null: not named. */
+  readonly path: readonly Point[] | null;
+  /** How an area is turned, in degrees. */
+  readonly angle: number;
+}
+
+export const NOTHING: Chosen = { fighters: [], limbs: [], places: [], path: null, angle: 0 };
+
+/** Whom a text speaks of besides those that it chooses. */
+export interface About {
+  readonly attacker: FighterIx | null;
+  readonly target: FighterIx | null;
+  readonly it: readonly FighterIx[];
+  readonly marker: string | null;
+}
+
+/** Effects of a text, one after the other. */
+export interface TextFrame {
+  readonly frame: 'text';
+  readonly seat: Seat;
+  readonly fighter: FighterIx | null;
+  readonly name: string;
+  readonly effects: readonly Effect[];
+  readonly chosen: Chosen;
+  readonly about: About;
+  /** Whom the present effect is on, as far as it is chosen; null: nobody yet. */
+  readonly picked: readonly FighterIx[] | null;
+  readonly limb: LimbName | null;
+  /** Markers still to be placed; null: not begun. */
+  readonly left: number | null;
+}
+
+/** An ability or a card that answers what has happened. */
+export interface Responder {
+  readonly seat: Seat;
+  readonly fighter: FighterIx | null;
+  readonly name: string;
+  readonly trigger: Trigger;
+  readonly about: About;
+}
+
+/** Everybody who answers one event (SIMUL). */
+export interface TriggersFrame {
+  readonly frame: 'triggers';
+  readonly left: readonly Responder[];
+  /** The one whose player is asked whether it does. */
+  readonly asked: Responder | null;
+}
+
+/** A move that abilities may interrupt (Part 3, `comes within`). */
+export interface MoveFrame {
+  readonly frame: 'move';
+  readonly fighter: FighterIx;
+  readonly path: readonly Point[];
+}
+
 export type Frame =
   | CardFrame
+  | TextFrame
+  | TriggersFrame
+  | MoveFrame
   | PhaseFrame
   | DesignationFrame
   | ActivationFrame

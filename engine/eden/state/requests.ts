@@ -1,5 +1,6 @@
 import type { LimbName } from '../cards/limb.ts';
 import type { Point } from '../geometry/point.ts';
+import type { Chosen } from './frames.ts';
 import type { ElementState, FighterIx, Half, Seat } from './types.ts';
 
 /** What one player is asked. */
@@ -38,6 +39,27 @@ export type Request = { readonly seat: Seat } & (
       readonly what: 'burn' | 'fear';
       readonly fighters: readonly FighterIx[];
     }
+  | {
+      /** Whom the text is on; `mayPass` where fewer will do. */
+      readonly ask: 'target';
+      readonly text: string;
+      readonly fighters: readonly FighterIx[];
+      readonly mayPass: boolean;
+    }
+  | {
+      readonly ask: 'limb';
+      readonly text: string;
+      readonly fighter: FighterIx;
+      readonly limbs: readonly LimbName[];
+    }
+  | { readonly ask: 'way'; readonly text: string; readonly fighter: FighterIx; readonly cm: number }
+  | { readonly ask: 'place'; readonly text: string; readonly what: string }
+  | { readonly ask: 'may'; readonly text: string; readonly fighter: FighterIx | null }
+  | {
+      /** Which of several texts comes first (SIMUL). */
+      readonly ask: 'order';
+      readonly texts: readonly { readonly text: string; readonly fighter: FighterIx | null }[];
+    }
   | { readonly ask: 'tactical'; readonly cards: readonly string[] }
   | { readonly ask: 'cancel'; readonly card: string; readonly cost: number }
   | {
@@ -68,8 +90,7 @@ export type Answer = { readonly seat: Seat } & (
   | {
       readonly do: 'play';
       readonly card: string;
-      readonly fighters: readonly FighterIx[];
-      readonly limbs: readonly LimbName[];
+      readonly chosen: Chosen;
     }
   | { readonly do: 'move'; readonly fighter: FighterIx; readonly path: readonly Point[] }
   | {
@@ -104,9 +125,13 @@ export type Answer = { readonly seat: Seat } & (
       readonly fighter: FighterIx;
       readonly ability: string;
       /** What the text lets the player choose, in its order. */
-      readonly fighters: readonly FighterIx[];
-      readonly limbs: readonly LimbName[];
+      readonly chosen: Chosen;
     }
+  | { readonly do: 'limb'; readonly limb: LimbName }
+  | { readonly do: 'way'; readonly path: readonly Point[] }
+  | { readonly do: 'place'; readonly at: Point; readonly angle: number }
+  | { readonly do: 'may'; readonly yes: boolean }
+  | { readonly do: 'order'; readonly index: number }
   | {
       readonly do: 'react';
       readonly reaction: 'passive' | 'dodge' | 'response';

@@ -10,10 +10,13 @@ import type { Disc, Shape } from '../geometry/shape.ts';
 import {
   type Ability,
   type Effect,
+  type Happens,
   MARK_NAMES,
   type MarkName,
   type Objective,
   type Static,
+  type Trigger,
+  type Until,
 } from '../language/ability.ts';
 import type { Frame } from './frames.ts';
 import type { Request } from './requests.ts';
@@ -46,7 +49,16 @@ export interface Profile {
   readonly equipment: readonly Equipment[];
   /** Of all Permanent abilities. */
   readonly statics: readonly Static[];
+  /** Some of them are on others. */
+  readonly radiates: boolean;
   readonly abilities: readonly Ability[];
+}
+
+/** A change of a characteristic by an effect. */
+export interface FigureChange {
+  readonly characteristic: Characteristic;
+  readonly by: number;
+  readonly until: Until;
 }
 
 export interface FighterState {
@@ -66,8 +78,8 @@ export interface FighterState {
   /** Uses this round and this match: `move`, `charge`, `attack`, equipment and abilities by name. */
   readonly usedInRound: Readonly<Record<string, number>>;
   readonly usedInMatch: Readonly<Record<string, number>>;
-  /** What effects add to characteristics until the round ends (INT-11). */
-  readonly changes: Readonly<Partial<Record<Characteristic, number>>>;
+  /** What effects add to characteristics, and for how long (INT-11). */
+  readonly changes: readonly FigureChange[];
   /** Uses more of `move`, `charge`, `attack` this round. */
   readonly again: Readonly<Partial<Record<'move' | 'charge' | 'attack', number>>>;
 }
@@ -75,11 +87,49 @@ export interface FighterState {
 /** A tactical card with its text compiled (CARD-11). */
 export interface TacticalCard extends TacticalRecord {
   readonly effects: readonly Effect[];
+  readonly statics: readonly Static[];
+  readonly triggers: readonly Trigger[];
 }
+
+/** What a tactical card does until it leaves the game (CARD-11, INT-11). */
+export interface Lasting {
+  readonly seat: Seat;
+  readonly card: string;
+  readonly statics: readonly Static[];
+  readonly triggers: readonly Trigger[];
+  readonly area: Shape | null;
+}
+
+/** Something that abilities may wait for (Part 3, EVENT). */
+export interface Happening {
+  readonly what: Happens | 'incapacitates' | 'comes' | 'attack rolled' | 'dodge rolled' | Time;
+  /** Who does it, or to whom it happens; null: nobody. */
+  readonly subject: FighterIx | null;
+  /** The attacker of who is attacked or hurt, the target of who attacks. */
+  readonly other: FighterIx | null;
+  /** Where one that has fallen stood. */
+  readonly stood: Disc | null;
+  /** Who has come near to whom, or to which marker. */
+  readonly near: {
+    readonly fighter: FighterIx | null;
+    readonly marker: string | null;
+    readonly cm: number;
+  } | null;
+}
+
+export type Time =
+  | 'round begins'
+  | 'round ends'
+  | 'match begins'
+  | 'match ends'
+  | 'intendancy begins';
 
 /** A mission with its objectives compiled. */
 export interface MissionCard extends MissionRecord {
   readonly scoring: readonly Objective[];
+  /** What it does at once when it is picked, and what it waits for. */
+  readonly effects: readonly Effect[];
+  readonly triggers: readonly Trigger[];
   /** Some objective is not understood, so that it is asked for by number (INT-10). */
   readonly unread: boolean;
 }
@@ -97,6 +147,8 @@ export interface PlayerState {
   readonly tactical: readonly TacticalCard[];
   readonly mission: MissionCard | null;
   readonly hand: readonly TacticalCard[];
+  /** The objectives that score once and have, by their index. */
+  readonly scored: readonly number[];
   readonly half: Half | null;
 }
 
@@ -127,6 +179,8 @@ export interface ElementState {
 
 export interface FieldMarker extends Disc {
   readonly label: string;
+  /** Whose it is; null: nobody's, from the set-up. */
+  readonly seat: Seat | null;
 }
 
 export interface Options {
@@ -151,6 +205,8 @@ export interface Options {
     readonly wide: number;
     readonly explosion: 'disc' | 'whole';
   };
+  /** Diameter of a marker, in cm (GEO-5). */
+  readonly marker: number;
   readonly ambush: 'half' | 'field';
 }
 
@@ -196,6 +252,9 @@ export interface EdenState {
   /** The NPF cards of the match, by their index in `profiles` (NPF-2). */
   readonly npfCards: readonly number[];
   readonly markers: readonly FieldMarker[];
+  readonly lasting: readonly Lasting[];
+  /** What has happened and is not answered yet. */
+  readonly happenings: readonly Happening[];
   readonly round: number;
   readonly phase: Phase;
   readonly first: Seat;

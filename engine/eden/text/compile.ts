@@ -1,8 +1,10 @@
 import { atEnd, readerOf, want } from '../../kernel/text/reader.ts';
 import { type UnknownText, unknownOf } from '../../kernel/text/report.ts';
 import { type Run, sentencesOf, type Token, tokenize } from '../../kernel/text/tokens.ts';
-import type { Ability, Effect, Static } from '../language/ability.ts';
+import type { Ability, Effect, Static, Trigger } from '../language/ability.ts';
 import { effectsOf } from './effect.ts';
+import { nearestForm } from './forms.ts';
+import { triggerOf } from './occasion.ts';
 import { staticOf } from './static.ts';
 
 /** What the text of a fighter means, and what of it is not understood. */
@@ -64,26 +66,36 @@ function abilityOf(line: string): Line {
   // The head is blanked, so that places in the line stay what they are.
   const tokens = tokenize(' '.repeat(head.length) + line.slice(head.length));
   const statics: Static[] = [];
+  const triggers: Trigger[] = [];
   const effects: Effect[] = [];
   const unknown: UnknownText[] = [];
   const permanent = kind.toLowerCase() === 'permanent';
   for (const run of sentencesOf(tokens)) {
-    const problem = permanent
-      ? readInto(
-          tokens,
-          run,
-          (r) => staticOf(r),
-          (one) => statics.push(one),
-        )
-      : readInto(
-          tokens,
-          run,
-          (r) => effectsOf(r),
-          (some) => effects.push(...some),
-        );
+    const waits = permanent && tokens[run.from]?.low === 'when';
+    const problem = waits
+      ? readInto(tokens, run, triggerOf, (one) => triggers.push(one))
+      : permanent
+        ? readInto(
+            tokens,
+            run,
+            (r) => staticOf(r),
+            (one) => statics.push(one),
+          )
+        : readInto(
+            tokens,
+            run,
+            (r) => effectsOf(r),
+            (some) => effects.push(...some),
+          );
     if (problem !== null) unknown.push(problem);
   }
-  const ability: Ability = { name, ...about, statics, effects: permanent ? null : effects };
+  const ability: Ability = {
+    name,
+    ...about,
+    statics,
+    triggers,
+    effects: permanent ? null : effects,
+  };
   return { ability, unknown };
 }
 
@@ -101,20 +113,30 @@ function readInto<T>(
     return null;
   }
   if (read !== null) want(r, 'the end of the sentence');
-  return unknownOf(r, run, null);
+  return unknownOf(r, run, nearestForm(tokens, run));
 }
 
 /** What sentences without a head mean: those of a tactical card (Part 3). */
 export function compileEffects(text: string): {
   readonly effects: readonly Effect[];
+  readonly statics: readonly Static[];
+  readonly triggers: readonly Trigger[];
   readonly unknown: readonly UnknownText[];
 } {
   const tokens = tokenize(text);
   const effects: Effect[] = [];
+  const statics: Static[] = [];
+  const triggers: Trigger[] = [];
   const unknown = sentencesOf(tokens).flatMap((run) => {
     const keep = (some: readonly Effect[]) => effects.push(...some);
-    const problem = readInto(tokens, run, (r) => effectsOf(r), keep);
+    // What lasts is tried first: it begins unlike any effect, or says `has`.
+    const lasting = readInto(tokens, run, staticOf, (one) => statics.push(one));
+    if (lasting === null) return [];
+    const problem =
+      tokens[run.from]?.low === 'when'
+        ? readInto(tokens, run, triggerOf, (one) => triggers.push(one))
+        : readInto(tokens, run, (r) => effectsOf(r), keep);
     return problem === null ? [] : [problem];
   });
-  return { effects, unknown };
+  return { effects, statics, triggers, unknown };
 }

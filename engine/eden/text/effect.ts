@@ -5,23 +5,38 @@ import {
   firstOf,
   need,
   numberOf,
+  peek,
+  quotedName,
   type Reader,
   type Row,
   signedNumber,
   want,
 } from '../../kernel/text/reader.ts';
 import type { Effect, LimbChoice, Who } from '../language/ability.ts';
-import { characteristicOf, characteristicsOf, limbOf, markOf, whoOf } from './words.ts';
+import { staticOf } from './static.ts';
+import {
+  articles,
+  characteristicOf,
+  characteristicsOf,
+  limbOf,
+  markOf,
+  untilOf,
+  whoOf,
+} from './words.ts';
 
 /** The forms of an effect (Part 3); rows are tried in order. */
 const FORMS: readonly Row<Reader, Effect>[] = [
+  [onItself],
   [rollOf],
+  [moveOf],
+  [placeOf],
   [healOf],
   [inflictOf],
   [giveOf],
   [removeOf],
   [opponentLoses],
   [againOf],
+  [attackOf],
   [apOf],
   [pointsOf],
 ];
@@ -33,33 +48,43 @@ export function effectsOf(r: Reader): readonly Effect[] | null {
     const effect = firstOf(r, FORMS);
     if (effect === null) return null;
     effects.push(effect);
-    if (!accept(r, ', then') && !accept(r, 'and')) return effects;
+    const more = attempt(r, () => accept(r, ', then') || accept(r, 'and') || null);
+    if (more === null) return effects;
   }
 }
 
 function rollOf(r: Reader): Effect | null {
   if (!accept(r, 'roll')) return want(r, '"Roll"');
   const characteristic = characteristicOf(r);
-  if (characteristic === null || !need(r, 'at difficulty')) return null;
+  if (characteristic === null) return null;
+  const none = { each: [], success: [], otherwise: [] };
+  if (accept(r, 'in opposition with')) {
+    const against = whoOf(r);
+    if (against === null) return null;
+    const roll = { does: 'roll', characteristic, difficulty: null, against, ...none } as const;
+    return accept(r, ':') ? outcomeOf(r, roll, 'on a win') : roll;
+  }
+  if (!need(r, 'at difficulty')) return null;
   const difficulty = numberOf(r);
   if (difficulty === null) return null;
-  const roll: Effect = {
-    does: 'roll',
-    characteristic,
-    difficulty,
-    each: null,
-    success: null,
-    otherwise: null,
-  };
+  const roll = { does: 'roll', characteristic, difficulty, against: null, ...none } as const;
   if (!accept(r, ':')) return roll;
-  if (!accept(r, 'on a success')) {
-    const each = firstOf(r, FORMS);
-    return each === null || !need(r, 'for each success') ? null : { ...roll, each };
-  }
-  const success = firstOf(r, FORMS);
+  const outcome = attempt(r, () => outcomeOf(r, roll, 'on a success'));
+  if (outcome !== null) return outcome;
+  const each = effectsOf(r);
+  return each === null || !need(r, 'for each success') ? null : { ...roll, each };
+}
+
+function outcomeOf(
+  r: Reader,
+  roll: Extract<Effect, { readonly does: 'roll' }>,
+  words: 'on a win' | 'on a success',
+): Effect | null {
+  if (!need(r, words)) return null;
+  const success = effectsOf(r);
   if (success === null) return null;
   if (!accept(r, ', otherwise')) return { ...roll, success };
-  const otherwise = firstOf(r, FORMS);
+  const otherwise = effectsOf(r);
   return otherwise === null ? null : { ...roll, success, otherwise };
 }
 
@@ -96,8 +121,7 @@ function giveOf(r: Reader): Effect | null {
     const by = signedNumber(r);
     const characteristics = by === null ? null : characteristicsOf(r);
     if (by === null || characteristics === null) return null;
-    accept(r, 'this round');
-    return { does: 'change', who, characteristics, by };
+    return { does: 'change', who, characteristics, by, until: untilOf(r) };
   });
   if (change !== null) return change;
   const by = numberOf(r);
@@ -137,12 +161,90 @@ function pointsOf(r: Reader): Effect | null {
   return { does: 'points', what: points.what, by, of: 'you' };
 }
 
+/** `WHO may attack|move|charge again`. */
 function againOf(r: Reader): Effect | null {
   return attempt(r, () => {
-    if (!accept(r, 'this fighter may')) return null;
+    const who = whoOf(r);
+    if (who === null || !accept(r, 'may')) return null;
     const what = acceptOne(r, ['attack', 'move', 'charge']);
-    return what === null || !need(r, 'again') ? null : { does: 'again', what };
+    return what === null || !need(r, 'again') ? null : { does: 'again', who, what };
   });
+}
+
+/** `WHO attacks target FILTER`. */
+function attackOf(r: Reader): Effect | null {
+  return attempt(r, () => {
+    const who = whoOf(r);
+    if (who === null || !accept(r, 'attacks')) return null;
+    const target = whoOf(r);
+    return target === null ? null : { does: 'attack', who, target };
+  });
+}
+
+/** `move WHO up to N cm [into contact]`. */
+function moveOf(r: Reader): Effect | null {
+  if (!accept(r, 'move')) return want(r, '"Move"');
+  const who = whoOf(r);
+  const cm = who !== null && need(r, 'up to') ? numberOf(r) : null;
+  if (who === null || cm === null || !need(r, 'cm')) return null;
+  return { does: 'move', who, cm, contact: accept(r, 'into contact') };
+}
+
+/** `within N cm of WHO`. */
+function nearOf(r: Reader): { readonly cm: number; readonly of: Who } | null {
+  const cm = need(r, 'within') ? numberOf(r) : null;
+  const of = cm !== null && need(r, 'cm of') ? whoOf(r) : null;
+  return cm === null || of === null ? null : { cm, of };
+}
+
+/** `place N "NAME" markers`, `place an area of N x N cm: …`, `place WHO within N cm of WHO`. */
+function placeOf(r: Reader): Effect | null {
+  if (!accept(r, 'place')) return want(r, '"Place"');
+  const area = attempt(r, () => {
+    articles(r);
+    return accept(r, 'area of') ? areaOf(r) : null;
+  });
+  if (area !== null) return area;
+  const markers = attempt(r, (): Effect | null => {
+    const count = numberOf(r);
+    const name = count === null ? null : quotedName(r);
+    if (count === null || name === null) return null;
+    if (acceptOne(r, ['markers', 'marker']) === null) return want(r, '"markers"');
+    return { does: 'markers', count, name, within: attempt(r, nearOf) };
+  });
+  if (markers !== null) return markers;
+  const who = whoOf(r);
+  const near = who === null ? null : nearOf(r);
+  return who === null || near === null ? null : { does: 'place', who, cm: near.cm, near: near.of };
+}
+
+function areaOf(r: Reader): Effect | null {
+  const size = sizeOf(r);
+  if (size === null || !need(r, 'cm :')) return null;
+  const inner = staticOf(r);
+  return inner === null
+    ? null
+    : { does: 'area', width: size[0], height: size[1], statics: [inner] };
+}
+
+/** `9 x 6`, in one word or three. */
+function sizeOf(r: Reader): readonly [number, number] | null {
+  const token = peek(r);
+  const [, wide, high] = /^(\d{1,2})x(\d{1,2})$/.exec(token?.low ?? '') ?? [];
+  if (wide !== undefined && high !== undefined) {
+    r.at += 1;
+    return [Number(wide), Number(high)];
+  }
+  const width = numberOf(r);
+  const height = width !== null && acceptOne(r, ['x', '×']) !== null ? numberOf(r) : null;
+  return width === null || height === null ? null : [width, height];
+}
+
+function onItself(r: Reader): Effect | null {
+  if (accept(r, 'reroll this roll')) return { does: 'reroll' };
+  if (accept(r, 'cancel the attack')) return { does: 'cancel' };
+  if (accept(r, 'remove the marker')) return { does: 'remove-marker' };
+  return want(r, '"reroll this roll", "cancel the attack" or "remove the marker"');
 }
 
 /** `WHO gains|loses N AP`. */

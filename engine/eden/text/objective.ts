@@ -8,65 +8,85 @@ import {
   want,
 } from '../../kernel/text/reader.ts';
 import { type UnknownText, unknownOf } from '../../kernel/text/report.ts';
-import { sentencesOf, tokenize } from '../../kernel/text/tokens.ts';
-import type { Objective } from '../language/ability.ts';
-import { filterOf } from './words.ts';
+import { type Run, sentencesOf, type Token, tokenize } from '../../kernel/text/tokens.ts';
+import type { Effect, Objective, Trigger } from '../language/ability.ts';
+import { effectsOf } from './effect.ts';
+import { nearestForm } from './forms.ts';
+import { occasionOf, triggerOf } from './occasion.ts';
+import { conditionOf, filterOf } from './words.ts';
 
 /** Compiles the objectives of a mission (Part 3); what is not understood is scored by number (INT-10). */
 export function compileObjectives(texts: readonly string[]): {
   readonly objectives: readonly Objective[];
+  /** Sentences without *score*: what they do at once, and what they wait for. */
+  readonly effects: readonly Effect[];
+  readonly triggers: readonly Trigger[];
   readonly unknown: readonly UnknownText[];
 } {
   const objectives: Objective[] = [];
+  const effects: Effect[] = [];
+  const triggers: Trigger[] = [];
   const unknown: UnknownText[] = [];
   for (const text of texts) {
     const tokens = tokenize(text);
     for (const run of sentencesOf(tokens)) {
+      if (!tokens.slice(run.from, run.to).some(({ low }) => low === 'score')) {
+        const done = deedOf(tokens, run);
+        if ('unknown' in done) unknown.push(done.unknown);
+        else {
+          effects.push(...done.effects);
+          triggers.push(...done.triggers);
+        }
+        continue;
+      }
       const r = readerOf(tokens, run.from, run.to);
       const objective = objectiveOf(r);
       if (objective !== null && atEnd(r)) objectives.push(objective);
       else {
         if (objective !== null) want(r, 'the end of the sentence');
-        unknown.push(unknownOf(r, run, null));
+        unknown.push(unknownOf(r, run, nearestForm(tokens, run)));
       }
     }
   }
-  return { objectives, unknown };
+  return { objectives, effects, triggers, unknown };
+}
+
+/** What a sentence without *score* does. */
+function deedOf(
+  tokens: readonly Token[],
+  run: Run,
+):
+  | { readonly effects: readonly Effect[]; readonly triggers: readonly Trigger[] }
+  | { readonly unknown: UnknownText } {
+  const waiting = readerOf(tokens, run.from, run.to);
+  const trigger = triggerOf(waiting);
+  if (trigger !== null && atEnd(waiting)) return { effects: [], triggers: [trigger] };
+  const r = readerOf(tokens, run.from, run.to);
+  const effects = effectsOf(r);
+  if (effects !== null && atEnd(r)) return { effects, triggers: [] };
+  const far = waiting.far.at > r.far.at ? waiting : r;
+  return { unknown: unknownOf(far, run, nearestForm(tokens, run)) };
 }
 
 function objectiveOf(r: Reader): Objective | null {
-  if (accept(r, 'when')) return fallOf(r);
+  const when = accept(r, 'when') ? occasionOf(r) : endOf(r);
+  const vp = when === null ? null : scoreOf(r);
+  if (when === null || vp === null) return null;
+  const each = accept(r, 'for each') ? filterOf(r) : undefined;
+  const condition = each !== null && accept(r, 'if') ? conditionOf(r) : undefined;
+  if (each === null || condition === null) return null;
+  const once = accept(r, 'once');
+  return { when, vp, each: each ?? null, condition: condition ?? null, once };
+}
+
+function endOf(r: Reader): 'round' | 'match' | null {
   if (!need(r, 'at the end of')) return null;
   const when = accept(r, 'each round') ? 'round' : accept(r, 'the match') ? 'match' : null;
-  if (when === null) return want(r, '"each round" or "the match"');
-  const vp = scoreOf(r);
-  if (vp === null) return null;
-  let objective: Objective = { when, vp, each: null, unless: null };
-  if (accept(r, 'for each')) {
-    const each = filterOf(r);
-    if (each === null) return null;
-    objective = { ...objective, each };
-  }
-  if (accept(r, 'if there is')) {
-    const none = accept(r, 'no');
-    const filter = filterOf(r);
-    if (filter === null) return null;
-    objective = { ...objective, unless: { filter, none } };
-  }
-  return objective;
+  return when ?? want(r, '"each round" or "the match"');
 }
 
 function scoreOf(r: Reader): number | null {
   if (!need(r, ', score')) return null;
   const vp = numberOf(r);
   return vp !== null && need(r, 'vp') ? vp : null;
-}
-
-/** `When a FILTER is incapacitated, score N VP`. */
-function fallOf(r: Reader): Objective | null {
-  if (!accept(r, 'an')) accept(r, 'a');
-  const each = filterOf(r);
-  if (each === null || !need(r, 'is incapacitated')) return null;
-  const vp = scoreOf(r);
-  return vp === null ? null : { when: 'fall', vp, each, unless: null };
 }

@@ -12,11 +12,15 @@ import {
 } from '../../kernel/text/reader.ts';
 import { LIMBS } from '../cards/limb.ts';
 import type { Static } from '../language/ability.ts';
-import { characteristicsOf, markOf, whenOf } from './words.ts';
+import { characteristicsOf, conditionOf, filterOf, markOf, whenOf } from './words.ts';
 
 /** The forms of a static sentence (Part 3); rows are tried in order. */
 const FORMS: readonly Row<Reader, Static>[] = [
   [whileOf],
+  [ofOthers],
+  [passOf],
+  [untargetableOf],
+  [cardCostOf],
   [locationOf],
   [protectionOf],
   [ignoreOf],
@@ -33,12 +37,43 @@ export function staticOf(r: Reader): Static | null {
 }
 
 function whileOf(r: Reader): Static | null {
-  if (!accept(r, 'while this fighter is')) return want(r, '"While this fighter is"');
-  const state = acceptOne(r, ['wounded', 'free', 'in contact']);
-  if (state === null) return want(r, '"wounded", "free" or "in contact"');
-  if (!need(r, ',')) return null;
+  if (!accept(r, 'while')) return want(r, '"While"');
+  const condition = conditionOf(r);
+  if (condition === null || !need(r, ',')) return null;
   const inner = staticOf(r);
-  return inner === null ? null : { holds: 'while', state, inner };
+  return inner === null ? null : { holds: 'while', condition, inner };
+}
+
+/** `each friend within 10 cm has +1 PSI`. */
+function ofOthers(r: Reader): Static | null {
+  return attempt(r, () => {
+    if (!accept(r, 'each')) return want(r, '"Each"');
+    const whom = filterOf(r);
+    if (whom === null || acceptOne(r, ['has', 'have']) === null) return null;
+    const inner = firstOf(r, FORMS);
+    return inner === null ? null : { holds: 'of', whom, inner };
+  });
+}
+
+function passOf(r: Reader): Static | null {
+  if (!accept(r, 'may pass through')) return want(r, '"May pass through"');
+  const what = acceptOne(r, ['fighters', 'scenery']);
+  return what === null ? want(r, '"fighters" or "scenery"') : { holds: 'pass', what };
+}
+
+function untargetableOf(r: Reader): Static | null {
+  if (!accept(r, 'cannot be targeted by')) return want(r, '"Cannot be targeted by"');
+  const by = filterOf(r);
+  return by === null ? null : { holds: 'untargetable', by };
+}
+
+function cardCostOf(r: Reader): Static | null {
+  if (!accept(r, 'tactical cards cost')) return want(r, '"Tactical cards cost"');
+  const by = numberOf(r);
+  if (by === null || !need(r, 'sp')) return null;
+  const sign = acceptOne(r, ['more', 'less']);
+  if (sign === null) return want(r, '"more" or "less"');
+  return { holds: 'card-cost', by: sign === 'more' ? by : 0 - by };
 }
 
 function locationOf(r: Reader): Static | null {
@@ -115,7 +150,8 @@ function signedOf(r: Reader): Static | null {
   }
   if (accept(r, 'ap each round')) return { holds: 'ap', by };
   const characteristics = characteristicsOf(r);
-  return characteristics === null
-    ? null
-    : { holds: 'figure', characteristics, by, when: whenOf(r) };
+  if (characteristics === null) return null;
+  const when = whenOf(r);
+  const against = accept(r, 'against') ? filterOf(r) : null;
+  return { holds: 'figure', characteristics, by, when: when ?? whenOf(r), against };
 }

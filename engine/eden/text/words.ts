@@ -2,17 +2,23 @@ import {
   accept,
   acceptOne,
   attempt,
+  need,
   numberOf,
   peek,
+  quotedName,
   type Reader,
   want,
 } from '../../kernel/text/reader.ts';
+import { CATEGORIES } from '../cards/equipment.ts';
 import { CHARACTERISTICS, type Characteristic, LIMBS } from '../cards/limb.ts';
 import {
+  type Condition,
   type Filter,
+  type Landmark,
   type LimbChoice,
   MARK_NAMES,
   type MarkName,
+  type Until,
   type When,
   type Who,
 } from '../language/ability.ts';
@@ -42,25 +48,57 @@ export function markOf(r: Reader): MarkName | null {
 
 /** Reads a limb, `each limb`, `any limb`, `a rolled limb`, with or without an article. */
 export function limbOf(r: Reader): LimbChoice | null {
-  accept(r, 'the');
+  articles(r);
   if (accept(r, 'each limb')) return 'each';
   if (accept(r, 'any limb')) return 'any';
-  if (accept(r, 'a rolled limb') || accept(r, 'rolled limb')) return 'rolled';
+  if (accept(r, 'rolled limb')) return 'rolled';
   return acceptOne(r, LIMBS) ?? want(r, 'a limb');
 }
 
-const WHEN = ['in melee', 'when shooting', 'when dodging', 'when withdrawing'] as const;
+/** Articles do not matter. */
+export function articles(r: Reader): void {
+  acceptOne(r, ['the', 'an', 'a']);
+}
+
+const WHEN = [
+  'in melee',
+  'when shooting',
+  'when dodging',
+  'when withdrawing',
+  'on a charge',
+] as const;
 
 /** Reads when something counts; null: always. */
 export function whenOf(r: Reader): When {
   return acceptOne(r, WHEN);
 }
 
-/** Reads `this fighter`, `target FILTER` or `each FILTER`. */
+const UNTIL = [
+  ['this round', 'round'],
+  ['this activation', 'activation'],
+  ['during this attack', 'attack'],
+  ['this match', 'match'],
+] as const;
+
+/** Reads how long something lasts; without a word it is the round. */
+export function untilOf(r: Reader): Until {
+  return UNTIL.find(([words]) => accept(r, words))?.[1] ?? 'round';
+}
+
+/** Reads whom an effect is on. */
 export function whoOf(r: Reader): Who | null {
   if (accept(r, 'this fighter')) return { who: 'this' };
+  if (accept(r, 'your leader')) return { who: 'leader' };
+  if (accept(r, 'the attacker')) return { who: 'attacker' };
+  if (accept(r, 'the target')) return { who: 'the target' };
+  if (accept(r, 'it')) return { who: 'it' };
+  if (accept(r, 'up to')) {
+    const count = numberOf(r);
+    const filter = count === null ? null : filterOf(r);
+    return count === null || filter === null ? null : { who: 'up to', count, filter };
+  }
   const who = acceptOne(r, ['target', 'each']);
-  if (who === null) return want(r, '"this fighter", "target" or "each"');
+  if (who === null) return want(r, '"this fighter", "target", "each" or "up to"');
   const filter = filterOf(r);
   return filter === null ? null : { who, filter };
 }
@@ -72,24 +110,29 @@ const KINDS = [
   ['friend', 'friend'],
   ['opponents', 'opponent'],
   ['opponent', 'opponent'],
+  ['npfs', 'NPF'],
   ['npf', 'NPF'],
 ] as const;
 
-/** Reads a FILTER: a kind, then where. */
-export function filterOf(r: Reader): Filter | null {
+function kindOf(r: Reader): Filter['kinds'][number] | null {
+  articles(r);
   const found = KINDS.find(([word]) => accept(r, word));
-  if (found === undefined) return want(r, '"fighter", "friend", "opponent" or "NPF"');
-  const [, kind] = found;
-  let filter: Filter = {
-    kind,
-    within: null,
-    contact: false,
-    sight: false,
-    free: false,
-    wounded: false,
-    half: false,
-    centre: null,
-  };
+  if (found !== undefined) return found[1];
+  const name = quotedName(r);
+  return name === null ? want(r, '"fighter", "friend", "opponent", "NPF"') : { name };
+}
+
+/** Reads a FILTER: kinds, then what else must hold. */
+export function filterOf(r: Reader): Filter | null {
+  const first = kindOf(r);
+  if (first === null) return null;
+  const kinds = [first];
+  while (accept(r, 'or')) {
+    const next = kindOf(r);
+    if (next === null) return null;
+    kinds.push(next);
+  }
+  let filter: Filter = { ...ANYBODY, kinds };
   for (;;) {
     const next = placeOf(r, filter);
     if (next === null) return filter;
@@ -97,16 +140,108 @@ export function filterOf(r: Reader): Filter | null {
   }
 }
 
+const ANYBODY: Filter = {
+  kinds: ['fighter'],
+  type: null,
+  faction: null,
+  within: null,
+  contact: null,
+  sight: false,
+  free: false,
+  wounded: false,
+  mark: null,
+  category: null,
+  half: false,
+  area: false,
+};
+
+/** A name without quotation marks: words that begin with a capital letter, or one in quotation marks. */
+function nameOf(r: Reader): string | null {
+  const words: string[] = [];
+  for (let token = peek(r); token?.kind === 'word'; token = peek(r)) {
+    const capital = token.raw.charAt(0) !== token.raw.charAt(0).toLowerCase();
+    const joining = words.length > 0 && ['of', 'the'].includes(token.low);
+    if (!capital && !(joining && isCapital(peek(r, 1)?.raw ?? ''))) break;
+    words.push(token.raw);
+    r.at += 1;
+  }
+  return words.length > 0 ? words.join(' ') : quotedName(r);
+}
+
+function isCapital(word: string): boolean {
+  return word.charAt(0) !== word.charAt(0).toLowerCase();
+}
+
 function placeOf(r: Reader, filter: Filter): Filter | null {
   if (accept(r, 'in line of sight')) return { ...filter, sight: true };
-  if (accept(r, 'in contact')) return { ...filter, contact: true };
+  if (accept(r, 'in contact')) {
+    const from = accept(r, 'with') ? landmarkOf(r) : ({ of: 'this' } as const);
+    return from === null ? null : { ...filter, contact: from };
+  }
+  if (accept(r, 'in it')) return { ...filter, area: true };
   if (accept(r, 'free')) return { ...filter, free: true };
   if (accept(r, 'wounded')) return { ...filter, wounded: true };
   if (accept(r, "in the opponent 's half")) return { ...filter, half: true };
   return attempt(r, () => {
+    if (accept(r, 'of type')) {
+      const type = nameOf(r);
+      return type === null ? null : { ...filter, type };
+    }
+    if (accept(r, 'of faction')) {
+      const faction = nameOf(r);
+      return faction === null ? null : { ...filter, faction };
+    }
+    if (accept(r, 'with')) {
+      const category = attempt(r, () => {
+        const word = peek(r)?.low;
+        const found = CATEGORIES.find((one) => one.toLowerCase() === word);
+        if (found === undefined) return null;
+        r.at += 1;
+        return accept(r, 'equipment') ? found : null;
+      });
+      if (category !== null) return { ...filter, category };
+      const mark = markOf(r);
+      return mark === null ? null : { ...filter, mark };
+    }
     if (!accept(r, 'within')) return null;
-    const within = numberOf(r);
-    if (within === null || !accept(r, 'cm')) return null;
-    return accept(r, 'of the centre') ? { ...filter, centre: within } : { ...filter, within };
+    const cm = numberOf(r);
+    if (cm === null || !need(r, 'cm')) return null;
+    const from = attempt(r, () => (accept(r, 'of') ? landmarkOf(r) : null));
+    return { ...filter, within: { cm, from: from ?? { of: 'this' } } };
   });
+}
+
+/** Reads what is measured from. */
+export function landmarkOf(r: Reader): Landmark | null {
+  if (accept(r, 'this fighter')) return { of: 'this' };
+  if (accept(r, 'your leader')) return { of: 'leader' };
+  if (accept(r, 'it')) return { of: 'it' };
+  if (accept(r, 'the target')) return { of: 'target' };
+  if (accept(r, 'the centre')) return { of: 'centre' };
+  if (accept(r, 'an edge')) return { of: 'edge' };
+  articles(r);
+  const name = quotedName(r);
+  if (name === null || !need(r, 'marker')) return want(r, '"the centre", "an edge" or a marker');
+  return { of: 'marker', name };
+}
+
+/** Reads a COND. */
+export function conditionOf(r: Reader): Condition | null {
+  if (accept(r, 'your leader is on the field')) return { if: 'leader' };
+  if (accept(r, 'you have more fighters')) return { if: 'more fighters' };
+  if (accept(r, 'this fighter is')) {
+    const state = acceptOne(r, ['wounded', 'free', 'in contact', 'elevated']);
+    return state === null
+      ? want(r, '"wounded", "free", "in contact" or "elevated"')
+      : { if: state };
+  }
+  if (accept(r, 'there are')) {
+    const least = numberOf(r);
+    const filter = least !== null && need(r, 'or more') ? filterOf(r) : null;
+    return least === null || filter === null ? null : { if: 'there', filter, least, none: false };
+  }
+  if (!accept(r, 'there is')) return want(r, 'a condition');
+  const none = accept(r, 'no');
+  const filter = filterOf(r);
+  return filter === null ? null : { if: 'there', filter, least: 1, none };
 }

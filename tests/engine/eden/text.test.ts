@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compileAbilities } from '@/engine/eden/text/compile';
+import { compileAbilities, compileEffects } from '@/engine/eden/text/compile';
 import { compileObjectives } from '@/engine/eden/text/objective';
 
-/** The forms of the rules that the engine knows so far, as their tables print them. */
+/** The forms of the rules, as their tables print them. */
 const LINES = [
   'Brawler (Permanent): +1 CBT in melee.',
+  'Banner (Permanent): Each friend within 10 cm has +1 PSI.',
+  'Grudge (Permanent): +1 CBT against opponents of type Sister. +1 SPD when withdrawing. -1 CBT when shooting.',
   'Gallop (Permanent): +5 cm on Movement.',
   'Headlong (Permanent): +2 cm on Movement and charge.',
   'Restless (Permanent): +1 AP each round.',
@@ -12,22 +14,47 @@ const LINES = [
   'Farsight (Permanent): Range +5. Str +1.',
   'Scaly skin (Permanent): Protection +1 complete.',
   'Wet coat (Permanent): Protection +2 torso against Burn.',
+  'Needle (Permanent): Ignore protection on a charge.',
   'Eel (Permanent): Ignore withdrawal.',
   'Marsh legs (Permanent): Ignore Obstruction. Ignore obstacles when shooting.',
   'Cold blood (Permanent): Immune to Fear.',
   'Supple (Permanent): Location rolls against this fighter may be changed by up to 1.',
   'Surgeon (Permanent): Location rolls by this fighter may be changed by up to 1.',
+  'Shadow (Permanent): May pass through fighters.',
   'Marksman (Permanent): May shoot at any opponent.',
+  'Dread (Permanent): Cannot be targeted by fighters with Fear.',
+  'Quartermaster (Permanent): Tactical cards cost 1 SP less.',
   'Last stand (Permanent): While this fighter is wounded, +1 CBT.',
+  'Pack (Permanent): While there are 2 or more friends within 10 cm, +1 SPD.',
+  'Venom (Permanent): When this fighter attacks successfully, give the target 1 Poison.',
+  'Lucky (Permanent, 1 SP, 1/round): When this fighter attacks, reroll this roll.',
+  'Cat (Permanent, 1/round): When this fighter dodges, you may reroll this roll.',
+  'Mirage (Permanent, 2 SP, 1/match): When this fighter is attacked, cancel the attack.',
+  'Tusks (Permanent): When this fighter charges, give this fighter +1 CBT during this attack.',
+  'Thorns (Permanent): When this fighter loses a CP, inflict 1 wound on a rolled limb of the attacker.',
+  'Frenzy (Permanent, 1 SP, 1/round): When a friend is incapacitated, give this fighter 1 Rage.',
+  'Trophy (Permanent): When this fighter incapacitates an opponent, gain 1 VP.',
+  'Shake off (Permanent): When this fighter is activated, remove 1 Slowdown from this fighter.',
+  'Aftermath (Permanent): When this fighter ends its activation, give each opponent in contact 1 Fear.',
+  'Lunge (Permanent, 1 SP, 1/round): When an opponent comes within 3 cm, move this fighter up to 3 cm into contact.',
+  'Wolf trap (Permanent): When the match begins, place 3 "Wolf trap" markers. When an opponent comes within 1 cm of a "Wolf trap" marker, inflict 1 wound on the legs of it and remove the marker.',
+  'Elder (Permanent): When the round begins, gain 1 SP.',
+  'Nurse (Permanent): When intendancy begins, heal 1 wound on any limb of up to 2 friends within 5 cm.',
   'Regenerative humor (Action, 1 AP, 1/round): Heal 1 wound on any limb of this fighter.',
   'Curse (Action, 2 SP): Inflict 1 wound on each limb of target opponent in line of sight, ignoring protection.',
   'Calm (Action, 1 AP): Remove all Fear from target friend within 5 cm.',
   'War cry (Action, 1 AP, 1/round): Give each friend within 10 cm +1 CBT this round.',
+  'Hex (Action, 1 AP and 1 SP): Give target opponent within 15 cm -1 each characteristic this activation.',
   'Second wind (Action, 1 SP, 1/match): This fighter gains 1 AP.',
   'Sap (Action, 1 AP): Your opponent loses 1 SP, then target opponent within 10 cm loses 1 AP.',
+  'Shove (Action, 1 AP): Move target opponent in contact up to 5 cm.',
+  'Blink (Action, 1 SP, 1/match): Place this fighter within 10 cm of target friend.',
   'Momentum (Action, 1 SP, 1/round): This fighter may charge again.',
+  'Order (Action, 1 AP): Target friend within 10 cm attacks target opponent.',
   'Focus (Action, 1 AP): Roll PSI at difficulty 5: gain 1 SP for each success.',
   'Gamble (Action, 1 AP, 1/round): Roll PSI at difficulty 6: on a success gain 2 SP, otherwise lose 1 SP.',
+  'Drone light (Action, 1 AP): Roll PSI in opposition with target opponent within 15 cm: on a win give it 1 Slowdown.',
+  'Cairn (Action, 1 AP, 1/match): Place 2 "Cairn" markers within 10 cm of this fighter.',
 ];
 
 describe('the text of abilities', () => {
@@ -36,7 +63,8 @@ describe('the text of abilities', () => {
     expect(unknown).toEqual([]);
     expect(abilities).toHaveLength(1);
     const [ability] = abilities;
-    expect((ability?.effects ?? ability?.statics)?.length).toBeGreaterThan(0);
+    const parts = [ability?.effects ?? [], ability?.statics ?? [], ability?.triggers ?? []];
+    expect(parts.flat().length).toBeGreaterThan(0);
   });
 
   it('keeps costs and limits', () => {
@@ -54,7 +82,7 @@ describe('the text of abilities', () => {
       },
       {
         name: 'Noble',
-        statics: [{ holds: 'figure', characteristics: ['PSI'], by: 1, when: null }],
+        statics: [{ holds: 'figure', characteristics: ['PSI'], by: 1, when: null, against: null }],
       },
     ]);
   });
@@ -68,6 +96,33 @@ describe('the text of abilities', () => {
     const [unknown] = compileAbilities(text).unknown;
     expect(unknown?.expected).toMatch(/^expected /);
     expect(text.slice(unknown?.at).startsWith(word)).toBe(true);
+  });
+});
+
+describe('what is not understood', () => {
+  it.each([
+    [
+      'Odd (Permanent): When this fighter is struck, cancel an attack.',
+      'When EVENT, [you may] EFFECT',
+    ],
+    ['Odd (Action): Give target opponent Poison twice.', 'give WHO N MARK'],
+    ['Odd (Permanent): May fly through scenery.', 'May pass through fighters|scenery'],
+  ])('%s has a nearest form', (text, form) => {
+    expect(compileAbilities(text).unknown[0]?.nearest).toBe(form);
+  });
+
+  it('of a long text takes no time to speak of', () => {
+    const text = `Odd (Action): Give ${'each friend or '.repeat(300)}nobody anything.`;
+    expect(compileAbilities(text).unknown).toHaveLength(1);
+  });
+});
+
+describe('tactical cards', () => {
+  it.each([
+    'Target friend gains 1 AP.',
+    'Place an area of 9 x 6 cm: each fighter in it has -1 VIG.',
+  ])('%s', (text) => {
+    expect(compileEffects(text)).toMatchObject({ unknown: [], effects: [{}] });
   });
 });
 

@@ -1,0 +1,21 @@
+import { emit } from '../events/evolve.ts';
+import type { Disc } from '../geometry/shape.ts';
+import type { Draft } from '../state/draft.ts';
+import type { FighterIx, Happening, Time } from '../state/types.ts';
+
+/** Says that something has happened; who waits for it answers before anything else goes on. */
+export function happen(
+  draft: Draft,
+  what: Happening['what'],
+  subject: FighterIx,
+  other: FighterIx | null,
+  stood: Disc | null = null,
+): void {
+  emit(draft, { type: 'happened', happening: { what, subject, other, stood, near: null } });
+}
+
+/** Says that a time of the match has come. */
+export function timeComes(draft: Draft, what: Time): void {
+  const happening = { what, subject: null, other: null, stood: null, near: null };
+  emit(draft, { type: 'happened', happening });
+}

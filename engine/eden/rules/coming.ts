@@ -1,0 +1,98 @@
+import { apart, between, type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
+import type { Disc } from '../geometry/shape.ts';
+import type { Occasion } from '../language/ability.ts';
+import { baseOf, fighterAt, onField, profileOf } from '../reading/fighters.ts';
+import type { EdenState, FighterIx } from '../state/types.ts';
+
+/** Somebody or a marker that a fighter comes near to, and how near. */
+interface Near {
+  readonly fighter: FighterIx | null;
+  readonly marker: string | null;
+  readonly cm: number;
+}
+
+interface Watched {
+  readonly near: Near;
+  readonly disc: Disc;
+}
+
+/** Everything that somebody waits for the fighter to come near to. */
+function watched(state: EdenState, mover: FighterIx): readonly Watched[] {
+  const found: Watched[] = [];
+  const add = (occasion: Occasion, fighter: FighterIx | null) => {
+    if (occasion.when !== 'comes') return;
+    const { cm, marker: name } = occasion;
+    if (name === null) {
+      const disc = fighter === null || fighter === mover ? null : baseOf(state, fighter);
+      if (disc !== null) found.push({ near: { fighter, marker: null, cm }, disc });
+      return;
+    }
+    for (const marker of state.markers) {
+      if (marker.label.replace(/\s+\d+$/, '').toLowerCase() !== name.toLowerCase()) continue;
+      const same = found.some(({ near }) => near.marker === marker.label && near.cm === cm);
+      if (!same) found.push({ near: { fighter: null, marker: marker.label, cm }, disc: marker });
+    }
+  };
+  for (const ix of onField(state)) {
+    for (const { triggers } of profileOf(state, ix).abilities) {
+      for (const { occasion } of triggers) add(occasion, ix);
+    }
+  }
+  for (const { triggers } of state.lasting) for (const one of triggers) add(one.occasion, null);
+  for (const { mission } of state.players) {
+    for (const { occasion } of mission?.triggers ?? []) add(occasion, null);
+    for (const { when } of mission?.scoring ?? []) if (typeof when === 'object') add(when, null);
+  }
+  return found;
+}
+
+/** What the fighter comes near to by being put at a place. */
+export function meetingsAt(state: EdenState, ix: FighterIx, to: Point): readonly Near[] {
+  const { at } = fighterAt(state, ix);
+  const { radius } = profileOf(state, ix);
+  return watched(state, ix).flatMap(({ near, disc }) => {
+    const least = near.cm + disc.r + radius + TOLERANCE;
+    const before = at === null || apart(at, disc) > least;
+    return before && apart(to, disc) <= least ? [near] : [];
+  });
+}
+
+/** The first place on a way where the fighter comes near to something, and the way from there; null when it does not. */
+export function firstMeeting(
+  state: EdenState,
+  ix: FighterIx,
+  path: readonly Point[],
+): { readonly at: Point; readonly rest: readonly Point[]; readonly nears: readonly Near[] } | null {
+  let from = fighterAt(state, ix).at;
+  const { radius } = profileOf(state, ix);
+  const all = watched(state, ix);
+  for (const [index, to] of path.entries()) {
+    if (from === null) return null;
+    const start: Point = from;
+    const entries = all.flatMap(({ near, disc }) => {
+      const share = entryOf(start, to, disc, near.cm + disc.r + radius);
+      return share === null ? [] : [{ near, share }];
+    });
+    const least = Math.min(...entries.map(({ share }) => share));
+    if (entries.length > 0) {
+      const nears = entries.filter(({ share }) => share - least < 1e-6).map(({ near }) => near);
+      const at = roundedPoint(between(start, to, least));
+      const ended = apart(at, to) < TOLERANCE;
+      return { at, rest: path.slice(ended ? index + 1 : index), nears };
+    }
+    from = to;
+  }
+  return null;
+}
+
+/** Where on a straight way the middle comes within so far of a disc's middle, as a share of it; null when it does not, or begins there. */
+function entryOf(a: Point, b: Point, disc: Disc, reach: number): number | null {
+  const length = apart(a, b);
+  if (length === 0 || apart(a, disc) <= reach + TOLERANCE) return null;
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const along = (disc.x - a.x) * ux + (disc.y - a.y) * uy;
+  const off = Math.abs((disc.x - a.x) * uy - (disc.y - a.y) * ux);
+  if (off > reach + TOLERANCE) return null;
+  const far = along - Math.sqrt(Math.max(0, reach * reach - off * off));
+  return far >= 0 && far <= length + TOLERANCE ? Math.min(1, far / length) : null;
+}

@@ -1,0 +1,169 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
+import { rectangleOf } from '../geometry/polygon.ts';
+import { distance, overlaps, type Shape } from '../geometry/shape.ts';
+import type { Effect, Who } from '../language/ability.ts';
+import { baseOf, fighterAt, nameOf, nearestFirst, profileOf } from '../reading/fighters.ts';
+import { fitting, type Source } from '../reading/matches.ts';
+import type { TextFrame } from '../state/frames.ts';
+import type { EdenState, FighterIx } from '../state/types.ts';
+import { planned, type Ruled, refuse } from './refuse.ts';
+import { untargetable } from './targetable.ts';
+import { hindered, isOnField, measured, noStopping, onMarker, type Way } from './way.ts';
+
+type Speaker = Pick<TextFrame, 'seat' | 'fighter' | 'about'>;
+
+/** Where a text stands, with whom it has named. */
+export function sourceOf({ seat, fighter, about }: Speaker): Source {
+  return { seat, fighter, it: about.it[0] ?? null, target: about.target };
+}
+
+/** Whom an effect may be on. `all`: it is on all of them, and nothing is chosen. */
+export interface Whom {
+  readonly all: boolean;
+  readonly fighters: readonly FighterIx[];
+  readonly most: number;
+}
+
+/** Whom the effect may be on (Part 3, WHO). */
+export function mayBe(state: EdenState, text: Speaker, effect: Effect): Whom {
+  const who: Who | null =
+    effect.does === 'roll' ? effect.against : 'who' in effect ? effect.who : null;
+  if (who === null) return { all: true, fighters: [], most: 0 };
+  const found = meant(state, text, who);
+  // The target of an ordered attack is chosen after the one who attacks.
+  return found;
+}
+
+/** Whom a WHO means now. */
+export function meant(state: EdenState, text: Speaker, who: Who): Whom {
+  const { seat, fighter, about } = text;
+  const there = (listed: readonly (FighterIx | null)[]): Whom => {
+    const fighters = listed.filter(
+      (ix): ix is FighterIx => ix !== null && fighterAt(state, ix).at !== null,
+    );
+    return { all: true, fighters, most: fighters.length };
+  };
+  switch (who.who) {
+    case 'this':
+      return there([fighter]);
+    case 'leader':
+      return there([state.players[seat]?.leader ?? null]);
+    case 'attacker':
+      return there([about.attacker]);
+    case 'the target':
+      return there([about.target]);
+    case 'it':
+      return there(about.it);
+    case 'each': {
+      const found = fitting(state, sourceOf(text), who.filter);
+      return there(fighter === null ? found : nearestFirst(state, fighter, found));
+    }
+    default: {
+      const found = fitting(state, sourceOf(text), who.filter).filter(
+        (ix) => untargetable(state, ix, fighter, seat) === null,
+      );
+      return { all: false, fighters: found, most: who.who === 'up to' ? who.count : 1 };
+    }
+  }
+}
+
+/** The way of a fighter that a text moves: no withdrawal, and into contact only where the text says so (MOVE-3). */
+export function wayFor(
+  state: EdenState,
+  ix: FighterIx,
+  { cm, contact }: { readonly cm: number; readonly contact: boolean },
+  path: readonly Point[],
+): Ruled<Way> {
+  const name = nameOf(state, ix);
+  const way = measured(state, ix, path);
+  if (way.cost > cm + TOLERANCE) {
+    return refuse('MOVE-3', `${name} is moved up to ${cm} cm; this costs ${way.cost.toFixed(1)}.`);
+  }
+  if (contact !== way.touched.length > 0) {
+    const message = contact ? 'must end in contact' : 'cannot end in contact';
+    return refuse('MOVE-3', `${name} ${message} with an opponent.`);
+  }
+  const refusal = hindered(state, ix, path);
+  return refusal === null ? planned(way) : { ok: false, refusal };
+}
+
+const KEPT = 5;
+
+/** Why a fighter, a marker or an area cannot be put there; null when it can (MOVE-3, GEO-5). */
+export function placeFor(
+  state: EdenState,
+  frame: TextFrame,
+  effect: Effect,
+  at: Point,
+  angle: number,
+): Refusal | null {
+  const to = roundedPoint(at);
+  switch (effect.does) {
+    case 'place': {
+      const [fighter] = frame.picked ?? [];
+      if (fighter === undefined) return null;
+      const base = { ...to, r: profileOf(state, fighter).radius };
+      const near = nearOf(state, frame, effect.near, fighter);
+      if (near !== null && distance(base, near) > effect.cm + TOLERANCE) {
+        return refuse('ABIL-2', `That is more than ${effect.cm} cm away.`).refusal;
+      }
+      if (!isOnField(state, base)) return refuse('MOVE-3', 'That is off the field.').refusal;
+      const taken = noStopping(state, fighter).some(({ shapes }) =>
+        shapes.some((shape) => overlaps(base, shape)),
+      );
+      return taken
+        ? refuse('MOVE-1', 'Something stands there.').refusal
+        : onMarker(state, fighter, to);
+    }
+    case 'markers': {
+      const marker = { ...to, r: state.options.marker / 2 };
+      if (!isOnField(state, marker)) return refuse('GEO-5', 'That is off the field.').refusal;
+      const near = effect.within === null ? null : nearOf(state, frame, effect.within.of, null);
+      if (effect.within !== null && near !== null) {
+        if (distance(marker, near) > effect.within.cm + TOLERANCE) {
+          return refuse('ABIL-2', `That is more than ${effect.within.cm} cm away.`).refusal;
+        }
+      }
+      if (!state.phase.startsWith('prep')) return null;
+      const kept = [...state.markers, ...state.elements.flatMap(({ shapes }) => shapes)];
+      const [width, height] = state.options.field;
+      const toEdge = Math.min(to.x, to.y, width - to.x, height - to.y) - marker.r;
+      const close = kept.some((one) => distance(marker, one) < KEPT - TOLERANCE);
+      return close || toEdge < KEPT - TOLERANCE
+        ? refuse('GEO-5', `A marker keeps ${KEPT} cm from markers, edges and scenery.`).refusal
+        : null;
+    }
+    case 'area':
+      return areaAt(state, effect, to, angle) === null
+        ? refuse('ABIL-2', 'The whole area lies on the field.').refusal
+        : null;
+    default:
+      return refuse('ABIL-2', 'No place is chosen here.').refusal;
+  }
+}
+
+/** The base that something is placed near to; the one that was named, or the only one meant. */
+function nearOf(state: EdenState, frame: TextFrame, who: Who, moved: FighterIx | null) {
+  const { fighters } = meant(state, frame, who);
+  const named = frame.chosen.fighters.find((ix) => fighters.includes(ix) && ix !== moved);
+  const ix = named ?? fighters.find((one) => one !== moved);
+  return ix === undefined ? null : baseOf(state, ix);
+}
+
+/** An area wholly on the field; null when it is not. */
+export function areaAt(
+  { options }: EdenState,
+  { width, height }: { readonly width: number; readonly height: number },
+  at: Point,
+  angle: number,
+): Shape | null {
+  const shape = rectangleOf(at, width, height, angle);
+  const [wide, high] = options.field;
+  if (typeof shape === 'string') return null;
+  const inside = shape.corners.every(
+    ({ x, y }) =>
+      x >= -TOLERANCE && y >= -TOLERANCE && x <= wide + TOLERANCE && y <= high + TOLERANCE,
+  );
+  return inside ? shape : null;
+}
