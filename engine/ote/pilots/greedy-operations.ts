@@ -16,7 +16,7 @@ import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { placeAmong } from './greedy-place.ts';
 import { expectedCost, type Outlook, outlookOf, priceOf } from './greedy-price.ts';
-import { characterPart, lacking, nextSource, type Purse, purseOf, withCranked } from './purse.ts';
+import { characterPart, crankIn, lacking, nextSource, type Purse, purseOf } from './purse.ts';
 
 /** What is read of the table once for a decision, and only if something asks. */
 interface Survey {
@@ -160,7 +160,7 @@ function bestCall(state: GameState, seat: Seat, survey: Survey, memory: Memory):
   return null;
 }
 
-/** The call, if the Reserve has enough for it, or the next crank that pays for it; null when nothing could. */
+/** The call, if the Reserve has enough for it, or the next crank that pays for it; null when nothing could. A crank is noted in the purse. */
 function cranksOrCalls(
   state: GameState,
   call: Call,
@@ -175,8 +175,8 @@ function cranksOrCalls(
   if (source === null) return null;
   if (!featuresOf(state).asksCranked) {
     // An event for the crank, and one for each lot that it makes.
-    const clock = state.clock + 1 + source.lots.length;
-    memory.plan = { state, clock, call, cost, purse: withCranked(purse, source) };
+    const clock = state.clock + 1 + crankIn(purse, source);
+    memory.plan = { state, clock, call, cost, purse };
   }
   return { do: 'crank', seat, card: source.card };
 }
@@ -188,8 +188,8 @@ function candidateOf(
   purse: Purse,
   outlook: Outlook,
 ): Candidate | null {
-  if (defOf(state, card).type === 'whammy') return null;
-  // Whether it can be paid for is the cheaper question.
+  // What certainly keeps it from being called, and whether it can be paid for, are cheaper questions than its price.
+  if (defOf(state, card).type === 'whammy' || outlook.waiting.includes(card)) return null;
   const cost = expectedCost(state, card);
   const part = cost === 0 ? 0 : characterPart(state, seat, purse, card, cost);
   if (part === null) return null;
