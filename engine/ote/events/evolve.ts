@@ -99,21 +99,23 @@ function apply(draft: Draft, event: GameEvent): void {
       state.effects = withoutAt(state.effects, indexOfId(state.effects, event.effect.id));
       return;
     case 'frame-opened':
+      if (isAboutPull(event.frame)) draft.cranksSince += 1;
       state.frames = withLast(state.frames, copyOfFrame(event.frame));
       state.nextId = Math.max(state.nextId, event.frame.id + 1);
       return;
     case 'frame-changed':
+      if (isAboutPull(event.frame)) draft.cranksSince += 1;
       replaceFrame(state, event.frame);
       return;
     case 'frame-closed':
-      state.frames = withoutAt(state.frames, indexOfId(state.frames, event.id));
+      closeFrame(draft, indexOfId(state.frames, event.id));
       return;
     case 'text-changed':
       if (event.added !== null) state.defs = [...state.defs, event.added];
       writeCard(draft, event.card).def = event.def;
       // A new list, so that caches of the cards in play are read again.
       state.inPlay = state.inPlay.slice();
-      cardMoved();
+      cardMoved('on-the-table');
       return;
     case 'cards-shown':
     case 'coin-flipped':
@@ -133,6 +135,17 @@ function replaceFrame(state: Writable<GameState>, frame: Frame): void {
   const frames = state.frames.slice();
   frames[at] = copyOfFrame(frame);
   state.frames = frames;
+}
+
+function closeFrame(draft: Draft, at: number): void {
+  const { state } = draft;
+  if (isAboutPull(state.frames[at])) draft.cranksSince += 1;
+  state.frames = withoutAt(state.frames, at);
+}
+
+/** Is it the event of a crank for Pull, at which no standing rule and no given text looks? */
+function isAboutPull(frame: Frame | undefined): boolean {
+  return frame?.kind === 'announced' && frame.act === 'pull';
 }
 
 type TurnEvent = Extract<
@@ -215,7 +228,7 @@ function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' 
   const seat = writeSeat(draft, event.seat);
   seat.deck = seat.deck.slice(1);
   seat.hand = withLast(seat.hand, event.card);
-  cardMoved();
+  cardMoved('in-hidden-zones');
   const card = writeCard(draft, event.card);
   card.zone = 'hand';
   card.since = draft.state.clock;

@@ -64,7 +64,7 @@ export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
   const card = writeCard(draft, ix);
   const was = isInPlay(card.zone);
   const is = isInPlay(to.zone);
-  cardMoved();
+  cardMoved(isHidden(card.zone) && isHidden(to.zone) ? 'in-hidden-zones' : 'on-the-table');
   leaveList(draft, ix, card);
   if (card.zone !== to.zone || card.host !== to.host) card.since = state.clock;
   card.zone = to.zone;
@@ -83,6 +83,11 @@ export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
 
 function isInPlay(zone: Zone): boolean {
   return zone === 'conspiracy' || zone === 'table' || zone === 'on';
+}
+
+/** Is the zone one whose cards no other card looks at while it is on the table? */
+function isHidden(zone: Zone): boolean {
+  return zone === 'hand' || zone === 'deck' || zone === 'dead' || zone === 'removed';
 }
 
 function leaveList(draft: Draft, ix: CardIx, from: Writable<CardState>): void {

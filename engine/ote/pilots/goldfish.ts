@@ -30,6 +30,8 @@ const STUCK_TURNS = 3;
 type Writable = { -readonly [K in keyof GoldfishGame]: GoldfishGame[K] };
 interface Watch {
   readonly game: Writable;
+  /** The hand as it was last looked at: a hand that changes is a new list. */
+  hand: readonly CardIx[];
   readonly influence: number[];
   readonly pull: number[];
   readonly called: number[];
@@ -54,12 +56,16 @@ export function playGoldfish(setup: Setup, pilot: Pilot, most: number): Result<G
       before(state) {
         turn = Math.min(turnNumber(state), most);
         reserve = reserveOf(state);
-        noteHand(state, watch, turn);
+        if (seatAt(state, 0).hand !== watch.hand) noteHand(state, watch, turn);
       },
       after(state, answer) {
         if (answer.do === 'call' || answer.do === 'play') noteCall(state, watch, answer.card, turn);
         const gains = answer.do === 'crank' || answer.do === 'use';
         const gained = gains ? Math.max(0, reserveOf(state) - reserve) : 0;
+        while (watch.pull.length < turn) {
+          watch.pull.push(0);
+          watch.influence.push(0);
+        }
         watch.pull[turn - 1] = (watch.pull[turn - 1] ?? 0) + gained;
         watch.influence[turn - 1] = teamOf(state, 0).influence;
       },
@@ -74,19 +80,29 @@ export function turnNumber(state: GameState): number {
 }
 
 function watchOf(state: GameState): Watch {
-  const none = () => state.defs.map(() => 0);
-  const since = state.cards.map(() => 0);
-  const lists = { influence: [], pull: [], called: none(), drawn: none() };
-  const game: Writable = { end: 'stopped', turns: 0, ...lists, stuck: [] };
-  return { game, ...lists, since };
+  const influence: number[] = [];
+  const pull: number[] = [];
+  const called = zeros(state.defs.length);
+  const drawn = zeros(state.defs.length);
+  const game: Writable = { end: 'stopped', turns: 0, influence, pull, called, drawn, stuck: [] };
+  return { game, hand: [], influence, pull, called, drawn, since: zeros(state.cards.length) };
+}
+
+function zeros(count: number): number[] {
+  const list: number[] = [];
+  while (list.length < count) list.push(0);
+  return list;
 }
 
 function reserveOf(state: GameState): number {
-  return seatAt(state, 0).reserve.reduce((sum, lot) => sum + lot.points, 0);
+  let points = 0;
+  for (const lot of seatAt(state, 0).reserve) points += lot.points;
+  return points;
 }
 
 function noteHand(state: GameState, watch: Watch, turn: number): void {
-  for (const card of seatAt(state, 0).hand) {
+  watch.hand = seatAt(state, 0).hand;
+  for (const card of watch.hand) {
     if ((watch.since[card] ?? 0) > 0) continue;
     watch.since[card] = turn;
     const { def } = cardAt(state, card);
@@ -104,7 +120,8 @@ function finished(state: GameState, watch: Watch, most: number): Result<Goldfish
   const { game } = watch;
   game.end = outcome === null ? 'stopped' : outcome.end === 'won' ? 'won' : 'decked';
   game.turns = outcome === null ? most : state.turn.number;
-  const stuck = state.defs.map(() => false);
+  const stuck: boolean[] = [];
+  while (stuck.length < state.defs.length) stuck.push(false);
   for (const card of seatAt(state, 0).hand) {
     const waited = game.turns - (watch.since[card] ?? game.turns);
     if (waited >= STUCK_TURNS) stuck[cardAt(state, card).def] = true;

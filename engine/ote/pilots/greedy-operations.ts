@@ -16,7 +16,7 @@ import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { placeAmong } from './greedy-place.ts';
 import { expectedCost, type Outlook, outlookOf, priceOf } from './greedy-price.ts';
-import { characterPart, lacking, nextSource, type Purse, purseOf, withCranked } from './purse.ts';
+import { characterPart, crankIn, lacking, nextSource, type Purse, purseOf } from './purse.ts';
 
 /** Facts about the table for one decision. Each is computed when it is first needed. */
 interface Survey {
@@ -166,7 +166,7 @@ function bestCall(state: GameState, seat: Seat, survey: Survey, memory: Memory):
   return null;
 }
 
-/** The call if the Reserve can pay for it, otherwise the next crank to pay for it; null when it cannot be paid. */
+/** The call if the Reserve can pay for it, otherwise the next crank to pay for it; null when it cannot be paid. The crank changes the purse. */
 function cranksOrCalls(
   state: GameState,
   call: Call,
@@ -181,8 +181,8 @@ function cranksOrCalls(
   if (source === null) return null;
   if (!featuresOf(state).asksCranked) {
     // One event for the crank, and one for each lot of Pull.
-    const clock = state.clock + 1 + source.lots.length;
-    memory.plan = { state, clock, call, cost, purse: withCranked(purse, source) };
+    const clock = state.clock + 1 + crankIn(purse, source);
+    memory.plan = { state, clock, call, cost, purse };
   }
   return { do: 'crank', seat, card: source.card };
 }
@@ -194,8 +194,8 @@ function candidateOf(
   purse: Purse,
   outlook: Outlook,
 ): Candidate | null {
-  if (defOf(state, card).type === 'whammy') return null;
-  // It is cheaper to check first whether the card can be paid for.
+  // It is cheaper to check first whether the card can be called and paid for.
+  if (defOf(state, card).type === 'whammy' || outlook.waiting.includes(card)) return null;
   const cost = expectedCost(state, card);
   const part = cost === 0 ? 0 : characterPart(state, seat, purse, card, cost);
   if (part === null) return null;

@@ -34,11 +34,12 @@ export function outlookOf(
 ): Outlook {
   const need = state.options.influence - teamOf(state, seat).influence;
   const turns = Math.min(FAR_TURNS, Math.max(1, Math.ceil(need / Math.max(1, scoring))));
-  const demand = seatAt(state, seat).hand.reduce(
-    (sum, ix) => sum + (defOf(state, ix).cost?.value ?? 0),
-    0,
-  );
-  const waiting = seatAt(state, seat).hand.filter((ix) => lacksProvider(state, ix, seat));
+  let demand = 0;
+  const waiting: CardIx[] = [];
+  for (const ix of seatAt(state, seat).hand) {
+    demand += defOf(state, ix).cost?.value ?? 0;
+    if (lacksProvider(state, ix, seat)) waiting.push(ix);
+  }
   return { turns, calling: demand > income ? CALLING_SHARE : IDLE_SHARE, waiting };
 }
 

@@ -1,62 +1,67 @@
 import { readingValue } from '../reading/figures.ts';
-import { isScored, mayPayFor, pullOf } from '../rules/pull.ts';
+import { isScored, mayPayFor, restrictedPull } from '../rules/pull.ts';
 import { crankTimeRefusal } from '../run/crank-for-pull-answers.ts';
+import { lotOf } from '../state/lots.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 
-/** A card that could be cranked now, and the Pull that it would make. */
+/** A card that could be cranked now, with the Pull that it would make: `points` that call anything, and lots that call only what they name. */
 export interface Source {
   readonly card: CardIx;
-  readonly lots: readonly PullLot[];
+  readonly points: number;
+  readonly kind: 'character' | 'resource';
+  readonly restricted: readonly PullLot[];
 }
 
 /** All Pull that a seat has or could still make this turn, and what its cards make each turn. */
 export interface Purse {
-  readonly reserve: readonly PullLot[];
-  readonly sources: readonly Source[];
-  /** Pull a turn of the seat's Characters (`scoring`) and Resources (`income`), cranked or not. */
-  readonly scoring: number;
-  readonly income: number;
-  /**
-   * Points in the Reserve and of the sources: of Characters, of other cards that call anything, and lots
-   * that call only certain cards.
-   */
-  readonly ofCharacters: number;
-  readonly free: number;
-  readonly restricted: readonly PullLot[];
+  readonly reserve: PullLot[];
+  readonly sources: Source[];
+  /** Pull of its Characters and of its Resources a turn, cranked ones included. */
+  scoring: number;
+  income: number;
+  /** Points in the Reserve and of the sources: of Characters, others that call anything, and lots that call only what they name. */
+  ofCharacters: number;
+  free: number;
+  readonly restricted: PullLot[];
 }
 
 /** Reads the Pull of each of the seat's cards once. */
 export function purseOf(state: GameState, seat: Seat): Purse {
-  const { reserve } = seatAt(state, seat);
-  const sources: Source[] = [];
-  const restricted: PullLot[] = [];
-  let scoring = 0;
-  let income = 0;
-  let ofCharacters = 0;
-  let free = 0;
-  const count = (lots: readonly PullLot[]) => {
-    for (const lot of lots) {
-      if (lot.kind === 'character') ofCharacters += lot.points;
-      else if (lot.only === null) free += lot.points;
-      else restricted.push(lot);
-    }
+  const reserve = seatAt(state, seat).reserve.slice();
+  const purse: Purse = {
+    reserve,
+    sources: [],
+    scoring: 0,
+    income: 0,
+    ofCharacters: 0,
+    free: 0,
+    restricted: [],
   };
-  count(reserve);
+  for (const lot of reserve) {
+    if (lot.kind === 'restricted') purse.restricted.push(lot);
+    else addPoints(purse, lot.kind, lot.points);
+  }
   for (const ix of state.inPlay) {
     const card = cardAt(state, ix);
-    if (card.seat !== seat || !isWorking(state, ix)) continue;
-    const lots = pullOf(state, ix);
-    if (lots.length === 0) continue;
-    for (const { kind, points } of lots) {
-      if (kind === 'character') scoring += points;
-      else if (kind === 'resource') income += points;
-    }
+    if (card.seat !== seat || card.zone === 'on' || !isWorking(state, ix)) continue;
+    const points = readingValue(state, ix, 'pull');
+    const restricted = restrictedPull(state, ix, points);
+    if (points === 0 && restricted.length === 0) continue;
+    const kind = isScored(state, ix) ? 'character' : 'resource';
+    if (kind === 'character') purse.scoring += points;
+    else purse.income += points;
     if (card.cranked || crankTimeRefusal(state, seat, ix, null) !== null) continue;
-    sources.push({ card: ix, lots });
-    count(lots);
+    purse.sources.push({ card: ix, points, kind, restricted });
+    addPoints(purse, kind, points);
+    for (const lot of restricted) purse.restricted.push(lot);
   }
-  return { reserve, sources, scoring, income, ofCharacters, free, restricted };
+  return purse;
+}
+
+function addPoints(purse: Purse, kind: Source['kind'], points: number): void {
+  if (kind === 'character') purse.ofCharacters += points;
+  else purse.free += points;
 }
 
 /** The first card that could be cranked now for Pull that scores; -1 for none. */
@@ -71,10 +76,14 @@ export function firstToScore(state: GameState, seat: Seat): CardIx {
   return -1;
 }
 
-/** The purse after the source is cranked. */
-export function withCranked(purse: Purse, source: Source): Purse {
-  const sources = purse.sources.filter((one) => one !== source);
-  return { ...purse, reserve: [...purse.reserve, ...source.lots], sources };
+/** Moves what the source makes to the Reserve of the purse: it is cranked. Returns the number of lots. */
+export function crankIn(purse: Purse, { card, points, kind, restricted }: Source): number {
+  const before = purse.reserve.length;
+  if (points > 0) purse.reserve.push(lotOf({ kind, from: card, only: null }, points));
+  for (const lot of restricted) purse.reserve.push(lot);
+  const at = purse.sources.findIndex((one) => one.card === card);
+  purse.sources.splice(at, 1);
+  return purse.reserve.length - before;
 }
 
 /** The part of a cost that Pull of Characters must pay, which then cannot score; null when the cost cannot be paid. */
@@ -102,18 +111,20 @@ export function lacking(
   card: CardIx,
   cost: number,
 ): number {
-  const held = purse.reserve.reduce(
-    (sum, lot) => sum + (mayPayFor(state, seat, lot, card) ? lot.points : 0),
-    0,
-  );
-  return Math.max(0, cost - held);
+  return Math.max(0, cost - usable(state, seat, purse.reserve, card));
 }
 
-const ORDER: Readonly<Record<PullLot['kind'], number>> = {
-  restricted: 0,
-  resource: 1,
-  character: 2,
-};
+/** The points of these lots that may call the card. */
+function usable(state: GameState, seat: Seat, lots: readonly PullLot[], card: CardIx): number {
+  let points = 0;
+  for (const lot of lots) if (mayPayFor(state, seat, lot, card)) points += lot.points;
+  return points;
+}
+
+/** Of sources that make nothing but restricted Pull, of others than Characters, and of Characters, in the order in which they are cranked. */
+const ONLY_RESTRICTED = 0;
+const OF_OTHERS = 1;
+const OF_CHARACTERS = 2;
 
 /**
  * The card to crank next for a cost: restricted Pull first, Characters last. Of one kind, the smallest that
@@ -127,17 +138,18 @@ export function nextSource(
   due: number,
 ): Source | null {
   let best: Source | null = null;
-  let bestRank: readonly [number, number] = [0, 0];
+  let bestOrder = 0;
+  let bestRest = 0;
   for (const source of purse.sources) {
-    const usable = source.lots.filter((lot) => mayPayFor(state, seat, lot, card));
-    const points = usable.reduce((sum, lot) => sum + lot.points, 0);
+    const points = source.points + usable(state, seat, source.restricted, card);
     if (points === 0) continue;
-    const kind = Math.max(...usable.map((lot) => ORDER[lot.kind]));
-    const rank = [kind, points >= due ? points - due : 100 - points] as const;
-    const better = rank[0] < bestRank[0] || (rank[0] === bestRank[0] && rank[1] < bestRank[1]);
-    if (best === null || better) {
+    const unlimited = source.kind === 'character' ? OF_CHARACTERS : OF_OTHERS;
+    const order = source.points === 0 ? ONLY_RESTRICTED : unlimited;
+    const rest = points >= due ? points - due : 100 - points;
+    if (best === null || order < bestOrder || (order === bestOrder && rest < bestRest)) {
       best = source;
-      bestRank = rank;
+      bestOrder = order;
+      bestRest = rest;
     }
   }
   return best;

@@ -91,11 +91,13 @@ const IDLE_RESTRICTED = 0.2;
 
 /** The summed Cost of the cards in the hand that this Pull may call. */
 function demandFor(state: GameState, seat: Seat, source: CardIx, filter: Filter): number {
-  return seatAt(state, seat).hand.reduce((sum, ix) => {
+  const from = { seat, source };
+  let demand = 0;
+  for (const ix of seatAt(state, seat).hand) {
     const cost = defOf(state, ix).cost?.value ?? 0;
-    if (ix === source || cost === 0 || !matches(state, ix, filter, { seat, source })) return sum;
-    return sum + cost;
-  }, 0);
+    if (ix !== source && cost !== 0 && matches(state, ix, filter, from)) demand += cost;
+  }
+  return demand;
 }
 
 type FigureStatic = Extract<Static, { holds: 'figure' }>;

@@ -1,8 +1,10 @@
 import { pushDecision } from '../events/numbered.ts';
 import { featuresOf } from '../reading/features.ts';
+import { sourcesOf } from '../reading/sources.ts';
 import { surplusCopies } from '../rules/copies.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
+import type { GameState } from '../state/types.ts';
 import { settleAlternativeGoal } from './alternative-goals.ts';
 import { askToChoose } from './ask.ts';
 import { applyBorrowed } from './borrowed.ts';
@@ -23,7 +25,7 @@ import { announceTrigger } from './triggers.ts';
  */
 export function applyStandingRules(draft: Draft): 'rest' | 'changed' | 'asks' {
   const { state } = draft;
-  if (!featuresOf(state).stands) return 'rest';
+  if (nothingStands(state)) return 'rest';
   if (settleAlternativeGoal(draft)) return 'changed';
   if (flipInsteadOfCrank(draft) || applyHeldFlipped(draft) || settleTiedToBearer(draft))
     return 'changed';
@@ -59,6 +61,13 @@ export function applyStandingRules(draft: Draft): 'rest' | 'changed' | 'asks' {
   }
   placeInRank(draft, moved.card, only);
   return 'changed';
+}
+
+/** Is there nothing to apply, because no card in play says so and no effect is in force? */
+function nothingStands(state: GameState): boolean {
+  const { stands, objects, holdsFlipped } = featuresOf(state);
+  if (!stands) return true;
+  return !objects && !holdsFlipped && state.effects.length === 0 && !sourcesOf(state).stands;
 }
 
 /** Asks a player who has too many cards of a limited name which one to keep. Returns whether somebody is asked. */

@@ -3,6 +3,7 @@ import { effectsInside } from '../language/inner-effects.ts';
 import type { Ability, Effect, Keyword, Static } from '../language/schema.ts';
 import type { CardDef, GameState } from '../state/types.ts';
 import { bearsFigures, prepared } from './prepared.ts';
+import { STANDING_KEYWORDS } from './standing.ts';
 
 /**
  * What the cards of this game can do at all, read once for each list of definitions. A rule that no card
@@ -114,18 +115,6 @@ function featuresOfDefs(state: GameState): Features {
   return found;
 }
 
-const STANDING_STATICS: readonly Static['holds'][] = [
-  'pop',
-  'one-per-player',
-  'flips-instead-of-cranking',
-  'put-in-your-conspiracy',
-  'tied',
-  'removed',
-  'flipped',
-  'call-on-popped',
-];
-const STANDING: readonly Keyword['keyword'][] = ['exclude', 'first-rank', 'last-rank'];
-
 /** What one definition contributes. Cached for each: a game whose cards are given abilities gets a new list of mostly the same definitions. */
 interface CardFeatures {
   readonly keywords: ReadonlySet<Keyword['keyword']>;
@@ -224,9 +213,9 @@ function readDefs(defs: readonly CardDef[]): Features {
       all.some((said) => said.bearsFigures) ||
       statics.has('takes-pull'),
     stands:
-      STANDING_STATICS.some((holds) => statics.has(holds)) ||
+      ready.some((one) => one.stands) ||
       objects ||
-      STANDING.some((keyword) => keywords.has(keyword)),
+      STANDING_KEYWORDS.some((keyword) => keywords.has(keyword)),
     answers: anyTime || joins || triggers || plays || used,
     anyTime,
     joins,

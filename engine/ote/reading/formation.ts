@@ -1,4 +1,4 @@
-import { cachedUntilMove, cachedUntilNextEvent } from '../state/memo.ts';
+import { cachedUntilNextEvent, cachedUntilTableMove } from '../state/memo.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 
@@ -30,7 +30,7 @@ export interface Ground {
 }
 export const HELD = 1000;
 
-const formationsOf = cachedUntilMove((): (Formation | undefined)[] => []);
+const formationsOf = cachedUntilTableMove((): (Formation | undefined)[] => []);
 const blockersOf = cachedUntilNextEvent((): (readonly CardIx[] | undefined)[] => []);
 
 /** The formation of the seat's Conspiracy. Cached until a card moves, because every legal answer asks for it. */

@@ -13,6 +13,7 @@ import type {
 import { isForBearer, onlyMakesPull } from '../language/used-ability.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
+import { isStanding, STANDING_KEYWORDS } from './standing.ts';
 
 /** A static ability with its place among the card's abilities. */
 export interface PreparedStatic {
@@ -87,6 +88,8 @@ export interface Prepared {
   readonly calledOnTable: boolean;
   readonly unique: boolean;
   readonly nonCumulative: boolean;
+  /** While it is in play there is something to apply after each event (standing.ts). */
+  readonly stands: boolean;
   /** The object of the game that the card sets, by the name of its script; null for none. */
   readonly object: string | null;
 }
@@ -170,6 +173,9 @@ function prepare(def: CardDef): Prepared {
     ),
     unique: isUnique(def, says),
     nonCumulative: says('non-cumulative'),
+    stands:
+      statics.some(({ effect }) => isStanding(effect)) ||
+      keywords.some(({ keyword }) => STANDING_KEYWORDS.includes(keyword)),
     object: objectOf(def),
   };
 }

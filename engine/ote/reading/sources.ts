@@ -40,6 +40,8 @@ export interface Sources {
   /** Those that print the keyword; the keywords that some card's text gives to others or to itself. */
   readonly printed: ReadonlyMap<Keyword['keyword'], readonly CardIx[]>;
   readonly given: ReadonlySet<Keyword['keyword']>;
+  /** Some of them say what is applied after each event (standing.ts). */
+  readonly stands: boolean;
 }
 
 let lastInPlay: readonly CardIx[] | null = null;
@@ -86,6 +88,7 @@ const EMPTY: Sources = {
   limits: new Map(),
   printed: new Map(),
   given: new Set(),
+  stands: false,
 };
 
 /** The index with one more card. Shares with the one before whatever the card says nothing about. */
@@ -103,6 +106,7 @@ function withCard(index: Sources, ix: CardIx, ready: Prepared): Sources {
     limits: withLimits(index.limits, ix, ready),
     printed: ready.keywords.length > 0 ? withKeywords(index.printed, ix, ready) : index.printed,
     given: withGiven(index.given, ready),
+    stands: index.stands || ready.stands,
   };
 }
 

@@ -1,4 +1,4 @@
-import { cachedUntilMove } from '../state/memo.ts';
+import { cachedUntilTableMove } from '../state/memo.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { nameNumberAt } from './prepared.ts';
@@ -12,7 +12,7 @@ interface LaidOut {
   names: Uint8Array | null;
 }
 
-const laidOutOf = cachedUntilMove(lookAt);
+const laidOutOf = cachedUntilTableMove(lookAt);
 
 function lookAt(state: GameState): LaidOut {
   const flipped: CardIx[] = [];

@@ -19,6 +19,8 @@ import { controlOf } from './controlling.ts';
 import { refuse } from './refuse.ts';
 import { surprisedRefusal } from './surprise.ts';
 
+const NO_LOTS: readonly PullLot[] = [];
+
 /** The Pull that cranking the card would put into the Reserve, by kind (CALL-2); empty when it makes none. */
 export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   const lots: PullLot[] = [];
@@ -29,7 +31,7 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
     const kind = isScored(state, ix) ? 'character' : 'resource';
     lots.push(lotOf({ kind, from: ix, only: null }, own));
   }
-  if (featuresOf(state).restrictedPull) addRestricted(state, ix, own, lots);
+  for (const lot of restrictedPull(state, ix, own)) lots.push(lot);
   return lots;
 }
 
@@ -45,18 +47,21 @@ function makesPull(state: GameState, ix: CardIx): boolean {
   return featuresOf(state).restrictedPull && pullOf(state, ix).length > 0;
 }
 
-/** Adds the Pull that only calls certain cards: the card's own, then that of Gear and Conditions on it. */
-function addRestricted(state: GameState, ix: CardIx, own: number, lots: PullLot[]): void {
+/** The Pull that only calls certain cards: the card's own, then that of Gear and Conditions on it. `own`: its Pull for everything. */
+export function restrictedPull(state: GameState, ix: CardIx, own: number): readonly PullLot[] {
+  if (!featuresOf(state).restrictedPull) return NO_LOTS;
   const said = staticsOf(state, 'pull-to-call');
   const { pullToCall } = preparedAt(state, ix);
-  if (pullToCall.length === 0 && !isOnAny(state, said, ix)) return;
+  if (pullToCall.length === 0 && !isOnAny(state, said, ix)) return NO_LOTS;
   // CARD-9: nothing raises what is fixed at 0.
-  if (own === 0 && fixedAt(state, ix, 'pull') === 0) return;
+  if (own === 0 && fixedAt(state, ix, 'pull') === 0) return NO_LOTS;
+  const lots: PullLot[] = [];
   for (const one of pullToCall) addLot(state, ix, ix, one, lots);
   for (const one of said) {
     if (cardAt(state, one.source).host !== ix || isIdleGear(state, one.source)) continue;
     addLot(state, ix, one.source, one, lots);
   }
+  return lots;
 }
 
 /** Is one of the cards that say it on this one? */
@@ -141,8 +146,6 @@ export function pullWithin(
   }
   return points;
 }
-
-const NO_LOTS: readonly PullLot[] = [];
 
 /** The Pull that the seat could make with an ability that only makes Pull; other cards that pay for it are not counted. */
 function lotsOfUse(state: GameState, seat: Seat, ix: CardIx, index: number): readonly PullLot[] {

@@ -1,3 +1,4 @@
+import type { Effect } from '../language/schema.ts';
 import { isAttack } from '../reading/attack-frame.ts';
 import { featuresOf } from '../reading/features.ts';
 import { cranksItself, preparedAt } from '../reading/prepared.ts';
@@ -9,8 +10,10 @@ import { gangUpRefusal, mayGangUp } from '../rules/gang-up.ts';
 import { aims, handActs } from '../rules/hand-acts.ts';
 import { lacksTarget } from '../rules/lacks-target.ts';
 import { martyrRefusal, mayMartyr } from '../rules/martyr.ts';
-import { reachOf } from '../rules/pertaining-responses.ts';
+import { type Reach, reachOf } from '../rules/pertaining-responses.ts';
 import { conspiracyOf } from '../rules/ranks.ts';
+import { slotsOf } from '../rules/slots.ts';
+import { candidates } from '../rules/targets.ts';
 import { beginUse, cranksAway } from '../rules/use.ts';
 import { cachedUntilMove, cachedUntilNextEvent } from '../state/memo.ts';
 import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
@@ -79,10 +82,26 @@ export function mayUse(state: GameState, seat: Seat, card: CardIx, ability: numb
   if (!found.anyTime && state.turn.seat !== seat && !controlled) return false;
   if (lacksTarget(state, seat, found)) return false;
   const top = state.frames.at(-1);
-  if (top?.kind !== 'announced' || reachOf(state, top, found.effects, card) !== 'nobody') {
-    return true;
-  }
+  if (top?.kind !== 'announced') return true;
+  const reach = reachOf(state, top, found.effects, card);
+  if (reach !== 'nobody' && controlled) return true;
+  if (reach !== 'nobody' && namesSomebody(state, seat, card, found.effects, reach)) return true;
   return cranksAway(top, card, found);
+}
+
+/** Is there, within reach, somebody whom the first effect that names anybody could name? */
+function namesSomebody(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  effects: readonly Effect[],
+  reach: Reach,
+): boolean {
+  const [slot] = slotsOf(effects);
+  if (slot === undefined || (slot.pick === 'card' && slot.min === 0)) return true;
+  const among = typeof reach === 'string' ? null : reach;
+  for (const _target of candidates(state, slot, { seat, source: card }, among)) return true;
+  return false;
 }
 
 /** The legal ways to use one ability, of those that `mayUse` lets through. */

@@ -36,7 +36,7 @@ export interface Draft {
   ownsTurn: boolean;
   /** The clock when no standing rule applied and every card had the text that it is given; -1: not known. */
   settledAt: number;
-  /** Events since then that only cranked a card, uncranked one, or put Pull into a Reserve or took it out. */
+  /** Events since then that only cranked a card, uncranked one, moved Pull into a Reserve or out of it, or concern the event of a crank for Pull. */
   cranksSince: number;
 }
 

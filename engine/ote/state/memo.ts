@@ -18,26 +18,41 @@ export function cachedUntilNextEvent<T>(empty: () => T): (state: GameState) => T
   };
 }
 
-/** Counts the moves of cards in all games of this process. */
+/** Counts the moves of cards in all games of this process: all of them, and those that reach or leave the table. */
 let moves = 0;
+let tableMoves = 0;
 
-/** Call it for each card that moves: it ends what `cachedUntilMove` has cached. */
-export function cardMoved(): void {
+/** Call it for each card that moves: it ends what `cachedUntilMove` has cached, and if the card comes from the table or goes there, what `cachedUntilTableMove` has. */
+export function cardMoved(where: 'in-hidden-zones' | 'on-the-table'): void {
   moves += 1;
+  if (where === 'on-the-table') tableMoves += 1;
 }
 
 /** Caches a query about where cards are until a card moves or a card's text changes. */
 export function cachedUntilMove<T>(look: (state: GameState) => T): (state: GameState) => T {
+  return cachedUntil(look, () => moves);
+}
+
+/** Caches a query about cards that are in play, flipped or set aside. Draws and discards do not end it. */
+export function cachedUntilTableMove<T>(look: (state: GameState) => T): (state: GameState) => T {
+  return cachedUntil(look, () => tableMoves);
+}
+
+function cachedUntil<T>(
+  look: (state: GameState) => T,
+  count: () => number,
+): (state: GameState) => T {
   let last: GameState | null = null;
   let defs: GameState['defs'] | null = null;
   let seen = -1;
   let memory: T | null = null;
   return (state) => {
-    if (memory === null || state !== last || moves !== seen || state.defs !== defs) {
+    const now = count();
+    if (memory === null || state !== last || now !== seen || state.defs !== defs) {
       memory = look(state);
       last = state;
       defs = state.defs;
-      seen = moves;
+      seen = now;
     }
     return memory;
   };
