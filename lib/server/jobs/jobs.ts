@@ -14,7 +14,7 @@ import {
   openJob,
   readJobRow,
 } from './job-rows';
-import { JobRunner, SIGN_MILLISECONDS } from './job-runner';
+import { discard, JobRunner, SIGN_MILLISECONDS } from './job-runner';
 import type { Executor, Outcome, Task } from './order';
 import { WorkerThread } from './worker-thread';
 
@@ -51,7 +51,7 @@ export async function startJob(actor: Actor, order: JobOrder, task: Task): Promi
   const before = await readRow(actor, order.id);
   const isOver = before === null || before.state === 'failed' || before.state === 'cancelled';
   if (isOver && (await openJob(actor, order, before))) runner().start(actor, order.id, task);
-  else if ('backup' in task) await task.backup.close();
+  else await discard(task);
 }
 
 /** A job as it stands; null if there is none. */
