@@ -8,7 +8,10 @@ const ON_LOOPBACK = ['--dns-result-order=ipv4first'];
 
 const PATIENCE_MILLISECONDS = 60_000;
 
-/** Start the built program on loopback. It ends when this process does, however that happens. */
+/**
+ * Start the built program on loopback. It ends when this process does, however that happens.
+ * @returns {import('node:child_process').ChildProcess}
+ */
 export function startServer(
   root,
   port,
