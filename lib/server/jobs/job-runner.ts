@@ -7,7 +7,7 @@ import { log } from '@/lib/server/log';
 import { endJob, INTERRUPTED, type JobEnd, noteSign } from './job-rows';
 import type { Executor, Order, Outcome, Task } from './order';
 
-/** How often other processes are told that a job goes on. */
+/** How often a job's row shows other processes that it is still running. */
 export const SIGN_MILLISECONDS = 2_000;
 
 /** Work that this process has. */

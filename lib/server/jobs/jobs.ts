@@ -36,12 +36,12 @@ function runner(): JobRunner {
   return slot[KEY];
 }
 
-/** Has orders carried out elsewhere than on the worker thread, from now on. */
+/** Replaces the worker thread, for tests. */
 export function setExecutor(executor: Executor): void {
   slot[KEY] = new JobRunner(executor);
 }
 
-/** Has something worked out on the worker thread: for what is only read. */
+/** Runs a task that only reads on the worker thread. */
 export function askWorker(actor: Actor, task: Task): Promise<Outcome> {
   return runner().ask(actor, task);
 }
